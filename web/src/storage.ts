@@ -1,0 +1,19 @@
+// What the browser remembers for us. Storage can be shut (private windows, strict settings): then nothing is remembered.
+
+const key = (name: string) => `homeward.${name}`;
+
+export function recall(name: string): string | null {
+  try {
+    return localStorage.getItem(key(name));
+  } catch {
+    return null;
+  }
+}
+
+export function remember(name: string, value: string): void {
+  try {
+    localStorage.setItem(key(name), value);
+  } catch {
+    // Nothing lost but the memory of a setting.
+  }
+}

@@ -1,0 +1,52 @@
+// Day or bedtime. `auto` follows the device; a choice is remembered. public/theme.js does the same before the first paint.
+import { recall, remember } from './storage';
+
+export const THEME_WISHES = ['auto', 'light', 'bedtime'] as const;
+export type ThemeWish = (typeof THEME_WISHES)[number];
+export type ThemeName = 'light' | 'bedtime';
+
+const isWish = (word: string | null): word is ThemeWish => THEME_WISHES.includes(word as ThemeWish);
+
+class Theme {
+  #device = matchMedia('(prefers-color-scheme: dark)');
+  #night = $state(this.#device.matches);
+  #wish = $state<ThemeWish>('auto');
+
+  constructor() {
+    const saved = recall('theme');
+    if (isWish(saved)) this.#wish = saved;
+    this.#device.addEventListener('change', ({ matches }) => {
+      this.#night = matches;
+      this.#paint();
+    });
+    this.#paint();
+  }
+
+  get wish(): ThemeWish {
+    return this.#wish;
+  }
+
+  set wish(wish: ThemeWish) {
+    this.#wish = wish;
+    remember('theme', wish);
+    this.#paint();
+  }
+
+  /** The theme that is shown now. */
+  get now(): ThemeName {
+    return this.#wish === 'auto' ? (this.#night ? 'bedtime' : 'light') : this.#wish;
+  }
+
+  toggle(): void {
+    this.wish = this.now === 'light' ? 'bedtime' : 'light';
+  }
+
+  #paint(): void {
+    const root = document.documentElement;
+    root.dataset.theme = this.now;
+    const page = getComputedStyle(root).getPropertyValue('--page').trim();
+    if (page) document.querySelector('meta[name=theme-color]')?.setAttribute('content', page);
+  }
+}
+
+export const theme = new Theme();

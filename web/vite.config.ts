@@ -1,0 +1,16 @@
+/// <reference types="vitest/config" />
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig } from 'vite';
+
+const SERVER = 'http://127.0.0.1:8000';
+
+export default defineConfig({
+  plugins: [svelte()],
+  build: {
+    target: 'es2022',
+    // The server's content-security policy allows no data: addresses, so every asset stays a file.
+    assetsInlineLimit: 0,
+  },
+  server: { proxy: { '/api': { target: SERVER, ws: true } } },
+  test: { include: ['src/**/*.test.ts'] },
+});
