@@ -1,8 +1,8 @@
 // Which page lives where. Every page is a chunk of its own; a `:name` in a path becomes a param of the page.
 import type { Component } from 'svelte';
-import type { Params } from './router';
 
-export type Page = Component<{ params: Params }>;
+/** A page gets `{ params }`; one that has no use for them declares no props, hence the loose type. */
+export type Page = Component<any>;
 
 export interface Route {
   path: string;
