@@ -1,0 +1,1 @@
+"""The contract every game keeps: states, moves, chance, records and refusals. Knows no game."""

@@ -1,0 +1,52 @@
+"""What can go wrong, each with data for programs and one sentence for people."""
+
+from msgspec import Struct
+
+
+class Refusal(Struct, frozen=True, kw_only=True):
+    """Why a move is not legal."""
+
+    code: str  # short name of the reason, such as "not-face-down"
+    rule: str  # id of the rule behind it, such as "MC-12"
+    text: str  # one sentence a child can follow
+    facts: dict[str, int | str] = {}
+
+
+class HomewardError(Exception):
+    """Base of everything that is the caller's mistake and has a clear answer."""
+
+
+class IllegalMove(HomewardError):
+    """A move that the rules do not allow now. The state is unchanged."""
+
+    def __init__(self, refusal: Refusal) -> None:
+        super().__init__(f"{refusal.text} ({refusal.rule})")
+        self.refusal = refusal
+
+
+class UnknownGame(HomewardError):
+    """No game of that name is in the house."""
+
+
+class BadOption(HomewardError):
+    """An option, a combination of options or a number of players that the game does not offer."""
+
+    def __init__(self, option: str, text: str) -> None:
+        super().__init__(text)
+        self.option = option
+
+
+class BadRecord(HomewardError):
+    """A record file that is damaged, of another version, or holds an illegal move."""
+
+
+class BadComponents(HomewardError):
+    """A components file with a wrong row or count."""
+
+
+class BadSnapshot(HomewardError):
+    """A saved position that is damaged or impossible. Names the field."""
+
+    def __init__(self, field: str, problem: str) -> None:
+        super().__init__(f"{field}: {problem}")
+        self.field = field

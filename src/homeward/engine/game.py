@@ -1,0 +1,177 @@
+"""A game as the rest of the house sees it: one object made of the rooms of its folder."""
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from homeward.engine.errors import BadOption, BadSnapshot, IllegalMove, Refusal
+from homeward.engine.journal import Note
+from homeward.engine.moves import Move, data_of, text_of
+from homeward.engine.options import Conflict, Option, Value, settle
+from homeward.engine.rng import Rng, seeded
+from homeward.engine.state import State
+from homeward.engine.words import Event, Prompt, ScoreSheet
+
+MAX_SEED = 2**63 - 1
+
+
+class Credits(Struct, frozen=True, kw_only=True):
+    """Who made the board game. Homeward is not affiliated with any of them."""
+
+    designer: str
+    publisher: str
+    year: int
+
+
+class GameInfo(Struct, frozen=True, kw_only=True):
+    """What the box says."""
+
+    name: str
+    title: str
+    tagline: str
+    players: tuple[int, ...]
+    ages: str
+    minutes: int
+    credits: Credits
+    rules_version: int  # goes up whenever an old record would replay differently
+    options: tuple[Option, ...] = ()
+    conflicts: tuple[Conflict, ...] = ()
+    cooperative: bool = False
+    secrets: bool = False  # do seats know different things? Then a shared device needs the curtain
+    tick_hz: int = 0  # beats a second of a game in real time, 0 for games in turns
+
+
+class Rooms(Struct, frozen=True, kw_only=True):
+    """The functions of a game's folder, one per question the house asks."""
+
+    deal: Callable[[int, Rng, dict[str, Value]], State]
+    view: Callable[[Any, int | None], Struct]
+    snapshot: Callable[[Any], Struct]
+    restore: Callable[[Any], State]  # of the decoded snapshot; raises BadSnapshot
+    snapshot_type: type[Struct]
+    refusal: Callable[[Any, int], Refusal]  # of a move that is not allowed
+    events: Callable[[Any, Sequence[Note], int | None], list[Event]]  # state after, notes, whose ears
+    prompt: Callable[[Any, int], Prompt]
+    describe: Callable[[Any], list[str]]  # a view as spoken lines
+    label: Callable[[Any, Any], str]  # a legal move as a choice in words, given the view
+    score_sheet: Callable[[Any], ScoreSheet]
+    preview: Callable[[Any, int, int], Struct | None] = lambda state, seat, code: None
+
+
+class Game:
+    """The rules of one title, ready to play."""
+
+    def __init__(self, info: GameInfo, moves: tuple[Move, ...], rooms: Rooms) -> None:
+        self.info = info
+        self.moves = moves
+        self.rooms = rooms
+        self._codes = {move: code for code, move in enumerate(moves)}
+        self._by_text = {text_of(move): code for code, move in enumerate(moves)}
+
+    @property
+    def name(self) -> str:
+        return self.info.name
+
+    def __repr__(self) -> str:
+        return f"<game {self.name}>"
+
+    # Playing
+
+    def deal(self, players: int, seed: int, **options: object) -> State:
+        """A new game. Options not named take their default; a wrong one raises BadOption."""
+        if type(seed) is not int or not 0 <= seed <= MAX_SEED:
+            raise BadOption("seed", f"seed cannot be {seed!r}; allowed: whole numbers from 0 to {MAX_SEED}")
+        return self.deal_from(players, seeded(seed), **options)
+
+    def deal_from(self, players: int, rng: Rng, **options: object) -> State:
+        """A new game whose chance comes from a given generator."""
+        self.check_players(players)
+        settled = settle(self.info.options, self.info.conflicts, options)
+        return self._explained(self.rooms.deal(players, rng, settled))
+
+    def check_players(self, players: object) -> None:
+        if type(players) is not int or players not in self.info.players:
+            offered = ", ".join(map(str, self.info.players))
+            raise BadOption("players", f"{self.info.title} is for {offered} players, not {players!r}")
+
+    def why(self, state: State, code: int) -> Refusal | None:
+        """Why a move is not legal, or None if it is."""
+        if 0 <= code < len(self.moves) and state.allows(code):
+            return None
+        return self.refusal(state, code)
+
+    def refusal(self, state: State, code: int) -> Refusal:
+        if not 0 <= code < len(self.moves):
+            return Refusal(
+                code="no-such-move",
+                rule="",
+                text=f"There is no move number {code}; {self.info.title} has the moves 0 to {len(self.moves) - 1}.",
+            )
+        if state.over:
+            return Refusal(code="over", rule="", text="The game is over. Nobody can move any more.")
+        return self.rooms.refusal(state, code)
+
+    # Moves in and out
+
+    def code(self, move: Move) -> int:
+        """The code of a move, or IllegalMove if the game has no such move."""
+        try:
+            return self._codes[move]
+        except KeyError:
+            raise IllegalMove(self._unknown(text_of(move))) from None
+
+    def parse(self, text: str) -> int:
+        """The code of a move written as text, such as `flip 3`."""
+        try:
+            return self._by_text[" ".join(text.lower().split())]
+        except KeyError:
+            raise IllegalMove(self._unknown(text)) from None
+
+    def move_data(self, code: int) -> dict[str, Any]:
+        return data_of(self.moves[code])
+
+    def _unknown(self, text: str) -> Refusal:
+        return Refusal(code="no-such-move", rule="", text=f"{self.info.title} has no move {text!r}.")
+
+    # What people see
+
+    def view(self, state: State, seat: int | None) -> Struct:
+        """What a seat, or an onlooker (None), may know."""
+        return self.rooms.view(state, seat)
+
+    def score_sheet(self, state: State) -> ScoreSheet:
+        return self.rooms.score_sheet(state)
+
+    def preview(self, state: State, seat: int, code: int) -> Struct | None:
+        """What a legal move would visibly do, as far as its player can know it."""
+        return self.rooms.preview(state, seat, code)
+
+    # Saving
+
+    def snapshot(self, state: State) -> dict[str, Any]:
+        """The whole state as plain JSON data."""
+        data: dict[str, Any] = msgspec.to_builtins(self.rooms.snapshot(state))
+        return data
+
+    def restore(self, data: object) -> State:
+        """A state from its snapshot; raises BadSnapshot naming the field that is wrong."""
+        try:
+            saved = msgspec.convert(data, self.rooms.snapshot_type)
+        except msgspec.ValidationError as error:
+            raise BadSnapshot(*field_and_problem(str(error))) from None
+        return self._explained(self.rooms.restore(saved))
+
+    def _explained(self, state: State) -> State:
+        state.explain = self.refusal
+        return state
+
+
+def field_and_problem(message: str) -> tuple[str, str]:
+    """msgspec's "Expected `int`, got `str` - at `$.pile[2]`" as the field and what is wrong with it."""
+    problem, _, where = message.partition(" - at `$")
+    field = where.rstrip("`").lstrip(".")
+    if not field and "`" in problem:
+        field = problem.split("`")[1]
+    return field or "snapshot", problem

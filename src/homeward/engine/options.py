@@ -1,0 +1,70 @@
+"""Options of a game: declared with type, default, meaning and allowed combinations; anything else is an error."""
+
+from collections.abc import Mapping
+
+from msgspec import Struct
+
+from homeward.engine.errors import BadOption
+
+Value = bool | int | str
+
+
+class Choice(Struct, frozen=True):
+    """One allowed value of an option, with the words the set-up shows."""
+
+    value: Value
+    title: str
+    help: str = ""
+
+
+class Option(Struct, frozen=True, kw_only=True):
+    """One thing the table can choose before a game."""
+
+    name: str
+    title: str
+    help: str
+    default: Value
+    choices: tuple[Choice, ...] = ()  # empty for a yes-or-no option
+    rules: tuple[str, ...] = ()
+
+    def values(self) -> tuple[Value, ...]:
+        return tuple(choice.value for choice in self.choices) if self.choices else (False, True)
+
+    def check(self, value: object) -> Value:
+        for allowed in self.values():
+            # bool is an int in Python: `pack=1` must not pass for `pack=True`, nor `length=True` for 1
+            if type(allowed) is type(value) and allowed == value:
+                return allowed
+        offered = ", ".join(spelled(allowed) for allowed in self.values())
+        raise BadOption(self.name, f"{self.name} cannot be {value!r}; allowed: {offered}")
+
+
+class Conflict(Struct, frozen=True):
+    """Two settings that do not go together, with the reason in words."""
+
+    when: dict[str, Value]
+    text: str
+    rule: str
+
+
+def spelled(value: Value) -> str:
+    """A value as people and command lines write it."""
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    return str(value)
+
+
+def settle(
+    options: tuple[Option, ...], conflicts: tuple[Conflict, ...], given: Mapping[str, object]
+) -> dict[str, Value]:
+    """All options of a game with their values: the given ones checked, the others at their default."""
+    known = {option.name: option for option in options}
+    for name in given:
+        if name not in known:
+            offered = ", ".join(known) or "none"
+            raise BadOption(name, f"there is no option {name!r}; this game has: {offered}")
+    settled = {name: option.check(given[name]) if name in given else option.default for name, option in known.items()}
+    for conflict in conflicts:
+        if all(settled[name] == value for name, value in conflict.when.items()):
+            raise BadOption(next(iter(conflict.when)), f"{conflict.text} ({conflict.rule})")
+    return settled

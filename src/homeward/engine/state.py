@@ -1,0 +1,155 @@
+"""The state of a game: everything true at one moment, and the one way to change it.
+
+A game subclasses `State` and answers the questions of the first part; the second part is the same for all.
+The numbers are native (`i64`) so that the compiled search calls any game without boxing.
+"""
+
+from collections.abc import Callable
+
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr
+
+from homeward.engine.errors import IllegalMove, Refusal
+from homeward.engine.journal import Journal
+from homeward.engine.rng import Rng
+
+NOBODY = -1
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class State:
+    """One position of one game, hidden things included."""
+
+    players: i64
+    rng: Rng  # all chance still to come
+    reveals: i64  # how often anybody has learned something new: undo is free back to the last one
+    observer: i64  # the seat a veiled state belongs to, NOBODY in a real state
+    journal: Journal | None  # written to only while somebody listens
+    explain: Callable[["State", int], Refusal] | None  # words for refusals, given by the game
+
+    def __init__(self, players: i64, rng: Rng) -> None:
+        self.players = players
+        self.rng = rng
+        self.reveals = 0
+        self.observer = NOBODY
+        self.journal = None
+        self.explain = None
+
+    # What a game says about itself
+
+    def to_act(self) -> i64:
+        """The seat whose decision it is, or NOBODY when the game is over."""
+        raise NotImplementedError
+
+    def codes(self) -> vec[i64]:
+        """Codes of all legal moves, in ascending order; empty when the game is over."""
+        raise NotImplementedError
+
+    def allows(self, code: i64) -> bool:
+        """Is this move legal now? Any number may be asked."""
+        raise NotImplementedError
+
+    def apply(self, code: i64) -> None:
+        """Carry out a move that is known to be legal."""
+        raise NotImplementedError
+
+    def score(self, seat: i64) -> i64:
+        """Points of a seat, as on the score sheet."""
+        raise NotImplementedError
+
+    def won(self, seat: i64) -> bool:
+        """Is this seat among the winners? False while the game runs."""
+        raise NotImplementedError
+
+    def copy(self) -> "State":
+        """An independent copy, without the journal. Starts with `twin.take_over(self)`."""
+        raise NotImplementedError
+
+    def deal_again(self, rng: Rng) -> "State":
+        """A fresh deal of the same game with the same players and options."""
+        raise NotImplementedError
+
+    def conceal(self, seat: i64) -> None:
+        """Put everything `seat` cannot know into canonical order, in place."""
+        raise NotImplementedError
+
+    def deal_unknown(self, rng: Rng) -> None:
+        """Deal everything `self.observer` cannot know anew, consistent with what it does know."""
+        raise NotImplementedError
+
+    # The same for every game
+
+    @property
+    def actor(self) -> int | None:
+        """The seat to act, or None when the game is over."""
+        seat = self.to_act()
+        return None if seat == NOBODY else int(seat)
+
+    @property
+    def over(self) -> bool:
+        return self.to_act() == NOBODY
+
+    def legal(self) -> list[int]:
+        """Codes of the legal moves."""
+        codes = self.codes()
+        return [int(codes[i]) for i in range(i64(len(codes)))]
+
+    def play(self, code: int) -> None:
+        """Carry out a move, or raise IllegalMove and change nothing."""
+        # a code too large for a native number is as illegal as any other that is not in the move space
+        if code < 0 or code > 0x7FFFFFFF or not self.allows(code):
+            raise IllegalMove(self.refusal(code))
+        self.apply(code)
+
+    def refusal(self, code: int) -> Refusal:
+        """Why a move is not legal, in words if a game gave them."""
+        if self.explain is not None:
+            return self.explain(self, code)
+        return Refusal(code="illegal", rule="", text="That move is not allowed now.")
+
+    def scores(self) -> list[int]:
+        return [int(self.score(seat)) for seat in range(self.players)]
+
+    def winners(self) -> list[int]:
+        return [int(seat) for seat in range(self.players) if self.won(seat)]
+
+    def value(self, seat: i64) -> float:
+        """How the game ended for a seat, from 0 (lost) to 1 (won alone); a shared win is worth its share.
+
+        A team that wins together wins fully: co-operative games say so by overriding this.
+        """
+        if not self.won(seat):
+            return 0.0
+        sharing: i64 = 0
+        for other in range(self.players):
+            if self.won(other):
+                sharing += 1
+        return 1.0 / float(sharing)
+
+    def veil(self, seat: i64) -> "State":
+        """A copy with everything that seat cannot know, future chance included, in canonical order."""
+        veiled = self.copy()
+        veiled.rng = Rng(1, 0)
+        veiled.observer = seat
+        veiled.conceal(seat)
+        return veiled
+
+    def fill(self, rng: Rng) -> "State":
+        """Turn a veiled state, in place, into one of the real states it may stand for; returns itself."""
+        if self.observer == NOBODY:
+            raise ValueError("only a veiled state can be filled")
+        self.deal_unknown(rng)
+        self.rng = rng.split()
+        self.observer = NOBODY
+        return self
+
+    def take_over(self, other: "State") -> None:
+        """Copy what every state has; the first line of every game's `copy`."""
+        self.reveals = other.reveals
+        self.observer = other.observer
+        self.explain = other.explain
+
+    def note(self, kind: i64, seat: i64 = -1, a: i64 = -1, b: i64 = -1, c: i64 = -1) -> None:
+        """Write down what happened, if anybody listens."""
+        if self.journal is not None:
+            self.journal.note(kind, seat, a, b, c)

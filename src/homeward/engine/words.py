@@ -1,0 +1,44 @@
+"""What a game says to people: events, prompts and the lines of a score sheet, as data with its sentence."""
+
+from msgspec import Struct
+
+Facts = dict[str, int | str | bool | list[int] | None]
+
+
+class Event(Struct, frozen=True, kw_only=True):
+    """Something that happened. `text` and `facts` may be repeated for ever, `fleeting` only at the moment itself."""
+
+    kind: str
+    seat: int | None = None
+    text: str = ""
+    facts: Facts = {}
+    fleeting: Facts = {}
+
+    def afterwards(self) -> "Event":
+        """The event as a log, a reconnect or a running replay may tell it."""
+        return Event(kind=self.kind, seat=self.seat, text=self.text, facts=self.facts)
+
+
+class Prompt(Struct, frozen=True, kw_only=True):
+    """What a seat is asked to do now."""
+
+    text: str
+    detail: str = ""
+
+
+class ScoreLine(Struct, frozen=True, kw_only=True):
+    """One part of the score: the points of every seat, and why."""
+
+    name: str
+    rules: tuple[str, ...]
+    points: tuple[int, ...]
+    reasons: tuple[str, ...] = ()  # one per seat, or none
+
+
+class ScoreSheet(Struct, frozen=True, kw_only=True):
+    """Points per seat, part by part."""
+
+    lines: tuple[ScoreLine, ...]
+    totals: tuple[int, ...]
+    winners: tuple[int, ...]
+    verdict: str

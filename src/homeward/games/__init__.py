@@ -1,0 +1,15 @@
+"""The games in the house, one folder each."""
+
+from homeward.engine.errors import UnknownGame
+from homeward.engine.game import Game
+from homeward.games.monster_chase import MONSTER_CHASE
+
+GAMES: tuple[Game, ...] = (MONSTER_CHASE,)
+
+
+def game(name: str) -> Game:
+    """The game of that name."""
+    for one in GAMES:
+        if one.name == name:
+            return one
+    raise UnknownGame(f"There is no game {name!r}; the house has: {', '.join(g.name for g in GAMES)}")

@@ -1,0 +1,206 @@
+"""A whole state of Monster Chase as plain data and back, checked so that no impossible game begins."""
+
+from collections.abc import Mapping
+
+from librt.vecs import vec
+from msgspec import Struct
+from mypy_extensions import i64
+
+from homeward.engine.errors import BadSnapshot
+from homeward.engine.options import Value
+from homeward.engine.position import Chance, chance_of, check_range, check_set, rng_of
+from homeward.engine.state import NOBODY
+from homeward.games.monster_chase.components import BOX
+from homeward.games.monster_chase.rules import (
+    BASIC,
+    CARDS,
+    COMPETITIVE,
+    EASY,
+    FLIP,
+    MONSTERS_WIN,
+    OPEN,
+    OVER,
+    PLAYERS_WIN,
+    PREVIEW,
+    SIDES,
+    SOCK,
+    SOCK_SWAP,
+    MonsterChase,
+    Variant,
+)
+
+MODES = {"basic": BASIC, "easy": EASY, "easy-competitive": COMPETITIVE}
+
+
+class SavedVariant(Struct, forbid_unknown_fields=True):
+    length: int
+    mode: str
+    pack: bool
+    expert: bool
+    fearless: bool
+    same_toy: str
+    open_memory: bool
+
+
+class Saved(Struct, forbid_unknown_fields=True):
+    """Fields as in rules.py."""
+
+    players: int
+    chance: Chance
+    variant: SavedVariant
+    pile: list[int]
+    unused: list[int]
+    bed: list[int]
+    arrived: list[int]
+    closet: list[int]
+    captor: list[int]
+    tiles: list[int]
+    up: list[int]
+    seen: list[int]
+    turns: int
+    sock: int
+    progress: int
+    red: bool
+    expert_used: bool
+    active: int
+    phase: int
+    result: int
+
+
+def variant_of(options: Mapping[str, Value]) -> Variant:
+    """The variant for settled options."""
+    saved = SavedVariant(**options)  # type: ignore[arg-type]
+    return as_variant(saved)
+
+
+def as_variant(saved: SavedVariant) -> Variant:
+    return Variant(
+        saved.length,
+        MODES[saved.mode],
+        saved.pack,
+        saved.expert,
+        saved.fearless,
+        saved.same_toy == "one",
+        saved.open_memory,
+    )
+
+
+def snapshot(state: MonsterChase) -> Saved:
+    return Saved(
+        players=state.players,
+        chance=chance_of(state),
+        variant=saved_variant(state.variant),
+        pile=list(state.pile),
+        unused=list(state.unused),
+        bed=list(state.bed),
+        arrived=list(state.arrived),
+        closet=list(state.closet),
+        captor=list(state.captor),
+        tiles=list(state.tiles),
+        up=list(state.up),
+        seen=list(state.seen),
+        turns=state.turns,
+        sock=state.sock,
+        progress=state.progress,
+        red=state.red,
+        expert_used=state.expert_used,
+        active=state.active,
+        phase=state.phase,
+        result=state.result,
+    )
+
+
+def saved_variant(variant: Variant) -> SavedVariant:
+    mode = next(name for name, number in MODES.items() if number == variant.mode)
+    same_toy = "one" if variant.one_by_one else "all"
+    return SavedVariant(
+        variant.length, mode, variant.pack, variant.expert, variant.fearless, same_toy, variant.open_memory
+    )
+
+
+def restore(saved: Saved) -> MonsterChase:
+    check_variant(saved)
+    variant = as_variant(saved.variant)
+    check_cards(saved)
+    check_tiles(saved, variant)
+    check_moment(saved, variant)
+    state = MonsterChase(saved.players, rng_of(saved.chance), variant)
+    state.reveals = saved.chance.reveals
+    state.observer = saved.chance.observer
+    for name in ("pile", "unused", "bed", "arrived", "closet", "captor", "tiles", "up", "seen"):
+        setattr(state, name, vec[i64](getattr(saved, name)))
+    for name in ("turns", "sock", "progress", "red", "expert_used", "active", "phase", "result"):
+        setattr(state, name, getattr(saved, name))
+    return state
+
+
+def check_variant(saved: Saved) -> None:
+    check_range("players", saved.players, 1, 6)
+    variant = saved.variant
+    if variant.length not in BOX.counts.lengths:
+        raise BadSnapshot("variant.length", f"must be one of {BOX.counts.lengths}, not {variant.length}")
+    if variant.mode not in MODES:
+        raise BadSnapshot("variant.mode", f"must be one of {', '.join(MODES)}, not {variant.mode!r}")
+    if variant.same_toy not in ("all", "one"):
+        raise BadSnapshot("variant.same_toy", f"must be all or one, not {variant.same_toy!r}")
+    if variant.mode != "basic" and (variant.pack or variant.expert or variant.fearless):
+        raise BadSnapshot("variant.mode", "the easy modes allow no other variant (MC-R17)")
+
+
+def check_cards(saved: Saved) -> None:
+    """Every card is in exactly one place, and the bed and its order of arrival agree."""
+    check_set("pile, unused, arrived, closet", saved.pile + saved.unused + saved.arrived + saved.closet, CARDS)
+    if len(saved.bed) != SIDES:
+        raise BadSnapshot("bed", f"has {SIDES} sides, not {len(saved.bed)}")
+    if sorted(card for card in saved.bed if card != NOBODY) != sorted(saved.arrived):
+        raise BadSnapshot("arrived", "must hold exactly the cards on the sides of the bed")
+    if len(saved.unused) != CARDS - saved.variant.length:
+        raise BadSnapshot("unused", f"must hold {CARDS - saved.variant.length} cards, not {len(saved.unused)}")
+    if len(saved.captor) != len(saved.closet):
+        raise BadSnapshot("captor", "must name one seat per card in the closet")
+    for seat in saved.captor:
+        check_range("captor", seat, 0, saved.players - 1)
+    easy = saved.variant.mode != "basic"
+    if saved.phase != OVER:
+        check_range("arrived", len(saved.arrived), 1, 1 if easy else SIDES - 1, "monsters at the bed")
+
+
+def check_tiles(saved: Saved, variant: Variant) -> None:
+    places = variant.places()
+    check_set("tiles", saved.tiles, places)
+    for name in ("up", "seen"):
+        if len(getattr(saved, name)) != places:
+            raise BadSnapshot(name, f"must have {places} entries, not {len(getattr(saved, name))}")
+    check_range("turns", saved.turns, 0, 1_000_000_000)
+    for place in range(places):
+        check_range(f"up[{place}]", saved.up[place], 0, 1)
+        check_range(f"seen[{place}]", saved.seen[place], saved.up[place], max(saved.turns, 1))
+    allowed_up = {PREVIEW: places, FLIP: 2 if variant.pack else 0, SOCK_SWAP: 1, OVER: 0}
+    if sum(saved.up) > allowed_up.get(saved.phase, 0):
+        raise BadSnapshot("up", "too many tiles are face up")
+
+
+def check_moment(saved: Saved, variant: Variant) -> None:
+    check_range("phase", saved.phase, PREVIEW, OVER)
+    check_range("active", saved.active, 0, saved.players - 1)
+    check_range("progress", saved.progress, 0, variant.round_size() - 1 if variant.mode == BASIC else 0)
+    check_range("result", saved.result, OPEN, MONSTERS_WIN)
+    if (saved.phase == OVER) != (saved.result != OPEN):
+        raise BadSnapshot("result", "a game has a result exactly when it is over")
+    if saved.result == PLAYERS_WIN and (saved.pile or saved.arrived):
+        raise BadSnapshot("result", "the players win only when every monster is in the closet (MC-21)")
+    if saved.phase == PREVIEW and (not variant.fearless or 0 in saved.up):
+        raise BadSnapshot("phase", "the preview is for fearless hunters and shows every tile")
+    check_sock(saved, variant)
+
+
+def check_sock(saved: Saved, variant: Variant) -> None:
+    if saved.phase != SOCK_SWAP:
+        if saved.sock != NOBODY:
+            raise BadSnapshot("sock", f"must be {NOBODY} unless the sock waits for its swap")
+        return
+    check_range("sock", saved.sock, 0, variant.places() - 1)
+    if saved.tiles[saved.sock] != SOCK or saved.up[saved.sock] != 1:
+        raise BadSnapshot("sock", "must be the place where the sock lies face up")
+    if not saved.expert_used:
+        raise BadSnapshot("expert_used", "the first expert tile is free, so a sock cannot wait yet (MC-33)")

@@ -1,0 +1,127 @@
+"""A record is the game: who played what, from which seed. Replaying it gives every state again."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import msgspec
+from msgspec import Struct, field
+
+from homeward.engine.errors import BadOption, BadRecord, IllegalMove
+from homeward.engine.game import Game
+from homeward.engine.options import Value
+from homeward.engine.state import State
+from homeward.games import game as find_game
+
+FORMAT = "homeward-record-1"
+
+
+class RecordFile(Struct, kw_only=True, forbid_unknown_fields=True):
+    """A record as it lies in a file."""
+
+    format: str
+    game: str
+    rules_version: int
+    players: int
+    seed: int
+    options: dict[str, Value] = {}
+    names: list[str] = field(default_factory=list)
+    moves: list[int] = field(default_factory=list)
+
+
+class Record:
+    """Game, rules version, players, options, seed, moves."""
+
+    def __init__(self, game: Game, data: RecordFile) -> None:
+        self.game = game
+        self.data = data
+        self._now = game.deal(data.players, data.seed, **data.options)
+
+    @classmethod
+    def new(cls, name: str, players: int, seed: int, names: list[str] | None = None, **options: Value) -> "Record":
+        """The record of a game that has just been dealt."""
+        game = find_game(name)
+        data = RecordFile(
+            format=FORMAT,
+            game=name,
+            rules_version=game.info.rules_version,
+            players=players,
+            seed=seed,
+            options=dict(options),
+            names=names or [],
+        )
+        return cls(game, data)
+
+    @property
+    def moves(self) -> list[int]:
+        return self.data.moves
+
+    @property
+    def state(self) -> State:
+        """The position after the last move. Play on it only through `append`."""
+        return self._now
+
+    def append(self, code: int) -> None:
+        """Play a move and write it down; IllegalMove changes nothing."""
+        self._now.play(code)
+        self.data.moves.append(code)
+
+    def replay(self) -> Iterator[State]:
+        """Every state from the deal to the last move, each an independent copy."""
+        state = self.game.deal(self.data.players, self.data.seed, **self.data.options)
+        yield state.copy()
+        for code in self.data.moves:
+            state.play(code)
+            yield state.copy()
+
+    def position_at(self, moves: int) -> State:
+        """The position after that many moves."""
+        state = self.game.deal(self.data.players, self.data.seed, **self.data.options)
+        for code in self.data.moves[:moves]:
+            state.play(code)
+        return state
+
+    def encode(self) -> bytes:
+        return msgspec.json.encode(self.data)
+
+    def save(self, path: Path | str) -> None:
+        Path(path).write_bytes(self.encode())
+
+    @classmethod
+    def load(cls, path: Path | str) -> "Record":
+        """A record from its file, every move checked by playing it."""
+        try:
+            raw = Path(path).read_bytes()
+        except OSError as error:
+            raise BadRecord(f"{path} cannot be read: {error.strerror}") from None
+        return cls.decode(raw)
+
+    @classmethod
+    def decode(cls, raw: bytes) -> "Record":
+        """A record from its bytes, every move checked by playing it."""
+        try:
+            data = msgspec.json.decode(raw, type=RecordFile)
+        except (msgspec.DecodeError, UnicodeDecodeError) as error:
+            raise BadRecord(f"This is not a Homeward record: {error}") from None
+        if data.format != FORMAT:
+            raise BadRecord(f"format is {data.format!r}; this version reads {FORMAT!r}")
+        game = find_game(data.game)
+        if data.rules_version != game.info.rules_version:
+            raise BadRecord(
+                f"The record was played with version {data.rules_version} of the rules of {game.info.title}; "
+                f"this is version {game.info.rules_version}."
+            )
+        return cls._replayed(game, data)
+
+    @classmethod
+    def _replayed(cls, game: Game, data: RecordFile) -> "Record":
+        moves, data.moves = data.moves, []
+        try:
+            record = cls(game, data)
+        except BadOption as error:
+            raise BadRecord(f"The record cannot be dealt: {error}") from None
+        for number, code in enumerate(moves, start=1):
+            try:
+                record.append(code)
+            except IllegalMove as error:
+                raise BadRecord(f"Move {number} of the record is not legal: {error}") from None
+        return record
