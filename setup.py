@@ -9,7 +9,7 @@ from pathlib import Path
 
 from setuptools import setup
 
-ENGINE = ("rng", "journal", "state", "playout")
+ENGINE = ("rng", "journal", "state", "knowledge", "playout")
 # Without this gcc keeps every call between our own functions replaceable at load time, which costs a third.
 FLAGS = ["-O3", "-fno-semantic-interposition"] if sys.platform != "win32" else []
 

@@ -8,6 +8,7 @@ from msgspec import Struct
 
 from homeward.engine.errors import BadOption, BadSnapshot, IllegalMove, Refusal
 from homeward.engine.journal import Note
+from homeward.engine.knowledge import Knowledge
 from homeward.engine.moves import Move, data_of, text_of
 from homeward.engine.options import Conflict, Option, Value, settle
 from homeward.engine.rng import Rng, seeded
@@ -57,6 +58,7 @@ class Rooms(Struct, frozen=True, kw_only=True):
     describe: Callable[[Any], list[str]]  # a view as spoken lines
     label: Callable[[Any, Any], str]  # a legal move as a choice in words, given the view
     score_sheet: Callable[[Any], ScoreSheet]
+    knowledge: Knowledge
     preview: Callable[[Any, int, int], Struct | None] = lambda state, seat, code: None
 
 

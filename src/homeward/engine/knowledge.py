@@ -1,0 +1,18 @@
+"""What a good player knows about a game, in the two forms that bots and search can use."""
+
+from mypy_extensions import i64, mypyc_attr
+
+from homeward.engine.state import State
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Knowledge:
+    """A game's bot.py subclasses this. Both answers look only at what the seat concerned may know."""
+
+    def prefer(self, state: State, code: i64) -> float:
+        """How good a legal move looks to the seat that is to act; only the order of the numbers matters."""
+        raise NotImplementedError
+
+    def evaluate(self, state: State, seat: i64) -> float:
+        """How well a seat stands in a running game, from 0 (lost) to 1 (won)."""
+        raise NotImplementedError

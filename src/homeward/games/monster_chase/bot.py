@@ -1,0 +1,60 @@
+"""What a good hunter knows: turn the toy a monster fears if you remember it, else learn something new."""
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from homeward.engine.knowledge import Knowledge
+from homeward.engine.state import State
+from homeward.games.monster_chase.rules import (
+    BASIC,
+    FLIP,
+    OVER,
+    PLAYERS_WIN,
+    SIDES,
+    SOCK_SWAP,
+    SWAP,
+    TOYS,
+    MonsterChase,
+)
+
+REMEMBERED_HIT: Final = 4.0
+UNKNOWN: Final = 2.0
+KNOWN_TOY: Final = 1.0
+KNOWN_TRICK: Final = 0.0
+
+
+@final
+class ChaseKnowledge(Knowledge):
+    """Perfect memory, one flip ahead: everything that has been seen is known."""
+
+    def prefer(self, state: State, code: i64) -> float:
+        assert isinstance(state, MonsterChase)
+        if state.phase == FLIP:
+            return self.prefer_flip(state, code)
+        if state.phase == SOCK_SWAP:
+            # best to swap with a tile nobody knows: no knowledge is spoiled
+            return 1.0 if state.seen[code - SWAP] == 0 else 0.0
+        return 0.0
+
+    def prefer_flip(self, state: MonsterChase, place: i64) -> float:
+        if state.seen[place] == 0:
+            return UNKNOWN
+        tile = state.tiles[place]
+        if tile >= TOYS:
+            return KNOWN_TRICK
+        return REMEMBERED_HIT if state.is_feared(tile) else KNOWN_TOY
+
+    def evaluate(self, state: State, seat: i64) -> float:
+        assert isinstance(state, MonsterChase)
+        if state.phase == OVER:
+            return 1.0 if state.result == PLAYERS_WIN else 0.0
+        if state.variant.mode != BASIC:
+            return 1.0
+        crowd = float(len(state.arrived)) - 1.0 + float(state.progress) / float(state.variant.round_size())
+        known: i64 = 0
+        for place in range(i64(len(state.seen))):
+            if state.seen[place] > 0:
+                known += 1
+        danger = crowd / float(SIDES - 1)
+        return 1.0 - 0.8 * danger * (1.0 - 0.5 * float(known) / float(len(state.seen)))
