@@ -1,0 +1,39 @@
+"""What a forgetful player of Monster Chase still knows.
+
+Forgetting is a pure function of the bot's own number, the place and the moment it was last seen: a bot that has
+forgotten a tile has not remembered it again by the next turn, and nothing has to be stored between turns.
+"""
+
+from hashlib import sha256
+
+from msgspec import Struct
+
+from homeward.bots.veiled import Veiled
+from homeward.games.monster_chase.rules import MonsterChase
+
+
+class Memory(Struct, frozen=True):
+    """How well a bot remembers the toys that went to sleep again."""
+
+    span: int  # after so many moves a toy is forgotten for certain
+    slips: float  # the chance that a toy was never taken in at all
+
+    def keeps(self, bot: int, place: int, seen: int, age: int) -> bool:
+        """Does the bot of that number still know the tile it saw `age` moves ago?"""
+        return age <= self.span and chance_of(f"{bot} {place} {seen}") >= self.slips
+
+
+def chance_of(text: str) -> float:
+    """A number from 0 up to 1 that depends on the text alone."""
+    return int.from_bytes(sha256(text.encode()).digest()[:4], "little") / 2**32
+
+
+def remembered(veiled: Veiled, memory: Memory, bot: int) -> Veiled:
+    """The same state, less what this bot has forgotten."""
+    state = veiled.state.copy()
+    assert isinstance(state, MonsterChase)
+    for place, seen in enumerate(state.seen):
+        hidden_again = seen > 0 and state.up[place] == 0
+        if hidden_again and not memory.keeps(bot, place, int(seen), int(state.turns - seen)):
+            state.seen[place] = 0
+    return Veiled.again(state)

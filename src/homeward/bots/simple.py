@@ -1,0 +1,24 @@
+"""The two bots that do not look ahead: any legal move, or the one that looks best at once."""
+
+from homeward.bots.veiled import Veiled
+from homeward.engine.knowledge import Knowledge
+from homeward.engine.rng import Rng
+
+
+def any_move(veiled: Veiled, rng: Rng) -> int:
+    """A legal move, each equally likely."""
+    codes = veiled.state.legal()
+    return codes[rng.below(len(codes))]
+
+
+def preferred_move(knowledge: Knowledge, veiled: Veiled, rng: Rng) -> int:
+    """The legal move the game's own knowledge prefers; equally good ones equally likely."""
+    best: list[int] = []
+    highest = float("-inf")
+    for code in veiled.state.legal():
+        liking = knowledge.prefer(veiled.state, code)
+        if liking > highest:
+            best, highest = [code], liking
+        elif liking == highest:
+            best.append(code)
+    return best[rng.below(len(best))]

@@ -1,0 +1,93 @@
+"""Every bot of every game plays legal moves to the end, knows only its seat, and repeats itself from a seed."""
+
+import msgspec
+import pytest
+
+import homeward
+from homeward.bots import Veiled, decide, levels, names, think
+from homeward.bots.decide import UnknownBot
+from homeward.bots.memory import Memory, remembered
+from homeward.engine.game import Game
+from homeward.games import GAMES
+from homeward.games.monster_chase.rules import MonsterChase
+
+TURN_GAMES = [game for game in GAMES if game.info.tick_hz == 0]
+
+
+def play_out(game: Game, bot: str, seed: int, players: int) -> list[int]:
+    state = game.deal(players, seed)
+    rng = homeward.seeded(seed + 1)
+    moves: list[int] = []
+    while state.actor is not None:
+        moves.append(decide(game, bot, state.veil(state.actor), rng, 0.002, state.actor))
+        state.play(moves[-1])
+    return moves
+
+
+@pytest.mark.parametrize("game", TURN_GAMES, ids=lambda game: game.name)
+@pytest.mark.parametrize("bot", ["random", "greedy", "cub"])
+def test_a_bot_plays_whole_games_and_repeats_itself(game: Game, bot: str) -> None:
+    players = game.info.players[-1]
+    assert play_out(game, bot, 3, players) == play_out(game, bot, 3, players)
+
+
+@pytest.mark.parametrize("game", TURN_GAMES, ids=lambda game: game.name)
+def test_every_level_has_a_name_and_a_meaning(game: Game) -> None:
+    assert [level.name for level in levels(game.name)] == ["cub", "fox", "owl"]
+    assert all(level.meaning.endswith(".") for level in levels(game.name))
+    assert set(names(game.name)) >= {"random", "greedy", "cub", "fox", "owl"}
+
+
+@pytest.mark.parametrize("game", TURN_GAMES, ids=lambda game: game.name)
+def test_a_worker_thinks_from_a_veiled_snapshot_alone(game: Game) -> None:
+    state = game.deal(game.info.players[0], 5)
+    assert state.actor is not None
+    snapshot = msgspec.json.encode(game.snapshot(state.veil(state.actor)))
+    code = think(game.name, "fox", snapshot, seed=9, seconds=0.01)
+    assert code in state.legal()
+
+
+def test_a_bot_refuses_the_truth() -> None:
+    game = homeward.game("monster-chase")
+    state = game.deal(2, 1)
+    with pytest.raises(ValueError, match="veil"):
+        decide(game, "greedy", state, homeward.seeded(1))
+
+
+def test_an_unknown_bot_is_named_with_the_ones_there_are() -> None:
+    game = homeward.game("monster-chase")
+    with pytest.raises(UnknownBot, match="random, greedy"):
+        decide(game, "wolf", game.deal(2, 1).veil(0), homeward.seeded(1))
+
+
+def six_tiles_seen(seed: int) -> MonsterChase:
+    state = homeward.game("monster-chase").deal(2, seed, mode="easy")
+    for code in (0, 1, 2, 3, 4, 5):
+        state.play(code)
+    assert isinstance(state, MonsterChase)
+    return state
+
+
+def test_a_short_span_forgets_the_oldest_tiles_first() -> None:
+    state = six_tiles_seen(1)
+    kept = remembered(Veiled(state, 0), Memory(span=2, slips=0.0), bot=0).state
+    assert isinstance(kept, MonsterChase)
+    assert [place for place, seen in enumerate(kept.seen) if seen] == [3, 4, 5]
+
+
+def test_what_is_forgotten_looks_like_never_seen() -> None:
+    state = six_tiles_seen(1)
+    blank = remembered(Veiled(state, 0), Memory(span=0, slips=1.0), bot=0).state
+    assert isinstance(blank, MonsterChase)
+    assert not any(blank.seen)
+    assert list(blank.tiles) == sorted(blank.tiles)
+
+
+def test_a_bot_forgets_consistently_and_two_bots_differently() -> None:
+    memory = Memory(span=100, slips=0.5)
+
+    def known(bot: int, age: int) -> list[bool]:
+        return [memory.keeps(bot, place, 7, age) for place in range(10)]
+
+    assert known(1, 1) == known(1, 50)
+    assert known(1, 1) != known(2, 1)
