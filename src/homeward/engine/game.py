@@ -131,6 +131,10 @@ class Game:
         except KeyError:
             raise IllegalMove(self._unknown(text)) from None
 
+    def text(self, code: int) -> str:
+        """A move as text, the inverse of `parse`."""
+        return text_of(self.moves[code])
+
     def move_data(self, code: int) -> dict[str, Any]:
         return data_of(self.moves[code])
 

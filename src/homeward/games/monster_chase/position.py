@@ -136,6 +136,7 @@ def restore(saved: Saved) -> MonsterChase:
 
 def check_variant(saved: Saved) -> None:
     check_range("players", saved.players, 1, 6)
+    check_range("phase", saved.phase, PREVIEW, OVER)
     variant = saved.variant
     if variant.length not in BOX.counts.lengths:
         raise BadSnapshot("variant.length", f"must be one of {BOX.counts.lengths}, not {variant.length}")
@@ -181,7 +182,6 @@ def check_tiles(saved: Saved, variant: Variant) -> None:
 
 
 def check_moment(saved: Saved, variant: Variant) -> None:
-    check_range("phase", saved.phase, PREVIEW, OVER)
     check_range("active", saved.active, 0, saved.players - 1)
     check_range("progress", saved.progress, 0, variant.round_size() - 1 if variant.mode == BASIC else 0)
     check_range("result", saved.result, OPEN, MONSTERS_WIN)

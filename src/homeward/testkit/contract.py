@@ -1,0 +1,228 @@
+"""The contract every game keeps, as checks that take a game and a random position.
+
+A game passes them by being listed in `homeward.games.GAMES`: `tests/test_contract.py` runs them all.
+"""
+
+import copy
+from typing import Any
+
+import msgspec
+
+from homeward.engine.errors import BadSnapshot, IllegalMove, Refusal
+from homeward.engine.game import Game
+from homeward.engine.journal import Journal
+from homeward.engine.rng import seeded
+from homeward.engine.state import State
+from homeward.testkit.deals import random_move, walk
+
+LONGEST_GAME = 100_000  # moves; random play of any game ends long before
+
+
+def encoded(game: Game, state: State) -> bytes:
+    """The whole state as bytes: equal bytes, equal states."""
+    return msgspec.json.encode(game.snapshot(state))
+
+
+# Moves
+
+
+def legal_moves_are_playable(game: Game, state: State) -> None:
+    legal = state.legal()
+    assert legal == sorted(set(legal)), "legal moves come in ascending order, each once"
+    assert bool(legal) == (not state.over), "somebody to act has a move, nobody has one in a finished game"
+    for code in legal:
+        assert game.why(state, code) is None
+        after = state.copy()
+        after.play(code)
+        assert encoded(game, after) != encoded(game, state), f"{game.moves[code]} changed nothing"
+
+
+def illegal_moves_are_refused(game: Game, state: State) -> None:
+    before = encoded(game, state)
+    legal = set(state.legal())
+    for code in [-1, len(game.moves), 2**40, 2**70, *range(len(game.moves))]:
+        if code in legal:
+            continue
+        try:
+            state.play(code)
+        except IllegalMove as error:
+            check_refusal(game, state, code, error.refusal)
+        else:
+            raise AssertionError(f"code {code} was played but is not legal")
+    assert encoded(game, state) == before, "a refused move changed the state"
+
+
+def check_refusal(game: Game, state: State, code: int, refusal: Refusal) -> None:
+    assert refusal == game.why(state, code)
+    assert refusal.code
+    assert refusal.text.endswith((".", "!", "?")), refusal.text
+    if 0 <= code < len(game.moves) and not state.over:
+        assert refusal.rule, f"no rule id for {game.moves[code]}: {refusal.text}"
+
+
+def moves_have_names(game: Game) -> None:
+    for code, move in enumerate(game.moves):
+        assert game.code(move) == code
+        assert game.parse(game.text(code)) == code
+
+
+# Copies
+
+
+def copies_are_independent(game: Game, state: State) -> None:
+    past = [state]
+    images = [encoded(game, state)]
+    runner = state.copy()
+    luck = seeded(5)
+    for _ in range(30):
+        if runner.over:
+            break
+        runner.play(random_move(runner, luck))
+        past.append(runner)
+        images.append(encoded(game, runner))
+        runner = runner.copy()
+    assert [encoded(game, one) for one in past] == images, "a past state changed when a copy played on"
+
+
+# Saving
+
+
+def snapshots_round_trip(game: Game, state: State) -> None:
+    image = encoded(game, state)
+    again = game.restore(msgspec.json.decode(image))
+    assert encoded(game, again) == image
+    assert again.legal() == state.legal()
+    if not state.over:
+        code = random_move(state, seeded(1))
+        one, two = state.copy(), again
+        one.play(code)
+        two.play(code)
+        assert encoded(game, one) == encoded(game, two)
+
+
+def damaged_snapshots_are_rejected(game: Game, state: State, luck: int) -> None:
+    """A field that is missing, of a wrong type, unknown or far out of range names itself."""
+    whole = game.snapshot(state)
+    fields = sorted(whole)
+    field = fields[luck % len(fields)]
+    for damage in (None, "junk", {"nested": [1]}, 10**12, -(10**12)):
+        broken = copy.deepcopy(whole)
+        broken[field] = damage
+        if damage == whole[field]:
+            continue
+        assert field in rejected(game, broken), f"{field} = {damage!r}"
+    missing = {name: value for name, value in whole.items() if name != field}
+    assert field in rejected(game, missing)
+    assert "surprise" in rejected(game, {**whole, "surprise": 1})
+    nonsense: tuple[object, ...] = (None, [], 3, "junk", {})
+    for data in nonsense:
+        rejected(game, data)
+
+
+def rejected(game: Game, data: Any) -> str:
+    """The message with which a snapshot was rejected."""
+    try:
+        game.restore(data)
+    except BadSnapshot as error:
+        return str(error)
+    raise AssertionError(f"a damaged snapshot was accepted: {data!r}")
+
+
+# Endings
+
+
+def games_end(game: Game, state: State) -> None:
+    walk(state, LONGEST_GAME, seeded(11))
+    assert state.over, "random play did not come to an end"
+    assert state.legal() == []
+    assert state.actor is None
+    sheet = game.score_sheet(state)
+    assert list(sheet.totals) == state.scores()
+    assert list(sheet.winners) == state.winners()
+    assert sheet.verdict
+    for seat in range(state.players):
+        assert sum(line.points[seat] for line in sheet.lines) == sheet.totals[seat]
+        assert 0.0 <= state.value(seat) <= 1.0
+    for line in sheet.lines:
+        assert line.rules, f"no rule id for {line.name}"
+
+
+# Secrets
+
+
+def views_and_veils_leak_nothing(game: Game, state: State, luck: int) -> None:
+    """A state the seat cannot tell apart (its own veil, filled anew) gives the same view and the same veil."""
+    for seat in range(state.players):
+        veiled = state.veil(seat)
+        other = state.veil(seat).fill(seeded(luck))
+        assert msgspec.json.encode(game.view(other, seat)) == msgspec.json.encode(game.view(state, seat))
+        assert encoded(game, other.veil(seat)) == encoded(game, veiled)
+        assert other.actor == state.actor
+        if state.actor == seat:
+            assert other.legal() == state.legal() == veiled.legal()
+            assert game.rooms.prompt(other, seat) == game.rooms.prompt(state, seat)
+
+
+def fills_are_not_the_truth_in_disguise(game: Game, state: State) -> None:
+    """Fills depend on nothing but the veil and the luck; different luck gives different worlds where any are open."""
+    for seat in range(state.players):
+        veiled = state.veil(seat)
+        assert encoded(game, veiled.veil(seat)) == encoded(game, veiled), "veiling twice is veiling once"
+        first = encoded(game, veiled.copy().fill(seeded(1)))
+        assert encoded(game, game.restore(game.snapshot(veiled)).fill(seeded(1))) == first
+        assert encoded(game, veiled.copy().fill(seeded(1))) == first
+        assert encoded(game, veiled.copy().fill(seeded(2))) != first
+        assert veiled.copy().fill(seeded(3)).observer == -1
+
+
+# Words
+
+
+def everything_has_words(game: Game, state: State) -> None:
+    """Every position can be described, every legal move named, every note told to everybody."""
+    for seat in [None, *range(state.players)]:
+        view = game.view(state, seat)
+        msgspec.json.encode(view)
+        assert all(game.rooms.describe(view))
+    for seat in range(state.players):
+        assert game.rooms.prompt(state, seat).text
+    if state.actor is None:
+        return
+    view = game.view(state, state.actor)
+    labels = [game.rooms.label(view, game.moves[code]) for code in state.legal()]
+    assert len(set(labels)) == len(labels), "two legal moves read the same"
+    told = state.copy()
+    told.journal = Journal()
+    told.play(random_move(told, seeded(3)))
+    notes = told.journal.take()
+    assert notes, "a move happened and nothing was noted"
+    for seat in [None, *range(state.players)]:
+        for event in game.rooms.events(told, notes, seat):
+            assert event.kind
+            msgspec.json.encode(event)
+
+
+def previews_are_data(game: Game, state: State) -> None:
+    """A preview changes nothing and shows nothing the seat cannot know."""
+    if state.actor is None:
+        return
+    seat, before = state.actor, encoded(game, state)
+    other = state.veil(seat).fill(seeded(8))
+    for code in state.legal():
+        seen = msgspec.json.encode(game.preview(state, seat, code))
+        assert msgspec.json.encode(game.preview(other, seat, code)) == seen
+    assert encoded(game, state) == before
+
+
+# Knowledge
+
+
+def knowledge_looks_only_at_what_is_known(game: Game, state: State) -> None:
+    if state.actor is None:
+        return
+    seat = state.actor
+    knowledge = game.rooms.knowledge
+    veiled = state.veil(seat)
+    for code in state.legal():
+        assert knowledge.prefer(veiled, code) == knowledge.prefer(state, code)
+    assert 0.0 <= knowledge.evaluate(state, seat) <= 1.0

@@ -1,0 +1,39 @@
+"""Random deals and moves without hypothesis, for golden games and simulations of the test kit."""
+
+from collections.abc import Mapping
+
+from homeward.engine.errors import BadOption
+from homeward.engine.game import Game
+from homeward.engine.options import Value, settle
+from homeward.engine.rng import Rng
+from homeward.engine.state import State
+
+
+def is_allowed(game: Game, options: Mapping[str, Value]) -> bool:
+    try:
+        settle(game.info.options, game.info.conflicts, options)
+    except BadOption:
+        return False
+    return True
+
+
+def any_options(game: Game, rng: Rng) -> dict[str, Value]:
+    """A random allowed combination of options."""
+    while True:
+        options = {one.name: one.values()[rng.below(len(one.values()))] for one in game.info.options}
+        if is_allowed(game, options):
+            return options
+
+
+def random_move(state: State, rng: Rng) -> int:
+    legal = state.legal()
+    return legal[rng.below(len(legal))]
+
+
+def walk(state: State, moves: int, rng: Rng) -> int:
+    """Play up to that many random moves; how many were played before the game was over."""
+    for played in range(moves):
+        if state.over:
+            return played
+        state.play(random_move(state, rng))
+    return moves

@@ -1,0 +1,95 @@
+"""Golden games: a thousand random games per game, pinned. Any change of behaviour changes a line.
+
+`python -m homeward.testkit.golden write` makes the files anew (after a wanted change of rules, with a new
+rules_version); the tests compare, interpreted and compiled, so both builds are proven to give the same states.
+"""
+
+import sys
+from collections.abc import Iterator
+from hashlib import sha256
+from pathlib import Path
+
+import msgspec
+
+from homeward.engine.game import Game
+from homeward.engine.options import Value
+from homeward.engine.playout import perft
+from homeward.engine.rng import seeded
+from homeward.engine.state import State
+from homeward.games import GAMES
+from homeward.testkit.deals import any_options, random_move
+
+GAMES_PER_FILE = 1000
+STATES_BETWEEN_LOOKS = 16
+PERFT_ENOUGH = 10_000  # leaves
+PERFT_DEEPEST = 12
+LONGEST = 4000  # moves; a longer game is pinned as far as it went
+
+
+class GoldenGame(msgspec.Struct, frozen=True):
+    seed: int
+    players: int
+    options: dict[str, Value]
+    moves: int
+    scores: list[int]
+    states: str  # digest of the moves and of every sixteenth state
+
+
+def golden_games(game: Game, count: int = GAMES_PER_FILE) -> Iterator[GoldenGame]:
+    for number in range(count):
+        yield golden_game(game, number)
+
+
+def golden_game(game: Game, number: int) -> GoldenGame:
+    luck = seeded(1_000_000 + number)
+    players = game.info.players[number % len(game.info.players)]
+    options = any_options(game, luck)
+    state = game.deal(players, number, **options)
+    digest = sha256()
+    moves = 0
+    while not state.over and moves < LONGEST:
+        code = random_move(state, luck)
+        digest.update(code.to_bytes(4, "little"))
+        state.play(code)
+        moves += 1
+        if moves % STATES_BETWEEN_LOOKS == 0:
+            digest.update(msgspec.json.encode(game.snapshot(state)))
+    digest.update(msgspec.json.encode(game.snapshot(state)))
+    return GoldenGame(number, players, options, moves, state.scores(), digest.hexdigest()[:16])
+
+
+def perft_counts(game: Game) -> dict[str, list[int]]:
+    """Leaves of the move tree to each depth, for a fixed deal per number of players."""
+    return {str(players): leaves_by_depth(game.deal(players, seed=1)) for players in game.info.players}
+
+
+def leaves_by_depth(state: State) -> list[int]:
+    leaves: list[int] = []
+    for depth in range(1, PERFT_DEEPEST + 1):
+        leaves.append(int(perft(state, depth)))
+        if leaves[-1] >= PERFT_ENOUGH:
+            break
+    return leaves
+
+
+def golden_path(folder: Path, game: Game) -> Path:
+    return folder / f"{game.name}.jsonl"
+
+
+def read_golden(path: Path) -> list[GoldenGame]:
+    return [msgspec.json.decode(line, type=GoldenGame) for line in path.read_bytes().splitlines()]
+
+
+def write(folder: Path, names: list[str]) -> None:
+    for game in GAMES:
+        if not names or game.name in names:
+            lines = b"".join(msgspec.json.encode(one) + b"\n" for one in golden_games(game))
+            golden_path(folder, game).write_bytes(lines)
+            counts = msgspec.json.encode(perft_counts(game))
+            (folder / f"{game.name}.perft.json").write_bytes(counts + b"\n")
+
+
+if __name__ == "__main__":
+    if sys.argv[1:2] != ["write"]:
+        sys.exit("usage: python -m homeward.testkit.golden write [game ...]   (in the project's root)")
+    write(Path("tests/golden"), sys.argv[2:])

@@ -1,0 +1,57 @@
+"""Hypothesis strategies: deals, random positions and finished games of any game in the house."""
+
+from hypothesis import strategies as st
+from msgspec import Struct
+
+from homeward.engine.game import Game
+from homeward.engine.options import Value
+from homeward.engine.rng import seeded
+from homeward.engine.state import State
+from homeward.testkit.deals import is_allowed, walk
+
+LONGEST = 400  # moves into a game at which a random position is taken at the latest
+
+
+class Deal(Struct, frozen=True):
+    """How a game began: enough to deal it again."""
+
+    players: int
+    seed: int
+    options: dict[str, Value]
+
+    def state(self, game: Game) -> State:
+        return game.deal(self.players, self.seed, **self.options)
+
+
+def option_sets(game: Game) -> st.SearchStrategy[dict[str, Value]]:
+    """All allowed combinations of options."""
+    every = st.fixed_dictionaries({option.name: st.sampled_from(option.values()) for option in game.info.options})
+    return every.filter(lambda options: is_allowed(game, options))
+
+
+@st.composite
+def deals(draw: st.DrawFn, game: Game) -> Deal:
+    return Deal(
+        players=draw(st.sampled_from(game.info.players)),
+        seed=draw(st.integers(0, 2**32)),
+        options=draw(option_sets(game)),
+    )
+
+
+@st.composite
+def positions(draw: st.DrawFn, game: Game) -> State:
+    """A state some random moves into a random game; now and then a finished one."""
+    state = draw(deals(game)).state(game)
+    walk(state, draw(st.integers(0, LONGEST)), seeded(draw(st.integers(0, 2**32))))
+    return state
+
+
+@st.composite
+def running_positions(draw: st.DrawFn, game: Game) -> State:
+    """A state in which somebody is to act."""
+    deal = draw(deals(game))
+    luck = draw(st.integers(0, 2**32))
+    length = walk(deal.state(game), LONGEST, seeded(luck))
+    state = deal.state(game)
+    walk(state, draw(st.integers(0, max(0, length - 1))), seeded(luck))
+    return state

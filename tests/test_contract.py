@@ -1,0 +1,78 @@
+"""Every game in the house keeps the contract."""
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+import homeward
+from homeward.engine.game import Game
+from homeward.games import GAMES
+from homeward.testkit import contract
+from homeward.testkit.positions import deals, positions
+
+every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+on_positions = settings(
+    max_examples=60,
+    deadline=None,
+    suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large, HealthCheck.filter_too_much],
+)
+
+CHECKS = (
+    contract.legal_moves_are_playable,
+    contract.illegal_moves_are_refused,
+    contract.copies_are_independent,
+    contract.snapshots_round_trip,
+    contract.fills_are_not_the_truth_in_disguise,
+    contract.everything_has_words,
+    contract.previews_are_data,
+    contract.knowledge_looks_only_at_what_is_known,
+)
+
+
+@every_game
+@pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.__name__)
+@given(data=st.data())
+@on_positions
+def test_position(game: Game, check, data: st.DataObject) -> None:
+    check(game, data.draw(positions(game)))
+
+
+@every_game
+@pytest.mark.parametrize(
+    "check", [contract.damaged_snapshots_are_rejected, contract.views_and_veils_leak_nothing], ids=lambda c: c.__name__
+)
+@given(data=st.data(), luck=st.integers(0, 2**32))
+@on_positions
+def test_position_with_luck(game: Game, check, data: st.DataObject, luck: int) -> None:
+    check(game, data.draw(positions(game)), luck)
+
+
+@every_game
+@given(data=st.data())
+@settings(on_positions, max_examples=25)
+def test_games_end(game: Game, data: st.DataObject) -> None:
+    contract.games_end(game, data.draw(deals(game)).state(game))
+
+
+@every_game
+def test_moves_have_names(game: Game) -> None:
+    contract.moves_have_names(game)
+
+
+@every_game
+@given(data=st.data())
+@settings(on_positions, max_examples=20)
+def test_same_record_same_states(game: Game, data: st.DataObject, tmp_path_factory: pytest.TempPathFactory) -> None:
+    deal = data.draw(deals(game))
+    record = homeward.Record.new(game.name, deal.players, deal.seed, **deal.options)
+    luck = homeward.seeded(deal.seed + 1)
+    for _ in range(50):
+        if record.state.over:
+            break
+        record.append(contract.random_move(record.state, luck))
+    path = tmp_path_factory.mktemp("records") / "game.json"
+    record.save(path)
+    first = [contract.encoded(game, state) for state in record.replay()]
+    again = [contract.encoded(game, state) for state in homeward.Record.load(path).replay()]
+    assert first == again
+    assert first[-1] == contract.encoded(game, record.state)
