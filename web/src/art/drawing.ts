@@ -1,0 +1,45 @@
+// A drawing is a finished picture: SVG text, its box, and a key that is the same for the same picture.
+
+export interface Drawing {
+  readonly key: string;
+  readonly w: number;
+  readonly h: number;
+  /** Clip ids begin with `~`; whoever places the drawing puts something of its own there, so that ids never meet. */
+  readonly svg: string;
+}
+
+const drawn = new Map<string, Drawing>();
+
+/** Draws once, then gives the same drawing for the same key. */
+export function drawing(key: string, draw: () => string, w = 200, h = 200): Drawing {
+  let known = drawn.get(key);
+  if (!known) drawn.set(key, (known = { key, w, h, svg: tidy(draw()) }));
+  return known;
+}
+
+const tidy = (svg: string) => svg.replace(/\d+\.\d{2,}/g, (n) => String(+(+n).toFixed(2)));
+
+let placed = 0;
+
+/** The text of a drawing with ids that no other place on the page has. */
+export const own = (art: Drawing): string => art.svg.replaceAll('~', `a${(++placed).toString(36)}-`);
+
+/** Defines the drawing once per page, in the given mood, and returns the address for `<use>`. */
+export function shared(art: Drawing, mood = ''): string {
+  const id = `art-${art.key}${mood && `-${mood}`}`;
+  if (!sheet().querySelector(`[id="${id}"]`))
+    sheet().insertAdjacentHTML('beforeend', `<g id="${id}"${mood ? ` class="mood-${mood}"` : ''}>${art.svg.replaceAll('~', id + '-')}</g>`);
+  return `#${id}`;
+}
+
+let hidden: SVGSVGElement | undefined;
+function sheet(): SVGSVGElement {
+  if (hidden?.isConnected) return hidden;
+  hidden = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
+  hidden.setAttribute('width', '0');
+  hidden.setAttribute('height', '0');
+  hidden.setAttribute('aria-hidden', 'true');
+  hidden.style.position = 'absolute';
+  document.body.append(hidden);
+  return hidden;
+}

@@ -1,0 +1,79 @@
+// One box of paints for the whole world. Every piece takes its colours from here; the room's colours are in styles/tokens.css.
+
+/** Every outline: a warm cocoa, never black. */
+export const INK = '#4a2c2a';
+export const CREAM = '#fffaf0';
+export const MUD = '#8b6b4a';
+export const BLUSH = '#f2898b';
+export const NIGHT = '#6d62b5';
+export const MOONLIGHT = '#ffe08a';
+export const GOLD = '#ffd24d';
+export const LOVE = '#e5596a';
+
+export type SeatPattern = 'stripes' | 'dots' | 'checks' | 'hearts' | 'zigzag' | 'plain';
+export type SeatShape = 'circle' | 'triangle' | 'square' | 'heart' | 'star' | 'diamond';
+
+export interface SeatPaint {
+  readonly id: string;
+  readonly fill: string;
+  /** Ground behind the seat's things. */
+  readonly soft: string;
+  /** Words on the soft ground; never use `fill` for words. */
+  readonly text: string;
+  readonly pattern: SeatPattern;
+  readonly badge: SeatShape;
+}
+
+/** Six seats. Colour, pattern and badge all differ, so any one of the three is enough. */
+export const SEATS: readonly SeatPaint[] = [
+  { id: 'blueberry', fill: '#2f6fb3', soft: '#d6e6f7', text: '#1f4f86', pattern: 'stripes', badge: 'circle' },
+  { id: 'tangerine', fill: '#e98a2b', soft: '#fde5c8', text: '#8a4708', pattern: 'dots', badge: 'triangle' },
+  { id: 'fern', fill: '#178a6b', soft: '#cfeee2', text: '#0f6049', pattern: 'checks', badge: 'square' },
+  { id: 'rose', fill: '#d672a5', soft: '#fbdfec', text: '#8d2f63', pattern: 'hearts', badge: 'heart' },
+  { id: 'lemon', fill: '#f0cf45', soft: '#fdf3c4', text: '#6d5600', pattern: 'zigzag', badge: 'star' },
+  { id: 'cocoa', fill: '#6d4c5f', soft: '#e6dae2', text: '#553a4a', pattern: 'plain', badge: 'diamond' },
+];
+
+export function seatPaint(seat: number): SeatPaint {
+  const paint = SEATS[seat];
+  if (!paint) throw new RangeError(`no seat ${seat}`);
+  return paint;
+}
+
+/** For `style=`: lets the shared styles paint something in a seat's colours. */
+export function seatVars(seat: number): string {
+  const { fill, soft, text } = seatPaint(seat);
+  return `--seat:${fill};--seat-soft:${soft};--seat-text:${text}`;
+}
+
+export const PETS = { dog: '#d99a5b', cat: '#8f8fa8', rabbit: '#f3d9d2', bird: '#f2c230', tortoise: '#7fb069', wild: '#b48bd0' } as const;
+/** Ground of a card or chip that shows a pet. */
+export const PET_TINTS = { dog: '#fae6cf', cat: '#e3e3ee', rabbit: '#fbe6e2', bird: '#fdf1c4', tortoise: '#e0efd8', wild: '#eaddf5' } as const;
+export const GEMS = { red: '#e2494f', green: '#2fa36b' } as const;
+export const FOODS = { green: '#7fb64a', orange: '#ee9a3a', black: '#5b4653' } as const;
+export const BABIES = { basilisk: '#3fa7a0', cerberus: '#7a5a86', manticore: '#f0b13e', orc: '#9cb84d', dragon: '#e8695f' } as const;
+export const GROUNDS = { sand: '#f2dfae', grass: '#cfdf9f', scrub: '#b9cf9a', clay: '#eac49b', stone: '#ddd6c8' } as const;
+/** The floors of the mansion's four corners, and the grounds of the six places of the track. */
+export const FLOORS = ['#e8d3ae', '#dfe3cf', '#e7cfc4', '#d3dfe6'] as const;
+export const PLACES = ['#a9d8ea', '#b7d08c', '#d9c39a', '#f3dd8a', '#9fcfd0', '#c6b7dd'] as const;
+
+export type PetKind = keyof typeof PETS;
+export type GemColour = keyof typeof GEMS;
+export type FoodKind = keyof typeof FOODS;
+export type BabyKind = keyof typeof BABIES;
+
+const channels = (hex: string): number[] => [1, 3, 5].map((i) => parseInt(hex.slice(i, i + 2), 16));
+const byte = (n: number): string =>
+  Math.round(Math.max(0, Math.min(255, n)))
+    .toString(16)
+    .padStart(2, '0');
+
+/** Paint `a` with a share `t` of `b` stirred in. */
+export function mix(a: string, b: string, t: number): string {
+  const other = channels(b);
+  return '#' + channels(a).map((v, i) => byte(v + (other[i]! - v) * t)).join('');
+}
+
+/** The one shade and the one light of a colour: shade leans to plum, light leans to cream. */
+export const shadeOf = (colour: string): string => mix(colour, '#5a2348', 0.2);
+export const lightOf = (colour: string): string => mix(colour, '#fff6de', 0.5);
