@@ -13,7 +13,7 @@ from homeward.engine.moves import Move, data_of, text_of
 from homeward.engine.options import Conflict, Option, Value, settle
 from homeward.engine.rng import Rng, seeded
 from homeward.engine.state import State
-from homeward.engine.words import Event, Prompt, ScoreSheet
+from homeward.engine.words import Event, Prompt, ScoreSheet, Timer
 
 MAX_SEED = 2**63 - 1
 
@@ -60,6 +60,7 @@ class Rooms(Struct, frozen=True, kw_only=True):
     score_sheet: Callable[[Any], ScoreSheet]
     knowledge: Knowledge
     preview: Callable[[Any, int, int], Struct | None] = lambda state, seat, code: None
+    timer: Callable[[Any], Timer | None] = lambda state: None  # where the table does not wait for ever
 
 
 class Game:
@@ -153,6 +154,10 @@ class Game:
     def preview(self, state: State, seat: int, code: int) -> Struct | None:
         """What a legal move would visibly do, as far as its player can know it."""
         return self.rooms.preview(state, seat, code)
+
+    def timer(self, state: State) -> Timer | None:
+        """How long the table waits in this position, and what it plays then; None: for ever."""
+        return self.rooms.timer(state)
 
     # Saving
 

@@ -26,6 +26,13 @@ class Prompt(Struct, frozen=True, kw_only=True):
     detail: str = ""
 
 
+class Timer(Struct, frozen=True, kw_only=True):
+    """After so many seconds in a position the table plays this move for whoever is to act."""
+
+    seconds: int
+    code: int
+
+
 class ScoreLine(Struct, frozen=True, kw_only=True):
     """One part of the score: the points of every seat, and why."""
 

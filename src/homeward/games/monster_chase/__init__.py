@@ -123,5 +123,6 @@ MONSTER_CHASE = Game(
         label=words.label,
         score_sheet=words.score_sheet,
         knowledge=ChaseKnowledge(),
+        timer=words.timer,
     ),
 )

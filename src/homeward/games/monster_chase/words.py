@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from homeward.engine.errors import Refusal
 from homeward.engine.journal import Note
 from homeward.engine.moves import Move
-from homeward.engine.words import Event, Facts, Prompt, ScoreLine, ScoreSheet
+from homeward.engine.words import Event, Facts, Prompt, ScoreLine, ScoreSheet, Timer
 from homeward.games.monster_chase import rules
 from homeward.games.monster_chase.components import BOX
 from homeward.games.monster_chase.moves import Flip, Swap
@@ -94,6 +94,13 @@ def prompt(state: MonsterChase, seat: int) -> Prompt:
     if state.hunting_a_pack():
         return Prompt(text="Go on: the others are still here.", detail="Find a toy for every monster at the bed.")
     return Prompt(text="Turn over a tile.", detail="Find the toy that a monster at the bed fears.")
+
+
+def timer(state: MonsterChase) -> Timer | None:
+    """The look at all toys ends by itself (MC-39, MC-R27)."""
+    if state.phase != rules.PREVIEW:
+        return None
+    return Timer(seconds=BOX.counts.preview_seconds, code=int(rules.READY))
 
 
 def refusal(state: MonsterChase, code: int) -> Refusal:
