@@ -51,17 +51,23 @@ def event(state: MonsterChase, note: Note) -> Event:
     if note.kind == rules.MISSED:
         return missed(note)
     if note.kind == rules.SWAPPED:
-        text = f"The sock changes places: {note.a + 1} and {note.b + 1}."
-        return Event(kind="swapped", seat=seat, text=text, facts={"from": note.a + 1, "to": note.b + 1})
+        return swapped(note)
     return Event(kind="ended", text=verdict(state), facts={"result": RESULTS[note.a]})
 
 
 def turned(note: Note) -> Event:
+    """Where the tile lies is as fleeting as its face: a hit told with its place would give the toy away."""
     tile = BOX.tiles[note.b]
     outcome, afterwards, now = OUTCOMES[note.c]
-    fleeting: Facts = {"tile": tile.id, "text": now.replace("{The}", f"The {tile.name}")}
-    facts: Facts = {"position": note.a + 1, "outcome": outcome}
-    return Event(kind="turned", seat=note.seat, text=afterwards, facts=facts, fleeting=fleeting)
+    text = now.replace("{The}", f"The {tile.name}")
+    fleeting: Facts = {"position": note.a + 1, "tile": tile.id, "text": text}
+    return Event(kind="turned", seat=note.seat, text=afterwards, facts={"outcome": outcome}, fleeting=fleeting)
+
+
+def swapped(note: Note) -> Event:
+    text = f"The sock changes places: {note.a + 1} and {note.b + 1}."
+    fleeting: Facts = {"from": note.a + 1, "to": note.b + 1, "text": text}
+    return Event(kind="swapped", seat=note.seat, text="The sock changed places with another tile.", fleeting=fleeting)
 
 
 def missed(note: Note) -> Event:

@@ -1,0 +1,65 @@
+"""A toy that sleeps again is nowhere: not in a view, not in an event told afterwards."""
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from msgspec import json
+
+from homeward.engine.journal import Journal
+from homeward.games.monster_chase import MONSTER_CHASE
+from homeward.games.monster_chase.components import BOX
+from homeward.testkit import rules
+from homeward.testkit.positions import deals, positions
+from tests.games.monster_chase.chase_table import position
+
+TILES = [tile.id for tile in BOX.tiles]
+NAMES = [tile.name for tile in BOX.tiles]
+
+
+@rules("MC-R29", "MC-R39")
+@given(positions(MONSTER_CHASE))
+@settings(deadline=None)
+def test_a_view_names_only_tiles_that_are_up(state) -> None:
+    if state.variant.open_memory:
+        return
+    for place in MONSTER_CHASE.view(state, 0).tiles:
+        assert (place.tile is not None) == place.up
+
+
+@rules("MC-R39")
+@given(data=st.data())
+@settings(deadline=None, max_examples=50)
+def test_no_event_told_afterwards_names_a_tile(data: st.DataObject) -> None:
+    state = data.draw(deals(MONSTER_CHASE)).state(MONSTER_CHASE)
+    state.journal = Journal()
+    for _ in range(30):
+        if state.over:
+            break
+        state.play(data.draw(st.sampled_from(state.legal())))
+        for event in MONSTER_CHASE.rooms.events(state, state.journal.take(), None):
+            told = json.encode(event.afterwards()).decode()
+            named = [word for word in TILES + NAMES[:10] + ["sheet monster"] if f'"{word}"' in told]
+            assert named == []
+            assert not {"position", "tile", "from", "to"} & set(event.afterwards().facts), "a place gives a toy away"
+
+
+@rules("MC-R39")
+def test_the_flip_itself_shows_the_face() -> None:
+    event = position().flip("T07").events[0]
+    assert event.fleeting["tile"] == "T07"
+    assert "drum" in str(event.fleeting["text"])
+    assert "drum" not in event.text
+
+
+@rules("MC-R29")
+def test_open_memory_keeps_what_was_seen_in_sight() -> None:
+    table = position(open_memory=True).flip("T07")
+    shown = [place.tile for place in table.view.tiles if place.remembered]
+    assert shown == ["T07"]
+
+
+@rules("MC-R39")
+def test_everybody_sees_the_bed_the_closet_and_the_count_under_the_bed() -> None:
+    table = position("MON-01 MON-05", pile=3)
+    for seat in (None, 0, 1):
+        view = MONSTER_CHASE.view(table.state, seat)
+        assert (len(view.bed), len(view.closet), view.under_bed) == (2, 15, 3)
