@@ -37,7 +37,7 @@ class Record:
         self._now = game.deal(data.players, data.seed, **data.options)
 
     @classmethod
-    def new(cls, name: str, players: int, seed: int, names: list[str] | None = None, **options: Value) -> "Record":
+    def new(cls, name: str, players: int, seed: int, **options: Value) -> "Record":
         """The record of a game that has just been dealt."""
         game = find_game(name)
         data = RecordFile(
@@ -47,7 +47,6 @@ class Record:
             players=players,
             seed=seed,
             options=dict(options),
-            names=names or [],
         )
         return cls(game, data)
 

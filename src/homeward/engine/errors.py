@@ -20,7 +20,7 @@ class IllegalMove(HomewardError):
     """A move that the rules do not allow now. The state is unchanged."""
 
     def __init__(self, refusal: Refusal) -> None:
-        super().__init__(f"{refusal.text} ({refusal.rule})")
+        super().__init__(f"{refusal.text} ({refusal.rule})" if refusal.rule else refusal.text)
         self.refusal = refusal
 
 

@@ -1,0 +1,13 @@
+"""What all commands share: the console, and options of a game as a parameter."""
+
+from typing import Annotated
+
+from cyclopts import Parameter
+from rich.console import Console
+
+console = Console(highlight=False)
+errors = Console(stderr=True, highlight=False)
+
+Options = Annotated[
+    list[str], Parameter(name=["--option", "-o"], negative="", help="An option of the game, such as length=20.")
+]

@@ -1,0 +1,29 @@
+"""Options of a game as people write them on a command line: `pack=yes`, `length=20`."""
+
+from collections.abc import Iterable
+
+from homeward.engine.errors import BadOption
+from homeward.engine.game import Game
+from homeward.engine.options import Option, Value, spelled
+
+
+def parse_options(game: Game, words: Iterable[str]) -> dict[str, Value]:
+    """`["pack=yes"]` -> `{"pack": True}`, or BadOption saying what is allowed."""
+    known = {option.name: option for option in game.info.options}
+    parsed: dict[str, Value] = {}
+    for word in words:
+        name, equals, text = word.partition("=")
+        if not equals:
+            raise BadOption(name, f"{word!r} is not an option; write name=value, such as length=20")
+        if name not in known:
+            raise BadOption(name, f"there is no option {name!r}; this game has: {', '.join(known) or 'none'}")
+        parsed[name] = parse_value(known[name], text)
+    return parsed
+
+
+def parse_value(option: Option, text: str) -> Value:
+    for value in option.values():
+        if spelled(value) == text.lower() or (isinstance(value, bool) and str(value).lower() == text.lower()):
+            return value
+    offered = ", ".join(spelled(value) for value in option.values())
+    raise BadOption(option.name, f"{option.name} cannot be {text!r}; allowed: {offered}")

@@ -1,0 +1,1 @@
+"""The laboratory: simulate, compare, measure and solve."""

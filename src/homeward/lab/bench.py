@@ -1,0 +1,127 @@
+"""`homeward bench`: how fast every game runs, compiled and not, beside the peers, as ratios from one run."""
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+import msgspec
+from msgspec import Struct
+from rich.table import Table
+
+import homeward
+from homeward.build_info import is_compiled
+from homeward.console import console, errors
+from homeward.engine.errors import HomewardError
+from homeward.games import GAMES
+from homeward.games import game as find_game
+from homeward.lab.measure import Speed
+from homeward.lab.peers import PeerSpeed, peer_speeds
+
+
+class GameSpeed(Struct, frozen=True):
+    game: str
+    players: int
+    compiled: Speed | None
+    interpreted: Speed
+
+    def ratio(self) -> float | None:
+        return self.compiled.moves_per_second / self.interpreted.moves_per_second if self.compiled else None
+
+    def driven_ratio(self) -> float | None:
+        if self.compiled is None:
+            return None
+        return self.compiled.driven_moves_per_second / self.interpreted.driven_moves_per_second
+
+
+class BenchReport(Struct, frozen=True):
+    games: list[GameSpeed]
+    peers: list[PeerSpeed]
+
+
+def bench(
+    *games: str, seconds: float = 2.0, peers: bool = True, allow_uncompiled: bool = False, json: bool = False
+) -> None:
+    """Measure games and moves per second, compiled and not, and the installed peers, in one run.
+
+    Parameters
+    ----------
+    games
+        Names of games; default: all.
+    seconds
+        How long each measurement takes.
+    peers
+        Also measure OpenSpiel and PettingZoo where they are installed.
+    allow_uncompiled
+        Measure even if this build is not compiled.
+    json
+        Print one JSON object instead of a table.
+    """
+    if not is_compiled() and not allow_uncompiled:
+        raise HomewardError(
+            "this build is not compiled, so it would measure the wrong thing; --allow-uncompiled does it"
+        )
+    chosen = [find_game(name) for name in games] or list(GAMES)
+    with TemporaryDirectory() as folder, errors.status("measuring") as status:
+        plain = interpreted_copy(Path(folder))
+        rows = []
+        for game in chosen:
+            status.update(f"measuring {game.info.title}")
+            rows.append(game_speed(game.name, typical_players(game.info.players), seconds, plain))
+        status.update("measuring the peers")
+        report = BenchReport(rows, list(peer_speeds(seconds)) if peers else [])
+    if json:
+        print(msgspec.json.encode(report).decode())
+    else:
+        print_report(report)
+
+
+def typical_players(offered: tuple[int, ...]) -> int:
+    return 4 if 4 in offered else max(offered)
+
+
+def interpreted_copy(folder: Path) -> Path:
+    """The same package without its compiled files, to be put first on the path."""
+    source = Path(homeward.__file__).parent
+    shutil.copytree(
+        source, folder / "homeward", ignore=shutil.ignore_patterns("*.so", "*.pyd", "static", "__pycache__")
+    )
+    return folder
+
+
+def game_speed(name: str, players: int, seconds: float, plain: Path) -> GameSpeed:
+    compiled = run_measure(name, players, seconds, Path(homeward.__file__).parents[1]) if is_compiled() else None
+    return GameSpeed(name, players, compiled, run_measure(name, players, seconds, plain))
+
+
+def run_measure(name: str, players: int, seconds: float, path: Path) -> Speed:
+    """Measure in a process of its own, so that both builds start equal."""
+    command = [sys.executable, "-m", "homeward.lab.measure", name, str(players), str(seconds)]
+    done = subprocess.run(command, env={**os.environ, "PYTHONPATH": str(path)}, capture_output=True, check=True)
+    return msgspec.json.decode(done.stdout, type=Speed)
+
+
+def print_report(report: BenchReport) -> None:
+    table = Table(title="Random games, deal and final scoring included, one core")
+    for heading in ("game", "players", "games/s", "moves/s", "x interpreted", "moves/s from Python", "x interpreted"):
+        table.add_column(heading, justify="left" if heading == "game" else "right")
+    for row in report.games:
+        speed = row.compiled or row.interpreted
+        table.add_row(
+            row.game,
+            str(row.players),
+            f"{speed.games_per_second:,.0f}",
+            f"{speed.moves_per_second:,.0f}",
+            times(row.ratio()),
+            f"{speed.driven_moves_per_second:,.0f}",
+            times(row.driven_ratio()),
+        )
+    for peer in report.peers:
+        table.add_row(peer.name, "", "", "", "", f"{peer.moves_per_second:,.0f}", "")
+    console.print(table)
+
+
+def times(ratio: float | None) -> str:
+    return f"{ratio:.1f}" if ratio else "-"

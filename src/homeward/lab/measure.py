@@ -1,0 +1,69 @@
+"""How fast one game runs in this very process. `bench` starts this module once per build and compares.
+
+python -m homeward.lab.measure GAME PLAYERS SECONDS   prints one JSON object
+"""
+
+import sys
+from time import perf_counter
+
+import msgspec
+from msgspec import Struct
+
+from homeward.build_info import is_compiled
+from homeward.engine.playout import random_games
+from homeward.engine.rng import Rng, seeded
+from homeward.engine.state import State
+from homeward.games import game as find_game
+
+BATCH = 16
+
+
+class Speed(Struct, frozen=True):
+    """Rates of one build of one game."""
+
+    compiled: bool
+    games_per_second: float  # deal, random moves and final scoring in the engine's own loop
+    moves_per_second: float
+    driven_moves_per_second: float  # the same, every call made from Python
+
+
+def measure(name: str, players: int, seconds: float) -> Speed:
+    state = find_game(name).deal(players, seed=1)
+    random_games(state, 1, seeded(0))  # warm up: first-call costs are not the speed of the rules
+    games, moves, took = engine_loop(state, seconds)
+    driven, driven_took = driven_from_python(state, seconds)
+    return Speed(is_compiled(), games / took, moves / took, driven / driven_took)
+
+
+def engine_loop(first: State, seconds: float) -> tuple[int, int, float]:
+    rng = seeded(2)
+    games = moves = 0
+    start = perf_counter()
+    while (took := perf_counter() - start) < seconds:
+        tally = random_games(first, BATCH, rng)
+        games += tally.games
+        moves += tally.moves
+    return games, moves, took
+
+
+def driven_from_python(first: State, seconds: float) -> tuple[int, float]:
+    rng = seeded(3)
+    moves = 0
+    start = perf_counter()
+    while (took := perf_counter() - start) < seconds:
+        moves += one_driven_game(first.deal_again(rng.split()), rng)
+    return moves, took
+
+
+def one_driven_game(state: State, rng: Rng) -> int:
+    moves = 0
+    while state.actor is not None:
+        legal = state.legal()
+        state.play(legal[rng.below(len(legal))])
+        moves += 1
+    state.scores()
+    return moves
+
+
+if __name__ == "__main__":
+    print(msgspec.json.encode(measure(sys.argv[1], int(sys.argv[2]), float(sys.argv[3]))).decode())

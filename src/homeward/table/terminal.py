@@ -1,0 +1,157 @@
+"""Playing and replaying in a terminal."""
+
+import secrets
+import sys
+from pathlib import Path
+
+from homeward.bots import decide, names
+from homeward.console import Options, console
+from homeward.engine.errors import BadOption, IllegalMove
+from homeward.engine.rng import Rng, seeded
+from homeward.engine.words import Event
+from homeward.games import game as find_game
+from homeward.games.spelling import parse_options
+from homeward.record import Record
+from homeward.table.spoken import SpokenTable
+
+
+def play(
+    game: str,
+    *,
+    players: int | None = None,
+    bots: str = "",
+    seed: int | None = None,
+    option: Options = [],  # noqa: B006 - cyclopts reads the default and never changes it
+    save: Path | None = None,
+) -> None:
+    """Play a game here in the terminal.
+
+    Parameters
+    ----------
+    game
+        Name of the game, such as monster-chase.
+    players
+        Number of seats. Default: the fewest the game allows, or enough for you and the bots.
+    bots
+        Bots for the last seats, such as fox,owl.
+    seed
+        Deal this game. Default: a random one.
+    save
+        Write the record of the game to this file, also if you stop early.
+    """
+    chosen = find_game(game)
+    helpers = [name for name in bots.split(",") if name]
+    for name in helpers:
+        if name not in names(game):
+            raise BadOption("bots", f"there is no bot {name!r}; {chosen.info.title} has: {', '.join(names(game))}")
+    seats = players or max(min(chosen.info.players), 1 + len(helpers))
+    options = parse_options(chosen, option)
+    record = Record.new(game, seats, secrets.randbits(32) if seed is None else seed, **options)
+    if len(helpers) > seats:
+        raise BadOption("bots", f"{len(helpers)} bots do not fit on {seats} seats")
+    try:
+        TerminalGame(record, [None] * (seats - len(helpers)) + [*helpers]).run()
+    finally:
+        if save is not None:
+            record.save(save)
+
+
+def replay(file: Path, *, move: int | None = None) -> None:
+    """Tell a recorded game again.
+
+    Parameters
+    ----------
+    file
+        A record file.
+    move
+        Show only the position after this many moves.
+    """
+    record = Record.load(file)
+    if move is not None:
+        if not 0 <= move <= len(record.moves):
+            raise BadOption("move", f"the record has moves 0 to {len(record.moves)}, not {move}")
+        for line in record.game.rooms.describe(record.game.view(record.position_at(move), None)):
+            console.print(line)
+        return
+    told = SpokenTable(Record.new(record.game.name, record.data.players, record.data.seed, **record.data.options))
+    for number, code in enumerate(record.moves, start=1):
+        console.print(f"[bold]{number}.[/] {record.game.text(code)}")
+        tell(told.play(code, None))
+    print_end(record)
+
+
+class TerminalGame:
+    """People at one keyboard, bots in the other seats."""
+
+    def __init__(self, record: Record, seats: list[str | None]) -> None:
+        self.table = SpokenTable(record)
+        self.record = record
+        self.seats = seats  # the bot in each seat, None for a person
+        self.luck: list[Rng] = [seeded(secrets.randbits(63)) for _ in seats]
+
+    def run(self) -> None:
+        info = self.record.game.info
+        console.print(
+            f"[bold]{info.title}[/], seed {self.record.data.seed}. Type a number or a move; ? describes, q stops."
+        )
+        while (seat := self.table.actor) is not None:
+            bot = self.seats[seat]
+            if bot is None:
+                if not self.person_acts(seat):
+                    return
+            else:
+                code = decide(self.record.game, bot, self.record.state.veil(seat), self.luck[seat])
+                console.print(f"[bold]Seat {seat + 1}[/] ({bot}): {self.record.game.text(code)}")
+                self.show(self.table.play(code, None))
+        print_end(self.record)
+
+    def person_acts(self, seat: int) -> bool:
+        """Ask until a legal move was made; False if the person stops."""
+        for line in self.table.describe(seat):
+            console.print(line)
+        moves = self.table.choices(seat)
+        for move in moves:
+            console.print(f"  {move.number:>3}  {move.label}")
+        while True:
+            try:
+                answer = console.input(f"[bold]Seat {seat + 1}[/]> ").strip()
+            except EOFError:
+                return False
+            if answer in ("q", "quit"):
+                return False
+            if answer in ("", "?"):
+                console.print("\n".join(self.table.describe(seat)))
+                continue
+            try:
+                events = self.table.act(seat, answer)
+            except IllegalMove as error:
+                console.print(f"[red]{error}[/]")
+                continue
+            self.show(events)
+            return True
+
+    def show(self, events: list[Event]) -> None:
+        """Tell what happened. What may be seen only for a moment is wiped from the screen again."""
+        if sys.stdout.isatty() and any(event.fleeting for event in events):
+            for event in events:
+                console.print(str(event.fleeting.get("text") or event.text))
+            console.input("[dim]Enter: go on[/]")
+            console.clear()
+        tell(events)
+
+
+def tell(events: list[Event]) -> None:
+    for event in events:
+        if event.text:
+            console.print(f"  {event.text}")
+
+
+def print_end(record: Record) -> None:
+    state = record.state
+    if not state.over:
+        return
+    sheet = record.game.score_sheet(state)
+    console.print(f"[bold]{sheet.verdict}[/]")
+    for line in sheet.lines:
+        console.print(f"  {line.name}: {', '.join(map(str, line.points))}  ({', '.join(line.rules)})")
+    console.print(f"  Total: {', '.join(map(str, sheet.totals))}")

@@ -1,0 +1,103 @@
+"""The command line: what it prints, what it refuses, and how it exits."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import msgspec
+import pytest
+
+import homeward
+
+PACKAGE = str(Path(homeward.__file__).parents[1])
+
+
+def run(*words: str, typed: str = "") -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, "-m", "homeward.cli", *words],
+        input=typed,
+        capture_output=True,
+        text=True,
+        env={**os.environ, "PYTHONPATH": PACKAGE, "COLUMNS": "200"},
+        check=False,
+    )
+
+
+def test_version_tells_the_build() -> None:
+    assert run("--version").stdout.startswith("homeward ")
+    assert "compiled" in run("--version").stdout
+
+
+def test_help_lists_the_commands() -> None:
+    told = run("--help").stdout
+    for command in ("play", "replay", "perft", "bench"):
+        assert command in told
+
+
+@pytest.mark.parametrize(
+    ("words", "message"),
+    [
+        (["perft", "chess"], "There is no game 'chess'; the house has: monster-chase"),
+        (["perft", "monster-chase", "--players", "9"], "1, 2, 3, 4, 5, 6 players, not 9"),
+        (["perft", "monster-chase", "-o", "length=11"], "length cannot be '11'; allowed: 10, 15, 20"),
+        (["perft", "monster-chase", "-o", "speed=1"], "there is no option 'speed'"),
+        (["perft", "monster-chase", "-o", "pack"], "write name=value"),
+        (["perft", "monster-chase", "-o", "mode=easy", "-o", "pack=yes"], "MC-R17"),
+        (["perft", "monster-chase", "--depth", "0"], "depth must be at least 1"),
+        (["play", "monster-chase", "--bots", "dragon"], "there is no bot 'dragon'"),
+        (["replay", "nowhere.json"], "nowhere.json cannot be read"),
+    ],
+)
+def test_a_mistake_is_one_sentence_and_exit_code_2(words: list[str], message: str) -> None:
+    done = run(*words)
+    assert done.returncode == 2
+    assert message in done.stderr
+    assert "Traceback" not in done.stderr
+
+
+def test_perft_counts_by_depth() -> None:
+    assert [line.split()[1] for line in run("perft", "monster-chase", "--depth", "3").stdout.splitlines()] == [
+        "10",
+        "100",
+        "1,000",
+    ]
+
+
+def test_a_game_in_the_terminal_from_the_first_to_the_last_move(tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    typed = "jump\n?\n" + "\n".join(str(1 + number % 10) for number in range(400))
+    done = run(
+        "play", "monster-chase", "--players", "2", "--bots", "fox", "--seed", "3", "-o", "mode=easy", "-o", "length=10",
+        "--save", str(path), typed=typed,
+    )  # fmt: skip
+    assert done.returncode == 0, done.stderr
+    assert "has no move 'jump'" in done.stdout
+    assert "you all win!" in done.stdout
+    record = homeward.Record.load(path)
+    assert record.state.over
+    told = run("replay", str(path))
+    assert told.returncode == 0
+    assert f"{len(record.moves)}. flip" in told.stdout
+    assert "In the closet: 10 of 10" in run("replay", str(path), "--move", str(len(record.moves))).stdout
+    assert run("replay", str(path), "--move", "9999").returncode == 2
+
+
+def test_stopping_early_saves_what_was_played(tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    assert (
+        run("play", "monster-chase", "--players", "1", "--seed", "3", "--save", str(path), typed="1\nq\n").returncode
+        == 0
+    )
+    assert msgspec.json.decode(path.read_bytes())["moves"] == [0]
+
+
+def test_bench_never_measures_the_wrong_build_quietly() -> None:
+    done = run("bench", "monster-chase", "--seconds", "0.05", "--no-peers", "--json", "--allow-uncompiled")
+    report = msgspec.json.decode(done.stdout)
+    row = report["games"][0]
+    assert row["interpreted"]["compiled"] is False
+    if row["compiled"] is None:
+        assert run("bench", "--seconds", "0.05").returncode == 2
+    else:
+        assert row["compiled"]["compiled"] is True
