@@ -12,6 +12,7 @@ from setuptools import setup
 ENGINE = ("rng", "journal", "state", "knowledge", "playout")
 # Rooms of a game's folder that stay interpreted: data, JSON and words. Every other room is native code.
 INTERPRETED = {"__init__", "components", "moves", "view", "words", "position"}
+SEARCH = ("search", "exact", "chase_puzzle")
 # Without this gcc keeps every call between our own functions replaceable at load time, which costs a third.
 FLAGS = ["-O3", "-fno-semantic-interposition"] if sys.platform != "win32" else []
 
@@ -21,7 +22,7 @@ def compiled_sources() -> list[str]:
     src = Path("src/homeward")
     engine = [src / "engine" / f"{name}.py" for name in ENGINE]
     games = sorted(path for path in src.glob("games/*/*.py") if path.stem not in INTERPRETED)
-    search = [path for path in [src / "bots" / "search.py"] if path.exists()]
+    search = [path for path in (src / "bots" / f"{name}.py" for name in SEARCH) if path.exists()]
     wanted = os.environ.get("HOMEWARD_COMPILE")
     if wanted is None:
         return [str(path) for path in engine + games + search]

@@ -6,6 +6,7 @@ import msgspec
 
 from homeward.bots.levels import levels, setting
 from homeward.bots.memory import remembered
+from homeward.bots.perfect import best_flip
 from homeward.bots.simple import any_move, preferred_move
 from homeward.bots.veiled import Veiled
 from homeward.engine.errors import HomewardError
@@ -21,7 +22,8 @@ class UnknownBot(HomewardError):
 
 def names(game_name: str) -> tuple[str, ...]:
     """All bots that can sit down at a game, weakest first."""
-    return ("random", "greedy", *(level.name for level in levels(game_name)))
+    exact = ("perfect",) if game_name == "monster-chase" else ()
+    return ("random", "greedy", *(level.name for level in levels(game_name)), *exact)
 
 
 def check_name(game_name: str, bot: str) -> None:
@@ -41,6 +43,8 @@ def decide(game: Game, bot: str, veiled: State, rng: Rng, seconds: float | None 
         return any_move(mine, rng)
     if bot == "greedy":
         return preferred_move(game.rooms.knowledge, mine, rng)
+    if bot == "perfect":
+        return best_flip(game.rooms.knowledge, mine, rng)
     how = setting(game.name, bot)
     if how.whims > 0.0 and rng.unit() < how.whims:
         return any_move(mine, rng)
