@@ -7,7 +7,7 @@ import os
 import sys
 from pathlib import Path
 
-from setuptools import setup
+from setuptools import Extension, setup
 
 ENGINE = ("rng", "journal", "state", "knowledge", "playout")
 # Rooms of a game's folder that stay interpreted: data, JSON and words. Every other room is native code.
@@ -33,7 +33,7 @@ def compiled_sources() -> list[str]:
     ]
 
 
-def extensions() -> list[object]:
+def extensions() -> list[Extension]:
     try:
         from mypyc.build import mypycify
     except ImportError:
@@ -41,7 +41,7 @@ def extensions() -> list[object]:
     sources = compiled_sources()
     if not sources:
         return []
-    modules = mypycify([*sources], opt_level="3", group_name="homeward", only_compile_paths=sources)
+    modules: list[Extension] = mypycify([*sources], opt_level="3", group_name="homeward", only_compile_paths=sources)
     for module in modules:
         module.optional = True  # without a C compiler the package installs and runs uncompiled
         module.extra_compile_args = [*module.extra_compile_args, *FLAGS]

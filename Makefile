@@ -1,0 +1,39 @@
+# Two commands: `make play` opens the table, `make test` runs every test. Both set up everything themselves.
+PYTHON ?= python3
+BIN := .venv/bin
+# Tests that need no server or browser run twice: interpreted from src/, and compiled from site-packages.
+RULES := tests/engine tests/games tests/bots tests/test_contract.py tests/test_golden.py
+# Two test processes suit a small machine; `make test WORKERS=8` suits a large one.
+WORKERS ?= 2
+PYTEST := $(BIN)/python -m pytest -q -n $(WORKERS) --dist loadgroup
+
+.PHONY: play test check docs format clean
+
+play:
+	@$(PYTHON) tools/prepare.py play
+	@$(BIN)/homeward
+
+test: check
+	HOMEWARD_BUILD=interpreted PYTHONPATH=src $(PYTEST) tests/test_build.py $(RULES)
+	HOMEWARD_BUILD=compiled $(PYTEST) tests
+
+check:
+	@$(PYTHON) tools/prepare.py test
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy -p homeward
+	$(BIN)/mypy tools setup.py
+	PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web run check
+	PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web test
+	PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web run budget
+
+docs:
+	@$(PYTHON) tools/prepare.py test
+	PYTHONPATH=src $(BIN)/python tools/write_docs.py
+
+format:
+	$(BIN)/ruff check --fix .
+	$(BIN)/ruff format .
+
+clean:
+	rm -rf .venv build web/node_modules web/dist src/homeward/server/static src/*.egg-info

@@ -1,0 +1,30 @@
+"""The run is of the build it claims to be, and the compiled one was made from these very sources."""
+
+import os
+from pathlib import Path
+
+import homeward
+from homeward.build_info import is_compiled
+
+SOURCES = Path(__file__).parents[1] / "src" / "homeward"
+BUILD = os.environ.get("HOMEWARD_BUILD")  # set by the Makefile; unset, a developer's own run of any build
+
+
+def test_the_build_is_the_one_asked_for() -> None:
+    assert BUILD in (None, "interpreted", "compiled")
+    if BUILD is not None:
+        assert is_compiled() == (BUILD == "compiled")
+
+
+def test_the_installed_sources_are_the_sources() -> None:
+    """An installed copy that is older than the checkout would test yesterday's rules."""
+    installed = Path(homeward.__file__).parent
+    names = sorted(path.relative_to(SOURCES) for pattern in ("*.py", "*.toml") for path in SOURCES.rglob(pattern))
+    assert [name for name in names if (installed / name).read_bytes() != (SOURCES / name).read_bytes()] == []
+
+
+def test_every_compiled_room_of_the_house_is_native_or_none_is() -> None:
+    installed = Path(homeward.__file__).parent
+    rules = {path.parent.name for path in installed.glob("games/*/rules.py")}
+    native = {path.parent.name for pattern in ("*.so", "*.pyd") for path in installed.glob(f"games/*/rules{pattern}")}
+    assert native == (rules if is_compiled() else set())

