@@ -6,6 +6,7 @@ HOMEWARD_COMPILE limits what is compiled, for quick rebuilds of one game: `engin
 import os
 import sys
 from pathlib import Path
+from typing import cast
 
 from setuptools import Extension, setup
 
@@ -41,11 +42,11 @@ def extensions() -> list[Extension]:
     sources = compiled_sources()
     if not sources:
         return []
-    modules: list[Extension] = mypycify([*sources], opt_level="3", group_name="homeward", only_compile_paths=sources)
+    modules = mypycify([*sources], opt_level="3", group_name="homeward", only_compile_paths=sources)
     for module in modules:
         module.optional = True  # without a C compiler the package installs and runs uncompiled
         module.extra_compile_args = [*module.extra_compile_args, *FLAGS]
-    return modules
+    return cast(list[Extension], modules)
 
 
 setup(ext_modules=extensions())
