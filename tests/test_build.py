@@ -1,6 +1,8 @@
 """The run is of the build it claims to be, and the compiled one was made from these very sources."""
 
 import os
+import subprocess
+import sys
 from pathlib import Path
 
 import homeward
@@ -28,3 +30,27 @@ def test_every_compiled_room_of_the_house_is_native_or_none_is() -> None:
     rules = {path.parent.name for path in installed.glob("games/*/rules.py")}
     native = {path.parent.name for pattern in ("*.so", "*.pyd") for path in installed.glob(f"games/*/rules{pattern}")}
     assert native == (rules if is_compiled() else set())
+
+
+def test_without_a_c_compiler_the_package_builds_and_says_so(tmp_path: Path) -> None:
+    broken = {**os.environ, "CC": "/bin/false", "HOMEWARD_COMPILE": "engine"}
+    build = [
+        sys.executable,
+        "setup.py",
+        "-q",
+        "build",
+        "--build-base",
+        str(tmp_path),
+        "--build-lib",
+        str(tmp_path / "lib"),
+    ]
+    subprocess.run(build, cwd=SOURCES.parents[1], env=broken, capture_output=True, check=True)
+    done = subprocess.run(
+        [sys.executable, "-m", "homeward.cli", "--version"],
+        env={**os.environ, "PYTHONPATH": str(tmp_path / "lib")},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert "not compiled" in done.stdout
+    assert done.stderr.count("uncompiled") == 1
