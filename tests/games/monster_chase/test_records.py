@@ -1,0 +1,39 @@
+"""One finished game for every way a game can end."""
+
+from pathlib import Path
+
+import pytest
+
+from homeward.record import Record
+from homeward.testkit import rules
+
+RECORDS = Path(__file__).parents[2] / "records" / "monster-chase"
+
+ENDINGS = {
+    "won-together": ("you all win!", [0, 1, 2]),
+    "won-in-packs": ("you all win!", [0, 1]),
+    "lost-bed-surrounded": ("The bed is surrounded", []),
+    "lost-nobody-left-to-come": ("No monster is left to come", []),
+    "lost-with-the-sock": ("the monsters win", []),
+    "easy-always-won": ("you all win!", [0]),
+    "race-won": ("Whoever chased most wins", None),
+    "race-shared": ("Whoever chased most wins", None),
+}
+
+
+@rules("MC-21", "MC-22", "MC-23", "MC-27", "MC-R31")
+@pytest.mark.parametrize("name", ENDINGS)
+def test_ending(name: str) -> None:
+    verdict, winners = ENDINGS[name]
+    record = Record.load(RECORDS / f"{name}.json")
+    sheet = record.game.score_sheet(record.state)
+    assert record.state.over
+    assert verdict in sheet.verdict
+    if winners is not None:
+        assert list(sheet.winners) == winners
+    else:
+        assert (len(sheet.winners) > 1) == (name == "race-shared")
+
+
+def test_every_record_has_its_ending() -> None:
+    assert {path.stem for path in RECORDS.glob("*.json")} == set(ENDINGS)
