@@ -18,6 +18,9 @@ app = App(
 )
 app.command("homeward.table.terminal:play")
 app.command("homeward.table.terminal:replay")
+app.command("homeward.lab.commands:sim")
+app.command("homeward.lab.commands:tournament")
+app.command("homeward.lab.commands:solve")
 app.command("homeward.lab.counting:perft")
 app.command("homeward.lab.bench:bench")
 

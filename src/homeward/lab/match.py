@@ -1,0 +1,55 @@
+"""One game between bots, and what came of it."""
+
+from hashlib import sha256
+
+from msgspec import Struct
+
+from homeward.bots import decide
+from homeward.engine.options import Value
+from homeward.engine.rng import seeded
+from homeward.games import game as find_game
+
+MAX_MOVES = 1_000_000  # no game of the house is nearly as long: a bot that never ends one is a mistake
+
+
+class Match(Struct, frozen=True):
+    """Who sits where, at which deal."""
+
+    game: str
+    bots: tuple[str, ...]  # one per seat
+    seed: int  # of the deal: the same for all rotations of the seats, so that luck is shared
+    chance: int  # of the bots
+    options: dict[str, Value] = {}
+
+
+class Outcome(Struct, frozen=True):
+    """How a match ended, seat by seat."""
+
+    bots: tuple[str, ...]
+    values: tuple[float, ...]  # 1 for a win, a shared one its share
+    scores: tuple[int, ...]
+    moves: int
+
+
+def mixed(*numbers: int) -> int:
+    """A seed made of several numbers."""
+    digest = sha256(" ".join(map(str, numbers)).encode()).digest()
+    return int.from_bytes(digest[:8], "little") >> 1
+
+
+def play_match(match: Match) -> Outcome:
+    """Play it out. The same match always gives the same outcome, wherever and in whatever order it is played."""
+    game = find_game(match.game)
+    players = len(match.bots)
+    state = game.deal(players, match.seed, **match.options)
+    numbers = [mixed(match.chance, seat) for seat in range(players)]
+    chances = [seeded(number) for number in numbers]
+    moves = 0
+    while state.actor is not None:
+        seat = state.actor
+        state.apply(decide(game, match.bots[seat], state.veil(seat), chances[seat], number=numbers[seat]))
+        moves += 1
+        if moves > MAX_MOVES:
+            raise RuntimeError(f"{match} does not end")
+    values = tuple(float(state.value(seat)) for seat in range(players))
+    return Outcome(match.bots, values, tuple(state.scores()), moves)

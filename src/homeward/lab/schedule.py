@@ -1,0 +1,41 @@
+"""Who meets whom: every line-up of bots in every rotation of the seats, all with the same deals."""
+
+from collections.abc import Sequence
+from itertools import combinations, cycle, islice
+
+from homeward.engine.options import Value
+from homeward.lab.match import Match, mixed
+
+
+def lineups(bots: Sequence[str], players: int) -> list[tuple[str, ...]]:
+    """All choices of bots for the seats; with fewer bots than seats they sit down again in turn."""
+    if len(bots) >= players:
+        return list(combinations(bots, players))
+    return [tuple(islice(cycle(bots), players))]
+
+
+def rotations(lineup: tuple[str, ...]) -> list[tuple[str, ...]]:
+    """The line-up with every seat once at the head of the table; equal tables only once."""
+    return list(dict.fromkeys(lineup[turn:] + lineup[:turn] for turn in range(len(lineup))))
+
+
+def tournament_matches(
+    game: str, bots: Sequence[str], players: int, games: int, seed: int, options: dict[str, Value]
+) -> list[Match]:
+    """Deal after deal, each played by every line-up in every rotation, until there are enough games."""
+    tables = [table for lineup in lineups(bots, players) for table in rotations(lineup)]
+    matches: list[Match] = []
+    deal = 0
+    while len(matches) < games:
+        chance = mixed(seed, deal, 1)
+        matches += [Match(game, table, mixed(seed, deal), chance, options) for table in tables]
+        deal += 1
+    return matches[:games]
+
+
+def same_table_matches(
+    game: str, bots: Sequence[str], players: int, games: int, seed: int, options: dict[str, Value]
+) -> list[Match]:
+    """The same bots in the same seats, deal after deal."""
+    table = tuple(islice(cycle(bots), players))
+    return [Match(game, table, mixed(seed, deal), mixed(seed, deal, 1), options) for deal in range(games)]
