@@ -1,6 +1,7 @@
 // Icons: 24 x 24, drawn with the colour of the words beside them.
 
-const stroke = (d: string) => `<path d="${d}" fill="none" stroke="currentColor" stroke-width="2.4" stroke-linecap="round" stroke-linejoin="round"/>`;
+const stroke = (d: string) =>
+  `<path d="${d}" fill="none" stroke="currentColor" stroke-width="2.4" stroke-linecap="round" stroke-linejoin="round"/>`;
 const fill = (d: string) => `<path d="${d}" fill="currentColor"/>`;
 
 // prettier-ignore

@@ -48,7 +48,14 @@ export function seatVars(seat: number): string {
 
 export const PETS = { dog: '#d99a5b', cat: '#8f8fa8', rabbit: '#f3d9d2', bird: '#f2c230', tortoise: '#7fb069', wild: '#b48bd0' } as const;
 /** Ground of a card or chip that shows a pet. */
-export const PET_TINTS = { dog: '#fae6cf', cat: '#e3e3ee', rabbit: '#fbe6e2', bird: '#fdf1c4', tortoise: '#e0efd8', wild: '#eaddf5' } as const;
+export const PET_TINTS = {
+  dog: '#fae6cf',
+  cat: '#e3e3ee',
+  rabbit: '#fbe6e2',
+  bird: '#fdf1c4',
+  tortoise: '#e0efd8',
+  wild: '#eaddf5',
+} as const;
 export const GEMS = { red: '#e2494f', green: '#2fa36b' } as const;
 export const FOODS = { green: '#7fb64a', orange: '#ee9a3a', black: '#5b4653' } as const;
 export const BABIES = { basilisk: '#3fa7a0', cerberus: '#7a5a86', manticore: '#f0b13e', orc: '#9cb84d', dragon: '#e8695f' } as const;
@@ -71,7 +78,12 @@ const byte = (n: number): string =>
 /** Paint `a` with a share `t` of `b` stirred in. */
 export function mix(a: string, b: string, t: number): string {
   const other = channels(b);
-  return '#' + channels(a).map((v, i) => byte(v + (other[i]! - v) * t)).join('');
+  return (
+    '#' +
+    channels(a)
+      .map((v, i) => byte(v + (other[i]! - v) * t))
+      .join('')
+  );
 }
 
 /** The one shade and the one light of a colour: shade leans to plum, light leans to cream. */

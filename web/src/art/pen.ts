@@ -13,14 +13,11 @@ let serial = 0;
 const clipId = () => '~' + (++serial).toString(36);
 export const r1 = (n: number): number => +n.toFixed(1);
 
-/** Points may be written as text, "100 34, 142 62": easier to read than brackets, and smaller. */
+/** Reads "100 34, 142 62": rows of numbers are easier to read, and smaller, without brackets. */
+export const rows = (text: string): number[][] => text.split(',').map((row) => row.trim().split(' ').map(Number));
+
 const points = (pts: string | readonly Point[]): readonly Point[] =>
-  typeof pts === 'string'
-    ? pts.split(',').map((pair) => {
-        const [x, y] = pair.trim().split(' ').map(Number);
-        return [x!, y!] as const;
-      })
-    : pts;
+  typeof pts === 'string' ? rows(pts).map(([x, y]) => [x!, y!] as const) : pts;
 
 function boxOf(pts: readonly Point[]): Box {
   const xs = pts.map((p) => p[0]);
@@ -124,8 +121,11 @@ export const line = (d: string, o: { line?: string; w?: number; more?: string } 
 export const tube = (d: string, fill: string, w = 18, edge = 6): string => line(d, { w: w + edge * 2 }) + line(d, { line: fill, w });
 
 export const flat = (s: Outline, fill: string, more = ''): string => `<path d="${s.d}" fill="${fill}"${more}/>`;
-export const dot = (x: number, y: number, r: number, fill: string): string => `<circle cx="${r1(x)}" cy="${r1(y)}" r="${r1(r)}" fill="${fill}"/>`;
-export const flip = (svg: string, x = 100): string => `<g transform="translate(${2 * x} 0) scale(-1 1)">${svg}</g>`;
+export const dot = (x: number, y: number, r: number, fill: string): string =>
+  `<circle cx="${r1(x)}" cy="${r1(y)}" r="${r1(r)}" fill="${fill}"/>`;
+/** The same again needs ids of its own. */
+export const twin = (svg: string): string => svg.replaceAll('~', '~-');
+export const flip = (svg: string, x = 100): string => `<g transform="translate(${2 * x} 0) scale(-1 1)">${twin(svg)}</g>`;
 export const both = (svg: string, x = 100): string => svg + flip(svg, x);
 export const at = (x: number, y: number, svg: string, scale = 1, turn = 0): string =>
   `<g transform="translate(${r1(x)} ${r1(y)})${turn ? ` rotate(${turn})` : ''}${scale !== 1 ? ` scale(${scale})` : ''}">${svg}</g>`;

@@ -1,4 +1,5 @@
 // What hangs in the gallery: families of pictures, each loaded when it is looked at.
+import type { Level } from '../art/babies/baby';
 import type { Drawing } from '../art/drawing';
 
 export interface Exhibit {
@@ -13,6 +14,8 @@ export interface Family {
   alive: boolean;
   load: () => Promise<Exhibit[]>;
 }
+
+const MIXES: readonly (readonly [Level, Level, Level])[] = [[4, 1, 2], [1, 4, 3], [2, 3, 1], [3, 2, 4], [4, 3, 1]]; // prettier-ignore
 
 export const FAMILIES: readonly Family[] = [
   {
@@ -50,6 +53,141 @@ export const FAMILIES: readonly Family[] = [
         { name: 'awake night', art: nightWindow(true) },
         { name: 'bubble', art: bubble() },
         { name: 'moon', art: moon() },
+      ];
+    },
+  },
+  {
+    id: 'babies',
+    title: 'Babies',
+    alive: true,
+    load: async () => {
+      const { BABY_KINDS, LEVELS, baby } = await import('../art/babies/baby');
+      const even = BABY_KINDS.flatMap((kind) =>
+        LEVELS.map((level) => ({ name: `${kind} ${level}`, art: baby(kind, level, level, level) })),
+      );
+      const mixed = BABY_KINDS.map((kind, i) => {
+        const [head, torso, legs] = MIXES[i]!;
+        return { name: `${kind} ${head}·${torso}·${legs}`, art: baby(kind, head, torso, legs) };
+      });
+      return [...even, ...mixed];
+    },
+  },
+  {
+    id: 'parts',
+    title: 'Parts of babies',
+    alive: false,
+    load: async () => {
+      const { BABY_KINDS, BABY_PARTS, LEVELS, babyPart } = await import('../art/babies/baby');
+      const alone = (kind: (typeof BABY_KINDS)[number], part: (typeof BABY_PARTS)[number]) =>
+        LEVELS.map((level) => ({ name: `${kind}: ${part} ${level}`, art: babyPart(kind, part, level) }));
+      return BABY_KINDS.flatMap((kind) => BABY_PARTS.flatMap((part) => alone(kind, part)));
+    },
+  },
+  {
+    id: 'nursery',
+    title: 'Nursery',
+    alive: false,
+    load: async () => {
+      const { barrier, bed, coin, dream, gem, healer, heart, ladder, linkedHeart, soap, star } = await import('../art/things/nursery');
+      return [
+        { name: 'red gem', art: gem('red') },
+        { name: 'green gem', art: gem('green') },
+        { name: 'bed', art: bed() },
+        { name: 'straw bed', art: bed('#d9b074') },
+        { name: 'one rung', art: ladder(1) },
+        { name: 'two rungs', art: ladder(2) },
+        { name: 'ladder', art: ladder() },
+        { name: 'healer', art: healer() },
+        { name: 'heart', art: heart() },
+        { name: 'empty heart', art: heart(false) },
+        { name: 'heart with red gem', art: linkedHeart('red') },
+        { name: 'heart with green gem', art: linkedHeart('green') },
+        { name: 'star', art: star() },
+        { name: 'star to come', art: star(false) },
+        { name: 'soap', art: soap() },
+        { name: 'dream', art: dream() },
+        { name: 'forbidden path', art: barrier() },
+        { name: 'coin', art: coin() },
+      ];
+    },
+  },
+  {
+    id: 'pets',
+    title: 'Pets',
+    alive: true,
+    load: async () => {
+      const { PET_KINDS, pet } = await import('../art/animals/pets');
+      return PET_KINDS.map((kind) => ({ name: kind, art: pet(kind) }));
+    },
+  },
+  {
+    id: 'shelter',
+    title: 'Shelter',
+    alive: false,
+    load: async () => {
+      const { cardBack, meeple, paw } = await import('../art/things/shelter');
+      return [
+        ...[0, 1, 2, 3].map((seat) => ({ name: `meeple ${seat + 1}`, art: meeple(seat) })),
+        { name: 'paw', art: paw() },
+        { name: 'card back', art: cardBack() },
+        { name: 'secret card', art: cardBack(true) },
+      ];
+    },
+  },
+  {
+    id: 'outback',
+    title: 'Wombats and dingo',
+    alive: true,
+    load: async () => {
+      const { dingo, joey, wombat } = await import('../art/animals/outback');
+      const { SEATS } = await import('../art/palette');
+      const four = SEATS.slice(0, 4);
+      return [
+        ...four.map(({ id }, seat) => ({ name: `${id} wombat`, art: wombat(seat) })),
+        ...four.map(({ id }, seat) => ({ name: `${id} joey`, art: joey(seat) })),
+        { name: 'dingo', art: dingo() },
+      ];
+    },
+  },
+  {
+    id: 'bush',
+    title: 'Outback',
+    alive: false,
+    load: async () => {
+      const { boulder, burrow, den, dropping, food, pawDie } = await import('../art/things/outback');
+      const { SEATS } = await import('../art/palette');
+      return [
+        { name: 'grass, worth 1', art: food('green') },
+        { name: 'carrot, worth 2', art: food('orange') },
+        { name: 'bark, worth 3', art: food('black') },
+        { name: 'home burrow', art: burrow() },
+        ...SEATS.slice(0, 4).map(({ id }, seat) => ({ name: `${id} dropping`, art: dropping(seat) })),
+        { name: 'boulder', art: boulder() },
+        { name: 'den', art: den() },
+        ...([1, 2, 3] as const).map((steps) => ({ name: `die: ${steps}`, art: pawDie(steps) })),
+      ];
+    },
+  },
+  {
+    id: 'mansion',
+    title: 'Mansion monsters',
+    alive: true,
+    load: async () => {
+      const { SACK_IDS, sack, sackMonster, sackName } = await import('../art/monsters/sack');
+      return [...SACK_IDS.map((id) => ({ name: sackName(id), art: sackMonster(id) })), { name: 'the sack', art: sack() }];
+    },
+  },
+  {
+    id: 'furniture',
+    title: 'Mansion',
+    alive: false,
+    load: async () => {
+      const { FURNITURE_NAMES, furniture, hourglass, missionBack, trap } = await import('../art/things/mansion');
+      return [
+        ...FURNITURE_NAMES.map((name) => ({ name, art: furniture(name) })),
+        { name: 'the trap', art: trap() },
+        ...[1, 0.6, 0].map((left) => ({ name: `sand ${left * 100} %`, art: hourglass(left) })),
+        { name: 'mission card', art: missionBack() },
       ];
     },
   },

@@ -5,7 +5,7 @@ import { blob, both, flat, flip, joint, line, oval, raw, solid, tube } from '../
 import { drop } from '../parts/care';
 import { eye } from '../parts/eyes';
 import { wing } from '../parts/limbs';
-import { mouths } from '../parts/mouths';
+import { moods, mouths } from '../parts/mouths';
 import { antenna, pair } from '../parts/tops';
 import { monster, type Recipe } from './recipe';
 
@@ -22,8 +22,16 @@ const longTongue = joint(
   100,
   126,
   'tongue',
-  solid(blob('86 128, 114 128, 120 160, 112 184, 96 186, 88 164'), '#f28b8b', { w: 5, inside: line('M100 132q6 20 4 40', { w: 3.5, line: '#cf6570' }) }),
+  solid(blob('86 128, 114 128, 120 160, 112 184, 96 186, 88 164'), '#f28b8b', {
+    w: 5,
+    inside: line('M100 132q6 20 4 40', { w: 3.5, line: '#cf6570' }),
+  }),
 );
+const slurp = moods({
+  own: mouths.grin(100, 112, 30) + longTongue,
+  fear: mouths.wobble(100, 128, 24),
+  rest: solid(blob('92 136, 110 136, 110 150, 101 156, 93 150'), '#f28b8b', { w: 4.5, glint: false }) + mouths.smile(100, 128, 22),
+});
 
 const keyhole = flat(raw('M100 134a8 8 0 0 1 5 14l4 18h-18l4-18a8 8 0 0 1 5-14Z', [90, 134, 110, 166]), INK);
 
@@ -42,7 +50,7 @@ const RECIPES = {
   M07: { name: 'Thumpus', body: 'crate', color: '#b98a5a', eyes: 2, gap: 30, eyeSize: 14, eyeDrop: 2, mouth: 'underbite', mouthSize: 26, top: 'horn', topGap: 52, topDrop: 4, topTurn: 26, topColor: '#ecd3a2', feet: true, arms: 'down', limb: '#96693f', belly: '#dcb98d', iris: '#7a3b2e', front: line('M56 56l22 8M144 56l-22 8', { w: 7 }) },
   M08: { name: 'Creakle', body: 'plank', color: '#cdb592', eyes: 2, gap: 16, eyeSize: 15, look: [0.5, 0], mouth: 'zig', mouthSize: 18, pattern: 'grain', patternColor: '#ab8f68', behind: twig('left') + twig('right') + line('M84 18l-8 -14M116 18l10 -12', { w: 8 }), feet: true, limb: '#a5855d', iris: '#3f7f7a', blush: false, front: keyhole },
   M09: { name: 'Boggleye', body: 'egg', color: '#f2cd4e', eyes: 1, eyeSize: 44, eyeDrop: 4, iris: '#4c9a8f', mouth: 'tiny', mouthDrop: 26, mouthSize: 22, arms: ['out', 'up'], feet: true, limb: '#d9a42e', top: 'nub', topColor: '#e58a4b', blush: false },
-  M10: { name: 'Slurpin', body: 'bun', color: '#d277ac', pattern: 'spots', patternColor: '#b65892', gap: 30, behind: both(tube('M124 84q4 -34 18 -44', '#d277ac', 12, 5.5)), front: stalkEyes('#d277ac') + mouths.grin(100, 112, 30) + longTongue },
+  M10: { name: 'Slurpin', body: 'bun', color: '#d277ac', pattern: 'spots', patternColor: '#b65892', gap: 30, behind: both(tube('M124 84q4 -34 18 -44', '#d277ac', 12, 5.5)), front: stalkEyes('#d277ac') + slurp },
 } satisfies Record<string, NamedRecipe>;
 
 export type BedtimeId = keyof typeof RECIPES;

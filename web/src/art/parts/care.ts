@@ -1,9 +1,8 @@
 // What care leaves on a creature: mud and plasters, or sparkles and a treat. Also hearts, stars, drops.
 import { GOLD, INK, LOVE, MUD, mix, shadeOf } from '../palette';
-import { at, blob, dot, flat, joint, oval, poly, r1, raw, solid, type Point } from '../pen';
+import { at, blob, dot, flat, joint, oval, poly, r1, raw, rows, solid, type Point } from '../pen';
 
 export type Level = 1 | 2 | 3 | 4;
-type Spot = readonly [x: number, y: number, r: number];
 
 /** Colour of a part at a care level: 1 dull and dusty, 3 itself, 4 glowing. */
 export function groomed(colour: string, level: Level): string {
@@ -11,15 +10,15 @@ export function groomed(colour: string, level: Level): string {
   return level === 1 ? mix(colour, '#8d8069', 0.42) : level === 2 ? mix(colour, '#9a8d74', 0.18) : mix(colour, '#ffe9b8', 0.1);
 }
 
-/** Mud splashes to be put `inside` a part; level 2 keeps only the last one, faint. */
-export function grime(level: Level, spots: readonly Spot[]): string {
+/** Mud splashes ("x y r, …") to be put `inside` a part; level 2 keeps only the last one, faint. */
+export function grime(level: Level, spots: string): string {
   if (level > 2) return '';
-  const list = level === 1 ? spots : spots.slice(-1);
-  return `<g opacity="${level === 1 ? 0.95 : 0.5}">${list.map(splash).join('')}</g>`;
+  const list = level === 1 ? rows(spots) : rows(spots).slice(-1);
+  return `<g opacity="${level === 1 ? 0.95 : 0.5}">${list.map(([x, y, r]) => splash(x!, y!, r!)).join('')}</g>`;
 }
 
 const SPLASH: readonly Point[] = [[-1, 0], [-0.5, -0.9], [0.2, -0.6], [0.9, -0.7], [1, 0.2], [0.4, 0.6], [0.25, 1.5], [-0.1, 0.8], [-0.7, 0.7]]; // prettier-ignore
-const splash = ([x, y, r]: Spot) =>
+const splash = (x: number, y: number, r: number) =>
   flat(blob(SPLASH.map(([u, v]) => [x + r * u, y + r * v] as const)), MUD) + dot(x + r * 1.35, y + r * 0.9, r * 0.2, MUD);
 
 export function sparkle(x: number, y: number, r: number, colour = '#ffd95a', w = 0): string {
@@ -27,7 +26,11 @@ export function sparkle(x: number, y: number, r: number, colour = '#ffd95a', w =
   const d = `M${x} ${y - r}Q${x + q} ${y - q} ${x + r} ${y}Q${x + q} ${y + q} ${x} ${y + r}Q${x - q} ${y + q} ${x - r} ${y}Q${x - q} ${y - q} ${x} ${y - r}Z`;
   return `<path d="${d}" fill="${colour}"${w ? ` stroke="${INK}" stroke-width="${w}" stroke-linejoin="round"` : ''}/>`;
 }
-export const glow = (spots: readonly Spot[]): string => spots.map(([x, y, r]) => joint(x, y, 'twinkle', sparkle(x, y, r, GOLD, 3.2))).join('');
+/** Sparkles ("x y r, …") around a part at level 4. */
+export const glow = (spots: string): string =>
+  rows(spots)
+    .map(([x, y, r]) => joint(x!, y!, 'twinkle', sparkle(x!, y!, r!, GOLD, 3.2)))
+    .join('');
 
 export const tear = (x: number, y: number, r = 6): string =>
   joint(x, y, 'tear', solid(raw(`M${x} ${y - r * 1.6}q${r * 1.3} ${r * 1.6} ${r} ${r * 2.2}a${r} ${r} 0 0 1 ${-2 * r} 0q${-r * 0.3} ${-r * 0.6} ${r} ${-r * 2.2}Z`, [x - r, y - r, x + r, y + 2 * r]), '#a9dcf2', { w: 3.5 })); // prettier-ignore
@@ -45,7 +48,7 @@ export const bow = (x: number, y: number, colour: string, k = 1): string =>
       solid(oval(0, 0, 7.5, 8.5), shadeOf(colour), { w: 5, glint: false }),
     k,
   );
-export const flower = (x: number, y: number, colour = '#fff', k = 1): string => {
+export const flower = (x: number, y: number, colour = '#fffdf6', k = 1): string => {
   const petal = (turn: number) => `<g transform="rotate(${turn})">${solid(oval(0, -10, 7.5, 9), colour, { w: 4, glint: false })}</g>`;
   return at(x, y, [0, 72, 144, 216, 288].map(petal).join('') + solid(oval(0, 0, 7), GOLD, { w: 4, glint: false }), k);
 };

@@ -13,7 +13,12 @@ const REACH: Record<Pose, { to: readonly [number, number]; bend: readonly [numbe
 /** An arm from the shoulder (x, y); side -1 is left. */
 export function arm(x: number, y: number, side: -1 | 1, colour: string, pose: Pose = 'down'): string {
   const { to, bend } = REACH[pose];
-  return joint(x, y, side < 0 ? 'arm left' : 'arm right', tube(`M${x} ${y}q${side * bend[0]} ${bend[1]} ${side * to[0]} ${to[1]}`, colour, 15, 5.5));
+  return joint(
+    x,
+    y,
+    side < 0 ? 'arm left' : 'arm right',
+    tube(`M${x} ${y}q${side * bend[0]} ${bend[1]} ${side * to[0]} ${to[1]}`, colour, 15, 5.5),
+  );
 }
 
 export const foot = (x: number, y: number, colour: string, finish: Finish = {}): string =>

@@ -11,11 +11,20 @@ const tooth = (x: number, y: number, w: number, corners: readonly (readonly [num
 const twoTeeth = (x: number, y: number, w: number, corners: readonly (readonly [number, number])[]) => both(tooth(x, y, w, corners), x);
 
 const grin: Draw = (x, y, w) =>
-  solid(raw(`M${x - w} ${y}q${w} ${w * 0.25} ${2 * w} 0q${-w * 0.1} ${w * 1.05} ${-w} ${w * 1.05}t${-w} ${-w * 1.05}Z`, [x - w, y, x + w, y + w]), '#8c3a46', {
-    w: 4.5,
-    glint: false,
-    inside: tongue(x, y + w * 0.4, w, w * 0.5),
-  });
+  solid(
+    raw(`M${x - w} ${y}q${w} ${w * 0.25} ${2 * w} 0q${-w * 0.1} ${w * 1.05} ${-w} ${w * 1.05}t${-w} ${-w * 1.05}Z`, [
+      x - w,
+      y,
+      x + w,
+      y + w,
+    ]),
+    '#8c3a46',
+    {
+      w: 4.5,
+      glint: false,
+      inside: tongue(x, y + w * 0.4, w, w * 0.5),
+    },
+  );
 
 // prettier-ignore
 export const mouths = {
@@ -38,7 +47,14 @@ export const mouths = {
 
 export type MouthName = keyof typeof mouths;
 
-const JOY: Partial<Record<MouthName, MouthName>> = { fang: 'bigFang', bigFang: 'bigFang', snaggle: 'snaggleGrin', underbite: 'tusks', beam: 'beam', sad: 'smile' };
+const JOY: Partial<Record<MouthName, MouthName>> = {
+  fang: 'bigFang',
+  bigFang: 'bigFang',
+  snaggle: 'snaggleGrin',
+  underbite: 'tusks',
+  beam: 'beam',
+  sad: 'smile',
+};
 const FEAR: Partial<Record<MouthName, MouthName>> = { tiny: 'oh', oh: 'wobble', wobble: 'oh', zig: 'oh' };
 
 /** The mouth a creature is known by, and what becomes of it in other moods. */
@@ -54,7 +70,8 @@ export function mouth(name: MouthName, x: number, y: number, w: number): string 
 
 /** Four drawings of which creature.css shows one. */
 export function moods({ own, joy = own, fear = own, rest = own }: { own: string; joy?: string; fear?: string; rest?: string }): string {
-  const other = (name: string, svg: string) => `<g class="mouth ${name}" display="none">${svg}</g>`;
+  // The same line may serve two moods; each copy needs clip ids of its own.
+  const other = (name: string, svg: string) => `<g class="mouth ${name}" display="none">${svg.replaceAll('~', `~${name}-`)}</g>`;
   return `<g class="mouth own">${own}</g>${other('joy', joy)}${other('fear', fear)}${other('rest', rest)}`;
 }
 

@@ -1,12 +1,12 @@
 // Things on top: ears, horns, leaves, tufts. All are drawn for the right side of (0, 0); `pair` mirrors them.
 import { BLUSH, lightOf, shadeOf } from '../palette';
-import { blob, flat, joint, line, oval, poly, solid } from '../pen';
+import { blob, flat, joint, line, oval, poly, solid, twin } from '../pen';
 
 /** The same thing left and right of (x, y); creature.css can move it by its `name` ("ear", "wing"). */
 export function pair(x: number, y: number, gap: number, right: string, turn = 0, name = 'ear'): string {
   const part = `<g class="${name}">${right}</g>`;
   const turned = turn ? ` rotate(${turn})` : '';
-  return `<g transform="translate(${x + gap} ${y})${turned}">${part}</g><g transform="translate(${x - gap} ${y}) scale(-1 1)${turned}">${part}</g>`;
+  return `<g transform="translate(${x + gap} ${y})${turned}">${part}</g><g transform="translate(${x - gap} ${y}) scale(-1 1)${turned}">${twin(part)}</g>`;
 }
 
 const HORN = '#f6e2b8';
@@ -20,13 +20,20 @@ export const tops = {
     }),
   curl: (c = HORN) => solid(blob('-10 10, -8 -12, 6 -26, 24 -24, 30 -10, 22 -4, 16 -12, 10 -8, 12 8'), c, { w: 5.5 }),
   nub: (c = HORN) => solid(blob('-9 8, -7 -10, 0 -16, 7 -10, 9 8'), c, { w: 5.5 }),
-  cat: (c: string, inner: string = BLUSH) => solid(poly('-20 16, 4 -34, 24 18'), c, { ...open, inside: flat(poly('-8 16, 4 -16, 15 18'), inner) }),
+  cat: (c: string, inner: string = BLUSH) =>
+    solid(poly('-20 16, 4 -34, 24 18'), c, { ...open, inside: flat(poly('-8 16, 4 -16, 15 18'), inner) }),
   round: (c: string, inner: string = BLUSH) => solid(oval(0, 0, 19), c, { ...open, inside: flat(oval(1, 3, 10), inner) }),
   floppy: (c: string) => solid(blob('-14 -10, 6 -18, 24 -4, 30 26, 20 46, 6 38, 0 14'), c, { w: 6 }),
   long: (c: string, inner: string = BLUSH) =>
-    solid(blob('-12 20, -16 -20, -6 -58, 6 -60, 14 -22, 12 20'), c, { ...open, inside: flat(blob('-5 18, -7 -18, -1 -44, 5 -44, 7 -18, 5 18'), inner) }),
+    solid(blob('-12 20, -16 -20, -6 -58, 6 -60, 14 -22, 12 20'), c, {
+      ...open,
+      inside: flat(blob('-5 18, -7 -18, -1 -44, 5 -44, 7 -18, 5 18'), inner),
+    }),
   bat: (c: string, inner = lightOf(c)) =>
-    solid(blob('-16 14, -6 -16, 26 -40, 30 -16, 22 16', 0.75), c, { ...open, inside: flat(blob('-2 12, 4 -8, 22 -26, 22 -8, 14 14', 0.8), inner) }),
+    solid(blob('-16 14, -6 -16, 26 -40, 30 -16, 22 16', 0.75), c, {
+      ...open,
+      inside: flat(blob('-2 12, 4 -8, 22 -26, 22 -8, 14 14', 0.8), inner),
+    }),
   elf: (c: string, inner = lightOf(c)) =>
     solid(blob('-14 -12, 14 -16, 48 -22, 38 2, 12 16, -12 14', 0.8), c, {
       ...open,

@@ -30,13 +30,25 @@ const openCloset = () =>
     shade: '#2b1a26',
     inside:
       line('M40 48h120', { w: 5, line: '#b98a5a' }) +
-      COATS.map(([c, x]) => flat(blob([[x, 50], [x + 18, 62], [x + 22, 128], [x - 4, 134], [x - 8, 62]]), c)).join('') + // prettier-ignore
+      COATS.map(([c, x]) =>
+        flat(
+          blob([
+            [x, 50],
+            [x + 18, 62],
+            [x + 22, 128],
+            [x - 4, 134],
+            [x - 8, 62],
+          ]),
+          c,
+        ),
+      ).join('') + // prettier-ignore
       [58, 142].map((x) => dot(x, 158, 4, '#fff3cf') + dot(x + 11, 158, 4, '#fff3cf')).join(''),
   }) +
   door('M34 22L8 36V180L34 174Z', 14) +
   door('M166 22L192 36V180L166 174Z', 186) +
   crown();
-const door = (d: string, x: number) => solid(raw(d, [x - 12, 22, x + 12, 180]), WOOD, { glint: false, shade: shadeOf(WOOD) }) + knob(x, 104);
+const door = (d: string, x: number) =>
+  solid(raw(d, [x - 12, 22, x + 12, 180]), WOOD, { glint: false, shade: shadeOf(WOOD) }) + knob(x, 104);
 
 /** The child asleep, seen from above. 200 x 264. */
 export const sleeper = (): Drawing =>
@@ -77,12 +89,21 @@ export const tileBack = (): Drawing =>
 /** The front of a toy tile, to put a toy on. Paper stays paper at night; the tint tells an expert tile. */
 export const tileFront = (expert = false): Drawing =>
   drawing(`tile-front-${expert ? 'expert' : 'toy'}`, () =>
-    solid(slab(6, 6, 188, 188, 34), expert ? '#cfe0f5' : '#fffdf6', { glint: false, shade: expert ? '#b7cbe6' : '#eee0c8', deep: 0.5 }),
+    solid(slab(6, 6, 188, 188, 34), expert ? '#cfe0f5' : 'var(--paper)', {
+      glint: false,
+      shade: expert ? '#b7cbe6' : 'var(--paper-shade)',
+      deep: 0.5,
+    }),
   );
 
 /** A progression card: the night is calm (blue, moon) or awake (red, two eyes). 100 x 124. */
 export const nightWindow = (awake: boolean): Drawing =>
-  drawing(`window-${awake ? 'awake' : 'calm'}`, () => windowPane(awake ? '#c44a4d' : '#3f6fb0') + (awake ? staring() : moonrise()) + sill(), 100, 124);
+  drawing(
+    `window-${awake ? 'awake' : 'calm'}`,
+    () => windowPane(awake ? '#c44a4d' : '#3f6fb0') + (awake ? staring() : moonrise()) + sill(),
+    100,
+    124,
+  );
 
 const windowPane = (glass: string) =>
   solid(slab(8, 6, 84, 104, 18), glass, { w: 7, glint: false, deep: 0.6 }) + line('M50 6v104M8 58h84', { w: 5, line: '#f6ead6' });
@@ -96,8 +117,8 @@ export const bubble = (tail: 'left' | 'right' = 'left'): Drawing =>
   drawing(`bubble-${tail}`, () => {
     const down = tail === 'left' ? 'M44 150L22 196L92 172Z' : 'M156 150L178 196L108 172Z';
     return (
-      `<path d="${down}" fill="#fffdf6" stroke="${INK}" stroke-width="10" stroke-linejoin="round"/>` +
-      `<circle cx="100" cy="96" r="84" fill="#fffdf6" stroke="${INK}" stroke-width="10"/><path d="${down}" fill="#fffdf6"/>`
+      `<path d="${down}" fill="var(--paper)" stroke="${INK}" stroke-width="10" stroke-linejoin="round"/>` +
+      `<circle cx="100" cy="96" r="84" fill="var(--paper)" stroke="${INK}" stroke-width="10"/><path d="${down}" fill="var(--paper)"/>`
     );
   });
 
@@ -105,7 +126,9 @@ export const bubble = (tail: 'left' | 'right' = 'left'): Drawing =>
 export const moon = (): Drawing =>
   drawing('moon', () =>
     alive(
-      solid(oval(100, 100, 82), '#ffe9a8', { inside: dot(140, 62, 14, '#f4d582') + dot(58, 132, 11, '#f4d582') + dot(136, 142, 8, '#f4d582') }) +
+      solid(oval(100, 100, 82), '#ffe9a8', {
+        inside: dot(140, 62, 14, '#f4d582') + dot(58, 132, 11, '#f4d582') + dot(136, 142, 8, '#f4d582'),
+      }) +
         shutEye(76, 96, 13) +
         shutEye(124, 96, 13) +
         cheeks(100, 118, 40, 10) +

@@ -1,0 +1,50 @@
+// Every picture there is, checked as text: whole, drawn once per key, ids its own, and free of what a strict page forbids.
+import { describe, expect, test } from 'vitest';
+import { FAMILIES } from '../gallery/families';
+import { own, type Drawing } from './drawing';
+
+const families = await Promise.all(FAMILIES.map(async (family) => ({ ...family, exhibits: await family.load() })));
+const pictures: [string, Drawing][] = families.flatMap(({ exhibits }) => exhibits.map(({ art }) => [art.key, art] as [string, Drawing]));
+const ids = (svg: string) => [...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id!);
+
+describe.each(pictures)('%s', (_, art) => {
+  test('is whole', () => {
+    expect(art.svg).not.toMatch(/NaN|undefined|null|Infinity/);
+    expect(art.svg.match(/<g[ >]/g)?.length ?? 0).toBe(art.svg.match(/<\/g>/g)?.length ?? 0);
+  });
+
+  test('refers only to clips it defines, each defined once', () => {
+    const defined = ids(art.svg);
+    expect(new Set(defined).size).toBe(defined.length);
+    for (const [, id] of art.svg.matchAll(/url\(#([^)]+)\)/g)) expect(defined).toContain(id);
+  });
+
+  test('has no style attributes, scripts or outside addresses', () => {
+    expect(art.svg).not.toMatch(/style=|<script|https?:|<image/);
+  });
+});
+
+test('two places of one drawing share no id', () => {
+  const art = pictures[0]![1];
+  const [one, two] = [ids(own(art)), ids(own(art))];
+  expect(one.filter((id) => two.includes(id))).toEqual([]);
+});
+
+test('names and keys are told apart', () => {
+  expect(new Set(pictures.map(([key]) => key)).size).toBe(pictures.length);
+  for (const { exhibits } of families) expect(new Set(exhibits.map(({ name }) => name)).size).toBe(exhibits.length);
+});
+
+test('everybody is there', () => {
+  const count = Object.fromEntries(families.map(({ id, exhibits }) => [id, exhibits.length]));
+  expect(count).toMatchObject({ bedtime: 10, toys: 12, mansion: 13, pets: 6, babies: 25, parts: 60, outback: 9, seats: 6 });
+});
+
+test('creatures can blink and breathe', () => {
+  for (const { id, exhibits } of families.filter(({ id, alive }) => alive && id !== 'toys'))
+    for (const { name, art } of exhibits) {
+      expect(art.svg, name).toContain('class="breath"');
+      const faceless = ['Snoozle', 'Mothilda'].includes(name);
+      if (!faceless) expect(art.svg, `${id}: ${name}`).toContain('class="lid"');
+    }
+});

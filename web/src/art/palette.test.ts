@@ -1,0 +1,58 @@
+// The contrasts that the art direction promises, measured on the real tokens.
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { INK, SEATS, mix } from './palette';
+
+const css = readFileSync(new URL('../styles/tokens.css', import.meta.url), 'utf8');
+const [light, bedtime] = css.split("[data-theme='bedtime']").map(tokens) as [Record<string, string>, Record<string, string>];
+const themes = { light, bedtime: { ...light, ...bedtime } };
+
+function tokens(text: string): Record<string, string> {
+  return Object.fromEntries([...text.matchAll(/--([\w-]+): (#[0-9a-f]{6})/g)].map(([, name, colour]) => [name!, colour!]));
+}
+
+function luminance(hex: string): number {
+  const [r, g, b] = [1, 3, 5].map((i) => {
+    const v = parseInt(hex.slice(i, i + 2), 16) / 255;
+    return v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * r! + 0.7152 * g! + 0.0722 * b!;
+}
+
+function contrast(a: string, b: string): number {
+  const [high, low] = [luminance(a), luminance(b)].sort((x, y) => y - x);
+  return (high! + 0.05) / (low! + 0.05);
+}
+
+describe.each(Object.entries(themes))('%s', (_, t) => {
+  test.each([
+    ['ink', 'page'], ['ink', 'surface'], ['ink', 'raised'], ['ink', 'sunk'], ['ink', 'felt'],
+    ['ink-soft', 'page'], ['ink-soft', 'surface'], ['ink-soft', 'raised'], ['ink-soft', 'sunk'],
+    ['paper-ink', 'paper'], ['paper-ink-soft', 'paper'], ['action-ink', 'action'], ['glow-ink', 'glow'],
+    ['ok', 'ok-soft'], ['bad', 'bad-soft'], ['ink', 'glow-soft'],
+  ])('%s can be read on %s', (words, ground) => {
+    expect(contrast(t[words]!, t[ground]!)).toBeGreaterThanOrEqual(4.5);
+  }); // prettier-ignore
+
+  test.each(['page', 'surface', 'raised', 'sunk', 'felt'])('the focus ring is seen on %s', (ground) => {
+    expect(contrast(t.focus!, t[ground]!)).toBeGreaterThanOrEqual(3);
+  });
+});
+
+test('the outline is the same in the room and on pieces', () => {
+  expect(light.outline).toBe(INK);
+  expect(bedtime.outline).toBeUndefined();
+});
+
+test.each(SEATS.map((seat) => [seat.id, seat] as const))('%s words can be read on their soft ground', (_, { text, soft }) => {
+  expect(contrast(text, soft)).toBeGreaterThanOrEqual(4.5);
+});
+
+test('seats differ in colour, pattern and badge', () => {
+  for (const trait of ['fill', 'pattern', 'badge', 'id'] as const) expect(new Set(SEATS.map((seat) => seat[trait])).size).toBe(6);
+});
+
+test('mix stirs paints', () => {
+  expect(mix('#000000', '#ffffff', 0.5)).toBe('#808080');
+  expect(mix('#123456', '#ffffff', 0)).toBe('#123456');
+});

@@ -1,0 +1,102 @@
+// Things of Wombat Rescue: food, the home burrow, droppings, boulder, den, the dingo's die, and smell.
+import { drawing, type Drawing } from '../drawing';
+import { CREAM, FOODS, INK, lightOf, mix, seatPaint, shadeOf, type FoodKind } from '../palette';
+import { at, blob, both, dot, flat, line, oval, poly, raw, slab, solid } from '../pen';
+import { heart } from '../parts/care';
+import { seatPattern } from './seats';
+
+export type { FoodKind } from '../palette';
+const WORTH: Record<FoodKind, number> = { green: 1, orange: 2, black: 3 };
+
+/** Food discs carry their worth as 1, 2 or 3 seeds: grass, carrot root, bark. */
+export const food = (kind: FoodKind): Drawing =>
+  drawing(`food-${kind}`, () => {
+    const n = WORTH[kind];
+    const rim = kind === 'black' ? '#b59a86' : CREAM;
+    const seeds = Array.from({ length: n }, (_, i) => dot(100 + (i - (n - 1) / 2) * 20, 166, 7, INK)).join('');
+    return (
+      solid(oval(100, 100, 84), FOODS[kind], { glint: false }) +
+      dot(100, 94, 62, mix(rim, '#ffffff', 0.2)) +
+      `<rect x="${84 - n * 9}" y="155" width="${32 + n * 18}" height="22" rx="11" fill="${CREAM}"/>${seeds}` +
+      at(0, -6, MEALS[kind]())
+    );
+  });
+
+const leafy = { w: 5, glint: false } as const;
+const MEALS: Record<FoodKind, () => string> = {
+  green: () =>
+    both(solid(blob('98 138, 102 90, 134 56, 140 84, 116 124', 0.9), '#5c9431', leafy)) +
+    solid(blob('100 140, 88 92, 100 46, 112 92', 0.9), '#79b244', leafy),
+  orange: () =>
+    solid(blob('100 152, 74 96, 82 74, 118 74, 126 96', 0.8), '#e5702a', {
+      w: 5,
+      inside: line('M80 94h18M106 108h16M88 122h14', { w: 4, line: '#b8501a' }),
+    }) + solid(blob('92 76, 74 46, 92 54, 100 34, 108 54, 126 46, 108 76', 0.8), '#79b244', leafy),
+  black: () =>
+    solid(slab(58, 66, 84, 68, 26), '#8b6a5a', { ...leafy, inside: line('M66 84h50M80 100h50M66 116h40', { w: 4.5, line: '#5f4337' }) }) +
+    solid(oval(136, 100, 13, 26), '#e0bd94', leafy) +
+    line('M136 92v14', { w: 4, line: '#a27d58' }),
+};
+
+/** Home: also the sign of Homeward. */
+export const burrow = (): Drawing =>
+  drawing(
+    'burrow',
+    () =>
+      solid(blob('20 170, 30 110, 66 66, 134 66, 170 110, 180 170', 0.9), '#b98a5a', {
+        inside: line('M40 96l12 10M150 92l12 12M70 76l6 12', { w: 5, line: '#8f6540' }),
+      }) +
+      solid(raw('M56 172Q56 96 100 96T144 172Z', [56, 96, 144, 172]), '#5a3a30', { glint: false }) +
+      both(`<path d="M136 172q4 -30 16 -34q-4 16 4 34Z" fill="#7fae5a" stroke="${INK}" stroke-width="4.5" stroke-linejoin="round"/>`) +
+      heart(100, 84, 11, '#e5596a', 4.5),
+  );
+
+/** A wombat's dropping is a cube, in its seat's pattern. */
+export const dropping = (seat: number): Drawing => {
+  const { id, fill, pattern } = seatPaint(seat);
+  return drawing(`dropping-${id}`, () =>
+    solid(poly('100 36, 160 66, 160 132, 100 166, 40 132, 40 66'), fill, {
+      glint: false,
+      deep: 0,
+      inside:
+        flat(poly('160 66, 160 132, 100 166, 100 98'), shadeOf(fill)) +
+        seatPattern(pattern, [40, 66, 98, 166], lightOf(fill)) +
+        flat(poly('100 36, 160 66, 100 98, 40 66'), lightOf(fill)) +
+        flat(poly('160 66, 160 132, 100 166, 100 98'), shadeOf(fill)) +
+        line('M100 98V166M40 66L100 98L160 66', { w: 5 }),
+    }),
+  );
+};
+
+export const boulder = (): Drawing =>
+  drawing('boulder', () => solid(blob('24 138, 34 88, 72 54, 124 50, 168 88, 180 140, 148 166, 60 166', 0.9), '#c3bbb2', { inside: line('M120 66l14 26l-10 18M70 120l-16 14', { w: 4.5, line: '#958b83' }) })); // prettier-ignore
+
+/** Where the dingo sleeps. */
+export const den = (): Drawing =>
+  drawing(
+    'den',
+    () =>
+      solid(blob('22 142, 40 84, 100 58, 160 84, 178 142, 140 166, 60 166', 0.95), '#c98f5a', { glint: false }) +
+      solid(oval(100, 122, 52, 34), '#5a3a30', { w: 5, glint: false, shade: '#432a25' }) +
+      dot(82, 118, 7, '#f4d582') +
+      dot(112, 118, 7, '#f4d582') +
+      dot(84, 119, 3, INK) +
+      dot(114, 119, 3, INK),
+  );
+
+/** The dingo's die: one to three paw prints. */
+export const pawDie = (steps: 1 | 2 | 3): Drawing =>
+  drawing(`paw-die-${steps}`, () => {
+    const spots = { 1: [[100, 104]], 2: [[66, 70], [134, 138]], 3: [[58, 62], [100, 106], [142, 150]] }[steps]; // prettier-ignore
+    return (
+      solid(slab(20, 20, 160, 160, 40), '#fbf3e2', { shade: '#e6d6b8', deep: 0.7, glint: false }) +
+      spots.map(([x, y]) => print(x!, y!, steps === 1 ? 1.5 : 0.95)).join('')
+    );
+  });
+const print = (x: number, y: number, k: number) =>
+  at(
+    x,
+    y,
+    `<g fill="#b5702d"><ellipse cx="0" cy="8" rx="15" ry="12"/><circle cx="-17" cy="-8" r="6.5"/><circle cx="-6" cy="-17" r="6.5"/><circle cx="7" cy="-17" r="6.5"/><circle cx="18" cy="-8" r="6.5"/></g>`,
+    k,
+  );
