@@ -104,9 +104,9 @@ def run_measure(name: str, players: int, seconds: float, path: Path) -> Speed:
 
 
 def print_report(report: BenchReport) -> None:
-    table = Table(title="Random games, deal and final scoring included, one core")
-    for heading in ("game", "players", "games/s", "moves/s", "x interpreted", "moves/s from Python", "x interpreted"):
-        table.add_column(heading, justify="left" if heading == "game" else "right")
+    table = Table(title="Random games on one core, deal and scoring included; x: times the uncompiled rules")
+    for heading in ("game", "seats", "games/s", "moves/s", "x", "from Python", "x"):
+        table.add_column(heading, justify="left" if heading == "game" else "right", no_wrap=True)
     for row in report.games:
         speed = row.compiled or row.interpreted
         table.add_row(
@@ -118,8 +118,23 @@ def print_report(report: BenchReport) -> None:
             f"{speed.driven_moves_per_second:,.0f}",
             times(row.driven_ratio()),
         )
+    console.print(table)
+    if report.peers:
+        print_peers(report)
+
+
+def print_peers(report: BenchReport) -> None:
+    """How many of a peer's moves fit into one of ours, both driven from Python."""
+    table = Table(title="Peers in the same run, moves/s driven from Python; x: times as fast as the peer")
+    table.add_column("peer", no_wrap=True)
+    table.add_column("moves/s", justify="right", no_wrap=True)
+    for row in report.games:
+        table.add_column(f"{row.game} x", justify="right")
     for peer in report.peers:
-        table.add_row(peer.name, "", "", "", "", f"{peer.moves_per_second:,.0f}", "")
+        ours = [(row.compiled or row.interpreted).driven_moves_per_second for row in report.games]
+        table.add_row(
+            peer.name, f"{peer.moves_per_second:,.0f}", *(times(mine / peer.moves_per_second) for mine in ours)
+        )
     console.print(table)
 
 

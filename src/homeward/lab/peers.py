@@ -36,7 +36,7 @@ def open_spiel_speeds(seconds: float) -> Iterator[PeerSpeed]:
     for name in OPEN_SPIEL_GAMES:
         with suppress(pyspiel.SpielError):
             game = pyspiel.load_game(OPEN_SPIEL_TABLES.get(name, name))
-            yield PeerSpeed(f"OpenSpiel {name}, from Python", rate(lambda: one_open_spiel_game(game), seconds))  # noqa: B023
+            yield PeerSpeed(f"OpenSpiel {name}", rate(lambda: one_open_spiel_game(game), seconds))  # noqa: B023
 
 
 def one_open_spiel_game(game: Any) -> int:
