@@ -8,6 +8,8 @@ export default defineConfig({
   plugins: [svelte()],
   build: {
     target: 'es2022',
+    // budget.js reads which files belong together.
+    manifest: true,
     // The server's content-security policy allows no data: addresses, so every asset stays a file.
     assetsInlineLimit: 0,
   },

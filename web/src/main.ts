@@ -3,5 +3,7 @@ import './styles/fonts.css';
 import './styles/tokens.css';
 import './styles/base.css';
 import App from './App.svelte';
+import { openSoundOnFirstTap } from './sound';
 
+openSoundOnFirstTap();
 mount(App, { target: document.getElementById('app')! });

@@ -12,6 +12,12 @@ export interface Route {
 
 export const routes: readonly Route[] = [
   { path: '/', title: 'Homeward', load: () => import('./pages/Shelf.svelte') },
+  { path: '/new/:game', title: 'Set up', load: () => import('./pages/SetUp.svelte') },
+  { path: '/join', title: 'Join a table', load: () => import('./pages/Join.svelte') },
+  { path: '/table/:table', title: 'Table', load: () => import('./pages/TablePage.svelte') },
+  { path: '/table/:table/replay/:round', title: 'Replay', load: () => import('./pages/Replay.svelte') },
+  { path: '/rules/:game', title: 'Rules', load: () => import('./pages/Rules.svelte') },
+  { path: '/credits', title: 'Credits', load: () => import('./pages/Credits.svelte') },
   { path: '/gallery', title: 'Gallery', load: () => import('./pages/Gallery.svelte') },
 ];
 

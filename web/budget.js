@@ -1,0 +1,42 @@
+// npm run budget: what the first page costs before it answers a tap, compressed. Fails above the budget.
+import { readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+
+const BUDGET = 150 * 1024;
+const DIST = new URL('./dist/', import.meta.url);
+
+/** @type {Record<string, { file: string, css?: string[], imports?: string[] }>} */
+const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', DIST), 'utf8'));
+
+/** Everything that comes along with the given sources, as files of the build. */
+function filesOf(/** @type {string[]} */ sources, /** @type {Set<string>} */ seen = new Set(), /** @type {Set<string>} */ files = new Set()) {
+  for (const source of sources) {
+    const chunk = manifest[source];
+    if (!chunk || seen.has(source)) continue;
+    seen.add(source);
+    files.add(chunk.file);
+    chunk.css?.forEach((file) => files.add(file));
+    filesOf(chunk.imports ?? [], seen, files);
+  }
+  return files;
+}
+
+const weigh = (/** @type {Set<string>} */ files) => [...files].reduce((sum, file) => sum + gzipSync(readFileSync(new URL(file, DIST)), { level: 9 }).length, 0);
+const kB = (/** @type {number} */ bytes) => `${(bytes / 1024).toFixed(1)} kB`.padStart(9);
+
+const shell = ['index.html', 'src/pages/Shelf.svelte', ...Object.keys(manifest).filter((source) => /^src\/games\/[^/]+\/Cover\.svelte$/.test(source))];
+const first = filesOf(shell);
+const total = weigh(first) + gzipSync(readFileSync(new URL('theme.js', DIST))).length;
+console.log(`${kB(total)}  first page (${first.size} files), budget ${kB(BUDGET).trim()}`);
+
+const table = filesOf(['index.html', 'src/pages/TablePage.svelte']);
+console.log(`${kB(weigh(table))}  a table, without its board`);
+for (const source of Object.keys(manifest).filter((name) => /^src\/games\/[^/]+\/index\.ts$/.test(name))) {
+  const board = new Set([...filesOf([source])].filter((file) => !table.has(file)));
+  console.log(`${kB(weigh(board))}  ${source.split('/')[2]}, on demand`);
+}
+
+if (total > BUDGET) {
+  console.error(`The first page is ${kB(total - BUDGET).trim()} too heavy.`);
+  process.exit(1);
+}

@@ -1,0 +1,89 @@
+// The seam between the table and a game's board. A board gets these props and sends move codes; it knows no rule.
+import type { Component } from 'svelte';
+import type { GameEvent, LegalMove, MoveData, MoveEntry, Seat, SeatFrame, Timer } from '../table/protocol';
+
+/** Words and one button that the prompt bar shows instead of the server's prompt. */
+export interface Say {
+  text: string;
+  detail?: string;
+  /** The main button. */
+  button?: string;
+}
+
+/** A choice the board has prepared and the person has not yet made: “Take it”, with a way back. */
+export interface Ask extends Say {
+  button: string;
+  press: () => void;
+  cancel?: () => void;
+}
+
+/** How a board takes its time and speaks through the prompt bar. */
+export interface Stage {
+  /** The next frame waits for this work. Call it in the same turn in which the new `events` came. */
+  settle(work: Promise<unknown>): void;
+  /** Waits `ms`; the main button, a click on the board, a hidden page or a jump in a replay ends it at once.
+   *  With words, the wait is there to be read and stays with reduced motion; without, it is motion and is skipped. */
+  hold(ms: number, say?: Say): Promise<void>;
+  /** Puts a prepared choice into the prompt bar; null takes it back. */
+  ask(ask: Ask | null): void;
+  /** Says in the prompt bar why something cannot be done, for things that are not a move at all. */
+  refuse(text: string): void;
+  /** Speaks to whoever listens instead of looking. */
+  announce(text: string): void;
+}
+
+export interface BoardProps<V = any, M extends MoveData = MoveData, P = unknown> {
+  /** What this seat sees now. Every piece has an identity in it; move the piece to where the view says. */
+  view: V;
+  /** The seat that faces the board; null for an onlooker. */
+  seat: number | null;
+  /** Legal moves of this seat now. Empty out of turn and while the board still moves. */
+  moves: LegalMove<M, P>[];
+  /** What led from the last view to this one; empty after a reload. A new array per frame. */
+  events: GameEvent[];
+  seats: Seat[];
+  /** Sends a move, also one that is not legal: the refusal's sentence then comes into the prompt bar. */
+  play: (code: number, seat?: number) => void;
+  /** The whole move table; a move's code is its place. */
+  allMoves: readonly MoveEntry[];
+  stage: Stage;
+  /** The move a hint points at, until something is played. */
+  hint: number | null;
+  /** A move that was just refused: shake its piece. A new object each time. */
+  refused: { code: number } | null;
+  /** The table will play `code` by itself, in so many seconds from when this object came. */
+  timer: Timer | null;
+  /** Every seat of this device, for games in which several act at once. */
+  mine: SeatFrame<V>[];
+}
+
+/** A line and a number beside a seat's name: “at Old Bridge”, 11. */
+export interface SeatLine {
+  note?: string;
+  points?: string | number;
+}
+
+export interface RuleLine {
+  ids: string[];
+  text: string;
+}
+
+/** The rules page in our own words. */
+export interface Rules {
+  goal: string;
+  sections: { title: string; rules: RuleLine[] }[];
+}
+
+export interface FaceProps {
+  seat: number;
+  size: number;
+  lively?: boolean;
+}
+
+/** What a game's folder brings: `export default { Board, … } satisfies GameBoard` in `<game>/index.ts`. */
+export interface GameBoard {
+  Board: Component<BoardProps>;
+  seatLine?: (view: any, seat: number) => SeatLine;
+  /** Whose face a seat wears; without it the seat's house pet. */
+  Face?: Component<FaceProps>;
+}

@@ -1,0 +1,21 @@
+// The games the client can put on the table. The server says which of them are on the shelf.
+import type { Component } from 'svelte';
+import type { GameBoard, Rules } from './board';
+
+export interface GameEntry {
+  /** The ground of the box on the shelf. */
+  colour: string;
+  /** The picture on the box: three friends, 340 x 136. */
+  cover: () => Promise<{ default: Component }>;
+  board: () => Promise<{ default: GameBoard }>;
+  rules: () => Promise<{ default: Rules }>;
+}
+
+export const games: Readonly<Record<string, GameEntry>> = {
+  'monster-chase': {
+    colour: '#b9b0e6',
+    cover: () => import('./monster_chase/Cover.svelte'),
+    board: () => import('./monster_chase'),
+    rules: () => import('./monster_chase/rules'),
+  },
+};

@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest';
+import { room, SIDES, type Rect, type Room } from './room';
+
+/** The board's share of a phone, a tablet both ways, a laptop, a big screen, and some odd windows. */
+const SIZES = [[378, 520], [378, 440], [348, 460], [520, 820], [980, 640], [980, 590], [1620, 900], [700, 420], [600, 600], [1000, 900], [900, 1000]] as const; // prettier-ignore
+
+function pieces(here: Room): [string, Rect][] {
+  return [
+    ...here.tiles.map((rect, i): [string, Rect] => [`tile ${i + 1}`, rect]),
+    ['bed', here.bed],
+    ['closet', here.closet],
+    ['count', here.count],
+    ['windows', here.windows],
+    ...SIDES.flatMap((side): [string, Rect][] => [
+      [`monster ${side}`, here.sides[side].monster],
+      [`bubble ${side}`, here.sides[side].bubble],
+    ]),
+  ];
+}
+
+const overlap = (a: Rect, b: Rect) => a.x < b.x + b.w - 0.5 && b.x < a.x + a.w - 0.5 && a.y < b.y + b.h - 0.5 && b.y < a.y + a.h - 0.5;
+
+describe.each(SIZES)('a room of %i x %i', (w, h) => {
+  test.each([10, 12])('with %i tiles: nothing overlaps and nothing leaves the screen', (tiles) => {
+    const all = pieces(room(w, h, tiles));
+    for (const [name, rect] of all) {
+      expect.soft(rect.x, `${name} left`).toBeGreaterThanOrEqual(-0.5);
+      expect.soft(rect.y, `${name} top`).toBeGreaterThanOrEqual(-0.5);
+      expect.soft(rect.x + rect.w, `${name} right`).toBeLessThanOrEqual(w + 0.5);
+      expect.soft(rect.y + rect.h, `${name} bottom`).toBeLessThanOrEqual(h + 0.5);
+    }
+    const clashes = all.flatMap(([a, one], i) => all.slice(i + 1).filter(([, other]) => overlap(one, other)).map(([b]) => `${a} and ${b}`));
+    expect(clashes).toEqual([]);
+  });
+
+  test('tiles are big enough for small fingers', () => {
+    for (const tile of room(w, h, 12).tiles) expect(tile.w).toBeGreaterThanOrEqual(44);
+  });
+});

@@ -1,0 +1,141 @@
+// The bedroom as it is shown right now: it follows the events one by one and comes to rest at the view.
+import type { ToyId } from '../../art/toys/toys';
+import { play } from '../../sound';
+import type { GameEvent } from '../../table/protocol';
+import { words } from '../../words/en/monster_chase';
+import type { Say, Stage } from '../board';
+import type { AtBed, ChaseView } from './view';
+
+/** Long enough for a four-year-old to see a toy and where it sleeps; “Got it” ends it. */
+const LOOK = 2600;
+const SEE_HIT = 1300;
+const FLIP = 420;
+const RUN = 750;
+const CREEP = 650;
+const LIGHT = 500;
+
+type Handler = (event: GameEvent) => Promise<void>;
+
+export class Scene {
+  bed = $state.raw<readonly AtBed[]>([]);
+  closeted = $state(0);
+  underBed = $state(0);
+  lit = $state(0);
+  /** Faces that are up at this moment, by position. */
+  up = $state.raw<ReadonlyMap<number, ToyId>>(new Map());
+  /** Cards of monsters that have just seen their toy. */
+  scared = $state.raw<ReadonlySet<string>>(new Set());
+  closetOpen = $state(false);
+  /** The position of a tile that nobody fears, while it is up. */
+  missed = $state<number | null>(null);
+  /** Which tile lies at each place: the sock's swap exchanges two, so that both are seen to glide. */
+  lying = $state.raw<readonly number[]>([]);
+
+  #view: ChaseView;
+  #told = 0;
+  /** Words to be read once the consequence of a wrong tile has been seen. */
+  #reading: Say | null = null;
+
+  constructor(
+    view: ChaseView,
+    private readonly stage: Stage,
+  ) {
+    this.#view = view;
+    this.lying = view.tiles.map(({ position }) => position);
+    this.rest(view);
+  }
+
+  /** Shows how the view came about, or the view at once if nothing is told. */
+  follow(view: ChaseView, events: GameEvent[]): void {
+    this.#view = view;
+    const mine = ++this.#told;
+    if (!events.length) return this.rest(view);
+    this.stage.settle(this.#tell(events, mine));
+  }
+
+  rest(view: ChaseView): void {
+    this.bed = view.bed;
+    this.closeted = view.closet.length;
+    this.underBed = view.under_bed;
+    this.lit = view.progress;
+    this.up = new Map(view.tiles.filter(({ up, tile }) => up && tile).map(({ position, tile }) => [position, tile!]));
+    this.scared = new Set();
+    this.closetOpen = false;
+    this.missed = null;
+  }
+
+  async #tell(events: GameEvent[], mine: number): Promise<void> {
+    this.#reading = null;
+    for (const event of events) {
+      if (mine !== this.#told) return;
+      if (event.kind !== 'missed') await this.#read();
+      await this.#happens[event.kind]?.(event);
+    }
+    await this.#read();
+    if (mine === this.#told) this.rest(this.#view);
+  }
+
+  readonly #happens: Record<string, Handler> = {
+    turned: async ({ facts, fleeting }) => {
+      const tile = fleeting.tile as ToyId | undefined;
+      if (!tile) return;
+      const position = Number(facts.position);
+      this.up = new Map([...this.up, [position, tile]]);
+      play('flip');
+      await this.stage.hold(FLIP);
+      const say = { text: String(fleeting.text ?? ''), button: words.gotIt };
+      if (facts.outcome === 'hit') await this.#hit(tile, say);
+      else this.#miss(position, say);
+    },
+    missed: async ({ facts }) => {
+      this.lit = Number(facts.progress);
+      play('place');
+      await this.stage.hold(LIGHT);
+    },
+    closeted: async ({ facts }) => {
+      this.closetOpen = true;
+      this.bed = this.bed.filter(({ monster }) => monster.card !== facts.card);
+      this.closeted++;
+      play('capture');
+      await this.stage.hold(RUN);
+      this.closetOpen = false;
+    },
+    crept: async ({ facts }) => {
+      const come = this.#view.bed.find(({ monster }) => monster.card === facts.card);
+      this.up = new Map();
+      if (!come) return;
+      this.bed = [...this.bed, come];
+      this.underBed = Math.max(0, this.underBed - 1);
+      play('turn');
+      await this.stage.hold(CREEP);
+    },
+    swapped: async ({ facts }) => {
+      const [a, b] = [Number(facts.from) - 1, Number(facts.to) - 1];
+      this.up = new Map();
+      this.lying = this.lying.map((tile, place) => (place === a ? this.lying[b]! : place === b ? this.lying[a]! : tile));
+      play('flip');
+      await this.stage.hold(RUN);
+    },
+    ended: async ({ facts }) => {
+      play(facts.result === 'players' ? 'win' : 'refusal');
+    },
+  };
+
+  async #hit(tile: ToyId, say: Say): Promise<void> {
+    this.scared = new Set(this.bed.filter(({ monster }) => monster.toy === tile).map(({ monster }) => monster.card));
+    play('good');
+    await this.stage.hold(SEE_HIT, say);
+  }
+
+  #miss(position: number, say: Say): void {
+    this.missed = position;
+    this.#reading = { ...say, detail: words.remember };
+  }
+
+  async #read(): Promise<void> {
+    const say = this.#reading;
+    this.#reading = null;
+    if (say) await this.stage.hold(LOOK, say);
+    if (say) this.missed = null;
+  }
+}

@@ -1,0 +1,42 @@
+// The seats and options somebody is putting together, before there is a table.
+import { recall, remember } from '../../storage';
+import type { Box, Conflict, SeatWish, Value } from '../../table/protocol';
+import { words } from '../../words';
+
+export interface Wanted {
+  /** The same for as long as the chair is on the page. */
+  key: number;
+  name: string;
+  holder: SeatWish['holder'];
+  level: string;
+}
+
+let keys = 0;
+
+/** As many as usually play: two people here, or one where one is enough and the rest would be bots. */
+export function firstSeats(box: Box): Wanted[] {
+  const count = box.players.find((n) => n >= 2) ?? box.players[0] ?? 1;
+  const seats: Wanted[] = [];
+  for (let i = 0; i < count; i++) addSeat(seats, box);
+  return seats;
+}
+
+export function addSeat(seats: Wanted[], box: Box): void {
+  const names = [...rememberedNames(), ...words.setUp.defaultNames];
+  const name = names.find((one) => seats.every((seat) => seat.name !== one)) ?? '';
+  const middle = box.levels[Math.floor(box.levels.length / 2)]?.name ?? '';
+  seats.push({ key: ++keys, name, holder: 'here', level: middle });
+}
+
+/** Which combinations that do not go together have been chosen. */
+export const clashes = (box: Box, options: Record<string, Value>): Conflict[] =>
+  box.conflicts.filter(({ when }) => Object.entries(when).every(([name, value]) => options[name] === value));
+
+export const wishes = (seats: Wanted[]): SeatWish[] =>
+  seats.map(({ name, holder, level }) => ({ name: name.trim(), holder, ...(holder === 'bot' ? { level } : {}) }));
+
+const rememberedNames = (): string[] => (recall('names') ?? '').split('\n').filter(Boolean);
+
+export function rememberNames(seats: Wanted[]): void {
+  remember('names', seats.filter(({ holder }) => holder === 'here').map(({ name }) => name.trim()).join('\n'));
+}

@@ -1,0 +1,72 @@
+// The HTTP part of docs/protocol.md. Whatever is not done is thrown as `Refused`, with words that can be shown.
+import { words } from '../words';
+import type { Box, Join, Joined, MoveEntry, NewTable, Refusal, Replay } from './protocol';
+
+export class Refused extends Error {
+  constructor(readonly refusal: Refusal) {
+    super(refusal.text);
+  }
+}
+
+async function request(path: string, init?: RequestInit): Promise<Response> {
+  let response: Response;
+  try {
+    response = await fetch(`/api${path}`, init);
+  } catch {
+    throw new Refused({ code: 'unreachable', text: words.link.unreachable, rule: '', facts: {} });
+  }
+  if (!response.ok) throw new Refused(await refusalOf(response));
+  return response;
+}
+
+async function refusalOf(response: Response): Promise<Refusal> {
+  try {
+    return (await response.json()) as Refusal;
+  } catch {
+    return { code: `http-${response.status}`, text: words.link.unreachable, rule: '', facts: {} };
+  }
+}
+
+const get = async <T>(path: string): Promise<T> => (await request(path)).json();
+
+const post = (path: string, body: unknown): Promise<Response> =>
+  request(path, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) });
+
+let shelf: Promise<Box[]> | undefined;
+
+/** The boxes on the shelf. Asked once; asked again after a failure. */
+export function boxes(): Promise<Box[]> {
+  shelf ??= get<Box[]>('/games').catch((why: unknown) => {
+    shelf = undefined;
+    throw why;
+  });
+  return shelf;
+}
+
+export async function box(game: string): Promise<Box> {
+  const found = (await boxes()).find(({ name }) => name === game);
+  if (!found) throw new Refused({ code: 'no-such-game', text: words.shelf.noSuchGame, rule: '', facts: {} });
+  return found;
+}
+
+export const moveTable = (game: string): Promise<MoveEntry[]> => get(`/games/${game}/moves`);
+
+export const makeTable = async (wish: NewTable): Promise<Joined> => (await post('/tables', wish)).json();
+
+export const joinTable = async (table: string, wish: Join): Promise<Joined> =>
+  (await post(`/tables/${encodeURIComponent(table)}/join`, wish)).json();
+
+/** A QR code as SVG text, in the colour of the words around it. */
+export const qrCode = async (text: string): Promise<string> => (await post('/qr', { text })).text();
+
+export const recordAddress = (table: string, round: number): string =>
+  `/api/tables/${encodeURIComponent(table)}/games/${round}/record`;
+
+/** Puts a record file on a table of its own. */
+export const layOutRecord = async (file: string): Promise<Joined> =>
+  (await request('/records', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: file })).json();
+
+export const REPLAY_PAGE = 50;
+
+export const replayFrom = <V>(table: string, round: number, start: number): Promise<Replay<V>> =>
+  get(`/tables/${encodeURIComponent(table)}/games/${round}/replay?start=${start}&count=${REPLAY_PAGE}`);

@@ -1,0 +1,65 @@
+// The tables this device knows, newest first: token, and enough to say on the shelf what is going on there.
+import { recall, remember } from '../storage';
+import type { Joined, TableState } from './protocol';
+
+export interface KnownTable {
+  id: string;
+  token: string;
+  game: string;
+  names: string[];
+  /** Seats of this device. */
+  mine: number[];
+  phase: TableState['phase'];
+  round: number;
+  yourTurn: boolean;
+  seen: number;
+}
+
+const KEEP = 20;
+
+export function knownTables(): KnownTable[] {
+  try {
+    const list: unknown = JSON.parse(recall('tables') ?? '[]');
+    return Array.isArray(list) ? list.filter(isKnown) : [];
+  } catch {
+    return [];
+  }
+}
+
+const isKnown = (entry: unknown): entry is KnownTable =>
+  typeof entry === 'object' && entry !== null && typeof (entry as KnownTable).id === 'string' && typeof (entry as KnownTable).token === 'string';
+
+const keep = (list: KnownTable[]): void => remember('tables', JSON.stringify(list.slice(0, KEEP)));
+
+export const knownTable = (id: string): KnownTable | undefined => knownTables().find((one) => one.id === id);
+
+/** A table this device has just made or joined. */
+export function meet(joined: Joined, game: string): void {
+  const before = knownTable(joined.table);
+  const names = before?.names ?? [];
+  note({ id: joined.table, token: joined.token, game, names, mine: joined.seats, phase: 'gathering', round: 0, yourTurn: false, seen: Date.now() });
+}
+
+/** What the newest frame says about a table. */
+export function keepUp(token: string, table: TableState, actor: number | null): void {
+  const mine = table.seats.filter(({ here }) => here).map(({ seat }) => seat);
+  note({
+    id: table.id,
+    token,
+    game: table.game,
+    names: table.seats.filter(({ kind }) => kind !== 'open').map(({ name }) => name),
+    mine,
+    phase: table.phase,
+    round: table.round,
+    yourTurn: actor !== null && mine.includes(actor),
+    seen: Date.now(),
+  });
+}
+
+function note(table: KnownTable): void {
+  keep([table, ...knownTables().filter(({ id }) => id !== table.id)]);
+}
+
+export function putAway(id: string): void {
+  keep(knownTables().filter((one) => one.id !== id));
+}

@@ -1,0 +1,124 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { Link, type LinkState } from './link';
+import type { FromServer, ToServer } from './protocol';
+
+class FakeSocket {
+  static all: FakeSocket[] = [];
+  readyState = 0;
+  sent: ToServer[] = [];
+  onopen: (() => void) | null = null;
+  onmessage: ((event: { data: string }) => void) | null = null;
+  onclose: (() => void) | null = null;
+  constructor() {
+    FakeSocket.all.push(this);
+  }
+  send(text: string) {
+    this.sent.push(JSON.parse(text) as ToServer);
+  }
+  close() {
+    this.breaks();
+  }
+  opens() {
+    this.readyState = 1;
+    this.onopen?.();
+    this.says({ type: 'welcome', device: 0, version: 0, phrases: [], limits: { message_bytes: 1, messages_per_second: 1, name_length: 1 } });
+  }
+  says(message: FromServer) {
+    this.onmessage?.({ data: JSON.stringify(message) });
+  }
+  breaks() {
+    this.readyState = 3;
+    this.onclose?.();
+  }
+}
+
+const last = () => FakeSocket.all.at(-1)!;
+const moves = (socket: FakeSocket) => socket.sent.filter(({ type }) => type === 'move');
+const refusal = { text: '', rule: '', facts: {} };
+let states: LinkState[];
+let link: Link;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('WebSocket', { OPEN: 1 });
+  FakeSocket.all = [];
+  states = [];
+  link = new Link('ws://table', 'token', 'tab', { message: () => undefined, state: (state) => states.push(state) }, () => new FakeSocket() as unknown as WebSocket);
+  link.connect();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('the line to the server', () => {
+  test('says hello with the newest version it has', () => {
+    last().opens();
+    last().says({ type: 'frame', version: 41 } as FromServer);
+    last().breaks();
+    vi.runOnlyPendingTimers();
+    last().opens();
+    expect(last().sent[0]).toMatchObject({ type: 'hello', token: 'token', tab: 'tab', version: 41 });
+  });
+
+  test('sends an unanswered move again, with the same id, after a broken line', () => {
+    last().opens();
+    const id = link.ask({ type: 'move', seat: 0, code: 7, version: 1 });
+    last().breaks();
+    vi.runOnlyPendingTimers();
+    last().opens();
+    expect(moves(last())).toMatchObject([{ id, code: 7 }]);
+  });
+
+  test('does not send again what was acknowledged or refused', () => {
+    last().opens();
+    const played = link.ask({ type: 'move', seat: 0, code: 7, version: 1 });
+    const refused = link.ask({ type: 'move', seat: 0, code: 8, version: 1 });
+    last().says({ type: 'ack', id: played, version: 2 });
+    last().says({ type: 'refused', id: refused, code: 'stale', ...refusal });
+    last().breaks();
+    vi.runOnlyPendingTimers();
+    last().opens();
+    expect(moves(last())).toEqual([]);
+  });
+
+  test('forgets questions that make no sense later', () => {
+    last().opens();
+    link.ask({ type: 'hint', seat: 0, version: 1 });
+    last().breaks();
+    vi.runOnlyPendingTimers();
+    last().opens();
+    expect(last().sent.map(({ type }) => type)).toEqual(['hello']);
+  });
+
+  test('comes back by itself, and stays away when it was shut out', () => {
+    last().opens();
+    last().breaks();
+    expect(states.at(-1)).toBe('waiting');
+    vi.runOnlyPendingTimers();
+    expect(FakeSocket.all).toHaveLength(2);
+    last().opens();
+    last().says({ type: 'bye', come_back: false, code: 'taken-over', ...refusal });
+    last().breaks();
+    vi.runOnlyPendingTimers();
+    expect(states.at(-1)).toBe('closed');
+    expect(FakeSocket.all).toHaveLength(2);
+  });
+
+  test('a second tab waits until it is told to take over', () => {
+    last().opens();
+    last().says({ type: 'refused', id: null, code: 'second-tab', ...refusal });
+    last().breaks();
+    vi.runOnlyPendingTimers();
+    expect(FakeSocket.all).toHaveLength(1);
+    link.takeOver();
+    last().opens();
+    expect(last().sent[0]).toMatchObject({ type: 'hello', take_over: true });
+  });
+
+  test('a line without a word for long is cut and made anew', () => {
+    last().opens();
+    vi.advanceTimersByTime(70_000);
+    expect(FakeSocket.all.length).toBeGreaterThan(1);
+  });
+});

@@ -1,0 +1,130 @@
+// The line to the server: says hello, keeps what has not been acknowledged, comes back by itself.
+import type { FromServer, RequestId, ToServer } from './protocol';
+
+export type LinkState = 'connecting' | 'open' | 'waiting' | 'closed';
+
+export interface LinkEvents {
+  message(message: FromServer): void;
+  state(state: LinkState): void;
+}
+
+/** A request without its id; `Link.ask` gives it one. */
+type WithoutId<T> = T extends { id: RequestId } ? Omit<T, 'id'> : never;
+export type Wish = WithoutId<ToServer>;
+/** Wishes that mean the same after a broken line as before it. The others are forgotten with the line. */
+const LASTING: ReadonlySet<ToServer['type']> = new Set(['move', 'undo', 'consent', 'claim', 'rename', 'release', 'bot', 'take_back', 'rematch']);
+
+const FIRST_WAIT = 300;
+const LONGEST_WAIT = 10_000;
+const PING_EVERY = 15_000;
+/** Without a word for so long the line is dead, even if the browser has not noticed. */
+const SILENCE = 40_000;
+
+export const randomId = (): RequestId => Array.from(crypto.getRandomValues(new Uint8Array(12)), (n) => n.toString(16).padStart(2, '0')).join('');
+
+export class Link {
+  #socket: WebSocket | null = null;
+  #unanswered = new Map<RequestId, ToServer & { id: RequestId }>();
+  #wait = FIRST_WAIT;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #pulse: ReturnType<typeof setInterval> | undefined;
+  #heard = 0;
+  #closed = false;
+  #takeOver = false;
+  /** The newest version this page has; the server sends what came after it. */
+  version = 0;
+
+  constructor(
+    private readonly address: string,
+    private readonly token: string,
+    private readonly tab: string,
+    private readonly events: LinkEvents,
+    private readonly open: (address: string) => WebSocket = (address) => new WebSocket(address),
+  ) {}
+
+  connect(): void {
+    if (this.#closed) return;
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    this.events.state('connecting');
+    const socket = this.open(this.address);
+    this.#socket = socket;
+    socket.onopen = () => this.#hello(socket);
+    socket.onmessage = ({ data }) => this.#receive(JSON.parse(data as string) as FromServer);
+    socket.onclose = () => this.#lost(socket);
+  }
+
+  /** Claims the table for this tab after `second-tab`. */
+  takeOver(): void {
+    this.#takeOver = true;
+    this.#closed = false;
+    this.#wait = FIRST_WAIT;
+    this.connect();
+  }
+
+  /** Sends a wish and returns its id. Lasting wishes are sent again after a broken line until they are answered. */
+  ask(wish: Wish): RequestId {
+    const message = { ...wish, id: randomId() } as ToServer & { id: RequestId };
+    if (LASTING.has(message.type)) this.#unanswered.set(message.id, message);
+    this.#send(message);
+    return message.id;
+  }
+
+  /** Tries at once instead of at the end of the wait: the device is online again, the page is looked at. */
+  hurry(): void {
+    if (this.#timer !== undefined && !this.#closed) {
+      this.#wait = FIRST_WAIT;
+      this.connect();
+    }
+  }
+
+  close(): void {
+    this.#closed = true;
+    clearTimeout(this.#timer);
+    clearInterval(this.#pulse);
+    this.#socket?.close(1000);
+    this.events.state('closed');
+  }
+
+  #hello(socket: WebSocket): void {
+    socket.send(JSON.stringify({ type: 'hello', token: this.token, tab: this.tab, version: this.version, take_over: this.#takeOver } satisfies ToServer));
+    this.#heard = Date.now();
+    clearInterval(this.#pulse);
+    this.#pulse = setInterval(() => this.#beat(), PING_EVERY);
+  }
+
+  #beat(): void {
+    if (Date.now() - this.#heard > SILENCE) this.#socket?.close();
+    else this.#send({ type: 'ping', id: randomId() });
+  }
+
+  #send(message: ToServer): void {
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
+  }
+
+  #receive(message: FromServer): void {
+    this.#heard = Date.now();
+    if (message.type === 'welcome') this.#welcome();
+    if (message.type === 'frame') this.version = Math.max(this.version, message.version);
+    if ((message.type === 'ack' || message.type === 'refused') && message.id) this.#unanswered.delete(message.id);
+    if (message.type === 'bye' && !message.come_back) this.#closed = true;
+    if (message.type === 'refused' && (message.code === 'second-tab' || message.code === 'not-welcome' || message.code === 'no-such-table')) this.#closed = true;
+    this.events.message(message);
+  }
+
+  #welcome(): void {
+    this.#wait = FIRST_WAIT;
+    this.#takeOver = false;
+    this.events.state('open');
+    for (const message of this.#unanswered.values()) this.#send(message);
+  }
+
+  #lost(socket: WebSocket): void {
+    if (socket !== this.#socket) return;
+    clearInterval(this.#pulse);
+    if (this.#closed) return this.events.state('closed');
+    this.events.state('waiting');
+    this.#timer = setTimeout(() => this.connect(), this.#wait * (0.6 + Math.random() * 0.8));
+    this.#wait = Math.min(LONGEST_WAIT, this.#wait * 2);
+  }
+}

@@ -1,0 +1,122 @@
+// A finished game as a row of positions, fetched in pages, shown one after the other.
+import { kitOf, type Kit } from './table.svelte';
+import { REPLAY_PAGE, replayFrom } from './api';
+import type { GameEvent, LogLine, Replay, ReplayPosition, ScoreSheet, Seed } from './protocol';
+import { Pace } from './stage.svelte';
+import { words } from '../words';
+
+/** Between two moves when the replay plays by itself, on top of the board's own motion. */
+const BREATH = 700;
+
+export class Replayed {
+  kit = $state.raw<Kit | null>(null);
+  position = $state.raw<ReplayPosition | null>(null);
+  events = $state.raw<GameEvent[]>([]);
+  playing = $state(false);
+  /** Whose side is shown; null for an onlooker's. */
+  eyes = $state<number | null>(null);
+  moves = $state(0);
+  names = $state.raw<string[]>([]);
+  sheet: ScoreSheet | null = null;
+  seed: Seed | null = null;
+
+  readonly pace = new Pace<ReplayPosition>(
+    (position) => this.#show(position),
+    () => void this.#goOn(),
+  );
+  readonly at = $derived(this.position?.position ?? 0);
+  readonly view = $derived.by((): unknown => (this.eyes === null ? this.position?.onlooker : this.position?.views[this.eyes]));
+
+  #pages = new Map<number, Promise<Replay>>();
+  #known = $state.raw<ReadonlyMap<number, ReplayPosition>>(new Map());
+  #jumped = false;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    private readonly table: string,
+    private readonly round: number,
+  ) {}
+
+  /** What happened up to the moment on show, as far as its pages are here. */
+  readonly log = $derived.by((): LogLine[] => {
+    const lines: LogLine[] = [{ move: null, undone: false, events: [{ kind: 'dealt', seat: null, text: words.replay.dealt, facts: {}, fleeting: {} }] }];
+    for (let at = 1; at <= this.at; at++) lines.push({ move: at, undone: false, events: this.#known.get(at)?.events ?? [] });
+    return lines;
+  });
+
+  async open(moment: number): Promise<void> {
+    const first = await this.#page(0);
+    this.moves = first.moves;
+    this.names = first.names;
+    this.sheet = first.score_sheet;
+    this.seed = first.seed;
+    this.kit = await kitOf(first.game);
+    await this.goTo(moment);
+  }
+
+  /** Straight to a moment, without showing how it came about. */
+  async goTo(moment: number): Promise<void> {
+    this.pause();
+    const position = await this.#find(moment);
+    if (!position) return;
+    this.#jumped = true;
+    this.pace.jump(position);
+  }
+
+  /** One move on, shown as it happened. */
+  async step(): Promise<void> {
+    if (this.pace.skip()) return;
+    const position = await this.#find(this.at + 1);
+    if (position && position.position > this.at) this.pace.next(position);
+  }
+
+  toggle(): void {
+    if (this.playing) this.pause();
+    else void this.#play();
+  }
+
+  pause(): void {
+    this.playing = false;
+    clearTimeout(this.#timer);
+  }
+
+  async #play(): Promise<void> {
+    if (this.at >= this.moves) await this.goTo(0);
+    this.playing = true;
+    await this.step();
+  }
+
+  async #goOn(): Promise<void> {
+    if (!this.playing) return;
+    if (this.at >= this.moves) return this.pause();
+    this.#timer = setTimeout(() => void this.step(), BREATH);
+  }
+
+  #show(position: ReplayPosition): boolean {
+    const jumped = this.#jumped;
+    this.#jumped = false;
+    this.position = position;
+    this.events = jumped ? [] : position.events;
+    this.pace.announce(position.events.map(({ text, fleeting }) => (typeof fleeting.text === 'string' ? fleeting.text : text)).join(' '));
+    return this.events.length > 0;
+  }
+
+  async #find(moment: number): Promise<ReplayPosition | undefined> {
+    const at = Math.max(0, Math.min(this.moves, Number.isFinite(moment) ? Math.floor(moment) : 0));
+    for (let start = 0; start <= at; start += REPLAY_PAGE) await this.#page(start);
+    return this.#known.get(at);
+  }
+
+  #page(start: number): Promise<Replay> {
+    let page = this.#pages.get(start);
+    if (!page) {
+      page = replayFrom(this.table, this.round, start);
+      this.#pages.set(start, page);
+      page.then(
+        ({ positions }) => (this.#known = new Map([...this.#known, ...positions.map((one) => [one.position, one] as const)])),
+        () => this.#pages.delete(start),
+      );
+    }
+    return page;
+  }
+}

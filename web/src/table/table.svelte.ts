@@ -1,0 +1,305 @@
+// One table as this page knows it: the frame on show, who faces it, what is asked, what was said.
+import { recall, remember } from '../storage';
+import { words } from '../words';
+import { games } from '../games';
+import type { GameBoard } from '../games/board';
+import { box, moveTable, Refused } from './api';
+import { keepUp } from './known';
+import { Link, randomId, type LinkState, type Wish } from './link';
+import { Pace } from './stage.svelte';
+import type { Box, Frame, FromServer, GameEvent, LogLine, MoveEntry, PhraseName, Refusal, RequestId, SeatFrame } from './protocol';
+
+export interface Hint {
+  seat: number;
+  code: number;
+  label: string;
+  text: string;
+}
+
+export interface Said {
+  seat: number;
+  phrase: PhraseName;
+}
+
+/** Everything about the game itself that the page needs before it can show a frame. */
+export interface Kit extends GameBoard {
+  box: Box;
+  allMoves: readonly MoveEntry[];
+}
+
+export async function kitOf(game: string): Promise<Kit> {
+  const entry = games[game];
+  if (!entry) throw new Refused(refusalOf('no-such-game', words.shelf.noSuchGame));
+  const [about, allMoves, board] = await Promise.all([box(game), moveTable(game), entry.board()]);
+  return { box: about, allMoves, ...board.default };
+}
+
+const refusalOf = (code: string, text: string): Refusal => ({ code, text, rule: '', facts: {} });
+
+type Answer = (message: FromServer) => void;
+
+const PHRASE_STAYS = 5000;
+
+/** The same for every reload of this tab, another one for every other tab. */
+function tabId(): string {
+  try {
+    const known = sessionStorage.getItem('homeward.tab');
+    if (known) return known;
+    const fresh = randomId();
+    sessionStorage.setItem('homeward.tab', fresh);
+    return fresh;
+  } catch {
+    return randomId();
+  }
+}
+
+export class Table {
+  kit = $state.raw<Kit | null>(null);
+  /** The frame on show; a newer one may wait until the board has come to rest. */
+  frame = $state.raw<Frame | null>(null);
+  /** Fresh per frame: what happened, as the facing seat hears it. */
+  events = $state.raw<GameEvent[]>([]);
+  link = $state<LinkState>('connecting');
+  /** Why this page cannot go on: a second tab, a wrong token, a table that is gone. */
+  shutOut = $state.raw<Refusal | null>(null);
+  refusal = $state.raw<Refusal | null>(null);
+  refusedMove = $state.raw<{ code: number } | null>(null);
+  hint = $state.raw<Hint | null>(null);
+  thinking = $state(false);
+  said = $state.raw<Said | null>(null);
+  log = $state.raw<LogLine[]>([]);
+  /** The seat that faces the board; null for an onlooker. */
+  facing = $state<number | null>(null);
+  /** The seat the device must be handed to before it may be shown. */
+  curtain = $state<number | null>(null);
+  phrases = $state.raw<string[]>([]);
+
+  readonly pace = new Pace<Frame>(
+    (frame) => this.#show(frame),
+    (frame) => this.#rest(frame),
+  );
+
+  #newest: Frame | null = null;
+  /** The first frame after a hello tells what was missed: it is not shown happening. */
+  #catchUp = new WeakSet<Frame>();
+  #welcomed = false;
+  #fetching: Promise<void> | undefined;
+  #link: Link;
+  #answers = new Map<RequestId, Answer>();
+  #sent = new Map<RequestId, number>();
+  #silence: ReturnType<typeof setTimeout> | undefined;
+
+  /** The frame of the seat that faces the board. */
+  readonly mine = $derived(this.frame?.mine.find(({ seat }) => seat === this.facing) ?? null);
+  readonly view = $derived.by((): unknown => (this.facing === null ? (this.frame?.onlooker?.view ?? null) : (this.mine?.view ?? null)));
+  readonly moves = $derived(this.pace.busy || this.curtain !== null || this.link !== 'open' ? [] : (this.mine?.moves ?? []));
+
+  constructor(
+    readonly id: string,
+    readonly token: string,
+  ) {
+    const address = `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/tables/${encodeURIComponent(id)}/socket`;
+    this.#link = new Link(address, token, tabId(), { message: (message) => this.#receive(message), state: (state) => (this.link = state) });
+    const remembered = Number(recall(`facing.${id}`));
+    if (Number.isInteger(remembered)) this.facing = remembered;
+  }
+
+  start(): () => void {
+    this.#link.connect();
+    const hurry = () => document.hidden || this.#link.hurry();
+    addEventListener('online', hurry);
+    document.addEventListener('visibilitychange', hurry);
+    return () => {
+      removeEventListener('online', hurry);
+      document.removeEventListener('visibilitychange', hurry);
+      this.#link.close();
+    };
+  }
+
+  // What people wish
+
+  play(code: number, seat = this.facing): void {
+    if (this.pace.skip() && !this.#realTime) return;
+    if (this.link !== 'open' || !this.frame) {
+      this.refusal = refusalOf('not-now', words.link.notNow);
+      return;
+    }
+    if (seat === null) {
+      this.refusal = refusalOf('onlooker', words.table.onlooker);
+      return;
+    }
+    this.refusal = null;
+    this.hint = null;
+    const id = this.#link.ask({ type: 'move', seat, code, version: this.frame.version });
+    this.#sent.set(id, code);
+  }
+
+  undo(): void {
+    const to = this.frame?.table.undo.to;
+    if (to === null || to === undefined) this.refusal = refusalOf('nothing-to-undo', words.undo.nothing);
+    else this.wish({ type: 'undo', to, version: this.#newest?.version ?? 0 });
+  }
+
+  askHint(): void {
+    if (this.facing === null || !this.frame) return;
+    this.thinking = true;
+    this.refusal = null;
+    void this.answer({ type: 'hint', seat: this.facing, version: this.frame.version }).then((message) => {
+      this.thinking = false;
+      if (message.type === 'hint') this.hint = message;
+    });
+  }
+
+  /** A wish whose refusal, if any, is shown in the prompt bar. */
+  wish(wish: Wish): void {
+    this.#link.ask(wish);
+  }
+
+  /** A wish and its answer. A refusal is an answer too, and is also shown. */
+  answer(wish: Wish): Promise<FromServer> {
+    const id = this.#link.ask(wish);
+    return new Promise((resolve) => this.#answers.set(id, resolve));
+  }
+
+  /** The next person has the device in hand. */
+  openCurtain(): void {
+    if (this.curtain !== null) this.#face(this.curtain);
+    this.curtain = null;
+  }
+
+  takeOver(): void {
+    this.shutOut = null;
+    this.#link.takeOver();
+  }
+
+  // What the server says
+
+  #receive(message: FromServer): void {
+    if (message.type === 'welcome') {
+      this.#welcomed = true;
+      this.phrases = message.phrases;
+      this.#askLog();
+    } else if (message.type === 'frame') this.#arrive(message);
+    else if (message.type === 'refused') this.#refused(message);
+    else if (message.type === 'presence') this.#presence(message.connected, message.may_hand_to_bot);
+    else if (message.type === 'phrase') this.#hear(message);
+    else if (message.type === 'bye' && !message.come_back) this.shutOut = message;
+    if ('id' in message && message.id) {
+      this.#answers.get(message.id)?.(message);
+      this.#answers.delete(message.id);
+      if (message.type === 'ack') this.#sent.delete(message.id);
+    }
+  }
+
+  #arrive(frame: Frame): void {
+    if (this.#welcomed) this.#catchUp.add(frame);
+    this.#welcomed = false;
+    const before = this.#newest;
+    this.#newest = frame;
+    keepUp(this.token, frame.table, frame.actor);
+    if (!this.kit) return this.#fetch(frame.table.game);
+    const isNews = before !== null && before.table.round === frame.table.round && frame.table.moves >= before.table.moves;
+    if (isNews && !this.#catchUp.has(frame) && !this.#realTime) this.pace.next(frame);
+    else this.pace.jump(frame);
+  }
+
+  /** The first frame waits for the board of its game. */
+  #fetch(game: string): void {
+    this.#fetching ??= kitOf(game)
+      .then((kit) => {
+        this.kit = kit;
+        if (this.#newest) this.pace.jump(this.#newest);
+      })
+      .catch((why: unknown) => {
+        this.shutOut = why instanceof Refused ? why.refusal : refusalOf('unreachable', words.link.unreachable);
+      });
+  }
+
+  /** A game in real time shows the newest frame and waits for nothing. */
+  get #realTime(): boolean {
+    return (this.kit?.box.tick_hz ?? 0) > 0;
+  }
+
+  #show(frame: Frame): boolean {
+    if (this.frame && frame.table.moves !== this.frame.table.moves) this.#moveOn();
+    if (frame.mine.every(({ seat }) => seat !== this.facing)) this.#face(frame.mine[0]?.seat ?? null);
+    if (this.frame === null && this.#mustHide(frame)) this.curtain = this.#hereToAct(frame);
+    const missed = this.#catchUp.has(frame);
+    const heard = this.#heard(frame);
+    this.frame = frame;
+    this.events = missed ? [] : heard;
+    this.#tell([...heard, ...frame.notices], frame);
+    return this.events.length > 0;
+  }
+
+  #moveOn(): void {
+    this.hint = null;
+    this.refusal = null;
+    this.pace.ask(null);
+  }
+
+  /** Once everything has been seen, the table turns to whoever acts next. */
+  #rest(frame: Frame): void {
+    if (frame !== this.#newest) return;
+    const next = this.#hereToAct(frame);
+    if (next === null || next === this.facing) this.curtain = null;
+    else if (this.#mustHide(frame)) this.curtain = next;
+    else this.#face(next);
+  }
+
+  #hereToAct(frame: Frame): number | null {
+    return frame.mine.some(({ seat }) => seat === frame.actor) ? frame.actor : null;
+  }
+
+  /** Seats that know different things never see each other's side of a shared device. */
+  #mustHide(frame: Frame): boolean {
+    return this.kit?.box.secrets === true && !frame.over && frame.mine.length > 1;
+  }
+
+  #face(seat: number | null): void {
+    this.facing = seat;
+    if (seat !== null) remember(`facing.${this.id}`, String(seat));
+  }
+
+  #heard(frame: Frame): GameEvent[] {
+    const ears: SeatFrame | undefined = frame.mine.find(({ seat }) => seat === this.facing);
+    return [...(ears?.events ?? frame.onlooker?.events ?? [])];
+  }
+
+  /** Speaks what happens; what is fleeting is spoken now and gone when the board has come to rest. */
+  #tell(events: GameEvent[], frame: Frame): void {
+    if (!events.length) return;
+    this.pace.announce(events.map(({ text, fleeting }) => (typeof fleeting.text === 'string' ? fleeting.text : text)).join(' '));
+    if (frame.notices.some(({ kind }) => kind === 'undone' || kind === 'rematch')) return this.#askLog();
+    if (!this.#catchUp.has(frame)) this.log = [...this.log, { move: null, undone: false, events: events.map((event) => ({ ...event, fleeting: {} })) }];
+  }
+
+  #askLog(): void {
+    void this.answer({ type: 'log', seat: this.facing }).then((message) => {
+      if (message.type === 'log') this.log = message.lines;
+    });
+  }
+
+  #refused(refusal: Refusal & { id: RequestId | null }): void {
+    if (['second-tab', 'not-welcome', 'no-such-table'].includes(refusal.code)) {
+      this.shutOut = refusal;
+      return;
+    }
+    const code = refusal.id ? this.#sent.get(refusal.id) : undefined;
+    if (code !== undefined) this.refusedMove = { code };
+    if (refusal.id) this.#sent.delete(refusal.id);
+    this.refusal = refusal;
+  }
+
+  #presence(connected: boolean[], mayHandToBot: boolean[]): void {
+    if (!this.frame) return;
+    const seats = this.frame.table.seats.map((seat, i) => ({ ...seat, connected: connected[i] ?? seat.connected, may_hand_to_bot: mayHandToBot[i] ?? seat.may_hand_to_bot }));
+    this.frame = { ...this.frame, table: { ...this.frame.table, seats } };
+  }
+
+  #hear(said: Said): void {
+    clearTimeout(this.#silence);
+    this.said = said;
+    this.#silence = setTimeout(() => (this.said = null), PHRASE_STAYS);
+  }
+}
