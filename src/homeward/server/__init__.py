@@ -1,0 +1,1 @@
+"""HTTP, sockets, storage, health: the table brought to devices, and everything it needs to survive the night."""

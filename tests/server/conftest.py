@@ -1,0 +1,22 @@
+"""Servers that tests share."""
+
+import shutil
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from .postgres import Postgres
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[Postgres]:
+    # not pytest's own temporary directory: the user who runs PostgreSQL may not enter it
+    directory = Path(tempfile.mkdtemp(prefix="homeward-postgres-"))
+    directory.chmod(0o755)
+    server = Postgres(directory)
+    server.start()
+    yield server
+    server.stop("immediate")
+    shutil.rmtree(directory, ignore_errors=True)

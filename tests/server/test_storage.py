@@ -1,0 +1,149 @@
+"""The contract of a storage, kept by both of them."""
+
+import asyncio
+import sqlite3
+import time
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import psycopg
+import pytest
+
+from homeward.server.storage import BadStorage, Storage, StorageDown, Write
+from homeward.server.storage.scribe import Scribe
+from homeward.server.storage.sql import storage_at
+
+from .postgres import Postgres
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+async def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    if request.param == "sqlite":
+        return f"sqlite:///{tmp_path}/homeward.db"
+    server: Postgres = request.getfixturevalue("postgres")
+    async with await psycopg.AsyncConnection.connect(server.url, autocommit=True) as connection:
+        await connection.execute("DROP SCHEMA public CASCADE; CREATE SCHEMA public")
+    return server.url
+
+
+@pytest.fixture
+async def storage(url: str) -> AsyncIterator[Storage]:
+    storage = storage_at(url)
+    await storage.open()
+    yield storage
+    await storage.close()
+
+
+async def test_entries_come_back_in_order(storage: Storage) -> None:
+    assert await storage.append([Write("a", 1, b"made"), Write("b", 1, b"other")]) == [True, True]
+    assert await storage.append([Write("a", version, b"%d" % version) for version in (2, 3, 10, 11)]) == [True] * 4
+    assert await storage.load("a") == [b"made", b"2", b"3", b"10", b"11"]
+    assert await storage.load("a", after=3) == [b"10", b"11"]
+    assert await storage.load("nowhere") == []
+    assert await storage.tables() == 2
+
+
+async def test_a_version_is_taken_once(storage: Storage) -> None:
+    await storage.append([Write("a", 1, b"first")])
+    assert await storage.append([Write("a", 1, b"second"), Write("b", 1, b"fine")]) == [False, True]
+    assert await storage.load("a") == [b"first"]
+
+
+async def test_of_many_at_once_one_wins(storage: Storage) -> None:
+    results = await asyncio.gather(*(storage.append([Write("a", 1, b"%d" % n)]) for n in range(10)))
+    assert sorted(results) == [[False]] * 9 + [[True]]
+    assert await storage.load("a") == [b"%d" % results.index([True])]
+
+
+async def test_what_is_stored_is_there_for_the_next_process(storage: Storage, url: str) -> None:
+    await storage.append([Write("a", 1, bytes(range(256)))])
+    other = storage_at(url)
+    await other.open()
+    assert await other.load("a") == [bytes(range(256))]
+    await other.close()
+
+
+async def test_old_tables_are_forgotten_as_a_whole(storage: Storage) -> None:
+    await storage.append([Write("old", 1, b""), Write("old", 2, b"")])
+    later = time.time() + 1
+    assert await storage.forget(before=later - 100) == 0
+    assert await storage.forget(before=later) == 1
+    assert await storage.load("old") == []
+
+
+async def test_a_batch_of_many_tables(storage: Storage) -> None:
+    writes = [Write(f"table {n}", 1, b"x" * 200) for n in range(3000)]
+    assert await storage.append(writes) == [True] * 3000
+    await storage.check()
+
+
+async def test_tables_share_commits(storage: Storage) -> None:
+    sizes: list[int] = []
+    scribe = Scribe(storage, lambda size, seconds: sizes.append(size))
+    scribe.start()
+    stored = await asyncio.gather(*(scribe.write(Write(f"{n}", 1, b"")) for n in range(200)))
+    await scribe.stop()
+    assert stored == [True] * 200
+    assert sum(sizes) == 200
+    assert len(sizes) < 20
+
+
+async def test_a_stopping_scribe_stores_what_waits(storage: Storage) -> None:
+    scribe = Scribe(storage)
+    scribe.start()
+    waiting = asyncio.gather(*(scribe.write(Write(f"{n}", 1, b"")) for n in range(5)))
+    await asyncio.sleep(0)
+    await scribe.stop()
+    assert await waiting == [True] * 5
+    with pytest.raises(StorageDown):
+        await scribe.write(Write("late", 1, b""))
+
+
+# SQLite alone
+
+
+async def test_a_damaged_file_is_not_opened(tmp_path: Path) -> None:
+    path = tmp_path / "homeward.db"
+    storage = storage_at(f"sqlite:///{path}")
+    await storage.open()
+    await storage.append([Write(f"table {n}", 1, b"x" * 500) for n in range(500)])
+    await storage.close()
+    raw = bytearray(path.read_bytes())
+    raw[4096 * 3 : 4096 * 9] = b"\xa5" * (4096 * 6)
+    path.write_bytes(raw)
+    with pytest.raises(BadStorage, match=r"damaged|cannot be used"):
+        await storage_at(f"sqlite:///{path}").open()
+
+
+async def test_a_file_that_is_no_database_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "letter.txt"
+    path.write_text("Dear grandma, " * 1000)
+    with pytest.raises(BadStorage, match="cannot be used"):
+        await storage_at(f"sqlite:///{path}").open()
+    assert path.read_text().startswith("Dear grandma")
+
+
+async def test_a_database_of_a_later_version_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "homeward.db"
+    storage = storage_at(f"sqlite:///{path}")
+    await storage.open()
+    await storage.close()
+    with sqlite3.connect(path) as connection:
+        connection.execute("UPDATE alembic_version SET version_num = '9999'")
+    with pytest.raises(BadStorage, match="another version"):
+        await storage_at(f"sqlite:///{path}").open()
+
+
+async def test_commits_are_durable(tmp_path: Path) -> None:
+    storage = storage_at(f"sqlite:///{tmp_path}/homeward.db")
+    await storage.open()
+    async with storage.engine.connect() as connection:
+        for pragma, value in (("journal_mode", "wal"), ("synchronous", 2)):
+            assert (await connection.exec_driver_sql(f"PRAGMA {pragma}")).scalar_one() == value
+    await storage.close()
+
+
+@pytest.mark.parametrize("url", ["", "mysql://x/y", "nonsense"])
+async def test_other_databases_are_refused_in_words(url: str) -> None:
+    with pytest.raises(BadStorage):
+        storage_at(url)
