@@ -1,8 +1,12 @@
-"""Cub, Fox and Owl: what each level means in each game, in plain words and as a bot's settings."""
+"""Cub, Fox and Owl: what each level means in each game, in plain words and as a bot's settings.
+
+The numbers come from tournaments; docs/bots.md has the tables and the commands that make them.
+"""
 
 from msgspec import Struct
 
 from homeward.bots.memory import Memory
+from homeward.bots.search import Settings
 
 
 class Level(Struct, frozen=True):
@@ -18,27 +22,35 @@ class Setting(Struct, frozen=True, kw_only=True):
 
     whims: float = 0.0  # share of moves played without thinking
     memory: Memory | None = None  # Monster Chase: what it remembers; None: everything
+    exact: bool = False  # Monster Chase: the best flip there is
+    simulations: int = 0  # of the search; none: what knowledge prefers at once
 
 
 CUB = Level("cub", "Cub", "Still learning. You can beat it about half the time.")
 FOX = Level("fox", "Fox", "Plays sensibly and seldom misses a good move.")
-OWL = Level("owl", "Owl", "Plays as well as it can.")
+OWL = Level("owl", "Owl", "Thinks ahead for about a second and plays as well as it can.")
 
 CHASE_CUB = Level("cub", "Cub", "Forgets most toys soon. It needs your help.")
 CHASE_FOX = Level("fox", "Fox", "Remembers what it saw lately, but not everything.")
-CHASE_OWL = Level("owl", "Owl", "Never forgets a toy.")
+CHASE_OWL = Level("owl", "Owl", "Never forgets a toy and always knows the best one to turn.")
 
-SETTINGS = {
+USUAL = {
     "cub": Setting(whims=0.5),
-    "fox": Setting(whims=0.15),
-    "owl": Setting(),
+    "fox": Setting(),
+    "owl": Setting(simulations=10_000),
 }
 
-CHASE_SETTINGS = {
-    "cub": Setting(memory=Memory(span=6, slips=0.4)),
-    "fox": Setting(memory=Memory(span=16, slips=0.15)),
-    "owl": Setting(),
+SETTINGS: dict[str, dict[str, Setting]] = {
+    "monster-chase": {
+        "cub": Setting(memory=Memory(span=6, slips=0.4)),
+        "fox": Setting(memory=Memory(span=16, slips=0.15)),
+        "owl": Setting(exact=True),
+    },
 }
+
+USUAL_SEARCH = Settings(explore=0.3, bias=0.3, urgency=0.1, look_ahead=4, greed=1.0, mast=False)
+
+SEARCHES: dict[str, Settings] = {}
 
 
 def levels(game_name: str) -> tuple[Level, ...]:
@@ -49,4 +61,8 @@ def levels(game_name: str) -> tuple[Level, ...]:
 
 
 def setting(game_name: str, level: str) -> Setting:
-    return (CHASE_SETTINGS if game_name == "monster-chase" else SETTINGS)[level]
+    return SETTINGS.get(game_name, USUAL)[level]
+
+
+def search_settings(game_name: str) -> Settings:
+    return SEARCHES.get(game_name, USUAL_SEARCH)

@@ -1,5 +1,6 @@
 """Reading a game's components.toml: typed rows, and errors that name the row."""
 
+import re
 from pathlib import Path
 from typing import TypeVar
 
@@ -13,8 +14,22 @@ Box = TypeVar("Box", bound=msgspec.Struct)
 def read_components(path: Path, box: type[Box]) -> Box:
     """The contents of a components file, checked against the types of `box`."""
     try:
-        return msgspec.toml.decode(path.read_bytes(), type=box)
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:
-        raise BadComponents(f"{path.name}: {error}") from None
+        return decode_components(path.read_bytes(), box, path.name)
     except OSError as error:
         raise BadComponents(f"{path.name} cannot be read: {error.strerror}") from None
+
+
+def decode_components(raw: bytes, box: type[Box], name: str) -> Box:
+    """The contents of a components file that has been read or sent in; `name` is what errors call it."""
+    try:
+        return msgspec.toml.decode(raw, type=box)
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        raise BadComponents(f"{name}: {with_row(str(error))}") from None
+
+
+def with_row(message: str) -> str:
+    """msgspec's "Expected `int`, got `str` - at `$.tiles[3].hearts`" with the row as people count it."""
+    problem, _, where = message.partition(" - at `$.")
+    return re.sub(r"\[(\d+)\]", lambda row: f", row {int(row[1]) + 1}", where.rstrip("`")) + (
+        f": {problem}" if where else problem
+    )

@@ -7,6 +7,7 @@ from msgspec import Struct
 from homeward.engine.errors import BadOption
 
 Value = bool | int | str
+LARGEST_FILE = 64 * 1024  # bytes; the longest components file of the house has a quarter of that
 
 
 class Choice(Struct, frozen=True):
@@ -26,17 +27,27 @@ class Option(Struct, frozen=True, kw_only=True):
     default: Value
     choices: tuple[Choice, ...] = ()  # empty for a yes-or-no option
     rules: tuple[str, ...] = ()
+    file: bool = False  # the value is the text of a file the table brings along, empty for none
 
     def values(self) -> tuple[Value, ...]:
+        if self.file:
+            return (self.default,)
         return tuple(choice.value for choice in self.choices) if self.choices else (False, True)
 
     def check(self, value: object) -> Value:
+        if self.file:
+            return self.check_text(value)
         for allowed in self.values():
             # bool is an int in Python: `pack=1` must not pass for `pack=True`, nor `length=True` for 1
             if type(allowed) is type(value) and allowed == value:
                 return allowed
         offered = ", ".join(spelled(allowed) for allowed in self.values())
         raise BadOption(self.name, f"{self.name} cannot be {value!r}; allowed: {offered}")
+
+    def check_text(self, value: object) -> str:
+        if not isinstance(value, str) or len(value.encode()) > LARGEST_FILE:
+            raise BadOption(self.name, f"{self.name} must be the text of a file of up to {LARGEST_FILE // 1024} kB")
+        return value
 
 
 class Conflict(Struct, frozen=True):

@@ -2,9 +2,13 @@
 
 from homeward.engine.errors import UnknownGame
 from homeward.engine.game import Game
+from homeward.games.monster_baby_rescue import MONSTER_BABY_RESCUE
 from homeward.games.monster_chase import MONSTER_CHASE
 
-GAMES: tuple[Game, ...] = (MONSTER_CHASE,)
+GAMES: tuple[Game, ...] = (
+    MONSTER_BABY_RESCUE,
+    MONSTER_CHASE,
+)
 
 
 def game(name: str) -> Game:

@@ -129,9 +129,10 @@ def tournament(
     games
         How many games in all.
     bots
-        Who takes part, such as greedy,fox,owl.
+        Who takes part, such as greedy,fox,owl. How hard the search thinks about a move may follow its name, as
+        simulations or milliseconds: owl:1000, owl:50ms.
     seed
-        Same seed, same games, on any number of processes.
+        Same seed, same games, on any number of processes, unless a bot thinks by the clock.
     processes
         How many processes. Default: one per core.
     json

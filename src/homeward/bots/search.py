@@ -1,0 +1,302 @@
+"""Information-set tree search for any game of the house.
+
+Single-observer information-set Monte-Carlo tree search (Cowling, Powley and Whitehouse, IEEE Transactions on
+Computational Intelligence and AI in Games 4, 2012): one tree for what the searching seat knows; every simulation
+deals the unknown anew, goes down the moves that are legal in that deal, and remembers how often each was available.
+Every seat plays for its own value, so that teams, duels and tables of six are all the same to it.
+
+A search runs in slices and can be asked at any time: `run(1000)`, look, `run(1000)` again.
+"""
+
+from math import log, sqrt
+from typing import Final, final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from homeward.bots.veiled import Veiled
+from homeward.engine.knowledge import Knowledge
+from homeward.engine.rng import Rng
+from homeward.engine.state import State
+
+TO_THE_END: Final[i64] = 1_000_000
+
+
+@final
+class Settings:
+    """How a search looks around. Each game has its own, found by tournament (docs/bots.md)."""
+
+    __slots__ = ("bias", "explore", "greed", "look_ahead", "mast", "urgency")
+
+    def __init__(self, explore: float, bias: float, urgency: float, look_ahead: i64, greed: float, mast: bool) -> None:
+        self.explore = explore  # how much a move is tried because it has been tried little
+        self.bias = bias  # how much a move is tried because the game's knowledge prefers it
+        self.urgency = urgency  # what a move never tried is taken to be worth, below its node's mean
+        self.look_ahead: i64 = look_ahead  # moves played out below the tree before the position is judged
+        self.greed = greed  # share of those moves that knowledge chooses
+        self.mast = mast  # do the others follow what did well before, wherever it was played?
+
+
+@final
+class Edge:
+    """A move in a node of the tree."""
+
+    __slots__ = ("available", "below", "code", "liking", "prior", "total", "visits")
+
+    def __init__(self, code: i64, liking: float) -> None:
+        self.code: i64 = code
+        self.liking = liking  # what knowledge says; only the order counts
+        self.prior = 0.0  # from its rank among its sisters
+        self.visits: i64 = 0
+        self.available: i64 = 0  # in how many visits of the node the move was legal
+        self.total = 0.0  # value of the mover, summed over the visits
+        self.below: Node | None = None
+
+    def mean(self) -> float:
+        return self.total / float(self.visits) if self.visits > 0 else 0.0
+
+
+@final
+class Node:
+    """What the searching seat may have seen happen so far: a sequence of moves."""
+
+    __slots__ = ("edges", "total", "visits")
+
+    def __init__(self) -> None:
+        self.edges: list[Edge] = []  # in order of their codes
+        self.visits: i64 = 0
+        self.total = 0.0  # value of whoever moves here, summed over the visits
+
+    def mean(self) -> float:
+        return self.total / float(self.visits) if self.visits > 0 else 0.5
+
+
+@final
+class Search:
+    """One seat thinking about one position."""
+
+    def __init__(self, veiled: Veiled, knowledge: Knowledge, settings: Settings, moves: i64, rng: Rng) -> None:
+        self.position: State = veiled.state
+        self.knowledge = knowledge
+        self.settings = settings
+        self.rng = rng
+        self.root = Node()
+        self.simulations: i64 = 0
+        self.moves: i64 = moves  # size of the move space
+        self.path: list[Edge] = []
+        self.nodes: list[Node] = []
+        self.seats: vec[i64] = vec[i64]()  # who moved along the path
+        self.values: vec[float] = vec[float]()  # of the last simulation, per seat
+        self.played: vec[i64] = vec[i64]()  # seat * moves + code of every move of the last simulation
+        self.habit_total: vec[float] = vec[float]()  # by seat and code: how simulations with that move ended
+        self.habit_count: vec[float] = vec[float]()
+        for _ in range(self.position.players):
+            self.values = append(self.values, 0.0)
+        if settings.mast:
+            for _ in range(self.position.players * moves):
+                self.habit_total = append(self.habit_total, 0.0)
+                self.habit_count = append(self.habit_count, 0.0)
+
+    # Running and asking
+
+    def run(self, simulations: i64) -> None:
+        """Think on."""
+        for _ in range(simulations):
+            self.simulate()
+        self.simulations += simulations
+
+    def best(self) -> i64:
+        """The move tried most often: the search's choice."""
+        return self.favourite(self.root).code
+
+    def favourite(self, node: Node) -> Edge:
+        chosen = node.edges[0]
+        for edge in node.edges:
+            if edge.visits > chosen.visits or (edge.visits == chosen.visits and edge.mean() > chosen.mean()):
+                chosen = edge
+        return chosen
+
+    def line(self) -> list[int]:
+        """The moves the search expects, as long as it has tried each at least a few times."""
+        codes: list[int] = []
+        node: Node | None = self.root
+        while node is not None and len(node.edges) > 0:
+            edge = self.favourite(node)
+            if edge.visits < 10 and len(codes) > 0:
+                break
+            codes.append(int(edge.code))
+            node = edge.below
+        return codes
+
+    def follow(self, code: i64, veiled: Veiled) -> None:
+        """Somebody has moved: think on from there, keeping what is known of that part of the tree."""
+        kept: Node | None = None
+        for edge in self.root.edges:
+            if edge.code == code:
+                kept = edge.below
+        self.root = Node() if kept is None else kept
+        self.position = veiled.state
+
+    # One simulation
+
+    def simulate(self) -> None:
+        state = self.position.copy()
+        state.fill(self.rng)
+        self.path = []
+        self.nodes = []
+        self.seats = vec[i64]()
+        self.played = vec[i64]()
+        self.descend(state)
+        self.play_on(state)
+        self.judge(state)
+        self.learn()
+
+    def descend(self, state: State) -> None:
+        """Down the tree to a node that is new, or to the end of the game."""
+        node = self.root
+        while True:
+            seat = state.to_act()
+            if seat < 0:
+                self.nodes.append(node)
+                return
+            self.open(node, state)
+            edge = self.select(node, state)
+            self.nodes.append(node)
+            self.path.append(edge)
+            self.seats = append(self.seats, seat)
+            self.note_played(seat, edge.code)
+            state.apply(edge.code)
+            below = edge.below
+            if below is None:
+                fresh = Node()
+                edge.below = fresh
+                return
+            node = below
+
+    def open(self, node: Node, state: State) -> None:
+        """Make sure that every move that is legal in this deal has its edge. Both lists are in order of codes."""
+        codes = state.codes()
+        at: i64 = 0
+        added = False
+        for i in range(i64(len(codes))):
+            code = codes[i]
+            while at < i64(len(node.edges)) and node.edges[at].code < code:
+                at += 1
+            if at == i64(len(node.edges)) or node.edges[at].code != code:
+                node.edges.insert(at, Edge(code, self.knowledge.prefer(state, code)))
+                added = True
+            edge = node.edges[at]
+            edge.available += 1
+            at += 1
+        if added:
+            rank(node)
+
+    def select(self, node: Node, state: State) -> Edge:
+        """The legal move with the best mix of value, curiosity and prior knowledge."""
+        settings = self.settings
+        codes = state.codes()
+        at: i64 = 0
+        chosen: Edge | None = None
+        highest = -1.0e30
+        untried = node.mean() - settings.urgency
+        for i in range(i64(len(codes))):
+            while node.edges[at].code != codes[i]:
+                at += 1
+            edge = node.edges[at]
+            if edge.visits == 0:
+                score = untried + settings.bias * edge.prior + settings.explore * sqrt(log(float(edge.available) + 1.0))
+            else:
+                tries = float(edge.visits)
+                score = edge.total / tries + settings.bias * edge.prior / (tries + 1.0)
+                score += settings.explore * sqrt(log(float(edge.available) + 1.0) / tries)
+            if score > highest:
+                highest = score
+                chosen = edge
+        assert chosen is not None
+        return chosen
+
+    def play_on(self, state: State) -> None:
+        """Below the tree: a few more moves, so that the judgement falls on a quieter position."""
+        for _ in range(self.settings.look_ahead):
+            seat = state.to_act()
+            if seat < 0:
+                return
+            codes = state.codes()
+            code = codes[0]
+            if i64(len(codes)) > 1:
+                code = self.choose(state, seat, codes)
+            self.note_played(seat, code)
+            state.apply(code)
+
+    def choose(self, state: State, seat: i64, codes: vec[i64]) -> i64:
+        if self.settings.greed > 0.0 and self.rng.unit() < self.settings.greed:
+            return self.preferred(state, codes)
+        if self.settings.mast and self.rng.unit() < 0.7:
+            return self.habitual(seat, codes)
+        return codes[self.rng.below(i64(len(codes)))]
+
+    def preferred(self, state: State, codes: vec[i64]) -> i64:
+        """The move knowledge likes best; ties by chance."""
+        best = codes[0]
+        highest = -1.0e30
+        ties: i64 = 0
+        for i in range(i64(len(codes))):
+            liking = self.knowledge.prefer(state, codes[i])
+            if liking > highest:
+                highest = liking
+                best = codes[i]
+                ties = 1
+            elif liking == highest:
+                ties += 1
+                if self.rng.below(ties) == 0:
+                    best = codes[i]
+        return best
+
+    def habitual(self, seat: i64, codes: vec[i64]) -> i64:
+        """The move after which simulations went best for this seat (move-average sampling)."""
+        best = codes[0]
+        highest = -1.0
+        for i in range(i64(len(codes))):
+            key = seat * self.moves + codes[i]
+            count = self.habit_count[key]
+            mean = self.habit_total[key] / count if count > 0.0 else 1.0
+            if mean > highest:
+                highest = mean
+                best = codes[i]
+        return best
+
+    def note_played(self, seat: i64, code: i64) -> None:
+        if self.settings.mast:
+            self.played = append(self.played, seat * self.moves + code)
+
+    def judge(self, state: State) -> None:
+        """What the end of the simulation is worth to each seat."""
+        over = state.to_act() < 0
+        for seat in range(state.players):
+            self.values[seat] = state.value(seat) if over else self.knowledge.evaluate(state, seat)
+
+    def learn(self) -> None:
+        """Up the path again: every move gets the value of whoever made it."""
+        for i in range(i64(len(self.path))):
+            edge = self.path[i]
+            node = self.nodes[i]
+            value = self.values[self.seats[i]]
+            edge.visits += 1
+            edge.total += value
+            node.visits += 1
+            node.total += value
+        if self.settings.mast:
+            for i in range(i64(len(self.played))):
+                key = self.played[i]
+                self.habit_count[key] += 1.0
+                self.habit_total[key] += self.values[key // self.moves]
+
+
+def rank(node: Node) -> None:
+    """Priors from the order of likings: the best move 1, the next 1/2, then 1/3; equals share the better place."""
+    for edge in node.edges:
+        better: i64 = 0
+        for other in node.edges:
+            if other.liking > edge.liking:
+                better += 1
+        edge.prior = 1.0 / float(better + 1)

@@ -1,0 +1,28 @@
+"""A search from start to finish: slice by slice, until it has thought enough."""
+
+from time import perf_counter
+
+from homeward.bots.search import Search, Settings
+from homeward.bots.veiled import Veiled
+from homeward.engine.game import Game
+from homeward.engine.rng import Rng
+
+SLICE = 16  # simulations between two looks at the clock
+
+
+def think_over(
+    game: Game, veiled: Veiled, rng: Rng, settings: Settings, simulations: int, seconds: float | None = None
+) -> Search:
+    """A search that has run so many simulations, or as many as the time allows."""
+    search = Search(veiled, game.rooms.knowledge, settings, len(game.moves), rng)
+    if seconds is None:
+        search.run(simulations)
+        return search
+    end = perf_counter() + seconds
+    left = simulations
+    while left > 0:
+        search.run(min(SLICE, left))
+        left -= SLICE
+        if perf_counter() >= end:
+            break
+    return search

@@ -1,0 +1,62 @@
+"""Monster Baby Rescue, a tile-taking game on a time track."""
+
+from homeward.engine.errors import BadComponents, BadOption
+from homeward.engine.game import Credits, Game, GameInfo, Rooms
+from homeward.engine.options import Option, Value
+from homeward.engine.rng import Rng
+from homeward.engine.state import State
+from homeward.games.monster_baby_rescue import position, preview, scoring, view, words
+from homeward.games.monster_baby_rescue.bot import RescueKnowledge
+from homeward.games.monster_baby_rescue.moves import MOVES
+from homeward.games.monster_baby_rescue.rules import MonsterBabyRescue
+
+INFO = GameInfo(
+    name="monster-baby-rescue",
+    title="Monster Baby Rescue",
+    tagline="Wash, cuddle and heal a muddy baby monster, and mind the time.",
+    players=(2, 3, 4, 5),
+    ages="7+",
+    minutes=30,
+    credits=Credits(designer="Vladimír Suchý", publisher="Delicious Games / Rio Grande Games", year=2019),
+    rules_version=1,
+    options=(
+        Option(
+            name="components",
+            title="Your own tiles",
+            help="If you own the printed game: a components file with its real tiles. Empty: the tiles of the house.",
+            default="",
+            file=True,
+        ),
+    ),
+)
+
+
+def deal(players: int, rng: Rng, options: dict[str, Value]) -> State:
+    try:
+        tables = position.tables_of(str(options["components"]))
+    except BadComponents as error:
+        raise BadOption("components", str(error)) from None
+    state = MonsterBabyRescue(players, rng, tables)
+    state.lay_out()
+    return state
+
+
+MONSTER_BABY_RESCUE = Game(
+    INFO,
+    MOVES,
+    Rooms(
+        deal=deal,
+        view=view.view,
+        snapshot=position.snapshot,
+        restore=position.restore,
+        snapshot_type=position.Saved,
+        refusal=words.refusal,
+        events=words.events,
+        prompt=words.prompt,
+        describe=words.describe,
+        label=words.label,
+        score_sheet=scoring.score_sheet,
+        knowledge=RescueKnowledge(),
+        preview=preview.preview,
+    ),
+)

@@ -1,0 +1,85 @@
+"""What taking a tile would do, for boards that show it before one decides."""
+
+from typing import cast
+
+from msgspec import Struct
+
+from homeward.games.monster_baby_rescue import spoken
+from homeward.games.monster_baby_rescue.components import THINGS
+from homeward.games.monster_baby_rescue.rules import CHOICES, FINALS, HEARTS, MonsterBabyRescue
+from homeward.games.monster_baby_rescue.tables import HEAD, LEGS
+from homeward.games.monster_baby_rescue.view import turn_order
+
+
+class Change(Struct, frozen=True):
+    """One thing of the monster, before and after."""
+
+    thing: str
+    before: int
+    after: int
+
+
+class Preview(Struct, frozen=True, kw_only=True):
+    steps: int  # places the figure walks, 0 in a final turn
+    place: int | None  # where it would stand then; None if it leaves the track
+    rock: int | None
+    order: tuple[int, ...]  # who acts after this move, and then
+    again: bool  # the same seat acts once more
+    changes: tuple[Change, ...]
+    goals: tuple[str, ...]  # goals it would take
+    hearts: int  # change of the hearts that count
+    points: int  # change of parts 1 to 5 of the score
+    text: str
+
+
+def preview(state: MonsterBabyRescue, seat: int, code: int) -> Preview:
+    after = cast(MonsterBabyRescue, state.copy())
+    after.play(code)
+    me, then = state.monsters[seat], after.monsters[seat]
+    order = turn_order(after)
+    changes = changes_of(state, after, seat)
+    taken = [
+        state.tables.box.goals[face]
+        for face, owner, was in zip(state.goal_face, after.goal_owner, state.goal_owner, strict=True)
+        if owner != was
+    ]
+    return Preview(
+        steps=then.distance - me.distance,
+        place=None if then.done else then.distance % state.tables.places,
+        rock=None if then.done else then.rock,
+        order=order,
+        again=bool(order) and order[0] == seat,
+        changes=changes,
+        goals=tuple(goal.id for goal in taken),
+        hearts=int(after.part(seat, HEARTS) - state.part(seat, HEARTS)),
+        points=sum(int(after.part(seat, part) - state.part(seat, part)) for part in range(FINALS)),
+        text=in_words(state, code, changes, [(spoken.needs(goal.needs), goal.points) for goal in taken]),
+    )
+
+
+def changes_of(state: MonsterBabyRescue, after: MonsterBabyRescue, seat: int) -> tuple[Change, ...]:
+    before, now = state.monsters[seat].has, after.monsters[seat].has
+    return tuple(
+        Change(thing, int(was), int(will)) for thing, was, will in zip(THINGS, before, now, strict=True) if was != will
+    )
+
+
+def in_words(state: MonsterBabyRescue, code: int, changes: tuple[Change, ...], goals: list[tuple[str, int]]) -> str:
+    """Two or three short sentences: what changes, and which goals that meets."""
+    card = state.tables.box.tiles[state.row[code // CHOICES]]
+    told = [sentence(change) for change in changes if change.thing in TELLING]
+    if card.kind == "improve" and not told:
+        told = ["It cannot get any cleaner." if "any" not in card.effect else "Every part is as clean as can be."]
+    if card.kind == "want":
+        told = ["It counts at the end."]
+    told += [f"First with {words}: goal, {points} {'point' if points == 1 else 'points'}!" for words, points in goals]
+    return " ".join(told)
+
+
+TELLING = (*THINGS[HEAD : LEGS + 1], "red", "green", "beds", "rungs", "visits")
+
+
+def sentence(change: Change) -> str:
+    if change.thing in THINGS[HEAD : LEGS + 1]:
+        return f"{change.thing.capitalize()}: level {change.before} to {change.after}."
+    return f"{spoken.several(change.after - change.before, change.thing)} more, {change.after} in all."

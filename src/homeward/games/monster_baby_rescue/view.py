@@ -1,0 +1,228 @@
+"""What people may see of a game of Monster Baby Rescue: everything but the order of the draw pile."""
+
+from msgspec import Struct
+
+from homeward.games.monster_baby_rescue import spoken
+from homeward.games.monster_baby_rescue.components import THINGS, Tile
+from homeward.games.monster_baby_rescue.rules import FINALS, GAP, HEARTS, MonsterBabyRescue
+from homeward.games.monster_baby_rescue.tables import NONE
+
+
+class TileSeen(Struct, frozen=True):
+    """A care tile: its identity, its picture and its points."""
+
+    id: str
+    kind: str
+    title: str
+    brings: str  # what it does: beds, red, head, any part, any gem …
+    amount: int
+    hearts: int
+    link: str  # colour of the diamond one more heart needs
+    text: str
+
+
+class Slot(Struct, frozen=True):
+    position: int
+    price: int
+    tile: TileSeen | None
+
+
+class PlaceSeen(Struct, frozen=True):
+    name: str
+    rocks: int
+    figures: tuple[int, ...]  # seats, rearmost first
+
+
+class GoalSeen(Struct, frozen=True):
+    id: str
+    needs: dict[str, int]
+    points: int
+    owner: int | None
+    text: str
+
+
+class FinalSeen(Struct, frozen=True):
+    id: str
+    how: str
+    of: str
+    points: tuple[int, ...]
+    none: int
+    text: str
+    now: tuple[int, ...]  # what it would pay each seat if the game ended now
+
+
+class MonsterSeen(Struct, frozen=True, kw_only=True):
+    seat: int
+    monster: str
+    head: int
+    torso: int
+    legs: int
+    red: int
+    green: int
+    beds: int
+    rungs: int
+    visits: int
+    bed_tiles: int
+    play_tiles: int
+    lines: int
+    hearts: int  # that count: plain ones, and linked ones with a diamond
+    waiting_hearts: int  # linked ones still without a diamond
+    wants: tuple[TileSeen, ...]
+    want_points: tuple[int, ...]  # of each of them, as things stand
+    goals: tuple[str, ...]
+    tiles: tuple[TileSeen, ...]
+    place: int | None  # None when the figure has left the track
+    rock: int | None
+    turns_left: int | None  # None until the final turns
+    points: int  # parts 1 to 5, which nobody can lose again
+
+
+class RescueView(Struct, frozen=True, kw_only=True):
+    seat: int | None
+    players: int
+    phase: str  # turns, final, over
+    active: int | None
+    order: tuple[int, ...]  # who acts now, who comes after that …, as the figures stand
+    row: tuple[Slot, ...]
+    pile: int
+    unseen: tuple[str, ...]  # tiles in the pile, by id, not in their order (MBR-R38)
+    places: tuple[PlaceSeen, ...]
+    barrier: int | None  # the forbidden path lies just behind this place
+    monsters: tuple[MonsterSeen, ...]
+    goals: tuple[GoalSeen, ...]
+    finals: tuple[FinalSeen, ...]
+    red: int
+    green: int
+    top_level: int
+    own_box: bool  # played with somebody's own components
+    winners: tuple[int, ...]
+
+
+def view(state: MonsterBabyRescue, seat: int | None) -> RescueView:
+    """Everybody sees the same (MBR-R29)."""
+    box = state.tables.box
+    order = turn_order(state)
+    return RescueView(
+        seat=seat,
+        players=state.players,
+        phase="over" if state.over else "final" if state.final_turns else "turns",
+        active=state.actor,
+        order=order,
+        row=row(state),
+        pile=state.left,
+        unseen=tuple(sorted(box.tiles[tile].id for tile in list(state.pile)[: state.left])),
+        places=tuple(place(state, index) for index in range(len(box.places))),
+        barrier=state.monsters[order[0]].distance % state.tables.places if order else None,
+        monsters=tuple(monster(state, seat) for seat in range(state.players)),
+        goals=goals(state),
+        finals=finals(state),
+        red=state.red,
+        green=state.green,
+        top_level=box.counts.top_level,
+        own_box=bool(box.text),
+        winners=tuple(state.winners()),
+    )
+
+
+def turn_order(state: MonsterBabyRescue) -> tuple[int, ...]:
+    """Seats that still have a turn, rearmost first."""
+    running = [seat for seat in range(state.players) if not state.monsters[seat].done]
+    return tuple(sorted(running, key=lambda seat: (state.monsters[seat].distance, state.monsters[seat].arrival)))
+
+
+def row(state: MonsterBabyRescue) -> tuple[Slot, ...]:
+    return tuple(
+        Slot(
+            slot + 1,
+            0 if state.final_turns else int(state.tables.price[slot]),
+            None if tile == GAP else tile_seen(state, tile),
+        )
+        for slot, tile in enumerate(state.row)
+    )
+
+
+def tile_seen(state: MonsterBabyRescue, tile: int) -> TileSeen:
+    card = state.tables.box.tiles[tile]
+    amount = int(state.tables.amount[tile])
+    return TileSeen(
+        card.id,
+        card.kind,
+        card.title,
+        brings(state, tile),
+        amount,
+        card.hearts,
+        card.link,
+        spoken.tile(card, wanted(state, card)),
+    )
+
+
+def brings(state: MonsterBabyRescue, tile: int) -> str:
+    """The thing on the tile; for a want the thing it counts."""
+    card = state.tables.box.tiles[tile]
+    if card.kind == "want":
+        return THINGS[state.tables.want_of[tile]]
+    thing = state.tables.thing[tile]
+    if thing != NONE:
+        return THINGS[thing]
+    return "gem" if card.kind == "diamond" else "part"
+
+
+def wanted(state: MonsterBabyRescue, card: Tile) -> tuple[str, int] | None:
+    """What a want tile counts and how many make a point."""
+    for want in state.tables.box.wants:
+        if want.effect == card.effect:
+            return want.of, want.per
+    return None
+
+
+def place(state: MonsterBabyRescue, index: int) -> PlaceSeen:
+    here = [seat for seat in turn_order(state) if state.monsters[seat].distance % state.tables.places == index]
+    card = state.tables.box.places[index]
+    return PlaceSeen(card.name, card.rocks, tuple(here))
+
+
+def monster(state: MonsterBabyRescue, seat: int) -> MonsterSeen:
+    one = state.monsters[seat]
+    has = dict(zip(THINGS, one.has, strict=True))
+    wants = [tile for tile in one.tiles if state.tables.box.tiles[tile].kind == "want"]
+    counted = int(state.part(seat, HEARTS))
+    return MonsterSeen(
+        seat=seat,
+        monster=state.tables.box.monsters.names[one.kind],
+        **{name: has[name] for name in THINGS if name not in ("diamonds", "wants")},
+        lines=int(state.lines(one)),
+        hearts=counted,
+        waiting_hearts=one.hearts + one.red_links + one.green_links - counted,
+        wants=tuple(tile_seen(state, tile) for tile in wants),
+        want_points=tuple(int(state.want_points(one, tile)) for tile in wants),
+        goals=tuple(goal.id for goal in goals(state) if goal.owner == seat),
+        tiles=tuple(tile_seen(state, tile) for tile in one.tiles),
+        place=None if one.done else one.distance % state.tables.places,
+        rock=None if one.done else one.rock,
+        turns_left=(0 if one.done else 1) if state.final_turns else None,
+        points=sum(int(state.part(seat, part)) for part in range(FINALS)),
+    )
+
+
+def goals(state: MonsterBabyRescue) -> tuple[GoalSeen, ...]:
+    cards = [state.tables.box.goals[face] for face in state.goal_face]
+    owners = [None if owner < 0 else int(owner) for owner in state.goal_owner]
+    return tuple(
+        GoalSeen(card.id, card.needs, card.points, owner, spoken.needs(card.needs))
+        for card, owner in zip(cards, owners, strict=True)
+    )
+
+
+def finals(state: MonsterBabyRescue) -> tuple[FinalSeen, ...]:
+    return tuple(
+        FinalSeen(
+            card.id,
+            card.how,
+            card.of,
+            card.points,
+            card.none,
+            spoken.final(card),
+            tuple(int(state.part(seat, FINALS + number)) for seat in range(state.players)),
+        )
+        for number, card in enumerate(state.tables.box.finals[face] for face in state.final_face)
+    )

@@ -1,0 +1,63 @@
+"""What happened in the game in play, told again: without the fleeting parts, for the ears of one seat.
+
+Told by playing the entries once more, so nothing has to be kept for every pair of ears.
+"""
+
+from msgspec import Struct
+
+from homeward.engine.words import Event
+from homeward.table import words
+from homeward.table.entries import Played, Undone
+from homeward.table.play import Play
+from homeward.table.table import Table
+
+LAST = 50
+
+
+class Line(Struct):
+    """One entry of the log."""
+
+    version: int
+    move: int | None  # number of the move, from 1; None for what happened at the table itself
+    undone: bool
+    events: list[Event]
+
+
+def chronicle(table: Table, ear: int | None) -> list[Line]:
+    """Everything since the deal, moves that were taken back included and marked."""
+    if table.play is None:
+        return []
+    again = Play(table.game, len(table.seats), table.play.options, table.play.deal)
+    lines = [told(again, 0, code, ear) for code in table.opening]
+    for version, entry in table.history:
+        if isinstance(entry, Played):
+            lines.append(told(again, version, entry.code, ear))
+        elif isinstance(entry, Undone):
+            count = len(again.moves) - entry.to
+            take_back(lines, entry.to)
+            again.back_to(entry.to)
+            text = f"{table.seats[entry.seat].name} took back {words.moves_in_words(count)}."
+            lines.append(
+                Line(version, None, False, [words.notice("undone", entry.seat, text, moves=count, to=entry.to)])
+            )
+    return lines
+
+
+def told(again: Play, version: int, code: int, ear: int | None) -> Line:
+    notes = again.play(code)
+    events = again.game.rooms.events(again.state, notes, ear)
+    return Line(version, len(again.moves), False, [event.afterwards() for event in events])
+
+
+def take_back(lines: list[Line], to: int) -> None:
+    for line in lines:
+        if line.move is not None and line.move > to:
+            line.undone = True
+
+
+def told_since(table: Table, ear: int | None, version: int) -> list[Event]:
+    """What a device that last saw `version` missed, the last of it if it was much."""
+    if version >= table.play_version:
+        return []
+    missed = [event for line in chronicle(table, ear) if line.version > version for event in line.events]
+    return missed[-LAST:]

@@ -1,0 +1,43 @@
+"""Where secrets come from: tokens, keys, seeds. Kept in one place so that a test can bring its own."""
+
+import secrets
+from base64 import b32encode
+from hashlib import sha256
+
+from homeward.engine.game import MAX_SEED
+from homeward.table.entries import Deal
+
+
+class Fortune:
+    """The system's randomness."""
+
+    def token(self) -> str:
+        """What proves a device: 256 bits."""
+        return secrets.token_urlsafe(32)
+
+    def key(self) -> str:
+        """What stands behind # in a link: 128 bits."""
+        return secrets.token_urlsafe(16)
+
+    def name(self) -> str:
+        """The public name of a table: 80 bits in letters that can be read aloud."""
+        return b32encode(secrets.token_bytes(10)).decode().lower()
+
+    def deal(self) -> Deal:
+        return Deal(seed=secrets.randbelow(MAX_SEED), salt=secrets.token_hex(16))
+
+    def chosen(self, seed: int) -> Deal:
+        return Deal(seed=seed, salt=secrets.token_hex(16), chosen=True)
+
+
+def hashed(secret: str) -> str:
+    return sha256(secret.encode()).hexdigest()
+
+
+def seed_hash(deal: Deal) -> str:
+    """Binds the server to a seed without telling it.
+
+    The salt is needed twice over: seeds are few enough to be searched, and the first bytes of the plain hash of a
+    seed are the very state its shuffle starts from.
+    """
+    return sha256(f"homeward seed {deal.seed} {deal.salt}".encode()).hexdigest()

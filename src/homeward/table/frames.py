@@ -1,0 +1,218 @@
+"""What a device is shown: the frame of a table, with the views of its own seats and nothing more."""
+
+from collections.abc import Iterable
+
+from msgspec import Struct
+
+from homeward.engine.options import Value
+from homeward.engine.words import Event, Prompt, ScoreSheet
+from homeward.table.chronicle import told_since
+from homeward.table.decide import may_hand_to_bot, undo_is_free, undo_target
+from homeward.table.fortune import seed_hash
+from homeward.table.play import Play
+from homeward.table.seats import Seat
+from homeward.table.table import Change, Table
+
+
+class SeatSeen(Struct, frozen=True, kw_only=True):
+    seat: int
+    name: str
+    kind: str
+    level: str
+    here: bool
+    device: int | None
+    connected: bool
+    stands_in_for: str | None
+    may_take_back: bool
+    may_hand_to_bot: bool
+
+
+class SeedSeen(Struct, frozen=True):
+    hash: str
+    chosen: bool
+    seed: int | None
+    salt: str | None
+
+
+class AskSeen(Struct, frozen=True):
+    seat: int
+    to: int
+    agreed: list[int]
+    waiting: list[int]
+
+
+class UndoSeen(Struct, frozen=True):
+    to: int | None
+    free: bool
+    asked: AskSeen | None
+
+
+class TableSeen(Struct, frozen=True, kw_only=True):
+    id: str
+    game: str
+    options: dict[str, Value]
+    phase: str
+    round: int
+    seats: list[SeatSeen]
+    seed: SeedSeen
+    undo: UndoSeen
+    hints: bool
+    join_key: str
+    moves: int
+
+
+class MoveSeen(Struct, frozen=True):
+    code: int
+    move: Struct
+    label: str
+    preview: Struct | None
+
+
+class SeatFrame(Struct, frozen=True, kw_only=True):
+    seat: int
+    view: Struct
+    moves: list[MoveSeen]
+    prompt: Prompt
+    events: list[Event]
+
+
+class OnlookerFrame(Struct, frozen=True):
+    view: Struct
+    events: list[Event]
+
+
+class TimerSeen(Struct, frozen=True):
+    seconds_left: float
+    code: int
+
+
+class Frame(Struct, frozen=True, kw_only=True, tag_field="type", tag="frame"):
+    version: int
+    table: TableSeen
+    actor: int | None
+    over: bool
+    mine: list[SeatFrame]
+    onlooker: OnlookerFrame | None
+    notices: list[Event]
+    timer: TimerSeen | None
+    score_sheet: ScoreSheet | None
+
+
+class Presence(Struct, frozen=True):
+    """Which devices are there now, and which have been away so long that a bot may play for them."""
+
+    here: frozenset[int]
+    away: frozenset[int]
+
+
+class News(Struct, frozen=True):
+    """What a frame tells besides the position: what just happened, or what a device missed."""
+
+    change: Change | None = None
+    since: int | None = None  # the last version the device saw; None: it saw nothing yet
+
+
+def frame(table: Table, device: int, presence: Presence, news: News, seconds_left: float = 0.0) -> Frame:
+    """The table as a device may see it now."""
+    play = table.play
+    seats = table.held_by(device)
+    mine = [seat_frame(table, play, seat.number, news) for seat in seats] if play is not None else []
+    onlooker = None
+    if play is not None and not seats:
+        onlooker = OnlookerFrame(table.game.view(play.state, None), heard(table, play, None, news))
+    over = play is not None and play.state.over
+    timer = table.game.timer(play.state) if play is not None else None
+    return Frame(
+        version=table.version,
+        table=table_seen(table, device, presence),
+        actor=table.actor,
+        over=over,
+        mine=mine,
+        onlooker=onlooker,
+        notices=list(news.change.notices) if news.change is not None else [],
+        timer=TimerSeen(round(seconds_left, 1), timer.code) if timer is not None else None,
+        score_sheet=table.game.score_sheet(play.state) if over and play is not None else None,
+    )
+
+
+def seat_frame(table: Table, play: Play, seat: int, news: News) -> SeatFrame:
+    view = table.game.view(play.state, seat)
+    return SeatFrame(
+        seat=seat,
+        view=view,
+        moves=moves_seen(table, play, seat, view),
+        prompt=table.game.rooms.prompt(play.state, seat),
+        events=heard(table, play, seat, news),
+    )
+
+
+def moves_seen(table: Table, play: Play, seat: int, view: Struct) -> list[MoveSeen]:
+    if play.state.actor != seat:
+        return []
+    game = table.game
+    return [
+        MoveSeen(code, game.moves[code], game.rooms.label(view, game.moves[code]), game.preview(play.state, seat, code))
+        for code in play.state.legal()
+    ]
+
+
+def heard(table: Table, play: Play, ear: int | None, news: News) -> list[Event]:
+    """What just happened with its fleeting parts, or what was missed without them."""
+    if news.change is not None:
+        return table.game.rooms.events(play.state, news.change.notes, ear)
+    return told_since(table, ear, news.since) if news.since is not None else []
+
+
+def table_seen(table: Table, device: int, presence: Presence) -> TableSeen:
+    return TableSeen(
+        id=table.name,
+        game=table.game.name,
+        options=table.options,
+        phase=table.phase,
+        round=table.round,
+        seats=[seat_seen(table, device, seat, presence) for seat in table.seats],
+        seed=seed_seen(table),
+        undo=undo_seen(table, device),
+        hints=table.hints,
+        join_key=table.join_key,
+        moves=len(table.play.moves) if table.play is not None else 0,
+    )
+
+
+def seat_seen(table: Table, device: int, seat: Seat, presence: Presence) -> SeatSeen:
+    return SeatSeen(
+        seat=seat.number,
+        name=seat.name,
+        kind=seat.kind,
+        level=seat.level,
+        here=seat.kind == "person" and seat.device == device,
+        device=seat.device,
+        connected=seat.kind == "bot" or seat.device in presence.here,
+        stands_in_for=seat.stands_in_for,
+        may_take_back=seat.kind == "bot" and seat.former_device == device,
+        may_hand_to_bot=may_hand_to_bot(table, device, seat, presence.away),
+    )
+
+
+def seed_seen(table: Table) -> SeedSeen:
+    deal = table.deal
+    over = table.phase == "over"
+    return SeedSeen(seed_hash(deal), deal.chosen, deal.seed if over else None, deal.salt if over else None)
+
+
+def undo_seen(table: Table, device: int) -> UndoSeen:
+    to = undo_target(table, device)
+    return UndoSeen(to, to is not None and undo_is_free(table, device, to), ask_seen(table))
+
+
+def ask_seen(table: Table) -> AskSeen | None:
+    ask = table.asked
+    if ask is None:
+        return None
+    waiting = numbers(table.waiting_for_consent())
+    people = numbers(seat for seat in table.seats if seat.kind == "person")
+    return AskSeen(ask.seat, ask.to, [seat for seat in people if seat not in waiting], waiting)
+
+
+def numbers(seats: Iterable[Seat]) -> list[int]:
+    return [seat.number for seat in seats]

@@ -1,0 +1,51 @@
+"""One game at a table, from the deal to the end: the state now, the moves that led there, and the way back."""
+
+from collections.abc import Mapping
+
+from homeward.engine.game import Game
+from homeward.engine.journal import Journal, Note
+from homeward.engine.options import Value
+from homeward.engine.state import State
+from homeward.table.entries import Deal
+
+
+class Play:
+    """The record of a game being played, with its state."""
+
+    def __init__(self, game: Game, players: int, options: Mapping[str, Value], deal: Deal) -> None:
+        self.game = game
+        self.players = players
+        self.options = dict(options)
+        self.deal = deal
+        self.moves: list[int] = []
+        self.by: list[int] = []  # the seat that made each move
+        self.state = self.dealt()
+        self.reveals = [int(self.state.reveals)]  # after each number of moves, from none on
+
+    def dealt(self) -> State:
+        state = self.game.deal(self.players, self.deal.seed, **self.options)
+        state.journal = Journal()
+        return state
+
+    def play(self, code: int) -> list[Note]:
+        """Carry out a move of whoever is to act; what happened, as notes. IllegalMove changes nothing."""
+        seat = self.state.actor
+        self.state.play(code)
+        assert seat is not None
+        self.moves.append(code)
+        self.by.append(seat)
+        self.reveals.append(int(self.state.reveals))
+        assert self.state.journal is not None
+        return self.state.journal.take()
+
+    def back_to(self, count: int) -> None:
+        """Take back all moves but the first `count`."""
+        moves = self.moves[:count]
+        self.state = self.dealt()
+        self.moves, self.by, self.reveals = [], [], [int(self.state.reveals)]
+        for code in moves:
+            self.play(code)
+
+    def is_secret_free_since(self, count: int) -> bool:
+        """Has nobody learned anything since that many moves had been played?"""
+        return self.reveals[count] == self.reveals[-1]

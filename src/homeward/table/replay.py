@@ -1,0 +1,99 @@
+"""A finished game, position by position. It keeps no secrets: everybody's views and the fleeting parts are shown."""
+
+from typing import Any
+
+from msgspec import Struct
+
+from homeward.engine.options import Value
+from homeward.engine.words import Event, ScoreSheet
+from homeward.record import FORMAT, RecordFile
+from homeward.table import words
+from homeward.table.fortune import seed_hash
+from homeward.table.frames import SeedSeen
+from homeward.table.play import Play
+from homeward.table.table import Finished, Table
+
+MOST_POSITIONS = 50
+
+
+class ReplayPosition(Struct, frozen=True, kw_only=True):
+    position: int
+    actor: int | None
+    move: dict[str, Any] | None
+    by: int | None
+    views: list[Struct]
+    onlooker: Struct
+    events: list[Event]
+
+
+class Replay(Struct, frozen=True, kw_only=True):
+    game: str
+    options: dict[str, Value]
+    names: list[str]
+    seed: SeedSeen
+    moves: int
+    score_sheet: ScoreSheet
+    start: int
+    positions: list[ReplayPosition]
+
+
+def finished_game(table: Table, number: int) -> Finished:
+    """The game of that number at a table, if it is over."""
+    if number < len(table.finished):
+        return table.finished[number]
+    if number > len(table.finished):
+        raise words.refused("no-such-round", "There was no such game at this table.", round=number)
+    play = table.play
+    if play is None or not play.state.over:
+        raise words.not_over()
+    return Finished(play.options, tuple(table.names()), play.deal, tuple(play.moves))
+
+
+def record_of(table: Table, number: int) -> RecordFile:
+    done = finished_game(table, number)
+    return RecordFile(
+        format=FORMAT,
+        game=table.game.name,
+        rules_version=table.game.info.rules_version,
+        players=len(table.seats),
+        seed=done.deal.seed,
+        options=done.options,
+        names=list(done.names),
+        moves=list(done.moves),
+    )
+
+
+def replay(table: Table, number: int, start: int, count: int) -> Replay:
+    """The positions of a finished game from `start` on."""
+    done = finished_game(table, number)
+    play = Play(table.game, len(table.seats), done.options, done.deal)
+    wanted = range(start, start + min(count, MOST_POSITIONS))
+    positions = [position(play, [])] if 0 in wanted else []
+    for code in done.moves:
+        notes = play.play(code)
+        if len(play.moves) in wanted:
+            positions.append(position(play, table.game.rooms.events(play.state, notes, None)))
+    deal = done.deal
+    return Replay(
+        game=table.game.name,
+        options=done.options,
+        names=list(done.names),
+        seed=SeedSeen(seed_hash(deal), deal.chosen, deal.seed, deal.salt),
+        moves=len(done.moves),
+        score_sheet=table.game.score_sheet(play.state),
+        start=start,
+        positions=positions,
+    )
+
+
+def position(play: Play, events: list[Event]) -> ReplayPosition:
+    game, state = play.game, play.state
+    return ReplayPosition(
+        position=len(play.moves),
+        actor=state.actor,
+        move=game.move_data(play.moves[-1]) if play.moves else None,
+        by=play.by[-1] if play.by else None,
+        views=[game.view(state, seat) for seat in range(play.players)],
+        onlooker=game.view(state, None),
+        events=events,
+    )

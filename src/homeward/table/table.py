@@ -1,0 +1,296 @@
+"""The table: everything its entries say, added up."""
+
+from collections.abc import Iterable
+
+from msgspec import Struct
+
+from homeward.bots import levels
+from homeward.engine.game import Game
+from homeward.engine.journal import Note
+from homeward.engine.options import Value
+from homeward.engine.words import Event
+from homeward.games import game as find_game
+from homeward.table import words
+from homeward.table.entries import (
+    Agreed,
+    AnyEntry,
+    Asked,
+    Came,
+    Claimed,
+    Deal,
+    Declined,
+    Handed,
+    Made,
+    Offered,
+    Played,
+    Released,
+    Rematched,
+    Renamed,
+    SeatMoved,
+    TakenBack,
+    UndoAsked,
+    Undone,
+)
+from homeward.table.play import Play
+from homeward.table.seats import Seat
+
+REMEMBERED_IDS = 64
+DEVICES = 64
+
+
+class Change(Struct, frozen=True):
+    """What applying an entry did, for the frames that tell it."""
+
+    version: int
+    notes: tuple[Note, ...] = ()  # of the game
+    notices: tuple[Event, ...] = ()  # of the table itself
+
+
+class Offer(Struct, frozen=True):
+    seat: int
+    until: int
+
+
+class Ask(Struct, frozen=True):
+    """Somebody wants to go back to the position after `to` moves."""
+
+    device: int
+    seat: int
+    to: int
+    agreed: frozenset[int] = frozenset()  # devices
+
+
+class Finished(Struct, frozen=True):
+    """A game that ended at this table before the one that is played now."""
+
+    options: dict[str, Value]
+    names: tuple[str, ...]
+    deal: Deal
+    moves: tuple[int, ...]
+
+
+class Table:
+    """Seats, devices, the game in play and those before it."""
+
+    def __init__(self, name: str, made: Made) -> None:
+        self.name = name
+        self.game: Game = find_game(made.game)
+        if made.rules_version != self.game.info.rules_version:
+            raise words.old_rules(self.game.info.title)
+        self.options = made.options
+        self.hints = made.hints
+        self.join_key = made.join_key
+        self.deal = made.deal  # of the game in play
+        self.version = 1
+        self.play_version = 1  # when the game itself last changed: an older wish to move is stale
+        self.seats = [Seat(number, plan) for number, plan in enumerate(made.seats)]
+        self.tokens = {made.token_hash: 0}  # device by the hash of its token
+        self.offers: dict[str, Offer] = {}
+        self.asked: Ask | None = None
+        self.play: Play | None = None
+        self.finished: list[Finished] = []
+        self.history: list[tuple[int, AnyEntry]] = []  # of the game in play
+        self._done: dict[int, dict[str, int]] = {}  # device -> request id -> version
+        self.opening = made.moves  # moves of the game in play that came with a record
+        self._begin_if_full()
+        self._play_opening()
+
+    @classmethod
+    def of(cls, name: str, entries: Iterable[AnyEntry]) -> "Table":
+        """The table whose entries these are."""
+        rest = iter(entries)
+        made = next(rest)
+        if not isinstance(made, Made):
+            raise ValueError("the first entry of a table says how it was made")
+        table = cls(name, made)
+        for entry in rest:
+            table.apply(entry)
+        return table
+
+    # What is the case
+
+    @property
+    def phase(self) -> str:
+        if self.play is None:
+            return "gathering"
+        return "over" if self.play.state.over else "playing"
+
+    @property
+    def actor(self) -> int | None:
+        return self.play.state.actor if self.play is not None else None
+
+    @property
+    def round(self) -> int:
+        return len(self.finished)
+
+    def held_by(self, device: int) -> list[Seat]:
+        return [seat for seat in self.seats if seat.kind == "person" and seat.device == device]
+
+    def device_of(self, token_hash: str) -> int | None:
+        return self.tokens.get(token_hash)
+
+    def done(self, device: int, request: str) -> int | None:
+        """The version at which a request of a device was fulfilled, if it was."""
+        return self._done.get(device, {}).get(request)
+
+    def bot_to_act(self) -> Seat | None:
+        actor = self.actor
+        if actor is None or self.seats[actor].kind != "bot":
+            return None
+        return self.seats[actor]
+
+    def waiting_for_consent(self) -> list[Seat]:
+        """Seats of people who have not yet agreed to the undo that is asked for."""
+        ask = self.asked
+        if ask is None:
+            return []
+        agreed = {ask.device, *ask.agreed}
+        return [seat for seat in self.seats if seat.kind == "person" and seat.device not in agreed]
+
+    def names(self) -> list[str]:
+        return [seat.name for seat in self.seats]
+
+    # What happens
+
+    def apply(self, entry: AnyEntry) -> Change:
+        """Let an entry happen. Entries come from storage or were just decided: they are right."""
+        self.version += 1
+        if isinstance(entry, Asked) or (isinstance(entry, Played) and entry.device is not None):
+            self._remember(entry)
+        in_play = self.play is not None
+        notes, notices = self._happen(entry)
+        if in_play or self.play is not None:
+            self.history.append((self.version, entry))
+        return Change(self.version, tuple(notes), tuple(notices))
+
+    def _remember(self, entry: Asked | Played) -> None:
+        assert entry.device is not None
+        done = self._done.setdefault(entry.device, {})
+        done[entry.id] = self.version
+        if len(done) > REMEMBERED_IDS:
+            del done[next(iter(done))]
+
+    def _happen(self, entry: AnyEntry) -> tuple[list[Note], list[Event]]:
+        match entry:
+            case Played():
+                return self._played(entry), []
+            case Undone():
+                return [], self._undone(entry)
+            case UndoAsked():
+                return [], self._undo_asked(entry)
+            case Agreed():
+                assert self.asked is not None
+                ask = self.asked
+                self.asked = Ask(ask.device, ask.seat, ask.to, ask.agreed | {entry.device})
+                return [], []
+            case Declined():
+                self.asked = None
+                text = f"{self.seats[entry.seat].name} would rather not take it back."
+                return [], [words.notice("undo-declined", entry.seat, text)]
+            case Rematched():
+                return [], self._rematched(entry)
+            case Came():
+                return [], self._came(entry)
+            case Made():
+                raise ValueError("a table is made once")
+            case _:
+                return [], self._change_of_seat(entry)
+
+    # The game
+
+    def _begin_if_full(self) -> list[Event]:
+        if self.play is not None or any(seat.kind == "open" for seat in self.seats):
+            return []
+        self.play = Play(self.game, len(self.seats), self.options, self.deal)
+        self.play_version = self.version
+        self.history = []
+        return [words.notice("dealt", None, "Everybody is here. The game begins.")]
+
+    def _play_opening(self) -> None:
+        for code in self.opening:
+            assert self.play is not None
+            self.play.play(code)
+
+    def _played(self, entry: Played) -> list[Note]:
+        assert self.play is not None
+        self.asked = None
+        self.play_version = self.version
+        return self.play.play(entry.code)
+
+    def _undone(self, entry: Undone) -> list[Event]:
+        assert self.play is not None
+        self.asked = None
+        self.play_version = self.version
+        count = len(self.play.moves) - entry.to
+        self.play.back_to(entry.to)
+        text = f"{self.seats[entry.seat].name} took back {words.moves_in_words(count)}."
+        return [words.notice("undone", entry.seat, text, moves=count, to=entry.to)]
+
+    def _undo_asked(self, entry: UndoAsked) -> list[Event]:
+        assert self.play is not None
+        self.asked = Ask(entry.device, entry.seat, entry.to)
+        count = len(self.play.moves) - entry.to
+        text = f"{self.seats[entry.seat].name} would like to take back {words.moves_in_words(count)}."
+        return [words.notice("undo-asked", entry.seat, text, moves=count, to=entry.to)]
+
+    def _rematched(self, entry: Rematched) -> list[Event]:
+        assert self.play is not None
+        played = self.play
+        self.finished.append(Finished(played.options, tuple(self.names()), played.deal, tuple(played.moves)))
+        self.deal = entry.deal
+        self.opening = ()
+        self.play = None
+        self._begin_if_full()
+        return [words.notice("rematch", None, "Again! A new game begins.", round=self.round)]
+
+    # Seats and devices
+
+    def _came(self, entry: Came) -> list[Event]:
+        device = len(self.tokens)
+        self.tokens[entry.token_hash] = device
+        if entry.seat is None:
+            return []
+        return self._moved(entry.seat, device, entry.key_hash)
+
+    def _moved(self, seat: int, device: int, key_hash: str) -> list[Event]:
+        self.asked = None
+        self.offers.pop(key_hash, None)
+        place = self.seats[seat]
+        place.sit_down(device, place.name)
+        return [words.notice("seat-moved", seat, f"{place.name} plays on another device now.")]
+
+    def _change_of_seat(
+        self, entry: Claimed | Renamed | Released | Handed | TakenBack | Offered | SeatMoved
+    ) -> list[Event]:
+        seat = self.seats[entry.seat]
+        match entry:
+            case Offered():
+                self.offers[entry.key_hash] = Offer(entry.seat, entry.until)
+                return []
+            case SeatMoved():
+                return self._moved(entry.seat, entry.device, entry.key_hash)
+            case Renamed():
+                text = f"{seat.name} is called {entry.name} now."
+                seat.name = entry.name
+                return [words.notice("renamed", entry.seat, text)]
+            case Released():
+                seat.stand_up()
+                return [words.notice("seat-left", entry.seat, f"{seat.name} stood up. The seat is open.")]
+            case Claimed():
+                seat.sit_down(entry.device, entry.name)
+                news = words.notice("seat-taken", entry.seat, f"{entry.name} sat down.")
+            case Handed():
+                news = self._handed(seat, entry.level)
+            case _:
+                self.asked = None
+                seat.sit_down(entry.device, seat.stands_in_for or seat.name)
+                news = words.notice("seat-taken-back", entry.seat, f"{seat.name} is back.")
+        return [news, *self._begin_if_full()]
+
+    def _handed(self, seat: Seat, level: str) -> Event:
+        self.asked = None
+        title = next((one.title for one in levels(self.game.name) if one.name == level), level)
+        seat.hand_to_bot(level, title)
+        who = seat.stands_in_for
+        text = f"A bot ({title}) plays for {who} now." if who else f"A bot ({title}) sat down."
+        return words.notice("bot-took-over", seat.number, text, level=level)

@@ -1,0 +1,74 @@
+"""What a device may ask of a table, as it comes over the socket. Parsed and bounded here, judged in decide.py."""
+
+from typing import Annotated
+
+from msgspec import Meta, Struct
+
+NAME_LENGTH = 24
+
+RequestId = Annotated[str, Meta(min_length=1, max_length=40)]
+SeatNumber = Annotated[int, Meta(ge=0, le=15)]
+Version = Annotated[int, Meta(ge=0, le=2**53)]
+Code = Annotated[int, Meta(ge=-(2**53), le=2**53)]
+Count = Annotated[int, Meta(ge=0, le=2**31)]
+Name = Annotated[str, Meta(max_length=200)]
+LevelName = Annotated[str, Meta(max_length=40)]
+
+
+class Message(Struct, frozen=True, kw_only=True, tag_field="type", tag=str.lower, forbid_unknown_fields=True):
+    """Base of everything a device sends."""
+
+
+class Wish(Message, frozen=True, kw_only=True):
+    """Base of what changes a table."""
+
+    id: RequestId
+
+
+class Move(Wish, frozen=True, kw_only=True):
+    seat: SeatNumber
+    code: Code
+    version: Version
+
+
+class Undo(Wish, frozen=True, kw_only=True):
+    to: Count
+    version: Version
+
+
+class Consent(Wish, frozen=True, kw_only=True):
+    yes: bool
+
+
+class Claim(Wish, frozen=True, kw_only=True):
+    seat: SeatNumber
+    name: Name
+
+
+class Rename(Wish, frozen=True, kw_only=True):
+    seat: SeatNumber
+    name: Name
+
+
+class Release(Wish, frozen=True, kw_only=True):
+    seat: SeatNumber
+
+
+class Bot(Wish, frozen=True, kw_only=True):
+    seat: SeatNumber
+    level: LevelName
+
+
+class TakeBack(Wish, frozen=True, kw_only=True, tag="take_back"):
+    seat: SeatNumber
+
+
+class Offer(Wish, frozen=True, kw_only=True):
+    seat: SeatNumber
+
+
+class Rematch(Wish, frozen=True, kw_only=True):
+    pass
+
+
+AnyWish = Move | Undo | Consent | Claim | Rename | Release | Bot | TakeBack | Offer | Rematch

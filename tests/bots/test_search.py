@@ -1,0 +1,94 @@
+"""The search finds known best moves, sees only its seat, runs in slices and repeats itself."""
+
+import pytest
+from little_games import Blind, Lid, Nim
+
+import homeward
+from homeward.bots import Veiled, decide
+from homeward.bots.decide import UnknownBot, check_name
+from homeward.bots.search import TO_THE_END, Search, Settings
+from homeward.engine.state import State
+
+PLAIN = Settings(0.7, 0.0, 0.0, TO_THE_END, 0.0, False)
+HABIT = Settings(0.7, 0.0, 0.0, TO_THE_END, 0.0, True)
+
+
+def searched(state: State, simulations: int, settings: Settings = PLAIN, seed: int = 1) -> Search:
+    search = Search(Veiled(state, 0), Blind(), settings, 3, homeward.seeded(seed))
+    search.run(simulations)
+    return search
+
+
+@pytest.mark.parametrize(("sticks", "taken"), [(5, 1), (6, 2), (7, 3), (10, 2), (2, 2)])
+@pytest.mark.parametrize("settings", [PLAIN, HABIT], ids=["plain", "mast"])
+def test_it_finds_the_winning_move_of_nim(sticks: int, taken: int, settings: Settings) -> None:
+    assert searched(Nim(2, sticks), 2000, settings).best() + 1 == taken
+
+
+def test_three_players_play_each_for_themselves() -> None:
+    assert searched(Nim(3, 3), 500).best() + 1 == 3
+    assert [edge.visits for edge in searched(Nim(3, 3), 500).root.edges][2] > 400
+
+
+@pytest.mark.parametrize("die", [1, 6])
+def test_it_bets_by_the_odds_and_cannot_see_under_the_lid(die: int) -> None:
+    search = searched(Lid(die), 3000)
+    bet, coin = search.root.edges
+    assert search.best() == 0
+    assert bet.mean() == pytest.approx(4 / 6, abs=0.05)
+    assert coin.mean() == pytest.approx(1 / 2, abs=0.1)
+
+
+def test_slices_make_the_same_search_as_one_long_run() -> None:
+    whole = searched(Nim(2, 10), 300)
+    sliced = searched(Nim(2, 10), 100)
+    sliced.run(200)
+    assert [edge.visits for edge in whole.root.edges] == [edge.visits for edge in sliced.root.edges]
+    assert sliced.simulations == 300
+    assert whole.line() == sliced.line()
+
+
+def test_after_a_move_the_tree_below_it_is_kept() -> None:
+    state = Nim(2, 10)
+    search = searched(state, 1000)
+    line = search.line()
+    state.play(line[0])
+    search.follow(line[0], Veiled(state, 0))
+    assert search.root.visits > 300
+    assert search.line() == line[1:]
+
+
+def test_a_move_nobody_thought_of_starts_a_new_tree() -> None:
+    search = searched(Nim(2, 10), 1)
+    missing = next(code for code in (0, 1, 2) if search.root.edges[code].below is None)
+    after = Nim(2, 10)
+    after.play(missing)
+    search.follow(missing, Veiled(after, 0))
+    search.run(10)
+    assert search.root.visits == 10
+
+
+def test_it_turns_the_toy_it_remembers() -> None:
+    game = homeward.game("monster-chase")
+    state = game.deal(2, 3, length=10)
+    rng = homeward.seeded(1)
+    while not any(game.rooms.knowledge.prefer(state, code) == 4.0 for code in state.legal()):
+        state.play(state.legal()[rng.below(len(state.legal()))])
+    assert state.actor is not None
+    code = decide(game, "owl:300", state.veil(state.actor), rng)
+    assert game.rooms.knowledge.prefer(state, code) == 4.0
+
+
+def test_an_effort_is_a_number_of_simulations_or_milliseconds() -> None:
+    check_name("monster-chase", "owl:300")
+    check_name("monster-chase", "owl:50ms")
+    with pytest.raises(UnknownBot, match="no effort"):
+        check_name("monster-chase", "owl:fast")
+    with pytest.raises(UnknownBot, match="does not search"):
+        check_name("monster-chase", "greedy:50ms")
+
+
+def test_thinking_stops_by_the_clock() -> None:
+    game = homeward.game("monster-chase")
+    veiled = game.deal(2, 3).veil(0)
+    assert decide(game, "owl:1ms", veiled, homeward.seeded(1)) in veiled.legal()

@@ -1,0 +1,168 @@
+"""Positions of Monster Baby Rescue in the words of the rules, for tests. Seats are numbers, tiles their ids."""
+
+from collections.abc import Mapping, Sequence
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from homeward.engine.errors import IllegalMove
+from homeward.engine.journal import Journal
+from homeward.engine.rng import seeded
+from homeward.engine.words import Event
+from homeward.games.monster_baby_rescue import MONSTER_BABY_RESCUE
+from homeward.games.monster_baby_rescue.components import BOX, THINGS
+from homeward.games.monster_baby_rescue.moves import Gem, Part, Take
+from homeward.games.monster_baby_rescue.preview import Preview, preview
+from homeward.games.monster_baby_rescue.rules import GAP, Monster, MonsterBabyRescue
+from homeward.games.monster_baby_rescue.tables import Tables
+from homeward.games.monster_baby_rescue.view import RescueView, view
+
+TABLES = Tables(BOX)
+TILE = {tile.id: number for number, tile in enumerate(BOX.tiles)}
+GOAL = {goal.id: number for number, goal in enumerate(BOX.goals)}
+CHOICE = ("", "head", "torso", "legs", "red", "green")
+ROW = "BED-1 PLY-1 HED-2 TOR-2 LEG-2 DOC-1"
+PILE = "BED-2 PLY-3 HED-1 TOR-1 LEG-1 DOC-2 DOC-3"
+
+
+class RescueTable:
+    """A game in which tests take tiles by name."""
+
+    def __init__(self, state: MonsterBabyRescue) -> None:
+        self.state = state
+        self.events: list[Event] = []
+
+    def take(self, slot: int, part: Part | None = None, gem: Gem | None = None) -> "RescueTable":
+        self.state.journal = Journal()
+        self.state.play(MONSTER_BABY_RESCUE.code(Take(slot, part, gem)))
+        self.events = MONSTER_BABY_RESCUE.rooms.events(self.state, self.state.journal.take(), None)
+        return self
+
+    def take_tile(self, tile: str, part: Part | None = None, gem: Gem | None = None) -> "RescueTable":
+        return self.take(self.row.index(tile) + 1, part, gem)
+
+    def refused(self, slot: int, part: Part | None = None, gem: Gem | None = None) -> str:
+        """The rule behind the refusal of a move."""
+        try:
+            self.state.play(MONSTER_BABY_RESCUE.code(Take(slot, part, gem)))
+        except IllegalMove as error:
+            return error.refusal.rule
+        raise AssertionError("the move was allowed")
+
+    def preview(self, slot: int, part: Part | None = None, gem: Gem | None = None) -> Preview:
+        return preview(self.state, self.active or 0, MONSTER_BABY_RESCUE.code(Take(slot, part, gem)))
+
+    @property
+    def legal(self) -> list[str]:
+        return [MONSTER_BABY_RESCUE.text(code).removeprefix("take ") for code in self.state.legal()]
+
+    @property
+    def view(self) -> RescueView:
+        return view(self.state, None)
+
+    @property
+    def active(self) -> int | None:
+        return self.state.actor
+
+    @property
+    def row(self) -> list[str]:
+        return ["-" if tile == GAP else BOX.tiles[tile].id for tile in self.state.row]
+
+    @property
+    def pile(self) -> list[str]:
+        """The draw pile, the next tile first."""
+        return [BOX.tiles[tile].id for tile in list(self.state.pile)[: self.state.left][::-1]]
+
+    @property
+    def track(self) -> list[list[int]]:
+        """Seats at each place, rearmost first."""
+        return [list(place.figures) for place in self.view.places]
+
+    def has(self, seat: int, thing: str) -> int:
+        return int(self.state.monsters[seat].has[THINGS.index(thing)])
+
+    def levels(self, seat: int) -> tuple[int, int, int]:
+        return self.has(seat, "head"), self.has(seat, "torso"), self.has(seat, "legs")
+
+    def tiles(self, seat: int) -> list[str]:
+        return [BOX.tiles[tile].id for tile in self.state.monsters[seat].tiles]
+
+    def goals(self, seat: int) -> list[str]:
+        return list(self.view.monsters[seat].goals)
+
+    def part(self, seat: int, part: int) -> int:
+        return int(self.state.part(seat, part))
+
+
+def new_game(players: int = 4, seed: int = 1) -> RescueTable:
+    state = MONSTER_BABY_RESCUE.deal(players, seed)
+    assert isinstance(state, MonsterBabyRescue)
+    return RescueTable(state)
+
+
+def position(
+    players: int = 2,
+    row: str = ROW,
+    pile: str = PILE,
+    tiles: Mapping[int, str] | None = None,
+    walked: Sequence[int] | None = None,
+    arrived: Sequence[int] | None = None,
+    goals: str = "",
+    won: Mapping[int, str] | None = None,
+    finals: str = "AAAA",
+    tables: Tables = TABLES,
+) -> RescueTable:
+    """A position from its parts.
+
+    `tiles` are those a seat has taken, `ANY-1/head` and `DIA-5/red` with what was chosen; `walked` the places each
+    seat has walked, `arrived` the order in which they came where they stand. `goals` names the goal faces that are
+    up and still to be won, `won` those somebody has; of all other goal tiles face A is up, and nobody can win it.
+    """
+    state = MonsterBabyRescue(players, seeded(1), tables)
+    state.explain = MONSTER_BABY_RESCUE.refusal
+    state.row = vec[i64]([GAP if tile == "-" else TILE[tile] for tile in row.split()])
+    state.pile = vec[i64]([TILE[tile] for tile in pile.split()][::-1])
+    state.left = len(pile.split())
+    state.final_turns = state.left == 0
+    state.final_face = vec[i64]([2 * number + "AB".index(face) for number, face in enumerate(finals)])
+    put_figures(state, walked or [0] * players, arrived or range(players))
+    put_goals(state, goals.split(), won or {})
+    for seat, taken in (tiles or {}).items():
+        for tile in taken.split():
+            give(state, seat, tile)
+    state.active = state.last_on_track()
+    return RescueTable(state)
+
+
+def put_figures(state: MonsterBabyRescue, walked: Sequence[int], arrived: Sequence[int]) -> None:
+    for seat, distance in enumerate(walked):
+        monster = Monster(seat, vec[i64]([1, 1, 1, *[0] * (len(THINGS) - 3)]), vec[i64]())
+        monster.distance = distance
+        monster.arrival = list(arrived).index(seat) + 1
+        ahead = list(arrived)[: monster.arrival - 1]
+        monster.rock = 1 + sum(walked[other] == distance for other in ahead)
+        state.monsters.append(monster)
+
+
+def put_goals(state: MonsterBabyRescue, offered: Sequence[str], won: Mapping[int, str]) -> None:
+    """Goals that are neither offered nor won by a seat count as won by a seat that nobody has."""
+    nobody = 99
+    faces = {GOAL[goal] // 2: GOAL[goal] for goal in offered}
+    owners = {GOAL[goal] // 2: -1 for goal in offered}
+    for seat, goals in won.items():
+        for goal in goals.split():
+            faces[GOAL[goal] // 2] = GOAL[goal]
+            owners[GOAL[goal] // 2] = seat
+            state.monsters[seat].goals += 1
+            state.monsters[seat].goal_points += BOX.goals[GOAL[goal]].points
+    count = BOX.counts.goals
+    state.goal_face = vec[i64]([faces.get(tile, 2 * tile) for tile in range(count)])
+    state.goal_owner = vec[i64]([owners.get(tile, nobody) for tile in range(count)])
+
+
+def give(state: MonsterBabyRescue, seat: int, tile: str) -> None:
+    """A tile taken earlier, with its effect."""
+    name, _, choice = tile.partition("/")
+    state.active = seat
+    state.care(state.monsters[seat], TILE[name], CHOICE.index(choice))
+    state.monsters[seat].keep(TILE[name], state.tables)

@@ -1,0 +1,118 @@
+"""A table for tests: devices wish, the table decides, entries are kept as storage would keep them."""
+
+import json
+from itertools import count
+from typing import Any
+
+import msgspec
+
+from homeward.engine.errors import IllegalMove, Refusal
+from homeward.table import Change, Moment, Table, decide, decide_join, wishes
+from homeward.table.decide import decide_bot_move, decide_making
+from homeward.table.entries import AnyEntry, Deal, SeatPlan, decode, encode
+from homeward.table.fortune import Fortune, hashed
+from homeward.table.frames import News, Presence, frame
+from homeward.table.words import Refused
+
+NOBODY_AWAY = frozenset[int]()
+
+
+class Steady(Fortune):
+    """Secrets that are the same in every run."""
+
+    def __init__(self) -> None:
+        self._count = count(1)
+
+    def token(self) -> str:
+        return f"token-{next(self._count)}"
+
+    def key(self) -> str:
+        return f"key-{next(self._count)}"
+
+    def deal(self) -> Deal:
+        return Deal(seed=1000 + next(self._count), salt="salt")
+
+
+def here(*names: str) -> list[SeatPlan]:
+    return [SeatPlan(name, "here") for name in names]
+
+
+class Family:
+    """Some devices round one table. Device 0 made it."""
+
+    def __init__(self, seats: list[SeatPlan], game: str = "monster-chase", seed: int = 7, **options: Any) -> None:
+        self.fortune = Steady()
+        made = decide_making(game, options, seats, True, Deal(seed, "salt"), ("join", "token-0"))
+        self.stored = [encode(made)]
+        self.tokens = ["token-0"]
+        self.table = Table("table", made)
+        self.now = 1_000_000.0
+        self.away = NOBODY_AWAY
+        self.last = Change(1)
+        self._ids = count(1)
+
+    def keep(self, entry: AnyEntry) -> Change:
+        self.stored.append(encode(entry))
+        self.last = self.table.apply(decode(self.stored[-1]))
+        return self.last
+
+    def moment(self) -> Moment:
+        return Moment(self.now, self.fortune, self.away)
+
+    def wish(self, device: int, kind: type[wishes.Wish], **fields: Any) -> Any:
+        """A wish of a device: the decision, or the refusal's code."""
+        fields.setdefault("id", f"id-{next(self._ids)}")
+        if "version" in kind.__struct_fields__:
+            fields.setdefault("version", self.table.version)
+        wish: Any = kind(**fields)
+        if self.table.done(device, wish.id) is not None:
+            return "done-already"
+        try:
+            decision = decide(self.table, device, wish, self.moment())
+        except (Refused, IllegalMove) as error:
+            refusal: Refusal = error.refusal
+            assert refusal.text
+            return refusal.code
+        self.keep(decision.entry)
+        return decision
+
+    def move(self, device: int, code: int | None = None, **fields: Any) -> Any:
+        """A legal move of whoever is to act, another one each time, unless told otherwise."""
+        play = self.table.play
+        assert play is not None
+        if code is None:
+            code = self.any_code()
+        fields.setdefault("seat", play.state.actor)
+        return self.wish(device, wishes.Move, code=code, **fields)
+
+    def any_code(self) -> int:
+        assert self.table.play is not None
+        legal = self.table.play.state.legal()
+        return legal[len(self.table.play.moves) % len(legal)] if legal else 0
+
+    def bot_moves(self) -> None:
+        seat = self.table.bot_to_act()
+        assert seat is not None
+        self.keep(decide_bot_move(self.table, seat.number, self.any_code()))
+
+    def join(self, key: str = "join", token: str = "") -> int:
+        """A device opens a link; its number."""
+        new = self.fortune.token()
+        entry = decide_join(self.table, key, token, new, self.moment())
+        if entry is not None:
+            self.keep(entry)
+        if not token:
+            self.tokens.append(new)
+        device = self.table.device_of(hashed(token or new))
+        assert device is not None
+        return device
+
+    def frame(self, device: int, since: int | None = None, fresh: bool = False) -> Any:
+        """A frame as the device would read it: of what just happened, or of a reconnect."""
+        news = News(since=since) if since is not None or fresh else News(change=self.last)
+        here = frozenset(range(len(self.tokens))) - self.away
+        return json.loads(msgspec.json.encode(frame(self.table, device, Presence(here, self.away), news, 10.0)))
+
+    def reborn(self) -> Table:
+        """The table as another process would load it."""
+        return Table.of("table", map(decode, self.stored))

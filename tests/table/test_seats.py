@@ -1,0 +1,149 @@
+"""Coming, claiming, leaving, bots that stand in, seats that move to another device, rematch."""
+
+import pytest
+
+from homeward.engine.errors import BadOption
+from homeward.table import wishes
+from homeward.table.entries import SeatPlan
+from homeward.table.words import Refused
+
+from .family import Family, here
+
+OPEN = SeatPlan("", "open")
+OWL = SeatPlan("Owl", "bot", "owl")
+
+
+def kinds(family: Family) -> list[str]:
+    return [seat["kind"] for seat in family.frame(0)["table"]["seats"]]
+
+
+def test_the_game_begins_when_the_last_seat_is_taken() -> None:
+    family = Family([*here("Anna"), OPEN, OPEN])
+    family.wish(family.join(), wishes.Claim, seat=1, name=" Ben \n ")
+    assert family.frame(0)["table"]["phase"] == "gathering"
+    family.wish(0, wishes.Bot, seat=2, level="fox")
+    frame = family.frame(0)
+    assert frame["table"]["phase"] == "playing"
+    assert [seat["name"] for seat in frame["table"]["seats"]] == ["Anna", "Ben", "Fox"]
+    assert [notice["kind"] for notice in frame["notices"]] == ["bot-took-over", "dealt"]
+
+
+def test_a_seat_is_claimed_once() -> None:
+    family = Family([*here("Anna"), OPEN, OPEN])
+    ben, cleo = family.join(), family.join()
+    family.wish(ben, wishes.Claim, seat=1, name="Ben")
+    assert family.wish(cleo, wishes.Claim, seat=1, name="Cleo") == "seat-not-open"
+    family.wish(ben, wishes.Release, seat=1)
+    assert family.wish(cleo, wishes.Claim, seat=1, name="Cleo") != "seat-not-open"
+
+
+def test_a_name_needs_a_letter() -> None:
+    family = Family([*here("Anna"), OPEN])
+    assert family.wish(family.join(), wishes.Claim, seat=1, name=" \t\u200b ") == "bad-name"
+
+
+def test_an_onlooker_sees_and_touches_nothing() -> None:
+    family = Family(here("Anna", "Ben"))
+    onlooker = family.join()
+    frame = family.frame(onlooker)
+    assert frame["mine"] == []
+    assert frame["onlooker"]["view"]["seat"] is None
+    assert family.wish(onlooker, wishes.Move, seat=0, code=1) == "not-your-seat"
+    assert family.wish(onlooker, wishes.Bot, seat=0, level="owl") == "not-your-seat"
+    assert family.wish(onlooker, wishes.Rematch) == "not-your-seat"
+    assert family.wish(onlooker, wishes.Offer, seat=0) == "not-your-seat"
+
+
+def test_leaving_lets_a_bot_play_and_coming_back_is_possible() -> None:
+    family = Family(here("Anna", "Ben"))
+    family.wish(0, wishes.Bot, seat=1, level="cub")
+    seat = family.frame(0)["table"]["seats"][1]
+    assert (seat["kind"], seat["stands_in_for"], seat["may_take_back"]) == ("bot", "Ben", True)
+    family.move(0)
+    family.bot_moves()
+    assert family.wish(family.join(), wishes.TakeBack, seat=1) == "not-a-bot"
+    family.wish(0, wishes.TakeBack, seat=1)
+    assert kinds(family) == ["person", "person"]
+
+
+def test_only_somebody_who_is_away_can_be_replaced_by_others() -> None:
+    family = Family([*here("Anna"), OPEN])
+    ben = family.join()
+    family.wish(ben, wishes.Claim, seat=1, name="Ben")
+    assert family.wish(0, wishes.Bot, seat=1, level="owl") == "not-away"
+    family.away = frozenset({ben})
+    assert family.frame(0)["table"]["seats"][1]["may_hand_to_bot"] is True
+    family.wish(0, wishes.Bot, seat=1, level="owl")
+    assert kinds(family) == ["person", "bot"]
+
+
+def test_there_are_only_the_levels_of_the_game() -> None:
+    family = Family(here("Anna"))
+    assert family.wish(0, wishes.Bot, seat=0, level="dragon") == "bad-level"
+    with pytest.raises(Refused, match="no bot"):
+        Family([SeatPlan("Dragon", "bot", "dragon")])
+
+
+def test_a_seat_moves_to_another_device_by_its_key() -> None:
+    family = Family(here("Anna", "Ben"))
+    offer = family.wish(0, wishes.Offer, seat=1)
+    phone = family.join(offer.key)
+    assert [seat["device"] for seat in family.frame(0)["table"]["seats"]] == [0, phone]
+    with pytest.raises(Refused, match="link"):
+        family.join(offer.key)  # it works once
+
+
+def test_a_key_grows_old() -> None:
+    family = Family(here("Anna"))
+    offer = family.wish(0, wishes.Offer, seat=0)
+    family.now += 31 * 60
+    with pytest.raises(Refused, match="link"):
+        family.join(offer.key)
+
+
+def test_a_device_that_is_here_already_stays_the_same_device() -> None:
+    family = Family(here("Anna", "Ben"))
+    assert family.join("join", token="token-0") == 0
+    guest = family.join()
+    offer = family.wish(0, wishes.Offer, seat=1)
+    assert family.join(offer.key, token=family.tokens[guest]) == guest
+    assert [seat.number for seat in family.table.held_by(guest)] == [1]
+
+
+def test_keys_and_tokens_are_stored_hashed() -> None:
+    family = Family(here("Anna"))
+    offer = family.wish(0, wishes.Offer, seat=0)
+    family.join(offer.key)
+    stored = b"".join(family.stored)
+    assert offer.key.encode() not in stored
+    assert not any(token.encode() in stored for token in family.tokens)
+
+
+def test_a_table_has_room_for_so_many_devices() -> None:
+    family = Family(here("Anna"))
+    for _ in range(63):
+        family.join()
+    with pytest.raises(Refused, match="fit"):
+        family.join()
+
+
+def test_a_rematch_deals_anew_for_the_same_people() -> None:
+    family = Family([*here("Anna"), OWL], length=10, mode="easy", open_memory=True)
+    assert family.wish(0, wishes.Rematch) == "not-over"
+    while family.table.actor is not None:
+        family.move(0) if family.table.actor == 0 else family.bot_moves()
+    old = family.frame(0)["table"]["seed"]["hash"]
+    family.wish(0, wishes.Rematch)
+    frame = family.frame(0)
+    assert frame["table"]["round"] == 1
+    assert frame["table"]["moves"] == 0
+    assert frame["table"]["seed"]["hash"] != old
+    assert frame["table"]["seed"]["seed"] is None
+    assert family.reborn().round == 1
+
+
+def test_the_number_of_seats_and_the_options_are_checked() -> None:
+    with pytest.raises(Refused, match="players"):
+        Family(here(*"abcdefg"))
+    with pytest.raises(BadOption):
+        Family(here("Anna"), mode="easy", pack=True)

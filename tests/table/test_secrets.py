@@ -1,0 +1,108 @@
+"""A device gets its seats' views and nothing else, and what is forgotten stays forgotten."""
+
+import json
+from hashlib import sha256
+
+import pytest
+
+from homeward.engine.rng import seeded
+from homeward.games.monster_chase.components import BOX
+from homeward.record import Record
+from homeward.table import wishes
+from homeward.table.chronicle import chronicle
+from homeward.table.entries import Deal
+from homeward.table.fortune import seed_hash
+from homeward.table.replay import finished_game, record_of, replay
+from homeward.table.words import Refused
+from homeward.testkit import rules
+
+from .family import Family, here
+
+TILES = {tile.id for tile in BOX.tiles} | {tile.name for tile in BOX.tiles}
+
+
+def without_monsters(frame: object) -> str:
+    """A frame as text, less the monsters, who tell openly what they fear."""
+    if isinstance(frame, dict):
+        kept = {key: value for key, value in frame.items() if key not in ("bed", "closet", "fleeting")}
+        return " ".join(f"{key} {without_monsters(value)}" for key, value in kept.items())
+    if isinstance(frame, list):
+        return " ".join(map(without_monsters, frame))
+    return str(frame)
+
+
+def tiles_named(frame: object) -> set[str]:
+    words = set(without_monsters(frame).replace(".", " ").split())
+    return {tile for tile in TILES if tile in words}
+
+
+@rules("MC-R29", "MC-R39")
+def test_a_sleeping_toy_is_in_no_frame_log_or_reconnect() -> None:
+    family = Family(here("Anna", "Ben"), seed=11)
+    start = family.table.version
+    while family.table.actor is not None:
+        family.move(0)
+        assert tiles_named(family.frame(0)) == set()
+        assert tiles_named(family.frame(0, since=start)) == set()
+        fleeting = [event["fleeting"] for event in family.frame(0, since=start)["mine"][0]["events"]]
+        assert fleeting == [{}] * len(fleeting)
+    assert all(not event.fleeting for line in chronicle(family.table, 0) for event in line.events)
+
+
+@rules("MC-R39")
+def test_the_fleeting_part_is_told_once_as_it_happens() -> None:
+    family = Family(here("Anna"), seed=11)
+    family.move(0)
+    told = family.frame(0)["mine"][0]["events"][0]["fleeting"]
+    assert told["tile"] in TILES
+    again = family.frame(0, since=1)["mine"][0]["events"][0]
+    assert again["kind"] == "turned"
+    assert again["fleeting"] == {}
+
+
+def test_who_saw_everything_missed_nothing() -> None:
+    family = Family(here("Anna"))
+    family.move(0)
+    assert family.frame(0, since=family.table.version)["mine"][0]["events"] == []
+    assert family.frame(0, fresh=True)["mine"][0]["events"] == []
+
+
+def test_the_seed_is_hidden_until_the_end() -> None:
+    family = Family(here("Anna"), length=10, mode="easy", seed=987654321)
+    frame = family.frame(0)
+    assert "987654321" not in json.dumps(frame)
+    assert frame["table"]["seed"]["hash"] == seed_hash(Deal(987654321, "salt"))
+
+
+def test_the_hash_does_not_tell_the_shuffle() -> None:
+    """The plain hash of a seed begins with the state of its generator."""
+    rng = seeded(5)
+    assert sha256(b"5").hexdigest().startswith(int(rng.low).to_bytes(4, "little").hex())
+    assert not seed_hash(Deal(5, "salt")).startswith(int(rng.low).to_bytes(4, "little").hex())
+
+
+def test_record_and_replay_come_only_at_the_end() -> None:
+    family = Family(here("Anna"), length=10, mode="easy", open_memory=True)
+    with pytest.raises(Refused, match="still being played"):
+        replay(family.table, 0, 0, 10)
+    with pytest.raises(Refused, match="no such game"):
+        finished_game(family.table, 5)
+    while family.table.actor is not None:
+        family.move(0)
+    family.wish(0, wishes.Rematch)
+    told = replay(family.table, 0, 0, 1000)
+    assert told.moves == len(record_of(family.table, 0).moves)
+    assert [one.position for one in told.positions] == list(range(min(50, told.moves + 1)))
+    assert told.positions[1].events[0].fleeting["tile"] in TILES
+    assert told.seed.seed == 7
+
+
+def test_the_record_of_a_finished_game_replays() -> None:
+    import msgspec
+
+    family = Family(here("Anna", "Ben"), length=10, mode="easy")
+    while family.table.actor is not None:
+        family.move(0)
+    record = Record.decode(msgspec.json.encode(record_of(family.table, 0)))
+    assert record.state.over
+    assert record.data.names == ["Anna", "Ben"]

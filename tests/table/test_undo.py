@@ -1,0 +1,125 @@
+"""Undo: free while nobody has learned anything, by consent of everybody beyond that."""
+
+import pytest
+
+from homeward.table import Table, wishes
+from homeward.table.chronicle import chronicle
+from homeward.table.entries import SeatPlan
+
+from .family import Family, here
+
+
+@pytest.fixture
+def family() -> Family:
+    """Anna and Abe on device 0, Ben on device 1, a bot."""
+    plans = [*here("Anna", "Abe"), SeatPlan("", "open"), SeatPlan("Owl", "bot", "owl")]
+    family = Family(plans, expert=True)
+    family.wish(family.join(), wishes.Claim, seat=2, name="Ben")
+    return family
+
+
+def undo(family: Family, device: int) -> object:
+    return family.wish(device, wishes.Undo, to=family.frame(device)["table"]["undo"]["to"])
+
+
+def at_the_ready() -> Family:
+    """A fearless game in which somebody has just said that everybody is ready: no one learned anything by it."""
+    family = Family([*here("Anna"), SeatPlan("", "open")], fearless=True)
+    family.wish(family.join(), wishes.Claim, seat=1, name="Ben")
+    family.move(0)
+    return family
+
+
+def test_undo_is_free_while_nobody_learned_anything() -> None:
+    family = at_the_ready()
+    assert family.frame(0)["table"]["undo"] == {"to": 0, "free": True, "asked": None}
+    undo(family, 0)
+    assert family.frame(0)["mine"][0]["view"]["phase"] == "preview"
+    assert family.frame(1)["notices"][0]["text"] == "Anna took back one move."
+
+
+def test_nobody_else_can_take_my_move_back() -> None:
+    family = at_the_ready()
+    assert family.frame(1)["table"]["undo"]["to"] is None
+    assert family.wish(1, wishes.Undo, to=0) == "nothing-to-undo"
+
+
+def test_a_reveal_needs_everybody_else(family: Family) -> None:
+    family.move(0)
+    assert family.frame(0)["table"]["undo"] == {"to": 0, "free": False, "asked": None}
+    undo(family, 0)
+    asked = family.frame(1)["table"]["undo"]["asked"]
+    assert asked == {"seat": 0, "to": 0, "agreed": [0, 1], "waiting": [2]}
+    family.wish(1, wishes.Consent, yes=True)
+    assert family.table.play is not None
+    assert family.table.play.moves == []
+    assert family.frame(1)["table"]["undo"]["asked"] is None
+
+
+def test_one_no_ends_the_question(family: Family) -> None:
+    family.move(0)
+    undo(family, 0)
+    family.wish(1, wishes.Consent, yes=False)
+    assert family.frame(0)["notices"][0]["kind"] == "undo-declined"
+    assert family.frame(0)["table"]["moves"] == 1
+
+
+def test_playing_on_ends_the_question(family: Family) -> None:
+    family.move(0)
+    undo(family, 0)
+    family.move(0)
+    assert family.frame(0)["table"]["undo"]["asked"] is None
+    assert family.wish(1, wishes.Consent, yes=True) == "not-asked"
+
+
+def test_who_is_not_asked_cannot_agree(family: Family) -> None:
+    family.move(0)
+    undo(family, 0)
+    onlooker = family.join()
+    assert family.wish(onlooker, wishes.Consent, yes=True) == "not-asked"
+    assert family.wish(0, wishes.Consent, yes=True) == "not-asked"
+    assert undo(family, 0) == "undo-asked"
+
+
+def test_one_device_alone_asks_nobody() -> None:
+    family = Family(here("Anna", "Ben"))
+    family.move(0)
+    assert family.frame(0)["table"]["undo"]["free"] is False
+    undo(family, 0)
+    assert family.frame(0)["table"]["moves"] == 0
+
+
+def test_bots_moves_go_back_with_mine() -> None:
+    family = Family([*here("Anna"), SeatPlan("Owl", "bot", "owl")])
+    family.move(0)
+    family.bot_moves()
+    undo(family, 0)
+    assert family.frame(0)["table"]["moves"] == 0
+
+
+def test_a_stale_undo_is_refused(family: Family) -> None:
+    family.move(0)
+    seen = family.table.version
+    family.move(0)
+    assert family.wish(0, wishes.Undo, to=0, version=seen) == "stale"
+
+
+def test_an_undone_move_stays_in_the_log_and_tells_no_toy(family: Family) -> None:
+    family.move(0)
+    undo(family, 0)
+    family.wish(1, wishes.Consent, yes=True)
+    family.move(0)
+    lines = chronicle(family.table, 0)
+    assert [(line.move, line.undone) for line in lines] == [(1, True), (None, False), (1, False)]
+    assert all(event.fleeting == {} for line in lines for event in line.events)
+
+
+def test_undo_leads_to_the_very_same_position(family: Family) -> None:
+    table = family.table
+    assert table.play is not None
+    before = table.game.snapshot(table.play.state)
+    family.move(0)
+    undo(family, 0)
+    family.wish(1, wishes.Consent, yes=True)
+    assert table.game.snapshot(table.play.state) == before
+    assert isinstance(family.reborn(), Table)
