@@ -1,5 +1,6 @@
 // Wood, paper, kalimba, small voices without words; all made here, no files. Silent until the first tap, as browsers
 // and parents want it. Bedtime is 6 dB quieter and without high notes.
+import { createSubscriber } from 'svelte/reactivity';
 import { recall, remember } from './storage';
 
 export type SoundName = 'turn' | 'good' | 'refusal' | 'capture' | 'place' | 'flip' | 'win';
@@ -29,11 +30,21 @@ function start(): void {
   output.connect(roof).connect(context.destination);
 }
 
-export const muted = (): boolean => silent;
+let tellMuted = () => {};
+const watchMuted = createSubscriber((update) => {
+  tellMuted = update;
+});
+
+/** Whether sound is off; a template that asks is told of changes. */
+export function muted(): boolean {
+  watchMuted();
+  return silent;
+}
 
 export function mute(on: boolean): void {
   silent = on;
   remember('sound', on ? 'off' : 'on');
+  tellMuted();
 }
 
 export function play(name: SoundName): void {
