@@ -1,7 +1,22 @@
 """Bots for any seat of any game. A bot gets what its seat may know and answers with the code of a legal move."""
 
-from homeward.bots.decide import decide, names, think
+from homeward.bots.analysis import Analysis, Moment, analyse
+from homeward.bots.decide import check_name, decide, names, think
+from homeward.bots.hints import Hint, hint
 from homeward.bots.levels import Level, levels
 from homeward.bots.veiled import Veiled
 
-__all__ = ["Level", "Veiled", "decide", "levels", "names", "think"]
+__all__ = [
+    "Analysis",
+    "Hint",
+    "Level",
+    "Moment",
+    "Veiled",
+    "analyse",
+    "check_name",
+    "decide",
+    "hint",
+    "levels",
+    "names",
+    "think",
+]

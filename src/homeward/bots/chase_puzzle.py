@@ -34,10 +34,11 @@ FREE_USED: Final[i64] = 2**46
 # Weights of outcomes are whole numbers: a share that every number of hidden cards up to twenty divides
 SHARE: Final[i64] = 232792560
 
-# Choices: flip a known toy of kind 0 to 14, or one of these
+# Choices: flip a known toy of a kind that somebody fears, or one of these
 UNSEEN: Final[i64] = 20
 KNOWN_SOCK: Final[i64] = 21
 KNOWN_SHEET: Final[i64] = 22
+WASTE: Final[i64] = 23  # a known toy that nobody at the bed fears; which one makes no difference
 
 
 def kind_of(known: i64, hidden: i64, standing: i64, up: i64) -> i64:
@@ -174,12 +175,10 @@ class ChasePuzzle(Puzzle):
 
     def add_wasteful(self, position: i64, found: list[Choice]) -> None:
         """Known tiles that scare nobody: never obviously right, so the solver has to find out."""
-        for kind in range(3):
-            if count(position, kind) > 0:
-                choice = Choice(kind)
-                self.miss(choice, 1, position)
-                found.append(choice)
-                break  # which of them makes no difference
+        if count(position, 0) + count(position, 1) + count(position, 2) > 0:
+            choice = Choice(WASTE)
+            self.miss(choice, 1, position)
+            found.append(choice)
         if self.variant.expert and position & SOCK_KNOWN:
             choice = Choice(KNOWN_SOCK)
             self.meet_sock(choice, position)
@@ -307,4 +306,5 @@ def carries_out(state: MonsterChase, place: i64, choice: i64) -> bool:
     tile = state.tiles[place]
     if tile >= TOYS:
         return choice == (KNOWN_SOCK if tile == SOCK else KNOWN_SHEET)
-    return choice == kind_at(state, place)
+    kind = kind_at(state, place)
+    return choice == (WASTE if STANDING[kind] == 0 else kind)

@@ -2,13 +2,13 @@
 
 from homeward.bots.chase_puzzle import ChasePuzzle, carries_out, reduced
 from homeward.bots.exact import Solver
-from homeward.bots.simple import preferred_move
+from homeward.bots.simple import most_liked, preferred_move
 from homeward.bots.veiled import Veiled
 from homeward.engine.knowledge import Knowledge
 from homeward.engine.rng import Rng
 from homeward.games.monster_chase.rules import COMPETITIVE, FLIP, MonsterChase, Variant
 
-SAME = 1e-12  # values closer than this are equal; the first choice among equals takes the hit
+SAME = 1e-12  # values closer than this are equal
 
 _solvers: dict[tuple[int, ...], Solver] = {}
 
@@ -38,9 +38,16 @@ def best_flip(knowledge: Knowledge, veiled: Veiled, rng: Rng) -> int:
     assert isinstance(state, MonsterChase)
     if state.phase != FLIP or state.variant.mode == COMPETITIVE:
         return preferred_move(knowledge, veiled, rng)
+    worths = flip_worths(state)
+    best = max(worths.values()) - SAME
+    return most_liked(knowledge, state, [place for place, worth in worths.items() if worth >= best], rng)
+
+
+def flip_worths(state: MonsterChase) -> dict[int, float]:
+    """The chance to win after turning each tile, when everything after it is played perfectly."""
     solver = solver_of(state.variant)
-    choices = solver.puzzle.choices(reduced(state))
-    worths = [solver.worth(choice) for choice in choices]
-    chosen = next(choice for choice, worth in zip(choices, worths, strict=True) if worth >= max(worths) - SAME)
-    places = [place for place in state.legal() if carries_out(state, place, chosen.name)]
-    return places[rng.below(len(places))]
+    worths: dict[int, float] = {}
+    for choice in solver.puzzle.choices(reduced(state)):
+        worth = solver.worth(choice)
+        worths.update((place, worth) for place in state.legal() if carries_out(state, place, choice.name))
+    return worths

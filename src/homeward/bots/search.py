@@ -87,11 +87,13 @@ class Search:
         self.nodes: list[Node] = []
         self.seats: vec[i64] = vec[i64]()  # who moved along the path
         self.values: vec[float] = vec[float]()  # of the last simulation, per seat
+        self.totals: vec[float] = vec[float]()  # the same summed over all simulations
         self.played: vec[i64] = vec[i64]()  # seat * moves + code of every move of the last simulation
         self.habit_total: vec[float] = vec[float]()  # by seat and code: how simulations with that move ended
         self.habit_count: vec[float] = vec[float]()
         for _ in range(self.position.players):
             self.values = append(self.values, 0.0)
+            self.totals = append(self.totals, 0.0)
         if settings.mast:
             for _ in range(self.position.players * moves):
                 self.habit_total = append(self.habit_total, 0.0)
@@ -116,6 +118,10 @@ class Search:
                 chosen = edge
         return chosen
 
+    def chances(self) -> list[float]:
+        """What the position is worth to each seat."""
+        return [self.totals[seat] / float(max(self.simulations, 1)) for seat in range(self.position.players)]
+
     def line(self) -> list[int]:
         """The moves the search expects, as long as it has tried each at least a few times."""
         codes: list[int] = []
@@ -136,6 +142,9 @@ class Search:
                 kept = edge.below
         self.root = Node() if kept is None else kept
         self.position = veiled.state
+        self.simulations = 0
+        for seat in range(self.position.players):
+            self.totals[seat] = 0.0
 
     # One simulation
 
@@ -273,7 +282,9 @@ class Search:
         """What the end of the simulation is worth to each seat."""
         over = state.to_act() < 0
         for seat in range(state.players):
-            self.values[seat] = state.value(seat) if over else self.knowledge.evaluate(state, seat)
+            value = state.value(seat) if over else self.knowledge.evaluate(state, seat)
+            self.values[seat] = value
+            self.totals[seat] += value
 
     def learn(self) -> None:
         """Up the path again: every move gets the value of whoever made it."""

@@ -3,6 +3,7 @@
 from homeward.bots.veiled import Veiled
 from homeward.engine.knowledge import Knowledge
 from homeward.engine.rng import Rng
+from homeward.engine.state import State
 
 
 def any_move(veiled: Veiled, rng: Rng) -> int:
@@ -13,10 +14,15 @@ def any_move(veiled: Veiled, rng: Rng) -> int:
 
 def preferred_move(knowledge: Knowledge, veiled: Veiled, rng: Rng) -> int:
     """The legal move the game's own knowledge prefers; equally good ones equally likely."""
+    return most_liked(knowledge, veiled.state, veiled.state.legal(), rng)
+
+
+def most_liked(knowledge: Knowledge, state: State, codes: list[int], rng: Rng) -> int:
+    """The one of some legal moves that knowledge prefers."""
     best: list[int] = []
     highest = float("-inf")
-    for code in veiled.state.legal():
-        liking = knowledge.prefer(veiled.state, code)
+    for code in codes:
+        liking = knowledge.prefer(state, code)
         if liking > highest:
             best, highest = [code], liking
         elif liking == highest:

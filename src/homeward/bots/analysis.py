@@ -1,0 +1,123 @@
+"""After a game: how the chances went, move by move, and the three moments that decided it."""
+
+from itertools import pairwise
+
+from msgspec import Struct
+
+from homeward.bots.levels import search_settings
+from homeward.bots.perfect import flip_worths
+from homeward.bots.search import Search
+from homeward.bots.thinking import think_over
+from homeward.bots.veiled import Veiled
+from homeward.engine.game import Game
+from homeward.engine.rng import seeded
+from homeward.engine.state import State
+from homeward.games.monster_chase.rules import BASIC, COMPETITIVE, FLIP, MonsterChase
+from homeward.record import Record
+
+MOMENTS = 3
+SIMULATIONS = 400
+SLIP = 0.03  # a move worse than the best by more than this is called a slip
+
+
+class Judged(Struct, frozen=True):
+    """A position as the search sees it: every seat's chance, and the move it would have made."""
+
+    chances: tuple[float, ...]
+    best: int | None = None
+    means: dict[int, float] = {}
+
+
+class Moment(Struct, frozen=True, kw_only=True):
+    """A move that changed the game."""
+
+    move: int  # counted from 1
+    seat: int  # who made it
+    label: str
+    before: tuple[float, ...]  # every seat's chance
+    after: tuple[float, ...]
+    better: str  # what Owl would have done instead, if that was clearly better
+    text: str
+
+
+class Analysis(Struct, frozen=True):
+    chances: list[tuple[float, ...]]  # before each move and at the end, per seat
+    moments: list[Moment]  # the greatest changes, in the order of the game
+
+
+def analyse(record: Record, simulations: int = SIMULATIONS) -> Analysis:
+    """Look back at a finished or running game."""
+    states = list(record.replay())
+    judged = [judge(record.game, state, simulations, number) for number, state in enumerate(states)]
+    swings = [swing(before.chances, after.chances) for before, after in pairwise(judged)]
+    greatest = sorted(range(len(swings)), key=lambda number: (-swings[number], number))[:MOMENTS]
+    moments = [
+        moment(record.game, states[number], record.moves[number], number, judged[number], judged[number + 1])
+        for number in sorted(greatest)
+        if swings[number] > 0
+    ]
+    return Analysis([one.chances for one in judged], moments)
+
+
+def judge(game: Game, state: State, simulations: int, seed: int) -> Judged:
+    if state.actor is None:
+        return Judged(tuple(float(state.value(seat)) for seat in range(state.players)))
+    if isinstance(state, MonsterChase) and state.variant.mode != COMPETITIVE:
+        return judge_chase(state)
+    veiled = Veiled(state, state.actor)
+    search = think_over(game, veiled, seeded(seed), search_settings(game.name), simulations)
+    return Judged(tuple(search.chances()), int(search.best()), means_of(search))
+
+
+def means_of(search: Search) -> dict[int, float]:
+    return {int(edge.code): edge.mean() for edge in search.root.edges if edge.visits > 0}
+
+
+def judge_chase(state: MonsterChase) -> Judged:
+    """The exact chance of a team that plays perfectly from here. Easy games are always won."""
+    if state.variant.mode != BASIC:
+        return Judged((1.0,) * int(state.players))
+    if state.phase != FLIP:
+        return Judged(judge_chase(played_on(state)).chances)
+    worths = flip_worths(state)
+    best = max(worths, key=lambda place: worths[place])
+    return Judged((worths[best],) * int(state.players), best, worths)
+
+
+def played_on(state: MonsterChase) -> MonsterChase:
+    """The state after a move that does not matter: the look at the toys, or the sock's choice."""
+    after = state.copy()
+    after.apply(after.codes()[0])
+    assert isinstance(after, MonsterChase)
+    return after
+
+
+def swing(before: tuple[float, ...], after: tuple[float, ...]) -> float:
+    return max(abs(then - now) for then, now in zip(before, after, strict=True))
+
+
+def moment(game: Game, state: State, code: int, number: int, before: Judged, after: Judged) -> Moment:
+    seat = state.actor
+    assert seat is not None
+    label = game.rooms.label(game.view(state, seat), game.moves[code])
+    better = ""
+    if before.best is not None and before.best != code:
+        lost = before.means.get(before.best, 0.0) - before.means.get(code, 0.0)
+        if lost > SLIP:
+            better = game.rooms.label(game.view(state, seat), game.moves[before.best])
+    return Moment(
+        move=number + 1,
+        seat=seat,
+        label=label,
+        before=before.chances,
+        after=after.chances,
+        better=better,
+        text=told(before.chances[seat], after.chances[seat], better),
+    )
+
+
+def told(before: float, after: float, better: str) -> str:
+    went = f"The chances went from {100 * before:.0f} to {100 * after:.0f} in 100."
+    if better:
+        return f"{went} Owl would have chosen: {better}."
+    return f"{went} {'A lucky turn.' if after > before else 'Bad luck: there was nothing clearly better.'}"

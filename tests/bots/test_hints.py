@@ -1,0 +1,82 @@
+"""Hints lead to a legal move in three steps, for every kind of move; an analysis finds what decided a game."""
+
+import pytest
+
+import homeward
+from homeward.bots import analyse, decide, hint
+from homeward.bots.hints import POINTERS
+from homeward.engine.game import Game
+from homeward.games import GAMES
+from homeward.games.monster_chase.rules import MonsterChase
+
+TURN_GAMES = [game for game in GAMES if game.info.tick_hz == 0]
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+def test_every_kind_of_move_has_its_pointers(game: Game) -> None:
+    for code, move in enumerate(game.moves):
+        where, which = POINTERS[game.name][str(move.__struct_config__.tag)]
+        assert where.format(**game.move_data(code)).endswith((".", "?"))
+        assert which.format(**game.move_data(code)).endswith(".")
+
+
+@pytest.mark.parametrize("game", TURN_GAMES, ids=lambda game: game.name)
+def test_a_hint_tells_more_with_every_step(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("homeward.bots.hints.SIMULATIONS", 40)
+    state = game.deal(2, 4)
+    while len(state.legal()) == 1:
+        state.play(state.legal()[0])
+    assert state.actor is not None
+    veiled = state.veil(state.actor)
+    first, second, third = (hint(game, veiled, step, seed=3) for step in (1, 2, 3))
+    assert first.code is None
+    assert second.code is None
+    assert third.code in state.legal()
+    assert third.label
+    assert third.text.endswith(".")
+    assert hint(game, veiled, 3, seed=3).label
+
+
+def test_a_hint_has_three_steps() -> None:
+    game = homeward.game("monster-chase")
+    with pytest.raises(ValueError, match="steps 1 to 3"):
+        hint(game, game.deal(2, 4).veil(0), 4, seed=3)
+
+
+def test_in_monster_chase_a_hint_says_why() -> None:
+    game = homeward.game("monster-chase")
+    state = game.deal(1, 1, length=10)
+    assert "Nobody has looked there yet" in hint(game, state.veil(0), 3, seed=1).text
+    assert isinstance(state, MonsterChase)
+    while not any(seen and state.is_feared(tile) for seen, tile in zip(state.seen, state.tiles, strict=True)):
+        state.play(decide(game, "perfect", state.veil(0), homeward.seeded(1)))
+    assert "You have seen that toy before" in hint(game, state.veil(0), 3, seed=1).text
+
+
+def test_the_only_move_needs_no_reason() -> None:
+    game = homeward.game("monster-chase")
+    assert "only thing" in hint(game, game.deal(2, 4, fearless=True).veil(0), 3, seed=3).text
+
+
+@pytest.mark.parametrize("game", TURN_GAMES, ids=lambda game: game.name)
+def test_an_analysis_tells_every_chance_and_at_most_three_moments(game: Game) -> None:
+    record = homeward.Record.new(game.name, 2, 11)
+    rng = homeward.seeded(2)
+    while record.state.actor is not None and len(record.moves) < 30:
+        record.append(decide(game, "random", record.state.veil(record.state.actor), rng))
+    found = analyse(record, simulations=4)
+    assert len(found.chances) == len(record.moves) + 1
+    assert all(0.0 <= chance <= 1.0 for chances in found.chances for chance in chances)
+    assert 0 < len(found.moments) <= 3
+    assert [moment.move for moment in found.moments] == sorted(moment.move for moment in found.moments)
+
+
+def test_a_careless_flip_is_named_with_what_would_have_been_better() -> None:
+    record = homeward.Record.new("monster-chase", 1, 2, length=10, pack=True)
+    for _ in range(8):
+        if record.state.over:
+            break
+        record.append(0)  # the same tile again and again
+    moments = analyse(record).moments
+    assert any(moment.better.startswith("Turn over tile") for moment in moments)
+    assert all("Owl would have chosen" in moment.text for moment in moments if moment.better)
