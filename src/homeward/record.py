@@ -1,10 +1,14 @@
-"""A record is the game: who played what, from which seed. Replaying it gives every state again."""
+"""A record is the game: who played what, from which seed. Replaying it gives every state again.
+
+Of a game in real time the file keeps only changes: `runs` such as [37, 3280, 3291] say that these moves, one of
+each pair of hands, were repeated for 37 beats.
+"""
 
 from collections.abc import Iterator
 from pathlib import Path
 
 import msgspec
-from msgspec import Struct, field
+from msgspec import UNSET, Struct, UnsetType, field
 
 from homeward.engine.errors import BadOption, BadRecord, IllegalMove
 from homeward.engine.game import Game
@@ -13,6 +17,8 @@ from homeward.engine.state import State
 from homeward.games import game as find_game
 
 FORMAT = "homeward-record-1"
+BEAT_MOVES = 2  # moves of a beat: what repeats is a pair of them
+MOST_MOVES = 5_000_000  # of a record; a few numbers in a file must not fill the memory
 
 
 class RecordFile(Struct, kw_only=True, forbid_unknown_fields=True):
@@ -26,6 +32,7 @@ class RecordFile(Struct, kw_only=True, forbid_unknown_fields=True):
     options: dict[str, Value] = {}
     names: list[str] = field(default_factory=list)
     moves: list[int] = field(default_factory=list)
+    runs: list[list[int]] | UnsetType = UNSET  # instead of moves, of a game in real time
 
 
 class Record:
@@ -80,7 +87,9 @@ class Record:
         return state
 
     def encode(self) -> bytes:
-        return msgspec.json.encode(self.data)
+        if not self.game.info.tick_hz:
+            return msgspec.json.encode(self.data)
+        return msgspec.json.encode(msgspec.structs.replace(self.data, moves=[], runs=runs_of(self.data.moves)))
 
     def save(self, path: Path | str) -> None:
         Path(path).write_bytes(self.encode())
@@ -113,7 +122,8 @@ class Record:
 
     @classmethod
     def _replayed(cls, game: Game, data: RecordFile) -> "Record":
-        moves, data.moves = data.moves, []
+        moves = data.moves if data.runs is UNSET else [*data.moves, *moves_of(data.runs)]
+        data.moves, data.runs = [], UNSET
         try:
             record = cls(game, data)
         except BadOption as error:
@@ -124,3 +134,38 @@ class Record:
             except IllegalMove as error:
                 raise BadRecord(f"Move {number} of the record is not legal: {error}") from None
         return record
+
+
+# Moves in beats
+
+
+def runs_of(moves: list[int]) -> list[list[int]]:
+    """Moves in short: [times, move, move] for a repeated pair, [1, move, ...] for what does not repeat."""
+    runs: list[list[int]] = []
+    at = 0
+    while at < len(moves):
+        pair = moves[at : at + BEAT_MOVES]
+        times = 1
+        while moves[at + times * BEAT_MOVES : at + (times + 1) * BEAT_MOVES] == pair:
+            times += 1
+        if times > 1:
+            runs.append([times, *pair])
+            at += times * BEAT_MOVES
+        else:
+            if not runs or runs[-1][0] != 1:
+                runs.append([1])
+            runs[-1].append(moves[at])
+            at += 1
+    return runs
+
+
+def moves_of(runs: list[list[int]]) -> list[int]:
+    """The inverse of `runs_of`."""
+    moves: list[int] = []
+    for number, run in enumerate(runs, start=1):
+        if len(run) < 2 or run[0] < 1:
+            raise BadRecord(f"Run {number} of the record must say how often which moves were played.")
+        if len(moves) + run[0] * (len(run) - 1) > MOST_MOVES:
+            raise BadRecord(f"The record has more than {MOST_MOVES} moves.")
+        moves += run[1:] * run[0]
+    return moves

@@ -4,10 +4,12 @@ from homeward.engine.errors import UnknownGame
 from homeward.engine.game import Game
 from homeward.games.monster_baby_rescue import MONSTER_BABY_RESCUE
 from homeward.games.monster_chase import MONSTER_CHASE
+from homeward.games.monster_falle import MONSTER_FALLE
 
 GAMES: tuple[Game, ...] = (
     MONSTER_BABY_RESCUE,
     MONSTER_CHASE,
+    MONSTER_FALLE,
 )
 
 

@@ -18,16 +18,17 @@ def is_allowed(game: Game, options: Mapping[str, Value]) -> bool:
 
 
 def any_options(game: Game, rng: Rng) -> dict[str, Value]:
-    """A random allowed combination of options."""
+    """A random allowed combination of options, of a game of testable length."""
     while True:
         options = {one.name: one.values()[rng.below(len(one.values()))] for one in game.info.options}
+        options |= game.info.quick
         if is_allowed(game, options):
             return options
 
 
 def random_move(state: State, rng: Rng) -> int:
-    legal = state.legal()
-    return legal[rng.below(len(legal))]
+    codes = state.codes()
+    return int(codes[rng.below(len(codes))])
 
 
 def walk(state: State, moves: int, rng: Rng) -> int:

@@ -20,9 +20,11 @@ from homeward.games import GAMES
 from homeward.testkit.deals import any_options, random_move
 
 GAMES_PER_FILE = 1000
+GAMES_IN_BEATS = 100  # of a game in real time, where each has thousands of moves
 STATES_BETWEEN_LOOKS = 16
 PERFT_ENOUGH = 10_000  # leaves
 PERFT_DEEPEST = 12
+PERFT_FAN = 1000  # moves in one position; where there are more, every pair of speeds is a move and deeper is no use
 LONGEST = 4000  # moves; a longer game is pinned as far as it went
 
 
@@ -35,9 +37,13 @@ class GoldenGame(msgspec.Struct, frozen=True):
     states: str  # digest of the moves and of every sixteenth state
 
 
-def golden_games(game: Game, count: int = GAMES_PER_FILE) -> Iterator[GoldenGame]:
-    for number in range(count):
+def golden_games(game: Game) -> Iterator[GoldenGame]:
+    for number in range(golden_count(game)):
         yield golden_game(game, number)
+
+
+def golden_count(game: Game) -> int:
+    return GAMES_IN_BEATS if game.info.tick_hz else GAMES_PER_FILE
 
 
 def golden_game(game: Game, number: int) -> GoldenGame:
@@ -67,7 +73,7 @@ def leaves_by_depth(state: State) -> list[int]:
     leaves: list[int] = []
     for depth in range(1, PERFT_DEEPEST + 1):
         leaves.append(int(perft(state, depth)))
-        if leaves[-1] >= PERFT_ENOUGH:
+        if leaves[-1] >= PERFT_ENOUGH or leaves[-1] >= PERFT_FAN * leaves[max(0, depth - 2)]:
             break
     return leaves
 

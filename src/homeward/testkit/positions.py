@@ -9,7 +9,8 @@ from homeward.engine.rng import seeded
 from homeward.engine.state import State
 from homeward.testkit.deals import is_allowed, walk
 
-LONGEST = 400  # moves into a game at which a random position is taken at the latest
+LONGEST = 400  # moves into a game at which a random position is taken at the latest ...
+LONGEST_IN_BEATS = 2000  # ... and in a game in real time, where a move is a fraction of a second
 
 
 class Deal(Struct, frozen=True):
@@ -24,9 +25,13 @@ class Deal(Struct, frozen=True):
 
 
 def option_sets(game: Game) -> st.SearchStrategy[dict[str, Value]]:
-    """All allowed combinations of options."""
+    """All allowed combinations of options, of games of testable length."""
     every = st.fixed_dictionaries({option.name: st.sampled_from(option.values()) for option in game.info.options})
-    return every.filter(lambda options: is_allowed(game, options))
+    return every.map(lambda options: options | game.info.quick).filter(lambda options: is_allowed(game, options))
+
+
+def longest(game: Game) -> int:
+    return LONGEST_IN_BEATS if game.info.tick_hz else LONGEST
 
 
 @st.composite
@@ -42,7 +47,7 @@ def deals(draw: st.DrawFn, game: Game) -> Deal:
 def positions(draw: st.DrawFn, game: Game) -> State:
     """A state some random moves into a random game; now and then a finished one."""
     state = draw(deals(game)).state(game)
-    walk(state, draw(st.integers(0, LONGEST)), seeded(draw(st.integers(0, 2**32))))
+    walk(state, draw(st.integers(0, longest(game))), seeded(draw(st.integers(0, 2**32))))
     return state
 
 
@@ -51,7 +56,7 @@ def running_positions(draw: st.DrawFn, game: Game) -> State:
     """A state in which somebody is to act."""
     deal = draw(deals(game))
     luck = draw(st.integers(0, 2**32))
-    length = walk(deal.state(game), LONGEST, seeded(luck))
+    length = walk(deal.state(game), longest(game), seeded(luck))
     state = deal.state(game)
     walk(state, draw(st.integers(0, max(0, length - 1))), seeded(luck))
     return state

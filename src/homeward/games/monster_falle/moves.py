@@ -1,0 +1,44 @@
+"""All moves of Monster-Falle, in a fixed order: a move's code is its index.
+
+Beat by beat, pair X (left and right rail) and pair Y (top and bottom rail) each hold two speeds. Everything else is
+said before a round, or while practising.
+"""
+
+from homeward.engine.moves import Move
+from homeward.games.monster_falle.components import BOX
+
+
+class Hold(Move, frozen=True):
+    """The speeds a pair of rails is held at for one beat: left and right, or top and bottom; positive = right, down."""
+
+    first: int
+    second: int
+
+
+class Go(Move, frozen=True):
+    """Ready, with the rails as they are dealt out."""
+
+
+class Swap(Move, frozen=True):
+    """Ready, and happy to change rails with the partner."""
+
+
+class Done(Move, frozen=True):
+    """Enough practice."""
+
+
+class Place(Move, frozen=True):
+    """Practice: put the figure on the chit of a start place, counted from 1."""
+
+    start: int
+
+
+SPEEDS = range(-BOX.physics.speed_max, BOX.physics.speed_max + 1)
+
+MOVES: tuple[Move, ...] = (
+    *(Hold(first, second) for first in SPEEDS for second in SPEEDS),
+    Go(),
+    Swap(),
+    Done(),
+    *(Place(start) for start in range(1, len(BOX.starts) + 1)),
+)

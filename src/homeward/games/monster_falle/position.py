@@ -1,0 +1,351 @@
+"""A whole state of Monster-Falle as plain data and back, checked so that no impossible game begins."""
+
+from collections import Counter
+from collections.abc import Mapping
+from zlib import crc32
+
+from librt.vecs import vec
+from msgspec import Struct
+from mypy_extensions import i64
+
+from homeward.engine.errors import BadSnapshot
+from homeward.engine.options import Value
+from homeward.engine.position import Chance, chance_of, check_range, check_set, rng_of
+from homeward.engine.state import NOBODY
+from homeward.games.monster_falle import rules
+from homeward.games.monster_falle.components import BOX, Mode
+from homeward.games.monster_falle.maze import GRID, HALF, SIZE, is_free
+from homeward.games.monster_falle.physics import RAILS, SPEED_MAX, Mansion, inward, temper_of
+from homeward.games.monster_falle.rules import MonsterFalle
+from homeward.games.monster_falle.variant import Variant
+from homeward.games.monster_falle.view import SIDES
+from homeward.games.monster_falle.visit import NOWHERE, Visit
+
+TIMERS = (60, 45, 90, 15)
+PRESETS = ("normal", "gentle", "tippy")
+LOCATIONS = ("off", "on", "some")
+TIES = ("shared", "eyes")
+FOURS = ("rotating", "fixed")
+LENGTHS = ("full", "short")
+FLAGS = tuple(f"locations_seat_{seat}" for seat in (1, 2, 3, 4))
+
+
+class Settings(Struct, forbid_unknown_fields=True):
+    """The options of the game, by the names people choose them by."""
+
+    timer: int
+    length: str
+    preset: str
+    locations: str
+    locations_seat_1: bool
+    locations_seat_2: bool
+    locations_seat_3: bool
+    locations_seat_4: bool
+    tie_break: str
+    four_players: str
+    arrow_mode: bool
+    soft_touch: bool
+    practice: bool
+
+
+class SavedMansion(Struct, forbid_unknown_fields=True):
+    tick: int
+    face: list[int]
+    drive: list[int]
+    touching: list[int]
+    present: bool
+    x: int
+    y: int
+    wobble: int
+
+
+class SavedVisit(Struct, forbid_unknown_fields=True):
+    location: int
+    entered: int
+    done: bool
+    previous: int
+
+
+class Saved(Struct, forbid_unknown_fields=True):
+    """Fields as in rules.py."""
+
+    players: int
+    chance: Chance
+    settings: Settings
+    mansion: SavedMansion
+    visit: SavedVisit
+    chits: list[int]
+    deck: list[int]
+    face_up: list[int]
+    caught: list[int]
+    catcher: list[int]
+    stack: list[int]
+    used: list[int]
+    escapes: list[int]
+    best: list[int]
+    round: int
+    phase: int
+    counter: int
+    sand: int
+    catches: int
+    card: int
+    start: int
+    wish_first: int
+    wish_second: int
+    swapped: bool
+    waiting: int
+
+
+LISTS = ("chits", "deck", "face_up", "caught", "catcher", "stack", "used", "escapes", "best")
+NUMBERS = ("round", "phase", "counter", "sand", "catches", "card", "start", "wish_first", "wish_second", "waiting")
+
+
+# Options
+
+
+def variant_of(players: int, options: Mapping[str, Value]) -> Variant:
+    """The variant for settled options."""
+    return as_variant(players, Settings(**options))  # type: ignore[arg-type]
+
+
+def as_variant(players: int, settings: Settings) -> Variant:
+    mode = mode_of(players, settings.four_players)
+    flags = sum(1 << seat for seat, flag in enumerate(FLAGS) if getattr(settings, flag))
+    return Variant(
+        settings.timer,
+        BOX.timing.timers_solo if len(mode.teams[0]) == 1 else BOX.timing.timers_team,
+        temper_of(settings.preset),
+        {"off": 0, "on": (1 << players) - 1, "some": flags}[settings.locations],
+        settings.tie_break == "eyes",
+        vec[i64]([seat for team in mode.teams for seat in (team[0], team[-1])]),
+        mode.chips if settings.length == "full" else 1,
+        settings.practice,
+        settings.arrow_mode,
+        settings.soft_touch,
+    )
+
+
+def mode_of(players: int, four_players: str) -> Mode:
+    """Duel, three, four, or two fixed teams of two."""
+    modes = [mode for mode in BOX.modes if mode.players == players]
+    return modes[-1] if four_players == "fixed" else modes[0]
+
+
+def settings_of(state: MonsterFalle) -> Settings:
+    variant, everybody = state.variant, (1 << state.players) - 1
+    locations = "off" if not variant.locations else "on" if variant.locations == everybody else "some"
+    flags = [locations == "some" and variant.locations >> seat & 1 == 1 for seat in range(len(FLAGS))]
+    preset = next(name for name in PRESETS if temper_of(name).wobble_limit == variant.temper.wobble_limit)
+    fixed = state.players == 4 and variant.teams == 2
+    mode = mode_of(state.players, "fixed" if fixed else "rotating")
+    return Settings(
+        variant.seconds,
+        "full" if variant.chips == mode.chips else "short",
+        preset,
+        locations,
+        flags[0],
+        flags[1],
+        flags[2],
+        flags[3],
+        "eyes" if variant.eyes_decide else "shared",
+        mode.id if fixed else "rotating",
+        variant.arrows,
+        variant.soft_touch,
+        variant.practice,
+    )
+
+
+# Out
+
+
+def snapshot(state: MonsterFalle) -> Saved:
+    fields: dict[str, object] = {name: list(getattr(state, name)) for name in LISTS}
+    fields |= {name: getattr(state, name) for name in NUMBERS}
+    visit = state.visit
+    return Saved(
+        players=state.players,
+        chance=chance_of(state),
+        settings=settings_of(state),
+        mansion=saved_mansion(state.mansion),
+        visit=SavedVisit(visit.location, visit.entered, visit.done, visit.previous),
+        swapped=state.swapped,
+        **fields,  # type: ignore[arg-type]
+    )
+
+
+def saved_mansion(mansion: Mansion) -> SavedMansion:
+    return SavedMansion(
+        mansion.tick,
+        list(mansion.face),
+        list(mansion.drive),
+        list(mansion.touching),
+        mansion.present,
+        mansion.x,
+        mansion.y,
+        mansion.wobble,
+    )
+
+
+def state_text(mansion: Mansion) -> str:
+    """The moving parts as one line of numbers, for hashes and golden vectors."""
+    bits = sum(int(touch) << rail for rail, touch in enumerate(mansion.touching))
+    numbers = (mansion.tick, *mansion.face, *mansion.drive, mansion.present, mansion.x, mansion.y, mansion.wobble, bits)
+    return ",".join(str(int(number)) for number in numbers)
+
+
+def state_hash(mansion: Mansion) -> int:
+    return crc32(state_text(mansion).encode())
+
+
+# In
+
+
+def restore(saved: Saved) -> MonsterFalle:
+    check_settings(saved)
+    variant = as_variant(saved.players, saved.settings)
+    check_moment(saved, variant)
+    check_cards(saved, variant)
+    check_locations(saved)
+    check_mansion(saved, variant)
+    state = MonsterFalle(saved.players, rng_of(saved.chance), variant)
+    state.reveals = saved.chance.reveals
+    state.observer = saved.chance.observer
+    for name in LISTS:
+        setattr(state, name, vec[i64](getattr(saved, name)))
+    for name in NUMBERS:
+        setattr(state, name, getattr(saved, name))
+    state.swapped = saved.swapped
+    state.mansion = restored_mansion(saved.mansion, variant)
+    state.visit = restored_visit(saved.visit)
+    return state
+
+
+def restored_mansion(saved: SavedMansion, variant: Variant) -> Mansion:
+    mansion = Mansion(variant.temper)
+    for name in ("face", "drive", "touching"):
+        setattr(mansion, name, vec[i64](getattr(saved, name)))
+    for name in ("tick", "present", "x", "y", "wobble"):
+        setattr(mansion, name, getattr(saved, name))
+    return mansion
+
+
+def restored_visit(saved: SavedVisit) -> Visit:
+    visit = Visit()
+    visit.location = saved.location
+    visit.entered = saved.entered
+    visit.done = saved.done
+    visit.previous = saved.previous
+    return visit
+
+
+def check_settings(saved: Saved) -> None:
+    check_range("players", saved.players, 2, 4)
+    settings = saved.settings
+    for name, allowed in (
+        ("timer", TIMERS),
+        ("length", LENGTHS),
+        ("preset", PRESETS),
+        ("locations", LOCATIONS),
+        ("tie_break", TIES),
+        ("four_players", FOURS),
+    ):
+        if getattr(settings, name) not in allowed:
+            raise BadSnapshot(f"settings.{name}", f"must be one of {allowed}, not {getattr(settings, name)!r}")
+
+
+def check_moment(saved: Saved, variant: Variant) -> None:
+    check_range("phase", saved.phase, rules.READY, rules.OVER)
+    check_range("round", saved.round, 0, variant.rounds())
+    if not variant.practice and (saved.phase == rules.OVER) != (saved.round == variant.rounds()):
+        raise BadSnapshot("round", "the game is over exactly when every eye chip is in the trap (MF-41)")
+    counters = {rules.COUNTDOWN: rules.COUNTDOWN_BEATS, rules.PLACING: rules.PLACE_BEATS}
+    running = rules.COUNTDOWN <= saved.phase <= rules.HOMING
+    highest = counters.get(saved.phase, 0)
+    stopped = variant.practice and saved.phase == rules.OVER  # a practice may end at any moment
+    check_range("counter", saved.counter, 1 if highest else 0, rules.PLACE_BEATS if stopped else highest)
+    if running and not variant.practice:
+        check_range("sand", saved.sand, 1, variant.sand())
+    else:
+        check_range("sand", saved.sand, 0, 0)
+    check_range("catches", saved.catches, 0, len(saved.caught))
+    check_range("waiting", saved.waiting, NOBODY, rules.HOLDS - 1 if running else NOBODY)
+    asked = (NOBODY, rules.GO, rules.SWAP) if saved.phase == rules.READY else (NOBODY,)
+    for name in ("wish_first", "wish_second"):
+        if getattr(saved, name) not in asked:
+            raise BadSnapshot(name, "must be what was said before the round, or -1")
+    if saved.wish_second != NOBODY and (saved.wish_first, saved.wish_second) != (rules.GO, rules.SWAP):
+        raise BadSnapshot("wish_second", "waits for an answer only when the partner alone would like to swap")
+
+
+def check_cards(saved: Saved, variant: Variant) -> None:
+    """Every card is in one place; after the first 72, a fresh set may have been added (MF-R15)."""
+    check_set("chits", saved.chits, rules.MONSTERS)
+    check_range("card", saved.card, NOBODY, rules.CARDS - 1)
+    check_range("start", saved.start, NOBODY, rules.STARTS - 1)
+    shown = rules.PLACING <= saved.phase <= rules.PUSHING
+    if shown and saved.start == NOBODY:
+        raise BadSnapshot("start", "a figure on its way has a start place")
+    if shown and not variant.practice and saved.card == NOBODY:
+        raise BadSnapshot("card", "a figure on its way has its card open")
+    if saved.card != NOBODY and saved.chits[saved.start] != saved.card // rules.COPIES:
+        raise BadSnapshot("start", "must be where the chit of the open card lies")
+    fresh = saved.deck + saved.face_up + ([saved.card] if saved.card != NOBODY else [])
+    for name in ("deck", "face_up", "caught"):
+        for card in getattr(saved, name):
+            check_range(name, card, 0, rules.CARDS - 1)
+    if len(set(fresh)) != len(fresh):
+        raise BadSnapshot("deck", "a card lies there twice")
+    sets = Counter(fresh + saved.caught)
+    if set(sets) != set(range(rules.CARDS)) or len(set(sets.values())) != 1:
+        raise BadSnapshot("deck", "the cards in deck, piles and beside the deck are not whole sets")
+    check_piles(saved, variant)
+
+
+def check_piles(saved: Saved, variant: Variant) -> None:
+    if len(saved.catcher) != len(saved.caught):
+        raise BadSnapshot("catcher", "must name one team per caught card")
+    for team in saved.catcher:
+        check_range("catcher", team, 0, variant.teams - 1)
+    for name in ("escapes", "best"):
+        if len(getattr(saved, name)) != variant.teams:
+            raise BadSnapshot(name, f"must have one number for each of the {variant.teams} teams")
+        for number in getattr(saved, name):
+            check_range(name, number, 0, 1_000_000)
+
+
+def check_locations(saved: Saved) -> None:
+    visit = saved.visit
+    check_range("visit.location", visit.location, NOWHERE, rules.LOCATIONS - 1)
+    check_range("visit.previous", visit.previous, 0, GRID * GRID - 1)
+    if visit.entered not in SIDES:
+        raise BadSnapshot("visit.entered", f"must be one of {sorted(SIDES)}, not {visit.entered}")
+    inplay = [visit.location] if visit.location != NOWHERE else []
+    check_set("stack", saved.stack + saved.used + inplay, rules.LOCATIONS)
+
+
+def check_mansion(saved: Saved, variant: Variant) -> None:
+    mansion = saved.mansion
+    check_range("mansion.tick", mansion.tick, 0, 2**31)
+    check_range("mansion.wobble", mansion.wobble, 0, variant.temper.wobble_limit - 1)
+    for name, low, high in (("face", 0, SIZE), ("drive", -SPEED_MAX, SPEED_MAX), ("touching", 0, 1)):
+        if len(getattr(mansion, name)) != RAILS:
+            raise BadSnapshot(f"mansion.{name}", f"must have {RAILS} numbers")
+        for number in getattr(mansion, name):
+            check_range(f"mansion.{name}", number, low, high)
+    if saved.phase != rules.OVER and mansion.present != (saved.phase == rules.PUSHING):
+        raise BadSnapshot("mansion.present", "the figure is in the maze exactly while it is pushed")
+    if mansion.present:
+        check_range("mansion.x", mansion.x, HALF, SIZE - HALF)
+        check_range("mansion.y", mansion.y, HALF, SIZE - HALF)
+        if not is_free(mansion.x, mansion.y):
+            raise BadSnapshot("mansion.x", "the figure stands in a wall")
+    for rail in range(RAILS):
+        if room_before(mansion, rail) < 0:
+            raise BadSnapshot("mansion.face", "a rail has run through the figure or the opposite rail")
+
+
+def room_before(mansion: SavedMansion, rail: int) -> int:
+    """Units a rail may still advance."""
+    if not mansion.present:
+        return (mansion.face[rail ^ 1] - mansion.face[rail]) * inward(rail) - 2 * HALF
+    return ((mansion.x, mansion.y)[rail // 2] - mansion.face[rail]) * inward(rail) - HALF

@@ -1,0 +1,69 @@
+"""What the table chose before a game of Monster-Falle: the sand, the sack, the teams, the locations."""
+
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from homeward.games.monster_falle.components import BOX
+from homeward.games.monster_falle.physics import Temper
+
+BEATS_PER_SECOND: Final[i64] = BOX.timing.tick_hz
+
+
+@final
+class Variant:
+    """Never changes during a game, so copies share it."""
+
+    __slots__ = (
+        "arrows",
+        "chips",
+        "eyes_decide",
+        "locations",
+        "members",
+        "practice",
+        "seconds",
+        "soft_touch",
+        "teams",
+        "temper",
+        "timers",
+    )
+
+    def __init__(
+        self,
+        seconds: i64,
+        timers: i64,
+        temper: Temper,
+        locations: i64,
+        eyes_decide: bool,
+        members: vec[i64],
+        chips: i64,
+        practice: bool,
+        arrows: bool,
+        soft_touch: bool,
+    ) -> None:
+        self.seconds = seconds
+        self.timers = timers  # runs of the sand timer in a round (MF-50)
+        self.temper = temper
+        self.locations = locations  # one bit for every seat that plays with locations (MF-R27)
+        self.eyes_decide = eyes_decide  # a tie is decided by open eyes (MF-45)
+        self.members = members  # two seats for each team, the same one twice for a player alone
+        self.teams = i64(len(members)) // 2
+        self.chips = chips  # eye chips, and so rounds, of each team
+        self.practice = practice
+        self.arrows = arrows  # arrow mode is allowed; changes no rule
+        self.soft_touch = soft_touch  # devices soften the first touch; changes no rule
+
+    def rounds(self) -> i64:
+        return self.teams * self.chips
+
+    def sand(self) -> i64:
+        """Beats of a round."""
+        return self.seconds * BEATS_PER_SECOND * self.timers
+
+    def is_member(self, seat: i64, team: i64) -> bool:
+        return self.members[2 * team] == seat or self.members[2 * team + 1] == seat
+
+    def with_locations(self, team: i64) -> bool:
+        """A team visits locations if one of its members does."""
+        return ((self.locations >> self.members[2 * team]) | (self.locations >> self.members[2 * team + 1])) & 1 == 1

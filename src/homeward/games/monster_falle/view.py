@@ -1,0 +1,168 @@
+"""What people may see of a game of Monster-Falle: everything but the order of the face-down cards."""
+
+from msgspec import Struct
+
+from homeward.engine.state import NOBODY
+from homeward.games.monster_falle import rules
+from homeward.games.monster_falle.components import BOX
+from homeward.games.monster_falle.maze import EAST, NORTH, SOUTH, WEST
+from homeward.games.monster_falle.physics import Mansion
+from homeward.games.monster_falle.rules import MonsterFalle
+from homeward.games.monster_falle.visit import NOWHERE
+
+PHASES = {
+    rules.READY: "ready",
+    rules.COUNTDOWN: "countdown",
+    rules.PLACING: "placing",
+    rules.PUSHING: "pushing",
+    rules.HOMING: "homing",
+    rules.CHOOSING: "choosing",
+    rules.OVER: "over",
+}
+SIDES = {0: None, NORTH: "N", EAST: "E", SOUTH: "S", WEST: "W"}
+WISHES = {NOBODY: None, rules.GO: "go", rules.SWAP: "swap"}
+
+
+class MansionSeen(Struct, frozen=True):
+    """The moving parts; the same fields as in physics.py, so that a device can run on from here."""
+
+    tick: int
+    face: tuple[int, ...]
+    drive: tuple[int, ...]
+    touching: tuple[int, ...]
+    present: bool
+    x: int
+    y: int
+    wobble: int
+
+
+class TeamSeen(Struct, frozen=True):
+    seats: tuple[int, ...]
+    cards: tuple[str, ...]  # the monsters on the team's pile, first catch first
+    eyes: int
+    chips: int  # eye chips not yet thrown into the trap
+    escapes: int
+    best: int  # catches in its best round
+
+
+class LocationSeen(Struct, frozen=True):
+    id: str
+    key: str
+    name: str
+    entered: str | None  # the side by which the figure came in
+    visited: bool
+
+
+class FalleView(Struct, frozen=True, kw_only=True):
+    seat: int | None
+    players: int
+    phase: str
+    active: int | None
+    practice: bool
+    round: int  # counted from 1
+    rounds: int
+    team: int
+    teams: tuple[TeamSeen, ...]
+    pair_x: int  # the seat at the left and right rail
+    pair_y: int  # the seat at the top and bottom rail
+    wishes: tuple[str | None, ...]  # what the two members have said before the round
+    mansion: MansionSeen
+    wobble_limit: int
+    touch_free: int
+    press_free: int
+    chits: tuple[str, ...]  # the monster on each start place
+    card: str | None  # the monster to catch now
+    start: int | None  # its start place, counted from 1
+    location: LocationSeen | None
+    counter: int
+    sand: int  # beats left
+    sand_full: int
+    catches: tuple[str, ...]  # monsters caught in this round
+    deck: int
+    face_up: tuple[str, ...]
+    arrows: bool
+    soft_touch: bool
+    scores: tuple[int, ...]
+    winners: tuple[int, ...]
+
+
+def view(state: MonsterFalle, seat: int | None) -> FalleView:
+    """Everybody sees the same; what the partner's hands do in this very beat, nobody sees yet."""
+    variant, temper = state.variant, state.variant.temper
+    running = state.phase != rules.OVER
+    caught = [monster(card) for card in state.caught]
+    return FalleView(
+        seat=seat,
+        players=state.players,
+        phase=PHASES[state.phase],
+        active=state.actor,
+        practice=variant.practice,
+        round=min(state.round + 1, variant.rounds()),
+        rounds=variant.rounds(),
+        team=state.team(),
+        teams=tuple(team_seen(state, team) for team in range(variant.teams)),
+        pair_x=state.owner(rules.PAIR_X),
+        pair_y=state.owner(rules.PAIR_Y),
+        wishes=(WISHES[state.wish_first], WISHES[state.wish_second]),
+        mansion=mansion_seen(state.mansion),
+        wobble_limit=temper.wobble_limit,
+        touch_free=temper.touch_free,
+        press_free=temper.press_free,
+        chits=tuple(BOX.monsters[chit].id for chit in state.chits),
+        card=BOX.monsters[state.chits[state.start]].id if state.start != NOBODY and running else None,
+        start=state.start + 1 if state.start != NOBODY and running else None,
+        location=location_seen(state),
+        counter=state.counter,
+        sand=state.sand,
+        sand_full=variant.sand(),
+        catches=tuple(caught[len(caught) - state.catches :]) if state.in_beats() else (),
+        deck=len(state.deck),
+        face_up=tuple(monster(card) for card in state.face_up),
+        arrows=variant.arrows,
+        soft_touch=variant.soft_touch,
+        scores=tuple(state.scores()),
+        winners=tuple(state.winners()),
+    )
+
+
+def mansion_seen(mansion: Mansion) -> MansionSeen:
+    return MansionSeen(
+        mansion.tick,
+        tuple(mansion.face),
+        tuple(mansion.drive),
+        tuple(mansion.touching),
+        mansion.present,
+        mansion.x,
+        mansion.y,
+        mansion.wobble,
+    )
+
+
+def team_seen(state: MonsterFalle, team: int) -> TeamSeen:
+    cards = [card for card, catcher in zip(state.caught, state.catcher, strict=True) if catcher == team]
+    played = len(range(team, state.round, state.variant.teams))
+    return TeamSeen(
+        seats=members(state, team),
+        cards=tuple(monster(card) for card in cards),
+        eyes=sum(BOX.monsters[card // rules.COPIES].eyes for card in cards),
+        chips=state.variant.chips - played,
+        escapes=state.escapes[team],
+        best=state.best[team],
+    )
+
+
+def members(state: MonsterFalle, team: int) -> tuple[int, ...]:
+    """One or two seats."""
+    return tuple(dict.fromkeys(int(seat) for seat in state.variant.members[2 * team : 2 * team + 2]))
+
+
+def location_seen(state: MonsterFalle) -> LocationSeen | None:
+    visit = state.visit
+    if visit.location == NOWHERE:
+        return None
+    place = BOX.locations[visit.location]
+    return LocationSeen(place.id, place.key, place.name, SIDES[visit.entered], visit.done)
+
+
+def monster(card: int) -> str:
+    return BOX.monsters[card // rules.COPIES].id

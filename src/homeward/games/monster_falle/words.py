@@ -1,0 +1,249 @@
+"""Monster-Falle in words: events, prompts, refusals, the spoken table and the score sheet."""
+
+from collections.abc import Sequence
+
+from homeward.engine.errors import Refusal
+from homeward.engine.journal import Note
+from homeward.engine.moves import Move
+from homeward.engine.words import Event, Facts, Prompt, ScoreLine, ScoreSheet
+from homeward.games.monster_falle import rules
+from homeward.games.monster_falle.components import BOX
+from homeward.games.monster_falle.moves import Go, Hold, Place, Swap
+from homeward.games.monster_falle.rules import PAIR_X, PAIR_Y, MonsterFalle
+from homeward.games.monster_falle.variant import BEATS_PER_SECOND
+from homeward.games.monster_falle.view import FalleView, MansionSeen, members
+
+NAMES = {monster.id: monster.name for monster in BOX.monsters}
+EYE_WORDS = {0: "eyes shut", 2: "two open eyes", 3: "three open eyes", 5: "five open eyes"}
+COLUMNS = "ABCDEFGHIJK"
+
+
+# Events
+
+
+def events(state: MonsterFalle, notes: Sequence[Note], seat: int | None) -> list[Event]:
+    """What happened, in words. Everybody hears the same; how rails are held is seen, not told."""
+    return [event(state, note) for note in notes if note.kind != rules.HELD]
+
+
+def event(state: MonsterFalle, note: Note) -> Event:
+    if note.kind == rules.SAID:
+        return said(note)
+    if note.kind == rules.SWAPPED:
+        facts: Facts = {"pair_x": note.a, "pair_y": note.b}
+        return Event(kind="swapped", text="The two change rails.", facts=facts)
+    if note.kind == rules.BEGAN:
+        return Event(kind="began", text="Ready, steady …", facts={"team": note.a, "seats": [*members(state, note.a)]})
+    if note.kind in (rules.DREW, rules.PLACED):
+        return drew(state, note) if note.kind == rules.DREW else placed(state, note)
+    if note.kind in (rules.CAUGHT, rules.HOME):
+        return caught(note)
+    if note.kind == rules.ESCAPED:
+        return escaped(note)
+    if note.kind == rules.VISITED:
+        place = BOX.locations[note.a]
+        return Event(kind="visited", text=f"Past the {place.name}! Now to the trap.", facts={"location": place.id})
+    if note.kind == rules.SHUFFLED:
+        text = "A fresh set of cards is shuffled." if note.a else "The face-up cards are shuffled into a new deck."
+        return Event(kind="shuffled", text=text)
+    if note.kind == rules.ROUND_ENDED:
+        text = f"The sand is through: {catches(note.b)} in this round."
+        facts = {"team": note.a, "catches": note.b, "seats": [*members(state, note.a)]}
+        return Event(kind="round-ended", text=text, facts=facts)
+    return Event(kind="ended", text=verdict(state))
+
+
+def said(note: Note) -> Event:
+    if note.a == 2:
+        return Event(kind="chose", seat=note.seat, text="Puts the sack on another chit.")
+    text = "Would like to change rails." if note.a else "Is ready."
+    return Event(kind="wish-swap" if note.a else "ready", seat=note.seat, text=text)
+
+
+def drew(state: MonsterFalle, note: Note) -> Event:
+    row = BOX.monsters[note.a // rules.COPIES]
+    start = BOX.starts[state.start] if state.start >= 0 else None
+    text = f"Next: {row.name}" + (f", from the {start.label}." if start else ".")
+    facts: Facts = {"monster": row.id}
+    if note.b >= 0:
+        text += f" First past the {BOX.locations[note.b].name}!"
+        facts["location"] = BOX.locations[note.b].id
+    return Event(kind="drew", text=text, facts=facts)
+
+
+def placed(state: MonsterFalle, note: Note) -> Event:
+    row = BOX.monsters[state.chits[note.a]]
+    return Event(kind="placed", text=f"{row.name} is in the sack. Push!", facts={"start": note.a + 1})
+
+
+def caught(note: Note) -> Event:
+    row = BOX.monsters[note.a if note.kind == rules.HOME else note.a // rules.COPIES]
+    text = f"Caught {row.name}: {EYE_WORDS[row.eyes]}! Rails back to the edge."
+    return Event(kind="caught", text=text, facts={"monster": row.id, "eyes": row.eyes})
+
+
+def escaped(note: Note) -> Event:
+    row = BOX.monsters[note.a]
+    if note.b == rules.NOT_VISITED:
+        text = f"{row.name} fell in too early and hopped out: the location comes first. Rails back to the edge."
+        return Event(kind="escaped", text=text, facts={"monster": row.id, "why": "not-visited"})
+    text = f"The sack toppled! {row.name} runs back to its chit. Rails back to the edge, then gently."
+    return Event(kind="escaped", text=text, facts={"monster": row.id, "why": "toppled"})
+
+
+def catches(count: int) -> str:
+    return "one monster" if count == 1 else f"{count or 'no'} monsters"
+
+
+# Prompts and refusals
+
+
+def prompt(state: MonsterFalle, seat: int) -> Prompt:
+    if state.over:
+        return Prompt(text=verdict(state))
+    if seat not in (state.owner(PAIR_X), state.owner(PAIR_Y)):
+        return Prompt(text="Watch the sand.", detail="Another team is at the rails. You are next soon.")
+    if state.phase == rules.READY:
+        return ready_prompt(state, seat)
+    if state.phase == rules.COUNTDOWN:
+        return Prompt(text="Ready, steady …", detail=f"You work {rails_of(state, seat)}.")
+    if state.phase == rules.CHOOSING:
+        return Prompt(text="Choose a chit.", detail="The sack goes there. No sand runs: try whatever you like.")
+    if state.phase == rules.PLACING:
+        return Prompt(text=f"{name_of(state)} climbs into the sack.", detail="The rails are locked for a moment.")
+    if state.phase == rules.HOMING:
+        return Prompt(text="Rails back to the edge!", detail="The next card comes when all four are home.")
+    return push_prompt(state, seat)
+
+
+def ready_prompt(state: MonsterFalle, seat: int) -> Prompt:
+    detail = f"You work {rails_of(state, seat)}."
+    if state.to_act() != seat:
+        return Prompt(text="Your partner gets ready.", detail=detail)
+    partner_wishes = rules.SWAP in (state.wish_first, state.wish_second)
+    if partner_wishes:
+        return Prompt(text="Your partner would like to change rails.", detail="Swap, or go with the rails you have?")
+    return Prompt(text="Ready?", detail=detail)
+
+
+def push_prompt(state: MonsterFalle, seat: int) -> Prompt:
+    visit = state.visit
+    detail = f"You work {rails_of(state, seat)}. A rail can only push, and gently."
+    if not visit.trap_is_open():
+        return Prompt(text=f"Push {name_of(state)} past the {BOX.locations[visit.location].name}!", detail=detail)
+    return Prompt(text=f"Push {name_of(state)} into the trap!", detail=detail)
+
+
+def name_of(state: MonsterFalle) -> str:
+    return BOX.monsters[state.chits[state.start]].name
+
+
+def rails_of(state: MonsterFalle, seat: int) -> str:
+    if state.plays_alone():
+        return "all four rails"
+    return "the left and the right rail" if seat == state.owner(PAIR_X) else "the top and the bottom rail"
+
+
+def refusal(state: MonsterFalle, code: int) -> Refusal:
+    """Why a move of the move space is not allowed in a running game."""
+    if code < rules.HOLDS:
+        return Refusal(code="not-running", rule="MF-35", text="The rails rest. Say when you are ready.")
+    if code == rules.SWAP and state.phase == rules.READY:
+        return Refusal(code="alone", rule="MF-49", text="You work all four rails: there is nobody to swap with.")
+    if code in (rules.GO, rules.SWAP):
+        return Refusal(code="too-late", rule="MF-R8", text="The round has begun: the rails stay as they are.")
+    return Refusal(
+        code="no-practice", rule="MF-08", text="This is a real game. Only in practice you place the sack yourself."
+    )
+
+
+# The table as text
+
+
+def describe(view: FalleView) -> list[str]:
+    """The view as lines to print or to read aloud."""
+    if view.practice:
+        lines = ["Practice: no sand, no cards."]
+    else:
+        lines = [f"Round {view.round} of {view.rounds}. {seconds(view.sand)} of sand left."]
+    lines.append(f"Seat {view.pair_x + 1}: left and right rail. Seat {view.pair_y + 1}: top and bottom rail.")
+    if view.card is not None:
+        lines.append(f"To catch: {NAMES[view.card]}, from start place {view.start}.")
+    if view.location is not None:
+        state = "visited" if view.location.visited else "not visited yet"
+        lines.append(f"First past the {view.location.name}: {state}.")
+    lines.append(spoken_mansion(view.mansion, view.wobble_limit))
+    for number, team in enumerate(view.teams, start=1):
+        seats = " and ".join(str(seat + 1) for seat in team.seats)
+        lines.append(f"Team {number} (seats {seats}): {len(team.cards)} cards, {team.eyes} eyes, {team.chips} chips.")
+    return lines
+
+
+def spoken_mansion(mansion: MansionSeen, limit: int) -> str:
+    left, right, top, bottom = mansion.face
+    rails = f"Rails: left {left}, right {right}, top {top}, bottom {bottom}."
+    if not mansion.present:
+        return f"No sack in the maze. {rails}"
+    place = f"{COLUMNS[mansion.x // BOX.geometry.cell]}{mansion.y // BOX.geometry.cell + 1}"
+    return f"The sack is in {place}, wobble {100 * mansion.wobble // limit} percent. {rails}"
+
+
+def seconds(beats: int) -> str:
+    return f"{-(-beats // BEATS_PER_SECOND)} seconds"
+
+
+def label(view: FalleView, move: Move) -> str:
+    if isinstance(move, Hold):
+        return f"Hold the rails at {move.first} and {move.second}"
+    if isinstance(move, Go):
+        return "Go!"
+    if isinstance(move, Swap):
+        return "Go, with swapped rails"
+    if isinstance(move, Place):
+        return f"Put the sack on {NAMES[view.chits[move.start - 1]]}, start place {move.start}"
+    return "Enough practice"
+
+
+# Scoring
+
+
+def verdict(state: MonsterFalle) -> str:
+    if state.variant.practice:
+        return "Enough practice. Now with sand!"
+    best = max(int(state.cards_of(team)) for team in range(state.variant.teams))
+    leaders = [team for team in range(state.variant.teams) if state.cards_of(team) == best]
+    seats = " and ".join(str(seat + 1) for seat in members(state, leaders[0]))
+    opening = f"Best team: seats {seats} with {catches(best)}." if len(leaders) == 1 and not alone(state) else ""
+    winners = state.winners()
+    if len(winners) == 1:
+        return f"{opening} Seat {winners[0] + 1} wins with {state.scores()[winners[0]]} cards!".strip()
+    shared = " and ".join(str(seat + 1) for seat in winners)
+    return f"{opening} Seats {shared} win together with {state.scores()[winners[0]]} cards!".strip()
+
+
+def alone(state: MonsterFalle) -> bool:
+    return len(members(state, 0)) == 1
+
+
+def score_sheet(state: MonsterFalle) -> ScoreSheet:
+    return ScoreSheet(
+        lines=tuple(team_line(state, team) for team in range(state.variant.teams)),
+        totals=tuple(state.scores()),
+        winners=tuple(state.winners()),
+        verdict=verdict(state) if state.over else "",
+    )
+
+
+def team_line(state: MonsterFalle, team: int) -> ScoreLine:
+    """What a team's pile is worth to each seat: its cards to its members, nothing to the others."""
+    seats, cards = members(state, team), int(state.cards_of(team))
+    row = state.caught, state.catcher
+    eyes = sum(BOX.monsters[card // rules.COPIES].eyes for card, one in zip(*row, strict=True) if one == team)
+    reason = f"{eyes} open eyes, {state.escapes[team]} escapes, best round {state.best[team]}"
+    name = "Cards of seat" + (f" {seats[0] + 1}" if len(seats) == 1 else f"s {seats[0] + 1} and {seats[1] + 1}")
+    return ScoreLine(
+        name=name,
+        rules=("MF-32", "MF-42", "MF-43", "MF-45"),
+        points=tuple(cards if seat in seats else 0 for seat in range(state.players)),
+        reasons=tuple(reason if seat in seats else "" for seat in range(state.players)),
+    )

@@ -1,0 +1,88 @@
+"""Catches, escapes and the next monster."""
+
+from homeward.games.monster_falle import MONSTER_FALLE as GAME
+from homeward.games.monster_falle.rules import HOMING, PLACING, PUSHING
+from homeward.testkit import rules
+
+from .falle_table import FalleTable, pushing
+
+
+@rules("MF-16", "MF-29", "MF-32")
+def test_a_monster_in_the_trap_is_a_card_for_the_team() -> None:
+    table = pushing()
+    card = table.state.card
+    table.catch()
+    assert list(table.state.caught) == [card]
+    assert list(table.state.catcher) == [0]
+    assert table.state.scores() == [1, 1, 0]
+    assert table.state.phase == HOMING
+
+
+@rules("MF-33", "MF-24")
+def test_then_the_next_card_while_there_is_sand() -> None:
+    table = pushing().catch().all_home()
+    assert table.state.phase == PLACING
+    assert table.state.card not in list(table.state.caught)
+
+
+@rules("MF-30", "MF-R9", "MF-R12")
+def test_after_an_escape_the_same_monster_again_and_the_sand_runs_on() -> None:
+    table = pushing()
+    card, sand = table.state.card, table.state.sand
+    table.topple()
+    assert table.state.phase == HOMING
+    assert table.state.card == card
+    assert table.state.sand < sand
+    assert table.state.escapes[0] == 1
+    table.beats(50, left=1)
+    assert table.state.phase == HOMING
+    table.all_home().until_pushing()
+    assert table.state.card == card
+    assert table.state.mansion.present
+    assert table.state.scores() == [0, 0, 0]
+
+
+@rules("MF-34")
+def test_the_same_monster_may_come_up_again() -> None:
+    table = FalleTable(3).stacked(7, 8, 6).go()
+    names = []
+    for _ in range(3):
+        names.append(table.monster)
+        table.catch().all_home()
+    assert len(set(names)) == 1
+
+
+@rules("MF-R30")
+def test_the_chits_stay_where_they_are() -> None:
+    table = FalleTable(3)
+    before = list(table.state.chits)
+    while not table.state.over:
+        table.go().until_pushing().catch().topple().end_round()
+    assert list(table.state.chits) == before
+
+
+@rules("MF-R28", "MF-30")
+def test_a_gentle_sack_bears_what_topples_a_tippy_one() -> None:
+    toppled = {}
+    for preset in ("gentle", "normal", "tippy"):
+        table = pushing(3, preset=preset)
+        mansion = table.state.mansion
+        mansion.face[0] = mansion.x - 84  # press it against whatever is to the right of it, harder and harder
+        speed = 4
+        while table.state.phase == PUSHING and speed < 40:
+            table.beats(30, left=speed)
+            speed += 1
+        toppled[preset] = speed
+    assert toppled["gentle"] > toppled["normal"] > toppled["tippy"]
+
+
+def test_a_catch_is_told() -> None:
+    from homeward.engine.journal import Journal
+
+    table = pushing()
+    table.state.journal = journal = Journal()
+    name = table.monster
+    table.catch()
+    told = GAME.rooms.events(table.state, journal.take(), None)
+    assert [event.kind for event in told] == ["caught"]
+    assert name in told[0].text

@@ -1,0 +1,110 @@
+"""The sand timer, the end of a round, and the cards beside the deck."""
+
+import pytest
+
+from homeward.games.monster_falle import MONSTER_FALLE as GAME
+from homeward.games.monster_falle.rules import HOMING, OVER, PLACING, PUSHING, READY
+from homeward.testkit import rules
+
+from .falle_table import FalleTable, pushing
+
+
+@rules("MF-R1", "MF-23", "MF-50", "MF-R19")
+@pytest.mark.parametrize(("players", "timer", "beats"), [(3, 60, 3600), (4, 45, 2700), (3, 90, 5400), (2, 60, 7200)])
+def test_how_long_a_round_lasts(players: int, timer: int, beats: int) -> None:
+    """Two players have two runs of the timer, without a break between them."""
+    table = FalleTable(players, timer=timer).go()
+    table.beats(beats - 1)
+    assert table.state.phase == PUSHING
+    assert table.state.round == 0
+    table.beat()
+    assert table.state.round == 1
+    assert table.state.phase == READY
+
+
+@rules("MF-R34", "MF-R31")
+def test_before_the_sand_three_seconds_of_countdown_with_locked_rails() -> None:
+    table = FalleTable(3)
+    table.state.play(GAME.parse("go"))
+    table.state.play(GAME.parse("go"))
+    table.beats(179, 40, -40, 40, -40)
+    assert table.state.mansion.all_home()
+    assert table.state.card == -1
+    table.beat(40, -40, 40, -40)
+    assert table.state.phase == PLACING
+    assert table.state.sand == 3600
+    assert table.state.mansion.tick == 0
+
+
+@rules("MF-35", "MF-36", "MF-37")
+def test_when_the_sand_is_through_everything_stops() -> None:
+    table = pushing()
+    card = table.state.card
+    table.beats(20, left=10).end_round()
+    assert table.state.phase == READY
+    assert list(table.state.face_up) == [card]
+    assert table.state.scores() == [0, 0, 0]
+    assert table.state.round == 1
+    assert table.state.mansion.all_home()
+    assert not table.state.mansion.present
+    assert GAME.view(table.state, 0).teams[0].chips == 3  # type: ignore[attr-defined]
+    assert GAME.why(table.state, 0).code == "not-running"  # type: ignore[union-attr]
+
+
+@rules("MF-R13")
+def test_a_catch_in_the_last_beat_counts() -> None:
+    for beats_short, cards in ((0, 1), (1, 0)):
+        table = pushing().at_the_trap()
+        needed = table.state.copy()
+        beats = 0
+        while needed.scores()[0] == 0:  # type: ignore[attr-defined]
+            needed.play(GAME.parse("hold 10 0"))
+            needed.play(GAME.parse("hold 0 0"))
+            beats += 1
+        table.state.sand = beats - beats_short
+        while table.state.round == 0:
+            table.beat(left=10)
+        assert table.state.scores() == [cards, cards, 0]
+
+
+@rules("MF-R14")
+@pytest.mark.parametrize("phase", [PLACING, HOMING])
+def test_a_card_whose_monster_is_not_on_its_way_is_not_scored_either(phase: int) -> None:
+    table = FalleTable(3).go()
+    if phase == HOMING:
+        table.until_pushing().topple()
+    assert table.state.phase == phase
+    card = table.state.card
+    table.end_round()
+    assert list(table.state.face_up) == [card]
+
+
+@rules("MF-40", "MF-R16")
+def test_the_face_up_cards_become_the_deck_when_a_card_is_needed() -> None:
+    table = FalleTable(3).stacked(5).go().until_pushing().end_round()
+    assert list(table.state.face_up) == [5]
+    assert len(table.state.deck) == 0  # not before it is needed
+    table.go()
+    assert table.state.card == 5
+    assert len(table.state.face_up) == 0
+
+
+@rules("MF-R15", "MF-R16")
+def test_without_any_card_a_fresh_set_comes() -> None:
+    table = FalleTable(3).stacked(5).go().until_pushing().catch()
+    table.all_home()
+    assert list(table.state.caught) == [5]
+    assert table.state.card != -1
+    assert len(table.state.deck) == 71
+
+
+@rules("MF-41", "MF-48")
+@pytest.mark.parametrize(("players", "length", "rounds"), [(2, "full", 6), (3, "full", 12), (4, "short", 4)])
+def test_the_game_ends_when_every_chip_is_in_the_trap(players: int, length: str, rounds: int) -> None:
+    table = FalleTable(players, length=length)
+    for played in range(rounds):
+        assert not table.state.over
+        assert table.state.round == played
+        table.go().end_round()
+    assert table.state.phase == OVER
+    assert {team.chips for team in GAME.view(table.state, None).teams} == {0}  # type: ignore[attr-defined]
