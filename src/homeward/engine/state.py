@@ -5,6 +5,7 @@ The numbers are native (`i64`) so that the compiled search calls any game withou
 """
 
 from collections.abc import Callable
+from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
@@ -13,7 +14,7 @@ from homeward.engine.errors import IllegalMove, Refusal
 from homeward.engine.journal import Journal
 from homeward.engine.rng import Rng
 
-NOBODY = -1
+NOBODY: Final[i64] = -1  # a native constant: compiled rules read it without a look-up
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
