@@ -157,7 +157,11 @@ def put_goals(state: MonsterBabyRescue, offered: Sequence[str], won: Mapping[int
             state.monsters[seat].goal_points += BOX.goals[GOAL[goal]].points
     count = BOX.counts.goals
     state.goal_face = vec[i64]([faces.get(tile, 2 * tile) for tile in range(count)])
-    state.goal_owner = vec[i64]([owners.get(tile, nobody) for tile in range(count)])
+    state.offer_goals()
+    for tile in range(count):
+        state.goal_owner[tile] = owners.get(tile, nobody)
+        if state.goal_owner[tile] >= 0:
+            state.goal_watch[tile] = 0
 
 
 def give(state: MonsterBabyRescue, seat: int, tile: str) -> None:

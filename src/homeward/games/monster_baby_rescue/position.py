@@ -99,6 +99,8 @@ def restore(saved: Saved) -> MonsterBabyRescue:
         setattr(state, name, vec[i64](getattr(saved, name)))
     for name in ("red", "green", "arrivals", "final_turns", "active"):
         setattr(state, name, getattr(saved, name))
+    watch = [tables.goal_watch[face] for face in saved.goal_face]
+    state.goal_watch = vec[i64]([0 if owner >= 0 else one for owner, one in zip(saved.goal_owner, watch, strict=True)])
     state.monsters = [monster_of(saved, seat, tables) for seat in range(saved.players)]
     if saved.active != state.last_on_track():
         raise BadSnapshot("active", f"must be {state.last_on_track()}, the rearmost figure (MBR-18)")

@@ -146,6 +146,7 @@ class MonsterBabyRescue(State):
     monsters: list[Monster]  # by seat
     goal_face: vec[i64]  # which face of each goal tile is up
     goal_owner: vec[i64]  # the seat that took it, or NOBODY
+    goal_watch: vec[i64]  # the things each goal still on offer looks at, a bit each; nothing once it is taken
     final_face: vec[i64]  # which face of each final tile is up
     red: i64  # diamonds left in the supply
     green: i64
@@ -164,6 +165,7 @@ class MonsterBabyRescue(State):
         self.monsters = []
         self.goal_face = vec[i64]()
         self.goal_owner = vec[i64]()
+        self.goal_watch = vec[i64]()
         self.final_face = vec[i64]()
         self.red = tables.red
         self.green = tables.green
@@ -202,15 +204,21 @@ class MonsterBabyRescue(State):
         """A random face of every goal and final tile (MBR-11, MBR-12)."""
         sides = self.rng.below(i64(1) << (self.tables.goals + self.tables.finals))
         self.goal_face = vec[i64](capacity=self.tables.goals)
-        self.goal_owner = vec[i64](capacity=self.tables.goals)
         for goal in range(self.tables.goals):
             self.goal_face = append(self.goal_face, 2 * goal + (sides & 1))
-            self.goal_owner = append(self.goal_owner, NOBODY)
             sides >>= 1
+        self.offer_goals()
         self.final_face = vec[i64](capacity=self.tables.finals)
         for tile in range(self.tables.finals):
             self.final_face = append(self.final_face, 2 * tile + (sides & 1))
             sides >>= 1
+
+    def offer_goals(self) -> None:
+        self.goal_owner = vec[i64](capacity=self.tables.goals)
+        self.goal_watch = vec[i64](capacity=self.tables.goals)
+        for goal in range(self.tables.goals):
+            self.goal_owner = append(self.goal_owner, NOBODY)
+            self.goal_watch = append(self.goal_watch, self.tables.goal_watch[self.goal_face[goal]])
 
     def place_monsters(self) -> None:
         """All parts at level 1, figures in random order on the rocks of the River (MBR-13, MBR-14)."""
@@ -301,9 +309,9 @@ class MonsterBabyRescue(State):
         self.note(TOOK, self.active, tile, slot, price)
         if price > 0:
             self.walk(me, price)
-        self.care(me, tile, code % CHOICES)
+        changed = self.care(me, tile, code % CHOICES)
         me.keep(tile, self.tables)
-        self.claim_goals(me)
+        self.claim_goals(me, changed)
         if self.final_turns:
             self.leave_track(me, slot)
         else:
@@ -344,34 +352,36 @@ class MonsterBabyRescue(State):
 
     # Effects of tiles
 
-    def care(self, me: Monster, tile: i64, choice: i64) -> None:
+    def care(self, me: Monster, tile: i64, choice: i64) -> i64:
+        """Carry out the effect; what changed, a bit per thing."""
         effect = self.tables.effect[tile]
         thing = self.tables.thing[tile]
         if effect == PART:
-            self.groom(me, thing)
-        elif effect == PART_OF_CHOICE:
-            if choice != NO_CHOICE:
-                self.groom(me, choice - CHOOSE_HEAD)
-        elif effect == GEMS:
-            self.give_gems(me, thing, self.tables.amount[tile])
-        elif effect == GEM_OF_CHOICE:
-            if choice != NO_CHOICE:
-                self.give_gems(me, RED if choice == CHOOSE_RED else GREEN, 1)
-        else:
-            self.gain(me, thing, self.tables.amount[tile])
-            if effect == BED:
-                me.has[BED_TILES] += 1
-            elif effect == PLAY:
-                me.has[PLAY_TILES] += 1
+            return self.groom(me, thing)
+        if effect == GEMS:
+            return self.give_gems(me, thing, self.tables.amount[tile])
+        if effect == PART_OF_CHOICE:
+            return 0 if choice == NO_CHOICE else self.groom(me, choice - CHOOSE_HEAD)
+        if effect == GEM_OF_CHOICE:
+            return 0 if choice == NO_CHOICE else self.give_gems(me, RED if choice == CHOOSE_RED else GREEN, 1)
+        changed = self.gain(me, thing, self.tables.amount[tile])
+        if effect == BED:
+            me.has[BED_TILES] += 1
+            changed |= 1 << BED_TILES
+        elif effect == PLAY:
+            me.has[PLAY_TILES] += 1
+            changed |= 1 << PLAY_TILES
+        return changed
 
-    def groom(self, me: Monster, part: i64) -> None:
+    def groom(self, me: Monster, part: i64) -> i64:
         """One level more, up to the highest (MBR-33, MBR-35, MBR-36)."""
         rises = me.has[part] < self.tables.top_level
         if rises:
             me.has[part] += 1
         self.note(GROOMED, self.active, part, me.has[part], 1 if rises else 0)
+        return i64(1) << part
 
-    def give_gems(self, me: Monster, colour: i64, wanted: i64) -> None:
+    def give_gems(self, me: Monster, colour: i64, wanted: i64) -> i64:
         """From the supply, as far as it goes (MBR-38, MBR-R14)."""
         if colour == RED:
             given = min(wanted, self.red)
@@ -380,19 +390,24 @@ class MonsterBabyRescue(State):
             given = min(wanted, self.green)
             self.green -= given
         me.has[DIAMONDS] += given
-        self.gain(me, colour, given)
+        return self.gain(me, colour, given) | (1 << DIAMONDS)
 
-    def gain(self, me: Monster, thing: i64, amount: i64) -> None:
+    def gain(self, me: Monster, thing: i64, amount: i64) -> i64:
         me.has[thing] += amount
         self.note(GAINED, self.active, thing, amount, me.has[thing])
+        return i64(1) << thing
 
     # Goals
 
-    def claim_goals(self, me: Monster) -> None:
-        """The first monster to meet a goal takes its tile; several at once if need be (MBR-47, MBR-R9)."""
+    def claim_goals(self, me: Monster, changed: i64) -> None:
+        """The first monster to meet a goal takes its tile; several at once if need be (MBR-47, MBR-R9).
+
+        Only goals that look at what has just changed can be met now: nothing is ever lost again.
+        """
         for goal in range(self.tables.goals):
-            if self.goal_owner[goal] == NOBODY and self.meets(me, self.goal_face[goal]):
+            if self.goal_watch[goal] & changed != 0 and self.meets(me, self.goal_face[goal]):
                 self.goal_owner[goal] = self.active
+                self.goal_watch[goal] = 0
                 me.goals += 1
                 me.goal_points += self.tables.goal_points[self.goal_face[goal]]
                 self.note(CLAIMED, self.active, goal)
@@ -528,6 +543,7 @@ class MonsterBabyRescue(State):
             twin.monsters.append(monster.copy())
         twin.goal_face = self.goal_face
         twin.goal_owner = self.goal_owner[:]
+        twin.goal_watch = self.goal_watch[:]
         twin.final_face = self.final_face
         twin.red = self.red
         twin.green = self.green

@@ -70,6 +70,7 @@ class Tables:
         # goal faces: what each needs, `need_width` pairs of thing and number per face
         self.goals: i64 = box.counts.goals
         self.goal_points: vec[i64] = vec[i64]([goal.points for goal in box.goals])
+        self.goal_watch: vec[i64] = vec[i64]([sum(1 << index_of(one) for one in goal.needs) for goal in box.goals])
         width = max([len(goal.needs) for goal in box.goals])
         self.need_width: i64 = width
         self.need_thing: vec[i64] = vec[i64](
