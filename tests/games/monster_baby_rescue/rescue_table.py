@@ -130,18 +130,18 @@ def position(
     for seat, taken in (tiles or {}).items():
         for tile in taken.split():
             give(state, seat, tile)
-    state.active = state.last_on_track()
+    state.active = state.queue[0]
     return RescueTable(state)
 
 
 def put_figures(state: MonsterBabyRescue, walked: Sequence[int], arrived: Sequence[int]) -> None:
+    order = list(arrived)
     for seat, distance in enumerate(walked):
         monster = Monster(seat, vec[i64]([1, 1, 1, *[0] * (len(THINGS) - 3)]), vec[i64]())
         monster.distance = distance
-        monster.arrival = list(arrived).index(seat) + 1
-        ahead = list(arrived)[: monster.arrival - 1]
-        monster.rock = 1 + sum(walked[other] == distance for other in ahead)
+        monster.rock = 1 + sum(walked[other] == distance for other in order[: order.index(seat)])
         state.monsters.append(monster)
+    state.queue = vec[i64](sorted(order, key=lambda seat: (walked[seat], order.index(seat))))
 
 
 def put_goals(state: MonsterBabyRescue, offered: Sequence[str], won: Mapping[int, str]) -> None:

@@ -1,6 +1,7 @@
 """A whole state of Monster Baby Rescue as plain data and back, checked so that no impossible game begins."""
 
 from collections import Counter
+from collections.abc import Sequence
 from functools import lru_cache
 
 from librt.vecs import vec
@@ -24,9 +25,7 @@ class SavedMonster(Struct, forbid_unknown_fields=True):
     has: dict[str, int]
     tiles: list[int]
     distance: int
-    arrival: int
     rock: int
-    done: bool
 
 
 class Saved(Struct, forbid_unknown_fields=True):
@@ -43,9 +42,8 @@ class Saved(Struct, forbid_unknown_fields=True):
     final_face: list[int]
     red: int
     green: int
-    arrivals: int
+    queue: list[int]
     final_turns: bool
-    active: int
 
 
 @lru_cache(maxsize=32)
@@ -67,17 +65,14 @@ def snapshot(state: MonsterBabyRescue) -> Saved:
         final_face=list(state.final_face),
         red=state.red,
         green=state.green,
-        arrivals=state.arrivals,
+        queue=list(state.queue),
         final_turns=state.final_turns,
-        active=state.active,
     )
 
 
 def saved_monster(monster: Monster) -> SavedMonster:
     has = dict(zip(THINGS, list(monster.has), strict=True))
-    return SavedMonster(
-        monster.kind, has, list(monster.tiles), monster.distance, monster.arrival, monster.rock, monster.done
-    )
+    return SavedMonster(monster.kind, has, list(monster.tiles), monster.distance, monster.rock)
 
 
 def restore(saved: Saved) -> MonsterBabyRescue:
@@ -90,20 +85,20 @@ def restore(saved: Saved) -> MonsterBabyRescue:
     check_tiles(saved, tables.box)
     for seat in range(saved.players):
         check_monster(saved, seat, tables)
+    check_queue(saved)
     check_supply(saved, tables.box)
     state = MonsterBabyRescue(saved.players, rng_of(saved.chance), tables)
     state.reveals = saved.chance.reveals
     state.observer = saved.chance.observer
     state.left = len(saved.pile)
-    for name in ("pile", "row", "goal_face", "goal_owner", "final_face"):
+    for name in ("pile", "row", "goal_face", "goal_owner", "final_face", "queue"):
         setattr(state, name, vec[i64](getattr(saved, name)))
-    for name in ("red", "green", "arrivals", "final_turns", "active"):
+    for name in ("red", "green", "final_turns"):
         setattr(state, name, getattr(saved, name))
     watch = [tables.goal_watch[face] for face in saved.goal_face]
     state.goal_watch = vec[i64]([0 if owner >= 0 else one for owner, one in zip(saved.goal_owner, watch, strict=True)])
     state.monsters = [monster_of(saved, seat, tables) for seat in range(saved.players)]
-    if saved.active != state.last_on_track():
-        raise BadSnapshot("active", f"must be {state.last_on_track()}, the rearmost figure (MBR-18)")
+    state.active = saved.queue[0] if saved.queue else NOBODY
     return state
 
 
@@ -116,9 +111,7 @@ def monster_of(saved: Saved, seat: int, tables: Tables) -> Monster:
     monster.goals = len(won)
     monster.goal_points = sum(tables.box.goals[face].points for face in won)
     monster.distance = data.distance
-    monster.arrival = data.arrival
     monster.rock = data.rock
-    monster.done = data.done
     return monster
 
 
@@ -136,13 +129,11 @@ def check_table(saved: Saved, box: Box) -> None:
             check_range(f"{name}[{tile}]", face, 2 * tile, 2 * tile + 1)
     for goal, owner in enumerate(saved.goal_owner):
         check_range(f"goal_owner[{goal}]", owner, NOBODY, saved.players - 1)
-    check_range("arrivals", saved.arrivals, saved.players, MOST_WALKED)
-    check_range("active", saved.active, NOBODY, saved.players - 1)
     if saved.final_turns != (not saved.pile):
         raise BadSnapshot("final_turns", "the final turns begin exactly when the pile is empty (MBR-51)")
 
 
-def check_length(field: str, items: list[int] | list[SavedMonster], wanted: int) -> None:
+def check_length(field: str, items: Sequence[object], wanted: int) -> None:
     if len(items) != wanted:
         raise BadSnapshot(field, f"must have {wanted} entries, not {len(items)}")
 
@@ -162,7 +153,7 @@ def check_tiles(saved: Saved, box: Box) -> None:
             seen.add(tile)
     if seen != in_play:
         raise BadSnapshot("pile", f"{min(in_play - seen)} is missing")
-    done = sum(monster.done for monster in saved.monsters)
+    done = saved.players - len(saved.queue)
     check_range("row", saved.row.count(GAP), done, done, "gaps")
 
 
@@ -175,14 +166,22 @@ def check_monster(saved: Saved, seat: int, tables: Tables) -> None:
         raise BadSnapshot(f"{where}.has", f"must name {', '.join(THINGS)}")
     check_belongings(where, one, tables)
     check_range(f"{where}.distance", one.distance, 0, MOST_WALKED)
-    check_range(f"{where}.arrival", one.arrival, 1, saved.arrivals)
-    if [other.arrival for other in saved.monsters].count(one.arrival) > 1:
-        raise BadSnapshot(f"{where}.arrival", f"{one.arrival} stands there twice")
     check_range(f"{where}.rock", one.rock, 1, saved.players)
     lead = one.distance - min(other.distance for other in saved.monsters)
     check_range(f"{where}.distance", lead, 0, max(tables.price), "places ahead of the last (MBR-R25)")
-    if one.done and not saved.final_turns:
-        raise BadSnapshot(f"{where}.done", "nobody is done before the final turns (MBR-52)")
+
+
+def check_queue(saved: Saved) -> None:
+    """Rearmost first; on one place in the order of the rocks; everybody until the final turns (MBR-18, MBR-22)."""
+    for seat in saved.queue:
+        check_range("queue", seat, 0, saved.players - 1)
+        if saved.queue.count(seat) > 1:
+            raise BadSnapshot("queue", f"{seat} stands there twice")
+    if not saved.final_turns:
+        check_length("queue", saved.queue, saved.players)
+    stands = [(saved.monsters[seat].distance, saved.monsters[seat].rock) for seat in saved.queue]
+    if stands != sorted(set(stands)):
+        raise BadSnapshot("queue", "must be the order of the figures on the track (MBR-18)")
 
 
 def check_belongings(where: str, one: SavedMonster, tables: Tables) -> None:

@@ -8,7 +8,6 @@ from homeward.games.monster_baby_rescue import spoken
 from homeward.games.monster_baby_rescue.components import THINGS
 from homeward.games.monster_baby_rescue.rules import CHOICES, FINALS, HEARTS, MonsterBabyRescue
 from homeward.games.monster_baby_rescue.tables import HEAD, LEGS
-from homeward.games.monster_baby_rescue.view import turn_order
 
 
 class Change(Struct, frozen=True):
@@ -36,7 +35,7 @@ def preview(state: MonsterBabyRescue, seat: int, code: int) -> Preview:
     after = cast(MonsterBabyRescue, state.copy())
     after.play(code)
     me, then = state.monsters[seat], after.monsters[seat]
-    order = turn_order(after)
+    order = tuple(after.queue)
     changes = changes_of(state, after, seat)
     taken = [
         state.tables.box.goals[face]
@@ -45,8 +44,8 @@ def preview(state: MonsterBabyRescue, seat: int, code: int) -> Preview:
     ]
     return Preview(
         steps=then.distance - me.distance,
-        place=None if then.done else then.distance % state.tables.places,
-        rock=None if then.done else then.rock,
+        place=then.distance % state.tables.places if seat in order else None,
+        rock=then.rock if seat in order else None,
         order=order,
         again=bool(order) and order[0] == seat,
         changes=changes,

@@ -73,9 +73,7 @@ class Monster:
     """A baby, the tiles its player has taken, and its figure on the track."""
 
     __slots__ = (
-        "arrival",
         "distance",
-        "done",
         "goal_points",
         "goals",
         "green_links",
@@ -97,9 +95,7 @@ class Monster:
         self.goals: i64 = 0  # goal tiles won, and their points
         self.goal_points: i64 = 0
         self.distance: i64 = 0  # places walked since the River
-        self.arrival: i64 = 0  # who came earlier stands further back
         self.rock: i64 = 1  # rock 1 is the rearmost
-        self.done: bool = False  # has had its final turn
 
     def copy(self) -> "Monster":
         twin = Monster(self.kind, self.has[:], self.tiles[:])
@@ -109,16 +105,8 @@ class Monster:
         twin.goals = self.goals
         twin.goal_points = self.goal_points
         twin.distance = self.distance
-        twin.arrival = self.arrival
         twin.rock = self.rock
-        twin.done = self.done
         return twin
-
-    def behind(self, other: "Monster") -> bool:
-        """Further back on the track, or earlier at the same place (MBR-18, MBR-19)."""
-        if self.distance != other.distance:
-            return self.distance < other.distance
-        return self.arrival < other.arrival
 
     def keep(self, tile: i64, tables: Tables) -> None:
         """The tile stays for the rest of the game, with its hearts (MBR-28, MBR-45)."""
@@ -150,9 +138,9 @@ class MonsterBabyRescue(State):
     final_face: vec[i64]  # which face of each final tile is up
     red: i64  # diamonds left in the supply
     green: i64
-    arrivals: i64  # figures that have arrived anywhere so far
+    queue: vec[i64]  # seats as their figures stand on the track, rearmost first (MBR-18, MBR-19)
     final_turns: bool
-    active: i64
+    active: i64  # the first of the queue, or NOBODY
 
     # Setting up
 
@@ -169,7 +157,7 @@ class MonsterBabyRescue(State):
         self.final_face = vec[i64]()
         self.red = tables.red
         self.green = tables.green
-        self.arrivals = players
+        self.queue = vec[i64]()
         self.final_turns = False
         self.active = NOBODY
 
@@ -178,7 +166,7 @@ class MonsterBabyRescue(State):
         self.fill_row()
         self.turn_up_faces()
         self.place_monsters()
-        self.active = self.last_on_track()
+        self.active = self.queue[0]
 
     def shuffle_tiles(self) -> None:
         """Only tiles marked for this many players (MBR-03 to MBR-07)."""
@@ -228,13 +216,10 @@ class MonsterBabyRescue(State):
         for seat in range(self.players):
             has = vec[i64]([level, level, level, 0, 0, 0, 0, 0, 0, 0, 0, 0])
             self.monsters.append(Monster(kinds[seat], has, vec[i64](capacity=16)))
-        rocks = vec[i64](capacity=self.players)
-        for rock in range(self.players):
-            rocks = append(rocks, rock + 1)
-        self.rng.shuffle(rocks)
-        for seat in range(self.players):
-            self.monsters[seat].rock = rocks[seat]
-            self.monsters[seat].arrival = rocks[seat]
+            self.queue = append(self.queue, seat)
+        self.rng.shuffle(self.queue)
+        for place in range(self.players):
+            self.monsters[self.queue[place]].rock = place + 1
 
     def deal_again(self, rng: Rng) -> State:
         state = MonsterBabyRescue(self.players, rng, self.tables)
@@ -247,24 +232,19 @@ class MonsterBabyRescue(State):
     def to_act(self) -> i64:
         return self.active
 
-    def last_on_track(self) -> i64:
-        """The rearmost figure that still has a turn, or NOBODY (MBR-18, MBR-53)."""
-        last = NOBODY
-        for seat in range(self.players):
-            monster = self.monsters[seat]
-            if not monster.done and (last == NOBODY or monster.behind(self.monsters[last])):
-                last = seat
-        return last
-
     def codes(self) -> vec[i64]:
-        codes = vec[i64](capacity=16)
+        codes = vec[i64](capacity=12)
         if self.active == NOBODY:
             return codes
+        row = self.row
         for slot in range(self.tables.row):
-            tile = self.row[slot]
+            tile = row[slot]
             if tile == GAP:
                 continue
             first, last = self.choices(tile)
+            if first == NO_CHOICE:
+                codes = append(codes, slot * CHOICES)
+                continue
             for choice in range(first, last + 1):
                 if self.can_choose(choice):
                     codes = append(codes, slot * CHOICES + choice)
@@ -290,7 +270,7 @@ class MonsterBabyRescue(State):
         return NO_CHOICE, NO_CHOICE
 
     def can_choose(self, choice: i64) -> bool:
-        """A part below the highest level, a colour in stock (MBR-R13, MBR-R14)."""
+        """Nothing, a part below the highest level, or a colour in stock (MBR-R13, MBR-R14)."""
         if choice == NO_CHOICE:
             return True
         if choice == CHOOSE_RED:
@@ -313,42 +293,52 @@ class MonsterBabyRescue(State):
         me.keep(tile, self.tables)
         self.claim_goals(me, changed)
         if self.final_turns:
-            self.leave_track(me, slot)
+            self.leave_track(slot)
         else:
             self.slide_row(slot)
-        self.active = self.last_on_track()
-        if self.active == NOBODY:
-            self.note(ENDED)
+            self.active = self.queue[0]
 
     def walk(self, me: Monster, places: i64) -> None:
-        """Clockwise, to the first free rock, ahead of those already there (MBR-17, MBR-21, MBR-22)."""
+        """Clockwise, past those not so far, to the first free rock ahead of those already there (MBR-17 to MBR-22)."""
         me.distance += places
-        self.arrivals += 1
-        me.arrival = self.arrivals
-        me.rock = 0
-        for seat in range(self.players):
-            if self.monsters[seat].distance == me.distance:
+        me.rock = 1
+        queue = self.queue
+        ahead: i64 = 1
+        while ahead < i64(len(queue)):
+            other = self.monsters[queue[ahead]]
+            if other.distance > me.distance:
+                break
+            if other.distance == me.distance:
                 me.rock += 1
+            queue[ahead - 1] = queue[ahead]
+            ahead += 1
+        queue[ahead - 1] = self.active
         self.note(WALKED, self.active, me.distance % self.tables.places, me.rock)
 
     def slide_row(self, slot: i64) -> None:
         """Dearer tiles come one position down, the next tile of the pile takes the dearest (MBR-30, MBR-31)."""
+        row = self.row
         top = self.tables.row - 1
         for i in range(slot, top):
-            self.row[i] = self.row[i + 1]
+            row[i] = row[i + 1]
         self.left -= 1
-        self.row[top] = self.pile[self.left]
+        row[top] = self.pile[self.left]
         self.reveals += 1
-        self.note(DREW, NOBODY, self.row[top], self.left)
+        self.note(DREW, NOBODY, row[top], self.left)
         if self.left == 0:
             self.final_turns = True  # everybody has one more turn (MBR-51, MBR-52)
             self.note(LAST_TURNS)
 
-    def leave_track(self, me: Monster, slot: i64) -> None:
-        """The row keeps its gap and the figure goes home (MBR-55, MBR-57)."""
+    def leave_track(self, slot: i64) -> None:
+        """The row keeps its gap, and the figure has had its last turn (MBR-53, MBR-55, MBR-57)."""
         self.row[slot] = GAP
-        me.done = True
         self.note(LEFT, self.active)
+        self.queue = self.queue[1:]
+        if i64(len(self.queue)) > 0:
+            self.active = self.queue[0]
+        else:
+            self.active = NOBODY
+            self.note(ENDED)
 
     # Effects of tiles
 
@@ -404,19 +394,22 @@ class MonsterBabyRescue(State):
 
         Only goals that look at what has just changed can be met now: nothing is ever lost again.
         """
+        watch = self.goal_watch
         for goal in range(self.tables.goals):
-            if self.goal_watch[goal] & changed != 0 and self.meets(me, self.goal_face[goal]):
+            if watch[goal] & changed != 0 and self.meets(me, self.goal_face[goal]):
                 self.goal_owner[goal] = self.active
-                self.goal_watch[goal] = 0
+                watch[goal] = 0
                 me.goals += 1
                 me.goal_points += self.tables.goal_points[self.goal_face[goal]]
                 self.note(CLAIMED, self.active, goal)
 
     def meets(self, me: Monster, face: i64) -> bool:
-        tables = self.tables
-        first = face * tables.need_width
-        for i in range(first, first + tables.need_width):
-            if me.has[tables.need_thing[i]] < tables.need_count[i]:
+        has = me.has
+        things = self.tables.need_thing
+        counts = self.tables.need_count
+        first = face * self.tables.need_width
+        for i in range(first, first + self.tables.need_width):
+            if has[things[i]] < counts[i]:
                 return False
         return True
 
@@ -547,7 +540,7 @@ class MonsterBabyRescue(State):
         twin.final_face = self.final_face
         twin.red = self.red
         twin.green = self.green
-        twin.arrivals = self.arrivals
+        twin.queue = self.queue[:]
         twin.final_turns = self.final_turns
         twin.active = self.active
         return twin

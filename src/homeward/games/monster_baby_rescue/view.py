@@ -101,7 +101,7 @@ class RescueView(Struct, frozen=True, kw_only=True):
 def view(state: MonsterBabyRescue, seat: int | None) -> RescueView:
     """Everybody sees the same (MBR-R29)."""
     box = state.tables.box
-    order = turn_order(state)
+    order = tuple(state.queue)
     return RescueView(
         seat=seat,
         players=state.players,
@@ -122,12 +122,6 @@ def view(state: MonsterBabyRescue, seat: int | None) -> RescueView:
         own_box=bool(box.text),
         winners=tuple(state.winners()),
     )
-
-
-def turn_order(state: MonsterBabyRescue) -> tuple[int, ...]:
-    """Seats that still have a turn, rearmost first."""
-    running = [seat for seat in range(state.players) if not state.monsters[seat].done]
-    return tuple(sorted(running, key=lambda seat: (state.monsters[seat].distance, state.monsters[seat].arrival)))
 
 
 def row(state: MonsterBabyRescue) -> tuple[Slot, ...]:
@@ -176,7 +170,7 @@ def wanted(state: MonsterBabyRescue, card: Tile) -> tuple[str, int] | None:
 
 
 def place(state: MonsterBabyRescue, index: int) -> PlaceSeen:
-    here = [seat for seat in turn_order(state) if state.monsters[seat].distance % state.tables.places == index]
+    here = [seat for seat in state.queue if state.monsters[seat].distance % state.tables.places == index]
     card = state.tables.box.places[index]
     return PlaceSeen(card.name, card.rocks, tuple(here))
 
@@ -186,6 +180,7 @@ def monster(state: MonsterBabyRescue, seat: int) -> MonsterSeen:
     has = dict(zip(THINGS, one.has, strict=True))
     wants = [tile for tile in one.tiles if state.tables.box.tiles[tile].kind == "want"]
     counted = int(state.part(seat, HEARTS))
+    on_track = seat in list(state.queue)
     return MonsterSeen(
         seat=seat,
         monster=state.tables.box.monsters.names[one.kind],
@@ -197,9 +192,9 @@ def monster(state: MonsterBabyRescue, seat: int) -> MonsterSeen:
         want_points=tuple(int(state.want_points(one, tile)) for tile in wants),
         goals=tuple(goal.id for goal in goals(state) if goal.owner == seat),
         tiles=tuple(tile_seen(state, tile) for tile in one.tiles),
-        place=None if one.done else one.distance % state.tables.places,
-        rock=None if one.done else one.rock,
-        turns_left=(0 if one.done else 1) if state.final_turns else None,
+        place=one.distance % state.tables.places if on_track else None,
+        rock=one.rock if on_track else None,
+        turns_left=int(on_track) if state.final_turns else None,
         points=sum(int(state.part(seat, part)) for part in range(FINALS)),
     )
 
