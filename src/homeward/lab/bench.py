@@ -124,18 +124,26 @@ def print_report(report: BenchReport) -> None:
 
 
 def print_peers(report: BenchReport) -> None:
-    """How many of a peer's moves fit into one of ours, both driven from Python."""
-    table = Table(title="Peers in the same run, moves/s driven from Python; x: times as fast as the peer")
+    """How many of a peer's moves fit into one of ours: driven from Python, or each in its own native loop."""
+    table = Table(title="Peers in the same run, moves/s; x: times as fast as the peer in the same kind of loop")
     table.add_column("peer", no_wrap=True)
+    table.add_column("loop", no_wrap=True)
     table.add_column("moves/s", justify="right", no_wrap=True)
     for row in report.games:
         table.add_column(f"{row.game} x", justify="right")
     for peer in report.peers:
-        ours = [(row.compiled or row.interpreted).driven_moves_per_second for row in report.games]
+        ours = [matching_speed(row.compiled or row.interpreted, peer) for row in report.games]
         table.add_row(
-            peer.name, f"{peer.moves_per_second:,.0f}", *(times(mine / peer.moves_per_second) for mine in ours)
+            peer.name,
+            "its own" if peer.own_loop else "Python",
+            f"{peer.moves_per_second:,.0f}",
+            *(times(mine / peer.moves_per_second) for mine in ours),
         )
     console.print(table)
+
+
+def matching_speed(speed: Speed, peer: PeerSpeed) -> float:
+    return speed.moves_per_second if peer.own_loop else speed.driven_moves_per_second
 
 
 def times(ratio: float | None) -> str:

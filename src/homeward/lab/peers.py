@@ -15,11 +15,17 @@ OPEN_SPIEL_GAMES = ("hearts", "crazy_eights", "go_fish")
 OPEN_SPIEL_TABLES = {"crazy_eights": "crazy_eights(players=4)", "go_fish": "go_fish(players=4)"}
 
 
+ROLL_OUTS = 250  # per simulation of OpenSpiel's search: the search itself is lost in them
+SIMULATIONS = 4
+COUNTED_GAMES = 50  # whose mean length stands for that of the roll-outs, which tell only their results
+
+
 class PeerSpeed(Struct, frozen=True):
-    """Random moves a second of a peer, driven from Python."""
+    """Random moves a second of a peer."""
 
     name: str
     moves_per_second: float
+    own_loop: bool = False  # in the peer's own native loop, to be compared with ours; else driven from Python
 
 
 def peer_speeds(seconds: float) -> Iterator[PeerSpeed]:
@@ -37,6 +43,47 @@ def open_spiel_speeds(seconds: float) -> Iterator[PeerSpeed]:
         with suppress(pyspiel.SpielError):
             game = pyspiel.load_game(OPEN_SPIEL_TABLES.get(name, name))
             yield PeerSpeed(f"OpenSpiel {name}", rate(lambda: one_open_spiel_game(game), seconds))  # noqa: B023
+            yield PeerSpeed(f"OpenSpiel {name}", roll_out_rate(game, seconds), own_loop=True)
+
+
+def roll_out_rate(game: Any, seconds: float) -> float:
+    """Moves a second in OpenSpiel's C++ roll-outs, after the deal.
+
+    They can be reached from Python through its search: few simulations, each ending in many roll-outs.
+    """
+    import pyspiel
+
+    state = dealt(game)
+    length = sum(random_play(state.clone()) for _ in range(COUNTED_GAMES)) / COUNTED_GAMES
+
+    def search() -> int:
+        evaluator = pyspiel.RandomRolloutEvaluator(ROLL_OUTS, random.randrange(2**31))
+        pyspiel.MCTSBot(game, evaluator, 2.0, SIMULATIONS, 1000, False, random.randrange(2**31), False).step(state)
+        return int(SIMULATIONS * ROLL_OUTS * length)
+
+    return rate(search, seconds)
+
+
+def dealt(game: Any) -> Any:
+    """The state after the chance moves at the start."""
+    state = game.new_initial_state()
+    while state.is_chance_node():
+        state.apply_action(random_chance(state))
+    return state
+
+
+def random_chance(state: Any) -> Any:
+    actions, chances = zip(*state.chance_outcomes(), strict=True)
+    return random.choices(actions, chances)[0]
+
+
+def random_play(state: Any) -> int:
+    """Play to the end; the number of all moves, chance included, as a roll-out makes them."""
+    moves = 0
+    while not state.is_terminal():
+        state.apply_action(random_chance(state) if state.is_chance_node() else random.choice(state.legal_actions()))
+        moves += 1
+    return moves
 
 
 def one_open_spiel_game(game: Any) -> int:
@@ -44,8 +91,7 @@ def one_open_spiel_game(game: Any) -> int:
     moves = 0
     while not state.is_terminal():
         if state.is_chance_node():
-            actions, chances = zip(*state.chance_outcomes(), strict=True)
-            state.apply_action(random.choices(actions, chances)[0])
+            state.apply_action(random_chance(state))
         else:
             state.apply_action(random.choice(state.legal_actions()))
             moves += 1
