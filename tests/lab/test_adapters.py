@@ -1,0 +1,97 @@
+"""The bridges to PettingZoo, Gymnasium and OpenSpiel keep their contracts. They run where those are installed."""
+
+import pytest
+
+import homeward
+from homeward.engine.game import Game
+from homeward.games import GAMES
+from homeward.lab.numbers import NumberRow
+
+TURN_GAMES = [game for game in GAMES if game.info.tick_hz == 0]
+every_game = pytest.mark.parametrize("game", TURN_GAMES, ids=lambda game: game.name)
+
+
+@every_game
+def test_a_row_of_numbers_has_a_fixed_width_and_tells_nothing_hidden(game: Game) -> None:
+    rows = NumberRow(game, 2, {})
+    rng = homeward.seeded(5)
+    state = game.deal(2, 99)
+    for _ in range(40):
+        if state.actor is None:
+            break
+        row = rows.row(state, 0)
+        assert len(row) == rows.width
+        assert rows.row(state.veil(0).fill(homeward.seeded(8)), 0) == row
+        state.play(state.legal()[rng.below(len(state.legal()))])
+
+
+@every_game
+def test_pettingzoo_accepts_every_game(game: Game) -> None:
+    test = pytest.importorskip("pettingzoo.test")
+    from homeward.lab.pettingzoo_env import env
+
+    test.api_test(env(game.name, players=2), num_cycles=60)
+    test.seed_test(lambda: env(game.name, players=2), num_cycles=20)
+
+
+@every_game
+def test_gymnasium_plays_a_seat_against_bots(game: Game) -> None:
+    pytest.importorskip("gymnasium")
+    import numpy as np
+
+    from homeward.lab.gymnasium_env import SeatEnv
+
+    seat = SeatEnv(game.name, players=2, bot="random", render_mode="ansi")
+    seen, told = seat.reset(seed=3)
+    again, _ = seat.reset(seed=3)
+    assert np.array_equal(seen, again)
+    over, moves, reward = seat.state_now.over, 0, 0.0
+    while not over and moves < 3000:
+        assert seat.observation_space.contains(seen)
+        seen, reward, over, _, told = seat.step(int(np.flatnonzero(told["action_mask"])[0]))
+        moves += 1
+    assert 0.0 <= reward <= 1.0
+    assert seat.render()
+
+
+@every_game
+def test_open_spiel_plays_clones_and_observes(game: Game) -> None:
+    pyspiel = pytest.importorskip("pyspiel")
+    from homeward.lab.open_spiel_game import load
+
+    spiel = load(game.name, players=2)
+    state = spiel.new_initial_state()
+    assert state.is_chance_node()
+    state.apply_action(0)
+    before = str(state)
+    twin = state.clone()
+    twin.apply_action(twin.legal_actions()[0])
+    assert str(state) == before
+    assert state.observation_string(0) == state.clone().observation_string(0)
+    assert state.current_player() != pyspiel.PlayerId.CHANCE
+    assert state.action_to_string(state.legal_actions()[0])
+
+
+def test_open_spiels_own_search_plays_our_game() -> None:
+    pytest.importorskip("pyspiel")
+    import numpy as np
+    from open_spiel.python.algorithms.ismcts import ISMCTSBot
+    from open_spiel.python.algorithms.mcts import RandomRolloutEvaluator
+
+    from homeward.lab.open_spiel_game import Resampler, load
+
+    spiel = load("monster-baby-rescue", players=2)
+    state = spiel.new_initial_state()
+    state.apply_action(0)
+    chance = np.random.RandomState(1)
+    bot = ISMCTSBot(
+        spiel,
+        RandomRolloutEvaluator(1, chance),
+        1.0,
+        20,
+        random_state=chance,
+        use_observation_string=True,
+        allow_inconsistent_action_sets=True,
+    )
+    bot.set_resampler(Resampler(1))
+    assert bot.step(state) in state.legal_actions()
