@@ -5,9 +5,11 @@ from homeward.engine.game import Game
 from homeward.games.monster_baby_rescue import MONSTER_BABY_RESCUE
 from homeward.games.monster_chase import MONSTER_CHASE
 from homeward.games.monster_falle import MONSTER_FALLE
+from homeward.games.pets_rescue import PETS_RESCUE
 
 GAMES: tuple[Game, ...] = (
     MONSTER_BABY_RESCUE,
+    PETS_RESCUE,
     MONSTER_CHASE,
     MONSTER_FALLE,
 )

@@ -1,0 +1,65 @@
+"""Pets Rescue, a card-drafting game."""
+
+from homeward.engine.errors import BadComponents, BadOption
+from homeward.engine.game import Credits, Game, GameInfo, Rooms
+from homeward.engine.options import Option, Value
+from homeward.engine.rng import Rng
+from homeward.engine.state import State
+from homeward.games.pets_rescue import position, view, words
+from homeward.games.pets_rescue.bot import PetsKnowledge
+from homeward.games.pets_rescue.components import BOX
+from homeward.games.pets_rescue.moves import MOVES
+from homeward.games.pets_rescue.rules import PetsRescue
+
+INFO = GameInfo(
+    name="pets-rescue",
+    title="Pets Rescue",
+    tagline="Every card is a home for pets or a reason to have them. Never both.",
+    players=tuple(setup.players for setup in BOX.setup),
+    ages="10+",
+    minutes=20,
+    credits=Credits(designer="Leonardo Kammer", publisher="The Game Crafter", year=2025),
+    rules_version=1,
+    options=(
+        Option(
+            name="components",
+            title="Your own cards",
+            help="If you own the printed game: a components file with its real cards. Empty: the cards of the house.",
+            default="",
+            rules=("PR-R45",),
+            file=True,
+        ),
+    ),
+    secrets=True,
+)
+
+
+def deal(players: int, rng: Rng, options: dict[str, Value]) -> State:
+    try:
+        printed = position.cards_of(str(options["components"]))
+    except BadComponents as error:
+        raise BadOption("components", str(error)) from None
+    state = PetsRescue(players, rng, printed, printed.tables[players])
+    state.lay_out()
+    return state
+
+
+PETS_RESCUE = Game(
+    INFO,
+    MOVES,
+    Rooms(
+        deal=deal,
+        view=view.view,
+        snapshot=position.snapshot,
+        restore=position.restore,
+        snapshot_type=position.Saved,
+        refusal=words.refusal,
+        events=words.events,
+        prompt=words.prompt,
+        describe=words.describe,
+        label=words.label,
+        score_sheet=words.score_sheet,
+        knowledge=PetsKnowledge(),
+        preview=view.preview,
+    ),
+)

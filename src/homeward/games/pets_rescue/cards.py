@@ -1,0 +1,172 @@
+"""The cards of Pets Rescue as numbers, and the shelter of a player: the cards that lie in front of them."""
+
+from typing import Final, final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from homeward.games.pets_rescue.components import BOX, Box, Setup
+
+# Pets; the five regular kinds come first
+REGULAR: Final[i64] = len(BOX.pets.regular)
+WILD: Final[i64] = REGULAR
+KINDS: Final[i64] = REGULAR + 1
+
+# Forms, in the order of components.toml
+PER_PET: Final[i64] = 0
+PLUS_MINUS: Final[i64] = 1
+TRIPLET: Final[i64] = 2
+TRIO: Final[i64] = 3
+NEIGHBOURS: Final[i64] = 4
+ODD: Final[i64] = 5
+MOST_LEAST: Final[i64] = 6
+PAIRS: Final[i64] = 7
+FOUR_KINDS: Final[i64] = 8
+ONE_OR_TWO: Final[i64] = 9
+PER_WILD: Final[i64] = 10
+TEDDY: Final[i64] = 11
+LEFTOVER: Final[i64] = 12
+PASS: Final[i64] = 13
+OFFER: Final[i64] = 14
+
+# The two ways a card can lie
+UPRIGHT: Final[i64] = 0
+SIDEWAYS: Final[i64] = 1
+
+NOTHING: Final[i64] = -1  # no card
+
+
+@final
+class Table:
+    """How a table of so many players is laid out."""
+
+    __slots__ = ("deck_boxed", "gap", "side", "spare_on_top", "turns")
+
+    def __init__(self, setup: Setup) -> None:
+        self.side: i64 = setup.side  # of the grid
+        self.deck_boxed: i64 = setup.deck_cards_boxed
+        self.spare_on_top = setup.spare_on_top
+        self.turns: i64 = setup.turns
+        self.gap: i64 = setup.most_least_gap  # what most and least need (PR-37 to PR-39)
+
+
+@final
+class Cards:
+    """What is printed on the cards, and how tables are laid out. Never changes, so all states of a game share it."""
+
+    __slots__ = (
+        "box",
+        "count",
+        "exactly_high",
+        "exactly_low",
+        "form",
+        "leftover",
+        "otherwise",
+        "pets",
+        "points",
+        "points_one",
+        "points_two",
+        "points_two_players",
+        "shows",
+        "size",
+        "starting",
+        "tables",
+    )
+
+    def __init__(self, box: Box) -> None:
+        self.box = box  # names and words, for people
+        self.count: i64 = box.counts.cards
+        self.starting: i64 = box.counts.starting  # these come first
+        self.tables = {setup.players: Table(setup) for setup in box.setup}
+        kinds = [*box.pets.regular, box.pets.wild]
+        forms = [form.id for form in box.form]
+        self.form = vec[i64]([forms.index(card.form) for card in box.card])
+        # what each face names: three places per card, NOTHING where it names fewer
+        self.shows = vec[i64](
+            [kinds.index(card.shows[k]) if k < len(card.shows) else NOTHING for card in box.card for k in range(3)]
+        )
+        # pets of each kind: six places per card
+        self.pets = vec[i64]([card.pets.count(kind) for card in box.card for kind in kinds])
+        # the leftover card of each pick
+        self.leftover = vec[i64](
+            [[card.pick for card in box.card].index(pick + 1) for pick in range(box.counts.leftovers)]
+        )
+        self.points = vec[i64]([form.points for form in box.form])
+        self.otherwise = vec[i64]([form.otherwise for form in box.form])
+        self.size = vec[i64]([form.size for form in box.form])
+        self.points_two_players: i64 = box.form[NEIGHBOURS].points_two_players
+        self.points_one: i64 = box.form[TEDDY].points_one
+        self.points_two: i64 = box.form[TEDDY].points_two
+        self.exactly_low: i64 = min(box.form[ONE_OR_TWO].exactly)
+        self.exactly_high: i64 = max(box.form[ONE_OR_TWO].exactly)
+
+    def acts(self, card: i64) -> bool:
+        """Is it a pass or an offer card?"""
+        return self.form[card] >= PASS
+
+    def shown(self, card: i64) -> i64:
+        """The first kind of pet its face names."""
+        return self.shows[card * 3]
+
+
+@final
+class Shelter:
+    """A player's tableau: face-up cards in the order in which they came, and the starting card."""
+
+    __slots__ = ("cards", "pets", "start", "start_way", "ways")
+
+    cards: vec[i64]
+    ways: vec[i64]  # how each of them lies
+    pets: vec[i64]  # pets of each kind on the sideways cards
+    start: i64  # the starting card, face down until the end; then it is also among the cards
+    start_way: i64  # how the owner will lay it, NOTHING before the choice
+
+    def __init__(self, start: i64) -> None:
+        self.cards = vec[i64]()
+        self.ways = vec[i64]()
+        self.pets = vec[i64]([0, 0, 0, 0, 0, 0])
+        self.start = start
+        self.start_way = NOTHING
+
+    def size(self) -> i64:
+        return i64(len(self.cards))
+
+    def place(self, card: i64, way: i64, printed: Cards) -> None:
+        self.cards = append(self.cards, card)
+        self.ways = append(self.ways, way)
+        if way == SIDEWAYS:
+            for kind in range(KINDS):
+                self.pets[kind] += printed.pets[card * KINDS + kind]
+
+    def remove(self, position: i64, printed: Cards) -> i64:
+        """Take the card at a position away; those that came later move up."""
+        card = self.cards[position]
+        if self.ways[position] == SIDEWAYS:
+            for kind in range(KINDS):
+                self.pets[kind] -= printed.pets[card * KINDS + kind]
+        last = i64(len(self.cards)) - 1
+        for i in range(position, last):
+            self.cards[i] = self.cards[i + 1]
+            self.ways[i] = self.ways[i + 1]
+        self.cards = self.cards[:last]
+        self.ways = self.ways[:last]
+        return card
+
+    def find(self, card: i64) -> i64:
+        """Where a card lies, or NOTHING."""
+        for position in range(i64(len(self.cards))):
+            if self.cards[position] == card:
+                return position
+        return NOTHING
+
+    def holds_upright(self, card: i64) -> bool:
+        position = self.find(card)
+        return position != NOTHING and self.ways[position] == UPRIGHT
+
+    def copy(self) -> "Shelter":
+        twin = Shelter(self.start)
+        twin.cards = self.cards[:]
+        twin.ways = self.ways[:]
+        twin.pets = self.pets[:]
+        twin.start_way = self.start_way
+        return twin

@@ -1,0 +1,237 @@
+"""What is in the box of Pets Rescue: loads components.toml, or somebody's own file, and checks every count."""
+
+from collections import Counter
+from collections.abc import Sequence
+from functools import lru_cache
+from pathlib import Path
+from typing import Literal
+
+from msgspec import Struct, structs
+
+from homeward.engine.components import decode_components, read_components
+from homeward.engine.errors import BadComponents
+
+FormId = Literal[
+    "per-pet",
+    "plus-minus",
+    "triplet",
+    "trio",
+    "neighbours",
+    "odd",
+    "most-least",
+    "pairs",
+    "four-kinds",
+    "one-or-two",
+    "per-wild",
+    "teddy",
+    "leftover",
+    "pass",
+    "offer",
+]
+
+
+class Pets(Struct, frozen=True, forbid_unknown_fields=True):
+    regular: tuple[str, ...]
+    wild: str
+
+
+class Counts(Struct, frozen=True, forbid_unknown_fields=True):
+    """Fixed by the rulebook; nobody's own file changes them."""
+
+    cards: int
+    starting: int
+    meeples: int
+    leftovers: int
+
+
+class Setup(Struct, frozen=True, forbid_unknown_fields=True):
+    """The table for a number of players."""
+
+    players: int
+    starting_cards_boxed: int
+    deck_cards_boxed: int
+    deck: int
+    spare_on_top: bool
+    side: int  # of the square grid, and so the length of a line
+    turns: int
+    most_least_gap: int  # how far ahead of, or behind, everybody else one must be
+    source: str
+
+
+class Form(Struct, frozen=True, forbid_unknown_fields=True):
+    """A kind of scoring opportunity. What `points`, `otherwise` and `size` mean is said in points.py."""
+
+    id: FormId
+    shows: int  # how many kinds of pets its face names
+    wilds_count: bool
+    copies: int
+    copies_source: str
+    source: str
+    points: int = 0
+    otherwise: int = 0
+    size: int = 0
+    points_two_players: int = 0
+    points_one: int = 0
+    points_two: int = 0
+    exactly: tuple[int, ...] = ()
+
+
+class Card(Struct, frozen=True, forbid_unknown_fields=True):
+    id: str
+    name: str
+    form: FormId
+    pets: tuple[str, ...]
+    face_source: str
+    pets_source: str
+    shows: tuple[str, ...] = ()
+    starting: bool = False
+    pick: int = 0  # of a leftover card: first, second or third
+
+
+class Box(Struct, frozen=True, forbid_unknown_fields=True):
+    pets: Pets
+    counts: Counts
+    setup: tuple[Setup, ...]
+    form: tuple[Form, ...]
+    card: tuple[Card, ...]
+    text: str = ""  # the words of somebody's own file, empty for the box of the house
+
+    def table(self, players: int) -> Setup:
+        return next(row for row in self.setup if row.players == players)
+
+
+class OwnFile(Struct, frozen=True, forbid_unknown_fields=True):
+    """Somebody's own components: the list of cards, the list of forms, or both, in place of the house's."""
+
+    form: tuple[Form, ...] | None = None
+    card: tuple[Card, ...] | None = None
+
+
+def load(path: Path) -> Box:
+    """The house's box with the lists of somebody's own components file in place of its own."""
+    try:
+        return box_of(path.read_text(encoding="utf-8"))
+    except OSError as error:
+        raise BadComponents(f"{path.name} cannot be read: {error.strerror}") from None
+
+
+@lru_cache(maxsize=32)
+def box_of(text: str) -> Box:
+    """The box for the text of an own components file; the house's for an empty one. Raises BadComponents."""
+    if not text:
+        return BOX
+    own = decode_components(text.encode(), OwnFile, "components")
+    given = {name: rows for name, rows in structs.asdict(own).items() if rows is not None}
+    if not given:
+        raise BadComponents("components: the file names no list; it may have form, card")
+    box: Box = structs.replace(BOX, **given, text=text)
+    check(box)
+    return box
+
+
+# Checks
+
+
+def check(box: Box) -> None:
+    check_forms(box)
+    check_cards(box)
+    check_copies(box)
+    for setup in box.setup:
+        check_setup(box, setup)
+
+
+def check_forms(box: Box) -> None:
+    wanted = FormId.__args__  # type: ignore[attr-defined]
+    if tuple(form.id for form in box.form) != wanted:
+        raise BadComponents(f"form: must list exactly these, in this order: {', '.join(wanted)}")
+    shows = {form.id: form.shows for form in BOX.form} if box.text else {}
+    for form in box.form:
+        where = f"form {form.id}"
+        check_equal(f"{where}: shows", form.shows, shows.get(form.id, form.shows))
+        if form.id in ("triplet", "pairs", "four-kinds"):
+            check_between(f"{where}: size", form.size, 1, 5)
+        for points in (form.points, form.otherwise, form.points_one, form.points_two, form.points_two_players):
+            check_between(f"{where}: points", points, -99, 99)
+        check_said(f"{where}: source", form.source, form.copies_source)
+
+
+def check_cards(box: Box) -> None:
+    check_equal("card: number of cards", len(box.card), box.counts.cards)
+    check_once("card", [card.id for card in box.card])
+    check_once("card names", [card.name for card in box.card])
+    forms = {form.id: form for form in box.form}
+    for card in box.card:
+        check_card(box, card, forms[card.form])
+    starting = [card.starting for card in box.card]
+    check_equal("card: number of starting cards", sum(starting), box.counts.starting)
+    if not all(starting[: box.counts.starting]):
+        raise BadComponents("card: the starting cards must come before the others")
+    picks = sorted(card.pick for card in box.card if card.form == "leftover")
+    if picks != list(range(1, box.counts.leftovers + 1)):
+        raise BadComponents(f"card: leftover picks are {picks}, must be 1 to {box.counts.leftovers}, once each (PR-47)")
+
+
+def check_card(box: Box, card: Card, form: Form) -> None:
+    where = f"card {card.id}"
+    for pet in card.pets:
+        if pet not in (*box.pets.regular, box.pets.wild):
+            raise BadComponents(f"{where}: there is no pet {pet!r}")
+    for pet in card.shows:
+        if pet not in box.pets.regular:
+            raise BadComponents(f"{where}: its face cannot show {pet!r}, only {', '.join(box.pets.regular)}")
+    check_between(f"{where}: number of pets", len(card.pets), 1, 3)
+    check_equal(f"{where}: kinds of pets shown", len(card.shows), form.shows)
+    check_once(f"{where}: pets shown", card.shows)
+    if card.starting and card.form in ("leftover", "pass", "offer", "teddy"):
+        raise BadComponents(f"{where}: a starting card cannot be a {card.form} card (PR-R38, PR-R47)")
+    if card.form != "leftover" and card.pick:
+        raise BadComponents(f"{where}: only leftover cards have a pick")
+    check_said(f"{where}: source", card.face_source, card.pets_source)
+
+
+def check_copies(box: Box) -> None:
+    copies = Counter(card.form for card in box.card)
+    for form in box.form:
+        check_equal(f"form {form.id}: copies", form.copies, copies[form.id])
+
+
+def check_setup(box: Box, setup: Setup) -> None:
+    """The deck fills the grid of every turn and is then exactly empty (PR-R2)."""
+    where = f"setup for {setup.players} players"
+    ordinary = box.counts.cards - box.counts.starting
+    spare = box.counts.starting - setup.players
+    check_equal(f"{where}: side", setup.side, setup.players + 1)
+    check_equal(f"{where}: starting_cards_boxed", setup.starting_cards_boxed, 0 if setup.spare_on_top else spare)
+    on_top = spare if setup.spare_on_top else 0
+    check_equal(f"{where}: deck", setup.deck, ordinary - setup.deck_cards_boxed + on_top)
+    check_equal(f"{where}: deck", setup.deck, setup.side * (setup.side + setup.turns - 1))
+
+
+def check_equal(where: str, value: int, wanted: int) -> None:
+    if value != wanted:
+        raise BadComponents(f"{where} is {value}, must be {wanted}")
+
+
+def check_between(where: str, value: int, low: int, high: int) -> None:
+    if not low <= value <= high:
+        raise BadComponents(f"{where} is {value}, must be {low} to {high}")
+
+
+def check_once(what: str, items: Sequence[str]) -> None:
+    for item, count in Counter(items).items():
+        if count > 1:
+            raise BadComponents(f"{what}: {item} stands there {count} times, must be once")
+
+
+def check_said(where: str, *sources: str) -> None:
+    if not all(sources):
+        raise BadComponents(f"{where} is empty; every row says where it comes from")
+
+
+def house_box() -> Box:
+    box = read_components(Path(__file__).with_name("components.toml"), Box)
+    check(box)
+    return box
+
+
+BOX = house_box()

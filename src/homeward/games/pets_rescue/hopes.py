@@ -1,0 +1,217 @@
+"""What a shelter can hope for: its points if the cards still to come are as usual.
+
+Exact once nobody takes cards any more; before that every form is weighed with the pets that will probably move in.
+Weights were settled by letting bots play each other.
+"""
+
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from homeward.games.pets_rescue.cards import (
+    FOUR_KINDS,
+    LEFTOVER,
+    MOST_LEAST,
+    NEIGHBOURS,
+    ODD,
+    ONE_OR_TWO,
+    PAIRS,
+    PER_WILD,
+    REGULAR,
+    TEDDY,
+    TRIO,
+    TRIPLET,
+    UPRIGHT,
+    WILD,
+    Cards,
+    Shelter,
+)
+from homeward.games.pets_rescue.points import Wishes, most_or_least, shelter_points, teddy_points
+
+PETS_PER_CARD: Final = 0.17  # of each regular kind, on a card still to come, some of which go upright
+WILDS_PER_CARD: Final = 0.12
+PET_FOR_LATER: Final = 0.045  # what a pet adds to each upright card still to come
+LEFTOVER_WORTH: Final = 4.5  # the best card left in the grid, chosen when everything is known
+
+
+@final
+class Hopes:
+    """Hopes of one player. `shelters` may be a copy in which something has been tried out."""
+
+    __slots__ = ("gap", "later", "pets", "printed", "seat", "shelters", "wilds")
+
+    def __init__(self, printed: Cards, shelters: list[Shelter], seat: i64, gap: i64, later: i64) -> None:
+        self.printed = printed
+        self.shelters = shelters
+        self.seat = seat
+        self.gap = gap
+        self.later = float(later)  # cards this player will still take
+        self.pets = vec[float]([0.0, 0.0, 0.0, 0.0, 0.0])  # of each kind, as many as there will probably be
+        self.wilds = 0.0
+
+    def points(self, start: i64) -> float:
+        """Hoped-for points; `start` is the starting card if it may be known, else NOTHING."""
+        shelter = self.shelters[self.seat]
+        if self.later == 0.0:
+            return self.settled(shelter, start)
+        own = shelter.pets
+        self.wilds = float(own[WILD]) + WILDS_PER_CARD * self.later
+        for kind in range(REGULAR):
+            self.pets[kind] = float(own[kind]) + PETS_PER_CARD * self.later
+        wishes = Wishes(self.printed)
+        points = 0.0
+        bears: i64 = 0
+        for i in range(shelter.size()):
+            if shelter.ways[i] == UPRIGHT:
+                card = shelter.cards[i]
+                if self.printed.form[card] == TEDDY:
+                    bears += 1
+                elif not wishes.add(card):
+                    points += self.of_card(card)
+        if start >= 0:
+            wishes.add(start)
+        return points + self.of_bears(bears) + self.of_wishes(wishes) + self.for_later(own)
+
+    def settled(self, shelter: Shelter, start: i64) -> float:
+        """No card is taken any more: the points as they are, with the better way of a known starting card."""
+        best = shelter_points(self.printed, self.shelters, self.seat, self.gap)
+        if start >= 0:
+            best = max(self.with_start(shelter, start, 0), self.with_start(shelter, start, 1))
+        return float(best)
+
+    def with_start(self, shelter: Shelter, start: i64, way: i64) -> i64:
+        shelter.place(start, way, self.printed)
+        points = shelter_points(self.printed, self.shelters, self.seat, self.gap)
+        shelter.remove(shelter.size() - 1, self.printed)
+        return points
+
+    def for_later(self, own: vec[i64]) -> float:
+        """Pets that no card asks for yet are worth something to cards still to come."""
+        most = 0.0
+        total = self.wilds
+        for kind in range(REGULAR):
+            total += float(own[kind])
+            most = max(most, self.pets[kind])
+        return PET_FOR_LATER * self.later * (total + most)
+
+    # Cards for which turned wilds do not matter
+
+    def of_card(self, card: i64) -> float:
+        printed = self.printed
+        form = printed.form[card]
+        kind = printed.shown(card)
+        good, bad = float(printed.points[form]), float(printed.otherwise[form])
+        if form == NEIGHBOURS:
+            return self.of_neighbours(kind)
+        if form == ODD:
+            chance = self.chance_to_be_odd(kind)
+            return chance * good + (1.0 - chance) * bad
+        if form == MOST_LEAST:
+            chance = self.chance_of_most_or_least(kind)
+            return chance * good + (1.0 - chance) * bad
+        if form == ONE_OR_TWO:
+            return good * self.kinds_of_one_or_two()
+        if form == PER_WILD:
+            return good * self.wilds
+        return LEFTOVER_WORTH if form == LEFTOVER else 0.0
+
+    def of_neighbours(self, kind: i64) -> float:
+        players = i64(len(self.shelters))
+        coming = PETS_PER_CARD * self.later
+        left = float(self.shelters[(self.seat + 1) % players].pets[kind]) + coming
+        if players == 2:
+            return float(self.printed.points_two_players) * left
+        right = float(self.shelters[(self.seat + players - 1) % players].pets[kind]) + coming
+        return float(self.printed.points[NEIGHBOURS]) * (left + right)
+
+    def chance_to_be_odd(self, kind: i64) -> float:
+        """One can steer: with few cards to come an odd number is likely to stay."""
+        odd = self.shelters[self.seat].pets[kind] % 2 == 1
+        if self.later > 6.0:
+            return 0.65
+        return 0.8 if odd else 0.5
+
+    def chance_of_most_or_least(self, kind: i64) -> float:
+        if most_or_least(kind, self.shelters, self.seat, self.gap):
+            return 0.9 - 0.04 * self.later
+        return 0.1 + 0.04 * self.later
+
+    def kinds_of_one_or_two(self) -> float:
+        own = self.shelters[self.seat].pets
+        kinds = 0.0
+        for kind in range(REGULAR):
+            if own[kind] > self.printed.exactly_high:
+                continue
+            fits = own[kind] >= self.printed.exactly_low
+            kinds += 0.9 - 0.03 * self.later if fits else 0.5
+        return kinds
+
+    def of_bears(self, bears: i64) -> float:
+        """Two bears hope for a third."""
+        if bears == 0:
+            return 0.0
+        now = float(teddy_points(self.printed, bears))
+        if bears == 1:
+            return now + 0.25 * self.later
+        if bears == 2:
+            return now + 0.7 * self.later
+        return now
+
+    # Cards that count turned wilds
+
+    def of_wishes(self, wishes: Wishes) -> float:
+        printed = self.printed
+        self.turn_wilds(wishes)
+        points = 0.0
+        for kind in range(REGULAR):
+            count = self.pets[kind]
+            points += float(wishes.each[kind]) * count
+            if wishes.triplets[kind] > 0:
+                points += float(wishes.triplets[kind] * printed.points[TRIPLET]) * nearly(count / 3.0)
+            if wishes.pairs > 0:
+                points += float(wishes.pairs * printed.points[PAIRS]) * (1.0 if count >= 2.0 else 0.4 * count)
+        if wishes.four_kinds > 0:
+            points += float(wishes.four_kinds * printed.points[FOUR_KINDS]) * nearly(self.sets_of_four())
+        for i in range(i64(len(wishes.trios))):
+            points += float(printed.points[TRIO]) * nearly(self.trios(wishes.trios[i]))
+        return points
+
+    def turn_wilds(self, wishes: Wishes) -> None:
+        """All wilds go to the kind the cards ask for most; if they ask for variety, to the rarest."""
+        printed = self.printed
+        best: i64 = 0
+        most = -100.0
+        for kind in range(REGULAR):
+            wish = float(wishes.each[kind]) + float(wishes.triplets[kind] * printed.points[TRIPLET]) / 3.0
+            if wishes.four_kinds > 0 or wishes.pairs > 0:
+                wish += 0.3 * float(wishes.four_kinds + wishes.pairs) * (3.0 - self.pets[kind])
+            if wish > most:
+                most = wish
+                best = kind
+        self.pets[best] += self.wilds
+
+    def sets_of_four(self) -> float:
+        """Like counting sets exactly, in fractions: each kind gives at most as many as there are sets."""
+        sets = 0.0
+        while sets < 8.0:
+            usable = 0.0
+            for kind in range(REGULAR):
+                usable += self.pets[kind] if self.pets[kind] < sets + 0.25 else sets + 0.25
+            if usable < 4.0 * (sets + 0.25):
+                return sets
+            sets += 0.25
+        return sets
+
+    def trios(self, card: i64) -> float:
+        fewest = 100.0
+        for k in range(3):
+            count = self.pets[self.printed.shows[card * 3 + k]]
+            fewest = min(fewest, count)
+        return fewest
+
+
+def nearly(groups: float) -> float:
+    """Whole groups count fully, the next one only as far as it may still be completed."""
+    whole = float(i64(groups))
+    return whole + 0.7 * (groups - whole)

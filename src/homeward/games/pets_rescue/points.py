@@ -1,0 +1,323 @@
+"""Points of Pets Rescue: what each upright card gives, and the best thing wild pets can become.
+
+Forms that count turned wilds ask for pets of their owner only, so every player's wilds can be turned on their own
+(PR-R31). All such cards of a player are gathered into `Wishes`, and `turn_wilds` finds the assignment that
+serves them best.
+"""
+
+from typing import Final, final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from homeward.games.pets_rescue.cards import (
+    FOUR_KINDS,
+    MOST_LEAST,
+    NEIGHBOURS,
+    ODD,
+    ONE_OR_TWO,
+    PAIRS,
+    PER_PET,
+    PER_WILD,
+    PLUS_MINUS,
+    REGULAR,
+    TEDDY,
+    TRIO,
+    TRIPLET,
+    UPRIGHT,
+    WILD,
+    Cards,
+    Shelter,
+)
+
+LOWEST: Final[i64] = -1_000_000  # below any score
+PLENTY: Final[i64] = 1_000  # more pets than there are
+
+# Points of one card
+
+
+def card_points(printed: Cards, card: i64, shelters: list[Shelter], seat: i64, pets: vec[i64], gap: i64) -> i64:
+    """What an upright card gives to its owner; `pets` is the owner's count of each kind with turned wilds.
+
+    Teddy bears are scored as a collection (PR-R38), cards that act give nothing.
+    """
+    form = printed.form[card]
+    kind = printed.shown(card)
+    own = shelters[seat].pets
+    if form == PER_PET:
+        return printed.points[form] * pets[kind]
+    if form == PLUS_MINUS:
+        return printed.points[form] * pets[kind] + printed.otherwise[form] * pets[printed.shows[card * 3 + 1]]
+    if form == TRIPLET:
+        return printed.points[form] * (pets[kind] // printed.size[form])
+    if form == TRIO:
+        return printed.points[form] * trios(printed, card, pets)
+    if form == PAIRS:
+        return printed.points[form] * kinds_with(pets, printed.size[form], PLENTY)
+    if form == FOUR_KINDS:
+        return printed.points[form] * sets_of_different_kinds(pets, printed.size[form])
+    if form == ONE_OR_TWO:
+        return printed.points[form] * kinds_with(own, printed.exactly_low, printed.exactly_high)
+    if form == PER_WILD:
+        return printed.points[form] * own[WILD]
+    if form == ODD:
+        return printed.points[form] if own[kind] % 2 == 1 else printed.otherwise[form]
+    if form == NEIGHBOURS:
+        return neighbour_points(printed, kind, shelters, seat)
+    if form == MOST_LEAST:
+        return printed.points[form] if most_or_least(kind, shelters, seat, gap) else printed.otherwise[form]
+    return 0
+
+
+def trios(printed: Cards, card: i64, pets: vec[i64]) -> i64:
+    """Sets of one pet of each of the three kinds shown."""
+    two = min(pets[printed.shows[card * 3]], pets[printed.shows[card * 3 + 1]])
+    return min(two, pets[printed.shows[card * 3 + 2]])
+
+
+def kinds_with(pets: vec[i64], low: i64, high: i64) -> i64:
+    """How many regular kinds there are at least `low` and at most `high` of."""
+    kinds: i64 = 0
+    for kind in range(REGULAR):
+        if pets[kind] >= low and pets[kind] <= high:
+            kinds += 1
+    return kinds
+
+
+def sets_of_different_kinds(pets: vec[i64], size: i64) -> i64:
+    """The most sets of pets that all differ in kind: k sets need k times the size, a kind gives at most k (PR-R39)."""
+    sets: i64 = 0
+    while True:
+        usable: i64 = 0
+        for kind in range(REGULAR):
+            usable += min(pets[kind], sets + 1)
+        if usable < size * (sets + 1):
+            return sets
+        sets += 1
+
+
+def neighbour_points(printed: Cards, kind: i64, shelters: list[Shelter], seat: i64) -> i64:
+    """Pets left and right; with two players the one neighbour counts at the doubled value (PR-34, PR-R37)."""
+    players = i64(len(shelters))
+    left = shelters[(seat + 1) % players].pets[kind]
+    if players == 2:
+        return printed.points_two_players * left
+    return printed.points[NEIGHBOURS] * (left + shelters[(seat + players - 1) % players].pets[kind])
+
+
+def most_or_least(kind: i64, shelters: list[Shelter], seat: i64, gap: i64) -> bool:
+    mine = shelters[seat].pets[kind]
+    high: i64 = 0
+    low: i64 = PLENTY
+    for other in range(i64(len(shelters))):
+        if other != seat:
+            high = max(high, shelters[other].pets[kind])
+            low = min(low, shelters[other].pets[kind])
+    return mine - high >= gap or low - mine >= gap
+
+
+def teddy_points(printed: Cards, bears: i64) -> i64:
+    """The whole collection, scored once (PR-R38)."""
+    if bears == 0:
+        return 0
+    if bears == 1:
+        return printed.points_one
+    return bears * (printed.points_two if bears == 2 else printed.points[TEDDY])
+
+
+# What wilds could help with
+
+
+@final
+class Wishes:
+    """All upright cards of a player that count turned wilds, added up."""
+
+    __slots__ = ("each", "four_kinds", "pairs", "printed", "trios", "triplets")
+
+    def __init__(self, printed: Cards) -> None:
+        self.printed = printed
+        self.each = vec[i64]([0, 0, 0, 0, 0])  # points for each pet of a kind
+        self.triplets = vec[i64]([0, 0, 0, 0, 0])  # triplet cards of a kind
+        self.pairs: i64 = 0
+        self.four_kinds: i64 = 0
+        self.trios = vec[i64]()  # the trio cards themselves
+
+    def add(self, card: i64) -> bool:
+        """Note down a card's wish; False if turned wilds mean nothing to it."""
+        printed = self.printed
+        form = printed.form[card]
+        if form == PER_PET:
+            self.each[printed.shown(card)] += printed.points[form]
+        elif form == PLUS_MINUS:
+            self.each[printed.shown(card)] += printed.points[form]
+            self.each[printed.shows[card * 3 + 1]] += printed.otherwise[form]
+        elif form == TRIPLET:
+            self.triplets[printed.shown(card)] += 1
+        elif form == PAIRS:
+            self.pairs += 1
+        elif form == FOUR_KINDS:
+            self.four_kinds += 1
+        elif form == TRIO:
+            self.trios = append(self.trios, card)
+        else:
+            return False
+        return True
+
+    def of_kind(self, kind: i64, count: i64) -> i64:
+        """Points that depend on one kind alone."""
+        printed = self.printed
+        points = self.each[kind] * count
+        if self.triplets[kind] > 0:
+            points += self.triplets[kind] * printed.points[TRIPLET] * (count // printed.size[TRIPLET])
+        if count >= printed.size[PAIRS]:
+            points += self.pairs * printed.points[PAIRS]
+        return points
+
+    def of_mixtures(self, pets: vec[i64]) -> i64:
+        """Points that depend on several kinds; more pets never give less."""
+        printed = self.printed
+        points: i64 = 0
+        for i in range(i64(len(self.trios))):
+            points += printed.points[TRIO] * trios(printed, self.trios[i], pets)
+        if self.four_kinds > 0:
+            sets = sets_of_different_kinds(pets, printed.size[FOUR_KINDS])
+            points += self.four_kinds * printed.points[FOUR_KINDS] * sets
+        return points
+
+    def mixes(self) -> bool:
+        return self.four_kinds > 0 or i64(len(self.trios)) > 0
+
+
+# Turning wilds
+
+
+@final
+class WildTurner:
+    """Finds what a player's wilds should become: every assignment is tried that could still be the best.
+
+    Kinds are settled one after another, dogs first and as many as possible first, and only a strictly better
+    total replaces the best so far; so of equal assignments the one with most dogs, then cats, rabbits and
+    birds stays (PR-R52).
+    """
+
+    __slots__ = ("base", "best", "best_turned", "gain", "mixes", "now", "rest", "row", "turned", "wishes")
+
+    def __init__(self, wishes: Wishes, pets: vec[i64]) -> None:
+        wilds = pets[WILD]
+        self.wishes = wishes
+        self.base = pets
+        self.row: i64 = wilds + 1
+        self.mixes = wishes.mixes()
+        self.now = vec[i64]([0, 0, 0, 0, 0])  # count of each kind, with the wilds turned so far
+        self.turned = vec[i64]([0, 0, 0, 0, 0])
+        self.best: i64 = LOWEST
+        self.best_turned = vec[i64]([0, 0, 0, 0, 0])
+        self.gain = vec[i64]()  # per kind and number of wilds turned into it: points of that kind alone
+        self.rest = vec[i64]()  # per kind and number of wilds: the most this and later kinds alone can give
+        self.weigh()
+        self.settle(0, wilds, 0)
+
+    def weigh(self) -> None:
+        for kind in range(REGULAR):
+            for wilds in range(self.row):
+                self.gain = append(self.gain, self.wishes.of_kind(kind, self.base[kind] + wilds))
+        self.rest = self.gain[:]
+        for later in range(1, REGULAR):
+            at = (REGULAR - 1 - later) * self.row
+            for wilds in range(self.row):
+                most: i64 = LOWEST
+                for here in range(wilds + 1):
+                    most = max(most, self.gain[at + here] + self.rest[at + self.row + wilds - here])
+                self.rest[at + wilds] = most
+
+    def settle(self, kind: i64, wilds: i64, points: i64) -> None:
+        """Give some of the wilds that are left to a kind and go on with the next."""
+        if kind == REGULAR - 1:
+            self.turn(kind, wilds)
+            self.compare(points + self.gain[kind * self.row + wilds])
+            return
+        here = wilds
+        while here >= 0:
+            self.turn(kind, here)
+            so_far = points + self.gain[kind * self.row + here]
+            if so_far + self.hope(kind + 1, wilds - here) > self.best:
+                self.settle(kind + 1, wilds - here, so_far)
+            here -= 1
+
+    def turn(self, kind: i64, wilds: i64) -> None:
+        self.turned[kind] = wilds
+        self.now[kind] = self.base[kind] + wilds
+
+    def hope(self, kind: i64, wilds: i64) -> i64:
+        """More than this cannot come from the kinds not settled yet."""
+        hope = self.rest[kind * self.row + wilds]
+        if not self.mixes:
+            return hope
+        for later in range(kind, REGULAR):
+            self.now[later] = self.base[later] + wilds
+        return hope + self.wishes.of_mixtures(self.now)
+
+    def compare(self, points: i64) -> None:
+        total = points + self.wishes.of_mixtures(self.now) if self.mixes else points
+        if total > self.best:
+            self.best = total
+            for kind in range(REGULAR):
+                self.best_turned[kind] = self.turned[kind]
+
+
+def wishes_of(printed: Cards, shelter: Shelter) -> Wishes:
+    wishes = Wishes(printed)
+    for i in range(shelter.size()):
+        if shelter.ways[i] == UPRIGHT:
+            wishes.add(shelter.cards[i])
+    return wishes
+
+
+def turned_wilds(printed: Cards, shelter: Shelter) -> vec[i64]:
+    """How many wilds become dogs, cats, rabbits, birds and tortoises."""
+    return WildTurner(wishes_of(printed, shelter), shelter.pets).best_turned
+
+
+def pets_with_wilds(shelter: Shelter, turned: vec[i64]) -> vec[i64]:
+    pets = shelter.pets[:]
+    for kind in range(REGULAR):
+        pets[kind] += turned[kind]
+    return pets
+
+
+# The whole shelter
+
+
+def shelter_points(printed: Cards, shelters: list[Shelter], seat: i64, gap: i64) -> i64:
+    """The points of a player for the cards face up in front of them, wilds turned as well as can be."""
+    shelter = shelters[seat]
+    wishes = Wishes(printed)
+    points: i64 = 0
+    bears: i64 = 0
+    for i in range(shelter.size()):
+        if shelter.ways[i] != UPRIGHT:
+            continue
+        card = shelter.cards[i]
+        if printed.form[card] == TEDDY:
+            bears += 1
+        elif not wishes.add(card):
+            points += card_points(printed, card, shelters, seat, shelter.pets, gap)
+    return points + teddy_points(printed, bears) + granted(wishes, shelter.pets)
+
+
+def granted(wishes: Wishes, pets: vec[i64]) -> i64:
+    """The points of all wishes with the wilds turned as well as can be."""
+    if pets[WILD] > 0:
+        return WildTurner(wishes, pets).best
+    points = wishes.of_mixtures(pets)
+    for kind in range(REGULAR):
+        points += wishes.of_kind(kind, pets[kind])
+    return points
+
+
+def bears_of(printed: Cards, shelter: Shelter) -> i64:
+    bears: i64 = 0
+    for i in range(shelter.size()):
+        if shelter.ways[i] == UPRIGHT and printed.form[shelter.cards[i]] == TEDDY:
+            bears += 1
+    return bears

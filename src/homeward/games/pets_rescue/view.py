@@ -1,0 +1,302 @@
+"""What people may see of a game of Pets Rescue: everything but deck, box and the starting cards of others (PR-R5)."""
+
+from msgspec import Struct
+
+from homeward.games.pets_rescue import rules
+from homeward.games.pets_rescue.cards import NOTHING, REGULAR, SIDEWAYS, UPRIGHT, Shelter
+from homeward.games.pets_rescue.faces import Reckoning, rules_of, sentence
+from homeward.games.pets_rescue.moves import WAYS
+from homeward.games.pets_rescue.points import card_points, pets_with_wilds, shelter_points, turned_wilds
+from homeward.games.pets_rescue.rules import SIDE, PetsRescue
+
+PHASES = {
+    rules.CHOOSE_LINE: "line",
+    rules.CHOOSE_CARD: "card",
+    rules.CHOOSE_DIRECTION: "direction",
+    rules.CHOOSE_GIFT: "gift",
+    rules.PLACE_GIFT: "place",
+    rules.CHOOSE_OFFER: "offer",
+    rules.CHOOSE_ACCEPTED: "accept",
+    rules.CHOOSE_SWAP: "swap",
+    rules.CHOOSE_START: "start",
+    rules.OVER: "over",
+}
+
+
+class CardSeen(Struct, frozen=True, kw_only=True):
+    """Both sides of a card: what it scores upright, and the pets it brings sideways."""
+
+    id: str
+    name: str
+    form: str
+    shows: tuple[str, ...]
+    pets: tuple[str, ...]
+    starting: bool
+    pick: int  # of a leftover card
+    points: int
+    otherwise: int
+    dashed: bool  # turned wilds count for it
+    says: str
+    rules: tuple[str, ...]
+
+
+class Placed(Struct, frozen=True, kw_only=True):
+    """A face-up card of a shelter. Points are what it would give if the game were over now."""
+
+    position: int
+    card: CardSeen
+    way: str
+    points: int | None = None  # of an upright card that scores on its own
+    why: str = ""
+
+
+class ShelterSeen(Struct, frozen=True, kw_only=True):
+    seat: int
+    cards: tuple[Placed, ...]
+    pets: dict[str, int]  # on sideways cards
+    turned: dict[str, int]  # what its wilds become, as things lie now
+    bears: int
+    bear_points: int
+    bear_why: str
+    points: int  # of the face-up cards
+    start: CardSeen | None  # to its owner, and to all at the end
+    start_way: str | None
+    start_chosen: bool
+
+
+class Cell(Struct, frozen=True):
+    row: int
+    column: int
+    card: CardSeen | None
+
+
+class LineSeen(Struct, frozen=True):
+    line: str
+    number: int
+
+
+class Passing(Struct, frozen=True, kw_only=True):
+    """Cards go round: who gives what to whom."""
+
+    owner: int
+    card: CardSeen
+    direction: str | None  # None while the owner has not chosen, and where it makes no difference
+    giver: int | None
+    receiver: int | None
+    gift: CardSeen | None  # on its way
+    locked: int | None  # position of the card just received, which the giver must keep
+
+
+class OfferSeen(Struct, frozen=True):
+    offer: int
+    seat: int
+    card: CardSeen
+
+
+class Offering(Struct, frozen=True, kw_only=True):
+    owner: int
+    card: CardSeen
+    offers: tuple[OfferSeen, ...]
+
+
+class Swapping(Struct, frozen=True):
+    owner: int
+    card: CardSeen
+
+
+class PetsView(Struct, frozen=True, kw_only=True):
+    seat: int | None
+    players: int
+    phase: str
+    active: int | None
+    lead: int
+    turn: int  # counted from 1
+    turns: int
+    side: int
+    line: LineSeen | None
+    grid: tuple[Cell, ...]
+    deck: int
+    waiting: tuple[str, ...]  # ids of cards that act later in this turn, if they still lie upright then
+    passing: Passing | None
+    offering: Offering | None
+    swapping: Swapping | None
+    gone: tuple[CardSeen, ...]
+    shelters: tuple[ShelterSeen, ...]
+    winners: tuple[int, ...]
+
+
+def view(state: PetsRescue, seat: int | None) -> PetsView:
+    return PetsView(
+        seat=seat,
+        players=state.players,
+        phase=PHASES[state.phase],
+        active=state.actor,
+        lead=state.lead,
+        turn=min(state.turn + 1, state.table.turns),
+        turns=state.table.turns,
+        side=state.table.side,
+        line=line_seen(state.line),
+        grid=tuple(
+            Cell(row + 1, column + 1, card_or_none(state, state.grid[row * SIDE + column]))
+            for row in range(state.table.side)
+            for column in range(state.table.side)
+        ),
+        deck=len(state.deck),
+        waiting=tuple(state.printed.box.card[card].id for card in state.acts),
+        passing=passing(state),
+        offering=offering(state),
+        swapping=Swapping(state.owner, card_seen(state, state.acting)) if state.phase == rules.CHOOSE_SWAP else None,
+        gone=tuple(card_seen(state, card) for card in state.gone),
+        shelters=tuple(shelter_seen(state, owner, seat) for owner in range(state.players)),
+        winners=tuple(state.winners()),
+    )
+
+
+def line_seen(line: int) -> LineSeen | None:
+    if line == NOTHING:
+        return None
+    return LineSeen("column" if line >= SIDE else "row", line % SIDE + 1)
+
+
+def card_seen(state: PetsRescue, card: int) -> CardSeen:
+    row = state.printed.box.card[card]
+    form = state.printed.box.form[state.printed.form[card]]
+    two = state.players == 2 and row.form == "neighbours"
+    return CardSeen(
+        id=row.id,
+        name=row.name,
+        form=row.form,
+        shows=row.shows,
+        pets=row.pets,
+        starting=row.starting,
+        pick=row.pick,
+        points=form.points_two_players if two else form.points,
+        otherwise=form.otherwise,
+        dashed=form.wilds_count,
+        says=sentence(row, form, state.players),
+        rules=rules_of(row, state.players),
+    )
+
+
+def card_or_none(state: PetsRescue, card: int) -> CardSeen | None:
+    return None if card == NOTHING else card_seen(state, card)
+
+
+def shelter_seen(state: PetsRescue, owner: int, seat: int | None) -> ShelterSeen:
+    shelter = state.shelters[owner]
+    reckoning = Reckoning(state.printed, state.shelters, owner, state.table.gap)
+    kinds = (*state.printed.box.pets.regular, state.printed.box.pets.wild)
+    known = owner == seat or state.over
+    chosen = shelter.start_way != NOTHING
+    return ShelterSeen(
+        seat=owner,
+        cards=tuple(placed(state, shelter, reckoning, position) for position in range(shelter.size())),
+        pets=dict(zip(kinds, (int(count) for count in shelter.pets), strict=True)),
+        turned=dict(zip(kinds[:REGULAR], (int(count) for count in reckoning.turned), strict=True)),
+        bears=reckoning.bears,
+        bear_points=reckoning.bear_points,
+        bear_why=reckoning.why_bears(),
+        points=int(state.score(owner)),
+        start=card_seen(state, shelter.start) if known else None,
+        start_way=WAYS[shelter.start_way] if known and chosen else None,
+        start_chosen=chosen,
+    )
+
+
+def placed(state: PetsRescue, shelter: Shelter, reckoning: Reckoning, position: int) -> Placed:
+    number = shelter.cards[position]
+    card, way = card_seen(state, number), WAYS[shelter.ways[position]]
+    if shelter.ways[position] != UPRIGHT:
+        return Placed(position=position + 1, card=card, way=way)
+    points = None if card.form == "teddy" else reckoning.points(number)
+    return Placed(position=position + 1, card=card, way=way, points=points, why=reckoning.why(number))
+
+
+def passing(state: PetsRescue) -> Passing | None:
+    if state.phase not in (rules.CHOOSE_DIRECTION, rules.CHOOSE_GIFT, rules.PLACE_GIFT):
+        return None
+    chosen = state.phase != rules.CHOOSE_DIRECTION
+    locked = state.phase == rules.CHOOSE_GIFT and not state.gives_first()
+    return Passing(
+        owner=state.owner,
+        card=card_seen(state, state.acting),
+        direction=None if not chosen or state.players == 2 else "left" if state.step == 1 else "right",
+        giver=state.giver if chosen else None,
+        receiver=int(state.receiver()) if chosen else None,
+        gift=card_or_none(state, state.gift),
+        locked=int(state.shelters[state.giver].size()) if locked else None,
+    )
+
+
+def offering(state: PetsRescue) -> Offering | None:
+    if state.phase not in (rules.CHOOSE_OFFER, rules.CHOOSE_ACCEPTED):
+        return None
+    offers = tuple(
+        OfferSeen(number + 1, int(state.offerer(number)), card_seen(state, card))
+        for number, card in enumerate(state.offers)
+    )
+    return Offering(owner=state.owner, card=card_seen(state, state.acting), offers=offers)
+
+
+# What a move would do
+
+
+class Worth(Struct, frozen=True, kw_only=True):
+    """What placing or giving a card changes, as things lie now."""
+
+    points: int  # change of one's own total
+    card: int | None  # what the card itself would give, if it lies upright and scores
+    pets: tuple[str, ...]  # who moves in
+    others: tuple[int, ...]  # change of everybody's total, by seat
+
+
+def preview(state: PetsRescue, seat: int, code: int) -> Worth | None:
+    """What a placement would be worth now. Lines, directions and pairs of offers have no single worth."""
+    shelters = [shelter.copy() for shelter in state.shelters]
+    mine = shelters[seat]
+    if state.phase == rules.CHOOSE_CARD:
+        return worth(state, seat, shelters, state.grid[(code - rules.TAKE) // 2], (code - rules.TAKE) % 2)
+    if state.phase == rules.PLACE_GIFT:
+        return worth(state, seat, shelters, state.gift, code - rules.PLACE)
+    if state.phase == rules.CHOOSE_START:
+        return worth(state, seat, shelters, mine.start, code - rules.START)
+    if state.phase == rules.CHOOSE_SWAP:
+        mine.remove(mine.find(state.acting), state.printed)
+        return worth(state, seat, shelters, state.grid[(code - rules.SWAP) // 2], (code - rules.SWAP) % 2)
+    if state.phase == rules.CHOOSE_GIFT:
+        mine.remove(code - rules.GIVE, state.printed)
+        return worth(state, seat, shelters, NOTHING, UPRIGHT)
+    if state.phase == rules.CHOOSE_ACCEPTED:
+        return accepted_worth(state, seat, shelters, (code - rules.ACCEPT) // 2, (code - rules.ACCEPT) % 2)
+    if state.phase == rules.CHOOSE_OFFER and code < rules.OFFER_TWO:
+        mine.remove(code - rules.OFFER, state.printed)
+        theirs = shelters[state.owner]
+        theirs.remove(theirs.find(state.acting), state.printed)
+        return worth(state, seat, shelters, state.acting, SIDEWAYS)
+    return None
+
+
+def accepted_worth(state: PetsRescue, seat: int, shelters: list[Shelter], offer: int, way: int) -> Worth:
+    card, theirs = state.offers[offer], shelters[state.offerer(offer)]
+    theirs.remove(theirs.find(card), state.printed)
+    theirs.place(state.acting, SIDEWAYS, state.printed)
+    shelters[seat].remove(shelters[seat].find(state.acting), state.printed)
+    return worth(state, seat, shelters, card, way)
+
+
+def worth(state: PetsRescue, seat: int, shelters: list[Shelter], card: int, way: int) -> Worth:
+    """The worth of shelters changed like this, with a card (or NOTHING) placed by `seat` on top."""
+    if card != NOTHING:
+        shelters[seat].place(card, way, state.printed)
+    gap = state.table.gap
+    others = tuple(
+        int(shelter_points(state.printed, shelters, other, gap) - state.score(other)) for other in range(state.players)
+    )
+    row = None if card == NOTHING else state.printed.box.card[card]
+    own = None
+    if row is not None and way == UPRIGHT and row.form not in ("leftover", "pass", "offer", "teddy"):
+        pets = pets_with_wilds(shelters[seat], turned_wilds(state.printed, shelters[seat]))
+        own = int(card_points(state.printed, card, shelters, seat, pets, gap))
+    return Worth(
+        points=others[seat], card=own, pets=row.pets if row is not None and way != UPRIGHT else (), others=others
+    )

@@ -1,0 +1,179 @@
+"""What is in the box: the data facts, and one's own file in place of the house's cards."""
+
+import re
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+import homeward
+from homeward.engine.errors import BadComponents, BadOption
+from homeward.games.pets_rescue import PETS_RESCUE, components
+from homeward.games.pets_rescue.components import BOX, Card, box_of, load
+from homeward.games.pets_rescue.rules import PetsRescue
+from homeward.testkit import rules
+
+HOUSE = Path(components.__file__).with_name("components.toml").read_text(encoding="utf-8")
+CARDS = HOUSE[HOUSE.index("[[card]]") :]
+NEXT = dict(zip(BOX.pets.regular, (*BOX.pets.regular[1:], BOX.pets.regular[0]), strict=True)) | {"wild": "wild"}
+TYPED = ("per-pet", "plus-minus", "triplet", "trio", "neighbours", "odd", "most-least", "teddy")
+
+
+def cards(*forms: str) -> list[Card]:
+    return [card for card in BOX.card if card.form in forms]
+
+
+@rules("PR-02", "PR-05", "PR-D1")
+def test_sixty_four_different_cards_five_of_them_starting() -> None:
+    assert len({card.id for card in BOX.card}) == len({card.name for card in BOX.card}) == 64
+    assert sum(card.starting for card in BOX.card) == 5
+
+
+@rules("PR-06", "PR-R43", "PR-D2")
+def test_eighteen_pets_of_each_kind_and_fifteen_wilds() -> None:
+    pets = Counter(pet for card in BOX.card for pet in card.pets)
+    assert pets == {"dog": 18, "cat": 18, "rabbit": 18, "bird": 18, "tortoise": 18, "wild": 15}
+    assert Counter(len(card.pets) for card in BOX.card) == {1: 31, 2: 25, 3: 8}
+
+
+@rules("PR-04")
+def test_every_card_has_two_sides() -> None:
+    assert all(card.form and card.pets for card in BOX.card)
+
+
+@rules("PR-D3", "PR-R45")
+def test_copies_per_form() -> None:
+    copies = {form.id: form.copies for form in BOX.form}
+    assert copies == Counter(card.form for card in BOX.card)
+    assert list(copies.values()) == [10, 5, 5, 5, 5, 5, 5, 3, 3, 3, 2, 5, 3, 2, 3]
+
+
+@rules("PR-D4", "PR-R46")
+def test_typed_cards_are_turned_into_each_other_by_the_next_kind() -> None:
+    faces = Counter((card.form, card.shows, tuple(sorted(card.pets))) for card in cards(*TYPED))
+    turned = Counter(
+        (card.form, tuple(NEXT[pet] for pet in card.shows), tuple(sorted(NEXT[pet] for pet in card.pets)))
+        for card in cards(*TYPED)
+    )
+    assert faces == turned
+    assert len({frozenset(card.shows) for card in cards("trio")}) == 5
+
+
+@rules("PR-D5")
+def test_type_free_cards_carry_five_pets_of_each_kind() -> None:
+    free = [card for card in BOX.card if card.form not in TYPED]
+    assert Counter(pet for card in free for pet in card.pets) == dict.fromkeys((*BOX.pets.regular, "wild"), 5)
+
+
+@rules("PR-47", "PR-D6")
+def test_three_leftover_cards_are_numbered() -> None:
+    assert [card.pick for card in cards("leftover")] == [1, 2, 3]
+
+
+@rules("PR-R47")
+def test_starting_cards_are_per_pet_one_for_each_kind() -> None:
+    starting = [card for card in BOX.card if card.starting]
+    assert {card.form for card in starting} == {"per-pet"}
+    assert {card.shows[0] for card in starting} == set(BOX.pets.regular)
+
+
+@rules("PR-03", "PR-D7")
+@pytest.mark.parametrize(
+    ("players", "deck", "side", "turns", "left", "each", "leads"),
+    [(2, 30, 3, 8, 6, 12, 4), (3, 48, 4, 9, 12, 12, 3), (4, 60, 5, 8, 20, 10, 2)],
+)
+def test_tables(players: int, deck: int, side: int, turns: int, left: int, each: int, leads: int) -> None:
+    setup = BOX.table(players)
+    assert (setup.deck, setup.side, setup.turns) == (deck, side, turns)
+    assert deck - side * turns == left
+    assert side * turns == players * each
+    assert turns == players * leads
+    assert BOX.counts.meeples == 1
+
+
+def test_every_row_names_its_source() -> None:
+    allowed = {"rulebook", "reconstructed"}
+    assert {card.face_source for card in BOX.card} | {form.source for form in BOX.form} <= allowed
+    assert {card.pets_source for card in BOX.card} == {"reconstructed"}
+
+
+# One's own file
+
+
+def changed(old: str, new: str) -> str:
+    """The house's cards with one thing changed."""
+    assert old in CARDS
+    return CARDS.replace(old, new, 1)
+
+
+@rules("PR-R45")
+def test_own_cards_replace_the_houses(tmp_path: Path) -> None:
+    text = changed('name = "Fern"', 'name = "Rex"').replace('pets = ["cat", "bird"]', 'pets = ["dog", "dog", "dog"]', 1)
+    path = tmp_path / "mine.toml"
+    path.write_text(text, encoding="utf-8")
+    fern = load(path).card[5]
+    assert (fern.name, fern.pets) == ("Rex", ("dog", "dog", "dog"))
+    assert BOX.card[5].name == "Fern"
+
+
+@rules("PR-R45")
+def test_a_table_plays_with_its_own_cards_and_a_record_keeps_them() -> None:
+    text = changed('name = "Fern"', 'name = "Rex"')
+    record = homeward.Record.new("pets-rescue", players=4, seed=3, components=text)
+    record.append(0)
+    saved = PETS_RESCUE.snapshot(homeward.Record.decode(record.encode()).state)
+    assert saved["components"] == text
+    restored = PETS_RESCUE.restore(saved)
+    assert isinstance(restored, PetsRescue)
+    assert restored.printed.box.card[5].name == "Rex"
+
+
+@pytest.mark.parametrize(
+    ("text", "says"),
+    [
+        ("", None),
+        ("[[card]]\nid = 3", "card, row 1"),
+        ("nonsense", "components"),
+        ("# nothing", "names no list"),
+        (changed('id = "P02"', 'id = "P01"'), "P01 stands there 2 times"),
+        (changed('name = "Ginger"', 'name = "Fern"'), "card names: Fern"),
+        (changed('pets = ["rabbit", "wild"]', 'pets = ["hamster"]'), "card P01: there is no pet 'hamster'"),
+        (changed('pets = ["rabbit", "wild"]', "pets = []"), "card P01: number of pets is 0"),
+        (changed('shows = ["dog"]', 'shows = ["wild"]'), "card P01: its face cannot show 'wild'"),
+        (changed('shows = ["dog"]', 'shows = ["dog", "cat"]'), "card P01: kinds of pets shown is 2, must be 1"),
+        (changed('shows = ["dog", "tortoise"]', 'shows = ["dog", "dog"]'), "card P11: pets shown: dog"),
+        (changed("starting = true\n", ""), "number of starting cards is 4, must be 5"),
+        (changed("pick = 2", "pick = 3"), "leftover picks are [1, 3, 3]"),
+        (changed('form = "pairs"', 'form = "teddy"'), "form pairs: copies is 3, must be 2"),
+        (changed('face_source = "reconstructed"', 'face_source = ""'), "card P01: source is empty"),
+        (CARDS[: CARDS.rindex("[[card]]")], "number of cards is 63, must be 64"),
+    ],
+)
+def test_a_wrong_file_is_told_which_row_is_wrong(text: str, says: str | None) -> None:
+    if says is None:
+        assert box_of(text) is BOX
+        return
+    with pytest.raises(BadComponents, match=re.escape(says)):
+        box_of(text)
+    with pytest.raises(BadOption, match=re.escape(says)):
+        PETS_RESCUE.deal(2, 1, components=text)
+
+
+def test_a_starting_card_cannot_act() -> None:
+    text = changed('form = "per-pet"\nshows = ["dog"]', 'form = "pass"')
+    with pytest.raises(BadComponents, match="P01: a starting card cannot be a pass card"):
+        box_of(text)
+
+
+def test_own_forms_are_checked_too() -> None:
+    forms = HOUSE[HOUSE.index("[[form]]") : HOUSE.index("# The 64 cards")]
+    assert box_of(forms.replace("points = 4", "points = 6")).form[2].points == 6
+    with pytest.raises(BadComponents, match="form triplet: size is 0"):
+        box_of(forms.replace("size = 3", "size = 0"))
+    with pytest.raises(BadComponents, match="exactly these, in this order"):
+        box_of(forms[: forms.rindex("[[form]]")])
+
+
+def test_a_file_that_is_not_there_is_named(tmp_path: Path) -> None:
+    with pytest.raises(BadComponents, match=r"none\.toml cannot be read"):
+        load(tmp_path / "none.toml")

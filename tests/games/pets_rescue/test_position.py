@@ -1,0 +1,83 @@
+"""Snapshots of impossible positions are rejected, and the message names what is wrong."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from homeward.engine.errors import BadSnapshot
+from homeward.games.pets_rescue import PETS_RESCUE
+
+from .pets_table import CARD, PetsTable, table
+
+
+def rejected(game: PetsTable, change: Callable[[dict[str, Any]], object]) -> str:
+    data = PETS_RESCUE.snapshot(game.state)
+    change(data)
+    with pytest.raises(BadSnapshot) as caught:
+        PETS_RESCUE.restore(data)
+    return str(caught.value)
+
+
+def set_to(**fields: object) -> Callable[[dict[str, Any]], object]:
+    return lambda data: data.update(fields)
+
+
+FRESH = [
+    (set_to(components="nonsense"), "components"),
+    (set_to(lead=1), "active: must be 1"),
+    (set_to(turn=9), "turn: the game ends"),
+    (set_to(line=0), "line: is picked"),
+    (set_to(owner=0), "owner, acting"),
+    (set_to(giver=0), "giver: is named"),
+    (set_to(gift=64), "gift: must be"),
+    (set_to(step=0), "step: must be"),
+    (set_to(pick=1), "pick: must be 0"),
+    (set_to(shelters=[]), "shelters: must be 3"),
+    (lambda data: data["deck"].pop(), "is missing"),
+    (lambda data: data["deck"].append(data["deck"][0]), "stands there twice"),
+    (lambda data: data["grid"].pop(), "grid: must have 25 places"),
+    (lambda data: data["boxed"].append(data["deck"].pop()), "deck: must hold"),
+    (lambda data: data["shelters"][0].update(start_way=1), "shelters[0].start_way: must be -1"),
+    (lambda data: data["shelters"][0].update(ways=[1]), "shelters[0].ways"),
+    (lambda data: data["acts"].append(CARD["Fern"]), "acts: card 5 is not of the kind"),
+    (lambda data: data["offers"].append(CARD["Fern"]), "offers: must be 0"),
+]
+
+
+@pytest.mark.parametrize(("change", "says"), FRESH)
+def test_a_fresh_game(change: Callable[[dict[str, Any]], object], says: str) -> None:
+    assert says in rejected(table(3), change)
+
+
+def test_a_gap_outside_the_line() -> None:
+    game = table(3).play("line row 1")
+
+    def swap_gap(data: dict[str, Any]) -> None:
+        data["grid"][0], data["grid"][6] = -1, data["grid"][0]
+        data["deck"][0] = data["grid"][6]
+
+    assert "grid" in rejected(game, swap_gap)
+
+
+def test_exchanges() -> None:
+    passing = table(3, row="Jellybean Fern Kiwi Pepper").play("line row 1").take("Jellybean^", "Fern", "Kiwi")
+    assert "shelters[2].cards: must hold 0" in rejected(passing, set_to(taken=2))
+    assert "acting: must lie upright" in rejected(passing, set_to(acting=CARD["Fern"]))
+    passing.play("direction left").give("Fern")
+    assert "gift" in rejected(passing, set_to(gift=-1))
+    offering = table(3, row="Lavender Fern Kiwi Pepper").play("line row 1").take("Lavender^", "Fern", "Kiwi")
+    offering.offer("Fern").offer("Kiwi")
+    assert "does not lie with" in rejected(offering, set_to(offers=[CARD["Fern"], CARD["Fern"]]))
+    assert "offers: must be 2" in rejected(offering, set_to(offers=[CARD["Fern"]]))
+    assert "does not lie with" in rejected(offering, set_to(offers=[CARD["Kiwi"], CARD["Fern"]]))
+
+
+def test_a_leftover_pick_that_does_not_fit_the_card() -> None:
+    game = table(2, row="Gumdrop Fern Kiwi").play("line row 1").take("Gumdrop^", "Fern").to_the_end()
+    assert "pick: must be the number" in rejected(game, set_to(pick=2))
+
+
+def test_a_finished_game_needs_its_starting_cards_shown() -> None:
+    game = table(2).to_the_end().play("start upright", "start sideways")
+    assert "start: lies last" in rejected(game, lambda data: data["shelters"][0].update(start_way=1))

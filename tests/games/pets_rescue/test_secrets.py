@@ -1,0 +1,80 @@
+"""What is hidden: starting cards, deck and box. Everything else is open."""
+
+import msgspec
+
+from homeward.engine.rng import seeded
+from homeward.games.pets_rescue.components import BOX
+from homeward.games.pets_rescue.rules import PetsRescue
+from homeward.testkit import rules
+
+from .pets_table import CARD, table
+
+
+@rules("PR-07", "PR-R5")
+def test_only_the_owner_sees_a_starting_card() -> None:
+    game = table(3, starts="Aspen Biscuit Clover")
+    for seat, name in enumerate(("Aspen", "Biscuit", "Clover")):
+        seen = game.view(seat).shelters
+        assert seen[seat].start is not None
+        assert seen[seat].start.name == name
+        assert all(one.start is None for one in seen if one.seat != seat)
+    assert all(one.start is None for one in game.view(None).shelters)
+
+
+@rules("PR-R5")
+def test_no_view_names_a_card_of_deck_or_box() -> None:
+    game = table(2)
+    for seat in (None, 0, 1):
+        seen = msgspec.json.encode(game.view(seat)).decode()
+        hidden = [*game.state.deck, *game.state.boxed, *game.state.spare]
+        assert not any(f'"{BOX.card[card].id}"' in seen for card in hidden)
+
+
+@rules("PR-R5", "PR-07", "PR-09")
+def test_a_fill_keeps_what_is_known_and_deals_the_rest_anew() -> None:
+    game = table(3, starts="Aspen Biscuit Clover").play("line row 1")
+    starts, tops = set[int](), set[int]()
+    for luck in range(60):
+        world = game.state.veil(1).fill(seeded(luck))
+        assert isinstance(world, PetsRescue)
+        assert world.shelters[1].start == CARD["Biscuit"]
+        assert list(world.grid) == list(game.state.grid)
+        assert sorted([*world.deck, *world.boxed]) == sorted([*game.state.deck, *game.state.boxed])
+        others = [world.shelters[0].start, world.shelters[2].start, *world.spare]
+        assert sorted(others) == [CARD["Aspen"], CARD["Clover"], CARD["Dumpling"], CARD["Ember"]]
+        starts.add(world.shelters[0].start)
+        tops.add(world.deck[-1])
+    assert starts == {CARD["Aspen"], CARD["Clover"], CARD["Dumpling"], CARD["Ember"]}
+    assert len(tops) > 20
+
+
+@rules("PR-12", "PR-R5")
+def test_with_four_the_spare_card_in_the_grid_is_nobodys_start() -> None:
+    game = table(4)
+    spare = game.state.grid[0]
+    for luck in range(20):
+        world = game.state.veil(2).fill(seeded(luck))
+        assert isinstance(world, PetsRescue)
+        assert spare not in [shelter.start for shelter in world.shelters]
+
+
+@rules("PR-R30")
+def test_a_hidden_choice_is_dealt_anew_too() -> None:
+    game = table(3).to_the_end().play("start upright")
+    ways = set[int]()
+    for luck in range(20):
+        world = game.state.veil(2).fill(seeded(luck))
+        assert isinstance(world, PetsRescue)
+        ways.add(world.shelters[0].start_way)
+        assert world.shelters[1].start_way == -1
+    assert ways == {0, 1}
+
+
+@rules("PR-R5")
+def test_after_the_end_everything_shown_is_known() -> None:
+    game = table(3).to_the_end().play("start upright", "start sideways", "start upright")
+    world = game.state.veil(0).fill(seeded(3))
+    assert isinstance(world, PetsRescue)
+    assert [one.start for one in world.shelters] == [one.start for one in game.state.shelters]
+    assert world.scores() == game.state.scores()
+    assert all(one.start is not None for one in game.view(None).shelters)
