@@ -16,13 +16,14 @@ app = App(
     help="One table for family board games about little creatures that must get home.",
     version=version_line,
 )
-app.command("homeward.table.terminal:play")
-app.command("homeward.table.terminal:replay")
-app.command("homeward.lab.commands:sim")
-app.command("homeward.lab.commands:tournament")
-app.command("homeward.lab.commands:solve")
-app.command("homeward.lab.counting:perft")
-app.command("homeward.lab.bench:bench")
+# the one-line helps stand here so that `homeward --help` need not import every layer
+app.command("homeward.table.terminal:play", help="Play a game here in the terminal.")
+app.command("homeward.table.terminal:replay", help="Tell a recorded game again.")
+app.command("homeward.lab.commands:sim", help="Let bots play many games and sum up.")
+app.command("homeward.lab.commands:tournament", help="Compare bots fairly: seats rotated, same deals, ratings.")
+app.command("homeward.lab.commands:solve", help="Exact best play, where it can be computed.")
+app.command("homeward.lab.counting:perft", help="Count the move tree of a fixed deal.")
+app.command("homeward.lab.bench:bench", help="Measure speed, compiled and not, beside the peers.")
 
 
 def main() -> None:
