@@ -31,7 +31,7 @@ export interface Room {
 
 /** The bed and its four sides, drawn for a box of this size and scaled to what is free. */
 const SCENE = { w: 404, h: 396 };
-const TILE_AT_MOST = 168;
+const TILE_AT_MOST = 200;
 
 export function room(w: number, h: number, tiles: number): Room {
   const gap = w < 500 ? 6 : 12;
