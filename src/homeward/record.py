@@ -4,7 +4,7 @@ Of a game in real time the file keeps only changes: `runs` such as [37, 3280, 32
 each pair of hands, were repeated for 37 beats.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 import msgspec
@@ -17,7 +17,6 @@ from homeward.engine.state import State
 from homeward.games import game as find_game
 
 FORMAT = "homeward-record-1"
-BEAT_MOVES = 2  # moves of a beat: what repeats is a pair of them
 MOST_MOVES = 5_000_000  # of a record; a few numbers in a file must not fill the memory
 
 
@@ -33,6 +32,12 @@ class RecordFile(Struct, kw_only=True, forbid_unknown_fields=True):
     names: list[str] = field(default_factory=list)
     moves: list[int] = field(default_factory=list)
     runs: list[list[int]] | UnsetType = UNSET  # instead of moves, of a game in real time
+
+    def in_short(self, game: Game) -> "RecordFile":
+        """As it goes into a file."""
+        if game.rooms.beats is None:
+            return self
+        return msgspec.structs.replace(self, moves=[], runs=runs_of(self.moves, game.rooms.beats.moves))
 
 
 class Record:
@@ -87,9 +92,7 @@ class Record:
         return state
 
     def encode(self) -> bytes:
-        if not self.game.info.tick_hz:
-            return msgspec.json.encode(self.data)
-        return msgspec.json.encode(msgspec.structs.replace(self.data, moves=[], runs=runs_of(self.data.moves)))
+        return msgspec.json.encode(self.data.in_short(self.game))
 
     def save(self, path: Path | str) -> None:
         Path(path).write_bytes(self.encode())
@@ -139,18 +142,18 @@ class Record:
 # Moves in beats
 
 
-def runs_of(moves: list[int]) -> list[list[int]]:
-    """Moves in short: [times, move, move] for a repeated pair, [1, move, ...] for what does not repeat."""
+def runs_of(moves: list[int], beat: int) -> list[list[int]]:
+    """Moves in short: [times, move, move] for a repeated beat, [1, move, ...] for what does not repeat."""
     runs: list[list[int]] = []
     at = 0
     while at < len(moves):
-        pair = moves[at : at + BEAT_MOVES]
+        held = moves[at : at + beat]
         times = 1
-        while moves[at + times * BEAT_MOVES : at + (times + 1) * BEAT_MOVES] == pair:
+        while moves[at + times * beat : at + (times + 1) * beat] == held:
             times += 1
         if times > 1:
-            runs.append([times, *pair])
-            at += times * BEAT_MOVES
+            runs.append([times, *held])
+            at += times * beat
         else:
             if not runs or runs[-1][0] != 1:
                 runs.append([1])
@@ -159,7 +162,7 @@ def runs_of(moves: list[int]) -> list[list[int]]:
     return runs
 
 
-def moves_of(runs: list[list[int]]) -> list[int]:
+def moves_of(runs: Sequence[Sequence[int]]) -> list[int]:
     """The inverse of `runs_of`."""
     moves: list[int] = []
     for number, run in enumerate(runs, start=1):
@@ -167,5 +170,5 @@ def moves_of(runs: list[list[int]]) -> list[int]:
             raise BadRecord(f"Run {number} of the record must say how often which moves were played.")
         if len(moves) + run[0] * (len(run) - 1) > MOST_MOVES:
             raise BadRecord(f"The record has more than {MOST_MOVES} moves.")
-        moves += run[1:] * run[0]
+        moves += list(run[1:]) * run[0]
     return moves

@@ -34,6 +34,10 @@ CHASE_CUB = Level("cub", "Cub", "Forgets most toys soon. It needs your help.")
 CHASE_FOX = Level("fox", "Fox", "Remembers what it saw lately, but not everything.")
 CHASE_OWL = Level("owl", "Owl", "Never forgets a toy and always knows the best one to turn.")
 
+FALLE_CUB = Level("cub", "Cub", "Small hands: slow, and now and then too rough.")
+FALLE_FOX = Level("fox", "Fox", "Average hands: sees late, pushes a little unevenly.")
+FALLE_OWL = Level("owl", "Owl", "Quick and gentle hands: hardly ever topples the sack.")
+
 USUAL = {
     "cub": Setting(whims=0.5),
     "fox": Setting(),
@@ -48,6 +52,9 @@ SETTINGS: dict[str, dict[str, Setting]] = {
     },
 }
 
+# In real time a level is a pair of hands (games/monster_falle/hands.py); between rounds all say go.
+SETTINGS["monster-falle"] = {"cub": Setting(), "fox": Setting(), "owl": Setting()}
+
 USUAL_SEARCH = Settings(explore=0.3, bias=0.3, urgency=0.1, look_ahead=4, greed=1.0, mast=False)
 
 SEARCHES: dict[str, Settings] = {}
@@ -57,6 +64,8 @@ def levels(game_name: str) -> tuple[Level, ...]:
     """The levels of a game, weakest first."""
     if game_name == "monster-chase":
         return (CHASE_CUB, CHASE_FOX, CHASE_OWL)
+    if game_name == "monster-falle":
+        return (FALLE_CUB, FALLE_FOX, FALLE_OWL)
     return (CUB, FOX, OWL)
 
 

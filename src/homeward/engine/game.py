@@ -1,7 +1,7 @@
 """A game as the rest of the house sees it: one object made of the rooms of its folder."""
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, Protocol
 
 import msgspec
 from msgspec import Struct
@@ -45,6 +45,21 @@ class GameInfo(Struct, frozen=True, kw_only=True):
     quick: dict[str, Value] = {}  # settings of the shortest game, for a quick try and for tests
 
 
+class Hands(Protocol):
+    """A bot that plays a seat in real time: asked in every beat, it remembers what it has seen."""
+
+    def choose(self, state: Any) -> int: ...
+
+
+class Beats(Struct, frozen=True, kw_only=True):
+    """What a game in real time says besides."""
+
+    moves: int  # moves of a beat, made one after another
+    rest: int  # the code of hands that do nothing
+    pulse: Callable[[Any], Struct]  # what moves: all that a device needs to draw the next beats
+    hands: Callable[[str, Rng], Hands]  # a bot of a level
+
+
 class Rooms(Struct, frozen=True, kw_only=True):
     """The functions of a game's folder, one per question the house asks."""
 
@@ -62,6 +77,7 @@ class Rooms(Struct, frozen=True, kw_only=True):
     knowledge: Knowledge
     preview: Callable[[Any, int, int], Struct | None] = lambda state, seat, code: None
     timer: Callable[[Any], Timer | None] = lambda state: None  # where the table does not wait for ever
+    beats: Beats | None = None  # of a game in real time
 
 
 class Game:

@@ -42,6 +42,10 @@ class State:
         """The seat whose decision it is, or NOBODY when the game is over."""
         raise NotImplementedError
 
+    def in_beats(self) -> bool:
+        """Does the metronome of a game in real time run now? Then moves are made by the clock, not in turns."""
+        return False
+
     def codes(self) -> vec[i64]:
         """Codes of all legal moves, in ascending order; empty when the game is over."""
         raise NotImplementedError

@@ -4,9 +4,8 @@ from hashlib import sha256
 
 from msgspec import Struct
 
-from homeward.bots import decide
+from homeward.bots.player import Player
 from homeward.engine.options import Value
-from homeward.engine.rng import seeded
 from homeward.games import game as find_game
 
 MAX_MOVES = 1_000_000  # no game of the house is nearly as long: a bot that never ends one is a mistake
@@ -42,12 +41,11 @@ def play_match(match: Match) -> Outcome:
     game = find_game(match.game)
     players = len(match.bots)
     state = game.deal(players, match.seed, **match.options)
-    numbers = [mixed(match.chance, seat) for seat in range(players)]
-    chances = [seeded(number) for number in numbers]
+    bots = [Player(game, bot, mixed(match.chance, seat)) for seat, bot in enumerate(match.bots)]
     moves = 0
     while state.actor is not None:
         seat = state.actor
-        state.apply(decide(game, match.bots[seat], state.veil(seat), chances[seat], number=numbers[seat]))
+        state.apply(bots[seat].choose(state.veil(seat)))
         moves += 1
         if moves > MAX_MOVES:
             raise RuntimeError(f"{match} does not end")

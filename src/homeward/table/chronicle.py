@@ -6,8 +6,9 @@ Told by playing the entries once more, so nothing has to be kept for every pair 
 from msgspec import Struct
 
 from homeward.engine.words import Event
+from homeward.record import moves_of
 from homeward.table import words
-from homeward.table.entries import Played, Undone
+from homeward.table.entries import Beaten, Played, Undone
 from homeward.table.play import Play
 from homeward.table.table import Table
 
@@ -28,10 +29,12 @@ def chronicle(table: Table, ear: int | None) -> list[Line]:
     if table.play is None:
         return []
     again = Play(table.game, len(table.seats), table.play.options, table.play.deal)
-    lines = [told(again, 0, code, ear) for code in table.opening]
+    lines = [told(again, 0, [code], ear) for code in table.opening]
     for version, entry in table.history:
         if isinstance(entry, Played):
-            lines.append(told(again, version, entry.code, ear))
+            lines.append(told(again, version, [entry.code], ear))
+        elif isinstance(entry, Beaten):
+            lines.append(told(again, version, moves_of(entry.runs), ear))
         elif isinstance(entry, Undone):
             count = len(again.moves) - entry.to
             take_back(lines, entry.to)
@@ -43,8 +46,8 @@ def chronicle(table: Table, ear: int | None) -> list[Line]:
     return lines
 
 
-def told(again: Play, version: int, code: int, ear: int | None) -> Line:
-    notes = again.play(code)
+def told(again: Play, version: int, codes: list[int], ear: int | None) -> Line:
+    notes = [note for code in codes for note in again.play(code)]
     events = again.game.rooms.events(again.state, notes, ear)
     return Line(version, len(again.moves), False, [event.afterwards() for event in events])
 

@@ -117,8 +117,8 @@ def decide_undo(table: Table, device: int, wish: wishes.Undo) -> Undone | UndoAs
 
 def undo_target(table: Table, device: int) -> int | None:
     """How many moves stay if this device takes back its last one."""
-    if table.play is None or table.play.state.over:
-        return None
+    if table.play is None or table.play.state.over or table.game.rooms.beats is not None:
+        return None  # nobody can take back what hands have done in real time
     mine = {seat.number for seat in table.held_by(device)}
     for index in range(len(table.play.by) - 1, -1, -1):
         if table.play.by[index] in mine:

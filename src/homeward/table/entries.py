@@ -66,6 +66,12 @@ class Played(Entry, frozen=True, kw_only=True):
     id: str = ""
 
 
+class Beaten(Entry, frozen=True):
+    """A stretch of beats of a game in real time, as in a record: [times, move, move …]."""
+
+    runs: tuple[tuple[int, ...], ...]
+
+
 class Undone(Asked, frozen=True, kw_only=True):
     """The game goes back to the position after `to` moves: freely, or because the last person agreed."""
 
@@ -135,6 +141,7 @@ AnyEntry = (
     Made
     | Came
     | Played
+    | Beaten
     | Undone
     | UndoAsked
     | Agreed

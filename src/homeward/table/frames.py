@@ -147,8 +147,8 @@ def seat_frame(table: Table, play: Play, seat: int, news: News) -> SeatFrame:
 
 
 def moves_seen(table: Table, play: Play, seat: int, view: Struct) -> list[MoveSeen]:
-    if play.state.actor != seat:
-        return []
+    if play.state.actor != seat or play.state.in_beats():
+        return []  # in beats a device says how its hands hold, and need not be told all the ways it could
     game = table.game
     return [
         MoveSeen(code, game.moves[code], game.rooms.label(view, game.moves[code]), game.preview(play.state, seat, code))
@@ -173,7 +173,7 @@ def table_seen(table: Table, device: int, presence: Presence) -> TableSeen:
         seats=[seat_seen(table, device, seat, presence) for seat in table.seats],
         seed=seed_seen(table),
         undo=undo_seen(table, device),
-        hints=table.hints,
+        hints=table.hints and table.game.rooms.beats is None,
         join_key=table.join_key,
         moves=len(table.play.moves) if table.play is not None else 0,
     )

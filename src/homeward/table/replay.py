@@ -4,6 +4,8 @@ from typing import Any
 
 from msgspec import Struct
 
+from homeward.engine.game import Game
+from homeward.engine.journal import Note
 from homeward.engine.options import Value
 from homeward.engine.words import Event, ScoreSheet
 from homeward.record import FORMAT, RecordFile
@@ -14,6 +16,7 @@ from homeward.table.play import Play
 from homeward.table.table import Finished, Table
 
 MOST_POSITIONS = 50
+POSITIONS_PER_SECOND = 10  # of a game in real time
 
 
 class ReplayPosition(Struct, frozen=True, kw_only=True):
@@ -60,36 +63,47 @@ def record_of(table: Table, number: int) -> RecordFile:
         options=done.options,
         names=list(done.names),
         moves=list(done.moves),
-    )
+    ).in_short(table.game)
 
 
-def replay(table: Table, number: int, start: int, count: int) -> Replay:
+def replay(table: Table, round_number: int, start: int, count: int) -> Replay:
     """The positions of a finished game from `start` on."""
-    done = finished_game(table, number)
+    done = finished_game(table, round_number)
     play = Play(table.game, len(table.seats), done.options, done.deal)
     wanted = range(start, start + min(count, MOST_POSITIONS))
-    positions = [position(play, [])] if 0 in wanted else []
+    positions = [position(play, 0, [])] if 0 in wanted else []
+    step = moves_per_position(table.game)
+    notes: list[Note] = []
     for code in done.moves:
-        notes = play.play(code)
-        if len(play.moves) in wanted:
-            positions.append(position(play, table.game.rooms.events(play.state, notes, None)))
+        notes += play.play(code)
+        if len(play.moves) % step == 0 or len(play.moves) == len(done.moves):
+            number = -(-len(play.moves) // step)
+            if number in wanted:
+                positions.append(position(play, number, table.game.rooms.events(play.state, notes, None)))
+            notes = []
     deal = done.deal
     return Replay(
         game=table.game.name,
         options=done.options,
         names=list(done.names),
         seed=SeedSeen(seed_hash(deal), deal.chosen, deal.seed, deal.salt),
-        moves=len(done.moves),
+        moves=-(-len(done.moves) // step),
         score_sheet=table.game.score_sheet(play.state),
         start=start,
         positions=positions,
     )
 
 
-def position(play: Play, events: list[Event]) -> ReplayPosition:
+def moves_per_position(game: Game) -> int:
+    """One; in real time as many as make a tenth of a second, so that a replay flows and stays small."""
+    beats = game.rooms.beats
+    return 1 if beats is None else beats.moves * game.info.tick_hz // POSITIONS_PER_SECOND
+
+
+def position(play: Play, number: int, events: list[Event]) -> ReplayPosition:
     game, state = play.game, play.state
     return ReplayPosition(
-        position=len(play.moves),
+        position=number,
         actor=state.actor,
         move=game.move_data(play.moves[-1]) if play.moves else None,
         by=play.by[-1] if play.by else None,

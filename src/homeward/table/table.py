@@ -10,11 +10,13 @@ from homeward.engine.journal import Note
 from homeward.engine.options import Value
 from homeward.engine.words import Event
 from homeward.games import game as find_game
+from homeward.record import moves_of
 from homeward.table import words
 from homeward.table.entries import (
     Agreed,
     AnyEntry,
     Asked,
+    Beaten,
     Came,
     Claimed,
     Deal,
@@ -174,6 +176,8 @@ class Table:
         match entry:
             case Played():
                 return self._played(entry), []
+            case Beaten():
+                return self._beaten(entry), []
             case Undone():
                 return [], self._undone(entry)
             case UndoAsked():
@@ -216,6 +220,16 @@ class Table:
         self.asked = None
         self.play_version = self.version
         return self.play.play(entry.code)
+
+    def _beaten(self, entry: Beaten) -> list[Note]:
+        """Beats do not make a wish stale: what is wished for between them is judged when it comes."""
+        assert self.play is not None
+        return [note for code in moves_of(entry.runs) for note in self.play.play(code)]
+
+    def keep_beats(self, entry: Beaten) -> None:
+        """Beats that were played here already have been stored."""
+        self.version += 1
+        self.history.append((self.version, entry))
 
     def _undone(self, entry: Undone) -> list[Event]:
         assert self.play is not None

@@ -61,8 +61,8 @@ def test_a_change_that_is_missing_is_noticed(record: homeward.Record) -> None:
 
 def test_runs_are_moves_in_short() -> None:
     for moves in ([], [1], [1, 2, 1, 2, 1, 2], [9, 1, 2, 1, 2, 3], [5, 5, 5], [1, 2, 3, 4, 5, 6, 5, 6]):
-        assert moves_of(runs_of(moves)) == moves
-    assert runs_of([7, 1, 2, 1, 2, 1, 3]) == [[1, 7], [2, 1, 2], [1, 1, 3]]
+        assert moves_of(runs_of(moves, 2)) == moves
+    assert runs_of([7, 1, 2, 1, 2, 1, 3], 2) == [[1, 7], [2, 1, 2], [1, 1, 3]]
 
 
 @pytest.mark.parametrize("runs", [[[0, 1, 2]], [[3]], [[]], [[10**9, 1, 2]], [[-1, 4]]])

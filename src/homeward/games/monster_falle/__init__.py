@@ -1,13 +1,14 @@
 """Monster-Falle, a game of four rails in real time."""
 
-from homeward.engine.game import Credits, Game, GameInfo, Rooms
+from homeward.engine.game import Beats, Credits, Game, GameInfo, Hands, Rooms
 from homeward.engine.options import Choice, Conflict, Option, Value
 from homeward.engine.rng import Rng
 from homeward.engine.state import State
 from homeward.games.monster_falle import position, view, words
-from homeward.games.monster_falle.bot import FalleKnowledge
+from homeward.games.monster_falle.bot import FalleKnowledge, Pusher
 from homeward.games.monster_falle.components import BOX
-from homeward.games.monster_falle.moves import MOVES
+from homeward.games.monster_falle.hands import hands_of
+from homeward.games.monster_falle.moves import MOVES, Hold
 from homeward.games.monster_falle.rules import MonsterFalle
 
 OPTIONS = (
@@ -140,6 +141,13 @@ def deal(players: int, rng: Rng, options: dict[str, Value]) -> State:
     return state
 
 
+HANDS = {"cub": "easy", "fox": "normal", "owl": "good"}  # by the level of a bot
+
+
+def hands(level: str, luck: Rng) -> Hands:
+    return Pusher(hands_of(HANDS[level]), luck)
+
+
 MONSTER_FALLE = Game(
     INFO,
     MOVES,
@@ -156,5 +164,6 @@ MONSTER_FALLE = Game(
         label=words.label,
         score_sheet=words.score_sheet,
         knowledge=FalleKnowledge(),
+        beats=Beats(moves=2, rest=MOVES.index(Hold(0, 0)), pulse=view.pulse, hands=hands),
     ),
 )

@@ -70,13 +70,23 @@ def partner_wants_to_swap(state: MonsterFalle) -> bool:
 class FalleKnowledge(Knowledge):
     """Steady hands, asked anew for every position."""
 
+    def __init__(self) -> None:
+        self.asked: MonsterFalle | None = None  # the last position, and what was found for it:
+        self.asked_at: i64 = NOBODY  # preferences are asked thousands of times for the same one
+        self.found: i64 = 0
+
     def prefer(self, state: State, code: i64) -> float:
         assert isinstance(state, MonsterFalle)
         if code >= HOLDS:
             if code == SWAP:
                 return 1.0 if partner_wants_to_swap(state) else -1.0
             return -2.0 if code == DONE else 0.0
-        wanted = self.steady_hold(state)
+        moment = state.mansion.tick * HOLDS + state.waiting
+        if self.asked is not state or self.asked_at != moment:
+            self.asked = state
+            self.asked_at = moment
+            self.found = self.steady_hold(state)
+        wanted = self.found
         near = distance(code // SPEEDS, wanted // SPEEDS) + distance(code % SPEEDS, wanted % SPEEDS)
         return 1.0 - float(near) / float(4 * SPEED_MAX)
 

@@ -94,10 +94,15 @@ class Saved(Struct, forbid_unknown_fields=True):
     wish_second: int
     swapped: bool
     waiting: int
+    held_x: int
+    held_y: int
 
 
 LISTS = ("chits", "deck", "face_up", "caught", "catcher", "stack", "used", "escapes", "best")
-NUMBERS = ("round", "phase", "counter", "sand", "catches", "card", "start", "wish_first", "wish_second", "waiting")
+NUMBERS = (
+    *("round", "phase", "counter", "sand", "catches", "card", "start"),
+    *("wish_first", "wish_second", "waiting", "held_x", "held_y"),
+)
 
 
 # Options
@@ -268,6 +273,8 @@ def check_moment(saved: Saved, variant: Variant) -> None:
     else:
         check_range("sand", saved.sand, 0, 0)
     check_range("catches", saved.catches, 0, len(saved.caught))
+    for name in ("held_x", "held_y"):
+        check_range(name, getattr(saved, name), 0, rules.HOLDS - 1)
     check_range("waiting", saved.waiting, NOBODY, rules.HOLDS - 1 if running else NOBODY)
     asked = (NOBODY, rules.GO, rules.SWAP) if saved.phase == rules.READY else (NOBODY,)
     for name in ("wish_first", "wish_second"):

@@ -111,6 +111,8 @@ class MonsterFalle(State):
     wish_second: i64
     swapped: bool  # the members have changed rails for this round
     waiting: i64  # what pair X holds in this beat while pair Y is asked, else NOBODY
+    held_x: i64  # what the pairs held in the last beat
+    held_y: i64
 
     # Setting up
 
@@ -139,6 +141,8 @@ class MonsterFalle(State):
         self.wish_second = NOBODY
         self.swapped = False
         self.waiting = NOBODY
+        self.held_x = STILL
+        self.held_y = STILL
 
     def lay_out(self) -> None:
         """Chits to the start places, shuffle the deck and the locations (MF-04, MF-05, MF-52)."""
@@ -262,10 +266,11 @@ class MonsterFalle(State):
             self.waiting = code
             return
         self.note(HELD, self.owner(PAIR_Y), PAIR_Y, code)
-        first = self.waiting
+        self.held_x = self.waiting
+        self.held_y = code
         self.waiting = NOBODY
         self.reveals += 1  # everybody has seen the rails move
-        self.play_beat(first, code)
+        self.play_beat(self.held_x, code)
 
     def play_beat(self, first: i64, second: i64) -> None:
         if self.phase == COUNTDOWN:
@@ -416,6 +421,8 @@ class MonsterFalle(State):
         self.note(ROUND_ENDED, NOBODY, team, self.catches)
         self.mansion = Mansion(self.variant.temper)
         self.swapped = False
+        self.held_x = STILL
+        self.held_y = STILL
         self.counter = 0
         self.round += 1
         if self.round == self.variant.rounds():
@@ -508,6 +515,8 @@ class MonsterFalle(State):
         twin.wish_second = self.wish_second
         twin.swapped = self.swapped
         twin.waiting = self.waiting
+        twin.held_x = self.held_x
+        twin.held_y = self.held_y
         return twin
 
     def conceal(self, seat: i64) -> None:
@@ -515,7 +524,7 @@ class MonsterFalle(State):
         self.deck = in_order(self.deck, CARDS)
         self.stack = in_order(self.stack, LOCATIONS)
         if self.waiting != NOBODY and seat != self.owner(PAIR_X):
-            self.waiting = STILL
+            self.waiting = self.held_x  # most likely the same as a beat ago
 
     def deal_unknown(self, rng: Rng) -> None:
         rng.shuffle(self.deck)
@@ -531,10 +540,14 @@ def counted(size: i64) -> vec[i64]:
 
 
 def in_order(items: vec[i64], size: i64) -> vec[i64]:
-    """The same numbers, smallest first; each at most once."""
+    """The same numbers below size, smallest first."""
+    count = vec[i64]()
+    for _ in range(size):
+        count = append(count, 0)
+    for i in range(i64(len(items))):
+        count[items[i]] += 1
     ordered = vec[i64]()
     for number in range(size):
-        for i in range(i64(len(items))):
-            if items[i] == number:
-                ordered = append(ordered, number)
+        for _ in range(count[number]):
+            ordered = append(ordered, number)
     return ordered

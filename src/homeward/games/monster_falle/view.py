@@ -36,6 +36,18 @@ class MansionSeen(Struct, frozen=True):
     wobble: int
 
 
+class Pulse(Struct, frozen=True):
+    """All that moves in a beat: a device draws it, and runs on from it until the next one comes."""
+
+    phase: str
+    counter: int
+    sand: int
+    held: tuple[int, int]  # codes of what the pairs held in the last beat
+    mansion: MansionSeen
+    entered: str | None
+    visited: bool
+
+
 class TeamSeen(Struct, frozen=True):
     seats: tuple[int, ...]
     cards: tuple[str, ...]  # the monsters on the team's pile, first catch first
@@ -66,6 +78,7 @@ class FalleView(Struct, frozen=True, kw_only=True):
     pair_x: int  # the seat at the left and right rail
     pair_y: int  # the seat at the top and bottom rail
     wishes: tuple[str | None, ...]  # what the two members have said before the round
+    held: tuple[int, int]
     mansion: MansionSeen
     wobble_limit: int
     touch_free: int
@@ -104,6 +117,7 @@ def view(state: MonsterFalle, seat: int | None) -> FalleView:
         pair_x=state.owner(rules.PAIR_X),
         pair_y=state.owner(rules.PAIR_Y),
         wishes=(WISHES[state.wish_first], WISHES[state.wish_second]),
+        held=(state.held_x, state.held_y),
         mansion=mansion_seen(state.mansion),
         wobble_limit=temper.wobble_limit,
         touch_free=temper.touch_free,
@@ -122,6 +136,19 @@ def view(state: MonsterFalle, seat: int | None) -> FalleView:
         soft_touch=variant.soft_touch,
         scores=tuple(state.scores()),
         winners=tuple(state.winners()),
+    )
+
+
+def pulse(state: MonsterFalle) -> Pulse:
+    visit = state.visit
+    return Pulse(
+        PHASES[state.phase],
+        state.counter,
+        state.sand,
+        (state.held_x, state.held_y),
+        mansion_seen(state.mansion),
+        SIDES[visit.entered],
+        visit.done,
     )
 
 

@@ -14,11 +14,7 @@ const RUN = 750;
 const CREEP = 650;
 const LIGHT = 500;
 
-/** Waits, and ends the telling when the room has gone on to another view meanwhile. */
-type Wait = (ms: number, say?: Say) => Promise<void>;
-type Handler = (event: GameEvent, wait: Wait) => Promise<void>;
-
-class Interrupted extends Error {}
+type Handler = (event: GameEvent) => Promise<void>;
 
 export class Scene {
   bed = $state.raw<readonly AtBed[]>([]);
@@ -54,10 +50,7 @@ export class Scene {
     this.#view = view;
     const mine = ++this.#told;
     if (!events.length) return this.rest(view);
-    const telling = this.#tell(events, mine).catch((why: unknown) => {
-      if (!(why instanceof Interrupted)) throw why;
-    });
-    this.stage.settle(telling);
+    this.stage.settle(this.#tell(events, mine));
   }
 
   rest(view: ChaseView): void {
@@ -72,81 +65,77 @@ export class Scene {
   }
 
   async #tell(events: GameEvent[], mine: number): Promise<void> {
-    const wait: Wait = async (ms, say) => {
-      await this.stage.hold(ms, say);
-      if (mine !== this.#told) throw new Interrupted();
-    };
     this.#reading = null;
     for (const event of events) {
-      if (this.#reading && event.kind !== 'missed') await this.#read(wait);
-      await this.#happens[event.kind]?.(event, wait);
+      if (mine !== this.#told) return;
+      if (event.kind !== 'missed') await this.#read();
+      await this.#happens[event.kind]?.(event);
     }
-    await this.#read(wait);
-    this.rest(this.#view);
+    await this.#read();
+    if (mine === this.#told) this.rest(this.#view);
   }
 
   readonly #happens: Record<string, Handler> = {
-    turned: async ({ facts, fleeting }, wait) => {
+    turned: async ({ facts, fleeting }) => {
       const tile = fleeting.tile as ToyId | undefined;
       if (!tile) return;
-      const position = Number(fleeting.position);
+      const position = Number(facts.position);
       this.up = new Map([...this.up, [position, tile]]);
       play('flip');
-      await wait(FLIP);
+      await this.stage.hold(FLIP);
       const say = { text: String(fleeting.text ?? ''), button: words.gotIt };
-      if (facts.outcome === 'hit') await this.#hit(tile, say, wait);
-      else this.#miss(position, facts.outcome === 'wrong' || facts.outcome === 'free' ? { ...say, detail: words.remember } : say);
+      if (facts.outcome === 'hit') await this.#hit(tile, say);
+      else this.#miss(position, say);
     },
-    missed: async ({ facts }, wait) => {
+    missed: async ({ facts }) => {
       this.lit = Number(facts.progress);
       play('place');
-      await wait(LIGHT);
+      await this.stage.hold(LIGHT);
     },
-    closeted: async ({ facts }, wait) => {
+    closeted: async ({ facts }) => {
       this.closetOpen = true;
       this.bed = this.bed.filter(({ monster }) => monster.card !== facts.card);
       this.closeted++;
       play('capture');
-      await wait(RUN);
+      await this.stage.hold(RUN);
       this.closetOpen = false;
     },
-    crept: async ({ facts }, wait) => {
+    crept: async ({ facts }) => {
       const come = this.#view.bed.find(({ monster }) => monster.card === facts.card);
       this.up = new Map();
       if (!come) return;
       this.bed = [...this.bed, come];
       this.underBed = Math.max(0, this.underBed - 1);
       play('turn');
-      await wait(CREEP);
+      await this.stage.hold(CREEP);
     },
-    swapped: async ({ fleeting }, wait) => {
-      const [a, b] = [Number(fleeting.from) - 1, Number(fleeting.to) - 1];
+    swapped: async ({ facts }) => {
+      const [a, b] = [Number(facts.from) - 1, Number(facts.to) - 1];
       this.up = new Map();
       this.lying = this.lying.map((tile, place) => (place === a ? this.lying[b]! : place === b ? this.lying[a]! : tile));
       play('flip');
-      await wait(RUN);
+      await this.stage.hold(RUN);
     },
     ended: async ({ facts }) => {
       play(facts.result === 'players' ? 'win' : 'refusal');
     },
   };
 
-  async #hit(tile: ToyId, say: Say, wait: Wait): Promise<void> {
+  async #hit(tile: ToyId, say: Say): Promise<void> {
     this.scared = new Set(this.bed.filter(({ monster }) => monster.toy === tile).map(({ monster }) => monster.card));
     play('good');
-    await wait(SEE_HIT, say);
+    await this.stage.hold(SEE_HIT, say);
   }
 
   #miss(position: number, say: Say): void {
     this.missed = position;
-    this.#reading = say;
+    this.#reading = { ...say, detail: words.remember };
   }
 
-  async #read(wait: Wait): Promise<void> {
+  async #read(): Promise<void> {
     const say = this.#reading;
     this.#reading = null;
-    if (!say) return;
-    await wait(LOOK, say);
-    this.missed = null;
+    if (say) await this.stage.hold(LOOK, say);
+    if (say) this.missed = null;
   }
 }

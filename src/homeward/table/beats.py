@@ -1,0 +1,137 @@
+"""Beats being played at a table: how every pair of hands holds, the bots among them, and what is not yet stored.
+
+The clock that calls `play_beat` is somebody else's. What a hand does is stamped with the beat from which it counts;
+late stamps count from now on, never for the past.
+"""
+
+from collections import deque
+from collections.abc import Iterable
+from hashlib import sha256
+
+from homeward.engine.game import Beats, Hands
+from homeward.engine.journal import Note
+from homeward.engine.rng import seeded
+from homeward.record import runs_of
+from homeward.table import words
+from homeward.table.entries import Beaten
+from homeward.table.play import Play
+from homeward.table.seats import Seat
+from homeward.table.table import Table
+
+AHEAD = 60  # beats that a stamp may lie in the future; more is a clock gone wrong
+
+
+class Hand:
+    """What one seat does with one of its moves of a beat: now, and what it has announced for the next beats."""
+
+    __slots__ = ("code", "coming")
+
+    def __init__(self, rest: int) -> None:
+        self.code = rest
+        self.coming: deque[tuple[int, int]] = deque()
+
+    def at(self, beat: int) -> int:
+        while self.coming and self.coming[0][0] <= beat:
+            self.code = self.coming.popleft()[1]
+        return self.code
+
+
+class LiveBeats:
+    """Goes with a table from the first beat of a stretch to its last."""
+
+    def __init__(self, table: Table) -> None:
+        beats = table.game.rooms.beats
+        assert beats is not None
+        self.table = table
+        self.rooms: Beats = beats
+        self.beat = 0  # beats played since the table was opened in this process
+        self._unstored: list[int] = []
+        self._hands: dict[tuple[int, int], Hand] = {}  # by seat and number of the move in a beat
+        self._bots: dict[tuple[int, str], Hands] = {}  # by seat and level
+
+    @property
+    def play(self) -> Play:
+        assert self.table.play is not None
+        return self.table.play
+
+    @property
+    def running(self) -> bool:
+        return self.table.play is not None and self.table.play.state.in_beats()
+
+    # What hands do
+
+    def hold(self, device: int, seat: int, part: int, code: int, beat: int) -> None:
+        """A device says how a hand of one of its seats holds from a beat on."""
+        place = self.table.seats[seat] if seat < len(self.table.seats) else None
+        if place is None or place.kind != "person" or place.device != device:
+            raise words.not_your_seat(seat)
+        if part >= self.rooms.moves or not self._is_hold(code):
+            raise words.refused("no-such-hold", "Hands cannot hold like that.")
+        hand = self._hand(seat, part)
+        stamp = min(max(beat, self.beat + 1), self.beat + AHEAD)
+        while hand.coming and hand.coming[-1][0] >= stamp:
+            hand.coming.pop()
+        hand.coming.append((stamp, code))
+
+    def let_go(self, seats: Iterable[int]) -> None:
+        """The hands of these seats rest: their device is silent, or gone."""
+        for seat in seats:
+            for part in range(self.rooms.moves):
+                self._hands.pop((seat, part), None)
+
+    def _hand(self, seat: int, part: int) -> Hand:
+        return self._hands.setdefault((seat, part), Hand(self.rooms.rest))
+
+    def _is_hold(self, code: int) -> bool:
+        moves = self.table.game.moves
+        return 0 <= code < len(moves) and type(moves[code]) is type(moves[self.rooms.rest])
+
+    # The beat
+
+    def play_beat(self) -> list[Note]:
+        """All moves of one beat; what happened."""
+        self.beat += 1
+        notes: list[Note] = []
+        for part in range(self.rooms.moves):
+            seat = self.play.state.actor
+            if seat is None or not self.running:
+                break
+            code = self._code(self.table.seats[seat], part)
+            notes += self.play.play(code)
+            self._unstored.append(code)
+        return notes
+
+    def _code(self, seat: Seat, part: int) -> int:
+        if seat.kind == "bot":
+            return self._bot(seat).choose(self.play.state.veil(seat.number))
+        return self._hand(seat.number, part).at(self.beat)
+
+    def _bot(self, seat: Seat) -> Hands:
+        """A bot's luck comes from the salt, so that it tells nothing about the deal."""
+        key = seat.number, seat.level
+        if key not in self._bots:
+            luck = sha256(f"bot {seat.number} {len(self.play.moves)} {self.play.deal.salt}".encode()).digest()
+            self._bots[key] = self.rooms.hands(seat.level, seeded(int.from_bytes(luck[:6], "little")))
+        return self._bots[key]
+
+    def seats_at_work(self) -> list[Seat]:
+        """Whose hands are needed for the next beat."""
+        ahead = self.play.state.copy()
+        seats = []
+        for _ in range(self.rooms.moves):
+            seat = ahead.actor
+            if seat is None or not ahead.in_beats():
+                break
+            seats.append(self.table.seats[seat])
+            ahead.play(self.rooms.rest)
+        return list(dict.fromkeys(seats))
+
+    # What is stored
+
+    def to_store(self) -> Beaten | None:
+        """The beats since the last time, in short."""
+        if not self._unstored:
+            return None
+        runs = runs_of(self._unstored, self.rooms.moves)
+        self._unstored = []
+        return Beaten(tuple(tuple(run) for run in runs))
