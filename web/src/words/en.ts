@@ -73,6 +73,7 @@ export const en = {
     no: 'No',
     only: (title: string, players: number[]) => `${title} is for ${list.format(players.map(String))} players.`,
     blank: 'Every person needs a name.',
+    clash: 'Some options do not go together.',
     solo: 'Somebody has to play here or by link.',
   },
 

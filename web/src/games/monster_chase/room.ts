@@ -29,101 +29,97 @@ export interface Room {
   readonly windows: Rect;
 }
 
-const GAP = 10;
 /** The bed and its four sides, drawn for a box of this size and scaled to what is free. */
 const SCENE = { w: 404, h: 396 };
-const TILE_AT_MOST = 168;
+const TILE_AT_MOST = 200;
 
 export function room(w: number, h: number, tiles: number): Room {
-  return w > h * 1.08 ? lying(w, h, tiles) : upright(w, h, tiles);
+  const gap = w < 500 ? 6 : 12;
+  return w > h * 1.08 ? lying(w, h, tiles, gap) : upright(w, h, tiles, gap);
 }
 
 /** Half of the tiles left of the bed, half on its right; closet and windows above them. */
-function lying(w: number, h: number, tiles: number): Room {
-  const half = tiles / 2;
-  const top = Math.min(150, Math.max(84, h * 0.22));
-  const scene = Math.min(w * 0.46, h * (SCENE.w / SCENE.h));
+function lying(w: number, h: number, tiles: number, gap: number): Room {
+  const top = Math.min(150, Math.max(84, h * 0.21));
+  const scene = Math.min(w * 0.45, h * (SCENE.w / SCENE.h));
   const zone = (w - scene) / 2;
-  const rows = 3;
-  const size = Math.floor(Math.min(TILE_AT_MOST, (zone - GAP * 2) / 2 - GAP / 2, (h - top - GAP) / rows - GAP));
-  const left = heap(half, { x: 0, y: top, w: zone, h: h - top }, size, 'left');
-  const right = heap(half, { x: w - zone, y: top, w: zone, h: h - top }, size, 'right');
-  const hud = { y: 0, h: top - GAP };
-  const closetW = Math.min(zone * 0.5, hud.h * 0.86);
+  const size = Math.floor(Math.min(TILE_AT_MOST, (zone - gap) / 2 - gap, (h - top) / 3 - gap));
+  const area = (x: number): Rect => ({ x, y: top, w: zone, h: h - top });
+  const hud = top - gap;
+  const closet = Math.min(zone * 0.5, hud * 0.86);
   return {
     upright: false,
-    tiles: [...left, ...right],
-    ...around({ x: zone, y: 0, w: w - zone * 2, h }),
-    closet: { x: GAP, y: hud.y, w: closetW, h: hud.h },
-    count: { x: GAP + closetW + GAP, y: hud.y, w: zone - closetW - GAP * 3, h: hud.h },
-    windows: { x: w - zone + GAP, y: hud.y, w: zone - GAP * 2, h: hud.h },
+    tiles: [...heap(tiles / 2, area(0), size, gap, 'left'), ...heap(tiles / 2, area(w - zone), size, gap, 'right')],
+    ...around({ x: zone, y: 0, w: scene, h }, gap),
+    closet: { x: gap, y: 0, w: closet, h: hud },
+    count: { x: gap * 2 + closet, y: 0, w: zone - closet - gap * 3, h: hud },
+    windows: { x: w - zone + gap, y: 0, w: zone - gap * 2, h: hud },
   };
 }
 
 /** Closet and windows on top, then tiles, the bed, and the other half of the tiles. */
-function upright(w: number, h: number, tiles: number): Room {
+function upright(w: number, h: number, tiles: number, gap: number): Room {
   const half = tiles / 2;
   const hud = Math.min(96, Math.max(54, h * 0.11));
-  const free = h - hud - GAP;
-  const rows = rowsFor(w, free, half);
-  const each = Math.ceil(half / rows);
-  const size = tileSize(w, free, rows, each);
-  const block = rows * (size + GAP);
+  const free = h - hud - gap;
+  const rows = rowsFor(w, free, half, gap);
+  const size = tileSize(w, free, rows, Math.ceil(half / rows), gap);
+  const block = rows * (size + gap);
   const area = (y: number): Rect => ({ x: 0, y, w, h: block });
-  const closetW = hud * 0.9;
+  const closet = hud * 0.9;
   return {
     upright: true,
-    tiles: [...lines(half, area(hud + GAP), size, rows), ...lines(half, area(h - block), size, rows)],
-    ...around({ x: 0, y: hud + GAP + block, w, h: h - hud - GAP - block * 2 - GAP / 2 }),
-    closet: { x: GAP / 2, y: 0, w: closetW, h: hud },
-    count: { x: GAP + closetW, y: 0, w: w / 2 - closetW - GAP * 2, h: hud },
-    windows: { x: w / 2, y: 0, w: w / 2 - GAP / 2, h: hud },
+    tiles: [...lines(half, area(hud + gap), size, rows, gap), ...lines(half, area(h - block), size, rows, gap)],
+    ...around({ x: 0, y: hud + gap + block, w, h: free - block * 2 }, gap),
+    closet: { x: gap / 2, y: 0, w: closet, h: hud },
+    count: { x: gap + closet, y: 0, w: w / 2 - closet - gap * 2, h: hud },
+    windows: { x: w / 2, y: 0, w: w / 2 - gap / 2, h: hud },
   };
 }
 
 /** One row above and one below unless two rows give bigger tiles. */
-function rowsFor(w: number, free: number, half: number): number {
-  const one = tileSize(w, free, 1, half);
-  const two = tileSize(w, free, 2, Math.ceil(half / 2));
+function rowsFor(w: number, free: number, half: number, gap: number): number {
+  const one = tileSize(w, free, 1, half, gap);
+  const two = tileSize(w, free, 2, Math.ceil(half / 2), gap);
   return two > one * 1.06 ? 2 : 1;
 }
 
-function tileSize(w: number, free: number, rows: number, each: number): number {
-  const byWidth = (w - GAP) / each - GAP;
+function tileSize(w: number, free: number, rows: number, each: number, gap: number): number {
+  const byWidth = (w - gap) / each - gap;
   const scene = Math.min(w * (SCENE.h / SCENE.w), free * 0.5);
-  const byHeight = (free - scene) / (rows * 2) - GAP;
+  const byHeight = (free - scene) / (rows * 2) - gap;
   return Math.floor(Math.max(44, Math.min(TILE_AT_MOST, byWidth, byHeight)));
 }
 
 /** Two columns; the one beside the bed is the shorter one and sits in the middle, so that the tiles bend around the rug. */
-function heap(count: number, area: Rect, size: number, side: 'left' | 'right'): Rect[] {
+function heap(count: number, area: Rect, size: number, gap: number, side: 'left' | 'right'): Rect[] {
   const outer = Math.ceil(count / 2);
-  const step = size + GAP;
-  const spare = Math.max(0, area.w - step * 2 - GAP);
-  const edge = side === 'left' ? area.x + GAP + spare / 2 : area.x + area.w - GAP - size - spare / 2;
+  const step = size + gap;
+  const spare = Math.max(0, area.w - step * 2 - gap);
+  const edge = side === 'left' ? area.x + gap + spare / 2 : area.x + area.w - gap - size - spare / 2;
   const inner = side === 'left' ? edge + step : edge - step;
-  return [...column(outer, edge, area, size), ...column(count - outer, inner, area, size)];
+  return [...column(outer, edge, area, size, gap), ...column(count - outer, inner, area, size, gap)];
 }
 
-function column(count: number, x: number, area: Rect, size: number): Rect[] {
-  const step = Math.min(size + GAP * 2, area.h / Math.max(3, count));
+function column(count: number, x: number, area: Rect, size: number, gap: number): Rect[] {
+  const step = Math.min(size + gap * 2, area.h / Math.max(3, count));
   const from = area.y + (area.h - step * count + (step - size)) / 2;
   return Array.from({ length: count }, (_, i) => ({ x, y: from + i * step, w: size, h: size }));
 }
 
-function lines(count: number, area: Rect, size: number, rows: number): Rect[] {
+function lines(count: number, area: Rect, size: number, rows: number, gap: number): Rect[] {
   const each = Math.ceil(count / rows);
   return Array.from({ length: count }, (_, i) => {
     const row = Math.floor(i / each);
     const inRow = Math.min(each, count - row * each);
-    const step = Math.min(area.w / inRow, size + GAP * 4);
+    const step = Math.min(area.w / inRow, size + gap * 4);
     const from = area.x + (area.w - step * inRow) / 2 + (step - size) / 2;
-    return { x: from + (i - row * each) * step, y: area.y + row * (size + GAP) + GAP / 2, w: size, h: size };
+    return { x: from + (i - row * each) * step, y: area.y + row * (size + gap) + gap / 2, w: size, h: size };
   });
 }
 
-function around(area: Rect): Pick<Room, 'bed' | 'sides' | 'rug'> {
-  const k = Math.min((area.w - GAP) / SCENE.w, (area.h - GAP) / SCENE.h, 1.7);
+function around(area: Rect, gap: number): Pick<Room, 'bed' | 'sides' | 'rug'> {
+  const k = Math.min((area.w - gap) / SCENE.w, (area.h - gap) / SCENE.h, 1.7);
   const cx = area.x + area.w / 2;
   const cy = area.y + area.h / 2;
   const at = (x: number, y: number, w: number, h = w): Rect => ({ x: cx + x * k, y: cy + y * k, w: w * k, h: h * k });

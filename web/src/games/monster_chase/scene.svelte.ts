@@ -14,7 +14,11 @@ const RUN = 750;
 const CREEP = 650;
 const LIGHT = 500;
 
-type Handler = (event: GameEvent) => Promise<void>;
+/** Waits, and ends the telling when the room has gone on to another view meanwhile. */
+type Wait = (ms: number, say?: Say) => Promise<void>;
+type Handler = (event: GameEvent, wait: Wait) => Promise<void>;
+
+class Interrupted extends Error {}
 
 export class Scene {
   bed = $state.raw<readonly AtBed[]>([]);
@@ -50,7 +54,10 @@ export class Scene {
     this.#view = view;
     const mine = ++this.#told;
     if (!events.length) return this.rest(view);
-    this.stage.settle(this.#tell(events, mine));
+    const telling = this.#tell(events, mine).catch((why: unknown) => {
+      if (!(why instanceof Interrupted)) throw why;
+    });
+    this.stage.settle(telling);
   }
 
   rest(view: ChaseView): void {
@@ -65,77 +72,81 @@ export class Scene {
   }
 
   async #tell(events: GameEvent[], mine: number): Promise<void> {
+    const wait: Wait = async (ms, say) => {
+      await this.stage.hold(ms, say);
+      if (mine !== this.#told) throw new Interrupted();
+    };
     this.#reading = null;
     for (const event of events) {
-      if (mine !== this.#told) return;
-      if (event.kind !== 'missed') await this.#read();
-      await this.#happens[event.kind]?.(event);
+      if (this.#reading && event.kind !== 'missed') await this.#read(wait);
+      await this.#happens[event.kind]?.(event, wait);
     }
-    await this.#read();
-    if (mine === this.#told) this.rest(this.#view);
+    await this.#read(wait);
+    this.rest(this.#view);
   }
 
   readonly #happens: Record<string, Handler> = {
-    turned: async ({ facts, fleeting }) => {
+    turned: async ({ facts, fleeting }, wait) => {
       const tile = fleeting.tile as ToyId | undefined;
       if (!tile) return;
-      const position = Number(facts.position);
+      const position = Number(fleeting.position);
       this.up = new Map([...this.up, [position, tile]]);
       play('flip');
-      await this.stage.hold(FLIP);
+      await wait(FLIP);
       const say = { text: String(fleeting.text ?? ''), button: words.gotIt };
-      if (facts.outcome === 'hit') await this.#hit(tile, say);
-      else this.#miss(position, say);
+      if (facts.outcome === 'hit') await this.#hit(tile, say, wait);
+      else this.#miss(position, facts.outcome === 'wrong' || facts.outcome === 'free' ? { ...say, detail: words.remember } : say);
     },
-    missed: async ({ facts }) => {
+    missed: async ({ facts }, wait) => {
       this.lit = Number(facts.progress);
       play('place');
-      await this.stage.hold(LIGHT);
+      await wait(LIGHT);
     },
-    closeted: async ({ facts }) => {
+    closeted: async ({ facts }, wait) => {
       this.closetOpen = true;
       this.bed = this.bed.filter(({ monster }) => monster.card !== facts.card);
       this.closeted++;
       play('capture');
-      await this.stage.hold(RUN);
+      await wait(RUN);
       this.closetOpen = false;
     },
-    crept: async ({ facts }) => {
+    crept: async ({ facts }, wait) => {
       const come = this.#view.bed.find(({ monster }) => monster.card === facts.card);
       this.up = new Map();
       if (!come) return;
       this.bed = [...this.bed, come];
       this.underBed = Math.max(0, this.underBed - 1);
       play('turn');
-      await this.stage.hold(CREEP);
+      await wait(CREEP);
     },
-    swapped: async ({ facts }) => {
-      const [a, b] = [Number(facts.from) - 1, Number(facts.to) - 1];
+    swapped: async ({ fleeting }, wait) => {
+      const [a, b] = [Number(fleeting.from) - 1, Number(fleeting.to) - 1];
       this.up = new Map();
       this.lying = this.lying.map((tile, place) => (place === a ? this.lying[b]! : place === b ? this.lying[a]! : tile));
       play('flip');
-      await this.stage.hold(RUN);
+      await wait(RUN);
     },
     ended: async ({ facts }) => {
       play(facts.result === 'players' ? 'win' : 'refusal');
     },
   };
 
-  async #hit(tile: ToyId, say: Say): Promise<void> {
+  async #hit(tile: ToyId, say: Say, wait: Wait): Promise<void> {
     this.scared = new Set(this.bed.filter(({ monster }) => monster.toy === tile).map(({ monster }) => monster.card));
     play('good');
-    await this.stage.hold(SEE_HIT, say);
+    await wait(SEE_HIT, say);
   }
 
   #miss(position: number, say: Say): void {
     this.missed = position;
-    this.#reading = { ...say, detail: words.remember };
+    this.#reading = say;
   }
 
-  async #read(): Promise<void> {
+  async #read(wait: Wait): Promise<void> {
     const say = this.#reading;
     this.#reading = null;
-    if (say) await this.stage.hold(LOOK, say);
-    if (say) this.missed = null;
+    if (!say) return;
+    await wait(LOOK, say);
+    this.missed = null;
   }
 }

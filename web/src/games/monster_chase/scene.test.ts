@@ -1,0 +1,102 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { GameEvent } from '../../table/protocol';
+import type { Say, Stage } from '../board';
+import { Scene } from './scene.svelte';
+import type { AtBed, ChaseView } from './view';
+
+const monster = (card: string, toy: string, side: AtBed['side']): AtBed => ({
+  side,
+  arrived: 0,
+  monster: { card, drawing: 'M01', name: card, toy: toy as AtBed['monster']['toy'] },
+});
+const tiles = Array.from({ length: 10 }, (_, i) => ({ position: i + 1, up: false, tile: null, remembered: false }));
+const view = (change: Partial<ChaseView>): ChaseView => ({ tiles, bed: [], closet: [], under_bed: 9, progress: 0, ...change }) as ChaseView;
+const event = (kind: string, facts: GameEvent['facts'], fleeting: GameEvent['fleeting'] = {}): GameEvent => ({ kind, seat: 0, text: '', facts, fleeting });
+
+/** A stage on which time stands still until the test says so. */
+class HandStage implements Stage {
+  held: { say: Say | undefined; go: () => void }[] = [];
+  work: Promise<unknown> = Promise.resolve();
+  settle(work: Promise<unknown>) {
+    this.work = work;
+  }
+  hold(_ms: number, say?: Say): Promise<void> {
+    return new Promise((go) => this.held.push({ say, go }));
+  }
+  /** Lets time go on to the next moment the board waits for. */
+  async on(): Promise<void> {
+    this.held.shift()?.go();
+    await new Promise((done) => setTimeout(done));
+  }
+  ask() {}
+  refuse() {}
+  announce() {}
+}
+
+let stage: HandStage;
+let scene: Scene;
+const gloomp = monster('MON-01', 'T01', 'north');
+const murkle = monster('MON-05', 'T03', 'north');
+
+beforeEach(() => {
+  stage = new HandStage();
+  scene = new Scene(view({ bed: [gloomp] }), stage);
+});
+
+describe('the bedroom follows the events', () => {
+  test('a wrong toy: it turns up, a window lights, it can be looked at, it is gone', async () => {
+    const after = view({ bed: [gloomp], progress: 1 });
+    scene.follow(after, [event('turned', { outcome: 'wrong' }, { position: 4, tile: 'T07', text: 'The drum!' }), event('missed', { progress: 1, round: 3 })]);
+    await stage.on();
+    expect([...scene.up]).toEqual([[4, 'T07']]);
+    expect(scene.missed).toBe(4);
+    expect(scene.lit).toBe(1);
+    await stage.on();
+    expect(stage.held[0]?.say?.text).toBe('The drum!');
+    await stage.on();
+    await stage.work;
+    expect([...scene.up]).toEqual([]);
+    expect(scene.missed).toBeNull();
+  });
+
+  test('the right toy: the monster is startled, then it runs and the next one creeps out', async () => {
+    const after = view({ bed: [murkle], closet: [gloomp.monster], under_bed: 8 });
+    scene.follow(after, [
+      event('turned', { outcome: 'hit' }, { position: 2, tile: 'T01', text: 'The teddy bear!' }),
+      event('closeted', { card: 'MON-01', side: 'north' }),
+      event('crept', { card: 'MON-05', side: 'north' }),
+    ]);
+    await stage.on();
+    expect([...scene.scared]).toEqual(['MON-01']);
+    expect(scene.bed).toEqual([gloomp]);
+    await stage.on();
+    expect([scene.bed, scene.closeted, scene.closetOpen]).toEqual([[], 1, true]);
+    await stage.on();
+    expect([scene.bed, scene.underBed, scene.closetOpen]).toEqual([[murkle], 8, false]);
+    await stage.on();
+    await stage.work;
+    expect([...scene.up, ...scene.scared]).toEqual([]);
+  });
+
+  test('the sock: both tiles keep what they are and change places', async () => {
+    scene.follow(view({ bed: [gloomp], progress: 1 }), [event('swapped', {}, { from: 3, to: 8 })]);
+    await stage.on();
+    expect(scene.lying[2]).toBe(8);
+    expect(scene.lying[7]).toBe(3);
+  });
+
+  test('an event whose moment has passed shows no face', async () => {
+    scene.follow(view({ bed: [gloomp], progress: 1 }), [event('turned', { outcome: 'wrong' })]);
+    await stage.work;
+    expect([...scene.up]).toEqual([]);
+  });
+
+  test('a jump ends whatever was being told', async () => {
+    scene.follow(view({ bed: [gloomp] }), [event('turned', { outcome: 'wrong' }, { position: 4, tile: 'T07', text: '' })]);
+    scene.follow(view({ bed: [murkle] }), []);
+    expect(scene.bed).toEqual([murkle]);
+    await stage.on();
+    await stage.on();
+    expect([...scene.up]).toEqual([]);
+  });
+});
