@@ -17,6 +17,7 @@ app = App(
     version=version_line,
 )
 # the one-line helps stand here so that `homeward --help` need not import every layer
+app.command("homeward.server.commands:serve", help="Set the table: serve the games to browsers.")
 app.command("homeward.table.terminal:play", help="Play a game here in the terminal.")
 app.command("homeward.table.terminal:replay", help="Tell a recorded game again.")
 app.command("homeward.lab.commands:sim", help="Let bots play many games and sum up.")
@@ -24,6 +25,14 @@ app.command("homeward.lab.commands:tournament", help="Compare bots fairly: seats
 app.command("homeward.lab.commands:solve", help="Exact best play, where it can be computed.")
 app.command("homeward.lab.counting:perft", help="Count the move tree of a fixed deal.")
 app.command("homeward.lab.bench:bench", help="Measure speed, compiled and not, beside the peers.")
+
+
+@app.default
+def home() -> None:
+    """Set the table on this machine and open the browser."""
+    from homeward.server.commands import serve
+
+    serve(open_browser=True)
 
 
 def main() -> None:

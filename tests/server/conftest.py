@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from .live import Server
 from .postgres import Postgres
 
 
@@ -20,3 +21,12 @@ def postgres() -> Iterator[Postgres]:
     yield server
     server.stop("immediate")
     shutil.rmtree(directory, ignore_errors=True)
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """One server for all tests that do not hurt it."""
+    server = Server(tmp_path_factory.mktemp("server"))
+    server.start()
+    yield server
+    server.stop()

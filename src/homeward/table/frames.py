@@ -167,7 +167,7 @@ def table_seen(table: Table, device: int, presence: Presence) -> TableSeen:
     return TableSeen(
         id=table.name,
         game=table.game.name,
-        options=table.options,
+        options=options_seen(table),
         phase=table.phase,
         round=table.round,
         seats=[seat_seen(table, device, seat, presence) for seat in table.seats],
@@ -177,6 +177,12 @@ def table_seen(table: Table, device: int, presence: Presence) -> TableSeen:
         join_key=table.join_key,
         moves=len(table.play.moves) if table.play is not None else 0,
     )
+
+
+def options_seen(table: Table) -> dict[str, Value]:
+    """The options as everybody may see them; of a file that the table brought along only that it is there."""
+    files = {option.name for option in table.game.info.options if option.file}
+    return {name: "own" if name in files and value else value for name, value in table.options.items()}
 
 
 def seat_seen(table: Table, device: int, seat: Seat, presence: Presence) -> SeatSeen:

@@ -28,6 +28,8 @@ export interface Option {
   /** Empty for a yes-or-no option. */
   choices: Choice[];
   rules: string[];
+  /** The value is the text of a file the table brings along, '' for none. */
+  file: boolean;
 }
 
 /** These settings do not go together; `text` says why. */
@@ -73,14 +75,6 @@ export interface MoveEntry {
   code: number;
   move: MoveData;
   text: string;
-}
-
-/** GET /api/games/{game}/guide: the rules page, in our own words. */
-export interface Guide {
-  game: string;
-  title: string;
-  goal: string;
-  sections: { title: string; rules: { ids: string[]; text: string }[] }[];
 }
 
 // ---- Making and joining a table --------------------------------------------------------------------------
@@ -170,6 +164,7 @@ export interface Seed {
 export interface TableState {
   id: string;
   game: string;
+  /** Of an option that is a file: 'own' if there is one, else ''. */
   options: Record<string, Value>;
   /** `gathering` until no seat is open; then the cards are dealt. */
   phase: 'gathering' | 'playing' | 'over';

@@ -1,0 +1,17 @@
+"""`python -m homeward.server`: the same as `homeward serve`."""
+
+import sys
+
+from cyclopts import App
+
+from homeward.engine.errors import HomewardError
+from homeward.server.commands import serve
+
+if __name__ == "__main__":
+    app = App(name="homeward-server")
+    app.default(serve)
+    try:
+        app()
+    except HomewardError as error:
+        print(f"homeward: {error}", file=sys.stderr)
+        sys.exit(2)

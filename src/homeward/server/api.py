@@ -1,0 +1,201 @@
+"""The HTTP part of the protocol: the shelf, making and joining tables, records, replays, health."""
+
+import io
+from typing import Annotated, Any
+
+import msgspec
+import segno
+from litestar import MediaType, Request, Response, get, post
+from litestar.params import Parameter
+from msgspec import Meta, Struct
+
+from homeward.bots import Level, levels
+from homeward.engine.game import Game, GameInfo
+from homeward.engine.moves import text_of
+from homeward.engine.options import Value
+from homeward.games import GAMES
+from homeward.games import game as find_game
+from homeward.record import Record
+from homeward.server import words
+from homeward.server.house import House
+from homeward.server.limits import Doorkeeper
+from homeward.server.room import Room
+from homeward.table.decide import decide_import, decide_making
+from homeward.table.entries import Made, SeatPlan
+from homeward.table.fortune import hashed
+from homeward.table.replay import record_of
+from homeward.table.replay import replay as replay_of
+
+SeatCount = Annotated[tuple[SeatPlan, ...], Meta(min_length=1, max_length=16)]
+Seed = Annotated[int, Meta(ge=0, le=2**63 - 1)]
+Round = Annotated[int, Parameter(ge=0, le=1_000_000)]
+
+
+class NewTable(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    game: Annotated[str, Meta(max_length=64)]
+    seats: SeatCount
+    options: dict[str, Value] = {}
+    hints: bool = True
+    seed: Seed | None = None
+
+
+class Join(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    key: Annotated[str, Meta(max_length=100)]
+    token: Annotated[str, Meta(max_length=100)] = ""
+
+
+class Joined(Struct, frozen=True):
+    table: str
+    token: str
+    join_key: str
+    seats: list[int]
+
+
+class QrText(Struct, frozen=True, forbid_unknown_fields=True):
+    text: Annotated[str, Meta(min_length=1, max_length=500)]
+
+
+class MoveEntry(Struct, frozen=True):
+    code: int
+    move: dict[str, Any]
+    text: str
+
+
+# The shelf
+
+
+def box_of(game: Game) -> dict[str, Any]:
+    box: dict[str, Any] = msgspec.to_builtins(game.info)
+    return box | {"levels": msgspec.to_builtins(levels(game.name))}
+
+
+class Box(GameInfo, frozen=True, kw_only=True):
+    """What the box says, and which bots play."""
+
+    levels: tuple[Level, ...]
+
+
+@get("/api/games", sync_to_thread=False)
+def games() -> list[Box]:
+    """The boxes on the shelf."""
+    return [msgspec.convert(box_of(one), Box) for one in GAMES]
+
+
+@get("/api/games/{game:str}", sync_to_thread=False)
+def game(game: str) -> Box:
+    """One box."""
+    return msgspec.convert(box_of(find_game(game)), Box)
+
+
+@get("/api/games/{game:str}/moves", sync_to_thread=False)
+def moves(game: str) -> list[MoveEntry]:
+    """The whole move table of a game; a move's code is its place in the list."""
+    found = find_game(game)
+    return [MoveEntry(code, found.move_data(code), text_of(move)) for code, move in enumerate(found.moves)]
+
+
+# Making and joining
+
+
+def admit(request: Request[Any, Any, Any], doorkeeper: Doorkeeper) -> None:
+    if not doorkeeper.admits(request.client.host if request.client else ""):
+        raise words.too_many_tables()
+
+
+@post("/api/tables")
+async def make_table(data: NewTable, request: Request[Any, Any, Any], house: House, doorkeeper: Doorkeeper) -> Joined:
+    """A new table, with seats on this device, open ones and bots."""
+    admit(request, doorkeeper)
+    keys = house.fortune.key(), house.fortune.token()
+    deal = house.fortune.deal() if data.seed is None else house.fortune.chosen(data.seed)
+    made = decide_making(data.game, dict(data.options), data.seats, data.hints, deal, keys)
+    return await opened(house, made, keys[1])
+
+
+@post("/api/records")
+async def import_record(request: Request[Any, Any, Any], house: House, doorkeeper: Doorkeeper) -> Joined:
+    """A table of a record file: to be replayed if the game is over, to be played on if not."""
+    admit(request, doorkeeper)
+    record = Record.decode(await request.body())
+    keys = house.fortune.key(), house.fortune.token()
+    made = decide_import(record, house.fortune.chosen(record.data.seed), keys)
+    return await opened(house, made, keys[1])
+
+
+async def opened(house: House, made: Made, token: str) -> Joined:
+    # what cannot be dealt is refused before anything is stored
+    find_game(made.game).deal(len(made.seats), made.deal.seed, **made.options)
+    return joined(await house.make(made), token)
+
+
+def joined(room: Room, token: str) -> Joined:
+    device = room.table.device_of(hashed(token))
+    assert device is not None
+    return Joined(room.table.name, token, room.table.join_key, [seat.number for seat in room.table.held_by(device)])
+
+
+@post("/api/tables/{table:str}/join")
+async def join_table(table: str, data: Join, house: House) -> Joined:
+    """Open a link: the table's, or that of a seat."""
+    room = await house.room(table)
+    return joined(room, await room.join(data.key, data.token))
+
+
+@post("/api/qr", media_type="image/svg+xml", status_code=200, sync_to_thread=False)
+def qr_code(data: QrText) -> str:
+    """A text as QR code."""
+    drawn = io.BytesIO()
+    code = segno.make_qr(data.text, error="m")
+    code.save(drawn, kind="svg", xmldecl=False, nl=False, border=2, omitsize=True, svgclass=None, lineclass=None)
+    return drawn.getvalue().decode().replace('stroke="#000"', 'stroke="currentColor"')
+
+
+# Finished games
+
+
+@get("/api/tables/{table:str}/games/{number:int}/record")
+async def record(table: str, number: Round, house: House) -> Response[bytes]:
+    """The record file of a finished game."""
+    room = await house.room(table)
+    raw = msgspec.json.encode(record_of(room.table, number))
+    headers = {"Content-Disposition": f'attachment; filename="{room.table.game.name}-{table}-{number}.json"'}
+    return Response(raw, media_type=MediaType.JSON, headers=headers)
+
+
+@get("/api/tables/{table:str}/games/{number:int}/replay")
+async def replay(
+    table: str,
+    number: Round,
+    house: House,
+    start: Annotated[int, Parameter(ge=0, le=1_000_000)] = 0,
+    count: Annotated[int, Parameter(ge=1, le=50)] = 20,
+) -> Response[bytes]:
+    """Positions of a finished game."""
+    room = await house.room(table)
+    return Response(msgspec.json.encode(replay_of(room.table, number, start, count)), media_type=MediaType.JSON)
+
+
+# For whoever runs the server
+
+
+@get("/health", include_in_schema=False, sync_to_thread=False)
+def health() -> dict[str, str]:
+    """The process is alive."""
+    return {"status": "ok"}
+
+
+@get("/ready", include_in_schema=False)
+async def ready(house: House) -> dict[str, str]:
+    """The process can serve tables: storage and Redis answer, and it is not on its way out."""
+    if house.going_down:
+        raise words.going_down()
+    await house.check()
+    return {"status": "ready"}
+
+
+@get("/metrics", include_in_schema=False, sync_to_thread=False)
+def metrics(house: House) -> Response[bytes]:
+    return Response(house.metrics.text(), media_type="text/plain; version=0.0.4; charset=utf-8")
+
+
+HANDLERS = (games, game, moves, make_table, import_record, join_table, qr_code, record, replay, health, ready, metrics)

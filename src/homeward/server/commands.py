@@ -1,0 +1,92 @@
+"""`homeward serve`: the table in the browser."""
+
+import os
+import threading
+import time
+import urllib.request
+import webbrowser
+from pathlib import Path
+
+from homeward.server.settings import Settings
+
+
+def serve(
+    *,
+    host: str = "127.0.0.1",
+    port: int = 8000,
+    database: str = "",
+    redis: str = "",
+    workers: int = 1,
+    thinkers: int = 0,
+    origin: list[str] | None = None,
+    behind_proxy: bool = False,
+    tables_per_hour: int = 60,
+    bot_pause: float = 0.9,
+    open_browser: bool = False,
+) -> None:
+    """Set the table: serve the games to every browser that can reach this machine.
+
+    Parameters
+    ----------
+    host
+        Address to listen on; 0.0.0.0 lets phones in the same house join.
+    port
+        Port to listen on.
+    database
+        Where tables are kept: sqlite:///file.db or postgresql://user:password@host/name. Usually a file in your home.
+    redis
+        Address of a Redis server, needed with more than one process.
+    workers
+        Number of server processes. More than one needs PostgreSQL and Redis.
+    thinkers
+        Processes per server process in which bots think; 0 means one for every two cores.
+    origin
+        Another origin, such as https://games.example.org, whose pages may play here.
+    behind_proxy
+        Believe the addresses a reverse proxy tells (X-Forwarded-For).
+    tables_per_hour
+        How many new tables one address may make in an hour.
+    bot_pause
+        Seconds a bot waits before it moves, so that people can follow.
+    open_browser
+        Open the first page in the browser.
+    """
+    from homeward.server.serving import run
+
+    settings = Settings(
+        host=host,
+        port=port,
+        database=database or default_database(),
+        redis=redis,
+        workers=workers,
+        thinkers=thinkers or max(1, (os.cpu_count() or 2) // 2),
+        origins=tuple(origin or ()),
+        behind_proxy=behind_proxy,
+        tables_per_hour=tables_per_hour,
+        bot_pause=bot_pause,
+    )
+    shown = "localhost" if host in ("127.0.0.1", "0.0.0.0", "::") else host
+    address = f"http://{shown}:{port}"
+    print(f"Homeward is at {address}  (stop with Ctrl-C)", flush=True)
+    if open_browser:
+        threading.Thread(target=show_when_ready, args=(address,), daemon=True).start()
+    run(settings)
+
+
+def default_database() -> str:
+    """A file where this system keeps a program's data."""
+    base = os.environ.get("XDG_DATA_HOME") or str(Path.home() / ".local" / "share")
+    directory = Path(base) / "homeward"
+    directory.mkdir(parents=True, exist_ok=True)
+    return f"sqlite:///{directory / 'homeward.db'}"
+
+
+def show_when_ready(address: str) -> None:
+    """Open the browser as soon as the server answers."""
+    for _ in range(100):
+        try:
+            with urllib.request.urlopen(f"{address}/health", timeout=1):
+                webbrowser.open(address)
+                return
+        except OSError:
+            time.sleep(0.1)

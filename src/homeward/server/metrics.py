@@ -1,0 +1,43 @@
+"""What is measured, for Prometheus."""
+
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+
+FAST = (0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 2.0, 5.0)
+
+
+class Metrics:
+    """The numbers of one server process."""
+
+    def __init__(self) -> None:
+        self.registry = CollectorRegistry()
+        self.sockets = Gauge("homeward_sockets", "Devices connected now", registry=self.registry)
+        self.rooms = Gauge("homeward_tables_in_memory", "Tables in memory now", registry=self.registry)
+        self.made = Counter("homeward_tables_made", "Tables made", registry=self.registry)
+        self.entries = Counter("homeward_entries", "Entries stored by kind", ["kind"], registry=self.registry)
+        self.refusals = Counter("homeward_refusals", "Refusals by code", ["code"], registry=self.registry)
+        self.troubles = Counter("homeward_storage_troubles", "Writes the storage could not do", registry=self.registry)
+        self.conflicts = Counter(
+            "homeward_conflicts", "Writes that another process was quicker with", registry=self.registry
+        )
+        self.commit = Histogram(
+            "homeward_commit_seconds", "Time of one shared commit", buckets=FAST, registry=self.registry
+        )
+        self.batch = Histogram(
+            "homeward_commit_entries",
+            "Entries in one commit",
+            buckets=(1, 2, 5, 10, 50, 100, 500),
+            registry=self.registry,
+        )
+        self.answer = Histogram(
+            "homeward_answer_seconds", "From a wish to its answer", buckets=FAST, registry=self.registry
+        )
+        self.thinking = Histogram(
+            "homeward_bot_seconds", "Time a bot's decision took", buckets=FAST, registry=self.registry
+        )
+
+    def committed(self, size: int, seconds: float) -> None:
+        self.commit.observe(seconds)
+        self.batch.observe(size)
+
+    def text(self) -> bytes:
+        return generate_latest(self.registry)

@@ -1,0 +1,297 @@
+"""A table in this process: its mailbox, the sockets of its devices, its bots and its clock.
+
+A wish goes through here one at a time: decide, store, apply, tell. What is not stored has not happened.
+"""
+
+import asyncio
+import time
+from collections.abc import Coroutine
+
+from msgspec import Raw, Struct
+
+from homeward.engine.errors import HomewardError
+from homeward.server.channel import Channel, Here, Spoken, Stored, TookOver
+from homeward.server.logs import log
+from homeward.server.messages import Answer, PresenceAnswer, Said, encode
+from homeward.server.metrics import Metrics
+from homeward.server.presence import Attendance, Connection
+from homeward.server.settings import Settings
+from homeward.server.storage import Storage, StorageDown, Write
+from homeward.server.storage.scribe import Scribe
+from homeward.server.thinkers import Thinkers, thought_for
+from homeward.table import Change, Decision, Moment, Table, decide
+from homeward.table.decide import decide_bot_move, decide_join, may_hand_to_bot
+from homeward.table.entries import AnyEntry, decode
+from homeward.table.entries import encode as encode_entry
+from homeward.table.fortune import Fortune, hashed
+from homeward.table.frames import Frame, News, frame
+from homeward.table.wishes import AnyWish
+
+OTHERS_FIRST = 4.0  # seconds another process has to drive the bot or the clock that it owes a move
+TRY_AGAIN = 1.0  # seconds between attempts to store a bot's move while the storage is down
+
+
+class Tools(Struct, frozen=True):
+    """What every room of a process shares."""
+
+    process: str
+    settings: Settings
+    storage: Storage
+    scribe: Scribe
+    channel: Channel
+    thinkers: Thinkers
+    metrics: Metrics
+    fortune: Fortune
+
+
+class Room:
+    def __init__(self, tools: Tools, table: Table) -> None:
+        self.tools = tools
+        self.table = table
+        self.used = time.monotonic()
+        self.attendance = Attendance(tools.settings.away_seconds)
+        self._mailbox = asyncio.Lock()
+        self._behind = False  # may the storage have entries that are not applied here?
+        self._driver: asyncio.Task[None] | None = None
+        self._timer_from: tuple[int, float] = (0, 0.0)  # play version and when its timer began
+        self._tasks = set[asyncio.Task[None]]()
+
+    # Wishes
+
+    async def wish(self, device: int, wish: AnyWish) -> tuple[int, Decision | None]:
+        """Fulfil a wish: the version it made, and the decision if it was made just now. Or Refused, IllegalMove."""
+        async with self._mailbox:
+            await self._catch_up()
+            while True:
+                done = self.table.done(device, wish.id)
+                if done is not None:
+                    return done, None
+                decision = decide(self.table, device, wish, self._moment())
+                if await self._store(decision.entry):
+                    return self.table.version, decision
+
+    async def join(self, key: str, token: str) -> str:
+        """Open a link of this table; the token with which the device goes on."""
+        new = self.tools.fortune.token()
+        async with self._mailbox:
+            await self._catch_up()
+            while True:
+                entry = decide_join(self.table, key, token, new, self._moment())
+                if entry is None:
+                    return token
+                if await self._store(entry):
+                    return new if self.table.device_of(hashed(new)) is not None else token
+
+    async def play_for(self, seat: int, code: int, play_version: int) -> None:
+        """A move of a bot or the clock, unless the game has gone on without it."""
+        async with self._mailbox:
+            await self._catch_up()
+            while self.table.play_version == play_version:
+                if await self._store(decide_bot_move(self.table, seat, code)):
+                    return
+
+    def _moment(self) -> Moment:
+        return Moment(time.time(), self.tools.fortune, self.attendance.presence(self.table).away)
+
+    async def _store(self, entry: AnyEntry) -> bool:
+        """Store, apply, tell. False if another process was quicker: then look again and decide anew."""
+        body = encode_entry(entry)
+        write = Write(self.table.name, self.table.version + 1, body)
+        try:
+            stored = await self.tools.scribe.write(write)
+        except StorageDown:
+            self._behind = True
+            self.tools.metrics.troubles.inc()
+            raise
+        if not stored:
+            self.tools.metrics.conflicts.inc()
+            self._behind = True
+            await self._catch_up()
+            return False
+        self.tools.metrics.entries.labels(type(entry).__name__.lower()).inc()
+        self.tools.channel.tell(
+            self.table.name, Stored(process=self.tools.process, version=write.version, entry=Raw(body))
+        )
+        self._tell(self.table.apply(entry))
+        self.drive()
+        return True
+
+    async def _catch_up(self) -> None:
+        """Apply what others have stored meanwhile."""
+        if not self._behind:
+            return
+        for body in await self.tools.storage.load(self.table.name, self.table.version):
+            self._tell(self.table.apply(decode(body)))
+        self._behind = False
+        self.drive(OTHERS_FIRST)
+
+    # Whispers of other processes
+
+    def heard_stored(self, whisper: Stored) -> None:
+        if whisper.version <= self.table.version:
+            return
+        if whisper.version == self.table.version + 1 and not self._mailbox.locked() and not self._behind:
+            self._tell(self.table.apply(decode(bytes(whisper.entry))))
+            self.drive(OTHERS_FIRST)
+        else:
+            self.look_again()
+
+    def look_again(self) -> None:
+        """Something may have happened elsewhere: fetch it."""
+        self._behind = True
+        self._spawn(self._fetch())
+
+    async def _fetch(self) -> None:
+        try:
+            async with self._mailbox:
+                await self._catch_up()
+        except StorageDown:
+            log.warning("storage is away", extra={"table": self.table.name})
+
+    def refresh(self) -> None:
+        """Now and then, with several processes: say who is here, and look whether a whisper got lost."""
+        if self.attendance.sockets:
+            self._say_who_is_here()
+            self.look_again()
+
+    def heard_here(self, whisper: Here) -> None:
+        self.attendance.elsewhere(whisper.process, whisper.devices)
+        if whisper.asking:
+            self._say_who_is_here()
+        self.tell_presence()
+
+    def _say_who_is_here(self, asking: bool = False) -> None:
+        whisper = Here(process=self.tools.process, devices=self.attendance.tabs(), asking=asking)
+        self.tools.channel.tell(self.table.name, whisper)
+
+    # Devices coming and going
+
+    def enter(self, connection: Connection) -> None:
+        self.attendance.came(connection)
+        self._say_who_is_here(asking=True)
+        self.tell_presence()
+        self.drive()
+
+    def took_over(self, device: int, tab: str) -> None:
+        """Other processes let go of the device's older tabs."""
+        self.tools.channel.tell(self.table.name, TookOver(process=self.tools.process, device=device, tab=tab))
+
+    def leave(self, connection: Connection) -> None:
+        if not self.attendance.went(connection):
+            return
+        self.used = time.monotonic()
+        self._say_who_is_here()
+        self.tell_presence()
+        self._spawn(self._notice_absence())
+        if not self.attendance.sockets:
+            self._stop_driving()
+
+    async def _notice_absence(self) -> None:
+        """After a while others may let a bot play: tell them so."""
+        await asyncio.sleep(self.tools.settings.away_seconds + 0.1)
+        self.tell_presence()
+
+    # Telling
+
+    def frame_for(self, device: int, news: News) -> Frame:
+        return frame(self.table, device, self.attendance.presence(self.table), news, self._seconds_left())
+
+    def _tell(self, change: Change) -> None:
+        self.used = time.monotonic()
+        for connection in list(self.attendance.sockets.values()):
+            connection.send(encode(self.frame_for(connection.device, News(change=change))))
+
+    def tell_presence(self) -> None:
+        presence = self.attendance.presence(self.table)
+        connected = [seat.kind == "bot" or seat.device in presence.here for seat in self.table.seats]
+        for connection in list(self.attendance.sockets.values()):
+            may = [may_hand_to_bot(self.table, connection.device, seat, presence.away) for seat in self.table.seats]
+            connection.send(encode(PresenceAnswer(connected=connected, may_hand_to_bot=may)))
+
+    def say(self, seat: int, phrase: str) -> None:
+        self.tools.channel.tell(self.table.name, Spoken(process=self.tools.process, seat=seat, phrase=phrase))
+        self.heard_spoken(seat, phrase)
+
+    def heard_spoken(self, seat: int, phrase: str) -> None:
+        self.send_to_all(Said(seat=seat, phrase=phrase))
+
+    def send_to_all(self, answer: Answer) -> None:
+        raw = encode(answer)
+        for connection in list(self.attendance.sockets.values()):
+            connection.send(raw)
+
+    # Bots and the clock
+
+    def drive(self, patience: float = 0.0) -> None:
+        """See that whoever is no person plays: at once, or after giving another process the chance to."""
+        self._stop_driving()
+        play = self.table.play
+        if play is None or play.state.over or not self.attendance.sockets:
+            return
+        timer = self.table.game.timer(play.state)
+        if timer is not None and self._timer_from[0] != self.table.play_version:
+            self._timer_from = (self.table.play_version, time.monotonic())
+        if self.table.bot_to_act() is not None or timer is not None:
+            self._driver = asyncio.create_task(self._drive(patience))
+
+    def _stop_driving(self) -> None:
+        # a driver that is just storing its own move drives on from there and must not end itself
+        if self._driver is not None and self._driver is not asyncio.current_task():
+            self._driver.cancel()
+        self._driver = None
+
+    async def _drive(self, patience: float) -> None:
+        await asyncio.sleep(patience)
+        while True:
+            try:
+                return await self._move_for_nobody()
+            except StorageDown:
+                await asyncio.sleep(TRY_AGAIN)
+            except HomewardError as error:
+                log.error("a bot's move was refused", extra={"table": self.table.name, "problem": str(error)})
+                return None
+
+    async def _move_for_nobody(self) -> None:
+        version, seat = self.table.play_version, self.table.bot_to_act()
+        assert self.table.play is not None
+        if seat is not None:
+            code = await self._thought(seat.number, seat.level)
+            return await self.play_for(seat.number, code, version)
+        actor, timer = self.table.actor, self.table.game.timer(self.table.play.state)
+        if actor is not None and timer is not None:
+            await asyncio.sleep(self._seconds_left())
+            await self.play_for(actor, timer.code, version)
+        return None
+
+    async def _thought(self, seat: int, level: str) -> int:
+        """A bot's decision, not sooner than people can follow."""
+        thought = thought_for(self.table, seat, level)
+        pause = asyncio.create_task(asyncio.sleep(self.tools.settings.bot_pause))
+        with self.tools.metrics.thinking.time():
+            code = await self.tools.thinkers.think(thought)
+        await pause
+        return code
+
+    def _seconds_left(self) -> float:
+        timer = self.table.game.timer(self.table.play.state) if self.table.play is not None else None
+        if timer is None:
+            return 0.0
+        version, since = self._timer_from
+        gone = time.monotonic() - since if version == self.table.play_version else 0.0
+        return max(0.0, timer.seconds - gone)
+
+    # The end
+
+    def _spawn(self, work: Coroutine[None, None, None]) -> None:
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    @property
+    def is_idle(self) -> bool:
+        return not self.attendance.sockets and not self._mailbox.locked()
+
+    def close(self) -> None:
+        self._stop_driving()
+        for task in list(self._tasks):
+            task.cancel()

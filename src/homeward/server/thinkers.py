@@ -1,0 +1,68 @@
+"""Bots think in processes of their own, which get a veiled snapshot and nothing else."""
+
+import asyncio
+import multiprocessing
+import signal
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from hashlib import sha256
+
+import msgspec
+
+from homeward.bots import think
+from homeward.table import Table
+
+
+class Thought(msgspec.Struct, frozen=True):
+    """What a thinking process is told."""
+
+    game: str
+    level: str
+    snapshot: bytes  # of the state veiled for the bot's seat
+    seed: int  # the same for a bot's whole game
+
+
+def thought_for(table: Table, seat: int, level: str) -> Thought:
+    """The question for a bot. Its seed comes from the salt, so that it tells nothing about the deal."""
+    assert table.play is not None
+    veiled = table.play.state.veil(seat)
+    seed = sha256(f"bot {seat} {table.deal.salt}".encode()).digest()
+    snapshot = msgspec.json.encode(table.game.snapshot(veiled))
+    return Thought(table.game.name, level, snapshot, int.from_bytes(seed[:6], "little"))
+
+
+class Thinkers:
+    """A few processes that decide for bots. One that dies is replaced and its question asked again."""
+
+    def __init__(self, processes: int) -> None:
+        self._processes = processes
+        self._pool: ProcessPoolExecutor | None = None
+
+    def start(self) -> ProcessPoolExecutor:
+        # spawned, not forked: a child must not inherit sockets, database connections or anything secret
+        context = multiprocessing.get_context("spawn")
+        self._pool = ProcessPoolExecutor(self._processes, mp_context=context, initializer=leave_signals_to_the_parent)
+        return self._pool
+
+    async def think(self, thought: Thought) -> int:
+        """The code of the move a bot chooses."""
+        for _ in range(2):
+            pool = self._pool or self.start()
+            try:
+                return await asyncio.get_running_loop().run_in_executor(
+                    pool, think, thought.game, thought.level, thought.snapshot, thought.seed
+                )
+            except BrokenProcessPool:
+                if self._pool is pool:
+                    self._pool = None
+        raise BrokenProcessPool("bots' processes die as fast as they start")
+
+    def stop(self) -> None:
+        if self._pool is not None:
+            self._pool.shutdown(wait=False, cancel_futures=True)
+            self._pool = None
+
+
+def leave_signals_to_the_parent() -> None:
+    """Ctrl-C reaches every process of a terminal; who stops is the server's decision."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)

@@ -1,0 +1,138 @@
+"""The shelf, making and joining tables, records and replays, pages, health."""
+
+import asyncio
+import io
+from typing import Any
+
+import httpx
+import pytest
+
+from homeward.games import GAMES
+
+from .live import Device, Server
+
+
+def test_the_shelf_says_what_the_boxes_say(server: Server) -> None:
+    boxes = server.get("/api/games").json()
+    assert [box["name"] for box in boxes] == [game.name for game in GAMES]
+    chase = server.get("/api/games/monster-chase").json()
+    assert chase in boxes
+    assert [level["name"] for level in chase["levels"]] == ["cub", "fox", "owl"]
+    assert chase["conflicts"][0]["text"]
+    assert chase["credits"]["designer"]
+
+
+def test_the_move_table_has_every_move(server: Server) -> None:
+    table = server.get("/api/games/monster-chase/moves").json()
+    assert table[3] == {"code": 3, "move": {"move": "flip", "position": 4}, "text": "flip 4"}
+    assert [entry["code"] for entry in table] == list(range(25))
+
+
+@pytest.mark.parametrize(
+    ("body", "status", "code"),
+    [
+        ({"game": "chess", "seats": [{"name": "A", "holder": "here"}]}, 404, "no-such-game"),
+        ({"game": "monster-chase", "seats": []}, 400, "junk"),
+        ({"game": "monster-chase", "seats": [{"name": "A", "holder": "here"}] * 7}, 400, "bad-seats"),
+        ({"game": "monster-chase", "seats": [{"name": "A", "holder": "bot", "level": "dragon"}]}, 400, "bad-level"),
+        ({"game": "monster-chase", "seats": [{"name": " ", "holder": "here"}]}, 400, "bad-name"),
+        ({"game": "monster-chase", "seats": [{"name": "A", "holder": "here"}], "colour": 1}, 400, "junk"),
+        ({"game": "monster-chase", "seats": [{"name": "A", "holder": "here"}], "seed": -1}, 400, "junk"),
+        (
+            {"game": "monster-chase", "seats": [{"name": "A", "holder": "here"}], "options": {"length": 11}},
+            400,
+            "bad-option",
+        ),
+        (
+            {
+                "game": "monster-chase",
+                "seats": [{"name": "A", "holder": "here"}],
+                "options": {"mode": "easy", "pack": True},
+            },
+            400,
+            "bad-option",
+        ),
+        ("x" * 300_000, 413, "too-big"),
+    ],
+)
+def test_a_table_that_cannot_be_is_refused_in_words(server: Server, body: object, status: int, code: str) -> None:
+    response = server.post("/tables", body)
+    refusal = response.json()
+    assert (response.status_code, refusal["code"]) == (status, code)
+    assert refusal["text"]
+
+
+def test_wrong_links_and_unknown_tables(server: Server) -> None:
+    joined = server.make("Anna")
+    assert server.post(f"/tables/{joined['table']}/join", {"key": "wrong"}).status_code == 403
+    for name in ("aaaaaaaaaaaaaaaa", "x", "..%2f..", "A" * 500):
+        response = server.post(f"/tables/{name}/join", {"key": "k"})
+        assert response.status_code == 404
+    assert server.get(f"/api/tables/{joined['table']}/games/0/record").json()["code"] == "not-over"
+    assert server.get(f"/api/tables/{joined['table']}/games/9/replay").json()["code"] == "no-such-round"
+
+
+async def finished(server: Server) -> dict[str, Any]:
+    joined = server.make("Anna", "Ben", options={"length": 10, "mode": "easy", "open_memory": True})
+    device = await Device(server.address, joined).connect()
+    while await device.my_turn():
+        await device.move()
+    await device.close()
+    return joined
+
+
+async def test_record_replay_and_import_of_a_finished_game(server: Server) -> None:
+    joined = await finished(server)
+    response = await asyncio.to_thread(server.get, f"/api/tables/{joined['table']}/games/0/record")
+    record = response.json()
+    assert "attachment" in response.headers["content-disposition"]
+    replay = server.get(f"/api/tables/{joined['table']}/games/0/replay?start=1&count=2").json()
+    assert [position["position"] for position in replay["positions"]] == [1, 2]
+    assert replay["moves"] == len(record["moves"])
+    assert replay["seed"]["seed"] == record["seed"]
+    assert replay["positions"][0]["events"][0]["fleeting"]["tile"]
+    again = server.post("/records", record).json()
+    assert server.get(f"/api/tables/{again['table']}/games/0/record").json() == record
+
+
+async def test_an_unfinished_record_can_be_played_on(server: Server) -> None:
+    joined = await finished(server)
+    record = server.get(f"/api/tables/{joined['table']}/games/0/record").json()
+    record["moves"] = record["moves"][:5]
+    device = await Device(server.address, server.post("/records", record).json()).connect()
+    assert device.frame["table"]["moves"] == 5
+    assert (await device.move())["type"] == "ack"
+    log = await device.ask(type="log", seat=0)
+    assert [line["move"] for line in log["lines"]] == [1, 2, 3, 4, 5, 6]
+    await device.close()
+
+
+def test_a_bad_record_is_refused(server: Server) -> None:
+    for raw in (b"", b"{}", b"\xff\xfe", io.BytesIO(b"[" * 100_000).getvalue()):
+        response = httpx.post(f"{server.address}/api/records", content=raw, timeout=30)
+        assert response.status_code == 400
+        assert response.json()["code"] == "bad-record"
+
+
+def test_a_qr_code_is_a_drawing_in_the_colour_of_its_place(server: Server) -> None:
+    response = server.post("/qr", {"text": "http://example.org/table/x#join=y"})
+    assert response.headers["content-type"].startswith("image/svg+xml")
+    assert 'stroke="currentColor"' in response.text
+    assert server.post("/qr", {"text": "x" * 501}).status_code == 400
+
+
+def test_pages_keep_strangers_out(server: Server) -> None:
+    response = server.get("/table/abc")
+    assert response.headers["content-type"].startswith("text/html")
+    policy = response.headers["content-security-policy"]
+    assert "script-src 'self'" in policy
+    assert "unsafe-eval" not in policy
+    assert server.get("/missing.js").status_code == 404
+    assert server.get("/api/nothing").json()["code"] == "junk"
+
+
+def test_health_ready_metrics_and_schema(server: Server) -> None:
+    assert server.get("/health").json() == {"status": "ok"}
+    assert server.get("/ready").json() == {"status": "ready"}
+    assert "homeward_sockets" in server.get("/metrics").text
+    assert "/api/tables" in server.get("/schema/openapi.json").json()["paths"]

@@ -1,0 +1,234 @@
+"""Devices at a table: every wrong message gets a clear answer and harms nobody else."""
+
+import asyncio
+import json
+from contextlib import suppress
+from typing import Any
+
+import pytest
+from websockets.asyncio.client import connect
+from websockets.exceptions import ConnectionClosed
+
+from .live import Device, Server
+
+
+async def two(server: Server, **options: Any) -> tuple[Device, Device]:
+    """Anna, who is to act, and Ben, each on a device of their own."""
+    made = server.make("Anna", "open", **options)
+    anna = await Device(server.address, made).connect()
+    ben = await Device(server.address, server.join(made["table"], made["join_key"])).connect()
+    assert (await ben.ask(type="claim", seat=1, name="Ben"))["type"] == "ack"
+    await anna.until(lambda heard: heard["type"] == "frame" and heard["table"]["phase"] == "playing")
+    return anna, ben
+
+
+async def test_a_whole_game_on_two_devices(server: Server) -> None:
+    anna, ben = await two(server, options={"length": 10, "mode": "easy", "open_memory": True})
+
+    async def play(device: Device) -> None:
+        while await device.my_turn():
+            assert (await device.move())["type"] == "ack"
+
+    await asyncio.gather(play(anna), play(ben))
+    assert anna.frame["over"]
+    assert anna.frame["score_sheet"] == ben.frame["score_sheet"]
+    assert anna.frame["table"]["seed"]["seed"] is not None
+    assert (await ben.ask(type="rematch"))["type"] == "ack"
+    await anna.until(lambda heard: heard["type"] == "frame")
+    assert anna.frame["table"]["round"] == 1
+
+
+async def test_a_game_with_bots(server: Server) -> None:
+    made = server.make("Anna", "bot cub", "bot owl", options={"length": 10})
+    anna = await Device(server.address, made).connect()
+    while await anna.my_turn():
+        hint = await anna.ask(type="hint", seat=0, version=anna.version)
+        assert hint["code"] in anna.codes
+        await anna.move(hint["code"])
+    assert anna.frame["over"]
+
+
+@pytest.mark.parametrize(
+    ("message", "code"),
+    [
+        ({"type": "move", "id": "a", "seat": 0, "code": 1, "version": 9}, "not-your-seat"),
+        ({"type": "move", "id": "a", "seat": 1, "code": 1, "version": 9}, "not-your-turn"),
+        ({"type": "move", "id": "a", "seat": 1, "code": 1, "version": 0}, "stale"),
+        ({"type": "move", "id": "a", "seat": 99, "code": 1, "version": 9}, "junk"),
+        ({"type": "move", "id": "", "seat": 1, "code": 1, "version": 9}, "junk"),
+        ({"type": "move", "id": "a", "seat": 1, "code": "1", "version": 9}, "junk"),
+        ({"type": "move", "id": "a", "seat": 1, "code": 1, "version": 9, "more": 1}, "junk"),
+        ({"type": "dance", "id": "a"}, "junk"),
+        ({"type": "hello", "token": "", "tab": "x", "version": 0}, "junk"),
+        ({"type": "phrase", "id": "a", "seat": 1, "phrase": "you are silly"}, "junk"),
+        ({"type": "phrase", "id": "a", "seat": 0, "phrase": "hello"}, "not-your-seat"),
+        ({"type": "log", "id": "a", "seat": 0}, "not-your-seat"),
+        ({"type": "describe", "id": "a", "seat": 0}, "not-your-seat"),
+        ({"type": "hint", "id": "a", "seat": 1, "version": 9}, "not-your-turn"),
+        ({"type": "undo", "id": "a", "to": 0, "version": 9}, "nothing-to-undo"),
+        ([1, 2, 3], "junk"),
+        ("x" * 5000, "too-big"),
+    ],
+)
+async def test_what_is_wrong_is_refused_and_the_game_goes_on(server: Server, message: object, code: str) -> None:
+    anna, ben = await two(server)
+    assert ben.socket is not None
+    await ben.socket.send(json.dumps(message))
+    refusal = await ben.until(lambda heard: heard["type"] == "refused")
+    assert refusal["code"] == code
+    assert refusal["text"]
+    assert (await anna.move())["type"] == "ack"
+    await ben.until(lambda heard: heard["type"] == "frame" and heard["version"] >= anna.version)
+    assert (await ben.move())["type"] == "ack"
+
+
+async def test_junk_bytes_are_refused(server: Server) -> None:
+    anna, ben = await two(server)
+    assert ben.socket is not None
+    for raw in (b"\x00\xff", "{", "", "😀", "null", "[" * 2000):
+        await ben.socket.send(raw)
+        refusal = await ben.until(lambda heard: heard["type"] == "refused")
+        assert refusal["code"] == "junk"
+    assert (await anna.move())["type"] == "ack"
+
+
+async def test_a_gigantic_message_ends_only_its_own_socket(server: Server) -> None:
+    anna, ben = await two(server)
+    assert ben.socket is not None
+    await ben.socket.send("x" * 200_000)
+    with pytest.raises(ConnectionClosed):
+        await ben.until(lambda heard: False)
+    assert (await anna.move())["type"] == "ack"
+
+
+async def test_flooding_is_refused_and_then_shown_out(server: Server) -> None:
+    anna, ben = await two(server)
+    flood = asyncio.create_task(flooding(ben))
+    with pytest.raises(ConnectionClosed):
+        await ben.until(lambda heard: False)
+    await flood
+    codes = [heard.get("code") for heard in ben.heard]
+    assert "too-fast" in codes
+    assert ben.heard[-1]["type"] == "bye"
+    assert (await anna.move())["type"] == "ack"
+
+
+async def flooding(device: Device) -> None:
+    assert device.socket is not None
+    with suppress(ConnectionClosed):
+        for number in range(100_000):
+            await device.socket.send(json.dumps({"type": "ping", "id": str(number)}))
+
+
+async def test_a_second_tab_is_refused_until_it_takes_over(server: Server) -> None:
+    made = server.make("Anna")
+    first = await Device(server.address, made, tab="one").connect()
+    second = await Device(server.address, made, tab="two").connect()
+    assert second.heard[0]["code"] == "second-tab"
+    assert (await first.move())["type"] == "ack"
+    second = await Device(server.address, made, tab="two").connect(take_over=True)
+    assert second.frame["table"]["moves"] == 1
+    assert (await first.until(lambda heard: heard["type"] == "bye"))["code"] == "taken-over"
+    assert (await second.move())["type"] == "ack"
+
+
+async def test_the_same_tab_comes_back_without_a_question(server: Server) -> None:
+    made = server.make("Anna")
+    await Device(server.address, made, tab="one").connect()
+    again = await Device(server.address, made, tab="one").connect()
+    assert (await again.move())["type"] == "ack"
+
+
+async def test_strangers_are_not_welcome(server: Server) -> None:
+    made = server.make("Anna")
+    for hello in ({"token": "wrong"}, {"token": ""}):
+        stranger = Device(server.address, made | hello)
+        await stranger.connect()
+        assert stranger.heard[0]["code"] == "not-welcome"
+    nowhere = await Device(server.address, made | {"table": "aaaaaaaaaaaaaaaa"}).connect()
+    assert nowhere.heard[0]["code"] == "no-such-table"
+
+
+async def test_a_page_from_elsewhere_may_not_play(server: Server) -> None:
+    made = server.make("Anna")
+    url = Device(server.address, made).url
+    async with connect(url, origin="https://evil.example") as socket:  # type: ignore[arg-type]
+        assert json.loads(await socket.recv())["code"] == "wrong-origin"
+    async with connect(url, origin=server.address) as socket:  # type: ignore[arg-type]
+        await socket.send(json.dumps({"type": "hello", "token": made["token"], "tab": "t", "version": 0}))
+        assert json.loads(await socket.recv())["type"] == "welcome"
+
+
+async def test_a_move_sent_twice_is_played_once(server: Server) -> None:
+    made = server.make("Anna")
+    anna = await Device(server.address, made).connect()
+    first = await anna.ask(type="move", id="click", seat=0, code=2, version=anna.version)
+    second = await anna.ask(type="move", id="click", seat=0, code=2, version=anna.version)
+    assert first == second
+    assert anna.frame["table"]["moves"] == 1
+
+
+async def test_who_was_away_hears_what_happened_but_not_what_was_shown(server: Server) -> None:
+    anna, ben = await two(server)
+    await ben.close()
+    await anna.until(lambda heard: heard["type"] == "presence" and heard["connected"] == [True, False])
+    await anna.move()
+    assert anna.frame["mine"][0]["events"][0]["fleeting"]
+    await ben.connect()
+    event = ben.frame["mine"][0]["events"][0]
+    assert event["kind"] == "turned"
+    assert event["fleeting"] == {}
+    await anna.until(lambda heard: heard["type"] == "presence" and heard["connected"] == [True, True])
+
+
+async def test_onlookers_and_phrases(server: Server) -> None:
+    made = server.make("Anna")
+    anna = await Device(server.address, made).connect()
+    onlooker = await Device(server.address, server.join(made["table"], made["join_key"])).connect()
+    assert onlooker.frame["onlooker"]["view"]["tiles"]
+    await anna.send(type="phrase", id="p", seat=0, phrase="hello")
+    assert (await onlooker.until(lambda heard: heard["type"] == "phrase"))["seat"] == 0
+    described = await onlooker.ask(type="describe", seat=None)
+    assert described["lines"]
+
+
+async def test_undo_with_consent(server: Server) -> None:
+    anna, ben = await two(server)
+    await anna.move()
+    undo = anna.frame["table"]["undo"]
+    assert undo["free"] is False
+    await anna.ask(type="undo", to=undo["to"], version=anna.version)
+    await ben.until(lambda heard: heard["type"] == "frame" and heard["table"]["undo"]["asked"] is not None)
+    await ben.ask(type="consent", yes=True)
+    await anna.until(lambda heard: heard["type"] == "frame" and heard["table"]["moves"] == 0)
+
+
+async def test_a_seat_moves_to_another_device(server: Server) -> None:
+    made = server.make("Anna", "Ben")
+    tablet = await Device(server.address, made).connect()
+    offered = await tablet.ask(type="offer", seat=1)
+    assert offered["type"] == "offered"
+    phone = await Device(server.address, server.join(made["table"], offered["key"])).connect()
+    assert [mine["seat"] for mine in phone.frame["mine"]] == [1]
+    await tablet.until(lambda heard: heard["type"] == "frame" and not heard["table"]["seats"][1]["here"])
+
+
+async def test_the_fearless_look_ends_by_itself(server: Server) -> None:
+    made = server.make("Anna", options={"fearless": True})
+    anna = await Device(server.address, made).connect()
+    assert 9 < anna.frame["timer"]["seconds_left"] <= 10
+    await anna.until(lambda heard: heard["type"] == "frame" and heard["timer"] is None)
+    assert anna.frame["table"]["moves"] == 1
+
+
+async def test_a_client_that_never_reads_harms_nobody(server: Server) -> None:
+    anna, ben = await two(server)
+    onlookers = []
+    for _ in range(3):
+        joined = server.join(anna.frame["table"]["id"], anna.frame["table"]["join_key"])
+        onlookers.append(await Device(server.address, joined).connect())
+    for _ in range(40):
+        for device in (anna, ben):
+            if not await device.my_turn():
+                return
+            await device.move()
