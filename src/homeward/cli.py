@@ -10,6 +10,7 @@ from homeward.engine.errors import HomewardError
 
 WRONG_USE = 2
 INTERRUPTED = 130
+HOME = ["serve", "--open-browser"]  # what `homeward` alone does
 
 app = App(
     name="homeward",
@@ -27,20 +28,12 @@ app.command("homeward.lab.counting:perft", help="Count the move tree of a fixed 
 app.command("homeward.lab.bench:bench", help="Measure speed, compiled and not, beside the peers.")
 
 
-@app.default
-def home() -> None:
-    """Set the table on this machine and open the browser."""
-    from homeward.server.commands import serve
-
-    serve(open_browser=True)
-
-
 def main() -> None:
     """Run a command; a mistake of the caller is one sentence and exit code 2, never a stack trace."""
     if not is_compiled():
         print("homeward: running uncompiled, so everything works but slower.", file=sys.stderr)
     try:
-        app()
+        app(sys.argv[1:] or HOME)
     except HomewardError as error:
         print(f"homeward: {error}", file=sys.stderr)
         sys.exit(WRONG_USE)
