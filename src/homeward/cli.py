@@ -10,7 +10,7 @@ from homeward.engine.errors import HomewardError
 
 WRONG_USE = 2
 INTERRUPTED = 130
-HOME = ["serve", "--open-browser"]  # what `homeward` alone does
+HOME = ["serve", "--open-browser", "--host", "0.0.0.0"]  # `homeward` alone: phones in the same house can join
 
 app = App(
     name="homeward",

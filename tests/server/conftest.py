@@ -9,6 +9,7 @@ import pytest
 
 from .live import Server
 from .postgres import Postgres
+from .redis_server import RedisServer
 
 
 @pytest.fixture(scope="session")
@@ -30,3 +31,11 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     server.start()
     yield server
     server.stop()
+
+
+@pytest.fixture(scope="session")
+def redis() -> Iterator[RedisServer]:
+    server = RedisServer()
+    server.start()
+    yield server
+    server.kill()

@@ -1,6 +1,7 @@
 """`homeward serve`: the table in the browser."""
 
 import os
+import socket
 import threading
 import time
 import urllib.request
@@ -65,12 +66,24 @@ def serve(
         tables_per_hour=tables_per_hour,
         bot_pause=bot_pause,
     )
-    shown = "localhost" if host in ("127.0.0.1", "0.0.0.0", "::") else host
-    address = f"http://{shown}:{port}"
+    address = f"http://{reachable(host)}:{port}"
     print(f"Homeward is at {address}  (stop with Ctrl-C)", flush=True)
     if open_browser:
         threading.Thread(target=show_when_ready, args=(address,), daemon=True).start()
     run(settings)
+
+
+def reachable(host: str) -> str:
+    """The address to open: one that phones reach too where they may, so that the link shown there works for them."""
+    if host not in ("0.0.0.0", "::"):
+        return "localhost" if host == "127.0.0.1" else host
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("10.255.255.255", 1))  # sends nothing; tells which address this machine would use
+            address: str = probe.getsockname()[0]
+        except OSError:
+            return "localhost"
+    return address
 
 
 def default_database() -> str:

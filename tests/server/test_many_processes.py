@@ -1,0 +1,162 @@
+"""Several processes, one PostgreSQL, one Redis: any process serves any table."""
+
+import asyncio
+import os
+import signal
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from .live import Device, Server
+from .postgres import Postgres
+from .redis_server import RedisServer
+from .test_killed import player
+
+
+@pytest.fixture
+def pair(tmp_path: Path, postgres: Postgres, redis: RedisServer) -> Iterator[tuple[Server, Server]]:
+    """Two servers as if on two machines."""
+    servers = [Server(tmp_path, "--redis", redis.url, database=postgres.url) for _ in range(2)]
+    for server in servers:
+        server.start()
+    yield servers[0], servers[1]
+    for server in servers:
+        server.stop()
+
+
+async def seated(first: Server, second: Server, **options: Any) -> tuple[Device, Device]:
+    """Anna on the first server, Ben on the second."""
+    made = first.make("Anna", "open", **options)
+    anna = await Device(first.address, made).connect()
+    ben = await Device(second.address, second.join(made["table"], made["join_key"])).connect()
+    assert (await ben.ask(type="claim", seat=1, name="Ben"))["type"] == "ack"
+    await anna.until(lambda heard: heard["type"] == "frame" and heard["table"]["phase"] == "playing")
+    return anna, ben
+
+
+async def play_to_the_end(device: Device) -> None:
+    while await device.my_turn():
+        assert (await device.move())["type"] == "ack"
+
+
+async def test_two_devices_on_two_processes_see_the_same_game(pair: tuple[Server, Server]) -> None:
+    anna, ben = await seated(*pair, options={"length": 10, "mode": "easy", "open_memory": True})
+    await anna.move()
+    await ben.until(lambda heard: heard["type"] == "frame" and heard["version"] >= anna.version)
+    assert ben.frame["mine"][0]["events"][0]["fleeting"], "what is shown is shown on every process"
+    await asyncio.gather(play_to_the_end(anna), play_to_the_end(ben))
+    assert anna.frame["score_sheet"] == ben.frame["score_sheet"]
+    assert anna.version == ben.version
+
+
+async def test_presence_phrases_and_tabs_reach_the_other_process(pair: tuple[Server, Server]) -> None:
+    first, second = pair
+    anna, ben = await seated(first, second)
+    await anna.send(type="phrase", id="p", seat=0, phrase="hello")
+    assert (await ben.until(lambda heard: heard["type"] == "phrase"))["seat"] == 0
+    await ben.close()
+    await anna.until(lambda heard: heard["type"] == "presence" and heard["connected"] == [True, False])
+    joined = {"table": anna.frame["table"]["id"], "token": anna.token}
+    other_tab = await Device(second.address, joined, tab="other").connect()
+    assert other_tab.heard[-1]["code"] == "second-tab"
+    other_tab = await Device(second.address, joined, tab="other").connect(take_over=True)
+    assert other_tab.frame["mine"]
+    assert (await anna.until(lambda heard: heard["type"] == "bye"))["code"] == "taken-over"
+
+
+async def test_a_bot_moves_once_whoever_asks_it(pair: tuple[Server, Server]) -> None:
+    first, second = pair
+    made = first.make("Anna", "bot fox", options={"length": 10})
+    anna = await Device(first.address, made).connect()
+    watcher = await Device(second.address, second.join(made["table"], made["join_key"])).connect()
+    while await anna.my_turn():
+        await anna.move()
+    await watcher.until(lambda heard: heard["type"] == "frame" and heard["over"])
+    assert watcher.frame["table"]["moves"] == anna.frame["table"]["moves"]
+
+
+async def test_both_processes_moving_at_once_is_decided_once(pair: tuple[Server, Server]) -> None:
+    """The same device's click, sent to both processes: one entry, one answer."""
+    first, second = pair
+    made = first.make("Anna", options={"length": 10})
+    one = await Device(first.address, made, tab="t").connect()
+    two = await Device(second.address, made, tab="u").connect(take_over=True)
+    await one.until(lambda heard: heard["type"] == "bye")
+    wish = {"type": "move", "id": "click", "seat": 0, "code": 3, "version": two.version}
+    answer = await two.ask(**wish)
+    again = await Device(first.address, made, tab="u").connect()
+    assert await again.ask(**wish) == answer
+
+
+async def test_a_table_goes_on_while_redis_is_away(
+    tmp_path: Path, postgres: Postgres, pair: tuple[Server, Server], redis: RedisServer
+) -> None:
+    anna, ben = await seated(*pair)
+    await anna.move()
+    await ben.until(lambda heard: heard["type"] == "frame" and heard["version"] >= anna.version)
+    redis.kill()
+    assert (await ben.move())["type"] == "ack"
+    redis.start()
+    await anna.until(lambda heard: heard["type"] == "frame" and heard["version"] >= ben.version)
+    assert (await anna.move())["type"] == "ack"
+    await ben.until(lambda heard: heard["type"] == "frame" and heard["version"] >= anna.version)
+
+
+async def test_a_table_goes_on_after_postgresql_was_restarted(postgres: Postgres, pair: tuple[Server, Server]) -> None:
+    anna, ben = await seated(*pair)
+    await anna.move()
+    await asyncio.to_thread(postgres.stop, "immediate")
+    await ben.until(lambda heard: heard["type"] == "frame" and heard["version"] >= anna.version)
+    refused = await ben.ask(type="move", id="ben", seat=1, code=ben.codes[0], version=ben.version)
+    assert refused["code"] == "not-now"
+    await asyncio.to_thread(postgres.start)
+    answer = await ben.ask_surely(type="move", id="ben", seat=1, code=ben.codes[0], version=ben.version)
+    assert answer["type"] == "ack"
+    await anna.until(lambda heard: heard["type"] == "frame" and heard["version"] >= answer["version"])
+
+
+async def test_workers_on_one_port_survive_the_death_of_one(
+    tmp_path: Path, postgres: Postgres, redis: RedisServer
+) -> None:
+    server = Server(tmp_path, "--redis", redis.url, "--workers", "2", database=postgres.url)
+    server.start()
+    tables = [server.make("Anna", "bot cub", options={"length": 10}) for _ in range(4)]
+    devices = [await Device(server.address, table).connect() for table in tables]
+    acknowledged: list[dict[str, int]] = [{} for _ in devices]
+    stop = asyncio.Event()
+    players = [
+        asyncio.create_task(player(device, mine, stop)) for device, mine in zip(devices, acknowledged, strict=True)
+    ]
+    for _ in range(2):
+        await asyncio.sleep(1.0)
+        victims = children(server.pid)
+        os.kill(victims[0], signal.SIGKILL)
+    await asyncio.sleep(1.0)
+    stop.set()
+    await asyncio.gather(*players)
+    for mine in acknowledged:
+        assert list(mine.values()) == sorted(set(mine.values()))
+        assert mine
+    server.stop()
+
+
+def children(pid: int) -> list[int]:
+    """The server processes of a foreman; the tracker of shared resources is no server."""
+    found = []
+    for status in Path("/proc").glob("[0-9]*/stat"):
+        try:
+            fields = status.read_text().rsplit(")", 1)[1].split()
+            command = (status.parent / "cmdline").read_text()
+        except OSError:
+            continue
+        if int(fields[1]) == pid and "spawn_main" in command:
+            found.append(int(status.parent.name))
+    return found
+
+
+def test_several_processes_need_postgresql_and_redis(tmp_path: Path) -> None:
+    server = Server(tmp_path, "--workers", "2")
+    with pytest.raises(AssertionError, match="Several processes need"):
+        server.start()
