@@ -21,7 +21,7 @@ STATIC = ROOT / "src" / "homeward" / "server" / "static"
 OLDEST_NODE = (20, 19)
 BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 # Programs the tests start, and the Debian package that has each
-TEST_PROGRAMS = {("redis-server",): "redis-server"}
+TEST_PROGRAMS = {("redis-server", "valkey-server"): "redis-server", ("initdb",): "postgresql"}
 
 
 def main() -> None:
@@ -118,8 +118,13 @@ def test_programs() -> None:
     if not any(shutil.which(name) for name in BROWSERS) and not os.environ.get("HOMEWARD_CHROMIUM"):
         system_package("chromium")
     for names, debian in TEST_PROGRAMS.items():
-        if not any(shutil.which(name) for name in names):
+        if not any(is_there(name) for name in names):
             system_package(debian)
+
+
+def is_there(name: str) -> bool:
+    """On the path, or where Debian keeps the programs of PostgreSQL."""
+    return shutil.which(name) is not None or any(Path("/usr/lib/postgresql").glob(f"*/bin/{name}"))
 
 
 # Node, from the machine or from PyPI
