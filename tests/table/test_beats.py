@@ -10,7 +10,7 @@ from homeward.table.beats import LiveBeats
 from homeward.table.decide import decide_bot_move
 from homeward.table.entries import SeatPlan, encode
 from homeward.table.frames import News, Presence, frame
-from homeward.table.replay import record_of, replay
+from homeward.table.replay import finished_game, record_of, replay
 from homeward.table.words import Refused
 from homeward.testkit import rules
 
@@ -173,10 +173,11 @@ def test_a_finished_game_is_replayed_ten_times_a_second_and_recorded_in_short() 
             table.go()
         table.beats(60)
         table.store()
-    first = replay(table.table, 0, 0, 20)
+    done = finished_game(table.table, 0)
+    first = replay(table.table.game, done, 0, 20)
     assert 400 < first.moves < 800  # two rounds of half a minute
     assert [one.position for one in first.positions] == list(range(20))
-    last = replay(table.table, 0, first.moves, 5).positions
+    last = replay(table.table.game, done, first.moves, 5).positions
     assert [one.position for one in last] == [first.moves]
     assert last[0].events[-1].kind == "ended"
     record = record_of(table.table, 0)

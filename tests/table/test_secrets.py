@@ -84,13 +84,13 @@ def test_the_hash_does_not_tell_the_shuffle() -> None:
 def test_record_and_replay_come_only_at_the_end() -> None:
     family = Family(here("Anna"), length=10, mode="easy", open_memory=True)
     with pytest.raises(Refused, match="still being played"):
-        replay(family.table, 0, 0, 10)
+        finished_game(family.table, 0)
     with pytest.raises(Refused, match="no such game"):
         finished_game(family.table, 5)
     while family.table.actor is not None:
         family.move(0)
     family.wish(0, wishes.Rematch)
-    told = replay(family.table, 0, 0, 1000)
+    told = replay(family.table.game, finished_game(family.table, 0), 0, 1000)
     assert told.moves == len(record_of(family.table, 0).moves)
     assert [one.position for one in told.positions] == list(range(min(50, told.moves + 1)))
     assert told.positions[1].events[0].fleeting["tile"] in TILES

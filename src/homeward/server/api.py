@@ -10,6 +10,7 @@ from litestar.params import Parameter
 from msgspec import Meta, Struct
 
 from homeward.bots import Level, levels
+from homeward.engine.errors import BadRecord, HomewardError
 from homeward.engine.game import Game, GameInfo
 from homeward.engine.moves import text_of
 from homeward.engine.options import Value
@@ -23,11 +24,11 @@ from homeward.server.room import Room
 from homeward.table.decide import decide_import, decide_making
 from homeward.table.entries import Made, SeatPlan
 from homeward.table.fortune import hashed
-from homeward.table.replay import record_of
-from homeward.table.replay import replay as replay_of
+from homeward.table.replay import finished_game, record_of, replay_as_json
 
 SeatCount = Annotated[tuple[SeatPlan, ...], Meta(min_length=1, max_length=16)]
 Seed = Annotated[int, Meta(ge=0, le=2**63 - 1)]
+MOST_MOVES = 100_000  # of an imported record
 Round = Annotated[int, Parameter(ge=0, le=1_000_000)]
 
 
@@ -116,10 +117,23 @@ async def make_table(data: NewTable, request: Request[Any, Any, Any], house: Hou
 async def import_record(request: Request[Any, Any, Any], house: House, doorkeeper: Doorkeeper) -> Joined:
     """A table of a record file: to be replayed if the game is over, to be played on if not."""
     admit(request, doorkeeper)
-    record = Record.decode(await request.body())
+    raw = await request.body()
+    problem = await house.tools.thinkers.do(problem_of_record, raw)
+    if problem:
+        raise BadRecord(problem)
+    record = Record.decode(raw)
     keys = house.fortune.key(), house.fortune.token()
     made = decide_import(record, house.fortune.chosen(record.data.seed), keys)
     return await opened(house, made, keys[1])
+
+
+def problem_of_record(raw: bytes) -> str:
+    """What is wrong with a record, found out where it holds up nobody."""
+    try:
+        moves = len(Record.decode(raw).moves)
+    except HomewardError as error:
+        return str(error)
+    return f"The record has {moves} moves; a table takes up to {MOST_MOVES}." if moves > MOST_MOVES else ""
 
 
 async def opened(house: House, made: Made, token: str) -> Joined:
@@ -172,7 +186,9 @@ async def replay(
 ) -> Response[bytes]:
     """Positions of a finished game."""
     room = await house.room(table)
-    return Response(msgspec.json.encode(replay_of(room.table, number, start, count)), media_type=MediaType.JSON)
+    done = finished_game(room.table, number)
+    raw = await house.tools.thinkers.do(replay_as_json, room.table.game.name, done, start, count)
+    return Response(raw, media_type=MediaType.JSON)
 
 
 # For whoever runs the server

@@ -9,7 +9,6 @@ from collections.abc import Coroutine
 
 from msgspec import Raw, Struct
 
-from homeward.engine.errors import HomewardError
 from homeward.server.channel import Channel, Here, Spoken, Stored, TookOver
 from homeward.server.logs import log
 from homeward.server.messages import Answer, PresenceAnswer, Said, encode
@@ -226,7 +225,7 @@ class Room:
         """See that whoever is no person plays: at once, or after giving another process the chance to."""
         self._stop_driving()
         play = self.table.play
-        if play is None or play.state.over or not self.attendance.sockets:
+        if play is None or play.state.over or play.state.in_beats() or not self.attendance.sockets:
             return
         timer = self.table.game.timer(play.state)
         if timer is not None and self._timer_from[0] != self.table.play_version:
@@ -247,9 +246,10 @@ class Room:
                 return await self._move_for_nobody()
             except StorageDown:
                 await asyncio.sleep(TRY_AGAIN)
-            except HomewardError as error:
-                log.error("a bot's move was refused", extra={"table": self.table.name, "problem": str(error)})
-                return None
+            except Exception:
+                # a table must not stand still for ever because one decision failed
+                log.exception("a bot could not move", extra={"table": self.table.name})
+                await asyncio.sleep(TRY_AGAIN)
 
     async def _move_for_nobody(self) -> None:
         version, seat = self.table.play_version, self.table.bot_to_act()

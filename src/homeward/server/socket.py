@@ -43,6 +43,7 @@ class Device:
         self._socket = socket
         self._queue: asyncio.Queue[bytes | tuple[bytes, int]] = asyncio.Queue()
         self.is_leaving = False
+        self.left = asyncio.Event()
 
     def send(self, raw: bytes) -> None:
         if self.is_leaving:
@@ -60,6 +61,7 @@ class Device:
         if self.is_leaving:
             return
         self.is_leaving = True
+        self.left.set()
         self.room.leave(self)
         if self._queue.qsize() >= limits.UNREAD_MESSAGES:
             self._queue = asyncio.Queue()  # what was not read will not be missed: the next hello gets a whole frame
@@ -172,16 +174,17 @@ async def welcome(socket: Socket, house: House, name: str, hello: Hello) -> Devi
 async def stay(socket: Socket, device: Device, house: House) -> None:
     writer = asyncio.create_task(device.write())
     reader = asyncio.create_task(read(socket, device, house))
+    left = asyncio.create_task(device.left.wait())
     try:
-        await asyncio.wait({writer, reader}, return_when=asyncio.FIRST_COMPLETED)
+        await asyncio.wait({writer, reader, left}, return_when=asyncio.FIRST_COMPLETED)
         if device.is_leaving:
             # until the last word has arrived: closing with unread messages in the pipe would swallow it
             await asyncio.wait({writer, reader}, timeout=SECONDS_TO_GO)
     finally:
         device.room.leave(device)
-        for task in (writer, reader):
+        for task in (writer, reader, left):
             task.cancel()
-        await asyncio.gather(writer, reader, return_exceptions=True)
+        await asyncio.gather(writer, reader, left, return_exceptions=True)
 
 
 async def read(socket: Socket, device: Device, house: House) -> None:

@@ -1,16 +1,21 @@
-"""Bots think in processes of their own, which get a veiled snapshot and nothing else."""
+"""Bots think in processes of their own, which get a veiled snapshot and nothing else; finished games are told there."""
 
 import asyncio
 import multiprocessing
 import signal
+from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from functools import partial
 from hashlib import sha256
+from typing import TypeVar
 
 import msgspec
 
 from homeward.bots import think
 from homeward.table import Table
+
+Result = TypeVar("Result")
 
 
 class Thought(msgspec.Struct, frozen=True):
@@ -46,16 +51,18 @@ class Thinkers:
 
     async def think(self, thought: Thought) -> int:
         """The code of the move a bot chooses."""
+        return await self.do(think, thought.game, thought.level, thought.snapshot, thought.seed)
+
+    async def do(self, work: Callable[..., Result], *what: object) -> Result:
+        """Anything else that takes long and needs no secrets."""
         for _ in range(2):
             pool = self._pool or self.start()
             try:
-                return await asyncio.get_running_loop().run_in_executor(
-                    pool, think, thought.game, thought.level, thought.snapshot, thought.seed
-                )
+                return await asyncio.get_running_loop().run_in_executor(pool, partial(work, *what))
             except BrokenProcessPool:
                 if self._pool is pool:
                     self._pool = None
-        raise BrokenProcessPool("bots' processes die as fast as they start")
+        raise BrokenProcessPool("the thinking processes die as fast as they start")
 
     def stop(self) -> None:
         if self._pool is not None:

@@ -2,12 +2,14 @@
 
 from typing import Any
 
+import msgspec
 from msgspec import Struct
 
 from homeward.engine.game import Game
 from homeward.engine.journal import Note
 from homeward.engine.options import Value
 from homeward.engine.words import Event, ScoreSheet
+from homeward.games import game as find_game
 from homeward.record import FORMAT, RecordFile
 from homeward.table import words
 from homeward.table.fortune import seed_hash
@@ -66,32 +68,36 @@ def record_of(table: Table, number: int) -> RecordFile:
     ).in_short(table.game)
 
 
-def replay(table: Table, round_number: int, start: int, count: int) -> Replay:
+def replay(game: Game, done: Finished, start: int, count: int) -> Replay:
     """The positions of a finished game from `start` on."""
-    done = finished_game(table, round_number)
-    play = Play(table.game, len(table.seats), done.options, done.deal)
+    play = Play(game, len(done.names), done.options, done.deal)
     wanted = range(start, start + min(count, MOST_POSITIONS))
     positions = [position(play, 0, [])] if 0 in wanted else []
-    step = moves_per_position(table.game)
+    step = moves_per_position(game)
     notes: list[Note] = []
     for code in done.moves:
         notes += play.play(code)
         if len(play.moves) % step == 0 or len(play.moves) == len(done.moves):
             number = -(-len(play.moves) // step)
             if number in wanted:
-                positions.append(position(play, number, table.game.rooms.events(play.state, notes, None)))
+                positions.append(position(play, number, game.rooms.events(play.state, notes, None)))
             notes = []
     deal = done.deal
     return Replay(
-        game=table.game.name,
+        game=game.name,
         options=done.options,
         names=list(done.names),
         seed=SeedSeen(seed_hash(deal), deal.chosen, deal.seed, deal.salt),
         moves=-(-len(done.moves) // step),
-        score_sheet=table.game.score_sheet(play.state),
+        score_sheet=game.score_sheet(play.state),
         start=start,
         positions=positions,
     )
+
+
+def replay_as_json(game_name: str, done: Finished, start: int, count: int) -> bytes:
+    """The same for another process: long games take their time."""
+    return msgspec.json.encode(replay(find_game(game_name), done, start, count))
 
 
 def moves_per_position(game: Game) -> int:
