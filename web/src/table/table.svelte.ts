@@ -100,8 +100,8 @@ export class Table {
   ) {
     const address = `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/tables/${encodeURIComponent(id)}/socket`;
     this.#link = new Link(address, token, tabId(), { message: (message) => this.#receive(message), state: (state) => (this.link = state) });
-    const remembered = Number(recall(`facing.${id}`));
-    if (Number.isInteger(remembered)) this.facing = remembered;
+    const remembered = recall(`facing.${id}`);
+    if (remembered) this.facing = Number(remembered);
   }
 
   start(): () => void {
