@@ -83,7 +83,8 @@ def client_pages(directory: Path) -> HTTPRouteHandler:
     index = pages.get("/index.html", missing)
 
     @get(["/", "/{path:path}"], include_in_schema=False, sync_to_thread=False)
-    def client(request: Request[Any, Any, Any], path: str = "/") -> Response[bytes]:
+    def client(request: Request[Any, Any, Any]) -> Response[bytes]:
+        path = request.url.path
         found = pages.get(path)
         if found is None and Path(path).suffix:
             return Response(b"Not found", status_code=404, media_type="text/plain")

@@ -1,0 +1,183 @@
+"""Buckets, doorkeepers, slow readers, the shelf's pages and the logs, each alone."""
+
+import asyncio
+import json
+import logging
+import os
+import signal
+from pathlib import Path
+from typing import Any
+
+import pytest
+from litestar.testing import create_test_client
+
+from homeward.server import limits, words
+from homeward.server.limits import Bucket, Doorkeeper
+from homeward.server.logs import JsonLines
+from homeward.server.pages import client_pages
+from homeward.server.presence import Attendance
+from homeward.server.serving import CannotServe, listen
+from homeward.server.settings import Settings
+from homeward.server.socket import Device
+from homeward.server.thinkers import Thinkers, thought_for
+from homeward.table import Table
+from homeward.table.decide import decide_making
+from homeward.table.entries import Deal, SeatPlan
+
+PLANS = [SeatPlan("Anna", "here"), SeatPlan("Owl", "bot", "owl")]
+
+
+class Clock:
+    now = 0.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+def test_a_bucket_fills_again() -> None:
+    clock = Clock()
+    bucket = Bucket(rate=2.0, brim=3.0, clock=clock)
+    assert [bucket.take() for _ in range(4)] == [True, True, True, False]
+    clock.now = 0.5
+    assert [bucket.take() for _ in range(2)] == [True, False]
+    clock.now = 1000.0
+    assert bucket.is_full
+
+
+def test_a_doorkeeper_knows_addresses_apart_and_forgets_them() -> None:
+    clock = Clock()
+    doorkeeper = Doorkeeper(2, clock)
+    assert [doorkeeper.admits("a") for _ in range(3)] == [True, True, False]
+    assert doorkeeper.admits("b")
+    for number in range(20_000):
+        clock.now += 10.0
+        doorkeeper.admits(str(number))
+    assert len(doorkeeper._buckets) < 10_100
+
+
+class DeafSocket:
+    """A socket whose other end does not read."""
+
+    def __init__(self) -> None:
+        self.sent: list[bytes] = []
+        self.closed: int | None = None
+        self.reads = asyncio.Event()
+
+    async def send_data(self, raw: bytes, mode: str) -> None:
+        await self.reads.wait()
+        self.sent.append(raw)
+
+    async def close(self, code: int) -> None:
+        self.closed = code
+
+
+class EmptyRoom:
+    def __init__(self) -> None:
+        self.left: list[Device] = []
+
+    def leave(self, device: Device) -> None:
+        self.left.append(device)
+
+
+async def test_a_device_that_does_not_read_is_let_go_and_may_come_back() -> None:
+    socket, room = DeafSocket(), EmptyRoom()
+    device = Device(socket, room, 0, "tab")  # type: ignore[arg-type]
+    writer = asyncio.create_task(device.write())
+    for number in range(limits.UNREAD_MESSAGES + 10):
+        device.send(b"%d" % number)
+    assert room.left == [device]
+    assert device.left.is_set()
+    socket.reads.set()
+    await writer
+    assert json.loads(socket.sent[-1])["code"] == "too-slow"
+    assert json.loads(socket.sent[-1])["come_back"] is True
+    assert socket.closed == 1001
+
+
+def test_who_is_gone_for_a_while_is_away() -> None:
+    table = a_table()
+    attendance = Attendance(away_seconds=0.0)
+    assert attendance.presence(table).away == {0}
+    device: Any = Device(None, EmptyRoom(), 0, "tab")  # type: ignore[arg-type]
+    attendance.came(device)
+    assert attendance.presence(table).here == {0}
+    assert attendance.presence(table).away == frozenset()
+    assert attendance.went(device)
+    assert not attendance.went(device)
+    attendance.elsewhere("other process", {0: "tab"})
+    assert attendance.presence(table).here == {0}
+    assert attendance.is_elsewhere(0, "another tab")
+    assert not attendance.is_elsewhere(0, "tab")
+    attendance.elsewhere("other process", {})
+    assert attendance.presence(table).away == {0}
+
+
+def a_table() -> Table:
+    return Table("t", decide_making("monster-chase", {}, PLANS, True, Deal(5, "salt"), ("key", "token")))
+
+
+async def test_a_thinking_process_that_is_killed_is_replaced() -> None:
+    table = a_table()
+    thinkers = Thinkers(1)
+    thought = thought_for(table, 0, "owl")
+    first = await thinkers.think(thought)
+    pool = thinkers._pool
+    assert pool is not None
+    for process in list(pool._processes.values()):
+        assert process.pid is not None
+        os.kill(process.pid, signal.SIGKILL)
+    assert await thinkers.think(thought) == first
+    thinkers.stop()
+
+
+def test_a_bots_question_holds_no_secret() -> None:
+    table = a_table()
+    thought = thought_for(table, 0, "owl")
+    other = Table("u", decide_making("monster-chase", {}, PLANS, True, Deal(6, "salt"), ("key", "token")))
+    snapshot = json.loads(thought.snapshot)
+    assert snapshot["chance"]["low"] == 1
+    assert snapshot["tiles"] == sorted(snapshot["tiles"])
+    assert thought.seed == thought_for(other, 0, "owl").seed, "the bot's seed does not depend on the deal's"
+
+
+def test_pages_are_compressed_and_cached(tmp_path: Path) -> None:
+    (tmp_path / "assets").mkdir()
+    (tmp_path / "assets" / "board-abc123.js").write_text("let a = 1;" * 500)
+    (tmp_path / "index.html").write_text("<!doctype html><title>Home</title>")
+    with create_test_client([client_pages(tmp_path)]) as client:
+        script = client.get("/assets/board-abc123.js", headers={"accept-encoding": "gzip"})
+        assert script.headers["content-encoding"] == "gzip"
+        assert "immutable" in script.headers["cache-control"]
+        assert script.text.startswith("let a = 1;")
+        page = client.get("/table/somewhere")
+        assert page.headers["cache-control"] == "no-cache"
+        assert "<title>Home" in page.text
+        again = client.get("/table/somewhere", headers={"if-none-match": page.headers["etag"]})
+        assert again.status_code == 304
+        assert client.get("/assets/missing.js").status_code == 404
+        assert client.get("/../../etc/passwd").text == page.text
+
+
+def test_without_a_client_the_page_says_how_to_build_it(tmp_path: Path) -> None:
+    with create_test_client([client_pages(tmp_path / "nothing")]) as client:
+        assert "make play" in client.get("/").text
+
+
+def test_logs_are_json_lines() -> None:
+    record = logging.LogRecord("homeward", logging.WARNING, "", 0, "redis is away", None, None)
+    record.problem = "refused"
+    line = json.loads(JsonLines().format(record))
+    assert (line["event"], line["level"], line["problem"]) == ("redis is away", "warning", "refused")
+
+
+def test_a_port_in_use_is_said_in_words() -> None:
+    with (
+        listen(Settings(port=0)) as taken,
+        pytest.raises(CannotServe, match="Cannot listen"),
+    ):
+        listen(Settings(port=taken.getsockname()[1]))
+
+
+def test_every_refusal_of_the_server_has_words() -> None:
+    for one in (words.no_such_table(), words.junk(), words.too_fast(), words.not_now(), words.second_tab()):
+        assert one.refusal.text.endswith(".")
