@@ -12,6 +12,12 @@ export interface GameEntry {
 }
 
 export const games: Readonly<Record<string, GameEntry>> = {
+  'pets-rescue': {
+    colour: '#f3cf8e',
+    cover: () => import('./pets_rescue/Cover.svelte'),
+    board: () => import('./pets_rescue'),
+    rules: () => import('./pets_rescue/rules'),
+  },
   'monster-chase': {
     colour: '#b9b0e6',
     cover: () => import('./monster_chase/Cover.svelte'),

@@ -35,6 +35,7 @@ class CardSeen(Struct, frozen=True, kw_only=True):
     pick: int  # of a leftover card
     points: int
     otherwise: int
+    ladder: tuple[int, ...]  # of a teddy bear: what each gives when it is alone, one of two, one of more
     dashed: bool  # turned wilds count for it
     says: str
     rules: tuple[str, ...]
@@ -172,6 +173,7 @@ def card_seen(state: PetsRescue, card: int) -> CardSeen:
         pick=row.pick,
         points=form.points_two_players if two else form.points,
         otherwise=form.otherwise,
+        ladder=(form.points_one, form.points_two, form.points) if row.form == "teddy" else (),
         dashed=form.wilds_count,
         says=sentence(row, form, state.players),
         rules=rules_of(row, state.players),

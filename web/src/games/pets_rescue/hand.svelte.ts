@@ -1,0 +1,164 @@
+// What a person is about to do: a line pointed at, a card in the hand and how it is turned, cards laid out to be given.
+import { petList, words } from '../../words/en/pets_rescue';
+import type { Stage } from '../board';
+import type { WayChoice } from './Choice.svelte';
+import { better, type Moves } from './moves';
+import type { CardSeen, Cell, LineSeen, OfferSeen, PetsMove, PetsView, Placed, Way } from './view';
+
+export class Hand {
+  pointed = $state.raw<LineSeen | null>(null);
+  /** Where the card in the hand comes from: `2.3` of the grid, `offer.1`, `gift` or `start`. */
+  from = $state<string | null>(null);
+  card = $state.raw<CardSeen | null>(null);
+  way = $state<Way | null>(null);
+  /** Positions laid out to be given or offered. */
+  laid = $state.raw<ReadonlySet<number>>(new Set());
+
+  constructor(
+    private readonly stage: Stage,
+    private readonly play: (code: number) => void,
+    private readonly now: () => { view: PetsView; moves: Moves; names: string[] },
+  ) {}
+
+  /** Puts everything back. */
+  empty(): void {
+    this.pointed = null;
+    this.from = this.card = this.way = null;
+    this.laid = new Set();
+    this.stage.ask(null);
+  }
+
+  // Lines
+
+  point(line: LineSeen | null): void {
+    if (this.now().moves.lines().length) this.pointed = line;
+  }
+
+  /** Pointing at a line shows it and asks; choosing it once more picks it. */
+  pickLine(line: LineSeen, sure: boolean): void {
+    const { view, moves } = this.now();
+    const code = moves.code({ move: 'line', ...line });
+    if (code === undefined) return;
+    if (sure) return this.play(code);
+    this.pointed = line;
+    const cards = view.grid.filter((cell) => cell[line.line] === line.number).map(({ card }) => card?.name ?? '');
+    this.stage.ask({
+      text: words.pickLine(words.line[line.line](line.number)),
+      detail: words.pickDetail(words.and(cards)),
+      button: words.pick,
+      press: () => this.play(code),
+      cancel: () => this.empty(),
+    });
+  }
+
+  // A card that is placed one way or the other
+
+  /** Both ways of the card in the hand. */
+  get ways(): WayChoice[] {
+    const move = this.from === null ? null : moveFrom(this.from, this.now().view);
+    return move ? this.now().moves.ways(move) : [];
+  }
+
+  take(card: CardSeen, from: string): void {
+    this.card = card;
+    this.from = from;
+    const best = better(this.ways);
+    if (best) this.turn(best);
+    else this.stage.ask(null);
+  }
+
+  /** Turns the card; turning it the way it lies already places it. */
+  turn(choice: WayChoice): void {
+    if (!choice.legal || this.way === choice.way) return this.play(choice.code);
+    this.way = choice.way;
+    const { card } = this;
+    if (!card) return;
+    this.stage.ask({
+      text: words.question(card.name, choice.way),
+      detail: choice.way === 'upright' ? card.says : words.movesIn(card.pets),
+      button: words.placeIt,
+      press: () => this.play(choice.code),
+      ...(this.from === 'gift' || this.from === 'start' ? {} : { cancel: () => this.empty() }),
+    });
+  }
+
+  /** A card of the grid: taken up if it may be, else the server says why not. */
+  press(cell: Cell): void {
+    const { view, moves } = this.now();
+    if (!cell.card) return;
+    const kind = view.phase === 'swap' ? 'swap' : 'take';
+    const move: PetsMove = { move: kind, row: cell.row, column: cell.column, way: 'sideways' };
+    if (moves.can(move)) {
+      this.way = null;
+      return this.take(cell.card, `${cell.row}.${cell.column}`);
+    }
+    if (moves.lines().length) return this.pickLine(this.#nextLine(cell), false);
+    const mine = view.seat !== null && view.active === view.seat;
+    const code = moves.code(move);
+    if (mine && code !== undefined && (view.phase === 'card' || view.phase === 'swap')) return this.play(code);
+    this.look(cell.card);
+  }
+
+  /** A card of the grid stands for its row first, then for its column. */
+  #nextLine(cell: Cell): LineSeen {
+    const row: LineSeen = { line: 'row', number: cell.row };
+    return this.pointed?.line === 'row' && this.pointed.number === cell.row ? { line: 'column', number: cell.column } : row;
+  }
+
+  accept(offer: OfferSeen): void {
+    this.way = null;
+    this.take(offer.card, `offer.${offer.offer}`);
+  }
+
+  /** Only looks at a card. */
+  look(card: CardSeen): void {
+    const same = this.card?.id === card.id && this.from === null;
+    this.empty();
+    if (!same) this.card = card;
+  }
+
+  // Cards of one's own that are given away
+
+  lay(placed: Placed): void {
+    const { view, moves, names } = this.now();
+    const { position } = placed;
+    if (view.phase === 'gift') {
+      const code = moves.code({ move: 'give', position });
+      if (code === undefined || !moves.can({ move: 'give', position })) return code === undefined ? undefined : this.play(code);
+      return this.#offerUp([placed], code, words.passAsk(placed.card.name, names[view.passing?.receiver ?? 0] ?? ''), words.passGive);
+    }
+    if (moves.of('offer-two').length) return this.#layTwo(placed);
+    const code = moves.code({ move: 'offer', position });
+    if (code !== undefined) this.#offerUp([placed], code, words.offerAsk(placed.card.name, this.#owner()), words.offerIt);
+  }
+
+  #owner(): string {
+    const { view, names } = this.now();
+    return names[view.offering?.owner ?? 0] ?? '';
+  }
+
+  #layTwo(placed: Placed): void {
+    const { view, moves } = this.now();
+    const laid = this.laid.has(placed.position) ? [...this.laid].filter((one) => one !== placed.position) : [...this.laid, placed.position].slice(-2);
+    const cards = view.shelters[view.seat ?? 0]!.cards.filter(({ position }) => laid.includes(position));
+    const [one, two] = laid.sort((a, b) => a - b);
+    this.laid = new Set(laid);
+    const code = two === undefined ? undefined : moves.code({ move: 'offer-two', one: one!, two });
+    if (code === undefined) return this.stage.ask(null);
+    this.#offerUp(cards, code, words.offerAsk(words.and(cards.map(({ card }) => card.name)), this.#owner()), words.offerThem);
+  }
+
+  #offerUp(cards: Placed[], code: number, text: string, button: string): void {
+    this.laid = new Set(cards.map(({ position }) => position));
+    this.stage.ask({ text, detail: cards.map(({ card, way }) => (way === 'upright' ? card.says : petList(card.pets))).join(' · '), button, press: () => this.play(code), cancel: () => this.empty() });
+  }
+}
+
+function moveFrom(from: string, view: PetsView): ((way: Way) => PetsMove) | null {
+  if (from === 'gift') return (way) => ({ move: 'place', way });
+  if (from === 'start') return (way) => ({ move: 'start', way });
+  const [a, b] = from.split('.');
+  if (a === 'offer') return (way) => ({ move: 'accept', offer: Number(b), way });
+  const kind = view.phase === 'swap' ? 'swap' : 'take';
+  return (way) => ({ move: kind, row: Number(a), column: Number(b), way });
+}

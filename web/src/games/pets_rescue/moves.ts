@@ -1,0 +1,54 @@
+// Finding codes: a board knows what a person points at, the move table knows its code.
+import type { LegalMove, MoveEntry } from '../../table/protocol';
+import type { WayChoice } from './Choice.svelte';
+import type { LineSeen, PetsMove, Way, Worth } from './view';
+
+/** A legal move with its own fields, and what it would be worth. */
+export type Legal = Omit<LegalMove, 'move' | 'preview'> & { move: PetsMove; preview: Worth | null };
+export const WAYS: readonly Way[] = ['upright', 'sideways'];
+
+const textOf = (move: PetsMove): string => Object.values(move).join('.');
+
+export class Moves {
+  readonly #codes: Map<string, number>;
+  readonly #legal: Map<number, Legal>;
+
+  constructor(all: readonly MoveEntry[], legal: readonly Legal[]) {
+    this.#codes = new Map(all.map(({ code, move }) => [textOf(move as unknown as PetsMove), code]));
+    this.#legal = new Map(legal.map((one) => [one.code, one]));
+  }
+
+  code(move: PetsMove): number | undefined {
+    return this.#codes.get(textOf(move));
+  }
+
+  can(move: PetsMove): boolean {
+    const code = this.code(move);
+    return code !== undefined && this.#legal.has(code);
+  }
+
+  /** The legal moves of one kind. */
+  of<K extends PetsMove['move']>(kind: K): (Extract<PetsMove, { move: K }> & { code: number })[] {
+    const found = [...this.#legal.values()].filter(({ move }) => move.move === kind);
+    return found.map(({ code, move }) => ({ ...(move as Extract<PetsMove, { move: K }>), code }));
+  }
+
+  /** Both ways of placing a card. */
+  ways(move: (way: Way) => PetsMove): WayChoice[] {
+    return WAYS.map((way) => {
+      const code = this.code(move(way)) ?? -1;
+      const legal = this.#legal.get(code);
+      return { way, code, legal: legal !== undefined, worth: legal?.preview ?? null };
+    });
+  }
+
+  lines(): LineSeen[] {
+    return this.of('line').map(({ line, number }) => ({ line, number }));
+  }
+}
+
+/** The way that is worth more now; pets rather than points if it makes no difference. */
+export function better(ways: readonly WayChoice[]): WayChoice | undefined {
+  const legal = ways.filter(({ legal }) => legal);
+  return [...legal].sort((a, b) => (b.worth?.points ?? 0) - (a.worth?.points ?? 0) || (b.way === 'sideways' ? 1 : -1))[0];
+}
