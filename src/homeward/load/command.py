@@ -1,0 +1,206 @@
+"""`homeward load`: many tables over real sockets against a server, and beside it the same work on a peer."""
+
+import asyncio
+import platform
+import sys
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+import msgspec
+from msgspec import Struct
+from rich.box import SIMPLE
+from rich.table import Table
+
+from homeward.build_info import version_line
+from homeward.console import console, errors
+from homeward.load.boardgame_io import BoardgameIo, PeerParty, install
+from homeward.load.crowd import Crowd, Gathering, Load
+from homeward.load.doors import NoServer
+from homeward.load.hosted import Homeward, Hosted
+from homeward.load.party import invite
+
+
+class Measured(Struct, frozen=True, kw_only=True):
+    """One server under load."""
+
+    server: str
+    durable: bool  # is a move on the disk before it is acknowledged?
+    paced: Load
+    saturated: Load | None
+    kilobytes_per_table: float | None  # resident memory of the server process
+
+
+class LoadReport(Struct, frozen=True):
+    version: str
+    machine: str
+    measured: list[Measured]
+
+
+class Plan(Struct, frozen=True):
+    """How much, how fast, how long."""
+
+    tables: int
+    pace: float
+    seconds: float
+    saturation: bool
+    crowd_at_saturation: int
+
+
+def load(
+    *,
+    server: list[str] | None = None,
+    game: str = "monster-chase",
+    tables: int = 100,
+    pace: float = 2.0,
+    seconds: float = 10.0,
+    saturation: bool = True,
+    saturation_tables: int = 100,
+    peer: Path | None = None,
+    json: bool = False,
+) -> None:
+    """Play many tables with scripted devices over real sockets and report how the server bears it.
+
+    Parameters
+    ----------
+    server
+        Address of a running server, such as http://127.0.0.1:8000; several addresses of one house may be given, and
+        the devices of a table are spread over them. The server needs a generous --tables-per-hour. Default: a server
+        of our own, one process on one core, with a new database.
+    game
+        The game that is played.
+    tables
+        How many tables, each with two devices.
+    pace
+        Seconds between two moves of a table.
+    seconds
+        How long each measurement takes.
+    saturation
+        Also let tables play as fast as they can.
+    saturation_tables
+        How many tables do that.
+    peer
+        Folder of the peer (tools/peers/boardgame-io): the same work on boardgame.io's server, in the same run. Its
+        packages come from npm and go to build/peers.
+    json
+        Print one JSON object instead of a table.
+    """
+    if tables < 1 or saturation_tables < 1 or pace < 0 or seconds <= 0:
+        raise NoServer("a load needs at least one table, some seconds, and a pace that is not negative")
+    allow_many_sockets()
+    plan = Plan(tables, pace, seconds, saturation, min(tables, saturation_tables))
+    measured = [measure_running(server, game, plan) if server else measure_own(game, plan)]
+    if peer is not None:
+        measured += measure_peer(peer, plan)
+    report = LoadReport(version_line(), f"{platform.machine()}, Python {platform.python_version()}", measured)
+    if json:
+        print(msgspec.json.encode(report).decode())
+    else:
+        print_report(report)
+
+
+def allow_many_sockets() -> None:
+    """As many open files as the system lets us have; a server started from here inherits it."""
+    if sys.platform == "win32":
+        return
+    import resource
+
+    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+
+
+# Measuring
+
+
+def measure_running(addresses: list[str], game: str, plan: Plan) -> Measured:
+    parties = invite(addresses, game, plan.tables)
+    return measure("homeward", True, None, lambda: parties, plan)
+
+
+def measure_own(game: str, plan: Plan) -> Measured:
+    with TemporaryDirectory(prefix="homeward-load-") as folder:
+        own = Homeward(f"sqlite:///{folder}/homeward.db", Path(folder) / "log")
+        return with_server(
+            own, lambda: measure("homeward", True, own, lambda: invite([own.address], game, plan.tables), plan)
+        )
+
+
+def measure_peer(sources: Path, plan: Plan) -> list[Measured]:
+    with errors.status("installing the peer"):
+        installed = install(sources, Path("build/peers/boardgame-io"))
+    results = []
+    for name, in_files in (("boardgame.io memory", False), ("boardgame.io files", True)):
+        with TemporaryDirectory(prefix="homeward-load-") as folder:
+            own = BoardgameIo(installed, Path(folder) / "log", Path(folder) / "matches" if in_files else None)
+            results.append(with_server(own, lambda: measure(name, False, own, peers(own, plan.tables), plan)))  # noqa: B023
+    return results
+
+
+def peers(own: BoardgameIo, count: int) -> Callable[[], Sequence[Gathering]]:
+    return lambda: [PeerParty(own.address, number) for number in range(count)]
+
+
+def with_server(server: Homeward | BoardgameIo, work: Callable[[], Measured]) -> Measured:
+    server.start()
+    try:
+        server.keep_to_one_core()
+        return work()
+    finally:
+        server.stop()
+
+
+def measure(
+    name: str, durable: bool, server: Hosted | None, invite_all: Callable[[], Sequence[Gathering]], plan: Plan
+) -> Measured:
+    """Fill the tables, play at the pace, then as fast as it goes."""
+    resident = server.resident_bytes if server is not None else lambda: None
+    with errors.status(f"{name}: {plan.tables} tables"):
+        before = resident()
+        tables = invite_all()
+        paced, after, saturated = asyncio.run(play(tables, plan, resident))
+    memory = round((after - before) / plan.tables / 1024, 1) if after is not None and before is not None else None
+    return Measured(server=name, durable=durable, paced=paced, saturated=saturated, kilobytes_per_table=memory)
+
+
+async def play(
+    tables: Sequence[Gathering], plan: Plan, resident: Callable[[], int | None]
+) -> tuple[Load, int | None, Load | None]:
+    """The paced run, the server's memory after it with everybody still there, and the run without a pace."""
+    everybody = Crowd(tables)
+    await everybody.sit_down()
+    try:
+        paced, memory = await everybody.play(plan.pace, plan.seconds), resident()
+        if not plan.saturation:
+            return paced, memory, None
+        return paced, memory, await Crowd(tables[: plan.crowd_at_saturation]).play(0, plan.seconds)
+    finally:
+        await everybody.stand_up()
+
+
+# Telling
+
+
+def print_report(report: LoadReport) -> None:
+    console.print(f"{report.version} on {report.machine}")
+    table = Table(box=SIMPLE, pad_edge=False)
+    table.add_column("server", no_wrap=True)
+    for title in ("tables", "pace", "moves/s", "50th ms", "99th", "worst", "kB/table", "errors"):
+        table.add_column(title, justify="right")
+    for one in report.measured:
+        for run in (one.paced, one.saturated):
+            if run is not None:
+                table.add_row(*row(one, run))
+    console.print(table)
+    for one in report.measured:
+        for line in one.paced.errors[:3] + (one.saturated.errors[:3] if one.saturated else []):
+            errors.print(f"{one.server}: {line}")
+    if any(not one.durable for one in report.measured):
+        console.print("A move of homeward is on the disk when it is acknowledged; boardgame.io does not wait for that.")
+
+
+def row(one: Measured, run: Load) -> list[str]:
+    memory = "" if one.kilobytes_per_table is None or run is not one.paced else f"{one.kilobytes_per_table:.0f}"
+    wait = run.latency
+    pace = f"{run.pace:g} s" if run.pace else "none"
+    waits = [f"{wait.p50:.1f}", f"{wait.p99:.1f}", f"{wait.worst:.1f}"]
+    return [one.server, str(run.tables), pace, f"{run.moves_per_second:.0f}", *waits, memory, str(len(run.errors))]

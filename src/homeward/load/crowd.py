@@ -1,0 +1,102 @@
+"""Many tables at once, at a pace or as fast as they go; what came of it in numbers."""
+
+import asyncio
+import time
+from collections.abc import Sequence
+from typing import Protocol
+
+from msgspec import Struct
+
+SITTING_DOWN_AT_ONCE = 50
+
+
+class Acknowledgement(Protocol):
+    @property
+    def seconds(self) -> float: ...
+
+
+class Gathering(Protocol):
+    """A table of any server, with its people."""
+
+    async def sit_down(self) -> None: ...
+
+    async def move(self) -> Acknowledgement: ...
+
+    async def stand_up(self) -> None: ...
+
+
+class Latency(Struct, frozen=True):
+    """Milliseconds from sending a move to the word that it is stored."""
+
+    p50: float
+    p99: float
+    worst: float
+
+
+class Load(Struct, frozen=True, kw_only=True):
+    """What a crowd measured."""
+
+    tables: int
+    sockets: int
+    pace: float  # seconds between two moves of a table; 0: as fast as it goes
+    seconds: float
+    moves: int
+    moves_per_second: float
+    latency: Latency
+    errors: list[str]
+
+
+class Crowd:
+    """Tables that play together for a while."""
+
+    def __init__(self, tables: Sequence[Gathering]) -> None:
+        self._tables = tables
+        self._waits: list[float] = []
+        self._errors: list[str] = []
+
+    async def sit_down(self) -> None:
+        for start in range(0, len(self._tables), SITTING_DOWN_AT_ONCE):
+            some = self._tables[start : start + SITTING_DOWN_AT_ONCE]
+            await asyncio.gather(*(table.sit_down() for table in some))
+
+    async def stand_up(self) -> None:
+        await asyncio.gather(*(table.stand_up() for table in self._tables))
+
+    async def play(self, pace: float, seconds: float) -> Load:
+        """All tables play; the beats of a pace are spread evenly over the tables."""
+        self._waits, self._errors = [], []
+        began = time.perf_counter()
+        end = began + seconds
+        beats = [began + pace * number / len(self._tables) for number in range(len(self._tables))]
+        await asyncio.gather(
+            *(self._one(table, first, pace, end) for table, first in zip(self._tables, beats, strict=True))
+        )
+        took = time.perf_counter() - began
+        return Load(
+            tables=len(self._tables),
+            sockets=2 * len(self._tables),
+            pace=pace,
+            seconds=round(took, 2),
+            moves=len(self._waits),
+            moves_per_second=round(len(self._waits) / took, 1),
+            latency=latency_of(self._waits),
+            errors=self._errors,
+        )
+
+    async def _one(self, table: Gathering, beat: float, pace: float, end: float) -> None:
+        try:
+            while beat < end:
+                await asyncio.sleep(max(0.0, beat - time.perf_counter()))
+                self._waits.append((await table.move()).seconds)
+                beat = beat + pace if pace else time.perf_counter()
+        except Exception as error:  # one table's trouble is a line of the report, not the end of the run
+            self._errors.append(f"{type(error).__name__}: {error}")
+
+
+def latency_of(waits: Sequence[float]) -> Latency:
+    ordered = sorted(waits) or [0.0]
+
+    def share(part: float) -> float:
+        return round(1000 * ordered[min(len(ordered) - 1, int(part * len(ordered)))], 2)
+
+    return Latency(share(0.5), share(0.99), round(1000 * ordered[-1], 2))

@@ -1,0 +1,90 @@
+"""A server process of one's own: started for a measurement or a test, on a free port, gone afterwards."""
+
+import os
+import signal
+import socket
+import subprocess
+import sys
+from pathlib import Path
+
+from homeward.load.doors import Doors
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port: int = probe.getsockname()[1]
+        return port
+
+
+class Hosted:
+    """Any server program that answers at `address` once it is up."""
+
+    def __init__(self, command: list[str], port: int, log: Path, env: dict[str, str] | None = None) -> None:
+        self.address = f"http://127.0.0.1:{port}"
+        self.log = log
+        self._command = command
+        self._env = {**os.environ, **(env or {})}
+        self._process: subprocess.Popen[bytes] | None = None
+
+    @property
+    def pid(self) -> int:
+        assert self._process is not None
+        return self._process.pid
+
+    def launch(self) -> None:
+        """Start the program and wait for nothing."""
+        with self.log.open("ab") as log:
+            self._process = subprocess.Popen(
+                self._command, stdin=subprocess.DEVNULL, stdout=log, stderr=log, env=self._env
+            )
+
+    def keep_to_one_core(self) -> None:
+        """Everything of this process runs on one core from now on, where the system can do that."""
+        if sys.platform == "linux":
+            os.sched_setaffinity(self.pid, {min(os.sched_getaffinity(0))})
+
+    def kill(self) -> None:
+        """As a power cut would: no farewell."""
+        self._end(signal.SIGKILL)
+
+    def stop(self) -> None:
+        self._end(signal.SIGTERM)
+
+    def _end(self, number: int) -> None:
+        if self._process is not None and self._process.poll() is None:
+            self._process.send_signal(number)
+            self._process.wait()
+
+    def wait(self) -> int:
+        """Until it ends by itself; its exit code."""
+        assert self._process is not None
+        return self._process.wait()
+
+    @property
+    def is_running(self) -> bool:
+        return self._process is not None and self._process.poll() is None
+
+    def resident_bytes(self) -> int | None:
+        """Memory in use, where the system tells it."""
+        try:
+            return int(Path(f"/proc/{self.pid}/statm").read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE")
+        except OSError:
+            return None
+
+
+class Homeward(Hosted):
+    """`python -m homeward.server` of this very installation."""
+
+    def __init__(self, database: str, log: Path, *settings: str, port: int = 0, env: dict[str, str] | None = None):
+        chosen = port or free_port()
+        limits = ["--tables-per-hour", "1000000", "--thinkers", "1"]
+        command = [sys.executable, "-m", "homeward.server", "--port", str(chosen), "--database", database]
+        super().__init__([*command, *limits, *settings], chosen, log, env)
+
+    def start(self) -> None:
+        """Until it is ready to serve."""
+        self.launch()
+        doors = Doors(self.address)
+        doors.wait_until_ready(still_running=lambda: self.is_running)
+        doors.close()

@@ -1,0 +1,112 @@
+"""Two scripted people at a table, each on a device of their own, who play on and on."""
+
+import asyncio
+import random
+
+from msgspec import Struct
+
+from homeward.load.device import Answered, Device
+from homeward.load.doors import Doors
+from homeward.load.messages import Frame, Refused
+
+# Somebody or something else was quicker: look again.
+OVERTAKEN = {"stale", "not-your-turn", "over", "not-over"}
+
+
+class Acknowledged(Struct, frozen=True):
+    """A move the server said it has stored."""
+
+    id: str
+    version: int
+    code: int
+    seconds: float
+
+
+class Trouble(Exception):
+    """The server refused what it should have done."""
+
+
+class Party:
+    """One table. `move` plays one move of whoever is to act, and a rematch when the game is over."""
+
+    def __init__(self, addresses: list[str], table: str, join_key: str, tokens: list[str], seed: int) -> None:
+        self.table = table
+        self.join_key = join_key
+        self.devices = [Device(addresses[n % len(addresses)], table, token) for n, token in enumerate(tokens)]
+        self.acknowledged: list[Acknowledged] = []
+        self._choice = random.Random(seed)
+        self._version = 0
+        self._staying: list[asyncio.Task[None]] = []
+
+    async def sit_down(self) -> None:
+        """Connect all devices; every device after the first claims the seat that is open for it."""
+        self._staying = [asyncio.create_task(device.stay()) for device in self.devices]
+        for seat, device in enumerate(self.devices):
+            frame = await device.seen(lambda frame: True)
+            if frame.table.phase == "gathering" and seat > 0:
+                self._version = self._done(await device.ask("claim", seat=seat, name=f"Guest {seat}")).version
+        await self._frames()
+
+    async def stand_up(self) -> None:
+        for task in self._staying:
+            task.cancel()
+        await asyncio.gather(*self._staying, return_exceptions=True)
+
+    async def move(self) -> Acknowledged:
+        """One acknowledged move."""
+        while True:
+            frames = await self._frames()
+            if frames[0].over:
+                await self._rematch()
+                continue
+            device, seat, code, version = self._pick(frames)
+            answer = await device.ask("move", seat=seat, code=code, version=version)
+            if isinstance(answer, Refused):
+                if answer.code not in OVERTAKEN:
+                    raise Trouble(f"{self.table}: move {code} was refused: {answer.code} {answer.text}")
+                await device.seen(lambda frame, old=version: frame.version > old)  # type: ignore[misc]
+                continue
+            self._version = answer.version
+            done = Acknowledged(answer.id, answer.version, code, answer.seconds)
+            self.acknowledged.append(done)
+            return done
+
+    def _pick(self, frames: list[Frame]) -> tuple[Device, int, int, int]:
+        for device, frame in zip(self.devices, frames, strict=True):
+            for seat in frame.mine:
+                if seat.moves:
+                    return device, seat.seat, self._choice.choice(seat.moves).code, frame.version
+        raise Trouble(f"{self.table}: nobody may move at version {frames[0].version}")
+
+    async def _rematch(self) -> None:
+        answer = await self.devices[0].ask("rematch")
+        if isinstance(answer, Answered):
+            self._version = answer.version
+        elif answer.code not in OVERTAKEN:
+            raise Trouble(f"{self.table}: rematch was refused: {answer.code}")
+
+    async def _frames(self) -> list[Frame]:
+        """What every device sees, once all of them see the last thing that happened, all the same."""
+        frames = [await device.seen(lambda frame: frame.version >= self._version) for device in self.devices]
+        newest = max(frame.version for frame in frames)
+        return [await device.seen(lambda frame: frame.version >= newest) for device in self.devices]
+
+    def _done(self, answer: Answered | Refused) -> Answered:
+        if isinstance(answer, Refused):
+            raise Trouble(f"{self.table}: {answer.code} {answer.text}")
+        return answer
+
+
+def invite(addresses: list[str], game: str, count: int, seed: int = 1) -> list[Party]:
+    """New tables with an open seat, the second device joined by the table's link."""
+    doors = Doors(addresses[0])
+    parties = []
+    seats = [{"name": "Host", "holder": "here"}, {"name": "", "holder": "open"}]
+    for number in range(count):
+        made = doors.make(game, seats)
+        guest = doors.join(made.table, made.join_key)
+        parties.append(
+            Party(addresses, made.table, made.join_key, [made.token, guest.token], seed * 1_000_003 + number)
+        )
+    doors.close()
+    return parties
