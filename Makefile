@@ -7,7 +7,7 @@ RULES := tests/engine tests/games tests/bots tests/test_contract.py tests/test_g
 WORKERS ?= 2
 PYTEST := $(BIN)/python -m pytest -q -n $(WORKERS) --dist loadgroup
 
-.PHONY: play test check docs format clean
+.PHONY: play test check docs faults format clean
 
 play:
 	@$(PYTHON) tools/prepare.py play
@@ -30,6 +30,11 @@ check:
 docs:
 	@$(PYTHON) tools/prepare.py test
 	PYTHONPATH=src $(BIN)/python tools/write_docs.py
+
+# Real faults, the long version: about half an hour. Its table goes into docs/reliability.md.
+faults:
+	@$(PYTHON) tools/prepare.py test
+	$(BIN)/python -m tests.faults
 
 format:
 	$(BIN)/ruff check --fix .
