@@ -1,5 +1,5 @@
 // The seam between the table and a game's board. A board gets these props and sends move codes; it knows no rule.
-import type { Component } from 'svelte';
+import { getContext, setContext, type Component } from 'svelte';
 import type { GameEvent, LegalMove, MoveData, MoveEntry, Seat, SeatFrame, Timer } from '../table/protocol';
 
 /** Words and one button that the prompt bar shows instead of the server's prompt. */
@@ -80,9 +80,17 @@ export interface FaceProps {
   lively?: boolean;
 }
 
+const VIEW = Symbol('view');
+
+/** The table gives what is on show to whatever stands beside the board. */
+export const showView = (view: () => unknown): void => void setContext(VIEW, view);
+
+/** For a `Face`: what the facing seat sees now; null before the deal, behind the curtain and in other places. */
+export const currentView = <V>(): (() => V | null) => getContext<(() => V | null) | undefined>(VIEW) ?? (() => null);
+
 /** What a game's folder brings: `export default { Board, … } satisfies GameBoard` in `<game>/index.ts`. */
 export interface GameBoard {
-  Board: Component<BoardProps>;
+  Board: Component<BoardProps<any, any, any>>;
   seatLine?: (view: any, seat: number) => SeatLine;
   /** Whose face a seat wears; without it the seat's house pet. */
   Face?: Component<FaceProps>;

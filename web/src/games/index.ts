@@ -12,6 +12,12 @@ export interface GameEntry {
 }
 
 export const games: Readonly<Record<string, GameEntry>> = {
+  'monster-baby-rescue': {
+    colour: '#f6c6b0',
+    cover: () => import('./monster_baby_rescue/Cover.svelte'),
+    board: () => import('./monster_baby_rescue'),
+    rules: () => import('./monster_baby_rescue/rules'),
+  },
   'pets-rescue': {
     colour: '#f3cf8e',
     cover: () => import('./pets_rescue/Cover.svelte'),

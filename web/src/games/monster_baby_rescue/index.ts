@@ -1,0 +1,15 @@
+import { words } from '../../words/en/monster_baby_rescue';
+import type { GameBoard } from '../board';
+import Board from './Board.svelte';
+import Face from './Face.svelte';
+import type { RescueView } from './view';
+
+export default {
+  Board,
+  Face,
+  seatLine: (view: RescueView, seat: number) => {
+    const one = view.monsters[seat];
+    const place = one && one.place !== null ? view.places[one.place] : undefined;
+    return { points: one?.points ?? 0, note: place ? words.at(place.name) : words.done };
+  },
+} satisfies GameBoard;
