@@ -1,5 +1,6 @@
 """What all commands share: the console, and options of a game as a parameter."""
 
+from pathlib import Path
 from typing import Annotated
 
 from cyclopts import Parameter
@@ -11,3 +12,4 @@ errors = Console(stderr=True, highlight=False)
 Options = Annotated[
     list[str], Parameter(name=["--option", "-o"], negative="", help="An option of the game, such as length=20.")
 ]
+Components = Annotated[Path | None, Parameter(help="Your own components file, with the real tiles of a printed game.")]

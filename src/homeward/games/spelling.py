@@ -1,14 +1,17 @@
 """Options of a game as people write them on a command line: `pack=yes`, `length=20`."""
 
 from collections.abc import Iterable
+from pathlib import Path
 
 from homeward.engine.errors import BadOption
 from homeward.engine.game import Game
 from homeward.engine.options import Option, Value, spelled
 
 
-def parse_options(game: Game, words: Iterable[str]) -> dict[str, Value]:
-    """`["pack=yes"]` -> `{"pack": True}`, or BadOption saying what is allowed."""
+def parse_options(game: Game, words: Iterable[str], components: Path | None = None) -> dict[str, Value]:
+    """`["pack=yes"]` -> `{"pack": True}`, or BadOption saying what is allowed; a components file is an option too."""
+    if components is not None:
+        words = [*words, f"components={components}"]
     known = {option.name: option for option in game.info.options}
     parsed: dict[str, Value] = {}
     for word in words:
@@ -22,8 +25,20 @@ def parse_options(game: Game, words: Iterable[str]) -> dict[str, Value]:
 
 
 def parse_value(option: Option, text: str) -> Value:
+    if option.file:
+        return file_text(option, Path(text))
     for value in option.values():
         if spelled(value) == text.lower() or (isinstance(value, bool) and str(value).lower() == text.lower()):
             return value
     offered = ", ".join(spelled(value) for value in option.values())
     raise BadOption(option.name, f"{option.name} cannot be {text!r}; allowed: {offered}")
+
+
+def file_text(option: Option, path: Path) -> str:
+    """The text of a file that the table brings along."""
+    try:
+        return path.read_text(encoding="utf-8")
+    except OSError as error:
+        raise BadOption(option.name, f"{path} cannot be read: {error.strerror}") from None
+    except UnicodeDecodeError:
+        raise BadOption(option.name, f"{path} is not a text file") from None

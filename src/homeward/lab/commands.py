@@ -10,7 +10,7 @@ from msgspec import Struct
 from rich.table import Table
 
 from homeward.bots.decide import check_name
-from homeward.console import Options, console
+from homeward.console import Components, Options, console
 from homeward.engine.errors import BadOption
 from homeward.games import game as find_game
 from homeward.games.spelling import parse_options
@@ -52,6 +52,7 @@ def sim(
     bots: str = "greedy",
     seed: int = 1,
     option: Options = [],  # noqa: B006 - cyclopts reads the default and never changes it
+    components: Components = None,
     processes: int | None = None,
     json: bool = False,
 ) -> None:
@@ -75,7 +76,7 @@ def sim(
         Print one JSON object instead of a table.
     """
     names = checked(game, players, games, bots)
-    options = parse_options(find_game(game), option)
+    options = parse_options(find_game(game), option, components)
     start = perf_counter()
     matches = same_table_matches(game, names, players, games, seed, options)
     outcomes = run_all(play_match, matches, "playing", processes)
@@ -114,6 +115,7 @@ def tournament(
     bots: str = "random,greedy",
     seed: int = 1,
     option: Options = [],  # noqa: B006 - cyclopts reads the default and never changes it
+    components: Components = None,
     processes: int | None = None,
     json: bool = False,
     html: Path | None = None,
@@ -141,7 +143,7 @@ def tournament(
         Also write a report with plots to this file.
     """
     names = checked(game, players, games, bots)
-    options = parse_options(find_game(game), option)
+    options = parse_options(find_game(game), option, components)
     matches = tournament_matches(game, names, players, games, seed, options)
     outcomes = run_all(play_match, matches, "playing", processes)
     table = standings(names, outcomes, find_game(game).info.cooperative)

@@ -5,7 +5,7 @@ import sys
 from pathlib import Path
 
 from homeward.bots import decide, names
-from homeward.console import Options, console
+from homeward.console import Components, Options, console
 from homeward.engine.errors import BadOption, IllegalMove
 from homeward.engine.rng import Rng, seeded
 from homeward.engine.words import Event
@@ -22,6 +22,7 @@ def play(
     bots: str = "",
     seed: int | None = None,
     option: Options = [],  # noqa: B006 - cyclopts reads the default and never changes it
+    components: Components = None,
     save: Path | None = None,
 ) -> None:
     """Play a game here in the terminal.
@@ -45,7 +46,7 @@ def play(
         if name not in names(game):
             raise BadOption("bots", f"there is no bot {name!r}; {chosen.info.title} has: {', '.join(names(game))}")
     seats = players or max(min(chosen.info.players), 1 + len(helpers))
-    options = parse_options(chosen, option)
+    options = parse_options(chosen, option, components)
     record = Record.new(game, seats, secrets.randbits(32) if seed is None else seed, **options)
     if len(helpers) > seats:
         raise BadOption("bots", f"{len(helpers)} bots do not fit on {seats} seats")

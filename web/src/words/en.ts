@@ -51,6 +51,8 @@ export const en = {
   setUp: {
     title: (game: string) => `Set up ${game}`,
     question: 'Who plays, and how?',
+    chooseFile: 'Choose a file',
+    noFile: 'Without this file',
     seats: 'Seats',
     options: 'Options',
     name: (seat: number) => `Name of seat ${seat}`,

@@ -25,7 +25,7 @@ export function ring(shape: number): Ring {
   const place: Point = shape > 1.25 ? { x: 12.6, y: 15.5 } : { x: 14.2, y: 13 };
   const road: Point = { x: 50 - place.x - 0.6, y: 50 - place.y - 5 };
   const places = Array.from({ length: PLACES }, (_, i) => spot(i * 60 + 180, road));
-  return { places, place, road, figure: Math.min(12, 17.5 / shape) };
+  return { places, place, road, figure: Math.min(13.2, 19.5 / shape) };
 }
 
 /** A point of the road; the corners are drawn out so that neighbours have room. */
