@@ -44,6 +44,7 @@ class Device:
         self._queue: asyncio.Queue[bytes | tuple[bytes, int]] = asyncio.Queue()
         self.is_leaving = False
         self.left = asyncio.Event()
+        self.questions = Bucket(limits.QUESTIONS_PER_SECOND, limits.QUESTIONS_AT_ONCE)
 
     def send(self, raw: bytes) -> None:
         if self.is_leaving:
@@ -249,6 +250,8 @@ async def obey(message: messages.Incoming, device: Device, house: House) -> None
             own_seat(room.table, device.device, message.seat)
             room.say(message.seat, message.phrase)
         case messages.AskHint() | messages.AskLog() | messages.Describe():
+            if not device.questions.take():
+                raise words.too_fast()
             device.answer(await answer_question(house, room, device.device, message))
         case _:
             version, decision = await room.wish(device.device, message)

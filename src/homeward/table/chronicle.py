@@ -1,7 +1,10 @@
 """What happened in the game in play, told again: without the fleeting parts, for the ears of one seat.
 
-Told by playing the entries once more, so nothing has to be kept for every pair of ears.
+Told by playing the entries once more, so nothing has to be kept for every pair of ears. What was told is kept until
+something new happens, because a crowd may ask the same at once.
 """
+
+from weakref import WeakKeyDictionary
 
 from msgspec import Struct
 
@@ -24,8 +27,21 @@ class Line(Struct):
     events: list[Event]
 
 
+_told = WeakKeyDictionary[Table, tuple[int, dict[int | None, list[Line]]]]()  # version, lines by ear
+
+
 def chronicle(table: Table, ear: int | None) -> list[Line]:
     """Everything since the deal, moves that were taken back included and marked."""
+    version, by_ear = _told.get(table, (0, {}))
+    if version != table.version:
+        by_ear = {}
+        _told[table] = table.version, by_ear
+    if ear not in by_ear:
+        by_ear[ear] = told_again(table, ear)
+    return by_ear[ear]
+
+
+def told_again(table: Table, ear: int | None) -> list[Line]:
     if table.play is None:
         return []
     again = Play(table.game, len(table.seats), table.play.options, table.play.deal)
