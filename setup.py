@@ -12,7 +12,20 @@ from setuptools import Extension, setup
 
 ENGINE = ("rng", "journal", "state", "knowledge", "playout")
 # Rooms of a game's folder that stay interpreted: data, JSON and words. Every other room is native code.
-INTERPRETED = {"__init__", "components", "moves", "view", "preview", "words", "faces", "spoken", "scoring", "position"}
+INTERPRETED = {
+    "__init__",
+    "components",
+    "faces",
+    "layouts",
+    "moves",
+    "position",
+    "preview",
+    "refusals",
+    "scoring",
+    "spoken",
+    "view",
+    "words",
+}
 SEARCH = ("veiled", "search", "exact", "chase_puzzle")
 # Without this gcc keeps every call between our own functions replaceable at load time, which costs a third.
 FLAGS = ["-O3", "-fno-semantic-interposition"] if sys.platform != "win32" else []

@@ -78,6 +78,7 @@ class Rooms(Struct, frozen=True, kw_only=True):
     preview: Callable[[Any, int, int], Struct | None] = lambda state, seat, code: None
     timer: Callable[[Any], Timer | None] = lambda state: None  # where the table does not wait for ever
     beats: Beats | None = None  # of a game in real time
+    check_file: Callable[[str, str], list[str]] = lambda option, text: []  # what is wrong with an option's file
 
 
 class Game:
@@ -115,6 +116,10 @@ class Game:
         if type(players) is not int or players not in self.info.players:
             offered = ", ".join(map(str, self.info.players))
             raise BadOption("players", f"{self.info.title} is for {offered} players, not {players!r}")
+
+    def check_file(self, option: str, text: str) -> list[str]:
+        """What is wrong with the text of a file that people bring along for an option, one sentence each."""
+        return self.rooms.check_file(option, text)
 
     def why(self, state: State, code: int) -> Refusal | None:
         """Why a move is not legal, or None if it is."""

@@ -27,20 +27,20 @@ class Option(Struct, frozen=True, kw_only=True):
     default: Value
     choices: tuple[Choice, ...] = ()  # empty for a yes-or-no option
     rules: tuple[str, ...] = ()
-    file: bool = False  # the value is the text of a file the table brings along, empty for none
+    file: bool = False  # the value may be the text of a file the table brings along; without choices, empty for none
 
     def values(self) -> tuple[Value, ...]:
-        if self.file:
+        if self.file and not self.choices:
             return (self.default,)
         return tuple(choice.value for choice in self.choices) if self.choices else (False, True)
 
     def check(self, value: object) -> Value:
-        if self.file:
-            return self.check_text(value)
         for allowed in self.values():
             # bool is an int in Python: `pack=1` must not pass for `pack=True`, nor `length=True` for 1
             if type(allowed) is type(value) and allowed == value:
                 return allowed
+        if self.file:
+            return self.check_text(value)
         offered = ", ".join(spelled(allowed) for allowed in self.values())
         raise BadOption(self.name, f"{self.name} cannot be {value!r}; allowed: {offered}")
 

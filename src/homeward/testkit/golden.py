@@ -25,7 +25,8 @@ STATES_BETWEEN_LOOKS = 16
 PERFT_ENOUGH = 10_000  # leaves
 PERFT_DEEPEST = 12
 PERFT_FAN = 1000  # moves in one position; where there are more, every pair of speeds is a move and deeper is no use
-LONGEST = 4000  # moves; a longer game is pinned as far as it went
+LONGEST = 500  # moves; a longer game is pinned as far as it went
+LONGEST_LIVE = 4000  # beats of a game in real time
 
 
 class GoldenGame(msgspec.Struct, frozen=True):
@@ -53,7 +54,8 @@ def golden_game(game: Game, number: int) -> GoldenGame:
     state = game.deal(players, number, **options)
     digest = sha256()
     moves = 0
-    while not state.over and moves < LONGEST:
+    longest = LONGEST_LIVE if game.info.tick_hz else LONGEST
+    while not state.over and moves < longest:
         code = random_move(state, luck)
         digest.update(code.to_bytes(4, "little"))
         state.play(code)
