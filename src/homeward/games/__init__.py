@@ -6,12 +6,14 @@ from homeward.games.monster_baby_rescue import MONSTER_BABY_RESCUE
 from homeward.games.monster_chase import MONSTER_CHASE
 from homeward.games.monster_falle import MONSTER_FALLE
 from homeward.games.pets_rescue import PETS_RESCUE
+from homeward.games.wombat_rescue import WOMBAT_RESCUE
 
 GAMES: tuple[Game, ...] = (
     MONSTER_BABY_RESCUE,
     PETS_RESCUE,
     MONSTER_CHASE,
     MONSTER_FALLE,
+    WOMBAT_RESCUE,
 )
 
 

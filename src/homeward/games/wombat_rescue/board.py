@@ -1,0 +1,315 @@
+"""The board: how the spaces of a layout join, and what the shuffled tiles put on them.
+
+Spaces are numbered in reading order: from north to south, in each row from west to east. Directions are numbered
+north-west, north-east, west, east, south-west, south-east, so that a space's neighbours are in reading order too.
+"""
+
+from typing import Final, final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from homeward.engine.rng import Rng
+from homeward.games.wombat_rescue.components import BOX, DIRECTIONS, KINDS
+
+NOWHERE: Final[i64] = -1
+
+SLOTS: Final[i64] = len(BOX.tile)
+CELLS: Final[i64] = len(BOX.shape.local)
+SPACES: Final[i64] = SLOTS * CELLS
+NESTS: Final[i64] = BOX.counts.babies  # wombat spaces
+
+# Directions
+WAYS: Final[i64] = 6
+NW: Final[i64] = 0
+NE: Final[i64] = 1
+WEST: Final[i64] = 2
+EAST: Final[i64] = 3
+SW: Final[i64] = 4
+SE: Final[i64] = 5
+WAY_Q: Final[vec[i64]] = vec[i64]([q for q, _ in DIRECTIONS.values()])
+WAY_R: Final[vec[i64]] = vec[i64]([r for _, r in DIRECTIONS.values()])
+
+# Kinds of spaces
+PLAIN: Final[i64] = 0
+FOOD: Final[i64] = 1
+DEN: Final[i64] = 2
+BOULDER: Final[i64] = 3
+NEST: Final[i64] = 4
+HOME: Final[i64] = 5
+
+# Tiles: home and wombat tiles first, then the regular ones
+FIRST_NEST_TILE: Final[i64] = [tile.kind for tile in BOX.tile].index("wombat")
+FIRST_REGULAR: Final[i64] = [tile.kind for tile in BOX.tile].index("regular")
+TILE_KINDS: Final[vec[i64]] = vec[i64]([KINDS.index(letter) for tile in BOX.tile for letter in tile.spaces])
+TURN: Final[vec[i64]] = vec[i64](list(BOX.shape.turn))
+TWISTS: Final[i64] = 3
+
+SMELL: Final[i64] = max(BOX.counts.radius)  # the furthest any cubes smell
+DEALS: Final[i64] = 1000  # how often the tiles are shuffled again on a narrow board before we give up
+
+
+@final
+class Ground:
+    """The lie of the land of one layout: made once, shared by all games on it."""
+
+    q: vec[i64]
+    r: vec[i64]
+    cells: vec[i64]  # space on which cell c of slot s lies, at s * CELLS + c
+    fixed_tile: vec[i64]  # tile of a slot, NOWHERE for a shuffled one
+    fixed_twist: vec[i64]  # its twist, NOWHERE for a random one
+    text: str  # the layout as the table chose it: its id or the text of a file
+    name: str
+    home: i64
+    beside: vec[i64]  # the neighbour of space s in direction d, at s * WAYS + d, or NOWHERE
+    grid: vec[i64]  # the space at a place of a rectangle round the board, or NOWHERE
+    place: vec[i64]  # where on that rectangle each space is
+    stride: vec[i64]  # what one step in each direction adds to that
+    around: vec[i64]  # spaces within SMELL of each space, nearest first, one list after another
+    within: vec[i64]  # where in `around` the spaces of s further away than d begin, at s * (SMELL + 2) + d + 1
+    chase: vec[i64]  # steps between two spaces round home, at a * SPACES + b, or NOWHERE (WR-R36)
+
+    def __init__(
+        self,
+        q: vec[i64],
+        r: vec[i64],
+        cells: vec[i64],
+        fixed_tile: vec[i64],
+        fixed_twist: vec[i64],
+        text: str,
+        name: str,
+    ) -> None:
+        self.q = q
+        self.r = r
+        self.cells = cells
+        self.fixed_tile = fixed_tile
+        self.fixed_twist = fixed_twist
+        self.text = text
+        self.name = name
+        self.home = NOWHERE
+        for space in range(SPACES):
+            if q[space] == 0 and r[space] == 0:
+                self.home = space
+        self.grid = vec[i64]()
+        self.place = vec[i64]()
+        self.stride = vec[i64]()
+        self.beside = vec[i64]()
+        self.around = vec[i64]()
+        self.within = vec[i64]()
+        self.chase = vec[i64]()
+        self.draw_grid()
+        self.join_neighbours()
+        self.measure_smell()
+        self.measure_chase()
+
+    def draw_grid(self) -> None:
+        west = self.q[0]
+        east = self.q[0]
+        for space in range(SPACES):
+            west = min(west, self.q[space])
+            east = max(east, self.q[space])
+        north = self.r[0]
+        rows = self.r[SPACES - 1] - north + 3  # one empty row and column all round
+        width = east - west + 3
+        self.grid = filled(rows * width, NOWHERE)
+        for space in range(SPACES):
+            place = (self.r[space] - north + 1) * width + self.q[space] - west + 1
+            self.place = append(self.place, place)
+            self.grid[place] = space
+        for way in range(WAYS):
+            self.stride = append(self.stride, WAY_R[way] * width + WAY_Q[way])
+
+    def join_neighbours(self) -> None:
+        for space in range(SPACES):
+            for way in range(WAYS):
+                self.beside = append(self.beside, self.grid[self.place[space] + self.stride[way]])
+
+    def measure_smell(self) -> None:
+        for space in range(SPACES):
+            self.within = append(self.within, i64(len(self.around)))
+            for far in range(SMELL + 1):
+                for other in range(SPACES):
+                    if self.apart(space, other) == far:
+                        self.around = append(self.around, other)
+                self.within = append(self.within, i64(len(self.around)))
+
+    def measure_chase(self) -> None:
+        closed = filled(SPACES, 0)
+        closed[self.home] = 1
+        for space in range(SPACES):
+            steps = steps_from(space, self.beside, closed)
+            for other in range(SPACES):
+                self.chase = append(self.chase, steps[other])
+
+    def along(self, space: i64, way: i64, steps: i64) -> i64:
+        """The space so many steps away in a direction; it must be on the board."""
+        return self.grid[self.place[space] + steps * self.stride[way]]
+
+    def apart(self, a: i64, b: i64) -> i64:
+        """Plain distance of two spaces, across whatever lies between (WR-R8)."""
+        dq = self.q[a] - self.q[b]
+        dr = self.r[a] - self.r[b]
+        across = max(abs_of(dq), abs_of(dr))
+        return max(across, abs_of(dq + dr))
+
+    def heading(self, a: i64, b: i64) -> i64:
+        """The direction from one space straight to another, or NOWHERE if they are not in line."""
+        dq = self.q[b] - self.q[a]
+        dr = self.r[b] - self.r[a]
+        if dq == 0 and dr != 0:
+            return NW if dr < 0 else SE
+        if dr == 0 and dq != 0:
+            return WEST if dq < 0 else EAST
+        if dq == -dr and dq != 0:
+            return NE if dq > 0 else SW
+        return NOWHERE
+
+
+@final
+class Board:
+    """One deal of the tiles. Never changes during a game, so copies share it."""
+
+    ground: Ground
+    boulders: bool
+    tile: vec[i64]  # which tile lies in each slot
+    twist: vec[i64]
+    kind: vec[i64]  # of each space
+    nest: vec[i64]  # the wombat spaces W1 to W4
+    nest_at: vec[i64]  # number of the nest on each space, or NOWHERE
+    food: vec[i64]  # food spaces in reading order
+    dens: vec[i64]  # dens in reading order (WR-R91)
+    step: vec[i64]  # as ground.beside, but boulders are closed (WR-100)
+    closed: vec[i64]  # 1 where the dingo cannot go: home and boulders
+
+    def __init__(self, ground: Ground, tile: vec[i64], twist: vec[i64], boulders: bool) -> None:
+        self.ground = ground
+        self.boulders = boulders
+        self.tile = tile
+        self.twist = twist
+        self.kind = filled(SPACES, PLAIN)
+        self.nest = filled(NESTS, NOWHERE)
+        self.nest_at = filled(SPACES, NOWHERE)
+        self.food = vec[i64]()
+        self.dens = vec[i64]()
+        self.step = ground.beside
+        self.closed = filled(SPACES, 0)
+        self.closed[ground.home] = 1
+        self.print_spaces()
+        if boulders:
+            self.roll_boulders()
+
+    def print_spaces(self) -> None:
+        """What each tile shows lies on the spaces under it."""
+        for slot in range(SLOTS):
+            tile = self.tile[slot]
+            for cell in range(CELLS):
+                space = self.ground.cells[slot * CELLS + turned(cell, self.twist[slot])]
+                self.kind[space] = TILE_KINDS[tile * CELLS + cell]
+                if self.kind[space] == NEST:
+                    self.nest[tile - FIRST_NEST_TILE] = space
+                    self.nest_at[space] = tile - FIRST_NEST_TILE
+        for space in range(SPACES):
+            if self.kind[space] == FOOD:
+                self.food = append(self.food, space)
+            elif self.kind[space] == DEN:
+                self.dens = append(self.dens, space)
+
+    def roll_boulders(self) -> None:
+        """A boulder on every B space closes it for everybody (WR-99, WR-100)."""
+        self.step = self.ground.beside[:]
+        for space in range(SPACES):
+            if self.kind[space] == BOULDER:
+                self.closed[space] = 1
+                for way in range(WAYS):
+                    other = self.ground.beside[space * WAYS + way]
+                    if other != NOWHERE:
+                        self.step[other * WAYS + WAYS - 1 - way] = NOWHERE
+
+    def whole(self) -> bool:
+        """Can every space that is not closed be reached from home?"""
+        closed = filled(SPACES, 0)
+        steps = steps_from(self.ground.home, self.step, closed)
+        for space in range(SPACES):
+            if steps[space] == NOWHERE and not (self.boulders and self.kind[space] == BOULDER):
+                return False
+        return True
+
+    def steps_to(self, target: i64) -> vec[i64]:
+        """Steps of the dingo from every space to a target, NOWHERE where there is no way (WR-R38)."""
+        if self.boulders:
+            return steps_from(target, self.step, self.closed)
+        return self.ground.chase[target * SPACES : (target + 1) * SPACES]
+
+
+def lay(ground: Ground, boulders: bool, rng: Rng) -> Board:
+    """Shuffle the regular tiles, give each a random twist and lay them (WR-12, WR-R66).
+
+    On a narrow board of one's own, boulders could close the way; then the tiles are shuffled again.
+    """
+    for _ in range(DEALS):
+        board = shuffled(ground, boulders, rng)
+        if not boulders or board.whole():
+            return board
+    raise ValueError("boulders always close this board")
+
+
+def shuffled(ground: Ground, boulders: bool, rng: Rng) -> Board:
+    pile = vec[i64]()
+    for tile in range(FIRST_REGULAR, SLOTS):
+        if not contains(ground.fixed_tile, tile):
+            pile = append(pile, tile)
+    rng.shuffle(pile)
+    tiles = vec[i64]()
+    twists = vec[i64]()
+    drawn: i64 = 0
+    for slot in range(SLOTS):
+        tile = ground.fixed_tile[slot]
+        if tile == NOWHERE:
+            tile = pile[drawn]
+            drawn += 1
+        tiles = append(tiles, tile)
+        twist = ground.fixed_twist[slot]
+        twists = append(twists, rng.below(TWISTS) if twist == NOWHERE else twist)
+    return Board(ground, tiles, twists, boulders)
+
+
+def turned(cell: i64, twist: i64) -> i64:
+    """Where a cell of a tile lies after so many twists."""
+    for _ in range(twist):
+        cell = TURN[cell]
+    return cell
+
+
+def steps_from(start: i64, step: vec[i64], closed: vec[i64]) -> vec[i64]:
+    """Fewest steps from one space to every other over open spaces, NOWHERE where there is no way."""
+    steps = filled(SPACES, NOWHERE)
+    steps[start] = 0
+    edge = append(vec[i64](), start)
+    done: i64 = 0
+    while done < i64(len(edge)):
+        space = edge[done]
+        done += 1
+        for way in range(WAYS):
+            other = step[space * WAYS + way]
+            if other != NOWHERE and steps[other] == NOWHERE and closed[other] == 0:
+                steps[other] = steps[space] + 1
+                edge = append(edge, other)
+    return steps
+
+
+def filled(size: i64, value: i64) -> vec[i64]:
+    items = vec[i64]()
+    for _ in range(size):
+        items = append(items, value)
+    return items
+
+
+def contains(items: vec[i64], item: i64) -> bool:
+    for i in range(i64(len(items))):
+        if items[i] == item:
+            return True
+    return False
+
+
+def abs_of(number: i64) -> i64:
+    return -number if number < 0 else number

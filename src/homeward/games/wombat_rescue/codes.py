@@ -1,0 +1,69 @@
+"""Numbers that stand for something: the codes of the moves, phases and stages of a turn, and what the journal notes."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from homeward.games.wombat_rescue.board import SPACES
+from homeward.games.wombat_rescue.components import BOX
+
+DENS: Final[i64] = sum(tile.spaces.count("D") for tile in BOX.tile)
+MOST_PLAYERS: Final[i64] = len(BOX.track.extra_discs)
+
+# Codes of the moves: to walk, scamper or send the dingo to a space, to take a cube from one; then the few others
+WALK: Final[i64] = 0
+SCAMPER: Final[i64] = SPACES
+PROWL: Final[i64] = 2 * SPACES
+TAKE_CUBE: Final[i64] = 3 * SPACES
+SEND_TO_DEN: Final[i64] = 4 * SPACES
+HAND_OVER: Final[i64] = SEND_TO_DEN + DENS
+CHASE: Final[i64] = HAND_OVER + MOST_PLAYERS
+REVEAL: Final[i64] = CHASE + MOST_PLAYERS
+RUN_HOME: Final[i64] = REVEAL + 1
+HOLD_IT_IN: Final[i64] = REVEAL + 2
+HIGH_FIBRE: Final[i64] = REVEAL + 3
+DIGEST: Final[i64] = REVEAL + 4
+
+# Phases: what is to be decided
+FIRST_DEN: Final[i64] = 0  # where the dingo begins
+MOVE: Final[i64] = 1  # the active player's movement
+LOST_STEP: Final[i64] = 2  # which of the two hexes of a card
+DEN: Final[i64] = 3  # where the caught player sends the dingo
+HOLDER: Final[i64] = 4  # to whom the caught holder hands card and die
+CUBE: Final[i64] = 5  # which cube is moved when the supply is empty
+TARGET: Final[i64] = 6  # which of the nearest leads the dingo chases
+PROWLING: Final[i64] = 7  # the dingo's next step
+OVER: Final[i64] = 8
+
+# Stages of a turn
+SETUP: Final[i64] = 0
+MOVING: Final[i64] = 1
+DIGESTING: Final[i64] = 2
+CHASING: Final[i64] = 3
+
+# What happened, for the journal
+PLACED: Final[i64] = 0  # a = den space
+LAID_FOOD: Final[i64] = 1  # a = discs laid out
+WALKED: Final[i64] = 2  # a = from, b = to
+PUSHED: Final[i64] = 3  # seat = pushed, a = from, b = to, c = pusher
+REVEALED: Final[i64] = 4  # a = card, b = 1 if it helps
+ATE: Final[i64] = 5  # a = disc, b = space
+FOUND: Final[i64] = 6  # a = nest, b = space
+RESCUED_BABY: Final[i64] = 7  # a = nest
+CAUGHT: Final[i64] = 8  # a = space
+FLED: Final[i64] = 9  # a = nest the baby runs back to
+DENNED: Final[i64] = 10  # a = den space, or where it stays
+TOOK_CARD: Final[i64] = 11  # seat = new holder, a = former one
+PLAYED_CARD: Final[i64] = 12  # a = the card's bit
+DIGESTED: Final[i64] = 13  # a = worth of the set
+DROPPED: Final[i64] = 14  # a = space, b = cubes of that colour there now
+MOVED_CUBE: Final[i64] = 15  # a = from, b = to
+NO_CUBE: Final[i64] = 16  # a = space that is full
+REFILLED: Final[i64] = 17  # a = discs laid out
+ROLLED: Final[i64] = 18  # a = steps
+CHASED: Final[i64] = 19  # seat = holder, a = target seat
+PROWLED: Final[i64] = 20  # a = from, b = to
+EATEN: Final[i64] = 21  # seat = owner, a = space, b = cubes
+STAYED: Final[i64] = 22  # the dingo has nobody to chase
+NEXT_TURN: Final[i64] = 23  # seat = now active
+WON: Final[i64] = 24

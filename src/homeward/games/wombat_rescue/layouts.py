@@ -1,0 +1,205 @@
+"""Layouts: where the 25 tiles lie. Four come with the game; one's own is the text of a file, checked before it is used.
+
+The text is the value of the option `layout`, and so part of every record of a game on it.
+"""
+
+from collections import Counter
+from collections.abc import Iterable
+from functools import lru_cache
+from pathlib import Path
+
+import msgspec
+from librt.vecs import vec
+from msgspec import Struct
+from mypy_extensions import i64
+
+from homeward.engine.errors import BadComponents, BadOption
+from homeward.games.wombat_rescue.board import Ground
+from homeward.games.wombat_rescue.components import BOX, DIRECTIONS, Slot, Space
+
+REGULAR = "regular"
+TWISTS = 3
+FAR = 60  # a tip further out than this cannot be part of one connected board
+TILES = {tile.id: tile for tile in BOX.tile}
+FIXED = [tile.id for tile in BOX.tile if tile.kind != "regular"]
+
+
+class Layout(Struct, frozen=True, forbid_unknown_fields=True):
+    """A layout as it lies in a file."""
+
+    name: str
+    slots: tuple[Slot, ...]
+    note: str = ""
+
+
+GIVEN = {row.id: Layout(row.name, row.slots, row.note) for row in BOX.layout}
+
+
+# Geometry
+
+
+def cells(slot: Slot) -> list[Space]:
+    """The six spaces of a slot, in the order of the tile's own numbering."""
+    sign = 1 if slot.facing == "up" else -1
+    return [(slot.at[0] + sign * q, slot.at[1] + sign * r) for q, r in BOX.shape.local]
+
+
+def turned(index: int, twist: int) -> int:
+    """Where space `index` of a tile lies after so many twists."""
+    for _ in range(twist):
+        index = BOX.shape.turn[index]
+    return index
+
+
+def special_space(slot: Slot, letter: str) -> Space | None:
+    """Where the space with this letter of a fixed tile lies."""
+    tile = TILES.get(slot.tile)
+    if tile is None or letter not in tile.spaces:
+        return None
+    return cells(slot)[turned(tile.spaces.index(letter), slot.twist or 0)]
+
+
+def home_of(slots: Iterable[Slot]) -> Space | None:
+    return next((space for slot in slots if (space := special_space(slot, "H")) is not None), None)
+
+
+def centred(layout: Layout) -> Layout:
+    """The same layout moved so that home is (0, 0)."""
+    home = home_of(layout.slots)
+    if home is None or home == (0, 0):
+        return layout
+    slots = tuple(
+        msgspec.structs.replace(slot, at=(slot.at[0] - home[0], slot.at[1] - home[1])) for slot in layout.slots
+    )
+    return msgspec.structs.replace(layout, slots=slots)
+
+
+# Checks
+
+
+def problems(layout: Layout) -> list[str]:
+    """Everything that keeps a layout from being played, one sentence each; none for a good one."""
+    found = slot_problems(layout) + missing_tiles(layout)
+    spaces = Counter(space for slot in layout.slots for space in cells(slot))
+    overlaps = sum(1 for count in spaces.values() if count > 1)
+    if overlaps:
+        found.append(f"{overlaps} spaces are covered by more than one tile.")
+    home = home_of(layout.slots)
+    if home is not None and layout.slots:
+        cut_off = len(spaces) - len(connected(home, set(spaces)))
+        if cut_off:
+            found.append(f"{cut_off} spaces cannot be reached from home; all tiles must touch.")
+    return found
+
+
+def slot_problems(layout: Layout) -> list[str]:
+    found = []
+    for slot in layout.slots:
+        if slot.tile != REGULAR and slot.tile not in TILES:
+            found.append(f"There is no tile {slot.tile!r}.")
+        if slot.twist is not None and not 0 <= slot.twist < TWISTS:
+            found.append(f"Tile {slot.tile}: a twist is 0, 1 or 2, not {slot.twist}.")
+        if slot.tile in FIXED and slot.twist is None:
+            found.append(f"Tile {slot.tile} needs a twist, so that everybody sees where its space lies.")
+        if max(map(abs, slot.at)) > FAR:
+            found.append(f"Tile {slot.tile} lies too far out, at {slot.at[0]}, {slot.at[1]}.")
+    return found
+
+
+def missing_tiles(layout: Layout) -> list[str]:
+    """What is missing or too much among the home tile, the wombat tiles and the regular ones."""
+    used = Counter(slot.tile for slot in layout.slots)
+    found = [f"{name_of(tile)} is missing." for tile in FIXED if not used[tile]]
+    found += [f"{name_of(tile)} is there {used[tile]} times." for tile in TILES if used[tile] > 1]
+    regular = sum(count for tile, count in used.items() if tile not in FIXED)
+    wanted = len(BOX.tile) - len(FIXED)
+    if regular < wanted:
+        found.append(f"{wanted - regular} regular tile{'s are' if wanted - regular > 1 else ' is'} missing.")
+    if regular > wanted:
+        found.append(f"There are {regular} regular tiles; the box has {wanted}.")
+    return found
+
+
+def name_of(tile: str) -> str:
+    kind = TILES[tile].kind
+    return "The home tile" if kind == "home" else f"The {kind} tile {tile}"
+
+
+def connected(start: Space, spaces: set[Space]) -> set[Space]:
+    """All spaces that can be reached from one of them."""
+    reached, edge = {start}, [start]
+    while edge:
+        q, r = edge.pop()
+        for dq, dr in DIRECTIONS.values():
+            step = (q + dq, r + dr)
+            if step in spaces and step not in reached:
+                reached.add(step)
+                edge.append(step)
+    return reached
+
+
+# Files
+
+
+def parsed(text: str | bytes) -> Layout:
+    """The layout of a file, moved so that home is (0, 0), not yet checked; BadComponents if it cannot be read."""
+    try:
+        return centred(msgspec.toml.decode(text, type=Layout))
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        raise BadComponents(f"This is not a layout: {error}") from None
+
+
+def check_text(text: str | bytes) -> list[str]:
+    """What is wrong with the text of a layout file, one sentence each; none if one can play on it."""
+    try:
+        return problems(parsed(text))
+    except BadComponents as error:
+        return [str(error)]
+
+
+def check_file(path: Path) -> list[str]:
+    """The same for a file."""
+    try:
+        return check_text(path.read_bytes())
+    except OSError as error:
+        return [f"{path.name} cannot be read: {error.strerror}."]
+
+
+def file_text(layout: Layout) -> str:
+    """A layout as the text of a file."""
+    lines = [f"name = {quoted(layout.name)}", f"note = {quoted(layout.note)}", "slots = ["]
+    for slot in layout.slots:
+        twist = "" if slot.twist is None else f", twist = {slot.twist}"
+        at = f"[{slot.at[0]}, {slot.at[1]}]"
+        lines.append(f'  {{ tile = "{slot.tile}"{twist}, facing = "{slot.facing}", at = {at} }},')
+    return "\n".join([*lines, "]", ""])
+
+
+def quoted(text: str) -> str:
+    return msgspec.json.encode(text).decode()  # a JSON string is a TOML string
+
+
+# For the rules
+
+
+@lru_cache(maxsize=64)
+def ground_of(text: str) -> Ground:
+    """The lie of the land of a layout given by name or as a file's text; BadOption names what is wrong with it."""
+    try:
+        layout = GIVEN.get(text) or parsed(text)
+    except BadComponents as error:
+        raise BadOption("layout", f"layout must be one of {', '.join(GIVEN)} or a layout file. {error}") from None
+    wrong = problems(layout)
+    if wrong:
+        raise BadOption("layout", " ".join(wrong))
+    spaces = sorted((space for slot in layout.slots for space in cells(slot)), key=lambda space: (space[1], space[0]))
+    number = {space: i for i, space in enumerate(spaces)}
+    return Ground(
+        vec[i64]([q for q, _ in spaces]),
+        vec[i64]([r for _, r in spaces]),
+        vec[i64]([number[space] for slot in layout.slots for space in cells(slot)]),
+        vec[i64]([-1 if slot.tile == REGULAR else BOX.tile_number(slot.tile) for slot in layout.slots]),
+        vec[i64]([-1 if slot.twist is None else slot.twist for slot in layout.slots]),
+        text,
+        layout.name,
+    )

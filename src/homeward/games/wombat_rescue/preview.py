@@ -1,0 +1,134 @@
+"""What a legal move would visibly do: the way it takes, what ends it, what it meets."""
+
+from msgspec import Struct
+
+from homeward.engine.state import NOBODY
+from homeward.games.wombat_rescue import codes
+from homeward.games.wombat_rescue.board import BOULDER, NOWHERE, SPACES, WAYS
+from homeward.games.wombat_rescue.outback import BABY, DINGO, DISC, HOME_BURROW, LEAD, PUSH, Outback
+from homeward.games.wombat_rescue.rules import WombatRescue
+from homeward.games.wombat_rescue.scent import MOST_CUBES
+from homeward.games.wombat_rescue.view import DISC_NAMES
+from homeward.games.wombat_rescue.wombat import HINDGUT, NO_BABY
+
+
+class Push(Struct, frozen=True):
+    seat: int
+    to: int
+
+
+class MovePreview(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """Fields that do not apply are left out."""
+
+    path: tuple[int, ...] = ()  # spaces entered, the last one is where the move ends
+    stop: str = ""  # what ends the line there; empty if one could go on
+    push: Push | None = None
+    eats: str = ""
+    finds: bool = False
+    rescues: bool = False
+    caught: bool = False
+    cube: int | None = None  # where a cube will lie
+    smells: tuple[int, ...] = ()  # spaces that will newly smell
+
+
+def preview(state: WombatRescue, seat: int, code: int) -> MovePreview | None:
+    if code < codes.PROWL:
+        space = code % SPACES
+        return walk_preview(state, space, one_step=code >= codes.SCAMPER or state.phase == codes.LOST_STEP)
+    if code < codes.TAKE_CUBE:
+        space = code - codes.PROWL
+        return MovePreview(path=(space,), caught=state.outback.lead_at(space) != NOBODY)
+    if code == codes.RUN_HOME:
+        me = state.outback.wombats[state.active]
+        return MovePreview(path=(state.outback.home,), rescues=me.pouch != NO_BABY)
+    if code == codes.HIGH_FIBRE or (code == codes.DIGEST and will_drop(state)):
+        return cube_preview(state)
+    return None
+
+
+def walk_preview(state: WombatRescue, space: int, one_step: bool) -> MovePreview:
+    outback, seat = state.outback, state.active
+    ground, me = outback.board.ground, outback.wombats[seat]
+    way = ground.heading(me.lead, space)
+    steps = ground.apart(me.lead, space)
+    path = tuple(ground.along(me.lead, way, step) for step in range(1, steps + 1))
+    in_area = outback.in_area(seat) and not one_step
+    last = not in_area or steps == outback.line(seat, way)
+    things = outback.things[space]
+    caught = bool(things & DINGO)
+    own_baby = outback.own_baby_at(space, seat) and me.pouch == NO_BABY
+    return MovePreview(
+        path=path,
+        stop=stop_at(outback, seat, way, steps) if last and in_area else "",
+        push=pushed_to(outback, seat, way, steps),
+        eats="" if caught else DISC_NAMES.get(things & DISC, ""),
+        finds=own_baby and not caught,
+        rescues=space == outback.home and me.pouch != NO_BABY,
+        caught=caught,
+    )
+
+
+def stop_at(outback: Outback, seat: int, way: int, steps: int) -> str:
+    """What ends this seat's line in a direction after its last space; steps 0 asks why it cannot even begin."""
+    ground, lead = outback.board.ground, outback.wombats[seat].lead
+    if steps > 0:
+        space = ground.along(lead, way, steps)
+        on_it = thing_at(outback, space, seat)
+        if on_it:
+            return on_it
+        push = pushed_to(outback, seat, way, steps)
+        if push is not None and thing_at(outback, push.to, push.seat):
+            return "pushed-stop"
+        if push is not None and ground.apart(push.to, first_pushed(outback, seat, way)) == PUSH:
+            return "push-limit"
+        if not outback.scent.smells(space, seat):
+            return "outside"
+    ahead = ground.beside[(ground.along(lead, way, steps) if steps else lead) * WAYS + way]
+    if ahead == NOWHERE:
+        return "edge"
+    if outback.board.boulders and outback.board.kind[ahead] == BOULDER:
+        return "boulder"
+    return "lead"
+
+
+def thing_at(outback: Outback, space: int, seat: int) -> str:
+    """What on a space ends the move of a lead that comes there, or nothing."""
+    things = outback.things[space]
+    for bit, name in ((DINGO, "dingo"), (HOME_BURROW, "home"), (DISC, "food"), (BABY, "baby")):
+        if things & bit:
+            return name
+    return "cube" if outback.scent.foreign(space, seat) else ""
+
+
+def first_pushed(outback: Outback, seat: int, way: int) -> int:
+    """The first space in a direction that holds another lead."""
+    space = outback.board.step[outback.wombats[seat].lead * WAYS + way]
+    while not outback.things[space] & LEAD:
+        space = outback.board.step[space * WAYS + way]
+    return space
+
+
+def pushed_to(outback: Outback, seat: int, way: int, steps: int) -> Push | None:
+    """Who is pushed on the way, and where that lead ends."""
+    ground, lead = outback.board.ground, outback.wombats[seat].lead
+    for step in range(1, steps + 1):
+        other = outback.lead_at(ground.along(lead, way, step))
+        if other != NOBODY:
+            return Push(other, ground.along(lead, way, steps + 1))
+    return None
+
+
+def will_drop(state: WombatRescue) -> bool:
+    me = state.outback.wombats[state.active]
+    return me.worth(HINDGUT) > 0 and not state.holding
+
+
+def cube_preview(state: WombatRescue) -> MovePreview | None:
+    """A cube here makes the area larger, unless there are three already or the supply is empty."""
+    me = state.outback.wombats[state.active]
+    if state.outback.scent.count(me.lead, state.active) == MOST_CUBES or me.supply == 0:
+        return None
+    before, after = state.outback.scent, state.outback.scent.copy()
+    after.drop(me.lead, state.active)
+    newly = (s for s in range(SPACES) if after.smells(s, state.active) and not before.smells(s, state.active))
+    return MovePreview(cube=me.lead, smells=tuple(newly))

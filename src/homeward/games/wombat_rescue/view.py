@@ -1,0 +1,241 @@
+"""What people see of a game of Wombat Rescue: everything but the order of the cards and of the discs in the bag."""
+
+from msgspec import Struct
+
+from homeward.engine.state import NOBODY
+from homeward.games.wombat_rescue import codes
+from homeward.games.wombat_rescue.board import NOWHERE, SPACES, WAYS, Board, turned
+from homeward.games.wombat_rescue.components import BOX, KINDS
+from homeward.games.wombat_rescue.rules import WombatRescue
+from homeward.games.wombat_rescue.wombat import CARRIED, DISCS, NO_BABY, PLACES, RESCUED, Wombat
+
+PHASES = {
+    codes.FIRST_DEN: "first-den",
+    codes.MOVE: "move",
+    codes.LOST_STEP: "lost-step",
+    codes.DEN: "den",
+    codes.HOLDER: "holder",
+    codes.CUBE: "cube",
+    codes.TARGET: "target",
+    codes.PROWLING: "prowl",
+    codes.OVER: "over",
+}
+DISC_NAMES = {disc.worth: disc.id for disc in BOX.disc}
+CARD_IDS = {1 << i: card.id for i, card in enumerate(BOX.card)}
+WHERE = {CARRIED: "pouch", RESCUED: "home"}
+
+
+class BoardSeen(Struct, frozen=True, kw_only=True):
+    """The ground, one entry per space in reading order. It does not change during a game."""
+
+    q: tuple[int, ...]
+    r: tuple[int, ...]
+    kinds: str  # a letter for each space: . plain, F food, D den, B boulder, W wombat space, H home
+    grounds: tuple[str, ...]  # decoration
+    slots: tuple[int, ...]  # on which tile it lies, for the outlines
+    home: int
+    dens: tuple[int, ...]
+    nests: tuple[int, ...]
+
+
+class Baby(Struct, frozen=True):
+    seat: int
+    nest: int
+    where: str  # lost, pouch or home
+    space: int  # where it was lost
+
+
+class DiscSeen(Struct, frozen=True):
+    space: int
+    disc: str
+
+
+class Cubes(Struct, frozen=True):
+    space: int
+    seat: int
+    count: int
+
+
+class Within(Struct, frozen=True):
+    """A space the dingo could be on after its next roll, and after how many steps."""
+
+    space: int
+    steps: int
+
+
+class LostCardSeen(Struct, frozen=True):
+    id: str
+    shows: tuple[str, str]
+    f: bool
+
+
+class SeatSeen(Struct, frozen=True, kw_only=True):
+    """A player board and the lead that belongs to it."""
+
+    lead: int
+    in_area: bool
+    rescued: int
+    pouch: int | None  # nest of the carried baby
+    supply: int
+    track: tuple[tuple[str, ...], ...]  # discs in mouth, belly, midgut and hindgut
+    cards: tuple[str, ...]  # action cards not yet played
+
+
+class WombatView(Struct, frozen=True, kw_only=True):
+    seat: int | None
+    players: int
+    phase: str
+    active: int | None  # who decides now
+    turn: int  # whose turn it is, also while somebody else decides
+    first: int
+    turns: int
+    board: BoardSeen
+    layout: str
+    boulders: bool
+    dingo_eats_poop: bool
+    seats: tuple[SeatSeen, ...]
+    babies: tuple[Baby, ...]
+    discs: tuple[DiscSeen, ...]
+    cubes: tuple[Cubes, ...]
+    areas: tuple[tuple[int, ...], ...]  # spaces of each seat's smell area
+    dingo: int | None
+    reach: tuple[Within, ...]
+    holder: int
+    roll: int
+    prowl_left: int
+    target: int | None
+    moves_left: int
+    startled: bool
+    holding: bool
+    lost: bool  # must the active lead turn up a card to move on?
+    card: LostCardSeen | None
+    pile: int
+    discard: tuple[LostCardSeen, ...]
+    aside: tuple[LostCardSeen, ...]
+    bag: int
+    winner: int | None
+
+
+def view(state: WombatRescue, seat: int | None) -> WombatView:
+    """The same for everybody."""
+    outback = state.outback
+    seats = range(state.players)
+    return WombatView(
+        seat=seat,
+        players=state.players,
+        phase=PHASES[state.phase],
+        active=state.actor,
+        turn=state.active,
+        first=state.first,
+        turns=state.turns,
+        board=board_seen(outback.board),
+        layout=state.variant.ground.name,
+        boulders=state.variant.boulders,
+        dingo_eats_poop=state.variant.dingo_eats_poop,
+        seats=tuple(seat_seen(state, one) for one in seats),
+        babies=tuple(baby(state, one, nest) for one in seats for nest in range(len(outback.board.nest))),
+        discs=tuple(DiscSeen(s, DISC_NAMES[outback.disc_at(s)]) for s in range(SPACES) if outback.disc_at(s)),
+        cubes=cubes(state),
+        areas=tuple(tuple(s for s in range(SPACES) if outback.scent.smells(s, one)) for one in seats),
+        dingo=None if outback.dingo == NOWHERE else outback.dingo,
+        reach=dingo_reach(state),
+        holder=state.holder,
+        roll=state.roll,
+        prowl_left=state.prowl_left,
+        target=None if state.target == NOBODY else state.target,
+        moves_left=state.moves_left,
+        startled=state.startled,
+        holding=state.holding,
+        lost=state.phase == codes.MOVE and outback.is_lost(state.active),
+        card=None if state.card == NOBODY else lost_card(state.card),
+        pile=len(state.deck.pile),
+        discard=tuple(lost_card(card) for card in state.deck.discard),
+        aside=tuple(lost_card(card) for card in state.deck.aside),
+        bag=state.bag.total(),
+        winner=None if state.winner == NOBODY else state.winner,
+    )
+
+
+def board_seen(board: Board) -> BoardSeen:
+    ground = board.ground
+    grounds, slots = [""] * SPACES, [0] * SPACES
+    for slot, tile in enumerate(board.tile):
+        for cell, name in enumerate(BOX.tile[tile].grounds()):
+            space = ground.cells[slot * len(BOX.shape.local) + turned(cell, board.twist[slot])]
+            grounds[space], slots[space] = name, slot
+    return BoardSeen(
+        q=tuple(ground.q),
+        r=tuple(ground.r),
+        kinds="".join(KINDS[kind] for kind in board.kind),
+        grounds=tuple(grounds),
+        slots=tuple(slots),
+        home=ground.home,
+        dens=tuple(board.dens),
+        nests=tuple(board.nest),
+    )
+
+
+def seat_seen(state: WombatRescue, seat: int) -> SeatSeen:
+    wombat = state.outback.wombats[seat]
+    return SeatSeen(
+        lead=wombat.lead,
+        in_area=state.outback.in_area(seat),
+        rescued=wombat.rescued,
+        pouch=None if wombat.pouch == NO_BABY else wombat.pouch,
+        supply=wombat.supply,
+        track=tuple(discs_on(wombat, place) for place in range(PLACES)),
+        cards=tuple(name for bit, name in CARD_IDS.items() if wombat.has(bit)),
+    )
+
+
+def discs_on(wombat: Wombat, place: int) -> tuple[str, ...]:
+    return tuple(DISC_NAMES[disc + 1] for disc in range(DISCS) for _ in range(wombat.track[place * DISCS + disc]))
+
+
+def baby(state: WombatRescue, seat: int, nest: int) -> Baby:
+    where = WHERE.get(state.outback.wombats[seat].babies[nest], "lost")
+    return Baby(seat, nest, where, state.outback.board.nest[nest])
+
+
+def cubes(state: WombatRescue) -> tuple[Cubes, ...]:
+    scent = state.outback.scent
+    return tuple(
+        Cubes(space, seat, scent.count(space, seat))
+        for space in range(SPACES)
+        if scent.cubes[space]
+        for seat in range(state.players)
+        if scent.count(space, seat)
+    )
+
+
+def lost_card(card: int) -> LostCardSeen:
+    row = BOX.lost_card[card]
+    return LostCardSeen(row.id, row.shows, row.f)
+
+
+def dingo_reach(state: WombatRescue) -> tuple[Within, ...]:
+    """Where the dingo could go with its next roll, as the leads stand now."""
+    outback = state.outback
+    if outback.dingo == NOWHERE or state.over:
+        return ()
+    steps: dict[int, int] = {}
+    for seat in range(state.players):
+        if outback.chase_steps(seat) == outback.nearest() != NOWHERE:
+            for space, after in prowls(outback.board, outback.dingo, outback.wombats[seat].lead):
+                steps[space] = min(after, steps.get(space, after))
+    return tuple(Within(space, after) for space, after in sorted(steps.items()))
+
+
+def prowls(board: Board, dingo: int, lead: int) -> list[tuple[int, int]]:
+    """Spaces on the shortest ways from the dingo to a lead, as far as a roll can take it."""
+    toward = board.steps_to(lead)
+    found, edge = [], {dingo}
+    for after in range(1, max(BOX.die.faces) + 1):
+        edge = {
+            ahead
+            for space in edge
+            for way in range(WAYS)
+            if (ahead := board.step[space * WAYS + way]) != NOWHERE and 0 <= toward[ahead] == toward[space] - 1
+        }
+        found += [(space, after) for space in edge]
+    return found
