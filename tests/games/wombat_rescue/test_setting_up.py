@@ -1,0 +1,146 @@
+"""Setting up: tiles, babies, cubes at home, the first discs, the dingo's first den, food."""
+
+from collections import Counter
+
+import pytest
+
+from homeward.engine.errors import BadOption
+from homeward.games.wombat_rescue import WOMBAT_RESCUE
+from homeward.games.wombat_rescue.components import BOX
+from homeward.games.wombat_rescue.moves import SendToDen
+from homeward.games.wombat_rescue.rules import WombatRescue
+from homeward.games.wombat_rescue.view import WombatView
+from homeward.testkit import rules
+
+
+def deal(players: int = 4, seed: int = 1, **options: object) -> WombatRescue:
+    state = WOMBAT_RESCUE.deal(players, seed, **options)
+    assert isinstance(state, WombatRescue)
+    return state
+
+
+def seen(state: WombatRescue) -> WombatView:
+    view = WOMBAT_RESCUE.view(state, None)
+    assert isinstance(view, WombatView)
+    return view
+
+
+@rules("WR-01", "WR-11")
+def test_two_to_four_players() -> None:
+    for players in (2, 3, 4):
+        assert len(seen(deal(players)).seats) == players
+    for players in (1, 5):
+        with pytest.raises(BadOption, match="2, 3, 4"):
+            deal(players)
+
+
+@rules("WR-12", "WR-R66")
+def test_regular_tiles_are_shuffled_and_twisted() -> None:
+    boards = [deal(seed=seed).outback.board for seed in range(60)]
+    for board in boards:
+        assert sorted(board.tile) == list(range(25))
+    assert len({tuple(board.tile) for board in boards}) == 60
+    twists = Counter(board.twist[0] for board in boards)
+    assert set(twists) == {0, 1, 2}
+    assert {board.twist[24] for board in boards} == {0}, "the home tile lies as the layout says"
+    assert len({tuple(board.nest) for board in boards}) == 1, "wombat tiles go to their own places"
+
+
+@rules("WR-13")
+def test_the_deck_is_shuffled() -> None:
+    piles = {tuple(deal(seed=seed).deck.pile) for seed in range(20)}
+    assert len(piles) == 20
+    assert all(sorted(pile) == list(range(30)) for pile in piles)
+
+
+@rules("WR-14", "WR-R64")
+def test_a_baby_of_each_player_on_every_wombat_space() -> None:
+    view = seen(deal(3))
+    for nest in range(4):
+        assert [(baby.seat, baby.where) for baby in view.babies if baby.nest == nest] == [(s, "lost") for s in range(3)]
+    assert len({baby.space for baby in view.babies}) == 4
+    assert {baby.space for baby in view.babies} == set(view.board.nests)
+
+
+@rules("WR-15", "WR-R64")
+def test_leads_and_one_cube_each_at_home() -> None:
+    view = seen(deal(2))
+    assert [seat.lead for seat in view.seats] == [view.board.home] * 2
+    assert [(one.space, one.seat, one.count) for one in view.cubes] == [(view.board.home, s, 1) for s in (0, 1)]
+
+
+@rules("WR-16", "WR-R65")
+def test_anybody_may_start() -> None:
+    assert {int(deal(4, seed).first) for seed in range(40)} == {0, 1, 2, 3}
+
+
+@rules("WR-17", "WR-18")
+def test_the_last_player_chooses_the_first_den() -> None:
+    for seed in range(6):
+        state = deal(3, seed)
+        assert state.holder == state.actor == (state.first - 1) % 3
+        assert [WOMBAT_RESCUE.moves[code] for code in state.legal()] == [SendToDen(1), SendToDen(2), SendToDen(3)]
+        state.play(WOMBAT_RESCUE.code(SendToDen(2)))
+        assert state.outback.dingo == state.outback.board.dens[1]
+        assert state.actor == state.first
+
+
+@rules("WR-19", "WR-20", "WR-21", "WR-22", "WR-R45", "WR-R62", "WR-R63")
+def test_first_discs() -> None:
+    for players in (2, 3, 4):
+        state = deal(players, seed=players)
+        extras = [(), ("green",), ("orange",), ("black",)]
+        for turn in range(players):
+            track = seen(state).seats[(state.first + turn) % players].track
+            assert track == (extras[turn], (), ("black",), ())
+
+
+@rules("WR-R79")
+def test_food_comes_after_the_den() -> None:
+    state = deal()
+    assert seen(state).discs == ()
+    before = state.reveals
+    state.play(state.legal()[0])
+    assert state.reveals > before, "what was drawn cannot be undone freely"
+
+
+@rules("WR-23")
+def test_one_disc_on_every_food_space() -> None:
+    state = deal(2, seed=9)
+    state.play(state.legal()[1])
+    view = seen(state)
+    food = [space for space, kind in enumerate(view.board.kinds) if kind == "F"]
+    assert [one.space for one in view.discs] == food
+    drawn = {tuple(one.disc for one in seen(begun(seed)).discs) for seed in range(10)}
+    assert len(drawn) == 10, "discs are drawn blindly"
+
+
+def begun(seed: int) -> WombatRescue:
+    state = deal(2, seed)
+    state.play(state.legal()[0])
+    return state
+
+
+@rules("WR-R61")
+def test_an_empty_bag_fills_food_spaces_in_reading_order() -> None:
+    state = deal(2)
+    for disc in range(3):
+        state.bag.discs[disc] = 0
+    state.bag.discs[1] = 5
+    state.play(state.legal()[0])
+    food = [space for space, kind in enumerate(seen(state).board.kinds) if kind == "F"]
+    assert [(one.space, one.disc) for one in seen(state).discs] == [(space, "orange") for space in food[:5]]
+    rows = [state.variant.ground.r[space] for space in food]
+    assert rows == sorted(rows)
+
+
+def test_options() -> None:
+    for row in BOX.layout:
+        for boulders in (False, True):
+            for eats in (False, True):
+                view = seen(deal(2, layout=row.id, boulders=boulders, dingo_eats_poop=eats))
+                assert (view.layout, view.boulders, view.dingo_eats_poop) == (row.name, boulders, eats)
+    with pytest.raises(BadOption, match="standard, long-paddock, crossroads, billabong"):
+        deal(2, layout="round")
+    with pytest.raises(BadOption, match="boulders"):
+        deal(2, boulders=1)
