@@ -57,8 +57,7 @@ class Pushers(Family):
         return self
 
     def store(self) -> None:
-        entry = self.live.to_store()
-        assert entry is not None
+        entry = self.live.entry_of(self.live.take_unstored())
         self.stored.append(encode(entry))
         self.table.keep_beats(entry)
 

@@ -9,6 +9,7 @@ from homeward.server import words
 from homeward.server.channel import Alone, AnyWhisper, Channel, Here, RedisChannel, Spoken, Stored, TookOver
 from homeward.server.logs import log
 from homeward.server.metrics import Metrics
+from homeward.server.metronome import Metronome
 from homeward.server.room import Room, Tools
 from homeward.server.settings import Settings
 from homeward.server.storage import Storage, StorageDown, Write
@@ -42,6 +43,7 @@ class House:
             thinkers=Thinkers(settings.thinkers),
             metrics=self.metrics,
             fortune=self.fortune,
+            metronome=Metronome(self.metrics.lateness.observe),
         )
         self.going_down = False
         self._rooms: dict[str, Room] = {}
@@ -69,6 +71,7 @@ class House:
             self._rounds.cancel()
         for room in self._rooms.values():
             room.close()
+        self.tools.metronome.stop()
         self.tools.thinkers.stop()
         await self.tools.scribe.stop()
         await self.tools.channel.stop()

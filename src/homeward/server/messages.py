@@ -13,9 +13,11 @@ from homeward.table.wishes import (
     Bot,
     Claim,
     Consent,
+    Hold,
     Message,
     Move,
     Offer,
+    Pace,
     Release,
     Rematch,
     Rename,
@@ -82,6 +84,8 @@ Incoming = (
     | TakeBack
     | Offer
     | Rematch
+    | Hold
+    | Pace
 )
 WISHES = (Move, Undo, Consent, Claim, Rename, Release, Bot, TakeBack, Offer, Rematch)
 
@@ -126,6 +130,24 @@ class PresenceAnswer(Answer, frozen=True, kw_only=True, tag="presence"):
 class Said(Answer, frozen=True, kw_only=True, tag="phrase"):
     seat: int
     phrase: str
+
+
+class BeatAnswer(Answer, frozen=True, kw_only=True, tag="beat"):
+    """All that moves, some beats further. Newest wins; a lost one does no harm."""
+
+    beat: int
+    pulse: Struct
+
+
+class PaceAnswer(Answer, frozen=True, kw_only=True, tag="pace"):
+    """Whether and how fast the beats come, and for whom everybody waits."""
+
+    running: bool
+    paused: bool
+    reason: str
+    speed: int
+    starts_in: float
+    away: list[int]
 
 
 class OfferedAnswer(Answer, frozen=True, kw_only=True, tag="offered"):

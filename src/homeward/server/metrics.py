@@ -35,6 +35,10 @@ class Metrics:
             "homeward_bot_seconds", "Time a bot's decision took", buckets=FAST, registry=self.registry
         )
 
+        self.lateness = Histogram(
+            "homeward_beat_late_seconds", "How late a table's beat was", buckets=FAST, registry=self.registry
+        )
+
     def committed(self, size: int, seconds: float) -> None:
         self.commit.observe(seconds)
         self.batch.observe(size)

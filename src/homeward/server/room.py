@@ -5,26 +5,32 @@ A wish goes through here one at a time: decide, store, apply, tell. What is not 
 
 import asyncio
 import time
-from collections.abc import Coroutine
+from collections.abc import AsyncIterator, Coroutine
+from contextlib import asynccontextmanager
 
 from msgspec import Raw, Struct
 
+from homeward.engine.journal import Note
 from homeward.server.channel import Channel, Here, Spoken, Stored, TookOver
 from homeward.server.logs import log
 from homeward.server.messages import Answer, PresenceAnswer, Said, encode
 from homeward.server.metrics import Metrics
+from homeward.server.metronome import Metronome
 from homeward.server.presence import Attendance, Connection
+from homeward.server.rhythm import Rhythm
 from homeward.server.settings import Settings
 from homeward.server.storage import Storage, StorageDown, Write
 from homeward.server.storage.scribe import Scribe
 from homeward.server.thinkers import Thinkers, thought_for
+from homeward.server.words import not_running
 from homeward.table import Change, Decision, Moment, Table, decide
 from homeward.table.decide import decide_bot_move, decide_join, may_hand_to_bot
 from homeward.table.entries import AnyEntry, decode
 from homeward.table.entries import encode as encode_entry
 from homeward.table.fortune import Fortune, hashed
 from homeward.table.frames import Frame, News, frame
-from homeward.table.wishes import AnyWish
+from homeward.table.seats import Seat
+from homeward.table.wishes import AnyWish, Hold, Pace
 
 OTHERS_FIRST = 4.0  # seconds another process has to drive the bot or the clock that it owes a move
 TRY_AGAIN = 1.0  # seconds between attempts to store a bot's move while the storage is down
@@ -41,6 +47,7 @@ class Tools(Struct, frozen=True):
     thinkers: Thinkers
     metrics: Metrics
     fortune: Fortune
+    metronome: Metronome
 
 
 class Room:
@@ -54,12 +61,14 @@ class Room:
         self._driver: asyncio.Task[None] | None = None
         self._timer_from: tuple[int, float] = (0, 0.0)  # play version and when its timer began
         self._tasks = set[asyncio.Task[None]]()
+        self.rhythm: Rhythm | None = None  # of a game in real time, from its first beat on
+        self.deciding = False
 
     # Wishes
 
     async def wish(self, device: int, wish: AnyWish) -> tuple[int, Decision | None]:
         """Fulfil a wish: the version it made, and the decision if it was made just now. Or Refused, IllegalMove."""
-        async with self._mailbox:
+        async with self._mailbox, self._beats_wait():
             await self._catch_up()
             while True:
                 done = self.table.done(device, wish.id)
@@ -83,7 +92,7 @@ class Room:
 
     async def play_for(self, seat: int, code: int, play_version: int) -> None:
         """A move of a bot or the clock, unless the game has gone on without it."""
-        async with self._mailbox:
+        async with self._mailbox, self._beats_wait():
             await self._catch_up()
             while self.table.play_version == play_version:
                 if await self._store(decide_bot_move(self.table, seat, code)):
@@ -111,7 +120,12 @@ class Room:
         self.tools.channel.tell(
             self.table.name, Stored(process=self.tools.process, version=write.version, entry=Raw(body))
         )
+        before = self._in_beats()
         self._tell(self.table.apply(entry))
+        if self._in_beats() and not before:
+            self._begin_beats()
+        elif self.rhythm is not None and self._in_beats():
+            self.rhythm.tell_pace()  # a bot may have taken the seat everybody waited for
         self.drive()
         return True
 
@@ -167,6 +181,8 @@ class Room:
 
     def enter(self, connection: Connection) -> None:
         self.attendance.came(connection)
+        if self._in_beats():
+            self._show_beats(connection)
         self._say_who_is_here(asking=True)
         self.tell_presence()
         self.drive()
@@ -179,11 +195,15 @@ class Room:
         if not self.attendance.went(connection):
             return
         self.used = time.monotonic()
+        if self.rhythm is not None:
+            self.rhythm.device_left(connection.device)
         self._say_who_is_here()
         self.tell_presence()
         self._spawn(self._notice_absence())
         if not self.attendance.sockets:
             self._stop_driving()
+            if self.rhythm is not None:
+                self.rhythm.pause("restart")
 
     async def _notice_absence(self) -> None:
         """After a while others may let a bot play: tell them so."""
@@ -215,7 +235,9 @@ class Room:
         self.send_to_all(Said(seat=seat, phrase=phrase))
 
     def send_to_all(self, answer: Answer) -> None:
-        raw = encode(answer)
+        self.send_raw(encode(answer))
+
+    def send_raw(self, raw: bytes) -> None:
         for connection in list(self.attendance.sockets.values()):
             connection.send(raw)
 
@@ -280,6 +302,99 @@ class Room:
         gone = time.monotonic() - since if version == self.table.play_version else 0.0
         return max(0.0, timer.seconds - gone)
 
+    # Real time
+
+    def _in_beats(self) -> bool:
+        return self.table.play is not None and self.table.play.state.in_beats()
+
+    def _begin_beats(self) -> None:
+        """The last person said go."""
+        if self.rhythm is None or self.rhythm.live.table is not self.table:
+            self.rhythm = Rhythm(self, self.tools.metronome)
+        self.rhythm.begin()
+
+    def _show_beats(self, connection: Connection) -> None:
+        """A device comes in the middle of a round; one that was put away or came from a restart waits for a sign."""
+        if self.rhythm is None:
+            self.rhythm = Rhythm(self, self.tools.metronome, "restart")
+        connection.send(self.rhythm.beat_answer())
+        self.rhythm.tell_pace()
+
+    def hold(self, device: int, wish: Hold) -> None:
+        if self.rhythm is not None and self.rhythm.live.running:
+            self.rhythm.hold(device, wish)
+
+    def set_pace(self, device: int, wish: Pace) -> None:
+        if self.rhythm is None or not self.rhythm.live.running:
+            raise not_running()
+        self.rhythm.wish(device, wish)
+
+    def absent(self, seats: list[Seat]) -> list[Seat]:
+        here = self.attendance.presence(self.table).here
+        return [seat for seat in seats if seat.kind == "person" and seat.device not in here]
+
+    def tell_beats(self, notes: list[Note]) -> None:
+        self.table.tell_beats(notes, self.table.version + 1)  # stored with the next stretch of beats
+        self._tell(Change(self.table.version, tuple(notes)))
+
+    def beats_ended(self) -> None:
+        self._spawn(self._rest())
+
+    async def _rest(self) -> None:
+        """After a round: everything stored, then bots and people in turns again."""
+        await self._store_beats()
+        self.drive()
+
+    def store_beats(self) -> None:
+        self._spawn(self._store_beats())
+
+    async def _store_beats(self) -> None:
+        async with self._mailbox:
+            await self._write_beats()
+
+    @asynccontextmanager
+    async def _beats_wait(self) -> AsyncIterator[None]:
+        """While a wish is judged and stored no beat is played, and those before it are stored before it."""
+        self.deciding = True
+        try:
+            await self._write_beats()
+            yield
+        finally:
+            self.deciding = False
+
+    async def _write_beats(self) -> None:
+        codes = self.rhythm.live.take_unstored() if self.rhythm is not None else []
+        if self.rhythm is None or not codes:
+            return
+        entry = self.rhythm.live.entry_of(codes)
+        body = encode_entry(entry)
+        write = Write(self.table.name, self.table.version + 1, body)
+        try:
+            stored = await self.tools.scribe.write(write)
+        except StorageDown:
+            self.rhythm.live.give_back(codes)
+            self.tools.metrics.troubles.inc()
+            log.warning("storage is away", extra={"table": self.table.name})
+            return
+        if not stored:
+            self.tools.metrics.conflicts.inc()
+            await self._start_over()
+            return
+        self.tools.metrics.entries.labels("beaten").inc()
+        self.table.keep_beats(entry)
+        self.tools.channel.tell(
+            self.table.name, Stored(process=self.tools.process, version=write.version, entry=Raw(body))
+        )
+
+    async def _start_over(self) -> None:
+        """Another process has played on: what was only played here has not happened."""
+        if self.rhythm is not None:
+            self.rhythm.close()
+        self.rhythm = None
+        self.table = Table.of(self.table.name, map(decode, await self.tools.storage.load(self.table.name)))
+        self._behind = False
+        self._tell(Change(self.table.version))
+
     # The end
 
     def _spawn(self, work: Coroutine[None, None, None]) -> None:
@@ -293,5 +408,7 @@ class Room:
 
     def close(self) -> None:
         self._stop_driving()
+        if self.rhythm is not None:
+            self.rhythm.close()
         for task in list(self._tasks):
             task.cancel()

@@ -22,7 +22,7 @@ from homeward.server.storage import StorageDown
 from homeward.table.decide import OFFER_MINUTES, own_seat
 from homeward.table.fortune import hashed
 from homeward.table.frames import News
-from homeward.table.wishes import Offer
+from homeward.table.wishes import Hold, Offer, Pace
 from homeward.table.words import Refused, not_welcome
 
 Socket: TypeAlias = "WebSocket[Any, Any, Any]"
@@ -190,7 +190,7 @@ async def stay(socket: Socket, device: Device, house: House) -> None:
 
 async def read(socket: Socket, device: Device, house: House) -> None:
     """Messages of a device, one after another, until it goes or floods."""
-    bucket = Bucket(limits.MESSAGES_PER_SECOND, limits.BURST)
+    bucket = bucket_for(device.room)
     refused = 0
     with suppress(WebSocketDisconnect):
         while True:
@@ -214,6 +214,12 @@ def request_of(raw: str | bytes) -> str | None:
         return getattr(parsed(raw), "id", None)
     except Refused:
         return None
+
+
+def bucket_for(room: Room) -> Bucket:
+    if room.table.game.rooms.beats is None:
+        return Bucket(limits.MESSAGES_PER_SECOND, limits.BURST)
+    return Bucket(limits.MESSAGES_PER_SECOND_IN_BEATS, limits.BURST_IN_BEATS)
 
 
 async def handle(raw: str | bytes, device: Device, house: House) -> None:
@@ -249,6 +255,11 @@ async def obey(message: messages.Incoming, device: Device, house: House) -> None
         case messages.Say():
             own_seat(room.table, device.device, message.seat)
             room.say(message.seat, message.phrase)
+        case Hold():
+            room.hold(device.device, message)
+        case Pace():
+            room.set_pace(device.device, message)
+            device.answer(Ack(id=message.id, version=room.table.version))
         case messages.AskHint() | messages.AskLog() | messages.Describe():
             if not device.questions.take():
                 raise words.too_fast()

@@ -29,6 +29,10 @@ def not_now() -> Refused:
     return refused("not-now", "The table cannot be written down at the moment. Nothing is lost; try again soon.")
 
 
+def not_running() -> Refused:
+    return refused("not-running", "No round is running now.")
+
+
 def second_tab() -> Refused:
     return refused("second-tab", "This table is open in another tab already.")
 

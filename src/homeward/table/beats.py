@@ -128,10 +128,14 @@ class LiveBeats:
 
     # What is stored
 
-    def to_store(self) -> Beaten | None:
-        """The beats since the last time, in short."""
-        if not self._unstored:
-            return None
-        runs = runs_of(self._unstored, self.rooms.moves)
-        self._unstored = []
-        return Beaten(tuple(tuple(run) for run in runs))
+    def take_unstored(self) -> list[int]:
+        """The moves of the beats since the last time."""
+        codes, self._unstored = self._unstored, []
+        return codes
+
+    def give_back(self, codes: list[int]) -> None:
+        """They could not be stored: next time."""
+        self._unstored = codes + self._unstored
+
+    def entry_of(self, codes: list[int]) -> Beaten:
+        return Beaten(tuple(tuple(run) for run in runs_of(codes, self.rooms.moves)))

@@ -9,9 +9,8 @@ from weakref import WeakKeyDictionary
 from msgspec import Struct
 
 from homeward.engine.words import Event
-from homeward.record import moves_of
 from homeward.table import words
-from homeward.table.entries import Beaten, Played, Undone
+from homeward.table.entries import Played, Undone
 from homeward.table.play import Play
 from homeward.table.table import Table
 
@@ -44,13 +43,13 @@ def chronicle(table: Table, ear: int | None) -> list[Line]:
 def told_again(table: Table, ear: int | None) -> list[Line]:
     if table.play is None:
         return []
+    if table.game.rooms.beats is not None:
+        return [Line(version, None, False, events) for version, events in table.told]
     again = Play(table.game, len(table.seats), table.play.options, table.play.deal)
-    lines = [told(again, 0, [code], ear) for code in table.opening]
+    lines = [told(again, 0, code, ear) for code in table.opening]
     for version, entry in table.history:
         if isinstance(entry, Played):
-            lines.append(told(again, version, [entry.code], ear))
-        elif isinstance(entry, Beaten):
-            lines.append(told(again, version, moves_of(entry.runs), ear))
+            lines.append(told(again, version, entry.code, ear))
         elif isinstance(entry, Undone):
             count = len(again.moves) - entry.to
             take_back(lines, entry.to)
@@ -62,8 +61,8 @@ def told_again(table: Table, ear: int | None) -> list[Line]:
     return lines
 
 
-def told(again: Play, version: int, codes: list[int], ear: int | None) -> Line:
-    notes = [note for code in codes for note in again.play(code)]
+def told(again: Play, version: int, code: int, ear: int | None) -> Line:
+    notes = again.play(code)
     events = again.game.rooms.events(again.state, notes, ear)
     return Line(version, len(again.moves), False, [event.afterwards() for event in events])
 

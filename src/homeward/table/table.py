@@ -1,6 +1,6 @@
 """The table: everything its entries say, added up."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from msgspec import Struct
 
@@ -92,6 +92,7 @@ class Table:
         self.play: Play | None = None
         self.finished: list[Finished] = []
         self.history: list[tuple[int, AnyEntry]] = []  # of the game in play
+        self.told: list[tuple[int, list[Event]]] = []  # of a game in real time: what happened, as it happened
         self._done: dict[int, dict[str, int]] = {}  # device -> request id -> version
         self.opening = made.moves  # moves of the game in play that came with a record
         self._begin_if_full()
@@ -208,6 +209,7 @@ class Table:
         self.play = Play(self.game, len(self.seats), self.options, self.deal)
         self.play_version = self.version
         self.history = []
+        self.told = []
         return [words.notice("dealt", None, "Everybody is here. The game begins.")]
 
     def _play_opening(self) -> None:
@@ -219,12 +221,24 @@ class Table:
         assert self.play is not None
         self.asked = None
         self.play_version = self.version
-        return self.play.play(entry.code)
+        notes = self.play.play(entry.code)
+        if self.game.rooms.beats is not None:
+            self.told.append((self.version, self.game.rooms.events(self.play.state, notes, None)))
+        return notes
 
     def _beaten(self, entry: Beaten) -> list[Note]:
         """Beats do not make a wish stale: what is wished for between them is judged when it comes."""
         assert self.play is not None
-        return [note for code in moves_of(entry.runs) for note in self.play.play(code)]
+        notes = [note for code in moves_of(entry.runs) for note in self.play.play(code)]
+        self.tell_beats(notes, self.version)
+        return notes
+
+    def tell_beats(self, notes: Sequence[Note], version: int) -> None:
+        """Write down what happened in beats: to find it again, all of them would have to be played again."""
+        assert self.play is not None
+        events = self.game.rooms.events(self.play.state, notes, None)
+        if events and self.game.rooms.beats is not None:
+            self.told.append((version, events))
 
     def keep_beats(self, entry: Beaten) -> None:
         """Beats that were played here already have been stored."""

@@ -71,4 +71,24 @@ class Rematch(Wish, frozen=True, kw_only=True):
     pass
 
 
+# In real time: how hands hold, and how fast the beats come. Neither is stored as it comes, so neither has an answer.
+
+
+class Hold(Message, frozen=True, kw_only=True):
+    """From a beat on, one hand of a seat holds like this. `part` is which of the moves of a beat it is."""
+
+    seat: SeatNumber
+    part: Annotated[int, Meta(ge=0, le=7)]
+    code: Code
+    beat: Version
+
+
+class Pace(Wish, frozen=True, kw_only=True):
+    """Pause or go on, slower or faster, or just some beats: for everybody at the table."""
+
+    paused: bool
+    speed: Annotated[int, Meta(ge=1, le=60)] = 60
+    step: Annotated[int, Meta(ge=0, le=60)] = 0
+
+
 AnyWish = Move | Undo | Consent | Claim | Rename | Release | Bot | TakeBack | Offer | Rematch

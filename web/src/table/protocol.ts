@@ -262,7 +262,9 @@ export type ToServer =
   | { type: 'hint'; id: RequestId; seat: number; version: number }
   | { type: 'log'; id: RequestId; seat: number | null }
   | { type: 'describe'; id: RequestId; seat: number | null }
-  | { type: 'ping'; id: RequestId };
+  | { type: 'ping'; id: RequestId }
+  | { type: 'hold'; seat: number; part: number; code: number; beat: number }
+  | { type: 'pace'; id: RequestId; paused: boolean; speed: number; step: number };
 
 // ---- From the server to the device -----------------------------------------------------------------------
 
@@ -292,7 +294,27 @@ export type FromServer =
   | { type: 'log'; id: RequestId; seat: number | null; lines: LogLine[] }
   | { type: 'described'; id: RequestId; seat: number | null; lines: string[] }
   | { type: 'pong'; id: RequestId }
+  | Beat
+  | PaceNews
   | ({ type: 'bye'; come_back: boolean } & Refusal);
+
+/** A game in real time: all that moves, whole, twenty times a second. */
+export interface Beat<P = unknown> {
+  type: 'beat';
+  beat: number;
+  pulse: P;
+}
+
+/** Whether and how fast the beats come, and for whom everybody waits. */
+export interface PaceNews {
+  type: 'pace';
+  running: boolean;
+  paused: boolean;
+  reason: '' | 'asked' | 'step' | 'away' | 'restart';
+  speed: number;
+  starts_in: number;
+  away: number[];
+}
 
 export interface Limits {
   message_bytes: number;

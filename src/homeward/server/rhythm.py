@@ -1,0 +1,208 @@
+"""The beats of one table: paced, paused and slowed for everybody at once, told to all its devices."""
+
+import time
+from typing import Literal, Protocol
+
+from homeward.engine.journal import Note
+from homeward.server.messages import BeatAnswer, PaceAnswer, encode
+from homeward.server.metronome import TICKS_PER_SECOND, Metronome
+from homeward.table.beats import LiveBeats
+from homeward.table.seats import Seat
+from homeward.table.table import Table
+from homeward.table.wishes import Hold, Pace
+from homeward.table.words import Refused, refused
+
+BEATS_PER_TELLING = 3
+BEATS_PER_ENTRY = 30
+WAIT_BEFORE_GOING_ON = 60  # ticks, so that everybody has a hand on the rails again
+SILENCE = 0.75  # seconds without a word after which a device's hands let go
+
+Reason = Literal["", "asked", "away", "restart", "step"]
+
+
+class Home(Protocol):
+    """What a rhythm needs of the room it is in."""
+
+    table: Table
+    deciding: bool  # a wish is being stored: no beat may change what it was judged by
+
+    def send_raw(self, raw: bytes) -> None: ...
+
+    def tell_beats(self, notes: list[Note]) -> None:
+        """Something happened that people should hear of."""
+
+    def store_beats(self) -> None: ...
+
+    def beats_ended(self) -> None: ...
+
+    def absent(self, seats: list[Seat]) -> list[Seat]:
+        """Those of these seats whose device is not here."""
+
+
+class Rhythm:
+    def __init__(self, home: Home, metronome: Metronome, reason: Reason = "") -> None:
+        self.live = LiveBeats(home.table)
+        self._home = home
+        self._metronome = metronome
+        self._speed = TICKS_PER_SECOND
+        self._reason: Reason = reason  # why it is paused; empty while it runs
+        self._wait = 0  # ticks until it goes on
+        self._ticks = 0
+        self._owed = 0  # beats that waited for a wish
+        self._heard: dict[int, float] = {}  # when a device last said how it holds
+        self._listen()
+
+    @property
+    def paused(self) -> bool:
+        return self._reason != ""
+
+    # The clock
+
+    def begin(self) -> None:
+        """A new stretch of beats: the hands are fresh, whoever is at work is looked for."""
+        self._reason = ""
+        self._wait = 0
+        self._owed = 0
+        if self._home.absent(self.live.seats_at_work()):
+            self._reason = "away"
+        self._listen()
+        self.tell_pace()
+
+    def _listen(self) -> None:
+        if self.live.running and not self.paused:
+            self._metronome.add(self)
+        else:
+            self._metronome.remove(self)
+
+    def tick(self) -> None:
+        if self._wait:
+            self._wait -= 1
+            return
+        self._ticks += 1
+        self._owed += (
+            self._ticks * self._speed // TICKS_PER_SECOND - (self._ticks - 1) * self._speed // TICKS_PER_SECOND
+        )
+        if self._home.deciding:
+            return
+        self._let_go_of_silent()
+        while self._owed and self.live.running:
+            self._owed -= 1
+            self.beat()
+        if not self.live.running:
+            self._end()
+
+    def beat(self) -> None:
+        notes = self.live.play_beat()
+        table = self._home.table
+        if table.game.rooms.events(self.live.play.state, notes, None):
+            self._home.tell_beats(notes)
+        if self.live.beat % BEATS_PER_TELLING == 0:
+            self.tell_beat()
+        if self.live.beat % BEATS_PER_ENTRY == 0:
+            self._home.store_beats()
+
+    def _end(self) -> None:
+        self._metronome.remove(self)
+        self._reason = ""
+        self.tell_beat()
+        self.tell_pace()
+        self._home.beats_ended()
+
+    # Hands
+
+    def hold(self, device: int, wish: Hold) -> None:
+        self._heard[device] = time.monotonic()
+        self.live.hold(device, wish.seat, wish.part, wish.code, wish.beat)
+
+    def _let_go_of_silent(self) -> None:
+        limit = time.monotonic() - SILENCE
+        for device, heard in list(self._heard.items()):
+            if heard < limit:
+                del self._heard[device]
+                self.live.let_go(seat.number for seat in self._home.table.held_by(device))
+
+    # Pausing, slowing, stepping
+
+    def pause(self, reason: Reason) -> None:
+        if self.live.running and not self.paused:
+            self._reason = reason
+            self._listen()
+            self.tell_beat()
+            self._home.store_beats()
+        self.tell_pace()
+
+    def device_left(self, device: int) -> None:
+        """Everybody waits for whoever sits at the table and is gone."""
+        seats = self._home.table.held_by(device)
+        self.live.let_go(seat.number for seat in seats)
+        if seats and self.live.running:
+            self.pause("away")
+
+    def wish(self, device: int, wish: Pace) -> None:
+        if not self._home.table.held_by(device):
+            raise refused("not-your-seat", "Only who sits at the table can stop the clock.")
+        self._speed = wish.speed
+        if wish.step:
+            self._step(wish.step)
+        elif wish.paused:
+            self.pause("asked")
+        elif self.paused:
+            self._go_on()
+        else:
+            self.tell_pace()
+
+    def _go_on(self) -> None:
+        away = self._home.absent(self.live.seats_at_work()) if self.live.running else []
+        if away:
+            raise somebody_is_away(away)
+        self._reason = ""
+        self._wait = WAIT_BEFORE_GOING_ON
+        self._owed = 0
+        self._listen()
+        self.tell_pace()
+
+    def _step(self, beats: int) -> None:
+        """Some beats, released by hand."""
+        self.pause("step")
+        self._reason = "step" if self.live.running else ""
+        for _ in range(beats):
+            if self.live.running and not self._home.deciding:
+                self.beat()
+        self.tell_beat()
+        if not self.live.running:
+            self._end()
+        else:
+            self._home.store_beats()
+            self.tell_pace()
+
+    # Telling
+
+    def beat_answer(self) -> bytes:
+        return encode(BeatAnswer(beat=self.live.beat, pulse=self.live.rooms.pulse(self.live.play.state)))
+
+    def pace_answer(self) -> bytes:
+        away = self._home.absent(self.live.seats_at_work()) if self.live.running else []
+        return encode(
+            PaceAnswer(
+                running=self.live.running,
+                paused=self.paused,
+                reason=self._reason,
+                speed=self._speed,
+                starts_in=round(self._wait / TICKS_PER_SECOND, 2),
+                away=[seat.number for seat in away],
+            )
+        )
+
+    def tell_beat(self) -> None:
+        self._home.send_raw(self.beat_answer())
+
+    def tell_pace(self) -> None:
+        self._home.send_raw(self.pace_answer())
+
+    def close(self) -> None:
+        self._metronome.remove(self)
+
+
+def somebody_is_away(seats: list[Seat]) -> Refused:
+    names = " and ".join(seat.name for seat in seats)
+    return refused("somebody-away", f"{names} is not here. Wait a moment, or let a bot play.", seat=seats[0].number)
