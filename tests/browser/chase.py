@@ -1,0 +1,79 @@
+"""A person at a table of Monster Chase who sees what is on the screen and remembers it."""
+
+import re
+
+from playwright.sync_api import Locator, expect
+
+from tests.browser.pages import TablePage
+
+AWAKE = re.compile(r"^Tile (\d+), (.+)$")
+FEARS = re.compile(r"afraid of the (.+)$")
+
+
+class ChasePage(TablePage):
+    def tile(self, position: int) -> Locator:
+        return self.page.locator(f'.tile[data-position="{position}"]')
+
+    def flip(self, position: int, *, by_keyboard: bool = False) -> str:
+        """Turns a tile over, looks at it, says “Got it”. Returns the toy."""
+        before = self.moves
+        tile = self.tile(position)
+        if by_keyboard:
+            tile.focus()
+            self.page.keyboard.press("Enter")
+        else:
+            tile.click()
+        toy = self.look_at(position)
+        self.got_it(by_keyboard=by_keyboard)
+        self.wait_for_moves(before + 1)
+        self.wait_until_at_rest()
+        return toy
+
+    def look_at(self, position: int) -> str:
+        """The toy on a tile that has just been turned up."""
+        expect(self.tile(position)).not_to_have_attribute("aria-label", re.compile("sleeping"))
+        name = AWAKE.match(self.tile(position).get_attribute("aria-label") or "")
+        assert name is not None
+        return name[2]
+
+    def got_it(self, *, by_keyboard: bool = False) -> None:
+        button = self.button("Got it")
+        expect(button).to_be_visible()
+        if by_keyboard:
+            button.focus()
+            self.page.keyboard.press("Enter")
+        else:
+            button.click()
+        expect(button).to_have_count(0)
+
+    def feared(self) -> list[str]:
+        """The toys that the monsters at the bed fear."""
+        names = self.page.locator(".monster [role=img]").evaluate_all("all => all.map(one => one.ariaLabel)")
+        return [match[1] for name in names if (match := FEARS.search(name))]
+
+    def closeted(self) -> int:
+        name = self.page.get_by_role("button", name=re.compile("^Closet")).get_attribute("aria-label") or ""
+        return int(re.findall(r"\d+", name)[0])
+
+
+class Hunter:
+    """Remembers every toy it has seen, and looks under the next tile when it does not know better."""
+
+    def __init__(self, page: ChasePage, *, by_keyboard: bool = False) -> None:
+        self.page = page
+        self.seen: dict[str, int] = {}
+        self.by_keyboard = by_keyboard
+
+    def next_tile(self) -> int:
+        for toy in self.page.feared():
+            if toy in self.seen:
+                return self.seen[toy]
+        return next(position for position in range(1, 13) if position not in self.seen.values())
+
+    def turn(self) -> None:
+        position = self.next_tile()
+        self.seen[self.page.flip(position, by_keyboard=self.by_keyboard)] = position
+
+    def play_to_the_end(self) -> None:
+        while self.page.table.get_attribute("data-actor") is not None:
+            self.turn()

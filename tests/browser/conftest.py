@@ -1,0 +1,100 @@
+"""Fixtures for tests in a real browser against a real server. Other games' tests use the same ones.
+
+`server` is shared by all tests of a session; `own_server` is for tests that kill it. `visit` opens a fresh browser
+profile (a device); `desk` and `phone` are such profiles of a usual size.
+"""
+
+import os
+import shutil
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
+
+from tests.browser.server import Server
+
+# On a busy machine things take as long as they take; these limits only end a test that hangs.
+PATIENCE = 60_000
+DESK = {"width": 1280, "height": 800}
+PHONE = {"width": 390, "height": 844}
+TABLET = {"width": 768, "height": 1024}
+BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
+
+Visit = Callable[..., Page]
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    """The system's Chromium."""
+    path = os.environ.get("HOMEWARD_CHROMIUM") or next(filter(None, map(shutil.which, BROWSERS)), None)
+    expect.set_options(timeout=PATIENCE)
+    with sync_playwright() as playwright:
+        chromium = playwright.chromium.launch(executable_path=path, args=FLAGS)
+        yield chromium
+        chromium.close()
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    running = Server(tmp_path_factory.mktemp("server"))
+    running.start()
+    yield running
+    running.stop()
+
+
+@pytest.fixture
+def own_server(tmp_path: Path) -> Iterator[Server]:
+    """A server that the test may kill."""
+    running = Server(tmp_path)
+    running.start()
+    yield running
+    running.stop()
+
+
+@pytest.fixture
+def visit(browser: Browser) -> Iterator[Visit]:
+    """Opens a page in a profile of its own: another device. Motion is reduced unless the test wants it."""
+    contexts: list[BrowserContext] = []
+    troubles: list[str] = []
+
+    def open_page(server: Server, size: dict[str, int] = DESK, **settings: Any) -> Page:
+        wishes: dict[str, Any] = {"reduced_motion": "reduce", "color_scheme": "light", **settings}
+        context = browser.new_context(base_url=server.address, viewport=size, **wishes)
+        contexts.append(context)
+        page = context.new_page()
+        page.set_default_timeout(PATIENCE)
+        page.on("pageerror", lambda error: troubles.append(str(error)))
+        return page
+
+    yield open_page
+    for context in contexts:
+        context.close()
+    assert troubles == [], "errors on the page"
+
+
+@pytest.fixture
+def desk(visit: Visit, server: Server) -> Page:
+    return visit(server)
+
+
+@pytest.fixture
+def phone(visit: Visit, server: Server) -> Page:
+    return visit(server, PHONE, has_touch=True, is_mobile=True)
+
+
+PICTURES = Path(__file__).parents[2] / "docs" / "pictures"
+
+
+@pytest.fixture
+def picture() -> Callable[[Page, str], None]:
+    """Takes a picture for the README, but only when asked: a test run leaves the tree as it was."""
+
+    def take(page: Page, name: str) -> None:
+        if os.environ.get("HOMEWARD_PICTURES") == "1":
+            PICTURES.mkdir(parents=True, exist_ok=True)
+            page.screenshot(path=PICTURES / f"{name}.png")
+
+    return take

@@ -1,0 +1,106 @@
+"""What a person does at a table, for tests of any game."""
+
+import json
+from typing import Any, Self
+
+from playwright.sync_api import Locator, Page, expect
+
+Seats = list[dict[str, str]]
+
+
+def here(*names: str) -> Seats:
+    """Seats for people on this device."""
+    return [{"name": name, "holder": "here"} for name in names]
+
+
+def bots(*levels: str) -> Seats:
+    return [{"name": level.title(), "holder": "bot", "level": level} for level in levels]
+
+
+def by_link(*names: str) -> Seats:
+    return [{"name": name, "holder": "open"} for name in names]
+
+
+class TablePage:
+    """A page with a table on it."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.table = page.locator(".table")
+        self.prompt = page.locator(".prompt .say")
+        self.main = page.locator(".prompt .btn.main")
+
+    @classmethod
+    def make(cls, page: Page, game: str, seats: Seats, seed: int | None = None, **options: Any) -> Self:
+        """A new table, made without the set-up page, as the device of this page."""
+        wish: dict[str, Any] = {"game": game, "seats": seats, "options": options}
+        if seed is not None:
+            wish["seed"] = seed
+        answer = page.request.post("/api/tables", data=json.dumps(wish), headers={"Content-Type": "application/json"})
+        assert answer.ok, answer.text()
+        joined = answer.json()
+        known = {"id": joined["table"], "token": joined["token"], "game": game, "names": [], "mine": [], "round": 0}
+        page.goto("/credits")
+        page.evaluate("known => localStorage.setItem('homeward.tables', JSON.stringify([known]))", known)
+        page.goto(f"/table/{joined['table']}")
+        return cls(page).laid()
+
+    @classmethod
+    def join(cls, page: Page, link: str) -> Self:
+        page.goto(link)
+        return cls(page).laid()
+
+    def laid(self) -> Self:
+        expect(self.table).to_be_visible()
+        return self
+
+    @property
+    def id(self) -> str:
+        return self.page.url.split("/table/")[1].split("/")[0].split("#")[0]
+
+    @property
+    def moves(self) -> int:
+        """How many moves have been played, as this page shows it."""
+        return int(self.table.get_attribute("data-moves") or 0)
+
+    def wait_for_moves(self, count: int) -> None:
+        expect(self.table).to_have_attribute("data-moves", str(count))
+
+    def wait_until_at_rest(self) -> None:
+        """Everything that happened has been shown."""
+        expect(self.table).not_to_have_attribute("data-busy", "true")
+
+    def wait_for_turn(self, seat: int) -> None:
+        expect(self.table).to_have_attribute("data-actor", str(seat))
+        self.wait_until_at_rest()
+
+    def button(self, name: str) -> Locator:
+        return self.page.get_by_role("button", name=name, exact=True)
+
+    def says(self, text: str) -> None:
+        expect(self.prompt).to_contain_text(text)
+
+    def menu(self, entry: str) -> None:
+        self.button("Menu").click()
+        self.page.get_by_role("dialog").get_by_text(entry).click()
+
+    def seat(self, name: str) -> Locator:
+        return self.page.locator(".seat", has_text=name)
+
+    def open_seat(self, name: str) -> Locator:
+        """What can be done with a seat."""
+        self.seat(name).get_by_role("button").click()
+        return self.page.get_by_role("dialog")
+
+    def invitation(self) -> str:
+        """The link to give away."""
+        self.menu("Invite somebody")
+        link = self.page.get_by_role("dialog").get_by_label("Link", exact=True).input_value()
+        self.page.keyboard.press("Escape")
+        return link
+
+    def finished(self) -> Locator:
+        """The end, with its score sheet."""
+        sheet = self.page.get_by_role("dialog").filter(has=self.page.get_by_role("table"))
+        expect(sheet).to_be_visible()
+        return sheet

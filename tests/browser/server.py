@@ -1,0 +1,71 @@
+"""A real server in a process of its own, on a free port, that can be killed and started again."""
+
+import os
+import signal
+import socket
+import subprocess
+import sys
+import threading
+from pathlib import Path
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+class Server:
+    """`python -m homeward.server` with a database file of its own."""
+
+    def __init__(self, directory: Path) -> None:
+        self.port = free_port()
+        self.address = f"http://127.0.0.1:{self.port}"
+        self._database = f"sqlite:///{directory / 'tables.db'}"
+        self._process: subprocess.Popen[str] | None = None
+        self.log: list[str] = []
+
+    def start(self) -> None:
+        """Returns when the server answers."""
+        options = [
+            "--port",
+            str(self.port),
+            "--database",
+            self._database,
+            "--tables-per-hour",
+            "100000",
+            "--bot-pause",
+            "0",
+        ]
+        self._process = subprocess.Popen(
+            [sys.executable, "-m", "homeward.server", *options],
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.PIPE,
+            text=True,
+            env=os.environ.copy(),
+        )
+        is_open = threading.Event()
+        threading.Thread(target=self._listen, args=(self._process, is_open), daemon=True).start()
+        is_open.wait()
+        if self._process.poll() is not None:
+            raise RuntimeError("the server did not start:\n" + "\n".join(self.log[-20:]))
+
+    def _listen(self, process: subprocess.Popen[str], is_open: threading.Event) -> None:
+        assert process.stderr is not None
+        for line in process.stderr:
+            self.log.append(line.rstrip())
+            if '"event":"open"' in line:
+                is_open.set()
+        process.wait()
+        is_open.set()
+
+    def kill(self) -> None:
+        """SIGKILL: no goodbye, nothing flushed."""
+        assert self._process is not None
+        self._process.send_signal(signal.SIGKILL)
+        self._process.wait()
+
+    def stop(self) -> None:
+        if self._process is not None and self._process.poll() is None:
+            self._process.terminate()
+            self._process.wait()

@@ -1,0 +1,72 @@
+"""axe-core finds nothing on any page, in either theme."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.chase import ChasePage, Hunter
+from tests.browser.conftest import DESK, PHONE, Visit
+from tests.browser.pages import by_link, here
+from tests.browser.server import Server
+
+AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+THEMES = pytest.mark.parametrize("scheme", ["light", "dark"], ids=["day", "bedtime"])
+SIZES = pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
+
+
+def violations(page: Page) -> list[str]:
+    page.evaluate(AXE.read_text(encoding="utf-8"))
+    result: dict[str, Any] = page.evaluate("() => axe.run(document, { resultTypes: ['violations'] })")
+    return [
+        f"{found['id']}: {found['help']}: {[node['html'][:160] for node in found['nodes'][:4]]}"
+        for found in result["violations"]
+    ]
+
+
+@THEMES
+@SIZES
+@pytest.mark.parametrize(
+    "path", ["/", "/new/monster-chase", "/rules/monster-chase", "/join", "/credits", "/gallery", "/nowhere"]
+)
+def test_pages(visit: Visit, server: Server, path: str, scheme: str, size: dict[str, int]) -> None:
+    page = visit(server, size, color_scheme=scheme)
+    page.goto(path)
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+    assert violations(page) == []
+
+
+@THEMES
+@SIZES
+def test_the_table_its_windows_the_end_and_the_replay(
+    visit: Visit, server: Server, scheme: str, size: dict[str, int]
+) -> None:
+    page = visit(server, size, color_scheme=scheme)
+    table = ChasePage.make(page, "monster-chase", here("Mia", "Jonas"), seed=5, mode="easy", length=10)
+    assert violations(page) == []
+    table.tile(1).click()
+    expect(table.button("Got it")).to_be_visible()
+    assert violations(page) == [], "while a tile is up"
+    table.got_it()
+    table.button("Menu").click()
+    assert violations(page) == [], "with the menu open"
+    page.keyboard.press("Escape")
+    table.open_seat("Mia").get_by_role("button", name="Give this seat").click()
+    expect(page.get_by_role("img", name="QR code")).to_be_visible()
+    assert violations(page) == [], "with a link to give away"
+    page.keyboard.press("Escape")
+    Hunter(table).play_to_the_end()
+    table.finished()
+    assert violations(page) == [], "at the end"
+    page.goto(f"/table/{table.id}/replay/0#move=2")
+    expect(page.get_by_role("slider")).to_be_visible()
+    assert violations(page) == [], "in the replay"
+
+
+@THEMES
+def test_the_table_while_it_gathers(visit: Visit, server: Server, scheme: str) -> None:
+    page = visit(server, color_scheme=scheme)
+    ChasePage.make(page, "monster-chase", here("Mia") + by_link("Opa"), seed=3)
+    expect(page.get_by_role("heading", name="Who is coming?")).to_be_visible()
+    assert violations(page) == []

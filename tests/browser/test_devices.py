@@ -1,0 +1,89 @@
+"""Several devices at one table: joining by link, handing seats over, leaving and coming back, watching."""
+
+import re
+
+from playwright.sync_api import expect
+
+from tests.browser.chase import ChasePage
+from tests.browser.conftest import PHONE, Visit
+from tests.browser.pages import by_link, here
+from tests.browser.server import Server
+
+
+def two_devices(visit: Visit, server: Server, **options: object) -> tuple[ChasePage, ChasePage]:
+    """Mia at the desk, Opa on his phone, at one table."""
+    desk, phone = visit(server), visit(server, PHONE)
+    mia = ChasePage.make(desk, "monster-chase", here("Mia") + by_link("Opa"), seed=3, **options)
+    link = desk.get_by_label("Link", exact=True).input_value()
+    opa = ChasePage.join(phone, link)
+    phone.get_by_label("Your name").fill("Opa")
+    phone.get_by_role("button", name="Sit here").click()
+    for table in (mia, opa):
+        expect(table.tile(1)).to_be_visible()
+    return mia, opa
+
+
+def test_two_browsers_at_one_table_over_a_link(visit: Visit, server: Server) -> None:
+    mia, opa = two_devices(visit, server)
+    assert "#" not in opa.page.url, "the key leaves the address once it was used"
+    mia.says("Turn over a tile.")
+    opa.says("Mia plays.")
+    mia.tile(4).click()
+    assert mia.look_at(4) == opa.look_at(4)
+    mia.got_it()
+    opa.got_it()
+    opa.wait_for_turn(1)
+    opa.flip(5)
+    mia.wait_for_moves(2)
+
+
+def test_out_of_turn_is_refused_in_words(visit: Visit, server: Server) -> None:
+    mia, opa = two_devices(visit, server)
+    opa.tile(2).click()
+    expect(opa.page.locator(".prompt.refused")).to_contain_text(re.compile("turn", re.IGNORECASE))
+    assert mia.moves == 0
+
+
+def test_whoever_opens_the_link_may_watch(visit: Visit, server: Server) -> None:
+    mia, _opa = two_devices(visit, server)
+    onlooker = ChasePage.join(visit(server), mia.invitation())
+    onlooker.says("You are watching.")
+    mia.tile(4).click()
+    onlooker.look_at(4)
+
+
+def test_a_seat_moves_to_another_device(visit: Visit, server: Server) -> None:
+    mia, _opa = two_devices(visit, server)
+    dialog = mia.open_seat("Mia")
+    dialog.get_by_role("button", name="Give this seat to another device").click()
+    expect(dialog.get_by_role("img", name="QR code")).to_be_visible()
+    link = dialog.get_by_label("Link", exact=True).input_value()
+    tablet = ChasePage.join(visit(server), link)
+    tablet.flip(4)
+    expect(mia.prompt).to_contain_text("You are watching.")
+
+
+def test_leaving_hands_the_seat_to_a_bot_until_one_is_back(visit: Visit, server: Server) -> None:
+    mia, opa = two_devices(visit, server)
+    dialog = opa.open_seat("Opa")
+    dialog.get_by_role("button", name="Leave: a bot plays on").click()
+    dialog.get_by_role("button", name="Cub").click()
+    expect(mia.seat("Opa")).to_contain_text("bot, until Opa is back")
+    dialog = opa.open_seat("Opa")
+    dialog.get_by_role("button", name="I am back: take the seat").click()
+    expect(mia.seat("Opa")).to_contain_text("on another device")
+
+
+def test_phrases_are_heard_by_everybody(visit: Visit, server: Server) -> None:
+    mia, opa = two_devices(visit, server)
+    opa.menu("Say something")
+    opa.button("Good luck!").click()
+    expect(mia.seat("Opa").locator(".bubble")).to_have_text("Good luck!")
+
+
+def test_a_wrong_link_says_so(visit: Visit, server: Server) -> None:
+    page = visit(server)
+    page.goto("/table/nothing-here#join=wrong")
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+    page.get_by_role("link", name="Back to the shelf").click()
+    expect(page.get_by_role("heading", name="Homeward")).to_be_visible()

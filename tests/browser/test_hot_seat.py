@@ -1,0 +1,119 @@
+"""A family around one tablet, from the shelf to the score sheet."""
+
+import json
+from typing import Any
+
+from playwright.sync_api import Page, Route, expect
+
+from tests.browser.chase import ChasePage, Hunter
+from tests.browser.conftest import Visit
+from tests.browser.pages import TablePage, bots, here
+from tests.browser.server import Server
+
+
+def with_seed(page: Page, seed: int) -> None:
+    """The set-up has no field for the seed; this puts one on the way to the server."""
+
+    def add(route: Route) -> None:
+        wish: dict[str, Any] = json.loads(route.request.post_data or "{}")
+        route.continue_(post_data=json.dumps({**wish, "seed": seed}))
+
+    page.route("**/api/tables", add)
+
+
+def test_a_whole_game_from_the_shelf_to_the_end(desk: Page, picture: Any) -> None:
+    with_seed(desk, 11)
+    desk.goto("/")
+    desk.get_by_role("link", name="Monster Chase").click()
+    desk.get_by_label("Name of seat 1").fill("Mia")
+    desk.get_by_label("Name of seat 2").fill("Jonas")
+    desk.get_by_text("Short", exact=True).click()
+    picture(desk, "set-up")
+    desk.get_by_role("button", name="Start the game").click()
+
+    table = ChasePage(desk).laid()
+    table.says("Mia: Turn over a tile.")
+    Hunter(table).play_to_the_end()
+    sheet = table.finished()
+    expect(sheet).to_contain_text("You all win!")
+    expect(sheet).to_contain_text("MC-21")
+    picture(desk, "end")
+
+    sheet.get_by_text("Was the shuffle fair?").click()
+    expect(sheet).to_contain_text("They match")
+
+
+def test_a_rematch_is_a_new_game_at_the_same_table(desk: Page) -> None:
+    table = ChasePage.make(desk, "monster-chase", here("Mia"), seed=5, mode="easy", length=10)
+    Hunter(table).play_to_the_end()
+    table.finished().get_by_role("button", name="Once more").click()
+    table.wait_for_moves(0)
+    assert table.closeted() == 0
+
+
+def test_a_tile_that_is_awake_is_refused_with_a_sentence(desk: Page) -> None:
+    # seed 1: the pack hunt leaves a right toy up while other monsters are still there
+    table = ChasePage.make(desk, "monster-chase", here("Mia"), seed=1, expert=True, fearless=True)
+    table.tile(1).click()
+    expect(table.prompt).to_contain_text("First look at the toys")
+    expect(table.prompt).to_contain_text("MC-39")
+
+
+def test_a_toy_that_sleeps_again_is_named_nowhere(desk: Page) -> None:
+    table = ChasePage.make(desk, "monster-chase", here("Mia", "Jonas"), seed=3)
+    toy = table.flip(4)
+    assert toy not in table.feared(), "this seed was chosen for a miss"
+    expect(desk.locator("[data-test=announcer]")).to_be_empty()
+    expect(table.tile(4).locator(".front > *")).to_have_count(0)
+    assert toy not in desk.locator("body").inner_text().lower()
+    desk.reload()
+    table.laid()
+    assert toy not in desk.locator("body").inner_text().lower()
+    expect(table.tile(4)).to_have_attribute("aria-label", "Tile 4, sleeping")
+
+
+def test_the_shelf_remembers_the_table(desk: Page) -> None:
+    ChasePage.make(desk, "monster-chase", here("Mia", "Jonas"), seed=3)
+    desk.goto("/")
+    card = desk.locator(".more", has_text="Monster Chase")
+    expect(card).to_contain_text("Your turn")
+    card.get_by_role("link", name="Go on").click()
+    ChasePage(desk).laid()
+
+
+def test_options_that_do_not_go_together_are_explained_at_once(desk: Page) -> None:
+    desk.goto("/new/monster-chase")
+    desk.get_by_text("Easy", exact=True).click()
+    desk.get_by_role("checkbox", name="Monsters in a pack").check()
+    expect(desk.locator(".why")).to_contain_text("cannot be combined with an easy game")
+    desk.get_by_role("button", name="Start the game").click()
+    expect(desk).to_have_url(f"{desk.url}")
+    expect(desk.get_by_role("alert")).to_be_visible()
+    desk.get_by_role("checkbox", name="Monsters in a pack").uncheck()
+    expect(desk.locator(".why")).to_have_count(0)
+
+
+def test_a_game_with_bots(desk: Page) -> None:
+    table = ChasePage.make(desk, "monster-chase", here("Mia") + bots("cub", "owl"), seed=8, mode="easy", length=10)
+    hunter = Hunter(table)
+    while desk.get_by_role("dialog").count() == 0:
+        expect(
+            desk.locator('.table[data-actor="0"]:not([data-busy]), dialog[open], .prompt .btn.main').first
+        ).to_be_visible()
+        if table.button("Got it").count():
+            table.main.click()
+        elif table.table.get_attribute("data-actor") == "0" and not table.table.get_attribute("data-busy"):
+            hunter.turn()
+    expect(table.finished()).to_contain_text("10")
+
+
+def test_a_second_tab_is_told_so_and_can_take_over(visit: Visit, server: Server) -> None:
+    first = visit(server)
+    table = TablePage.make(first, "monster-chase", here("Mia"), seed=3)
+    second = first.context.new_page()
+    second.goto(first.url)
+    expect(second.get_by_role("heading", name="This table is open in another tab")).to_be_visible()
+    second.get_by_role("button", name="Use this tab").click()
+    TablePage(second).laid()
+    expect(first.get_by_role("heading", name="This table moved to another tab")).to_be_visible()
+    assert table.page is first

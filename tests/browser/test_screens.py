@@ -1,0 +1,93 @@
+"""On every screen everything is there, nothing overlaps, nothing sticks out."""
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.chase import ChasePage, Hunter
+from tests.browser.conftest import DESK, PHONE, TABLET, Visit
+from tests.browser.pages import here
+from tests.browser.server import Server
+
+BIG = {"width": 1920, "height": 1080}
+# Each pair of pieces that covers another by more than a pixel or two; bubbles may touch their own monster.
+OVERLAPS = """
+() => {
+  const pieces = [...document.querySelectorAll('.tile, .monster, .bubble, .bed, .closet, .count, .windows')];
+  const box = (node) => {
+    const { left, top, right, bottom } = node.getBoundingClientRect();
+    return { left, top, right, bottom };
+  };
+  const name = (node) => node.dataset.position ? `tile ${node.dataset.position}` : node.className.split(' ')[0];
+  const found = [];
+  pieces.forEach((one, i) => pieces.slice(i + 1).forEach((other) => {
+    const [a, b] = [box(one), box(other)];
+    const x = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+    const y = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+    if (x > 3 && y > 3) found.push(`${name(one)} / ${name(other)}`);
+  }));
+  return found;
+}
+"""
+
+
+def test_a_whole_game_on_a_phone(phone: Page, picture: Any) -> None:
+    table = ChasePage.make(phone, "monster-chase", here("Mia", "Jonas"), seed=11, length=10)
+    hunter = Hunter(table)
+    for _ in range(4):
+        hunter.turn()
+    picture(phone, "monster-chase-phone")
+    phone.get_by_role("button", name="What happened").click()
+    expect(phone.get_by_role("dialog").get_by_role("listitem").first).to_be_visible()
+    phone.keyboard.press("Escape")
+    hunter.play_to_the_end()
+    expect(table.finished()).to_contain_text("You all win!")
+
+
+@pytest.mark.parametrize("size", [PHONE, TABLET, DESK, BIG], ids=["phone", "tablet", "desk", "big"])
+@pytest.mark.parametrize("expert", [False, True], ids=["ten tiles", "twelve tiles"])
+def test_nothing_overlaps(visit: Visit, server: Server, size: dict[str, int], expert: bool) -> None:
+    names = ["Mia", "Jonas", "Lena", "Opa", "Oma", "Sam"]
+    page = visit(server, size)
+    table = ChasePage.make(page, "monster-chase", here(*names), seed=3, expert=expert)
+    hunter = Hunter(table)
+    for _ in range(3):
+        hunter.turn()
+    assert page.evaluate(OVERLAPS) == []
+    assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
+
+
+@pytest.mark.parametrize("size", [PHONE, TABLET, DESK], ids=["phone", "tablet", "desk"])
+@pytest.mark.parametrize("path", ["/", "/new/monster-chase", "/rules/monster-chase", "/join", "/credits", "/gallery"])
+def test_no_page_scrolls_sideways(visit: Visit, server: Server, size: dict[str, int], path: str) -> None:
+    page = visit(server, size)
+    page.goto(path)
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+    assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_a_click_ends_the_motion(visit: Visit, server: Server) -> None:
+    """With full motion: the tile turns, waits to be seen, and a click sends it back to sleep."""
+    page = visit(server, reduced_motion="no-preference")
+    table = ChasePage.make(page, "monster-chase", here("Mia"), seed=3)
+    table.tile(4).click()
+    table.look_at(4)
+    table.main.click()
+    expect(table.tile(4)).to_have_attribute("aria-label", "Tile 4, sleeping")
+
+
+@pytest.mark.parametrize(("theme", "scheme"), [("light", "light"), ("bedtime", "dark")])
+def test_pictures_for_the_readme(visit: Visit, server: Server, picture: Any, theme: str, scheme: str) -> None:
+    page = visit(server, color_scheme=scheme)
+    page.goto("/")
+    expect(page.locator(".box svg").first).to_be_visible()
+    assert page.locator("html").get_attribute("data-theme") == theme
+    picture(page, f"shelf-{theme}")
+    table = ChasePage.make(page, "monster-chase", here("Mia", "Jonas", "Opa"), seed=3)
+    hunter = Hunter(table)
+    for _ in range(7):
+        hunter.turn()
+    table.tile(hunter.next_tile()).click()
+    expect(table.button("Got it")).to_be_visible()
+    picture(page, f"monster-chase-{theme}")

@@ -1,0 +1,52 @@
+"""Undo: free while nobody has learned anything, otherwise only if everybody agrees."""
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.chase import ChasePage
+from tests.browser.conftest import Visit
+from tests.browser.pages import here
+from tests.browser.server import Server
+from tests.browser.test_devices import two_devices
+
+
+def test_free_undo_asks_nobody(desk: Page) -> None:
+    table = ChasePage.make(desk, "monster-chase", here("Mia"), seed=3, fearless=True)
+    table.button("We are ready").click()
+    table.wait_for_moves(1)
+    table.wait_until_at_rest()
+    table.button("Undo").click()
+    table.wait_for_moves(0)
+    table.says("Look at all the toys!")
+
+
+def test_nothing_to_undo_is_said(desk: Page) -> None:
+    table = ChasePage.make(desk, "monster-chase", here("Mia"), seed=3)
+    table.button("Undo").click(force=True)
+    table.says("There is nothing to take back.")
+
+
+def test_undo_of_a_look_needs_everybody(visit: Visit, server: Server) -> None:
+    mia, opa = two_devices(visit, server)
+    mia.flip(4)
+    opa.got_it()
+    mia.button("Undo").click()
+    mia.button("Yes, ask").click()
+    opa.says("Mia would like to take a move back.")
+    opa.button("All right").click()
+    for table in (mia, opa):
+        table.wait_for_moves(0)
+        expect(table.tile(4)).to_have_attribute("aria-label", "Tile 4, sleeping")
+    mia.wait_for_turn(0)
+
+
+def test_one_no_is_enough(visit: Visit, server: Server) -> None:
+    mia, opa = two_devices(visit, server)
+    mia.flip(4)
+    opa.got_it()
+    mia.button("Undo").click()
+    mia.button("Yes, ask").click()
+    opa.says("Mia would like to take a move back.")
+    opa.button("No").click()
+    expect(mia.button("All right")).to_have_count(0)
+    opa.says("Turn over a tile.")
+    assert (mia.moves, opa.moves) == (1, 1)
