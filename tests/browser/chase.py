@@ -16,7 +16,7 @@ class ChasePage(TablePage):
 
     def flip(self, position: int, *, by_keyboard: bool = False) -> str:
         """Turns a tile over, looks at it, says “Got it”. Returns the toy."""
-        before = self.moves
+        before = str(self.moves)
         tile = self.tile(position)
         if by_keyboard:
             tile.focus()
@@ -25,8 +25,7 @@ class ChasePage(TablePage):
             tile.click()
         toy = self.look_at(position)
         self.got_it(by_keyboard=by_keyboard)
-        self.wait_for_moves(before + 1)
-        self.wait_until_at_rest()
+        expect(self.table).not_to_have_attribute("data-moves", before)
         return toy
 
     def look_at(self, position: int) -> str:
@@ -76,4 +75,5 @@ class Hunter:
 
     def play_to_the_end(self) -> None:
         while self.page.table.get_attribute("data-actor") is not None:
+            self.page.wait_until_at_rest()
             self.turn()

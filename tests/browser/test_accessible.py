@@ -13,6 +13,7 @@ from tests.browser.server import Server
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 THEMES = pytest.mark.parametrize("scheme", ["light", "dark"], ids=["day", "bedtime"])
+PATHS = ["/", "/new/monster-chase", "/rules/monster-chase", "/join", "/credits", "/gallery", "/nowhere"]
 SIZES = pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
 
 
@@ -27,9 +28,7 @@ def violations(page: Page) -> list[str]:
 
 @THEMES
 @SIZES
-@pytest.mark.parametrize(
-    "path", ["/", "/new/monster-chase", "/rules/monster-chase", "/join", "/credits", "/gallery", "/nowhere"]
-)
+@pytest.mark.parametrize("path", PATHS)
 def test_pages(visit: Visit, server: Server, path: str, scheme: str, size: dict[str, int]) -> None:
     page = visit(server, size, color_scheme=scheme)
     page.goto(path)
@@ -39,7 +38,7 @@ def test_pages(visit: Visit, server: Server, path: str, scheme: str, size: dict[
 
 @THEMES
 @SIZES
-def test_the_table_its_windows_the_end_and_the_replay(
+def test_the_table_from_its_first_move_to_the_replay(
     visit: Visit, server: Server, scheme: str, size: dict[str, int]
 ) -> None:
     page = visit(server, size, color_scheme=scheme)
