@@ -75,8 +75,6 @@ export const en = {
     no: 'No',
     only: (title: string, players: number[]) => `${title} is for ${list.format(players.map(String))} players.`,
     blank: 'Every person needs a name.',
-    chooseFile: 'Choose a file',
-    withoutFile: 'Without a file',
     clash: 'Some options do not go together.',
     solo: 'Somebody has to play here or by link.',
   },
