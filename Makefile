@@ -7,7 +7,7 @@ RULES := tests/engine tests/games tests/bots tests/test_contract.py tests/test_g
 WORKERS ?= 2
 PYTEST := $(BIN)/python -m pytest -q -n $(WORKERS) --dist loadgroup
 
-.PHONY: play test check docs faults format clean
+.PHONY: play test check docs faults fuzz audit format clean
 
 play:
 	@$(PYTHON) tools/prepare.py play
@@ -35,6 +35,16 @@ docs:
 faults:
 	@$(PYTHON) tools/prepare.py test
 	$(BIN)/python -m tests.faults
+
+# A million messages of nonsense over the sockets of a real server.
+fuzz:
+	@$(PYTHON) tools/prepare.py test
+	$(BIN)/python -m tests.hostile
+
+# Known vulnerabilities of what we depend on. Asks PyPI's and npm's advisory services, so it needs the network.
+audit:
+	@$(PYTHON) tools/prepare.py test
+	PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/python tools/audit.py $(AUDIT)
 
 format:
 	$(BIN)/ruff check --fix .

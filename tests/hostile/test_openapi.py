@@ -1,0 +1,40 @@
+"""Whatever fits or does not fit the OpenAPI document, the server answers and never breaks."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+import schemathesis
+from hypothesis import HealthCheck, settings
+from schemathesis import Case
+from schemathesis.checks import not_a_server_error
+from schemathesis.specs.openapi.checks import content_type_conformance
+
+from homeward.load.hosted import Homeward
+from homeward.server.app import build_app
+from homeward.server.house import House
+from homeward.server.settings import Settings
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Homeward]:
+    directory: Path = tmp_path_factory.mktemp("hostile")
+    hosted = Homeward(f"sqlite:///{directory}/homeward.db", directory / "log")
+    hosted.start()
+    yield hosted
+    hosted.stop()
+
+
+def document() -> schemathesis.BaseSchema:
+    app = build_app(House(Settings(database="sqlite://")))
+    return schemathesis.openapi.from_dict(app.openapi_schema.to_schema())
+
+
+schema = document()
+
+
+@schema.parametrize()
+@settings(max_examples=40, deadline=None, suppress_health_check=list(HealthCheck))
+def test_no_request_breaks_the_server(case: Case, server: Homeward) -> None:
+    case.call_and_validate(base_url=server.address, checks=[not_a_server_error, content_type_conformance])
+    assert server.is_running

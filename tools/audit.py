@@ -1,0 +1,68 @@
+"""Are there known vulnerabilities in what we depend on? `make audit`; needs the advisory services of PyPI and npm.
+
+What cannot be asked is said in so many words and counts as a failure, unless `--if-reachable` is given: then a
+machine without the network passes, and its log says that nothing was audited.
+"""
+
+import json
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+WEB = Path(__file__).resolve().parents[1] / "web"
+
+
+class Unreachable(Exception):
+    """The advisory service gave no answer."""
+
+
+def main() -> None:
+    forgiving = "--if-reachable" in sys.argv[1:]
+    failed = False
+    for name, check in (("Python", python_packages), ("npm", client_packages)):
+        try:
+            found = check()
+        except Unreachable as trouble:
+            print(f"{name}: NOT AUDITED, the advisories cannot be reached ({trouble})")
+            failed |= not forgiving
+            continue
+        for line in found:
+            print(f"{name}: {line}")
+        print(f"{name}: {len(found)} known vulnerabilities")
+        failed |= bool(found)
+    sys.exit(failed)
+
+
+def python_packages() -> list[str]:
+    command = [sys.executable, "-m", "pip_audit", "--format", "json", "--progress-spinner", "off", "--skip-editable"]
+    packages = answer(command)["dependencies"]
+    audited = [one for one in packages if "skip_reason" not in one]
+    if len(audited) < len(packages) / 2:  # our own package is never there; a mirror without advisories skips all
+        raise Unreachable(f"{len(packages) - len(audited)} of {len(packages)} packages were skipped")
+    return [f"{one['name']} {one['version']}: {found['id']}" for one in audited for found in one["vulns"]]
+
+
+def client_packages() -> list[str]:
+    npm = shutil.which("npm")
+    if npm is None:
+        raise Unreachable("there is no npm")
+    report = answer([npm, "audit", "--json"], cwd=WEB)
+    if "vulnerabilities" not in report:
+        raise Unreachable(str(report.get("message", "no report")))
+    return [f"{name}: {found['severity']}" for name, found in report["vulnerabilities"].items()]
+
+
+def answer(command: list[str], cwd: Path | None = None) -> dict[str, Any]:
+    done = subprocess.run(command, cwd=cwd, capture_output=True, text=True, check=False)
+    try:
+        report: dict[str, Any] = json.loads(done.stdout)
+    except ValueError:
+        last = (done.stderr.strip().splitlines() or ["no answer"])[-1]
+        raise Unreachable(last) from None
+    return report
+
+
+if __name__ == "__main__":
+    main()
