@@ -54,3 +54,13 @@ def test_without_a_c_compiler_the_package_builds_and_says_so(tmp_path: Path) -> 
     )
     assert "not compiled" in done.stdout
     assert done.stderr.count("uncompiled") == 1
+
+
+def test_the_container_file_copies_what_is_there() -> None:
+    root = SOURCES.parents[1]
+    lines = (root / "Containerfile").read_text(encoding="utf-8").splitlines()
+    copied = [
+        word for line in lines if line.startswith("COPY ") and "--from" not in line for word in line.split()[1:-1]
+    ]
+    assert "pyproject.toml" in copied
+    assert [name for name in copied if not (root / name).exists()] == []
