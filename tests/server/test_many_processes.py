@@ -15,10 +15,13 @@ from .redis_server import RedisServer
 from .test_killed import player
 
 
-@pytest.fixture
-def pair(tmp_path: Path, postgres: Postgres, redis: RedisServer) -> Iterator[tuple[Server, Server]]:
-    """Two servers as if on two machines."""
-    servers = [Server(tmp_path, "--redis", redis.url, database=postgres.url) for _ in range(2)]
+@pytest.fixture(scope="module")
+def pair(
+    tmp_path_factory: pytest.TempPathFactory, postgres: Postgres, redis: RedisServer
+) -> Iterator[tuple[Server, Server]]:
+    """Two servers as if on two machines. They survive everything that is done to PostgreSQL and Redis here."""
+    directory = tmp_path_factory.mktemp("pair")
+    servers = [Server(directory, "--redis", redis.url, database=postgres.url) for _ in range(2)]
     for server in servers:
         server.start()
     yield servers[0], servers[1]
@@ -90,9 +93,7 @@ async def test_both_processes_moving_at_once_is_decided_once(pair: tuple[Server,
     assert await again.ask(**wish) == answer
 
 
-async def test_a_table_goes_on_while_redis_is_away(
-    tmp_path: Path, postgres: Postgres, pair: tuple[Server, Server], redis: RedisServer
-) -> None:
+async def test_a_table_goes_on_while_redis_is_away(pair: tuple[Server, Server], redis: RedisServer) -> None:
     anna, ben = await seated(*pair)
     await anna.move()
     await ben.until(lambda heard: heard["type"] == "frame" and heard["version"] >= anna.version)

@@ -1,10 +1,12 @@
 """Both storages in one set of statements; what differs between the databases is in `sqlite` and `postgres`."""
 
+import asyncio
 import time
 from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
-from sqlalchemy import event, func, select, text
+from sqlalchemy import Engine, create_engine, event, func, select, text
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
@@ -26,35 +28,37 @@ def storage_at(url: str) -> "SqlStorage":
     except ArgumentError:
         raise BadStorage(f"{url!r} is not the address of a database; try sqlite:///homeward.db") from None
     if parsed.get_backend_name() == "sqlite":
-        return SqlStorage(sqlite_engine(parsed.set(drivername="sqlite+aiosqlite").render_as_string(False)))
+        options: dict[str, Any] = {"connect_args": {"timeout": 10}}
+        writing = create_engine(parsed.set(drivername="sqlite+pysqlite"), **options)
+        reading = create_async_engine(parsed.set(drivername="sqlite+aiosqlite"), **options)
+        for engine in (writing, reading.sync_engine):
+            event.listen(engine, "connect", make_durable)
+        return SqlStorage(writing, reading)
     if parsed.get_backend_name() == "postgresql":
-        return SqlStorage(postgres_engine(parsed.set(drivername="postgresql+psycopg").render_as_string(False)))
+        address = parsed.set(drivername="postgresql+psycopg")
+        options = {"pool_timeout": 5, "connect_args": {"connect_timeout": 5}}
+        return SqlStorage(create_engine(address, pool_size=1, **options), create_async_engine(address, **options))
     raise BadStorage(f"Homeward keeps its tables in SQLite or PostgreSQL, not in {parsed.get_backend_name()}")
 
 
-def sqlite_engine(url: str) -> AsyncEngine:
-    engine = create_async_engine(url, connect_args={"timeout": 10})
-
-    @event.listens_for(engine.sync_engine, "connect")
-    def prepare(connection: Any, record: object) -> None:
-        cursor = connection.cursor()
-        # WAL: readers never wait for the writer. FULL: a commit is on the disk before it is acknowledged.
-        cursor.execute("PRAGMA journal_mode=WAL")
-        cursor.execute("PRAGMA synchronous=FULL")
-        cursor.close()
-
-    return engine
-
-
-def postgres_engine(url: str) -> AsyncEngine:
-    return create_async_engine(url, pool_size=5, max_overflow=5, pool_timeout=5, connect_args={"connect_timeout": 5})
+def make_durable(connection: Any, record: object) -> None:
+    """WAL: readers never wait for the writer. FULL: a commit is on the disk before it is acknowledged."""
+    cursor = connection.cursor()
+    cursor.execute("PRAGMA journal_mode=WAL")
+    cursor.execute("PRAGMA synchronous=FULL")
+    cursor.close()
 
 
 class SqlStorage:
-    """Entries in a database, reached through SQLAlchemy Core."""
+    """Entries in a database, reached through SQLAlchemy Core.
 
-    def __init__(self, engine: AsyncEngine) -> None:
+    All writing is done by one thread: a whole commit costs the busy event loop one hop, not one per statement.
+    """
+
+    def __init__(self, writing: Engine, engine: AsyncEngine) -> None:
         self.engine = engine
+        self._writing = writing
+        self._thread = ThreadPoolExecutor(1, thread_name_prefix="storage")
         self.is_sqlite = engine.dialect.name == "sqlite"
         dialect = sqlite if self.is_sqlite else postgresql
         self._insert = (
@@ -77,14 +81,19 @@ class SqlStorage:
             raise BadStorage(f"The database file is damaged ({verdict}). Put the last backup in its place.")
 
     async def close(self) -> None:
+        await asyncio.to_thread(self._thread.shutdown)
+        self._writing.dispose()
         await self.engine.dispose()
 
     async def append(self, writes: Sequence[Write]) -> list[bool]:
+        return await asyncio.get_running_loop().run_in_executor(self._thread, self._append, writes)
+
+    def _append(self, writes: Sequence[Write]) -> list[bool]:
         now = time.time()
         rows = [{"table_name": one.table, "version": one.version, "body": one.body, "stored_at": now} for one in writes]
         try:
-            async with self.engine.begin() as connection:
-                stored = {(name, version) for name, version in await connection.execute(self._insert, rows)}
+            with self._writing.begin() as connection:
+                stored = {(name, version) for name, version in connection.execute(self._insert, rows)}
         except TROUBLE as error:
             raise StorageDown(first_line(error)) from None
         return [(one.table, one.version) in stored for one in writes]
