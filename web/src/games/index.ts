@@ -30,4 +30,10 @@ export const games: Readonly<Record<string, GameEntry>> = {
     board: () => import('./monster_chase'),
     rules: () => import('./monster_chase/rules'),
   },
+  'wombat-rescue': {
+    colour: '#cfe0a8',
+    cover: () => import('./wombat_rescue/Cover.svelte'),
+    board: () => import('./wombat_rescue'),
+    rules: () => import('./wombat_rescue/rules'),
+  },
 };

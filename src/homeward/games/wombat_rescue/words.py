@@ -20,7 +20,7 @@ DIRECTION_NAMES = {
     "SE": "south-east",
 }
 CARD_NAMES = {card.id: card.name for card in BOX.card}
-FOOD_NAMES = {"green": "grass", "orange": "herb", "black": "root"}
+FOOD_NAMES = {"green": "grass", "orange": "carrot", "black": "bark"}
 KIND_NAMES = {"F": "food space", "D": "den", "W": "nest", "H": "home"}
 
 

@@ -1,0 +1,97 @@
+// Pan and zoom by touch, mouse, wheel and keys. A drag is not a click: `dragged` tells them apart.
+import { kept, sight, zoomed, type Box, type Look, type Point } from './map';
+
+const SLOP = 7;
+
+export class Camera {
+  width = $state(0);
+  height = $state(0);
+  #look = $state.raw<Look>({ x: 0, y: 0, zoom: 1 });
+  #fingers = new Map<number, Point>();
+  #began: Point = [0, 0];
+  dragged = false;
+
+  constructor(private readonly box: () => Box) {}
+
+  readonly ready = $derived(this.width > 0 && this.height > 0);
+  readonly look = $derived.by(() => (this.ready ? kept(this.#look, this.box(), this.width, this.height) : this.#look));
+  readonly seen = $derived.by(() => (this.ready ? sight(this.look, this.box(), this.width, this.height) : this.box()));
+  readonly scale = $derived(this.ready ? this.width / this.seen.w : 1);
+
+  whole(): void {
+    this.#look = { x: 0, y: 0, zoom: 1 };
+  }
+
+  /** Zooms about the middle, or about a point of the map. */
+  zoom(factor: number, about: Point = [this.look.x, this.look.y]): void {
+    this.#look = zoomed(this.look, factor, about, this.box(), this.width, this.height);
+  }
+
+  /** Moves by pixels. */
+  pan(dx: number, dy: number): void {
+    this.#look = kept({ ...this.look, x: this.look.x + dx / this.scale, y: this.look.y + dy / this.scale }, this.box(), this.width, this.height);
+  }
+
+  /** Brings a point of the map into sight. */
+  show([x, y]: Point, margin = 60): void {
+    const { seen } = this;
+    const air = Math.min(margin / this.scale, seen.w / 3, seen.h / 3);
+    const off = (at: number, start: number, size: number) => Math.min(0, at - start - air) + Math.max(0, at - start - size + air);
+    this.pan(off(x, seen.x, seen.w) * this.scale, off(y, seen.y, seen.h) * this.scale);
+  }
+
+  /** The point of the map under a pointer. */
+  under(event: { clientX: number; clientY: number }, frame: DOMRect): Point {
+    return [this.seen.x + (event.clientX - frame.left) / this.scale, this.seen.y + (event.clientY - frame.top) / this.scale];
+  }
+
+  down(event: PointerEvent): void {
+    this.#fingers.set(event.pointerId, [event.clientX, event.clientY]);
+    if (this.#fingers.size === 1) {
+      this.dragged = false;
+      this.#began = [event.clientX, event.clientY];
+    }
+  }
+
+  move(event: PointerEvent): void {
+    const before = this.#fingers.get(event.pointerId);
+    if (!before) return;
+    const now: Point = [event.clientX, event.clientY];
+    const [other] = [...this.#fingers].filter(([id]) => id !== event.pointerId).map(([, at]) => at);
+    this.#fingers.set(event.pointerId, now);
+    if (Math.hypot(now[0] - this.#began[0], now[1] - this.#began[1]) > SLOP || other) this.dragged = true;
+    if (!this.dragged) return;
+    const node = event.currentTarget as Element;
+    node.setPointerCapture?.(event.pointerId);
+    if (other) {
+      const [was, is] = [Math.hypot(before[0] - other[0], before[1] - other[1]), Math.hypot(now[0] - other[0], now[1] - other[1])];
+      const middle = { clientX: (now[0] + other[0]) / 2, clientY: (now[1] + other[1]) / 2 };
+      if (was > 0) this.zoom(is / was, this.under(middle, node.getBoundingClientRect()));
+    }
+    this.pan((before[0] - now[0]) / (other ? 2 : 1), (before[1] - now[1]) / (other ? 2 : 1));
+  }
+
+  up(event: PointerEvent): void {
+    this.#fingers.delete(event.pointerId);
+  }
+
+  wheel(event: WheelEvent): void {
+    event.preventDefault();
+    const frame = (event.currentTarget as Element).getBoundingClientRect();
+    this.zoom(Math.exp(-event.deltaY / 400), this.under(event, frame));
+  }
+
+  /** + and - zoom, 0 shows everything, shift and an arrow move. True if the key was meant for the camera. */
+  key(event: KeyboardEvent): boolean {
+    const far = 60;
+    const moves: Record<string, Point> = { ArrowLeft: [-far, 0], ArrowRight: [far, 0], ArrowUp: [0, -far], ArrowDown: [0, far] };
+    const move = event.shiftKey ? moves[event.key] : undefined;
+    if (move) this.pan(...move);
+    else if (event.key === '+' || event.key === '=') this.zoom(1.4);
+    else if (event.key === '-') this.zoom(1 / 1.4);
+    else if (event.key === '0') this.whole();
+    else return false;
+    event.preventDefault();
+    return true;
+  }
+}

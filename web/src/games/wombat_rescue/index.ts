@@ -1,0 +1,16 @@
+import { words } from '../../words/en/wombat_rescue';
+import type { GameBoard } from '../board';
+import Board from './Board.svelte';
+import Face from './Face.svelte';
+import type { WombatView } from './view';
+
+export default {
+  Board,
+  Face,
+  seatLine: (view: WombatView, seat: number) => {
+    const seen = view.seats[seat];
+    if (!seen) return {};
+    const note = seen.pouch !== null ? words.carrying(seen.rescued) : view.holder === seat ? words.minds : words.line(seen.rescued);
+    return { points: seen.rescued, note };
+  },
+} satisfies GameBoard;

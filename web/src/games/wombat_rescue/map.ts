@@ -1,0 +1,128 @@
+// The arithmetic of the map: where hexes lie, the edge of a patch of hexes, and the camera that looks at them.
+
+/** From the middle of a hex to its corner. */
+export const R = 26;
+const S3 = Math.sqrt(3);
+
+export type Point = readonly [x: number, y: number];
+export interface Spots {
+  q: readonly number[];
+  r: readonly number[];
+}
+
+export const centre = (q: number, r: number): Point => [S3 * R * (q + r / 2), 1.5 * R * r];
+const corner = (i: number, k: number): Point => [k * R * Math.cos((Math.PI / 3) * i + Math.PI / 6), k * R * Math.sin((Math.PI / 3) * i + Math.PI / 6)];
+const near = (n: number) => +n.toFixed(2);
+
+/** A hex round (0, 0), `k` times its size. */
+export const hexagon = (k = 1): string => `M${[0, 1, 2, 3, 4, 5].map((i) => corner(i, k).map(near).join(' ')).join('L')}Z`;
+
+/** The neighbour beyond the side from corner i to corner i + 1. */
+const BEYOND: readonly Point[] = [[0, 1], [-1, 1], [-1, 0], [0, -1], [1, -1], [1, 0]]; // prettier-ignore
+const key = (q: number, r: number) => `${q},${r}`;
+
+/** The sides of a patch of spaces that have no neighbour in it, as one path. */
+export function edge(spots: Spots, spaces: readonly number[], k = 1): string {
+  const inside = new Set(spaces.map((space) => key(spots.q[space]!, spots.r[space]!)));
+  let path = '';
+  for (const space of spaces) {
+    const [q, r] = [spots.q[space]!, spots.r[space]!];
+    const [x, y] = centre(q, r);
+    BEYOND.forEach(([dq, dr], i) => {
+      if (inside.has(key(q + dq, r + dr))) return;
+      const [ax, ay] = corner(i, k);
+      const [bx, by] = corner((i + 1) % 6, k);
+      path += `M${near(x + ax)} ${near(y + ay)}L${near(x + bx)} ${near(y + by)}`;
+    });
+  }
+  return path;
+}
+
+/** A patch of spaces as one path to be filled. */
+export function patch(spots: Spots, spaces: readonly number[], k = 1.01): string {
+  return spaces
+    .map((space) => {
+      const [x, y] = centre(spots.q[space]!, spots.r[space]!);
+      return `M${[0, 1, 2, 3, 4, 5].map((i) => corner(i, k)).map(([dx, dy]) => `${near(x + dx)} ${near(y + dy)}`).join('L')}Z`; // prettier-ignore
+    })
+    .join('');
+}
+
+export interface Box {
+  x: number;
+  y: number;
+  w: number;
+  h: number;
+}
+
+/** The box that holds all hexes, with a little air for heads that look over the edge. */
+export function boxOf(spots: Spots): Box {
+  const points = spots.q.map((q, i) => centre(q, spots.r[i]!));
+  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
+  const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+  return { x: left - R * 1.3, y: top - R * 1.6, w: right - left + R * 2.6, h: bottom - top + R * 3 };
+}
+
+/** The space nearest to a point among some, if it is nearer than `most` hexes. */
+export function nearest(spots: Spots, [x, y]: Point, among: Iterable<number>, most: number): number | undefined {
+  let best: { space: number; far: number } | undefined;
+  for (const space of among) {
+    const [cx, cy] = centre(spots.q[space]!, spots.r[space]!);
+    const far = Math.hypot(cx - x, cy - y);
+    if (far <= most * S3 * R && (!best || far < best.far)) best = { space, far };
+  }
+  return best?.space;
+}
+
+/** The next space in the direction of an arrow key. */
+export function steer(spots: Spots, from: number, arrow: string): number | undefined {
+  const toward = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[arrow];
+  if (!toward) return undefined;
+  const [fx, fy] = centre(spots.q[from]!, spots.r[from]!);
+  let best: { space: number; cost: number } | undefined;
+  spots.q.forEach((q, space) => {
+    const [x, y] = centre(q, spots.r[space]!);
+    const along = (x - fx) * toward[0]! + (y - fy) * toward[1]!;
+    const aside = Math.abs((x - fx) * toward[1]! + (y - fy) * toward[0]!);
+    // a little more to the east than to the west, so that up and down always choose the same way
+    const cost = along + aside * 2 - (x - fx) * 0.01;
+    if (along > R * 0.5 && aside <= along * 1.2 && (!best || cost < best.cost)) best = { space, cost };
+  });
+  return best?.space;
+}
+
+/** What the camera looks at: a middle, and how many times closer than the whole map. */
+export interface Look {
+  x: number;
+  y: number;
+  zoom: number;
+}
+export const CLOSEST = 4;
+
+const clamp = (n: number, low: number, high: number) => Math.min(Math.max(n, low), high);
+
+/** Pixels per unit when the whole map is in sight. */
+export const fit = (box: Box, width: number, height: number): number => Math.min(width / box.w, height / box.h);
+
+/** The same look, kept on the map. */
+export function kept(look: Look, box: Box, width: number, height: number): Look {
+  const zoom = clamp(look.zoom, 1, CLOSEST);
+  const scale = fit(box, width, height) * zoom;
+  const along = (at: number, start: number, size: number, seen: number) =>
+    seen >= size ? start + size / 2 : clamp(at, start + seen / 2, start + size - seen / 2);
+  return { x: along(look.x, box.x, box.w, width / scale), y: along(look.y, box.y, box.h, height / scale), zoom };
+}
+
+/** Zooms by a factor about a point of the map that stays where it is on the screen. */
+export function zoomed(look: Look, factor: number, [x, y]: Point, box: Box, width: number, height: number): Look {
+  const zoom = clamp(look.zoom * factor, 1, CLOSEST);
+  const k = look.zoom / zoom;
+  return kept({ x: x + (look.x - x) * k, y: y + (look.y - y) * k, zoom }, box, width, height);
+}
+
+/** The part of the map in sight. */
+export function sight(look: Look, box: Box, width: number, height: number): Box {
+  const scale = fit(box, width, height) * look.zoom;
+  const [w, h] = [width / scale, height / scale];
+  return { x: look.x - w / 2, y: look.y - h / 2, w, h };
+}

@@ -1,0 +1,35 @@
+// What a space is called and what is on it, for people who listen.
+import { foods, stops, words } from '../../words/en/wombat_rescue';
+import type { Target } from './Targets.svelte';
+import type { BoardSeen, WombatView } from './view';
+
+export function placeName(board: BoardSeen, space: number): string {
+  if (space === board.home) return words.home;
+  const r = board.r[space]!;
+  const place = board.r.slice(0, space).filter((other) => other === r).length + 1;
+  return words.place(r - board.r[0]! + 1, place);
+}
+
+export function spaceName(view: WombatView, space: number, names: string[], seat: number | null, target: Target | undefined): string {
+  const { board } = view;
+  const kind = board.kinds[space];
+  const said = [placeName(board, space)];
+  if (kind === 'D') said.push(words.den);
+  if (kind === 'W') said.push(words.nest);
+  if (kind === 'B' && view.boulders) said.push(words.boulder);
+  const disc = view.discs.find((one) => one.space === space);
+  if (disc) said.push(foods[disc.disc]);
+  else if (kind === 'F') said.push(words.foodSpace);
+  view.seats.forEach(({ lead }, who) => lead === space && said.push(who === seat ? words.yours : words.lead(names[who] ?? '')));
+  if (view.dingo === space) said.push(words.dingo);
+  const lost = view.babies.filter((baby) => baby.where === 'lost' && baby.space === space);
+  if (lost.length) said.push(words.babies(lost.map((baby) => words.babyOf(names[baby.seat] ?? ''))));
+  for (const cubes of view.cubes) if (cubes.space === space) said.push(words.cubes(cubes.count, names[cubes.seat] ?? ''));
+  const smells = view.areas.flatMap((area, who) => (area.includes(space) ? [names[who] ?? ''] : []));
+  if (smells.length) said.push(words.smell(smells));
+  const reach = view.reach.find((one) => one.space === space);
+  if (reach) said.push(words.inReach(reach.steps));
+  if (target) said.push(view.phase === 'move' || view.phase === 'lost-step' ? words.can : words.canChoose);
+  if (target?.preview?.stop) said.push(stops[target.preview.stop]);
+  return said.join(', ');
+}

@@ -1,0 +1,109 @@
+// The outback as it is shown right now: leads and dingo follow the events one by one and come to rest at the view.
+import { glideTime } from '../../motion';
+import { play } from '../../sound';
+import type { GameEvent } from '../../table/protocol';
+import type { Stage } from '../board';
+import type { LostCard, WombatView } from './view';
+
+const READ_CARD = 1100;
+const SEE_ROLL = 800;
+const FRIGHT = 500;
+const STEP = 340;
+
+type Wait = (ms: number) => Promise<void>;
+class Interrupted extends Error {}
+
+export class Scene {
+  /** The space each seat's lead is seen on. */
+  leads = $state.raw<readonly number[]>([]);
+  dingo = $state<number | null>(null);
+  /** The die, while it has just been rolled. */
+  roll = $state<number | null>(null);
+  /** The card a lost wombat follows, and who it is. */
+  card = $state.raw<LostCard | null>(null);
+  /** Who has just met the dingo. */
+  caught = $state<number | null>(null);
+  /** Babies that have just come home, by seat. */
+  cheering = $state<number | null>(null);
+
+  #view: WombatView;
+  #told = 0;
+
+  constructor(
+    view: WombatView,
+    private readonly stage: Stage,
+  ) {
+    this.#view = view;
+    this.rest(view);
+  }
+
+  follow(view: WombatView, events: GameEvent[]): void {
+    const cards = [...this.#view.discard, ...this.#view.aside, ...view.discard, ...view.aside, ...(view.card ? [view.card] : [])];
+    this.#view = view;
+    const mine = ++this.#told;
+    if (!events.length) return this.rest(view);
+    const wait: Wait = async (ms) => {
+      await this.stage.hold(ms);
+      if (mine !== this.#told) throw new Interrupted();
+    };
+    const telling = this.#tell(events, cards, wait).catch((why: unknown) => {
+      if (!(why instanceof Interrupted)) throw why;
+    });
+    this.stage.settle(telling);
+  }
+
+  rest(view: WombatView): void {
+    this.leads = view.seats.map(({ lead }) => lead);
+    this.dingo = view.dingo;
+    this.roll = null;
+    this.card = view.card;
+    this.caught = null;
+    this.cheering = null;
+  }
+
+  async #tell(events: GameEvent[], cards: LostCard[], wait: Wait): Promise<void> {
+    for (const event of events) await this.#happens(event, cards, wait);
+    this.rest(this.#view);
+  }
+
+  async #happens({ kind, seat, facts }: GameEvent, cards: LostCard[], wait: Wait): Promise<void> {
+    if (kind === 'walked' && seat !== null) {
+      this.#put(seat, Number(facts.to));
+      await wait(glideTime(3));
+    } else if (kind === 'pushed' && seat !== null) {
+      this.#put(seat, Number(facts.to));
+      play('refusal');
+      await wait(STEP);
+    } else if (kind === 'caught' && seat !== null) {
+      this.caught = seat;
+      play('capture');
+      await wait(FRIGHT);
+      this.#put(seat, this.#view.board.home);
+      await wait(FRIGHT);
+      this.caught = null;
+    } else if (kind === 'denned' || kind === 'placed' || kind === 'prowled') {
+      this.dingo = Number(facts.to ?? facts.space);
+      play('place');
+      await wait(STEP);
+    } else if (kind === 'rolled') {
+      this.roll = Number(facts.roll);
+      play('flip');
+      await wait(SEE_ROLL);
+    } else if (kind === 'revealed') {
+      this.card = cards.find(({ id }) => id === facts.card) ?? null;
+      play('flip');
+      await wait(READ_CARD);
+    } else if (kind === 'ate' || kind === 'dropped' || kind === 'moved-cube') play('place');
+    else if (kind === 'found') play('good');
+    else if (kind === 'rescued') {
+      this.cheering = seat;
+      play('good');
+      await wait(FRIGHT);
+    } else if (kind === 'turn') play('turn');
+    else if (kind === 'ended') play('win');
+  }
+
+  #put(seat: number, space: number): void {
+    this.leads = this.leads.map((lead, who) => (who === seat ? space : lead));
+  }
+}
