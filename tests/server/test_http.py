@@ -95,6 +95,15 @@ async def test_record_replay_and_import_of_a_finished_game(server: Server) -> No
     assert server.get(f"/api/tables/{again['table']}/games/0/record").json() == record
 
 
+async def test_the_moments_that_decided_a_game(server: Server) -> None:
+    joined = await finished(server)
+    address = f"/api/tables/{joined['table']}/games/0"
+    analysis = server.get(f"{address}/moments").json()
+    assert len(analysis["chances"]) == len(server.get(f"{address}/record").json()["moves"]) + 1
+    assert len(analysis["moments"]) <= 3
+    assert server.get(f"/api/tables/{server.make('Anna')['table']}/games/0/moments").json()["code"] == "not-over"
+
+
 async def test_an_unfinished_record_can_be_played_on(server: Server) -> None:
     joined = await finished(server)
     record = server.get(f"/api/tables/{joined['table']}/games/0/record").json()

@@ -192,6 +192,19 @@ async def test_onlookers_and_phrases(server: Server) -> None:
     assert described["lines"]
 
 
+async def test_a_hint_comes_in_three_steps(server: Server) -> None:
+    anna = await Device(server.address, server.make("Anna")).connect()
+    question = {"type": "hint", "seat": 0, "version": anna.version}
+    pointers = [await anna.ask(**question, step=step) for step in (1, 2)]
+    assert [pointer["type"] for pointer in pointers] == ["pointer", "pointer"]
+    assert all(pointer["text"] for pointer in pointers)
+    hint = await anna.ask(**question)
+    assert hint["code"] in anna.codes
+    assert hint["text"]
+    without = await Device(server.address, server.make("Anna", hints=False)).connect()
+    assert (await without.ask(**question))["code"] == "no-hints"
+
+
 async def test_undo_with_consent(server: Server) -> None:
     anna, ben = await two(server)
     await anna.move()

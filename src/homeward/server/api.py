@@ -20,6 +20,7 @@ from homeward.record import Record
 from homeward.server import words
 from homeward.server.house import House
 from homeward.server.limits import Doorkeeper
+from homeward.server.moments import check_moments
 from homeward.server.room import Room
 from homeward.table.decide import decide_import, decide_making
 from homeward.table.entries import Made, SeatPlan
@@ -191,6 +192,15 @@ async def replay(
     return Response(raw, media_type=MediaType.JSON)
 
 
+@get("/api/tables/{table:str}/games/{number:int}/moments")
+async def moments(table: str, number: Round, house: House) -> Response[bytes]:
+    """The moments that decided a finished game, and how everybody's chances went."""
+    room = await house.room(table)
+    check_moments(room.table.game.info.tick_hz)
+    raw = await house.moments.of(table, number, msgspec.json.encode(record_of(room.table, number)))
+    return Response(raw, media_type=MediaType.JSON)
+
+
 # For whoever runs the server
 
 
@@ -214,4 +224,18 @@ def metrics(house: House) -> Response[bytes]:
     return Response(house.metrics.text(), media_type="text/plain; version=0.0.4; charset=utf-8")
 
 
-HANDLERS = (games, game, moves, make_table, import_record, join_table, qr_code, record, replay, health, ready, metrics)
+HANDLERS = (
+    games,
+    game,
+    moves,
+    make_table,
+    import_record,
+    join_table,
+    qr_code,
+    record,
+    replay,
+    moments,
+    health,
+    ready,
+    metrics,
+)

@@ -10,6 +10,7 @@ from homeward.server.channel import Alone, AnyWhisper, Channel, Here, RedisChann
 from homeward.server.logs import log
 from homeward.server.metrics import Metrics
 from homeward.server.metronome import Metronome
+from homeward.server.moments import Moments
 from homeward.server.room import Room, Tools
 from homeward.server.settings import Settings
 from homeward.server.storage import Storage, StorageDown, Write
@@ -45,6 +46,7 @@ class House:
             fortune=self.fortune,
             metronome=Metronome(self.metrics.lateness.observe),
         )
+        self.moments = Moments()
         self.going_down = False
         self._rooms: dict[str, Room] = {}
         self._opening: dict[str, asyncio.Task[Room]] = {}
@@ -53,6 +55,7 @@ class House:
     async def open(self) -> None:
         await self.storage.open()
         self.tools.scribe.start()
+        self.tools.thinkers.warm_up()
         self.tools.channel.start(self._hear, self._look_everywhere)
         self._rounds = asyncio.create_task(self._go_round(), name="rounds")
         log.info("open", extra={"house": self.tools.process})
@@ -73,6 +76,7 @@ class House:
             room.close()
         self.tools.metronome.stop()
         self.tools.thinkers.stop()
+        self.moments.stop()
         await self.tools.scribe.stop()
         await self.tools.channel.stop()
         await self.storage.close()

@@ -51,6 +51,7 @@ class AskHint(Message, frozen=True, kw_only=True, tag="hint"):
     id: RequestId
     seat: SeatNumber
     version: Version
+    step: Literal[1, 2, 3] = 3  # where to look, which piece, which move and why
 
 
 class AskLog(Message, frozen=True, kw_only=True, tag="log"):
@@ -162,6 +163,15 @@ class HintAnswer(Answer, frozen=True, kw_only=True, tag="hint"):
     seat: int
     code: int
     label: str
+    text: str
+
+
+class PointerAnswer(Answer, frozen=True, kw_only=True, tag="pointer"):
+    """A hint that does not name the move yet."""
+
+    id: str
+    seat: int
+    step: int
     text: str
 
 

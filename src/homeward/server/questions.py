@@ -1,9 +1,8 @@
 """What a device may ask without changing anything: a hint, the log, the table in words."""
 
-from homeward.bots import levels
 from homeward.server import words
 from homeward.server.house import House
-from homeward.server.messages import AskHint, AskLog, Describe, Described, HintAnswer, LogAnswer, LogLine
+from homeward.server.messages import AskHint, AskLog, Describe, Described, HintAnswer, LogAnswer, LogLine, PointerAnswer
 from homeward.server.room import Room
 from homeward.server.thinkers import thought_for
 from homeward.table.chronicle import chronicle
@@ -13,7 +12,7 @@ from homeward.table.words import not_your_turn, stale
 
 async def answer_question(
     house: House, room: Room, device: int, question: AskHint | AskLog | Describe
-) -> HintAnswer | LogAnswer | Described:
+) -> HintAnswer | PointerAnswer | LogAnswer | Described:
     """The answer, or Refused. A question about a seat needs that seat."""
     if question.seat is not None:
         own_seat(room.table, device, question.seat)
@@ -29,8 +28,8 @@ async def answer_question(
             return Described(id=question.id, seat=question.seat, lines=room.table.game.rooms.describe(view))
 
 
-async def hint(house: House, room: Room, question: AskHint) -> HintAnswer:
-    """What the strongest bot would do in this seat, knowing what this seat knows."""
+async def hint(house: House, room: Room, question: AskHint) -> HintAnswer | PointerAnswer:
+    """What the strongest bot would do in this seat, knowing what this seat knows; or where to look for it."""
     table = room.table
     if not table.hints:
         raise words.no_hints()
@@ -39,10 +38,9 @@ async def hint(house: House, room: Room, question: AskHint) -> HintAnswer:
     if actor is None or actor != question.seat:
         raise not_your_turn(actor or 0, table.seats[actor or 0].name)
     version = table.play_version
-    best = levels(table.game.name)[-1]
-    code = await house.tools.thinkers.think(thought_for(table, question.seat, best.name))
+    found = await house.tools.thinkers.hint(thought_for(table, question.seat, ""), question.step)
     if table.play_version != version:
         raise stale()
-    label = table.game.rooms.label(table.game.view(play.state, question.seat), table.game.moves[code])
-    text = f"{best.title} would do this: {label}."
-    return HintAnswer(id=question.id, seat=question.seat, code=code, label=label, text=text)
+    if found.code is None:
+        return PointerAnswer(id=question.id, seat=question.seat, step=question.step, text=found.text)
+    return HintAnswer(id=question.id, seat=question.seat, code=found.code, label=found.label, text=found.text)

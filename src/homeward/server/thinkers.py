@@ -2,7 +2,9 @@
 
 import asyncio
 import multiprocessing
+import os
 import signal
+import time
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
@@ -12,7 +14,8 @@ from typing import TypeVar
 
 import msgspec
 
-from homeward.bots import think
+from homeward.bots import Hint, hint, think
+from homeward.games import game as find_game
 from homeward.table import Table
 
 Result = TypeVar("Result")
@@ -39,19 +42,29 @@ def thought_for(table: Table, seat: int, level: str) -> Thought:
 class Thinkers:
     """A few processes that decide for bots. One that dies is replaced and its question asked again."""
 
-    def __init__(self, processes: int) -> None:
+    def __init__(self, processes: int, niceness: int = 0) -> None:
         self._processes = processes
+        self._niceness = niceness
         self._pool: ProcessPoolExecutor | None = None
 
     def start(self) -> ProcessPoolExecutor:
         # spawned, not forked: a child must not inherit sockets, database connections or anything secret
         context = multiprocessing.get_context("spawn")
-        self._pool = ProcessPoolExecutor(self._processes, mp_context=context, initializer=leave_signals_to_the_parent)
+        self._pool = ProcessPoolExecutor(self._processes, context, settle_down, (self._niceness,))
         return self._pool
+
+    def warm_up(self) -> None:
+        """Start before the first bot is asked, so that nobody waits for it."""
+        pool = self._pool or self.start()
+        for _ in range(self._processes):
+            pool.submit(time.sleep, 0.2)  # long enough for every process to get one
 
     async def think(self, thought: Thought) -> int:
         """The code of the move a bot chooses."""
         return await self.do(think, thought.game, thought.level, thought.snapshot, thought.seed)
+
+    async def hint(self, thought: Thought, step: int) -> Hint:
+        return await self.do(hint_in_steps, thought.game, thought.snapshot, step, thought.seed)
 
     async def do(self, work: Callable[..., Result], *what: object) -> Result:
         """Anything else that takes long and needs no secrets."""
@@ -70,6 +83,14 @@ class Thinkers:
             self._pool = None
 
 
-def leave_signals_to_the_parent() -> None:
+def settle_down(niceness: int) -> None:
     """Ctrl-C reaches every process of a terminal; who stops is the server's decision."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if niceness and hasattr(os, "nice"):
+        os.nice(niceness)
+
+
+def hint_in_steps(game_name: str, snapshot: bytes, step: int, seed: int) -> Hint:
+    """A step of a hint, from a veiled snapshot."""
+    game = find_game(game_name)
+    return hint(game, game.restore(msgspec.json.decode(snapshot)), step, seed)

@@ -259,7 +259,7 @@ export type ToServer =
   | { type: 'offer'; id: RequestId; seat: number }
   | { type: 'rematch'; id: RequestId }
   | { type: 'phrase'; id: RequestId; seat: number; phrase: PhraseName }
-  | { type: 'hint'; id: RequestId; seat: number; version: number }
+  | { type: 'hint'; id: RequestId; seat: number; version: number; step?: 1 | 2 | 3 }
   | { type: 'log'; id: RequestId; seat: number | null }
   | { type: 'describe'; id: RequestId; seat: number | null }
   | { type: 'ping'; id: RequestId }
@@ -291,6 +291,7 @@ export type FromServer =
   | { type: 'phrase'; seat: number; phrase: PhraseName }
   | { type: 'offered'; id: RequestId; seat: number; key: string; minutes: number }
   | { type: 'hint'; id: RequestId; seat: number; code: number; label: string; text: string }
+  | { type: 'pointer'; id: RequestId; seat: number; step: 1 | 2; text: string }
   | { type: 'log'; id: RequestId; seat: number | null; lines: LogLine[] }
   | { type: 'described'; id: RequestId; seat: number | null; lines: string[] }
   | { type: 'pong'; id: RequestId }
@@ -348,4 +349,24 @@ export interface ReplayPosition<V = unknown> {
   onlooker: V;
   /** With their fleeting parts: a finished game keeps no secrets. */
   events: GameEvent[];
+}
+
+/** GET /api/tables/{table}/games/{round}/moments: what decided a finished game. */
+export interface Analysis {
+  /** Every seat's chance (0 to 1) before each move and at the end. */
+  chances: number[][];
+  /** The greatest changes, in the order of the game. */
+  moments: Moment[];
+}
+
+export interface Moment {
+  /** Number of the move, from 1: the position after it is `move` in the replay. */
+  move: number;
+  seat: number;
+  label: string;
+  before: number[];
+  after: number[];
+  /** What the strongest bot would have done instead, if that was clearly better; else ''. */
+  better: string;
+  text: string;
 }
