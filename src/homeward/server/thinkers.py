@@ -18,6 +18,7 @@ from homeward.bots import Hint, hint, think
 from homeward.games import game as find_game
 from homeward.table import Table
 
+SECONDS = 1.5  # nobody waits longer for a bot, however slow the machine
 Result = TypeVar("Result")
 
 
@@ -61,7 +62,7 @@ class Thinkers:
 
     async def think(self, thought: Thought) -> int:
         """The code of the move a bot chooses."""
-        return await self.do(think, thought.game, thought.level, thought.snapshot, thought.seed)
+        return await self.do(think, thought.game, thought.level, thought.snapshot, thought.seed, SECONDS)
 
     async def hint(self, thought: Thought, step: int) -> Hint:
         return await self.do(hint_in_steps, thought.game, thought.snapshot, step, thought.seed)
