@@ -46,7 +46,7 @@ def test_gymnasium_plays_a_seat_against_bots(game: Game) -> None:
     again, _ = seat.reset(seed=3)
     assert np.array_equal(seen, again)
     over, moves, reward = seat.state_now.over, 0, 0.0
-    while not over and moves < 3000:
+    while not over and moves < 300:
         assert seat.observation_space.contains(seen)
         seen, reward, over, _, told = seat.step(int(np.flatnonzero(told["action_mask"])[0]))
         moves += 1

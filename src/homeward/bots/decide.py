@@ -8,7 +8,7 @@ from msgspec import Struct
 from homeward.bots.levels import Setting, levels, search_settings, setting
 from homeward.bots.memory import remembered
 from homeward.bots.perfect import best_flip
-from homeward.bots.simple import any_move, preferred_move
+from homeward.bots.simple import any_move, most_points_now, preferred_move
 from homeward.bots.thinking import think_over
 from homeward.bots.veiled import Veiled
 from homeward.engine.errors import HomewardError
@@ -17,6 +17,7 @@ from homeward.engine.rng import Rng, seeded
 from homeward.engine.state import State
 from homeward.games import game as find_game
 
+BEGINNER = "beginner"  # the yardstick for Cub: takes the most points now; not offered at a table
 NO_LIMIT = 100_000_000  # simulations, when only the clock counts
 
 
@@ -40,7 +41,7 @@ def names(game_name: str) -> tuple[str, ...]:
 def check_name(game_name: str, bot: str) -> None:
     """The name of a bot, with or without an effort, or UnknownBot."""
     name, _, effort = bot.partition(":")
-    if name not in names(game_name):
+    if name not in names(game_name) and name != BEGINNER:
         raise UnknownBot(f"There is no bot {bot!r} for {game_name}; there are: {', '.join(names(game_name))}")
     if effort and name != "owl":
         raise UnknownBot(f"{name} does not search, so it cannot be {bot!r}; owl:500 and owl:50ms can")
@@ -70,6 +71,8 @@ def decide(game: Game, bot: str, veiled: State, rng: Rng, seconds: float | None 
         return any_move(mine, rng)
     if bot == "greedy":
         return preferred_move(knowledge, mine, rng)
+    if bot == BEGINNER:
+        return most_points_now(mine, rng)
     if bot == "perfect":
         return best_flip(knowledge, mine, rng)
     usual = setting(game.name, bot.partition(":")[0])

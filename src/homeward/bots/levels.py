@@ -40,8 +40,8 @@ FALLE_OWL = Level("owl", "Owl", "Quick and gentle hands: hardly ever topples the
 
 USUAL = {
     "cub": Setting(whims=0.5),
-    "fox": Setting(),
-    "owl": Setting(simulations=10_000),
+    "fox": Setting(whims=0.15),
+    "owl": Setting(simulations=5_000),
 }
 
 SETTINGS: dict[str, dict[str, Setting]] = {
@@ -57,7 +57,10 @@ SETTINGS["monster-falle"] = {"cub": Setting(), "fox": Setting(), "owl": Setting(
 
 USUAL_SEARCH = Settings(explore=0.3, bias=0.3, urgency=0.1, look_ahead=4, greed=1.0, mast=False)
 
-SEARCHES: dict[str, Settings] = {}
+SEARCHES: dict[str, Settings] = {
+    "monster-baby-rescue": Settings(explore=0.3, bias=0.3, urgency=0.1, look_ahead=8, greed=1.0, mast=False),
+    "pets-rescue": Settings(explore=0.3, bias=0.3, urgency=0.1, look_ahead=2, greed=1.0, mast=False),
+}
 
 
 def levels(game_name: str) -> tuple[Level, ...]:

@@ -17,7 +17,7 @@ class Player:
         self._number = number
         self._rng = seeded(number)
         beats = game.rooms.beats
-        has_hands = beats is not None and bot in {level.name for level in levels(game.name)}
+        has_hands = beats is not None and bot in {"greedy", *(level.name for level in levels(game.name))}
         self._hands = beats.hands(bot, self._rng) if beats is not None and has_hands else None
 
     def choose(self, veiled: State) -> int:

@@ -192,12 +192,13 @@ class Search:
             while at < i64(len(node.edges)) and node.edges[at].code < code:
                 at += 1
             if at == i64(len(node.edges)) or node.edges[at].code != code:
-                node.edges.insert(at, Edge(code, self.knowledge.prefer(state, code)))
+                liking = self.knowledge.prefer(state, code) if self.settings.bias > 0.0 else 0.0
+                node.edges.insert(at, Edge(code, liking))
                 added = True
             edge = node.edges[at]
             edge.available += 1
             at += 1
-        if added:
+        if added and self.settings.bias > 0.0:
             rank(node)
 
     def select(self, node: Node, state: State) -> Edge:

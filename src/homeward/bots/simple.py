@@ -1,4 +1,4 @@
-"""The two bots that do not look ahead: any legal move, or the one that looks best at once."""
+"""The bots that do not look ahead: any legal move, the most points now, or the one that knowledge likes best."""
 
 from homeward.bots.veiled import Veiled
 from homeward.engine.knowledge import Knowledge
@@ -10,6 +10,21 @@ def any_move(veiled: Veiled, rng: Rng) -> int:
     """A legal move, each equally likely."""
     codes = veiled.state.legal()
     return codes[rng.below(len(codes))]
+
+
+def most_points_now(veiled: Veiled, rng: Rng) -> int:
+    """What a beginner does: the move after which one's own score is highest; equally good ones equally likely."""
+    best: list[int] = []
+    highest: int | None = None
+    for code in veiled.state.legal():
+        after = veiled.state.copy().fill(rng)
+        after.apply(code)
+        points = int(after.score(veiled.seat))
+        if highest is None or points > highest:
+            best, highest = [code], points
+        elif points == highest:
+            best.append(code)
+    return best[rng.below(len(best))]
 
 
 def preferred_move(knowledge: Knowledge, veiled: Veiled, rng: Rng) -> int:

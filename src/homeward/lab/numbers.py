@@ -13,6 +13,7 @@ from homeward.engine.state import State
 
 GAMES = 12  # random games to find the shape
 STRIDE = 5  # a look every so many moves
+ENOUGH = 1_000  # moves of a game: a random wombat does not find home for tens of thousands
 NOTHING = -1.0
 
 
@@ -75,7 +76,7 @@ class NumberRow:
     def look_at_a_game(self, state: State, seed: int) -> None:
         rng = seeded(seed)
         moves = 0
-        while state.actor is not None:
+        while state.actor is not None and moves < ENOUGH:
             if moves % STRIDE == 0:
                 self.shape.stretch(self.known_by(state, state.actor))
             codes = state.legal()

@@ -141,7 +141,7 @@ def deal(players: int, rng: Rng, options: dict[str, Value]) -> State:
     return state
 
 
-HANDS = {"cub": "easy", "fox": "normal", "owl": "good"}  # by the level of a bot
+HANDS = {"cub": "easy", "fox": "normal", "owl": "good", "greedy": "reference"}  # by the name of a bot
 
 
 def hands(level: str, luck: Rng) -> Hands:
