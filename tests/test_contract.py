@@ -19,6 +19,7 @@ on_positions = settings(
 
 CHECKS = (
     contract.legal_moves_are_playable,
+    contract.a_random_move_is_one_of_the_legal_ones,
     contract.illegal_moves_are_refused,
     contract.copies_are_independent,
     contract.snapshots_round_trip,

@@ -25,8 +25,7 @@ def finish_at_random(state: State, rng: Rng) -> i64:
     """Play uniformly random legal moves to the end; the number of moves played."""
     moves: i64 = 0
     while state.to_act() >= 0:
-        codes = state.codes()
-        state.apply(codes[rng.below(i64(len(codes)))])
+        state.apply(state.random_code(rng))
         moves += 1
     return moves
 

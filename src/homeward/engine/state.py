@@ -58,6 +58,11 @@ class State:
         """Carry out a move that is known to be legal."""
         raise NotImplementedError
 
+    def random_code(self, rng: Rng) -> i64:
+        """Any legal move, all equally likely. A game may answer without listing them, with the same choice."""
+        codes = self.codes()
+        return codes[rng.below(i64(len(codes)))]
+
     def score(self, seat: i64) -> i64:
         """Points of a seat, as on the score sheet."""
         raise NotImplementedError

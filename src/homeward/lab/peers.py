@@ -47,9 +47,10 @@ def open_spiel_speeds(seconds: float) -> Iterator[PeerSpeed]:
 
 
 def roll_out_rate(game: Any, seconds: float) -> float:
-    """Moves a second in OpenSpiel's C++ roll-outs, after the deal.
+    """Decisions a second in OpenSpiel's C++ roll-outs; as with us, draws are part of a game but not counted.
 
-    They can be reached from Python through its search: few simulations, each ending in many roll-outs.
+    They can be reached from Python through its search: few simulations, each ending in many roll-outs. They
+    begin after the deal, so the peer is spared what our own loop pays for: dealing.
     """
     import pyspiel
 
@@ -77,17 +78,12 @@ def random_chance(state: Any) -> Any:
     return random.choices(actions, chances)[0]
 
 
-def random_play(state: Any) -> int:
-    """Play to the end; the number of all moves, chance included, as a roll-out makes them."""
-    moves = 0
-    while not state.is_terminal():
-        state.apply_action(random_chance(state) if state.is_chance_node() else random.choice(state.legal_actions()))
-        moves += 1
-    return moves
-
-
 def one_open_spiel_game(game: Any) -> int:
-    state = game.new_initial_state()
+    return random_play(game.new_initial_state())
+
+
+def random_play(state: Any) -> int:
+    """Play to the end; the number of decisions, chance not counted."""
     moves = 0
     while not state.is_terminal():
         if state.is_chance_node():

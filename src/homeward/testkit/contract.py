@@ -47,6 +47,13 @@ def some_of(legal: list[int]) -> list[int]:
     return [legal[i * (len(legal) - 1) // (PLENTY - 1)] for i in range(PLENTY)]
 
 
+def a_random_move_is_one_of_the_legal_ones(game: Game, state: State) -> None:
+    """A game that picks without listing picks what listing would have picked, with the same luck."""
+    legal = state.legal()
+    for luck in range(2 * len(legal)):
+        assert state.random_code(seeded(luck)) == legal[seeded(luck).below(len(legal))]
+
+
 def illegal_moves_are_refused(game: Game, state: State) -> None:
     before = encoded(game, state)
     legal = set(state.legal())

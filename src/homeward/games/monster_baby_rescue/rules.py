@@ -250,6 +250,38 @@ class MonsterBabyRescue(State):
                     codes = append(codes, slot * CHOICES + choice)
         return codes
 
+    def random_code(self, rng: Rng) -> i64:
+        """As from `codes`, but counted instead of listed: roll-outs spend their time here."""
+        row = self.row
+        ways: i64 = 0
+        for slot in range(self.tables.row):
+            ways += self.ways(row[slot])
+        pick = rng.below(ways)
+        slot = 0
+        while pick >= self.ways(row[slot]):
+            pick -= self.ways(row[slot])
+            slot += 1
+        choice, _ = self.choices(row[slot])
+        while pick > 0 or not self.can_choose(choice):
+            if self.can_choose(choice):
+                pick -= 1
+            choice += 1
+        return slot * CHOICES + choice
+
+    def ways(self, tile: i64) -> i64:
+        """In how many ways this tile can be taken."""
+        if tile == GAP:
+            return 0
+        effect = self.tables.effect[tile]
+        if effect != PART_OF_CHOICE and effect != GEM_OF_CHOICE:
+            return 1
+        ways: i64 = 0
+        first, last = self.choices(tile)
+        for choice in range(first, last + 1):
+            if self.can_choose(choice):
+                ways += 1
+        return ways
+
     def allows(self, code: i64) -> bool:
         if self.active == NOBODY or code < 0 or code >= self.tables.row * CHOICES:
             return False
