@@ -104,8 +104,8 @@ def run_measure(name: str, players: int, seconds: float, path: Path) -> Speed:
 
 
 def print_report(report: BenchReport) -> None:
-    table = Table(title="Random games on one core, deal and scoring included; x: times the uncompiled rules")
-    for heading in ("game", "seats", "games/s", "moves/s", "x", "from Python", "x"):
+    table = Table(title="Random games on one core; x: times the uncompiled rules")
+    for heading in ("game", "seats", "games/s", "moves/s", "x", "Python", "x"):
         table.add_column(heading, justify="left" if heading == "game" else "right", no_wrap=True)
     for row in report.games:
         speed = row.compiled or row.interpreted
@@ -125,12 +125,12 @@ def print_report(report: BenchReport) -> None:
 
 def print_peers(report: BenchReport) -> None:
     """How many of a peer's moves fit into one of ours: driven from Python, or each in its own native loop."""
-    table = Table(title="Peers in the same run, moves/s; x: times as fast as the peer in the same kind of loop")
+    table = Table(title="Peers, driven from Python or in their own loop; x: ours in the same way")
     table.add_column("peer", no_wrap=True)
     table.add_column("loop", no_wrap=True)
     table.add_column("moves/s", justify="right", no_wrap=True)
     for row in report.games:
-        table.add_column(f"{row.game} x", justify="right")
+        table.add_column(find_game(row.game).info.title, justify="right")
     for peer in report.peers:
         ours = [matching_speed(row.compiled or row.interpreted, peer) for row in report.games]
         table.add_row(

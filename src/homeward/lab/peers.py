@@ -66,10 +66,10 @@ def roll_out_rate(game: Any, seconds: float) -> float:
 
 
 def dealt(game: Any) -> Any:
-    """The state after the chance moves at the start."""
+    """A state after the deal in which somebody has a choice: with a single move OpenSpiel's search stops at once."""
     state = game.new_initial_state()
-    while state.is_chance_node():
-        state.apply_action(random_chance(state))
+    while state.is_chance_node() or len(state.legal_actions()) == 1:
+        state.apply_action(random_chance(state) if state.is_chance_node() else state.legal_actions()[0])
     return state
 
 

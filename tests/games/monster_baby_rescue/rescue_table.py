@@ -22,6 +22,7 @@ TILE = {tile.id: number for number, tile in enumerate(BOX.tiles)}
 GOAL = {goal.id: number for number, goal in enumerate(BOX.goals)}
 CHOICE = ("", "head", "torso", "legs", "red", "green")
 ROW = "BED-1 PLY-1 HED-2 TOR-2 LEG-2 DOC-1"
+SOMEBODY_ELSE = 99
 PILE = "BED-2 PLY-3 HED-1 TOR-1 LEG-1 DOC-2 DOC-3"
 
 
@@ -116,7 +117,7 @@ def position(
 
     `tiles` are those a seat has taken, `ANY-1/head` and `DIA-5/red` with what was chosen; `walked` the places each
     seat has walked, `arrived` the order in which they came where they stand. `goals` names the goal faces that are
-    up and still to be won, `won` those somebody has; of all other goal tiles face A is up, and nobody can win it.
+    up and still to be won, `won` those somebody has; all others are out of the game.
     """
     state = MonsterBabyRescue(players, seeded(1), tables)
     state.explain = MONSTER_BABY_RESCUE.refusal
@@ -145,23 +146,18 @@ def put_figures(state: MonsterBabyRescue, walked: Sequence[int], arrived: Sequen
 
 
 def put_goals(state: MonsterBabyRescue, offered: Sequence[str], won: Mapping[int, str]) -> None:
-    """Goals that are neither offered nor won by a seat count as won by a seat that nobody has."""
-    nobody = 99
-    faces = {GOAL[goal] // 2: GOAL[goal] for goal in offered}
-    owners = {GOAL[goal] // 2: -1 for goal in offered}
+    """Goals that are neither offered nor won by a seat are out of the game, as if nobody could meet them."""
+    faces = {GOAL[goal] // 2: GOAL[goal] for goal in " ".join([*offered, *won.values()]).split()}
+    state.goal_face = vec[i64]([faces.get(tile, 2 * tile) for tile in range(BOX.counts.goals)])
+    state.offer_goals()
+    open_goals = sum(1 << GOAL[goal] // 2 for goal in offered)
+    for thing in range(len(THINGS)):
+        state.goal_watch[thing] &= open_goals
+    for tile in range(BOX.counts.goals):
+        state.goal_owner[tile] = -1 if open_goals >> tile & 1 else SOMEBODY_ELSE
     for seat, goals in won.items():
         for goal in goals.split():
-            faces[GOAL[goal] // 2] = GOAL[goal]
-            owners[GOAL[goal] // 2] = seat
-            state.monsters[seat].goals += 1
-            state.monsters[seat].goal_points += BOX.goals[GOAL[goal]].points
-    count = BOX.counts.goals
-    state.goal_face = vec[i64]([faces.get(tile, 2 * tile) for tile in range(count)])
-    state.offer_goals()
-    for tile in range(count):
-        state.goal_owner[tile] = owners.get(tile, nobody)
-        if state.goal_owner[tile] >= 0:
-            state.goal_watch[tile] = 0
+            state.take_goal(seat, GOAL[goal] // 2)
 
 
 def give(state: MonsterBabyRescue, seat: int, tile: str) -> None:

@@ -92,7 +92,7 @@ class RescueKnowledge(Knowledge):
         needed: i64 = 0
         done: i64 = 0
         for i in range(face * tables.need_width, (face + 1) * tables.need_width):
-            start: i64 = START_LEVEL if tables.need_thing[i] <= LEGS else 0
+            start = START_LEVEL if tables.need_thing[i] <= LEGS else i64(0)
             if tables.need_count[i] > start:
                 needed += tables.need_count[i] - start
                 done += min(me.has[tables.need_thing[i]], tables.need_count[i]) - start

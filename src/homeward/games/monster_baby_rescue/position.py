@@ -91,25 +91,23 @@ def restore(saved: Saved) -> MonsterBabyRescue:
     state.reveals = saved.chance.reveals
     state.observer = saved.chance.observer
     state.left = len(saved.pile)
-    for name in ("pile", "row", "goal_face", "goal_owner", "final_face", "queue"):
+    for name in ("pile", "row", "goal_face", "final_face", "queue"):
         setattr(state, name, vec[i64](getattr(saved, name)))
     for name in ("red", "green", "final_turns"):
         setattr(state, name, getattr(saved, name))
-    watch = [tables.goal_watch[face] for face in saved.goal_face]
-    state.goal_watch = vec[i64]([0 if owner >= 0 else one for owner, one in zip(saved.goal_owner, watch, strict=True)])
-    state.monsters = [monster_of(saved, seat, tables) for seat in range(saved.players)]
+    state.monsters = [monster_of(monster, tables) for monster in saved.monsters]
+    state.offer_goals()
+    for goal, owner in enumerate(saved.goal_owner):
+        if owner != NOBODY:
+            state.take_goal(owner, goal)
     state.active = saved.queue[0] if saved.queue else NOBODY
     return state
 
 
-def monster_of(saved: Saved, seat: int, tables: Tables) -> Monster:
-    data = saved.monsters[seat]
+def monster_of(data: SavedMonster, tables: Tables) -> Monster:
     monster = Monster(data.kind, vec[i64]([data.has[thing] for thing in THINGS]), vec[i64]())
     for tile in data.tiles:
         monster.keep(tile, tables)
-    won = [face for face, owner in zip(saved.goal_face, saved.goal_owner, strict=True) if owner == seat]
-    monster.goals = len(won)
-    monster.goal_points = sum(tables.box.goals[face].points for face in won)
     monster.distance = data.distance
     monster.rock = data.rock
     return monster

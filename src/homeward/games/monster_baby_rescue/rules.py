@@ -14,17 +14,17 @@ from homeward.engine.rng import Rng
 from homeward.engine.state import NOBODY, State
 from homeward.games.monster_baby_rescue.components import FIRST_LEVEL
 from homeward.games.monster_baby_rescue.tables import (
+    ALL_THINGS,
     BED,
     BED_TILES,
     DIAMONDS,
     EACH_PART,
     GEM_OF_CHOICE,
-    GEMS,
     GREEN,
     HEAD,
     LEGS,
+    NONE,
     PAIRS,
-    PART,
     PART_OF_CHOICE,
     PLAY,
     PLAY_TILES,
@@ -134,7 +134,7 @@ class MonsterBabyRescue(State):
     monsters: list[Monster]  # by seat
     goal_face: vec[i64]  # which face of each goal tile is up
     goal_owner: vec[i64]  # the seat that took it, or NOBODY
-    goal_watch: vec[i64]  # the things each goal still on offer looks at, a bit each; nothing once it is taken
+    goal_watch: vec[i64]  # for each thing, the goals on offer that may be met when it changes, a bit each
     final_face: vec[i64]  # which face of each final tile is up
     red: i64  # diamonds left in the supply
     green: i64
@@ -203,10 +203,13 @@ class MonsterBabyRescue(State):
 
     def offer_goals(self) -> None:
         self.goal_owner = vec[i64](capacity=self.tables.goals)
-        self.goal_watch = vec[i64](capacity=self.tables.goals)
+        watch = vec[i64]([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0])
         for goal in range(self.tables.goals):
             self.goal_owner = append(self.goal_owner, NOBODY)
-            self.goal_watch = append(self.goal_watch, self.tables.goal_watch[self.goal_face[goal]])
+            looks_at = self.tables.goal_watch[self.goal_face[goal]]
+            for thing in range(ALL_THINGS):
+                watch[thing] |= ((looks_at >> thing) & 1) << goal
+        self.goal_watch = watch
 
     def place_monsters(self) -> None:
         """All parts at level 1, figures in random order on the rocks of the River (MBR-13, MBR-14)."""
@@ -253,34 +256,49 @@ class MonsterBabyRescue(State):
     def random_code(self, rng: Rng) -> i64:
         """As from `codes`, but counted instead of listed: roll-outs spend their time here."""
         row = self.row
+        asks = self.tables.asks
+        plain: i64 = 0
         ways: i64 = 0
         for slot in range(self.tables.row):
-            ways += self.ways(row[slot])
-        pick = rng.below(ways)
-        slot = 0
-        while pick >= self.ways(row[slot]):
-            pick -= self.ways(row[slot])
-            slot += 1
-        choice, _ = self.choices(row[slot])
-        while pick > 0 or not self.can_choose(choice):
-            if self.can_choose(choice):
-                pick -= 1
-            choice += 1
-        return slot * CHOICES + choice
+            tile = row[slot]
+            if tile != GAP:
+                if asks[tile] == 0:
+                    plain += 1
+                else:
+                    ways += self.ways(tile)
+        pick = rng.below(plain + ways)
+        if plain == self.tables.row:
+            return pick * CHOICES
+        return self.code_number(pick)
+
+    def code_number(self, number: i64) -> i64:
+        """The legal code of that number, counted from 0."""
+        for slot in range(self.tables.row):
+            tile = self.row[slot]
+            if tile != GAP:
+                ways = self.ways(tile)
+                if number < ways:
+                    return slot * CHOICES + self.choice_number(tile, number)
+                number -= ways
+        raise ValueError("there are not so many legal moves")
 
     def ways(self, tile: i64) -> i64:
         """In how many ways this tile can be taken."""
-        if tile == GAP:
-            return 0
-        effect = self.tables.effect[tile]
-        if effect != PART_OF_CHOICE and effect != GEM_OF_CHOICE:
-            return 1
         ways: i64 = 0
         first, last = self.choices(tile)
         for choice in range(first, last + 1):
             if self.can_choose(choice):
                 ways += 1
         return ways
+
+    def choice_number(self, tile: i64, number: i64) -> i64:
+        """The choice of that number, counted from 0, among those the tile allows."""
+        choice, _ = self.choices(tile)
+        while number > 0 or not self.can_choose(choice):
+            if self.can_choose(choice):
+                number -= 1
+            choice += 1
+        return choice
 
     def allows(self, code: i64) -> bool:
         if self.active == NOBODY or code < 0 or code >= self.tables.row * CHOICES:
@@ -317,13 +335,14 @@ class MonsterBabyRescue(State):
         slot = code // CHOICES
         tile = self.row[slot]
         me = self.monsters[self.active]
-        price = 0 if self.final_turns else self.tables.price[slot]  # the last turn is free (MBR-54)
+        price = i64(0) if self.final_turns else self.tables.price[slot]  # the last turn is free (MBR-54)
         self.note(TOOK, self.active, tile, slot, price)
         if price > 0:
             self.walk(me, price)
         changed = self.care(me, tile, code % CHOICES)
         me.keep(tile, self.tables)
-        self.claim_goals(me, changed)
+        if changed != NONE:
+            self.claim_goals(me, changed)
         if self.final_turns:
             self.leave_track(slot)
         else:
@@ -375,35 +394,33 @@ class MonsterBabyRescue(State):
     # Effects of tiles
 
     def care(self, me: Monster, tile: i64, choice: i64) -> i64:
-        """Carry out the effect; what changed, a bit per thing."""
+        """Carry out the effect; the thing that changed, or NONE."""
         effect = self.tables.effect[tile]
         thing = self.tables.thing[tile]
-        if effect == PART:
-            return self.groom(me, thing)
-        if effect == GEMS:
-            return self.give_gems(me, thing, self.tables.amount[tile])
-        if effect == PART_OF_CHOICE:
-            return 0 if choice == NO_CHOICE else self.groom(me, choice - CHOOSE_HEAD)
-        if effect == GEM_OF_CHOICE:
-            return 0 if choice == NO_CHOICE else self.give_gems(me, RED if choice == CHOOSE_RED else GREEN, 1)
-        changed = self.gain(me, thing, self.tables.amount[tile])
-        if effect == BED:
-            me.has[BED_TILES] += 1
-            changed |= 1 << BED_TILES
-        elif effect == PLAY:
-            me.has[PLAY_TILES] += 1
-            changed |= 1 << PLAY_TILES
-        return changed
+        if self.tables.asks[tile] == 1:
+            if choice == NO_CHOICE:
+                return NONE
+            thing = choice - CHOOSE_HEAD  # parts and colours stand in the same order among things and choices
+        if thing <= LEGS:
+            self.groom(me, thing)
+        elif thing <= GREEN:
+            self.give_gems(me, thing, self.tables.amount[tile])
+        else:
+            self.gain(me, thing, self.tables.amount[tile])
+            if effect == BED:
+                me.has[BED_TILES] += 1
+            elif effect == PLAY:
+                me.has[PLAY_TILES] += 1
+        return thing
 
-    def groom(self, me: Monster, part: i64) -> i64:
+    def groom(self, me: Monster, part: i64) -> None:
         """One level more, up to the highest (MBR-33, MBR-35, MBR-36)."""
         rises = me.has[part] < self.tables.top_level
         if rises:
             me.has[part] += 1
-        self.note(GROOMED, self.active, part, me.has[part], 1 if rises else 0)
-        return i64(1) << part
+        self.note(GROOMED, self.active, part, me.has[part], i64(1) if rises else i64(0))
 
-    def give_gems(self, me: Monster, colour: i64, wanted: i64) -> i64:
+    def give_gems(self, me: Monster, colour: i64, wanted: i64) -> None:
         """From the supply, as far as it goes (MBR-38, MBR-R14)."""
         if colour == RED:
             given = min(wanted, self.red)
@@ -412,12 +429,11 @@ class MonsterBabyRescue(State):
             given = min(wanted, self.green)
             self.green -= given
         me.has[DIAMONDS] += given
-        return self.gain(me, colour, given) | (1 << DIAMONDS)
+        self.gain(me, colour, given)
 
-    def gain(self, me: Monster, thing: i64, amount: i64) -> i64:
+    def gain(self, me: Monster, thing: i64, amount: i64) -> None:
         me.has[thing] += amount
         self.note(GAINED, self.active, thing, amount, me.has[thing])
-        return i64(1) << thing
 
     # Goals
 
@@ -426,14 +442,22 @@ class MonsterBabyRescue(State):
 
         Only goals that look at what has just changed can be met now: nothing is ever lost again.
         """
-        watch = self.goal_watch
-        for goal in range(self.tables.goals):
-            if watch[goal] & changed != 0 and self.meets(me, self.goal_face[goal]):
-                self.goal_owner[goal] = self.active
-                watch[goal] = 0
-                me.goals += 1
-                me.goal_points += self.tables.goal_points[self.goal_face[goal]]
+        watching = self.goal_watch[changed]
+        goal: i64 = 0
+        while watching != 0:
+            if watching & 1 != 0 and self.meets(me, self.goal_face[goal]):
+                self.take_goal(self.active, goal)
                 self.note(CLAIMED, self.active, goal)
+            watching >>= 1
+            goal += 1
+
+    def take_goal(self, seat: i64, goal: i64) -> None:
+        """The tile goes to a seat, out of reach for everybody else (MBR-48)."""
+        self.goal_owner[goal] = seat
+        for thing in range(ALL_THINGS):
+            self.goal_watch[thing] &= ~(i64(1) << goal)
+        self.monsters[seat].goals += 1
+        self.monsters[seat].goal_points += self.tables.goal_points[self.goal_face[goal]]
 
     def meets(self, me: Monster, face: i64) -> bool:
         has = me.has

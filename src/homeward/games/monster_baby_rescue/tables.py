@@ -5,7 +5,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from homeward.games.monster_baby_rescue.components import HOWS, THINGS, Box, Tile, tiles_for
+from homeward.games.monster_baby_rescue.components import HOWS, THINGS, Box, Goal, Tile, tiles_for
 
 NONE: Final[i64] = -1
 
@@ -22,6 +22,7 @@ VISITS: Final[i64] = 8
 WANTS: Final[i64] = 9
 BED_TILES: Final[i64] = 10
 PLAY_TILES: Final[i64] = 11
+ALL_THINGS: Final[i64] = 12
 
 # Kinds of effect
 BED: Final[i64] = 0
@@ -58,6 +59,7 @@ class Tables:
         # care tiles: what each does, what it brings and how many, and its points
         self.in_play: list[vec[i64]] = [vec[i64](tiles_for(box, players)) for players in range(6)]
         self.effect: vec[i64] = vec[i64]([effect_of(tile) for tile in box.tiles])
+        self.asks: vec[i64] = vec[i64]([int(thing_of(tile) < 0) for tile in box.tiles])  # does its player choose?
         self.thing: vec[i64] = vec[i64]([thing_of(tile) for tile in box.tiles])
         self.amount: vec[i64] = vec[i64]([amount_of(tile) for tile in box.tiles])
         self.hearts: vec[i64] = vec[i64]([tile.hearts for tile in box.tiles])
@@ -70,7 +72,7 @@ class Tables:
         # goal faces: what each needs, `need_width` pairs of thing and number per face
         self.goals: i64 = box.counts.goals
         self.goal_points: vec[i64] = vec[i64]([goal.points for goal in box.goals])
-        self.goal_watch: vec[i64] = vec[i64]([sum(1 << index_of(one) for one in goal.needs) for goal in box.goals])
+        self.goal_watch: vec[i64] = vec[i64]([looked_at(goal) for goal in box.goals])
         width = max([len(goal.needs) for goal in box.goals])
         self.need_width: i64 = width
         self.need_thing: vec[i64] = vec[i64](
@@ -94,6 +96,13 @@ class Tables:
 
 def index_of(thing: str) -> int:
     return THINGS.index(thing) if thing else -1
+
+
+def looked_at(goal: Goal) -> int:
+    """The things whose change can meet a goal, a bit each; tiles and sums change with what they are made of."""
+    made_of = {"diamonds": ("red", "green"), "bed_tiles": ("beds",), "play_tiles": ("rungs",)}
+    things = {thing for need in goal.needs for thing in made_of.get(need, (need,))}
+    return sum([1 << THINGS.index(thing) for thing in things])
 
 
 def padded(numbers: list[int], width: int) -> list[int]:
