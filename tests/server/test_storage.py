@@ -8,10 +8,14 @@ from pathlib import Path
 
 import psycopg
 import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.runtime.migration import MigrationContext
+from sqlalchemy import Connection
 
 from homeward.server.storage import BadStorage, Storage, StorageDown, Write
+from homeward.server.storage.schema import metadata
 from homeward.server.storage.scribe import Scribe
-from homeward.server.storage.sql import storage_at
+from homeward.server.storage.sql import SqlStorage, storage_at
 
 from .postgres import Postgres
 
@@ -97,6 +101,14 @@ async def test_a_stopping_scribe_stores_what_waits(storage: Storage) -> None:
     assert await waiting == [True] * 5
     with pytest.raises(StorageDown):
         await scribe.write(Write("late", 1, b""))
+
+
+async def test_migrations_make_exactly_the_schema(storage: SqlStorage) -> None:
+    def differences(connection: Connection) -> list[object]:
+        return list(compare_metadata(MigrationContext.configure(connection), metadata))
+
+    async with storage.engine.connect() as connection:
+        assert await connection.run_sync(differences) == []
 
 
 # SQLite alone

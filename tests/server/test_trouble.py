@@ -1,0 +1,125 @@
+"""Two processes that never hear of each other and a storage that fails at the worst moments: still one truth."""
+
+import asyncio
+from collections import Counter
+from collections.abc import Sequence
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from homeward.engine.errors import IllegalMove
+from homeward.server.house import House
+from homeward.server.room import Room
+from homeward.server.settings import Settings
+from homeward.server.storage import StorageDown, Write
+from homeward.table import Table
+from homeward.table.decide import decide_making
+from homeward.table.entries import Played, SeatPlan, decode
+from homeward.table.wishes import Move, Rematch
+from homeward.table.words import Refused
+
+FINE, FAILS, FAILS_AFTERWARDS = "fine", "fails", "fails afterwards"
+
+
+class Shaky:
+    """Entries in memory. Every write fares as the script says; afterwards: stored, but nobody is told."""
+
+    def __init__(self, script: Sequence[str]) -> None:
+        self.script = list(script)
+        self.entries: dict[str, list[bytes]] = {}
+
+    async def open(self) -> None: ...
+
+    async def close(self) -> None: ...
+
+    async def check(self) -> None: ...
+
+    async def append(self, writes: Sequence[Write]) -> list[bool]:
+        await asyncio.sleep(0)
+        fate = self.script.pop() if self.script else FINE
+        if fate == FAILS:
+            raise StorageDown("full")
+        results = [self._store(write) for write in writes]
+        if fate == FAILS_AFTERWARDS:
+            raise StorageDown("the line broke")
+        return results
+
+    def _store(self, write: Write) -> bool:
+        there = self.entries.setdefault(write.table, [])
+        if len(there) != write.version - 1:
+            return False
+        there.append(write.body)
+        return True
+
+    async def load(self, table: str, after: int = 0) -> list[bytes]:
+        await asyncio.sleep(0)
+        return self.entries.get(table, [])[after:]
+
+    async def tables(self) -> int:
+        return len(self.entries)
+
+    async def forget(self, before: float) -> int:
+        return 0
+
+
+async def house_on(storage: Shaky) -> House:
+    house = House(Settings(), storage)
+    house.tools.scribe.start()
+    return house
+
+
+async def insist(rooms: list[Room], order: Sequence[int], request: str, acknowledged: dict[str, int]) -> None:
+    """A person's click, sent to whichever process answers, with the same id until there is an answer."""
+    for turn in range(40):
+        room = rooms[order[turn % len(order)]]
+        play = room.table.play
+        assert play is not None
+        wish: Move | Rematch = Rematch(id=request)
+        if not play.state.over:
+            code, version = play.state.legal()[0], room.table.version
+            wish = Move(id=request, seat=room.table.actor or 0, code=code, version=version)
+        try:
+            acknowledged[request], _ = await room.wish(0, wish)
+        except StorageDown:
+            continue
+        except (Refused, IllegalMove):
+            room.look_again()
+            await asyncio.sleep(0)
+            continue
+        return
+
+
+async def story(script: list[str], order: list[int], clicks: int) -> None:
+    storage = Shaky([])
+    houses = [await house_on(storage) for _ in range(2)]
+    seats = [SeatPlan("Anna", "here"), SeatPlan("Ben", "here")]
+    keys = ("key", "token")
+    made = decide_making("monster-chase", {"length": 10}, seats, True, houses[0].fortune.deal(), keys)
+    name = (await houses[0].make(made)).table.name
+    rooms = [await house.room(name) for house in houses]
+    storage.script = list(script)
+    acknowledged: dict[str, int] = {}
+    for start in range(0, clicks, 2):
+        pair = [insist(rooms, order[k:] + order[:k], f"click {start + k}", acknowledged) for k in range(2)]
+        await asyncio.gather(*pair)
+    for house in houses:
+        await house.tools.scribe.stop()
+    entries = [decode(body) for body in storage.entries[name]]
+    stored = Counter(entry.id for entry in entries if hasattr(entry, "id"))
+    assert all(count == 1 for count in stored.values()), "nothing happened twice"
+    versions = {getattr(entry, "id", ""): version for version, entry in enumerate(entries, 1)}
+    assert acknowledged.items() <= versions.items(), "whatever was acknowledged is there"
+    table = Table.of(name, entries)
+    assert len(table.play.moves if table.play else []) <= sum(isinstance(entry, Played) for entry in entries)
+    for room in rooms:
+        room.close()
+
+
+@settings(max_examples=60, deadline=None)
+@given(
+    script=st.lists(st.sampled_from([FINE, FINE, FAILS, FAILS_AFTERWARDS]), max_size=40),
+    order=st.lists(st.integers(0, 1), min_size=2, max_size=6),
+    clicks=st.integers(2, 20),
+)
+def test_two_deaf_processes_and_a_shaky_storage_lose_nothing(script: list[str], order: list[int], clicks: int) -> None:
+    asyncio.run(story(script, order, clicks))
