@@ -182,20 +182,25 @@ async def play(
 
 def print_report(report: LoadReport) -> None:
     console.print(f"{report.version} on {report.machine}")
-    table = Table(box=SIMPLE, pad_edge=False)
+    table = Table(box=SIMPLE, pad_edge=False, padding=(0, 1), caption="milliseconds from a move to its acknowledgement")
     table.add_column("server", no_wrap=True)
-    for title in ("tables", "pace", "moves/s", "50th ms", "99th", "worst", "kB/table", "errors"):
-        table.add_column(title, justify="right")
+    for title in ("tables", "pace", "moves/s", "50th", "99th", "worst", "kB/table"):
+        table.add_column(title, justify="right", no_wrap=True)
     for one in report.measured:
         for run in (one.paced, one.saturated):
             if run is not None:
                 table.add_row(*row(one, run))
     console.print(table)
-    for one in report.measured:
-        for line in one.paced.errors[:3] + (one.saturated.errors[:3] if one.saturated else []):
-            errors.print(f"{one.server}: {line}")
+    troubles = [f"{one.server}: {line}" for one in report.measured for line in troubles_of(one)]
+    console.print(f"errors: {len(troubles)}")
+    for trouble in troubles[:5]:
+        errors.print(trouble)
     if any(not one.durable for one in report.measured):
         console.print("A move of homeward is on the disk when it is acknowledged; boardgame.io does not wait for that.")
+
+
+def troubles_of(one: Measured) -> list[str]:
+    return one.paced.errors + (one.saturated.errors if one.saturated else [])
 
 
 def row(one: Measured, run: Load) -> list[str]:
@@ -203,4 +208,4 @@ def row(one: Measured, run: Load) -> list[str]:
     wait = run.latency
     pace = f"{run.pace:g} s" if run.pace else "none"
     waits = [f"{wait.p50:.1f}", f"{wait.p99:.1f}", f"{wait.worst:.1f}"]
-    return [one.server, str(run.tables), pace, f"{run.moves_per_second:.0f}", *waits, memory, str(len(run.errors))]
+    return [one.server, str(run.tables), pace, f"{run.moves_per_second:.0f}", *waits, memory]
