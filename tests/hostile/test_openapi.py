@@ -8,7 +8,11 @@ import schemathesis
 from hypothesis import HealthCheck, settings
 from schemathesis import Case
 from schemathesis.checks import not_a_server_error
-from schemathesis.specs.openapi.checks import content_type_conformance
+from schemathesis.specs.openapi.checks import (
+    content_type_conformance,
+    response_schema_conformance,
+    status_code_conformance,
+)
 
 from homeward.load.hosted import Homeward
 from homeward.server.app import build_app
@@ -31,10 +35,11 @@ def document() -> schemathesis.BaseSchema:
 
 
 schema = document()
+CHECKS = [not_a_server_error, status_code_conformance, content_type_conformance, response_schema_conformance]
 
 
 @schema.parametrize()
-@settings(max_examples=40, deadline=None, suppress_health_check=list(HealthCheck))
+@settings(max_examples=25, deadline=None, suppress_health_check=list(HealthCheck))
 def test_no_request_breaks_the_server(case: Case, server: Homeward) -> None:
-    case.call_and_validate(base_url=server.address, checks=[not_a_server_error, content_type_conformance])
+    case.call_and_validate(base_url=server.address, checks=CHECKS)
     assert server.is_running

@@ -6,11 +6,12 @@ from typing import Annotated, Any
 import msgspec
 import segno
 from litestar import MediaType, Request, Response, get, post
+from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import Parameter
 from msgspec import Meta, Struct
 
 from homeward.bots import Level, levels
-from homeward.engine.errors import BadRecord, HomewardError
+from homeward.engine.errors import BadRecord, HomewardError, Refusal
 from homeward.engine.game import Game, GameInfo
 from homeward.engine.moves import text_of
 from homeward.engine.options import Value
@@ -31,6 +32,12 @@ SeatCount = Annotated[tuple[SeatPlan, ...], Meta(min_length=1, max_length=16)]
 Seed = Annotated[int, Meta(ge=0, le=2**63 - 1)]
 MOST_MOVES = 100_000  # of an imported record
 Round = Annotated[int, Parameter(ge=0, le=1_000_000)]
+
+# Whatever is not done has one form (docs/protocol.md, "Refusals"), whatever its status
+REFUSED = {
+    status: ResponseSpec(Refusal, description="Not done, and why.", generate_examples=False)
+    for status in (400, 403, 404, 409, 413, 429, 503)
+}
 
 
 class NewTable(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -77,19 +84,19 @@ class Box(GameInfo, frozen=True, kw_only=True):
     levels: tuple[Level, ...]
 
 
-@get("/api/games", sync_to_thread=False)
+@get("/api/games", sync_to_thread=False, responses=REFUSED)
 def games() -> list[Box]:
     """The boxes on the shelf."""
     return [msgspec.convert(box_of(one), Box) for one in GAMES]
 
 
-@get("/api/games/{game:str}", sync_to_thread=False)
+@get("/api/games/{game:str}", sync_to_thread=False, responses=REFUSED)
 def game(game: str) -> Box:
     """One box."""
     return msgspec.convert(box_of(find_game(game)), Box)
 
 
-@get("/api/games/{game:str}/moves", sync_to_thread=False)
+@get("/api/games/{game:str}/moves", sync_to_thread=False, responses=REFUSED)
 def moves(game: str) -> list[MoveEntry]:
     """The whole move table of a game; a move's code is its place in the list."""
     found = find_game(game)
@@ -104,7 +111,7 @@ def admit(request: Request[Any, Any, Any], doorkeeper: Doorkeeper) -> None:
         raise words.too_many_tables()
 
 
-@post("/api/tables")
+@post("/api/tables", responses=REFUSED)
 async def make_table(data: NewTable, request: Request[Any, Any, Any], house: House, doorkeeper: Doorkeeper) -> Joined:
     """A new table, with seats on this device, open ones and bots."""
     admit(request, doorkeeper)
@@ -114,7 +121,7 @@ async def make_table(data: NewTable, request: Request[Any, Any, Any], house: Hou
     return await opened(house, made, keys[1])
 
 
-@post("/api/records")
+@post("/api/records", responses=REFUSED)
 async def import_record(request: Request[Any, Any, Any], house: House, doorkeeper: Doorkeeper) -> Joined:
     """A table of a record file: to be replayed if the game is over, to be played on if not."""
     admit(request, doorkeeper)
@@ -149,14 +156,14 @@ def joined(room: Room, token: str) -> Joined:
     return Joined(room.table.name, token, room.table.join_key, [seat.number for seat in room.table.held_by(device)])
 
 
-@post("/api/tables/{table:str}/join")
+@post("/api/tables/{table:str}/join", responses=REFUSED)
 async def join_table(table: str, data: Join, house: House) -> Joined:
     """Open a link: the table's, or that of a seat."""
     room = await house.room(table)
     return joined(room, await room.join(data.key, data.token))
 
 
-@post("/api/qr", media_type="image/svg+xml", status_code=200, sync_to_thread=False)
+@post("/api/qr", media_type="image/svg+xml", status_code=200, sync_to_thread=False, responses=REFUSED)
 def qr_code(data: QrText) -> str:
     """A text as QR code."""
     drawn = io.BytesIO()
@@ -168,7 +175,7 @@ def qr_code(data: QrText) -> str:
 # Finished games
 
 
-@get("/api/tables/{table:str}/games/{number:int}/record")
+@get("/api/tables/{table:str}/games/{number:int}/record", responses=REFUSED)
 async def record(table: str, number: Round, house: House) -> Response[bytes]:
     """The record file of a finished game."""
     room = await house.room(table)
@@ -177,7 +184,7 @@ async def record(table: str, number: Round, house: House) -> Response[bytes]:
     return Response(raw, media_type=MediaType.JSON, headers=headers)
 
 
-@get("/api/tables/{table:str}/games/{number:int}/replay")
+@get("/api/tables/{table:str}/games/{number:int}/replay", responses=REFUSED)
 async def replay(
     table: str,
     number: Round,
@@ -192,7 +199,7 @@ async def replay(
     return Response(raw, media_type=MediaType.JSON)
 
 
-@get("/api/tables/{table:str}/games/{number:int}/moments")
+@get("/api/tables/{table:str}/games/{number:int}/moments", responses=REFUSED)
 async def moments(table: str, number: Round, house: House) -> Response[bytes]:
     """The moments that decided a finished game, and how everybody's chances went."""
     room = await house.room(table)
