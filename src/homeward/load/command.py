@@ -55,7 +55,7 @@ def load(
     pace: float = 2.0,
     seconds: float = 10.0,
     saturation: bool = True,
-    saturation_tables: int = 100,
+    saturation_tables: int = 200,
     peer: Path | None = None,
     json: bool = False,
 ) -> None:
