@@ -20,7 +20,7 @@ class Finding(Struct, frozen=True, kw_only=True):
     lost: int  # of these, not in the storage
     twice: int  # moves that are in the storage more than once
     went_on: int  # tables that played on afterwards
-    breaks: int  # connections lost and made again by the devices themselves
+    breaks: int  # connections of devices that were lost, or could not be made yet
     told: dict[str, int]  # what people were told meanwhile, by code
 
     @property
@@ -75,7 +75,16 @@ def repeated(stored: dict[int, Played]) -> int:
 
 def as_table(findings: list[Finding]) -> str:
     """The table for docs/reliability.md."""
-    head = ("fault", "times", "tables", "moves acknowledged", "lost", "twice", "tables that went on", "reconnects")
+    head = (
+        "fault",
+        "times",
+        "tables",
+        "moves acknowledged",
+        "lost",
+        "twice",
+        "tables that went on",
+        "attempts to reconnect",
+    )
     rows = [head, tuple("---" for _ in head)]
     for one in findings:
         went_on = f"{one.went_on} of {one.tables}"

@@ -49,7 +49,7 @@ class Device:
         self._wanted: dict[str, Wanted] = {}
         self._changed = asyncio.Event()
         self.frame: Frame | None = None
-        self.breaks = 0  # how often the connection was lost
+        self.breaks = 0  # how often the connection was lost, or could not be made
         self.told: list[str] = []  # codes of what the server said while it could not serve: refusals and farewells
 
     # Coming and going
