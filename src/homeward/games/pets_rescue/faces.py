@@ -220,7 +220,8 @@ class Reckoning:
 
     def why_triplet(self, row: Card, form: Form) -> str:
         groups = self.pets[self.kind(row.shows[0])] // form.size
-        return f"You have {self.have(row.shows[0])}: {groups} times {NUMBERS[form.size]}."
+        many = "one group" if groups == 1 else f"{groups or 'no'} groups"
+        return f"You have {self.have(row.shows[0])}: {many} of {NUMBERS[form.size]}."
 
     def why_trio(self, row: Card, form: Form) -> str:
         return f"You have {listed([self.have(pet) for pet in row.shows])}."

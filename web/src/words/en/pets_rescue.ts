@@ -42,6 +42,7 @@ export const words = {
   notThisWay: 'Only sideways',
   pointsNow: points,
   plus,
+  signed: (n: number) => (n < 0 ? `−${-n}` : String(n)),
   says: 'What this card says',
   close: 'Put it back',
   you: 'You',
