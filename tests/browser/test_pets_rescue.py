@@ -1,0 +1,181 @@
+"""Pets Rescue in the browser: whole games, the curtain, and what a person sees before placing a card."""
+
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from homeward.games.pets_rescue.components import BOX
+from tests.browser.conftest import DESK, PHONE, TABLET, Visit
+from tests.browser.pages import bots, here
+from tests.browser.pets import PetsPage
+from tests.browser.server import Server
+from tests.browser.test_accessible import violations
+
+NAMES = ["Mia", "Jonas", "Lena", "Opa"]
+STARTING = [card.name for card in BOX.card if card.starting]
+EVERYTHING = {"line", "card", "direction", "gift", "place", "offer", "accept", "swap", "start"}
+
+
+def sit(page: Page, players: int, seed: int = 4) -> PetsPage:
+    return PetsPage.make(page, "pets-rescue", here(*NAMES[:players]), seed=seed)
+
+
+def accessible(table: PetsPage) -> None:
+    """Looked at once in every phase of a whole game."""
+    assert violations(table.page) == [], table.phase
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_a_whole_game(desk: Page, players: int, picture: Any) -> None:
+    table = sit(desk, players)
+    seen = table.play_to_the_end(accessible)
+    sheet = table.finished()
+    expect(sheet).to_contain_text(re.compile(r"PR-\d+"))
+    table.button("Look at the table").click()
+    results = desk.locator("[data-result]")
+    expect(results).to_have_count(players)
+    for seat in range(players):
+        expect(results.nth(seat)).to_contain_text(NAMES[seat])
+    assert {"line", "card", "start"} <= seen
+    if players == 4:
+        assert seen == EVERYTHING, "with four all 64 cards are in play, and these people take every card that acts"
+        picture(desk, "pets-rescue-end")
+
+
+def test_a_whole_game_of_two_on_a_phone_at_bedtime(visit: Visit, server: Server) -> None:
+    phone = visit(server, PHONE, has_touch=True, is_mobile=True, color_scheme="dark")
+    table = sit(phone, 2)
+    table.play_to_the_end(accessible)
+    expect(table.finished()).to_contain_text(re.compile(r"PR-\d+"))
+    table.button("Look at the table").click()
+    accessible(table)
+
+
+def test_a_game_with_bots(desk: Page) -> None:
+    table = PetsPage.make(desk, "pets-rescue", here("Mia") + bots("cub", "fox"), seed=2)
+    while table.table.get_attribute("data-actor") is not None:
+        expect(desk.locator('.table[data-actor="0"]:not([data-busy]), dialog[open]').first).to_be_visible()
+        if desk.locator("dialog[open]").count():
+            break
+        before = str(table.moves)
+        table.decide()
+        expect(table.table).not_to_have_attribute("data-moves", before)
+    expect(table.finished()).to_contain_text("Cub")
+
+
+def test_the_curtain_protects_the_starting_card(desk: Page) -> None:
+    table = sit(desk, 2)
+    for _ in range(3):
+        expect(desk.locator(".curtain, .table-top").first).to_be_visible()
+        if table.curtain.count():
+            assert not any(name in desk.content() for name in STARTING), "behind the curtain nothing is in the page"
+            table.open_curtain()
+        seat = int(table.table.get_attribute("data-actor") or 0)
+        own = desk.locator(f'[data-start="{seat}"]')
+        expect(own).to_contain_text("Only you see it")
+        assert sum(name in desk.content() for name in STARTING) == 1, "of the starting cards one sees one's own alone"
+        desk.locator(f'[data-tab="{1 - seat}"]').click()
+        expect(desk.locator(f'[data-start="{1 - seat}"]')).to_contain_text("face down")
+        desk.locator(f'[data-tab="{seat}"]').click()
+        table.decide()
+
+
+def test_a_line_lights_up_as_one_points_at_it(desk: Page) -> None:
+    table = sit(desk, 3)
+    if table.curtain.count():
+        table.open_curtain()
+    desk.locator('[data-line="column.2"]').hover()
+    expect(desk.locator(".band")).to_be_visible()
+    expect(desk.locator(".cell:not(.dim)")).to_have_count(4)
+    desk.locator('[data-line="row.3"]').hover()
+    expect(desk.locator('.cell:not(.dim)[data-cell^="3."]')).to_have_count(4)
+    desk.locator('[data-line="row.3"]').click()
+    expect(desk.locator('.cell.can[data-cell^="3."]')).to_have_count(4)
+
+
+def test_a_card_is_turned_both_ways_before_it_is_placed(desk: Page) -> None:
+    table = sit(desk, 2)
+    if table.curtain.count():
+        table.open_curtain()
+    table.line("row", 1)
+    place, card = table.cards(".cell.can")[0]
+    desk.locator(f'.cell[data-card="{card}"]').click()
+    for way in ("upright", "sideways"):
+        table.turn(way)
+        expect(table.prompt).to_contain_text(way)
+        expect(desk.locator(f'[data-way="{way}"]')).to_contain_text("for you now")
+    assert table.moves == 1, "turning a card is not a move"
+    expect(desk.locator(f'[data-cell="{place}"]')).to_have_attribute("data-card", card)
+    table.confirm()
+    expect(desk.locator(f'.cell[data-card="{card}"]')).to_have_count(0)
+
+
+def test_what_is_not_allowed_says_why(desk: Page) -> None:
+    table = sit(desk, 2)
+    if table.curtain.count():
+        table.open_curtain()
+    table.line("row", 1)
+    desk.locator('.cell[data-cell="2.1"]').click()
+    expect(table.prompt).to_contain_text("not in the line")
+    expect(table.prompt).to_contain_text("PR-16")
+
+
+def test_a_turn_with_the_keyboard_alone(desk: Page) -> None:
+    table = sit(desk, 2)
+    if table.curtain.count():
+        desk.keyboard.press("Enter")
+        expect(table.curtain).to_have_count(0)
+        table.wait_until_at_rest()
+    desk.locator('[data-line="column.1"]').focus()
+    desk.keyboard.press("Enter")
+    table.wait_for_moves(1)
+    desk.locator('.cell[data-cell="1.1"]').focus()
+    desk.keyboard.press("ArrowDown")
+    expect(desk.locator('.cell[data-cell="2.1"]')).to_be_focused()
+    desk.keyboard.press("Enter")
+    expect(table.main).to_contain_text("Place it")
+    table.main.focus()
+    desk.keyboard.press("Enter")
+    table.wait_for_moves(2)
+
+
+@pytest.mark.parametrize("path", ["/new/pets-rescue", "/rules/pets-rescue"])
+def test_pages_are_accessible(desk: Page, path: str) -> None:
+    desk.goto(path)
+    expect(desk.get_by_role("heading", level=1)).to_be_visible()
+    assert violations(desk) == []
+
+
+@pytest.mark.parametrize("size", [PHONE, TABLET, DESK], ids=["phone", "tablet", "desk"])
+def test_nothing_sticks_out(visit: Visit, server: Server, size: dict[str, int]) -> None:
+    page = visit(server, size)
+    table = sit(page, 4)
+    if table.curtain.count():
+        table.open_curtain()
+    table.line("row", 5)
+    table.cards(".cell.can")
+    page.locator(".cell.can").first.click()
+    assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
+    boxes = page.locator(".cell, .choice").evaluate_all(
+        "all => all.map(one => one.getBoundingClientRect()).map((box) => [box.left, box.top, box.right, box.bottom])"
+    )
+    panel, cells = boxes[-1], boxes[:-1]
+    for left, top, right, bottom in cells:
+        assert not (left < panel[2] - 3 and right > panel[0] + 3 and top < panel[3] - 3 and bottom > panel[1] + 3)
+
+
+def test_own_cards_come_with_a_file(desk: Page) -> None:
+    house = Path(__file__).parents[2] / "src/homeward/games/pets_rescue/components.toml"
+    text = house.read_text(encoding="utf-8")
+    cards = text[text.index("[[card]]") :]
+    for name in STARTING:
+        cards = cards.replace(f'name = "{name}"', f'name = "{name}s"')
+    table = PetsPage.make(desk, "pets-rescue", here("Mia", "Jonas"), seed=4, components=cards)
+    if table.curtain.count():
+        table.open_curtain()
+    seat = table.table.get_attribute("data-actor")
+    label = desk.locator(f'[data-start="{seat}"]').inner_text()
+    assert any(f"{name}s" in label for name in STARTING)
