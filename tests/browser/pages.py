@@ -99,6 +99,17 @@ class TablePage:
         self.page.keyboard.press("Escape")
         return link
 
+    def play_hint(self) -> None:
+        """Lets Owl say what to do, and does it: works for every game in turns."""
+        before = str(self.moves)
+        self.button("Hint").click()
+        self.button("Do it").click()
+        expect(self.table).not_to_have_attribute("data-moves", before)
+
+    def draw_curtain(self, name: str) -> None:
+        """The device is in the right hands now."""
+        self.button(f"I am {name}").click()
+
     def finished(self) -> Locator:
         """The end, with its score sheet."""
         sheet = self.page.get_by_role("dialog").filter(has=self.page.get_by_role("table"))

@@ -7,7 +7,7 @@ import { box, moveTable, Refused } from './api';
 import { keepUp } from './known';
 import { Link, randomId, type LinkState, type Wish } from './link';
 import { Pace } from './stage.svelte';
-import type { Box, Frame, FromServer, GameEvent, LogLine, MoveEntry, PhraseName, Refusal, RequestId, SeatFrame } from './protocol';
+import type { Box, Frame, FromServer, GameEvent, LogLine, MoveEntry, PhraseName, Refusal, RequestId, Seat, SeatFrame } from './protocol';
 
 export interface Hint {
   seat: number;
@@ -72,6 +72,8 @@ export class Table {
   facing = $state<number | null>(null);
   /** The seat the device must be handed to before it may be shown. */
   curtain = $state<number | null>(null);
+  /** Who said to be in front of a shared device; nobody right after a reload. */
+  #present: number | null = null;
   phrases = $state.raw<string[]>([]);
 
   readonly pace = new Pace<Frame>(
@@ -163,6 +165,7 @@ export class Table {
 
   /** The next person has the device in hand. */
   openCurtain(): void {
+    this.#present = this.curtain;
     if (this.curtain !== null) this.#face(this.curtain);
     this.curtain = null;
   }
@@ -223,7 +226,7 @@ export class Table {
   #show(frame: Frame): boolean {
     if (this.frame && frame.table.moves !== this.frame.table.moves) this.#moveOn();
     if (frame.mine.every(({ seat }) => seat !== this.facing)) this.#face(frame.mine[0]?.seat ?? null);
-    if (this.frame === null && this.#mustHide(frame)) this.curtain = this.#hereToAct(frame);
+    if (this.#present === null && this.#mustHide(frame)) this.curtain = this.#hereToAct(frame) ?? this.facing;
     const missed = this.#catchUp.has(frame);
     const heard = this.#heard(frame);
     this.frame = frame;
@@ -242,9 +245,13 @@ export class Table {
   #rest(frame: Frame): void {
     if (frame !== this.#newest) return;
     const next = this.#hereToAct(frame);
-    if (next === null || next === this.facing) this.curtain = null;
-    else if (this.#mustHide(frame)) this.curtain = next;
-    else this.#face(next);
+    if (this.#mustHide(frame)) {
+      const wanted = next ?? this.#present ?? this.facing;
+      this.curtain = wanted === this.#present ? null : wanted;
+    } else {
+      this.curtain = null;
+      if (next !== null) this.#face(next);
+    }
   }
 
   #hereToAct(frame: Frame): number | null {
@@ -291,10 +298,12 @@ export class Table {
     this.refusal = refusal;
   }
 
+  /** Also for a frame that has come and is not on show yet. */
   #presence(connected: boolean[], mayHandToBot: boolean[]): void {
-    if (!this.frame) return;
-    const seats = this.frame.table.seats.map((seat, i) => ({ ...seat, connected: connected[i] ?? seat.connected, may_hand_to_bot: mayHandToBot[i] ?? seat.may_hand_to_bot }));
-    this.frame = { ...this.frame, table: { ...this.frame.table, seats } };
+    const told = (seats: Seat[]) =>
+      seats.map((seat, i) => ({ ...seat, connected: connected[i] ?? seat.connected, may_hand_to_bot: mayHandToBot[i] ?? seat.may_hand_to_bot }));
+    if (this.#newest) this.#newest.table.seats = told(this.#newest.table.seats);
+    if (this.frame) this.frame = { ...this.frame, table: { ...this.frame.table, seats: told(this.frame.table.seats) } };
   }
 
   #hear(said: Said): void {

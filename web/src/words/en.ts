@@ -89,6 +89,7 @@ export const en = {
     away: 'away',
     elsewhere: 'on another device',
     open: 'free seat',
+    seat: (n: number) => `Seat ${n}`,
     bot: (level: string) => `bot · ${level}`,
     standsIn: (name: string) => `bot, until ${name} is back`,
     onlooker: 'You are watching.',
@@ -96,6 +97,7 @@ export const en = {
     hint: 'Hint',
     thinking: 'The Owl is thinking …',
     gotIt: 'Got it',
+    doIt: 'Do it',
     rules: 'Rules',
     log: 'What happened',
     menu: 'Menu',
@@ -146,6 +148,7 @@ export const en = {
   invite: {
     title: 'Invite somebody',
     text: 'Whoever opens this link can watch, and take a free seat.',
+    onlyHere: 'This link works on this computer only. For other devices, start Homeward with --host 0.0.0.0 and open it by this computer’s address in your network.',
     copy: 'Copy the link',
     copied: 'Copied',
     share: 'Share',

@@ -1,0 +1,58 @@
+"""Every game on the shelf can be set up, begun, helped along by hints, left and found again."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+import homeward
+from tests.browser.conftest import PHONE, Visit
+from tests.browser.pages import TablePage
+from tests.browser.server import Server
+from tests.browser.test_accessible import violations
+
+IN_TURNS = [info.name for info in homeward.games() if info.tick_hz == 0]
+
+
+def begin(page: Page, game: str) -> TablePage:
+    page.goto(f"/new/{game}")
+    page.get_by_role("button", name="Start the game").click()
+    table = TablePage(page).laid()
+    open_curtain(table)
+    return table
+
+
+def open_curtain(table: TablePage) -> None:
+    """Whoever is asked for is there."""
+    table.wait_until_at_rest()
+    curtain = table.page.locator(".curtain .btn")
+    if curtain.count():
+        curtain.click()
+
+
+@pytest.mark.parametrize("game", IN_TURNS)
+def test_a_few_turns_with_hints(visit: Visit, server: Server, game: str) -> None:
+    table = begin(visit(server), game)
+    for _ in range(4):
+        table.play_hint()
+        if table.button("Got it").count():
+            table.button("Got it").click()
+        open_curtain(table)
+    assert violations(table.page) == []
+    table.page.goto("/")
+    table.page.get_by_role("link", name="Go on").first.click()
+    table.laid()
+
+
+@pytest.mark.parametrize("game", IN_TURNS)
+def test_on_a_phone_nothing_sticks_out(visit: Visit, server: Server, game: str) -> None:
+    table = begin(visit(server, PHONE), game)
+    assert table.page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
+    assert violations(table.page) == []
+
+
+@pytest.mark.parametrize("game", [info.name for info in homeward.games()])
+def test_its_rules_are_told(visit: Visit, server: Server, game: str) -> None:
+    page = visit(server)
+    page.goto(f"/rules/{game}")
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+    expect(page.get_by_text("Homeward is not affiliated with them.")).to_be_visible()
+    assert violations(page) == []
