@@ -102,7 +102,9 @@ class TablePage:
     def play_hint(self) -> None:
         """Lets Owl say what to do, and does it: works for every game in turns."""
         before = str(self.moves)
-        self.button("Hint").click()
+        for step in ("1", "2", "3"):
+            self.button("Hint").click()
+            expect(self.table).to_have_attribute("data-hint", step)
         self.button("Do it").click()
         expect(self.table).not_to_have_attribute("data-moves", before)
 

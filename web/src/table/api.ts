@@ -1,6 +1,6 @@
 // The HTTP part of docs/protocol.md. Whatever is not done is thrown as `Refused`, with words that can be shown.
 import { words } from '../words';
-import type { Box, Join, Joined, MoveEntry, NewTable, Refusal, Replay } from './protocol';
+import type { Analysis, Box, Join, Joined, MoveEntry, NewTable, Refusal, Replay } from './protocol';
 
 export class Refused extends Error {
   constructor(readonly refusal: Refusal) {
@@ -61,6 +61,9 @@ export const qrCode = async (text: string): Promise<string> => (await post('/qr'
 
 export const recordAddress = (table: string, round: number): string =>
   `/api/tables/${encodeURIComponent(table)}/games/${round}/record`;
+
+/** What decided a finished game; may take some seconds the first time. */
+export const momentsOf = (table: string, round: number): Promise<Analysis> => get(`/tables/${encodeURIComponent(table)}/games/${round}/moments`);
 
 /** Puts a record file on a table of its own. */
 export const layOutRecord = async (file: string): Promise<Joined> =>

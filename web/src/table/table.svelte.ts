@@ -9,11 +9,12 @@ import { Link, randomId, type LinkState, type Wish } from './link';
 import { Pace } from './stage.svelte';
 import type { Box, Frame, FromServer, GameEvent, LogLine, MoveEntry, PhraseName, Refusal, RequestId, Seat, SeatFrame } from './protocol';
 
+/** A hint comes in three steps: where to look, which piece, which move and why. */
 export interface Hint {
-  seat: number;
-  code: number;
-  label: string;
+  step: 1 | 2 | 3;
   text: string;
+  /** Of the third step. */
+  move: { code: number; label: string } | null;
 }
 
 export interface Said {
@@ -146,9 +147,11 @@ export class Table {
     if (this.facing === null || !this.frame) return;
     this.thinking = true;
     this.refusal = null;
-    void this.answer({ type: 'hint', seat: this.facing, version: this.frame.version }).then((message) => {
+    const step = this.hint?.step === 1 ? 2 : this.hint?.step === 2 ? 3 : 1;
+    void this.answer({ type: 'hint', seat: this.facing, version: this.frame.version, step }).then((message) => {
       this.thinking = false;
-      if (message.type === 'hint') this.hint = message;
+      if (message.type === 'pointer') this.hint = { step: message.step, text: message.text, move: null };
+      if (message.type === 'hint') this.hint = { step: 3, text: message.text, move: message };
     });
   }
 
