@@ -12,7 +12,7 @@ import pytest
 from .live import Device, Server
 from .postgres import Postgres
 from .redis_server import RedisServer
-from .test_killed import player
+from .test_killed import everybody_moved, player
 
 
 @pytest.fixture(scope="module")
@@ -131,10 +131,10 @@ async def test_workers_on_one_port_survive_the_death_of_one(
         asyncio.create_task(player(device, mine, stop)) for device, mine in zip(devices, acknowledged, strict=True)
     ]
     for _ in range(2):
-        await asyncio.sleep(1.0)
+        await everybody_moved(acknowledged, 2)
         victims = children(server.pid)
         os.kill(victims[0], signal.SIGKILL)
-    await asyncio.sleep(1.0)
+    await everybody_moved(acknowledged, 2)
     stop.set()
     await asyncio.gather(*players)
     for mine in acknowledged:

@@ -4,6 +4,7 @@ import asyncio
 import multiprocessing
 import os
 import signal
+import threading
 import time
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
@@ -87,8 +88,17 @@ class Thinkers:
 def settle_down(niceness: int) -> None:
     """Ctrl-C reaches every process of a terminal; who stops is the server's decision."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=leave_with_the_server, daemon=True).start()
     if niceness and hasattr(os, "nice"):
         os.nice(niceness)
+
+
+def leave_with_the_server() -> None:
+    """A killed server cannot stop its thinkers, so each watches for itself: no bot thinks on for nobody."""
+    server = multiprocessing.parent_process()
+    if server is not None:
+        server.join()
+        os._exit(0)
 
 
 def hint_in_steps(game_name: str, snapshot: bytes, step: int, seed: int) -> Hint:

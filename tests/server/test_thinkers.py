@@ -1,0 +1,27 @@
+"""The processes in which bots think."""
+
+import os
+import select
+import subprocess
+import sys
+
+SERVER = """
+import os, sys, time
+from homeward.server.thinkers import Thinkers
+
+if __name__ == "__main__":
+    print(Thinkers(1).start().submit(os.getpid).result(), flush=True)
+    time.sleep(3600)
+"""
+
+
+def test_no_bot_thinks_on_when_its_server_was_killed(tmp_path) -> None:
+    script = tmp_path / "server.py"
+    script.write_text(SERVER)
+    server = subprocess.Popen([sys.executable, str(script)], stdout=subprocess.PIPE, text=True)
+    assert server.stdout is not None
+    thinker = os.pidfd_open(int(server.stdout.readline()))
+    server.kill()
+    server.wait()
+    select.select([thinker], [], [])  # readable when that process has ended; a thinker that stays never lets go
+    os.close(thinker)
