@@ -1,0 +1,48 @@
+"""docs/protocol.md and protocol.ts tell everything a client can meet."""
+
+import re
+from pathlib import Path
+from typing import get_args
+
+import pytest
+
+from homeward.server import messages
+from homeward.server.messages import Answer, Incoming
+from homeward.table.frames import Frame
+
+ROOT = Path(__file__).parents[2]
+PAGE = (ROOT / "docs" / "protocol.md").read_text(encoding="utf-8")
+TYPES = (ROOT / "web" / "src" / "table" / "protocol.ts").read_text(encoding="utf-8")
+IN_THE_TERMINAL = {"spoken.py", "terminal.py"}
+SOURCES = [
+    path
+    for room in ("table", "server")
+    for path in (ROOT / "src" / "homeward" / room).rglob("*.py")
+    if path.name not in IN_THE_TERMINAL
+]
+
+
+def refusal_codes() -> set[str]:
+    written = "\n".join(path.read_text(encoding="utf-8") for path in SOURCES)
+    return set(re.findall(r'(?:refused\(|Refusal\(code=)\s*"([a-z-]+)"', written))
+
+
+@pytest.mark.parametrize("code", sorted(refusal_codes()))
+def test_the_page_names_every_refusal(code: str) -> None:
+    assert f"`{code}`" in PAGE
+
+
+def tags() -> set[str]:
+    structs = [*get_args(Incoming), *Answer.__subclasses__(), Frame]
+    return {str(struct.__struct_config__.tag) for struct in structs}
+
+
+@pytest.mark.parametrize("tag", sorted(tags()))
+def test_page_and_types_name_every_message(tag: str) -> None:
+    assert f"type: '{tag}'" in TYPES
+    assert f"`{tag}`" in PAGE or f'"{tag}"' in PAGE
+
+
+def test_the_phrases_are_the_same_on_both_sides() -> None:
+    for phrase in messages.PHRASES:
+        assert f"'{phrase}'" in TYPES
