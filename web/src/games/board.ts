@@ -1,5 +1,6 @@
 // The seam between the table and a game's board. A board gets these props and sends move codes; it knows no rule.
 import { getContext, setContext, type Component } from 'svelte';
+import type { Live } from '../table/live.svelte';
 import type { GameEvent, LegalMove, MoveData, MoveEntry, Seat, SeatFrame, Timer } from '../table/protocol';
 
 /** Words and one button that the prompt bar shows instead of the server's prompt. */
@@ -53,6 +54,8 @@ export interface BoardProps<V = any, M extends MoveData = MoveData, P = unknown>
   refused: { code: number } | null;
   /** The table will play `code` by itself, in so many seconds from when this object came. */
   timer: Timer | null;
+  /** Beats of a game in real time; absent in a replay. */
+  live?: Live;
   /** Every seat of this device, for games in which several act at once. */
   mine: SeatFrame<V>[];
 }

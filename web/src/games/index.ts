@@ -30,6 +30,12 @@ export const games: Readonly<Record<string, GameEntry>> = {
     board: () => import('./monster_chase'),
     rules: () => import('./monster_chase/rules'),
   },
+  'monster-falle': {
+    colour: '#a9cdb6',
+    cover: () => import('./monster_falle/Cover.svelte'),
+    board: () => import('./monster_falle'),
+    rules: () => import('./monster_falle/rules'),
+  },
   'wombat-rescue': {
     colour: '#cfe0a8',
     cover: () => import('./wombat_rescue/Cover.svelte'),

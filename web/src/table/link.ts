@@ -70,6 +70,11 @@ export class Link {
     return message.id;
   }
 
+  /** Sends something that has no answer and is not sent again. */
+  say(message: ToServer): void {
+    this.#send(message);
+  }
+
   /** Tries at once instead of at the end of the wait: the device is online again, the page is looked at. */
   hurry(): void {
     if (this.#timer !== undefined && !this.#closed) {

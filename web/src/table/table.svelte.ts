@@ -6,6 +6,7 @@ import type { GameBoard } from '../games/board';
 import { box, moveTable, Refused } from './api';
 import { keepUp } from './known';
 import { Link, randomId, type LinkState, type Wish } from './link';
+import { Live } from './live.svelte';
 import { Pace } from './stage.svelte';
 import type { Box, Frame, FromServer, GameEvent, LogLine, MoveEntry, PhraseName, Refusal, RequestId, Seat, SeatFrame } from './protocol';
 
@@ -80,6 +81,12 @@ export class Table {
   readonly pace = new Pace<Frame>(
     (frame) => this.#show(frame),
     (frame) => this.#rest(frame),
+  );
+
+  /** Beats of a game in real time. */
+  readonly live = new Live(
+    (message) => this.#link.say(message),
+    (wish) => this.wish(wish),
   );
 
   #newest: Frame | null = null;
@@ -190,6 +197,7 @@ export class Table {
     else if (message.type === 'presence') this.#presence(message.connected, message.may_hand_to_bot);
     else if (message.type === 'phrase') this.#hear(message);
     else if (message.type === 'bye' && !message.come_back) this.shutOut = message;
+    this.live.receive(message);
     if ('id' in message && message.id) {
       this.#answers.get(message.id)?.(message);
       this.#answers.delete(message.id);

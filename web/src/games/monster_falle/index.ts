@@ -1,0 +1,15 @@
+import { words } from '../../words/en/monster_falle';
+import type { GameBoard } from '../board';
+import Board from './Board.svelte';
+import type { FalleView } from './view';
+
+function note(view: FalleView, seat: number): string {
+  if (view.phase === 'over') return '';
+  if (seat === view.pair_x && seat === view.pair_y) return words.workAll;
+  return seat === view.pair_x ? words.workX : seat === view.pair_y ? words.workY : words.watch;
+}
+
+export default {
+  Board,
+  seatLine: (view: FalleView, seat: number) => ({ note: note(view, seat), points: view.scores[seat] ?? 0 }),
+} satisfies GameBoard;

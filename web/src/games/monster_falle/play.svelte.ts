@@ -1,0 +1,113 @@
+// The running round on this device: listens to beats, runs ahead, sends what hands hold, says what to draw.
+import type { Live } from '../../table/live.svelte';
+import type { Beat } from '../../table/protocol';
+import { Hands } from './hands';
+import { codeOf, STILL } from './physics';
+import { Prediction, type Shown } from './predict';
+import { pulseOf, type FalleView, type Pulse } from './view';
+
+/** While hands hold, the server hears of it at least this often, in beats. */
+const REMIND = 15;
+
+export class Playing {
+  shown = $state.raw<Shown>({ face: [0, 0, 0, 0], x: 0, y: 0, present: false, wobble: 0 });
+  pulse = $state.raw<Pulse>()!;
+  readonly hands = new Hands();
+
+  #prediction: Prediction;
+  #sent: [number, number] = [STILL, STILL];
+  #sentAt = 0;
+  #pace = '';
+
+  constructor(
+    private readonly view: () => FalleView,
+    private readonly live: Live | undefined,
+    /** Seats of this device. */
+    private readonly held: () => readonly number[],
+  ) {
+    this.pulse = pulseOf(view());
+    this.#prediction = new Prediction(this.pulse, view());
+    this.shown = this.#prediction.shown();
+  }
+
+  /** A new frame: between rounds, in a replay and after a reload it says all there is to draw. */
+  show(view: FalleView): void {
+    if (this.live?.pace?.running && view.phase !== 'ready' && view.phase !== 'over') return;
+    this.pulse = pulseOf(view);
+    this.#prediction = new Prediction(this.pulse, view);
+    this.shown = this.#prediction.shown();
+    if (!this.#mine().includes(true)) this.hands.letGo();
+  }
+
+  start(): () => void {
+    const deaf = this.live?.listen((beat) => this.#told(beat as Beat<Pulse>));
+    let frame = requestAnimationFrame(function again(this: Playing) {
+      this.#draw(performance.now());
+      frame = requestAnimationFrame(again.bind(this));
+    }.bind(this));
+    return () => {
+      deaf?.();
+      cancelAnimationFrame(frame);
+    };
+  }
+
+  /** Which pairs this device works in this round. */
+  #mine(): [boolean, boolean] {
+    const { pair_x, pair_y } = this.view();
+    const seats = this.held();
+    return [seats.includes(pair_x), seats.includes(pair_y)];
+  }
+
+  #told(beat: Beat<Pulse>): void {
+    this.pulse = beat.pulse;
+    this.#prediction.told(beat.beat, beat.pulse, performance.now(), this.#speed());
+  }
+
+  #speed(): number {
+    return this.live?.pace?.speed ?? 60;
+  }
+
+  #draw(now: number): void {
+    const pace = this.live?.pace;
+    if (!pace?.running) return;
+    const rhythm = `${pace.paused} ${pace.speed} ${pace.starts_in > 0}`;
+    if (rhythm !== this.#pace) {
+      this.#pace = rhythm;
+      this.#prediction.restart(now, pace.speed);
+    }
+    if (pace.paused) this.#announce(this.#prediction.beat + 1);
+    else {
+      const due = this.#prediction.due(now, pace.speed, this.live?.roundTrip ?? 0);
+      while (this.#prediction.beat < due) this.#step();
+    }
+    this.#prediction.fade();
+    this.shown = this.#prediction.shown();
+  }
+
+  #codes(): [number, number] {
+    const view = this.view();
+    const wanted = this.hands.commands(this.#prediction.mansion, this.#mine(), { arrows: view.arrows, softTouch: view.soft_touch });
+    return [codeOf(wanted[0], wanted[1]), codeOf(wanted[2], wanted[3])];
+  }
+
+  #step(): void {
+    const mine = this.#mine();
+    const codes = this.#announce(this.#prediction.beat + 1);
+    this.#prediction.step([mine[0] ? codes[0] : null, mine[1] ? codes[1] : null]);
+  }
+
+  /** Tells the server what changed; the reminder keeps a steady hand from being taken for a lost one. */
+  #announce(beat: number): [number, number] {
+    const codes = this.#codes();
+    const mine = this.#mine();
+    const { pair_x, pair_y } = this.view();
+    const remind = beat - this.#sentAt >= REMIND || beat < this.#sentAt;
+    [pair_x, pair_y].forEach((seat, part) => {
+      if (!mine[part] || (codes[part] === this.#sent[part] && !(remind && codes[part] !== STILL))) return;
+      this.live?.hold(seat, part, codes[part]!, beat);
+      this.#sent[part] = codes[part]!;
+      this.#sentAt = beat;
+    });
+    return codes;
+  }
+}

@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest';
+import box from './box.json';
+import { follow, Hands, isPlayKey, softened } from './hands';
+import { beat, codeOf, copyOf, empty, place, speedsOf, STILL, type Four, type Mansion } from './physics';
+import { FURTHEST, Prediction } from './predict';
+import type { Pulse } from './view';
+
+const temper = box.presets.normal;
+const START = box.starts[1]!.cell[0]! * 11 + box.starts[1]!.cell[1]!;
+const pulse = (mansion: Mansion, held: [number, number] = [STILL, STILL], phase: Pulse['phase'] = 'pushing'): Pulse => ({ phase, counter: 0, sand: 3000, held, mansion, entered: null, visited: false });
+const onStart = (): Mansion => {
+  const m = empty();
+  place(m, START);
+  return m;
+};
+const play = (m: Mansion, x: number, y: number): void => void beat(m, [...speedsOf(x), ...speedsOf(y)] as Four, temper);
+
+test('with a slow and uneven line the own rail is always where the server will have it', () => {
+  const server = onStart();
+  const truth: Mansion[] = [copyOf(server)];
+  const right = codeOf(10, 0);
+  const ahead = new Prediction(pulse(copyOf(server)), temper);
+  ahead.told(0, pulse(copyOf(server)), 0, 60);
+  for (let t = 1; t <= 120; t++) {
+    play(server, right, STILL);
+    truth.push(copyOf(server));
+    ahead.step([right, null]);
+    const late = 6 + ((t * 7) % 5); // 100 to 170 ms, never the same
+    if (t % 3 === 0 && t > late) ahead.told(t - late, pulse(copyOf(truth[t - late]!), [right, STILL]), (t * 1000) / 60, 60);
+    expect(ahead.mansion.face).toEqual(server.face);
+    expect([ahead.mansion.x, ahead.mansion.y]).toEqual([server.x, server.y]);
+  }
+});
+
+test('what the partner did is taken over and glides into place', () => {
+  const server = onStart();
+  const ahead = new Prediction(pulse(copyOf(server)), temper);
+  ahead.told(1, pulse(copyOf(server)), 0, 60);
+  for (let t = 0; t < 9; t++) ahead.step([null, STILL]);
+  for (let t = 0; t < 6; t++) play(server, codeOf(10, 0), STILL);
+  ahead.told(7, pulse(copyOf(server), [codeOf(10, 0), STILL]), 100, 60);
+  expect(ahead.beat).toBe(10);
+  expect(ahead.mansion.face[0]).toBeGreaterThan(server.face[0]);
+  expect(ahead.shown().face[0]).toBeLessThan(1);
+  for (let frame = 0; frame < 40; frame++) ahead.fade();
+  expect(ahead.shown().face[0]).toBeCloseTo(ahead.mansion.face[0], 0);
+});
+
+test('nobody runs further ahead than can be run again, and a catch waits for the judge', () => {
+  const m = onStart();
+  [m.x, m.y, m.face[0]] = [1240, 1320, 1156];
+  const ahead = new Prediction(pulse(m), temper);
+  ahead.told(100, pulse(m), 0, 60);
+  expect(ahead.due(10_000, 60, 100)).toBe(100 + FURTHEST);
+  for (let t = 0; t < 20; t++) ahead.step([codeOf(10, 0), STILL]);
+  expect(ahead.mansion.present).toBe(true);
+});
+
+test('locked rails stay', () => {
+  const ahead = new Prediction(pulse(empty(), [STILL, STILL], 'placing'), temper);
+  for (let t = 0; t < 20; t++) ahead.step([codeOf(40, -40), STILL]);
+  expect(ahead.mansion.face).toEqual([0, 2640, 0, 2640]);
+});
+
+test('keys, arrows, fingers and the soft touch', () => {
+  const hands = new Hands();
+  const m = onStart();
+  const assist = { arrows: true, softTouch: true };
+  hands.press('KeyW');
+  expect(hands.commands(m, [true, true], assist)).toEqual([10, 0, 0, 0]);
+  hands.press('ShiftLeft');
+  expect(hands.commands(m, [true, true], assist)[0]).toBe(28);
+  hands.letGo();
+  hands.press('ArrowLeft');
+  expect(hands.commands(m, [true, true], assist)).toEqual([0, -10, 0, 0]);
+  expect(hands.commands(m, [false, true], assist)).toEqual([0, 0, 0, 0]);
+  hands.letGo();
+  hands.press('KeyA');
+  expect(hands.commands(m, [true, true], assist)).toEqual([-40, 40, 0, 0]);
+  hands.letGo();
+  hands.goals.set(2, 100);
+  expect(hands.commands(m, [true, true], { arrows: true, softTouch: false })[2]).toBe(30);
+  expect(follow(0, -4)).toBe(-4);
+  m.face[0] = m.x - 84 - 50;
+  expect(softened(m, 0, 28)).toBe(10);
+  expect(softened(m, 0, -28)).toBe(-28);
+  expect(isPlayKey('KeyQ', false)).toBe(true);
+  expect(isPlayKey('ArrowUp', false)).toBe(false);
+});
+
+test('in step mode a key stays down until it is pressed again', () => {
+  const hands = new Hands();
+  hands.sticky = true;
+  hands.press('KeyW');
+  hands.release('KeyW');
+  expect(hands.keys.has('KeyW')).toBe(true);
+  hands.press('KeyW');
+  expect(hands.keys.size).toBe(0);
+});

@@ -1,0 +1,118 @@
+// Runs ahead of the server: what was told last, played on with one's own hands and with what the partner last held.
+import box from './box.json';
+import { beat, copyOf, rest, speedsOf, STILL, type Four, type Mansion, type Temper } from './physics';
+import type { Pulse } from './view';
+
+/** Beats a device may be ahead of what the server has told. */
+export const FURTHEST = 30;
+const SMALLEST_LEAD = 2;
+/** Share of an error that is still seen a sixtieth of a second later. */
+const FADE = 0.8;
+
+export interface Shown {
+  face: Four;
+  x: number;
+  y: number;
+  present: boolean;
+  wobble: number;
+}
+
+export class Prediction {
+  /** The state as it probably is at `beat`. */
+  mansion: Mansion;
+  beat = 0;
+  #told: Pulse;
+  #toldBeat = 0;
+  /** Own codes by beat, for both pairs; null where somebody else works the pair. */
+  #own = new Map<number, [number | null, number | null]>();
+  /** When beat 0 would have been, by the fastest message so far. */
+  #zero = Infinity;
+  #error: Shown | null = null;
+
+  constructor(
+    pulse: Pulse,
+    private readonly temper: Temper,
+  ) {
+    this.#told = pulse;
+    this.mansion = copyOf(pulse.mansion);
+  }
+
+  /** The server has told a beat. */
+  told(at: number, pulse: Pulse, now: number, speed: number): void {
+    const before = this.shown();
+    const fresh = at < this.#toldBeat || this.beat === 0;
+    this.#told = pulse;
+    this.#toldBeat = at;
+    const zero = now - (at * 1000) / speed;
+    this.#zero = fresh ? zero : Math.min(this.#zero + 0.5, zero);
+    if (fresh || at > this.beat || this.beat > at + FURTHEST) this.beat = at;
+    for (const known of this.#own.keys()) if (known <= at) this.#own.delete(known);
+    this.#runAgain();
+    this.#forgive(before, fresh);
+  }
+
+  /** Beats that are due by now, ahead of the server by the way there and back. */
+  due(now: number, speed: number, roundTrip: number): number {
+    const lead = Math.min(FURTHEST - 6, SMALLEST_LEAD + Math.ceil((roundTrip * speed) / 1000));
+    return Math.min(this.#toldBeat + FURTHEST, Math.floor(((now - this.#zero) * speed) / 1000) + lead);
+  }
+
+  /** A new pace: the old clock means nothing any more. */
+  restart(now: number, speed: number): void {
+    this.beat = this.#toldBeat;
+    this.#zero = now - (this.#toldBeat * 1000) / speed;
+    this.#own.clear();
+    this.mansion = copyOf(this.#told.mansion);
+  }
+
+  /** One beat further, with these codes of one's own. */
+  step(own: [number | null, number | null]): void {
+    this.beat += 1;
+    this.#own.set(this.beat, own);
+    this.#play(own);
+  }
+
+  #runAgain(): void {
+    this.mansion = copyOf(this.#told.mansion);
+    let own: [number | null, number | null] = [null, null];
+    for (let at = this.#toldBeat + 1; at <= this.beat; at++) {
+      own = this.#own.get(at) ?? own;
+      this.#play(own);
+    }
+  }
+
+  #play(own: [number | null, number | null]): void {
+    const { phase, held } = this.#told;
+    if (phase === 'placing') return rest(this.mansion);
+    if (phase !== 'pushing' && phase !== 'homing') return;
+    const codes = [own[0] ?? held[0] ?? STILL, own[1] ?? held[1] ?? STILL] as const;
+    const next = copyOf(this.mansion);
+    const outcome = beat(next, [...speedsOf(codes[0]), ...speedsOf(codes[1])] as Four, this.temper);
+    // the server says when a monster is caught or gone; until then the figure stands where it was
+    if (outcome) Object.assign(next, { present: true, x: this.mansion.x, y: this.mansion.y, wobble: this.mansion.wobble });
+    this.mansion = next;
+  }
+
+  /** A jump becomes a short glide: what was shown minus what is now right fades away. */
+  #forgive(before: Shown, fresh: boolean): void {
+    const { face, x, y, present } = this.mansion;
+    if (fresh || present !== before.present) this.#error = null;
+    else this.#error = { ...before, face: before.face.map((at, rail) => at - face[rail]!) as Four, x: before.x - x, y: before.y - y };
+  }
+
+  fade(): void {
+    if (!this.#error) return;
+    const { face, x, y } = this.#error;
+    this.#error = { ...this.#error, face: face.map((e) => e * FADE) as Four, x: x * FADE, y: y * FADE };
+  }
+
+  /** What to draw now. */
+  shown(): Shown {
+    const { face, x, y, present, wobble } = this.mansion;
+    const e = this.#error;
+    if (!e) return { face: [...face], x, y, present, wobble };
+    return { face: face.map((at, rail) => at + e.face[rail]!) as Four, x: x + e.x, y: y + e.y, present, wobble };
+  }
+}
+
+export const BEATS_PER_SECOND = box.tick_hz;

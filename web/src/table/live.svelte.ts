@@ -1,0 +1,75 @@
+// Beats of a game in real time: what came last from the server, how long the way there and back is, what hands hold.
+import { randomId, type Wish } from './link';
+import type { Beat, FromServer, PaceNews, ToServer } from './protocol';
+
+const PING_EVERY = 1000;
+
+export class Live {
+  pace = $state.raw<PaceNews | null>(null);
+  /** Milliseconds to the server and back, smoothed. */
+  roundTrip = 0;
+
+  #listeners = new Set<(beat: Beat) => void>();
+  #last: Beat | null = null;
+  #pings = new Map<string, number>();
+  #pinged = 0;
+
+  constructor(
+    private readonly say: (message: ToServer) => void,
+    private readonly wish: (wish: Wish) => void,
+  ) {}
+
+  /** Calls back with the newest beat, if there is one, and with every further one. */
+  listen(listener: (beat: Beat) => void): () => void {
+    this.#listeners.add(listener);
+    if (this.#last) listener(this.#last);
+    return () => this.#listeners.delete(listener);
+  }
+
+  hold(seat: number, part: number, code: number, beat: number): void {
+    this.say({ type: 'hold', seat, part, code, beat });
+  }
+
+  pause(): void {
+    this.wish({ type: 'pace', paused: true, speed: this.pace?.speed ?? 60, step: 0 });
+  }
+
+  goOn(speed = this.pace?.speed ?? 60): void {
+    this.wish({ type: 'pace', paused: false, speed, step: 0 });
+  }
+
+  step(beats: number): void {
+    this.wish({ type: 'pace', paused: true, speed: this.pace?.speed ?? 60, step: beats });
+  }
+
+  letBotPlay(seat: number, level: string): void {
+    this.wish({ type: 'bot', seat, level });
+  }
+
+  receive(message: FromServer): void {
+    if (message.type === 'pace') this.pace = message;
+    else if (message.type === 'pong') this.#pong(message.id);
+    else if (message.type === 'beat') {
+      this.#last = message;
+      for (const listener of this.#listeners) listener(message);
+      this.#ping();
+    }
+  }
+
+  #ping(): void {
+    const now = performance.now();
+    if (now - this.#pinged < PING_EVERY) return;
+    this.#pinged = now;
+    const id = randomId();
+    this.#pings.set(id, now);
+    this.say({ type: 'ping', id });
+  }
+
+  #pong(id: string): void {
+    const sent = this.#pings.get(id);
+    if (sent === undefined) return;
+    this.#pings.clear();
+    const took = performance.now() - sent;
+    this.roundTrip = this.roundTrip ? this.roundTrip * 0.7 + took * 0.3 : took;
+  }
+}
