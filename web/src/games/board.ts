@@ -95,6 +95,8 @@ export const currentView = <V>(): (() => V | null) => getContext<(() => V | null
 export interface GameBoard {
   Board: Component<BoardProps<any, any, any>>;
   seatLine?: (view: any, seat: number) => SeatLine;
+  /** Seats that play at the same time; without it the one that is to act. */
+  atWork?: (view: any) => number[];
   /** Whose face a seat wears; without it the seat's house pet. */
   Face?: Component<FaceProps>;
 }

@@ -11,5 +11,6 @@ function note(view: FalleView, seat: number): string {
 
 export default {
   Board,
+  atWork: (view: FalleView) => [...new Set([view.pair_x, view.pair_y])],
   seatLine: (view: FalleView, seat: number) => ({ note: note(view, seat), points: view.scores[seat] ?? 0 }),
 } satisfies GameBoard;

@@ -1,0 +1,182 @@
+"""Monster-Falle in the browser: whole games, keys and fingers, two devices, a device that drops, a slow line."""
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import PHONE, Visit
+from tests.browser.falle import FalleTable
+from tests.browser.pages import bots, by_link, here
+from tests.browser.server import Server
+
+
+def test_a_whole_short_game_with_keys(desk: Page) -> None:
+    table = FalleTable.short(desk, here("Mia", "Jonas"))
+    for _ in range(2):
+        table.go()
+        table.wait_for_phase("pushing")
+        desk.keyboard.down("KeyW")
+        table.wait_until_in(0, 3)
+        desk.keyboard.down("KeyO")
+        table.wait_until_in(3, 3)
+        desk.keyboard.up("KeyW")
+        desk.keyboard.up("KeyO")
+        desk.keyboard.down("Space")
+        expect(desk.locator("[data-seconds]")).to_have_text("1 s")
+        desk.keyboard.up("Space")
+    expect(table.finished()).to_contain_text("Mia")
+
+
+def test_arrow_keys_bring_the_sack_on_its_way(desk: Page) -> None:
+    table = FalleTable.short(desk, here("Mia", "Jonas"), preset="gentle", timer=60)
+    table.go()
+    table.wait_for_phase("pushing")
+    before = table.sack()
+    for key in ("ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp"):
+        desk.keyboard.down(key)
+        desk.wait_for_function(
+            "before => { const at = document.querySelector('[data-sack]')?.getAttribute('transform');"
+            " window.falleBeats = (window.falleBeats ?? 0) + 1; return at !== before || window.falleBeats > 200 }",
+            arg=f"translate({before[0]:g} {before[1]:g})",
+        )
+        desk.keyboard.up(key)
+        if desk.locator("[data-sack]").count() == 0 or table.sack() != before:
+            return
+    raise AssertionError("the sack did not move in any direction")
+
+
+def test_a_whole_short_game_with_fingers(visit: Visit, server: Server) -> None:
+    phone = visit(server, PHONE, has_touch=True, is_mobile=True)
+    table = FalleTable.short(phone, here("Mia", "Jonas"))
+    for _ in range(2):
+        phone.locator("[data-go]").tap()
+        table.wait_for_phase("pushing")
+        drag(phone, rail=0, by=60)
+        drag(phone, rail=2, by=50)
+        assert table.face(0) > 5
+        assert table.face(2) > 5
+        expect(phone.locator("[data-seconds]")).to_have_text("1 s")
+    expect(table.finished()).to_contain_text("Jonas")
+
+
+def drag(page: Page, rail: int, by: int) -> None:
+    """One finger takes a handle, moves it inward and lets go."""
+    spot = page.locator(f"[data-handle='{rail}'] circle").nth(2).bounding_box()
+    assert spot is not None
+    x, y = spot["x"] + spot["width"] / 2, spot["y"] + spot["height"] / 2
+    finger = page.context.new_cdp_session(page)
+    finger.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": x, "y": y}]})
+    for step in range(1, 11):
+        way = by * step / 10
+        point = {"x": x + (way if rail < 2 else 0), "y": y + (0 if rail < 2 else way)}
+        finger.send("Input.dispatchTouchEvent", {"type": "touchMove", "touchPoints": [point]})
+    FalleTable(page).wait_until_in(rail, 5)
+    finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+
+
+def test_two_devices_are_one_team(visit: Visit, server: Server) -> None:
+    mia = FalleTable.short(visit(server), [*here("Mia"), *by_link("", ""), *bots("owl")], timer=60)
+    guest_page = visit(server)
+    guest = FalleTable.join(guest_page, mia.invitation())
+    for name in ("Jonas", "Lena"):
+        guest_page.get_by_role("textbox").first.fill(name)
+        guest_page.get_by_role("button", name="Sit down").first.click()
+    mia.go()
+    guest.go()
+    mia.wait_for_phase("pushing")
+    guest.wait_for_phase("pushing")
+    mia.page.keyboard.down("KeyW")
+    guest.page.keyboard.down("KeyK")
+    for page in (mia, guest):
+        page.wait_until_in(0, 2)
+        page.wait_until_in(2, 2)
+    mia.page.keyboard.up("KeyW")
+    guest.page.keyboard.up("KeyK")
+
+
+def test_everybody_waits_for_a_device_that_drops_in_the_middle_of_a_round(visit: Visit, server: Server) -> None:
+    mia = FalleTable.short(visit(server), [*here("Mia"), *by_link(""), *bots("owl")], timer=60)
+    link = mia.invitation()
+    guest_page = visit(server)
+    guest = FalleTable.join(guest_page, link)
+    guest_page.get_by_role("textbox").first.fill("Jonas")
+    guest_page.get_by_role("button", name="Sit down").first.click()
+    mia.go()
+    guest.go()
+    mia.wait_for_phase("pushing")
+    address = guest_page.url
+    guest_page.goto("/credits")
+    expect(mia.wait_for_pause()).to_contain_text("Jonas is not here")
+    sand = mia.page.locator("[data-seconds]").inner_text()
+    guest_page.goto(address)
+    guest.laid()
+    expect(mia.page.locator("[data-go-on]")).to_be_visible()
+    assert mia.page.locator("[data-seconds]").inner_text() == sand
+    mia.go_on()
+    mia.wait_for_phase("pushing")
+    expect(mia.page.locator("[data-overlay=pause]")).to_have_count(0)
+    expect(guest.page.locator("[data-overlay=pause]")).to_have_count(0)
+
+
+def test_pause_and_step_by_step(desk: Page) -> None:
+    table = FalleTable.short(desk, here("Mia", "Jonas"))
+    table.go()
+    table.wait_for_phase("pushing")
+    desk.locator("[data-pause]").click()
+    table.wait_for_pause()
+    desk.locator("[data-speed]").select_option("step")
+    expect(desk.locator("[data-step]")).to_be_visible()
+    desk.locator("#board").focus()
+    desk.keyboard.press("KeyW")  # stays down until it is pressed again
+    for _ in range(4):
+        desk.locator("[data-step]").click()
+    table.wait_until_in(0, 8)
+    desk.locator("[data-speed]").select_option("60")
+    expect(desk.locator("[data-overlay=pause]")).to_have_count(0)
+
+
+def test_with_a_tenth_of_a_second_of_delay_and_jitter_it_stays_playable(visit: Visit, server: Server) -> None:
+    """Every message is held up by 100 to 160 ms, both ways: one's own rail moves at once and where the server says."""
+    page = visit(server)
+    page.add_init_script(
+        """
+        const Plain = WebSocket;
+        window.WebSocket = class extends Plain {
+          #until = 0;
+          #late(work) {
+            const at = Math.max(this.#until + 1, performance.now() + 100 + Math.random() * 60);
+            this.#until = at;
+            setTimeout(work, at - performance.now());
+          }
+          send(data) { this.#late(() => this.readyState === 1 && super.send(data)); }
+          set onmessage(heard) { this.addEventListener('message', (event) => this.#late(() => heard(event))); }
+        };
+        """
+    )
+    table = FalleTable.short(page, here("Mia", "Jonas"), timer=60)
+    table.go()
+    table.wait_for_phase("pushing")
+    page.wait_for_timeout(1500)  # the clock finds out how far away the server is
+    page.evaluate(
+        """() => {
+          const face = () => +document.querySelector("[data-rail='0'] .bar").getAttribute('x');
+          const from = face();
+          window.falleMoved = null;
+          window.falleBack = 0;
+          let last = from, pressed = null;
+          addEventListener('keydown', () => (pressed ??= performance.now()), true);
+          const look = () => {
+            const now = face();
+            const first = pressed !== null && window.falleMoved === null && now > from;
+            if (first) window.falleMoved = performance.now() - pressed;
+            window.falleBack = Math.max(window.falleBack, last - now);
+            last = now;
+            requestAnimationFrame(look);
+          };
+          look();
+        }"""
+    )
+    page.keyboard.down("KeyW")
+    table.wait_until_in(0, 20)
+    moved, back = page.evaluate("[window.falleMoved, window.falleBack]")
+    assert moved < 100, "the rail waited for the server"
+    assert back < 60, "the rail was thrown back by a quarter of a cell"
+    page.keyboard.up("KeyW")
