@@ -72,15 +72,19 @@ def drag(page: Page, rail: int, by: int) -> None:
     finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
 
 
-def test_two_devices_are_one_team(visit: Visit, server: Server) -> None:
-    mia = FalleTable.short(visit(server), [*here("Mia"), *by_link("", ""), *bots("owl")], timer=60)
-    guest_page = visit(server)
-    guest = FalleTable.join(guest_page, mia.invitation())
-    for name in ("Jonas", "Lena"):
-        guest_page.get_by_role("textbox").first.fill(name)
-        guest_page.get_by_role("button", name="Sit down").first.click()
+def two_devices(visit: Visit, server: Server) -> tuple[FalleTable, FalleTable]:
+    """Mia and Jonas, each with a device of their own, have said go."""
+    mia = FalleTable.short(visit(server), [*here("Mia"), *by_link(""), *bots("owl")], timer=60)
+    guest = FalleTable.join(visit(server), mia.invitation())
+    guest.page.get_by_label("Your name").fill("Jonas")
+    guest.page.get_by_role("button", name="Sit here").click()
     mia.go()
     guest.go()
+    return mia, guest
+
+
+def test_two_devices_are_one_team(visit: Visit, server: Server) -> None:
+    mia, guest = two_devices(visit, server)
     mia.wait_for_phase("pushing")
     guest.wait_for_phase("pushing")
     mia.page.keyboard.down("KeyW")
@@ -93,16 +97,9 @@ def test_two_devices_are_one_team(visit: Visit, server: Server) -> None:
 
 
 def test_everybody_waits_for_a_device_that_drops_in_the_middle_of_a_round(visit: Visit, server: Server) -> None:
-    mia = FalleTable.short(visit(server), [*here("Mia"), *by_link(""), *bots("owl")], timer=60)
-    link = mia.invitation()
-    guest_page = visit(server)
-    guest = FalleTable.join(guest_page, link)
-    guest_page.get_by_role("textbox").first.fill("Jonas")
-    guest_page.get_by_role("button", name="Sit down").first.click()
-    mia.go()
-    guest.go()
+    mia, guest = two_devices(visit, server)
     mia.wait_for_phase("pushing")
-    address = guest_page.url
+    guest_page, address = guest.page, guest.page.url
     guest_page.goto("/credits")
     expect(mia.wait_for_pause()).to_contain_text("Jonas is not here")
     sand = mia.page.locator("[data-seconds]").inner_text()
