@@ -27,6 +27,7 @@ app.command("homeward.lab.commands:sim", help="Let bots play many games and sum 
 app.command("homeward.lab.commands:tournament", help="Compare bots fairly: seats rotated, same deals, ratings.")
 app.command("homeward.lab.commands:solve", help="Exact best play, where it can be computed.")
 app.command("homeward.lab.counting:perft", help="Count the move tree of a fixed deal.")
+app.command("homeward.lab.checking:check", help="Check a file of your own, such as a board for Wombat Rescue.")
 app.command("homeward.lab.bench:bench", help="Measure speed, compiled and not, beside the peers.")
 app.command("homeward.load.command:load", help="Play many tables against a server and measure how it bears it.")
 

@@ -78,7 +78,7 @@ class Rooms(Struct, frozen=True, kw_only=True):
     preview: Callable[[Any, int, int], Struct | None] = lambda state, seat, code: None
     timer: Callable[[Any], Timer | None] = lambda state: None  # where the table does not wait for ever
     beats: Beats | None = None  # of a game in real time
-    check_file: Callable[[str, str], list[str]] = lambda option, text: []  # what is wrong with an option's file
+    check_file: Callable[[str, str], list[str]] | None = None  # everything that is wrong with an option's file
 
 
 class Game:
@@ -119,7 +119,13 @@ class Game:
 
     def check_file(self, option: str, text: str) -> list[str]:
         """What is wrong with the text of a file that people bring along for an option, one sentence each."""
-        return self.rooms.check_file(option, text)
+        if self.rooms.check_file is not None:
+            return self.rooms.check_file(option, text)
+        try:
+            self.deal(min(self.info.players), seed=0, **{option: text})
+        except BadOption as error:
+            return [str(error)]
+        return []
 
     def why(self, state: State, code: int) -> Refusal | None:
         """Why a move is not legal, or None if it is."""

@@ -14,7 +14,7 @@ from homeward.bots import Level, levels
 from homeward.engine.errors import BadRecord, HomewardError, Refusal
 from homeward.engine.game import Game, GameInfo
 from homeward.engine.moves import text_of
-from homeward.engine.options import Value
+from homeward.engine.options import LARGEST_FILE, Value
 from homeward.games import GAMES
 from homeward.games import game as find_game
 from homeward.record import Record
@@ -64,6 +64,15 @@ class QrText(Struct, frozen=True, forbid_unknown_fields=True):
     text: Annotated[str, Meta(min_length=1, max_length=500)]
 
 
+class FileText(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    option: Annotated[str, Meta(max_length=64)]
+    text: Annotated[str, Meta(max_length=LARGEST_FILE)]
+
+
+class Checked(Struct, frozen=True):
+    problems: list[str]  # one sentence each; none if the file can be played with
+
+
 class MoveEntry(Struct, frozen=True):
     code: int
     move: dict[str, Any]
@@ -101,6 +110,12 @@ def moves(game: str) -> list[MoveEntry]:
     """The whole move table of a game; a move's code is its place in the list."""
     found = find_game(game)
     return [MoveEntry(code, found.move_data(code), text_of(move)) for code, move in enumerate(found.moves)]
+
+
+@post("/api/games/{game:str}/check", status_code=200, sync_to_thread=True)
+def check_file(game: str, data: FileText) -> Checked:
+    """What is wrong with a file that people bring along for an option, such as a board of their own."""
+    return Checked(find_game(game).check_file(data.option, data.text))
 
 
 # Making and joining
@@ -235,6 +250,7 @@ HANDLERS = (
     games,
     game,
     moves,
+    check_file,
     make_table,
     import_record,
     join_table,

@@ -2,13 +2,15 @@
 
 from pathlib import Path
 
+import msgspec
 import pytest
 
 import homeward
 from homeward.engine.errors import BadOption
 from homeward.games.wombat_rescue import WOMBAT_RESCUE
-from homeward.games.wombat_rescue.components import Slot
+from homeward.games.wombat_rescue.components import BOX, Slot
 from homeward.games.wombat_rescue.layouts import GIVEN, Layout, centred, check_file, check_text, file_text, problems
+from homeward.lab.checking import check
 from homeward.testkit import rules
 from homeward.testkit.deals import random_move
 
@@ -109,3 +111,35 @@ def test_a_board_too_narrow_for_boulders_is_refused() -> None:
         row.append(Slot(tile, "up" if up else "down", (2 * i, 0) if up else (2 * i - 1, 2), 0))
     assert problems(Layout("Row", tuple(row))) == []
     WOMBAT_RESCUE.deal(2, 1, layout=file_text(Layout("Row", tuple(row))))
+
+
+def test_the_command_line_checks_a_file(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "layout.toml"
+    path.write_text(file_text(CROSSROADS), encoding="utf-8")
+    check(path)
+    assert "fine for Wombat Rescue" in capsys.readouterr().out
+    path.write_text(file_text(changed(0, None)), encoding="utf-8")
+    with pytest.raises(SystemExit):
+        check(path)
+    assert "1 regular tile is missing." in capsys.readouterr().out
+    with pytest.raises(BadOption, match="cannot be read"):
+        check(tmp_path / "nowhere.toml")
+    with pytest.raises(BadOption, match="no file"):
+        check(path, option="boulders")
+
+
+def as_json(data: object) -> object:
+    return msgspec.json.decode(msgspec.json.encode(data))
+
+
+def test_the_client_has_the_same_tiles_and_layouts() -> None:
+    """The page on which boards are laid draws tiles by itself; what they look like comes from components.toml."""
+    path = Path(__file__).parents[3] / "web" / "src" / "games" / "wombat_rescue" / "tiles.json"
+    copied = msgspec.json.decode(path.read_bytes())
+    assert copied["shape"] == as_json(BOX.shape)
+    assert [tile["id"] + tile["spaces"] + " ".join(tile["ground"]) for tile in copied["tiles"]] == [
+        tile.id + tile.spaces + tile.ground for tile in BOX.tile
+    ]
+    for row, layout in zip(BOX.layout, copied["layouts"], strict=True):
+        assert (layout["id"], layout["name"]) == (row.id, row.name)
+        assert layout["slots"] == as_json(row.slots)

@@ -9,6 +9,8 @@ export interface GameEntry {
   cover: () => Promise<{ default: Component }>;
   board: () => Promise<{ default: GameBoard }>;
   rules: () => Promise<{ default: Rules }>;
+  /** Options for which one can make something oneself, each with its page. What is made there is remembered as `own.<game>.<option>`. */
+  makers?: Readonly<Record<string, { path: string; invitation: string }>>;
 }
 
 export const games: Readonly<Record<string, GameEntry>> = {
@@ -41,5 +43,6 @@ export const games: Readonly<Record<string, GameEntry>> = {
     cover: () => import('./wombat_rescue/Cover.svelte'),
     board: () => import('./wombat_rescue'),
     rules: () => import('./wombat_rescue/rules'),
+    makers: { layout: { path: '/own/wombat-rescue/layout', invitation: 'Lay your own' } },
   },
 };

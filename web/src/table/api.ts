@@ -51,6 +51,10 @@ export async function box(game: string): Promise<Box> {
 
 export const moveTable = (game: string): Promise<MoveEntry[]> => get(`/games/${game}/moves`);
 
+/** What is wrong with a file for an option; nothing if it can be played with. */
+export const checkFile = async (game: string, option: string, text: string): Promise<string[]> =>
+  ((await (await post(`/games/${game}/check`, { option, text })).json()) as { problems: string[] }).problems;
+
 export const makeTable = async (wish: NewTable): Promise<Joined> => (await post('/tables', wish)).json();
 
 export const joinTable = async (table: string, wish: Join): Promise<Joined> =>

@@ -53,6 +53,7 @@ export const en = {
     question: 'Who plays, and how?',
     chooseFile: 'Choose a file',
     noFile: 'Without this file',
+    own: 'Your own',
     seats: 'Seats',
     options: 'Options',
     name: (seat: number) => `Name of seat ${seat}`,

@@ -1,0 +1,37 @@
+"""Checking a file of one's own before anybody sits down with it."""
+
+import sys
+from pathlib import Path
+
+from homeward.console import console
+from homeward.engine.errors import BadOption
+from homeward.games import game as find_game
+
+FAULTY = 1
+
+
+def check(file: Path, *, game: str = "wombat-rescue", option: str = "layout") -> None:
+    """Say everything that is wrong with a file of your own; nothing wrong gives exit code 0.
+
+    Parameters
+    ----------
+    file
+        The file, such as layout.toml.
+    game
+        The game it is for.
+    option
+        The option it is for.
+    """
+    chosen = find_game(game)
+    if not any(one.name == option and one.file for one in chosen.info.options):
+        raise BadOption("option", f"{chosen.info.title} takes no file for {option!r}")
+    try:
+        text = file.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        raise BadOption("file", f"{file} cannot be read: {error}") from None
+    problems = chosen.check_file(option, text)
+    for problem in problems:
+        console.print(f"{file.name}: {problem}", markup=False)
+    if problems:
+        sys.exit(FAULTY)
+    console.print(f"{file.name}: fine for {chosen.info.title}.", markup=False)

@@ -1,0 +1,74 @@
+// A board of one's own as the page lays it: slots, their spaces, and the text of the file. Whether it is right, the server says.
+import parts from './tiles.json';
+import type { GroundKind } from './view';
+
+export interface Slot {
+  tile: string;
+  facing: 'up' | 'down';
+  at: [q: number, r: number];
+  twist?: number;
+}
+export interface Layout {
+  name: string;
+  slots: Slot[];
+}
+
+export const REGULAR = 'regular';
+export const FIXED = parts.tiles.filter(({ kind }) => kind !== 'regular').map(({ id }) => id);
+export const REGULARS = parts.tiles.length - FIXED.length;
+export const GIVEN = parts.layouts as unknown as (Layout & { id: string })[];
+const LOCAL = parts.shape.local as [number, number][];
+
+export const cells = ({ facing, at: [q, r] }: Slot): [number, number][] => LOCAL.map(([dq, dr]) => (facing === 'up' ? [q + dq, r + dr] : [q - dq, r - dr]));
+
+/** The cell by which a tile is held: the middle of its long side's neighbour, so that it lies round the pointer. */
+const HELD = 2;
+export function laidAt(tile: string, facing: Slot['facing'], [q, r]: [number, number], twist?: number): Slot {
+  const [dq, dr] = LOCAL[HELD]!;
+  const at: [number, number] = facing === 'up' ? [q - dq, r - dr] : [q + dq, r + dr];
+  return { tile, facing, at, ...(tile === REGULAR ? {} : { twist: twist ?? 0 }) };
+}
+
+export interface Cell {
+  q: number;
+  r: number;
+  letter: string;
+  ground: GroundKind;
+}
+/** The six spaces of a slot with what they show; a shuffled tile shows nothing yet. */
+export function faces(slot: Slot): Cell[] {
+  const tile = parts.tiles.find(({ id }) => id === slot.tile);
+  const lie = cells(slot);
+  const turned = (i: number) => Array.from({ length: slot.twist ?? 0 }).reduce<number>((index) => parts.shape.turn[index]!, i);
+  return LOCAL.map((_, i) => {
+    const [q, r] = lie[turned(i)]!;
+    return { q, r, letter: tile?.spaces[i] ?? '.', ground: (tile?.ground[i] ?? 'sand') as GroundKind };
+  });
+}
+
+export const spot = (q: number, r: number) => `${q},${r}`;
+
+/** The tiles that are not laid yet: each fixed one, and how many regular ones. */
+export function missing(slots: readonly Slot[]): { fixed: string[]; regular: number } {
+  const used = new Set(slots.map(({ tile }) => tile));
+  return { fixed: FIXED.filter((id) => !used.has(id)), regular: REGULARS - slots.filter(({ tile }) => !FIXED.includes(tile)).length };
+}
+
+export function fileText({ name, slots }: Layout): string {
+  const rows = slots.map(({ tile, facing, at, twist }) => `  { tile = "${tile}"${twist === undefined ? '' : `, twist = ${twist}`}, facing = "${facing}", at = [${at[0]}, ${at[1]}] },`);
+  return [`name = ${JSON.stringify(name)}`, 'slots = [', ...rows, ']', ''].join('\n');
+}
+
+const ROW = /\{\s*tile = "([A-Za-z0-9]+)"(?:, twist = (\d))?, facing = "(up|down)", at = \[(-?\d+), (-?\d+)\]\s*\}/g;
+/** The layout of a file as `fileText` writes it. */
+export function readFile(text: string): Layout | null {
+  const slots = [...text.matchAll(ROW)].map(([, tile, twist, facing, q, r]): Slot => ({ tile: tile!, facing: facing as Slot['facing'], at: [Number(q), Number(r)], ...(twist === undefined ? {} : { twist: Number(twist) }) })); // prettier-ignore
+  if (!slots.length) return null;
+  let name = 'Your own';
+  try {
+    name = JSON.parse(/^name = (".*")$/m.exec(text)?.[1] ?? '"Your own"') as string;
+  } catch {
+    // a name we cannot read is not worth refusing a board
+  }
+  return { name, slots };
+}
