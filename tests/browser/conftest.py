@@ -95,6 +95,6 @@ def picture() -> Callable[[Page, str], None]:
     def take(page: Page, name: str) -> None:
         if os.environ.get("HOMEWARD_PICTURES") == "1":
             PICTURES.mkdir(parents=True, exist_ok=True)
-            page.screenshot(path=PICTURES / f"{name}.png")
+            page.screenshot(path=PICTURES / f"{name}.png", animations="disabled")
 
     return take

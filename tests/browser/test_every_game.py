@@ -36,6 +36,7 @@ def test_a_few_turns_with_hints(visit: Visit, server: Server, game: str) -> None
         if table.button("Got it").count():
             table.button("Got it").click()
         open_curtain(table)
+    assert violations(table.page) == []
     table.page.goto("/")
     table.page.get_by_role("link", name="Go on").first.click()
     table.laid()
@@ -45,6 +46,7 @@ def test_a_few_turns_with_hints(visit: Visit, server: Server, game: str) -> None
 def test_on_a_phone_nothing_sticks_out(visit: Visit, server: Server, game: str) -> None:
     table = begin(visit(server, PHONE), game)
     assert table.page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
+    assert violations(table.page) == []
 
 
 @pytest.mark.parametrize("game", IN_TURNS)
