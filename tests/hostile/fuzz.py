@@ -44,7 +44,8 @@ class Guest:
         self._nonsense = Nonsense(seed)
         self._outcome = outcome
         self._pause = 0.0 if random.Random(seed).random() < FLOODERS else 1 / PER_SECOND
-        self.heard: list[str] = []  # while no game is over: what must not tell the shuffle
+        self._seats: tuple[int, ...] = ()
+        self.heard: list[str] = []  # since the last game was over: must not tell the shuffle of this one
 
     async def send(self, count: int) -> None:
         """So many messages, over as many connections as it takes."""
@@ -83,9 +84,10 @@ class Guest:
                 self._look(message)
             elif kind in ("log", "described", "hint") and message["seat"] not in (None, *self._seats):
                 self._outcome.leaks.append(f"{kind} of seat {message['seat']}")
-            self.heard.append(raw)
-
-    _seats: tuple[int, ...] = ()
+            if kind == "frame" and message["over"]:
+                self.heard.clear()  # the seed of a finished game is told
+            else:
+                self.heard.append(raw)
 
     def _look(self, frame: dict[str, Any]) -> None:
         """A frame has the views of this device's own seats only."""
@@ -95,8 +97,6 @@ class Guest:
         self._seats = here
         self._nonsense.version = frame["version"]
         self._nonsense.codes = [move["code"] for mine in frame["mine"] for move in mine["moves"]]
-        if frame["over"] or frame["table"]["round"]:
-            self.heard.clear()  # from now on the seed of a finished game may be told
 
 
 class Fuzzer:
@@ -152,9 +152,10 @@ class Fuzzer:
         await storage.close()
 
     async def _secrets(self, entries: list[bytes]) -> list[str]:
-        secrets = []
+        deal, hashes = None, []
         for entry in map(decode, entries):
             if isinstance(entry, Made | Rematched):
-                secrets += [entry.deal.salt, str(entry.deal.seed)]
-            secrets.append(getattr(entry, "token_hash", ""))
-        return [secret for secret in secrets if len(secret) > 8]
+                deal = entry.deal
+            hashes.append(getattr(entry, "token_hash", ""))
+        assert deal is not None
+        return [secret for secret in (deal.salt, str(deal.seed), *hashes) if len(secret) > 8]

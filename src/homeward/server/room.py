@@ -30,7 +30,7 @@ from homeward.table.entries import encode as encode_entry
 from homeward.table.fortune import Fortune, hashed
 from homeward.table.frames import Frame, News, frame
 from homeward.table.seats import Seat
-from homeward.table.wishes import AnyWish, Hold, Pace
+from homeward.table.wishes import AnyWish, Hold, Move, Pace, Undo
 
 OTHERS_FIRST = 4.0  # seconds another process has to drive the bot or the clock that it owes a move
 TRY_AGAIN = 1.0  # seconds between attempts to store a bot's move while the storage is down
@@ -69,6 +69,8 @@ class Room:
     async def wish(self, device: int, wish: AnyWish) -> tuple[int, Decision | None]:
         """Fulfil a wish: the version it made, and the decision if it was made just now. Or Refused, IllegalMove."""
         async with self._mailbox, self._beats_wait():
+            if isinstance(wish, Move | Undo) and wish.version > self.table.version:
+                self._behind = True  # the device has seen more, at a process that could not tell us any more
             await self._catch_up()
             while True:
                 done = self.table.done(device, wish.id)
@@ -128,6 +130,12 @@ class Room:
             self.rhythm.tell_pace()  # a bot may have taken the seat everybody waited for
         self.drive()
         return True
+
+    async def catch_up(self) -> None:
+        """Look into the storage: a device knows more of this table than we do, or has come by another process."""
+        async with self._mailbox:
+            self._behind = True
+            await self._catch_up()
 
     async def _catch_up(self) -> None:
         """Apply what others have stored meanwhile."""

@@ -153,6 +153,8 @@ async def welcome(socket: Socket, house: House, name: str, hello: Hello) -> Devi
     if house.going_down:
         raise words.going_down()
     room = await house.room(name)
+    if room.table.device_of(hashed(hello.token)) is None or hello.version > room.table.version:
+        await room.catch_up()
     number = room.table.device_of(hashed(hello.token))
     if number is None:
         raise not_welcome()

@@ -1,0 +1,53 @@
+"""Two processes that share a database and hear nothing of each other: the worst a lost whisper can do."""
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from homeward.server.house import House
+from homeward.server.room import Room
+from homeward.server.settings import Settings
+from homeward.table.decide import decide_making
+from homeward.table.entries import SeatPlan
+from homeward.table.wishes import Move
+
+
+@pytest.fixture
+async def rooms(tmp_path: Path) -> AsyncIterator[tuple[Room, Room]]:
+    """The same table, in memory at both processes."""
+    houses = [House(Settings(database=f"sqlite:///{tmp_path}/homeward.db", thinkers=1)) for _ in range(2)]
+    for house in houses:
+        await house.open()
+    seats = [SeatPlan("Anna", "here"), SeatPlan("Ben", "here")]
+    deal = houses[0].fortune.deal()
+    room = await houses[0].make(decide_making("monster-chase", {}, seats, False, deal, ("key", "token")))
+    yield room, await houses[1].room(room.table.name)
+    for house in houses:
+        await house.close()
+
+
+def next_move(room: Room, request: str) -> Move:
+    assert room.table.play is not None
+    state = room.table.play.state
+    assert state.actor is not None
+    return Move(id=request, seat=state.actor, code=int(state.legal()[0]), version=room.table.version)
+
+
+async def test_a_device_that_has_seen_more_is_believed(rooms: tuple[Room, Room]) -> None:
+    """Its last move was stored by a process that died before it could tell; it plays on at another one."""
+    here, there = rooms
+    for number in range(6):
+        await here.wish(0, next_move(here, f"here {number}"))
+    move = next_move(here, "there")
+    assert there.table.version < here.table.version
+    version, _ = await there.wish(0, move)
+    assert version == here.table.version + 1
+
+
+async def test_a_device_that_came_by_another_process_is_found(rooms: tuple[Room, Room]) -> None:
+    here, there = rooms
+    await here.join(here.table.join_key, "")
+    assert len(there.table.tokens) < len(here.table.tokens)
+    await there.catch_up()
+    assert there.table.tokens == here.table.tokens
