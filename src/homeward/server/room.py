@@ -12,6 +12,7 @@ from msgspec import Raw, Struct
 
 from homeward.engine.journal import Note
 from homeward.server.channel import Channel, Here, Spoken, Stored, TookOver
+from homeward.server.driver import Driver
 from homeward.server.logs import log
 from homeward.server.messages import Answer, PresenceAnswer, Said, encode
 from homeward.server.metrics import Metrics
@@ -21,7 +22,7 @@ from homeward.server.rhythm import Rhythm
 from homeward.server.settings import Settings
 from homeward.server.storage import Storage, StorageDown, Write
 from homeward.server.storage.scribe import Scribe
-from homeward.server.thinkers import Thinkers, thought_for
+from homeward.server.thinkers import Thinkers
 from homeward.server.words import not_running
 from homeward.table import Change, Decision, Moment, Table, decide
 from homeward.table.decide import decide_bot_move, decide_join, may_hand_to_bot
@@ -33,7 +34,6 @@ from homeward.table.seats import Seat
 from homeward.table.wishes import AnyWish, Hold, Move, Pace, Undo
 
 OTHERS_FIRST = 4.0  # seconds another process has to drive the bot or the clock that it owes a move
-TRY_AGAIN = 1.0  # seconds between attempts to store a bot's move while the storage is down
 
 
 class Tools(Struct, frozen=True):
@@ -58,8 +58,7 @@ class Room:
         self.attendance = Attendance(tools.settings.away_seconds)
         self._mailbox = asyncio.Lock()
         self._behind = False  # may the storage have entries that are not applied here?
-        self._driver: asyncio.Task[None] | None = None
-        self._timer_from: tuple[int, float] = (0, 0.0)  # play version and when its timer began
+        self._driver = Driver(self, tools.thinkers, tools.metrics, tools.settings.bot_pause)
         self._tasks = set[asyncio.Task[None]]()
         self.rhythm: Rhythm | None = None  # of a game in real time, from its first beat on
         self.deciding = False
@@ -128,7 +127,7 @@ class Room:
             self._begin_beats()
         elif self.rhythm is not None and self._in_beats():
             self.rhythm.tell_pace()  # a bot may have taken the seat everybody waited for
-        self.drive()
+        self._driver.drive()
         return True
 
     async def catch_up(self) -> None:
@@ -141,10 +140,12 @@ class Room:
         """Apply what others have stored meanwhile."""
         if not self._behind:
             return
-        for body in await self.tools.storage.load(self.table.name, self.table.version):
+        news = await self.tools.storage.load(self.table.name, self.table.version)
+        for body in news:
             self._tell(self.table.apply(decode(body)))
         self._behind = False
-        self.drive(OTHERS_FIRST)
+        if news:
+            self._driver.drive(OTHERS_FIRST)
 
     # Whispers of other processes
 
@@ -153,7 +154,7 @@ class Room:
             return
         if whisper.version == self.table.version + 1 and not self._mailbox.locked() and not self._behind:
             self._tell(self.table.apply(decode(bytes(whisper.entry))))
-            self.drive(OTHERS_FIRST)
+            self._driver.drive(OTHERS_FIRST)
         else:
             self.look_again()
 
@@ -193,7 +194,7 @@ class Room:
             self._show_beats(connection)
         self._say_who_is_here(asking=True)
         self.tell_presence()
-        self.drive()
+        self._driver.drive()
 
     def took_over(self, device: int, tab: str) -> None:
         """Other processes let go of the device's older tabs."""
@@ -209,7 +210,7 @@ class Room:
         self.tell_presence()
         self._spawn(self._notice_absence())
         if not self.attendance.sockets:
-            self._stop_driving()
+            self._driver.stop()
             if self.rhythm is not None:
                 self.rhythm.pause("restart")
 
@@ -221,12 +222,14 @@ class Room:
     # Telling
 
     def frame_for(self, device: int, news: News) -> Frame:
-        return frame(self.table, device, self.attendance.presence(self.table), news, self._seconds_left())
+        return frame(self.table, device, self.attendance.presence(self.table), news, self._driver.seconds_left())
 
     def _tell(self, change: Change) -> None:
         self.used = time.monotonic()
+        presence, left = self.attendance.presence(self.table), self._driver.seconds_left()
         for connection in list(self.attendance.sockets.values()):
-            connection.send(encode(self.frame_for(connection.device, News(change=change))))
+            shown = frame(self.table, connection.device, presence, News(change=change), left)
+            connection.send(encode(shown))
 
     def tell_presence(self) -> None:
         presence = self.attendance.presence(self.table)
@@ -248,67 +251,6 @@ class Room:
     def send_raw(self, raw: bytes) -> None:
         for connection in list(self.attendance.sockets.values()):
             connection.send(raw)
-
-    # Bots and the clock
-
-    def drive(self, patience: float = 0.0) -> None:
-        """See that whoever is no person plays: at once, or after giving another process the chance to."""
-        self._stop_driving()
-        play = self.table.play
-        if play is None or play.state.over or play.state.in_beats() or not self.attendance.sockets:
-            return
-        timer = self.table.game.timer(play.state)
-        if timer is not None and self._timer_from[0] != self.table.play_version:
-            self._timer_from = (self.table.play_version, time.monotonic())
-        if self.table.bot_to_act() is not None or timer is not None:
-            self._driver = asyncio.create_task(self._drive(patience))
-
-    def _stop_driving(self) -> None:
-        # a driver that is just storing its own move drives on from there and must not end itself
-        if self._driver is not None and self._driver is not asyncio.current_task():
-            self._driver.cancel()
-        self._driver = None
-
-    async def _drive(self, patience: float) -> None:
-        await asyncio.sleep(patience)
-        while True:
-            try:
-                return await self._move_for_nobody()
-            except StorageDown:
-                await asyncio.sleep(TRY_AGAIN)
-            except Exception:
-                # a table must not stand still for ever because one decision failed
-                log.exception("a bot could not move", extra={"table": self.table.name})
-                await asyncio.sleep(TRY_AGAIN)
-
-    async def _move_for_nobody(self) -> None:
-        version, seat = self.table.play_version, self.table.bot_to_act()
-        assert self.table.play is not None
-        if seat is not None:
-            code = await self._thought(seat.number, seat.level)
-            return await self.play_for(seat.number, code, version)
-        actor, timer = self.table.actor, self.table.game.timer(self.table.play.state)
-        if actor is not None and timer is not None:
-            await asyncio.sleep(self._seconds_left())
-            await self.play_for(actor, timer.code, version)
-        return None
-
-    async def _thought(self, seat: int, level: str) -> int:
-        """A bot's decision, not sooner than people can follow."""
-        thought = thought_for(self.table, seat, level)
-        pause = asyncio.create_task(asyncio.sleep(self.tools.settings.bot_pause))
-        with self.tools.metrics.thinking.time():
-            code = await self.tools.thinkers.think(thought)
-        await pause
-        return code
-
-    def _seconds_left(self) -> float:
-        timer = self.table.game.timer(self.table.play.state) if self.table.play is not None else None
-        if timer is None:
-            return 0.0
-        version, since = self._timer_from
-        gone = time.monotonic() - since if version == self.table.play_version else 0.0
-        return max(0.0, timer.seconds - gone)
 
     # Real time
 
@@ -351,7 +293,7 @@ class Room:
     async def _rest(self) -> None:
         """After a round: everything stored, then bots and people in turns again."""
         await self._store_beats()
-        self.drive()
+        self._driver.drive()
 
     def store_beats(self) -> None:
         self._spawn(self._store_beats())
@@ -415,7 +357,7 @@ class Room:
         return not self.attendance.sockets and not self._mailbox.locked()
 
     def close(self) -> None:
-        self._stop_driving()
+        self._driver.stop()
         if self.rhythm is not None:
             self.rhythm.close()
         for task in list(self._tasks):
