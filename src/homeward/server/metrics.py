@@ -4,6 +4,10 @@ from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, gene
 
 FAST = (0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 2.0, 5.0)
 
+PARTS_OF_A_BEAT = tuple(
+    round(part / 60, 5) for part in (1 / 16, 1 / 8, 1 / 4, 1 / 2, 1, 2, 4, 16)
+)  # a 60th of a second
+
 
 class Metrics:
     """The numbers of one server process."""
@@ -36,7 +40,7 @@ class Metrics:
         )
 
         self.lateness = Histogram(
-            "homeward_beat_late_seconds", "How late a table's beat was", buckets=FAST, registry=self.registry
+            "homeward_beat_late_seconds", "How late a table's beat was", buckets=PARTS_OF_A_BEAT, registry=self.registry
         )
 
     def committed(self, size: int, seconds: float) -> None:
