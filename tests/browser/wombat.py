@@ -1,0 +1,131 @@
+"""What a person does on the board of Wombat Rescue, and positions worth trying it on."""
+
+from collections.abc import Callable
+from functools import cache
+
+from playwright.sync_api import Locator, Page, expect
+
+import homeward
+from homeward.engine.moves import Move
+from homeward.games.wombat_rescue import WOMBAT_RESCUE, moves
+from homeward.games.wombat_rescue.rules import WombatRescue
+from tests.browser.pages import TablePage
+
+Moment = Callable[[WombatRescue], Move | None]
+CARDS = {moves.RunHome: "run-home", moves.HoldItIn: "hold-it-in", moves.HighFibre: "high-fibre"}
+
+
+def wise(state: WombatRescue) -> int:
+    """The move the bot's knowledge prefers."""
+    knowledge = WOMBAT_RESCUE.rooms.knowledge
+    return max(state.legal(), key=lambda code: knowledge.prefer(state, code))
+
+
+@cache
+def moment(wanted: Moment, players: int = 3) -> tuple[homeward.Record, Move]:
+    """A record that stops where something is about to happen, and the move that makes it happen."""
+    for seed in range(100):
+        record = homeward.Record.new("wombat-rescue", players, seed, layout="crossroads")
+        for _ in range(500):
+            state = record.state
+            assert isinstance(state, WombatRescue)
+            if state.over:
+                break
+            move = wanted(state)
+            if move is not None:
+                return record, move
+            record.append(wise(state))
+    raise AssertionError("no such moment")
+
+
+class WombatPage(TablePage):
+    """A table of Wombat Rescue, with a second table in the test that knows the state."""
+
+    state: WombatRescue
+
+    @classmethod
+    def begin(cls, page: Page, seats: list[dict[str, str]], seed: int, **options: object) -> "WombatPage":
+        table = cls.make(page, "wombat-rescue", seats, seed=seed, **options)
+        state = WOMBAT_RESCUE.deal(len(seats), seed, **options)
+        assert isinstance(state, WombatRescue)
+        table.state = state
+        return table
+
+    @classmethod
+    def continued(cls, page: Page, record: homeward.Record) -> "WombatPage":
+        answer = page.request.post("/api/records", data=record.encode(), headers={"Content-Type": "application/json"})
+        assert answer.ok, answer.text()
+        joined = answer.json()
+        known = {"id": joined["table"], "token": joined["token"], "game": "wombat-rescue"}
+        page.goto("/credits")
+        page.evaluate(
+            "known => localStorage.setItem('homeward.tables', JSON.stringify([known]))",
+            {**known, "names": [], "mine": [], "round": 0},
+        )
+        page.goto(f"/table/{joined['table']}")
+        table = cls(page).laid()
+        state = record.state.copy()
+        assert isinstance(state, WombatRescue)
+        table.state = state
+        return table
+
+    def hex(self, space: int) -> Locator:
+        return self.page.locator(f'[data-hex="{space}"]')
+
+    def lead(self, seat: int) -> Locator:
+        return self.page.locator(f'[data-lead="{seat}"]')
+
+    def card(self, name: str) -> Locator:
+        return self.page.locator(f'[data-card="{name}"]')
+
+    def do(self, move: Move, keyboard: bool = False) -> None:
+        """Make a legal move as a person would, and wait until it has been seen."""
+        before = self.moves
+        self.wait_until_at_rest()
+        self.act(move, keyboard)
+        self.state.play(WOMBAT_RESCUE.code(move))
+        self.wait_for_moves(before + 1)
+
+    def act(self, move: Move, keyboard: bool) -> None:
+        if isinstance(move, moves.HandOver | moves.Chase):
+            self.page.locator(".choose .btn").nth(self.heirs().index(move)).click()
+        elif isinstance(move, moves.Digest | moves.Reveal):
+            aside = self.page.locator("[data-digest]")
+            both = isinstance(move, moves.Digest) and WOMBAT_RESCUE.code(moves.Reveal()) in self.state.legal()
+            (aside if both else self.main).click()
+        elif type(move) in CARDS:
+            self.card(CARDS[type(move)]).click()
+            self.button("Play it").click()
+        else:
+            if isinstance(move, moves.Scamper):
+                self.card("scamper").click()
+            self.go(self.space_of(move), keyboard)
+
+    def go(self, space: int, keyboard: bool) -> None:
+        if keyboard:
+            self.hex(space).focus()
+            self.page.keyboard.press("Enter")
+        else:
+            self.hex(space).click()
+
+    def heirs(self) -> list[Move]:
+        legal = [WOMBAT_RESCUE.moves[code] for code in self.state.legal()]
+        return [move for move in legal if isinstance(move, moves.HandOver | moves.Chase)]
+
+    def space_of(self, move: Move) -> int:
+        if isinstance(move, moves.SendToDen):
+            return int(self.state.outback.board.dens[move.den - 1])
+        space = getattr(move, "space", None)
+        assert isinstance(space, int), move
+        return space
+
+    def play_to_the_end(self, keyboard: bool = False) -> None:
+        while not self.state.over:
+            self.do(WOMBAT_RESCUE.moves[wise(self.state)], keyboard)
+
+    def shows_the_state(self) -> None:
+        """Leads and dingo stand where the rules say."""
+        self.wait_until_at_rest()
+        for seat, wombat in enumerate(self.state.outback.wombats):
+            expect(self.lead(seat)).to_have_attribute("data-space", str(int(wombat.lead)))
+        expect(self.page.locator("[data-dingo]")).to_have_attribute("data-dingo", str(int(self.state.outback.dingo)))
