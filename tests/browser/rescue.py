@@ -1,0 +1,55 @@
+"""A person at a table of Monster Baby Rescue who chooses a tile, sees what it would do, and takes it."""
+
+from playwright.sync_api import Locator, expect
+
+from tests.browser.pages import TablePage
+
+
+class RescuePage(TablePage):
+    def tile(self, slot: int) -> Locator:
+        return self.page.locator(f'.tile[data-slot="{slot}"]').last
+
+    @property
+    def can(self) -> Locator:
+        """Tiles that may be taken now."""
+        return self.page.locator(".tile.can")
+
+    def choose(self, tile: Locator) -> None:
+        """Chooses a tile, and the first part or diamond if it asks for one."""
+        tile.click()
+        expect(self.page.locator(".tile.chosen")).to_have_count(1)
+        if self.page.locator(".choose .option").count():
+            self.page.locator(".choose .option").first.click()
+        expect(self.button("Take it")).to_be_visible()
+
+    def take(self, tile: Locator) -> None:
+        before = str(self.moves)
+        self.choose(tile)
+        self.button("Take it").click()
+        expect(self.table).not_to_have_attribute("data-moves", before)
+
+    def points(self, name: str) -> int:
+        return int(self.seat(name).locator(".points").inner_text())
+
+    def order(self) -> list[int]:
+        """Seats in the order of their turns, as the board lists them."""
+        rows = self.page.locator(".everybody tbody tr")
+        return [int(row.get_attribute("data-seat") or -1) for row in rows.all()]
+
+    def play_to_the_end(self) -> None:
+        """Takes the cheapest tile whenever it is a turn of this device."""
+        ready = self.page.locator("dialog[open], .prompt .btn.main, .table:not([data-busy]) .tile.can").first
+        while True:
+            expect(ready).to_be_visible()
+            if self.page.get_by_role("dialog").count():
+                return
+            if self.button("Got it").count():
+                self.button("Got it").click()
+            elif self.can.count():
+                self.take(self.can.first)
+
+    def totals(self) -> list[int]:
+        """The last line of the score sheet, when everything has been counted."""
+        sheet = self.finished()
+        expect(sheet.locator("[data-counted]")).to_be_visible()
+        return [int(text.replace("−", "-")) for text in sheet.locator("tfoot td").all_inner_texts()]

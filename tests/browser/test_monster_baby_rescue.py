@@ -1,0 +1,150 @@
+"""Monster Baby Rescue in a real browser: whole games, previews, choices, own tiles, phone, keyboard, axe."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+import homeward
+from homeward.games.monster_baby_rescue import components
+from tests.browser.conftest import DESK, PHONE, Visit
+from tests.browser.pages import bots, here
+from tests.browser.rescue import RescuePage
+from tests.browser.server import Server
+from tests.browser.test_accessible import THEMES, violations
+
+GAME = "monster-baby-rescue"
+NAMES = ("Mia", "Jonas", "Lena", "Papa", "Oma")
+
+
+def test_a_whole_game_of_two_on_one_device(desk: Page, picture: Any) -> None:
+    table = RescuePage.make(desk, GAME, here(*NAMES[:2]), seed=4)
+    for _ in range(8):
+        table.take(table.can.nth(2))
+    table.choose(table.can.first)
+    picture(desk, "monster-baby-rescue")
+    table.button("Back").click()
+    table.play_to_the_end()
+    table.wait_for_moves(28)
+    totals = table.totals()
+    sheet = table.finished()
+    for part in ("Hearts on tiles", "MBR-58", "Goals", "MBR-61", "Healer", "MBR-64", "Final tile"):
+        expect(sheet).to_contain_text(part)
+    rows = sheet.locator("tbody tr")
+    assert rows.count() == 9
+    for seat in (0, 1):
+        parts = [int(row.locator("td").nth(seat).locator("b").inner_text()) for row in rows.all()]
+        assert sum(parts) == totals[seat]
+    picture(desk, "monster-baby-rescue-end")
+
+
+def test_a_whole_game_of_five_on_one_phone(phone: Page, picture: Any) -> None:
+    table = RescuePage.make(phone, GAME, here(*NAMES), seed=6)
+    for _ in range(20):
+        table.take(table.can.last)
+    picture(phone, "monster-baby-rescue-phone")
+    table.play_to_the_end()
+    table.wait_for_moves(67)
+    assert len(table.totals()) == 5
+
+
+def test_a_whole_game_with_bots(desk: Page) -> None:
+    table = RescuePage.make(desk, GAME, here("Mia") + bots("cub", "fox", "cub"), seed=9)
+    table.play_to_the_end()
+    table.wait_for_moves(54)
+    assert len(table.totals()) == 4
+
+
+def test_a_tile_shows_what_it_would_do_before_it_is_taken(desk: Page) -> None:
+    table = RescuePage.make(desk, GAME, here(*NAMES[:3]), seed=4)
+    mover = table.order()[0]
+    tile = table.can.nth(2)
+    tile.click()
+    table.says("walk 3 places to Sunny Meadow?")
+    expect(desk.locator("[data-landing='3']")).to_be_visible()
+    expect(desk.locator(".everybody .later").first).to_be_visible()
+    assert table.moves == 0
+    table.button("Back").click()
+    expect(desk.locator("[data-landing]")).to_have_count(0)
+    table.take(table.can.nth(2))
+    expect(desk.locator(f"[data-figure='{mover}']")).to_have_attribute("data-place", "3")
+    assert table.order()[-1] == mover
+
+
+def test_a_tile_of_choice_asks_which(desk: Page) -> None:
+    seed, slot = next(found for found in map(voucher_in_first_row, range(200)) if found)
+    table = RescuePage.make(desk, GAME, here(*NAMES[:2]), seed=seed)
+    table.tile(slot).click()
+    expect(desk.locator(".choose .option")).to_have_count(3)
+    desk.locator(".choose [data-choice=torso]").click()
+    table.says("Torso: level 1 to 2.")
+    table.button("Take it").click()
+    table.wait_for_moves(1)
+
+
+def voucher_in_first_row(seed: int) -> tuple[int, int] | None:
+    row = homeward.game(GAME).view(homeward.game(GAME).deal(2, seed), None).row  # type: ignore[attr-defined]
+    return next(((seed, slot.position) for slot in row if slot.tile.brings == "part"), None)
+
+
+def test_a_tile_is_taken_with_the_keyboard_alone(desk: Page) -> None:
+    table = RescuePage.make(desk, GAME, here(*NAMES[:2]), seed=4)
+    table.can.first.focus()
+    desk.keyboard.press("ArrowRight")
+    expect(table.tile(2)).to_be_focused()
+    desk.keyboard.press("Enter")
+    expect(table.tile(2)).to_have_attribute("aria-pressed", "true")
+    table.button("Take it").focus()
+    desk.keyboard.press("Enter")
+    table.wait_for_moves(1)
+
+
+def test_own_tiles_from_the_set_up_page(desk: Page, tmp_path: Path) -> None:
+    house = Path(components.__file__).with_name("components.toml").read_text(encoding="utf-8")
+    tiles = house[house.index("tiles = [") : house.index("\n]", house.index("tiles = [")) + 3]
+    own = tmp_path / "my.toml"
+    own.write_text("tiles = []", encoding="utf-8")
+    desk.goto(f"/new/{GAME}")
+    desk.get_by_label("Name of seat 1").fill("Mia")
+    desk.get_by_label("Name of seat 2").fill("Jonas")
+    desk.get_by_label("Your own tiles").set_input_files(own)
+    desk.get_by_role("button", name="Start the game").click()
+    expect(desk.get_by_role("alert")).to_contain_text("tiles of kind bed: there are 0, must be 9")
+    own.write_text(tiles.replace("Wants", "Dreams of"), encoding="utf-8")
+    desk.get_by_label("Your own tiles").set_input_files(own)
+    desk.get_by_role("button", name="Start the game").click()
+    table = RescuePage(desk).laid()
+    table.take(table.can.first)
+    expect(desk.locator(".tile")).to_have_count(6)
+
+
+def test_the_score_counts_up_part_by_part(visit: Visit, server: Server) -> None:
+    page = visit(server, reduced_motion="no-preference")
+    table = RescuePage.make(page, GAME, here(*NAMES[:2]), seed=4)
+    table.play_to_the_end()
+    sheet = table.finished()
+    expect(sheet.locator("tbody tr.latest")).to_be_visible()
+    assert sheet.locator("[data-counted]").count() == 0
+    table.totals()
+    expect(sheet.locator("td.best").first).to_be_visible()
+
+
+@THEMES
+@pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
+def test_axe_finds_nothing(visit: Visit, server: Server, scheme: str, size: dict[str, int]) -> None:
+    page = visit(server, size, color_scheme=scheme)
+    table = RescuePage.make(page, GAME, here(*NAMES[:4]), seed=4)
+    for _ in range(6):
+        table.take(table.can.first)
+    table.wait_until_at_rest()
+    assert violations(page) == []
+    table.choose(table.can.first)
+    assert violations(page) == [], "with a tile chosen"
+
+
+@pytest.mark.parametrize("path", [f"/new/{GAME}", f"/rules/{GAME}"])
+def test_axe_finds_nothing_on_its_pages(desk: Page, path: str) -> None:
+    desk.goto(path)
+    expect(desk.get_by_role("heading", level=1)).to_be_visible()
+    assert violations(desk) == []
