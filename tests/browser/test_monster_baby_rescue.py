@@ -34,7 +34,7 @@ def test_a_whole_game_of_two_on_one_device(desk: Page, picture: Any) -> None:
     rows = sheet.locator("tbody tr")
     assert rows.count() == 9
     for seat in (0, 1):
-        parts = [int(row.locator("td").nth(seat).locator("b").inner_text()) for row in rows.all()]
+        parts = [int(row.locator("td").nth(seat).locator("b").inner_text().replace("−", "-")) for row in rows.all()]
         assert sum(parts) == totals[seat]
     picture(desk, "monster-baby-rescue-end")
 
