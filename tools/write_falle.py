@@ -19,9 +19,9 @@ from homeward.games.monster_falle import MONSTER_FALLE as GAME  # noqa: E402
 from homeward.games.monster_falle.bot import Pusher  # noqa: E402
 from homeward.games.monster_falle.components import BOX  # noqa: E402
 from homeward.games.monster_falle.hands import hands_of  # noqa: E402
-from homeward.games.monster_falle.physics import Mansion, temper_of  # noqa: E402
+from homeward.games.monster_falle.physics import SPEED_MAX, Mansion, temper_of  # noqa: E402
 from homeward.games.monster_falle.position import state_text  # noqa: E402
-from homeward.games.monster_falle.rules import PLACING, SPEED_MAX, SPEEDS, START_CELLS, MonsterFalle  # noqa: E402
+from homeward.games.monster_falle.rules import PLACING, SPEEDS, START_CELLS, MonsterFalle  # noqa: E402
 
 FOLDER = ROOT / "web" / "src" / "games" / "monster_falle"
 GOLDEN = ROOT / "tests" / "games" / "monster_falle" / "golden.toml"
