@@ -101,3 +101,13 @@ def test_bench_never_measures_the_wrong_build_quietly() -> None:
         assert run("bench", "--seconds", "0.05").returncode == 2
     else:
         assert row["compiled"]["compiled"] is True
+
+
+def test_bench_counts_the_beats_of_a_game_in_real_time() -> None:
+    wanted = ("bench", "monster-falle", "monster-chase", "--seconds", "0.05", "--no-peers", "--allow-uncompiled")
+    falle, chase = msgspec.json.decode(run(*wanted, "--json").stdout)["games"]
+    assert falle["interpreted"]["beats_per_second"] > 0
+    assert chase["interpreted"]["beats_per_second"] is None
+    told = run(*wanted).stdout
+    assert "Physics beats/s" in told
+    assert told.count("monster-chase") == 1

@@ -58,6 +58,7 @@ class Beats(Struct, frozen=True, kw_only=True):
     rest: int  # the code of hands that do nothing
     pulse: Callable[[Any], Struct]  # what moves: all that a device needs to draw the next beats
     hands: Callable[[str, Rng], Hands]  # a bot of a level
+    trial: Callable[[Rng, int], int]  # so many beats of what moves and nothing else, for measuring
 
 
 class Rooms(Struct, frozen=True, kw_only=True):

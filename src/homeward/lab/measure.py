@@ -10,12 +10,14 @@ import msgspec
 from msgspec import Struct
 
 from homeward.build_info import is_compiled
+from homeward.engine.game import Beats
 from homeward.engine.playout import random_games
 from homeward.engine.rng import Rng, seeded
 from homeward.engine.state import State
 from homeward.games import game as find_game
 
 BATCH = 16
+BEATS = 2_000  # played between two looks at the clock
 
 
 class Speed(Struct, frozen=True):
@@ -25,14 +27,17 @@ class Speed(Struct, frozen=True):
     games_per_second: float  # deal, random moves and final scoring in the engine's own loop
     moves_per_second: float
     driven_moves_per_second: float  # the same, every call made from Python
+    beats_per_second: float | None = None  # of a game in real time: what moves and nothing else, in its own loop
 
 
 def measure(name: str, players: int, seconds: float) -> Speed:
-    state = find_game(name).deal(players, seed=1)
+    game = find_game(name)
+    state = game.deal(players, seed=1)
     random_games(state, 1, seeded(0))  # warm up: first-call costs are not the speed of the rules
     games, moves, took = engine_loop(state, seconds)
     driven, driven_took = driven_from_python(state, seconds)
-    return Speed(is_compiled(), games / took, moves / took, driven / driven_took)
+    beats = beat_loop(game.rooms.beats, seconds) if game.rooms.beats else None
+    return Speed(is_compiled(), games / took, moves / took, driven / driven_took, beats)
 
 
 def engine_loop(first: State, seconds: float) -> tuple[int, int, float]:
@@ -53,6 +58,18 @@ def driven_from_python(first: State, seconds: float) -> tuple[int, float]:
     while (took := process_time() - start) < seconds:
         moves += one_driven_game(first.deal_again(rng.split()), rng)
     return moves, took
+
+
+def beat_loop(rooms: Beats, seconds: float) -> float:
+    """Beats per second of the physics, under random hands."""
+    rng = seeded(4)
+    rooms.trial(rng, 1)
+    beats = 0
+    start = process_time()
+    while (took := process_time() - start) < seconds:
+        rooms.trial(rng, BEATS)
+        beats += BEATS
+    return beats / took
 
 
 def one_driven_game(state: State, rng: Rng) -> int:

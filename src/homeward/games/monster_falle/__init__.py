@@ -10,6 +10,7 @@ from homeward.games.monster_falle.components import BOX
 from homeward.games.monster_falle.hands import hands_of
 from homeward.games.monster_falle.moves import MOVES, Hold
 from homeward.games.monster_falle.rules import MonsterFalle
+from homeward.games.monster_falle.trial import random_beats
 
 OPTIONS = (
     Option(
@@ -164,6 +165,6 @@ MONSTER_FALLE = Game(
         label=words.label,
         score_sheet=words.score_sheet,
         knowledge=FalleKnowledge(),
-        beats=Beats(moves=2, rest=MOVES.index(Hold(0, 0)), pulse=view.pulse, hands=hands),
+        beats=Beats(moves=2, rest=MOVES.index(Hold(0, 0)), pulse=view.pulse, hands=hands, trial=random_beats),
     ),
 )

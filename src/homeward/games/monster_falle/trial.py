@@ -1,0 +1,33 @@
+"""Physics and nothing else, under random hands: what `homeward bench` counts as beats a second."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from homeward.engine.rng import Rng
+from homeward.games.monster_falle.physics import NOTHING, SPEED_MAX, Mansion, temper_of
+from homeward.games.monster_falle.rules import START_CELLS, STARTS
+
+LONGEST_HOLD: Final[i64] = 30  # beats that a random hand stays as it is, at most
+
+
+def random_beats(rng: Rng, beats: int) -> int:
+    """Play exactly so many beats, always with a figure on the board; how many figures were caught or toppled."""
+    temper = temper_of("normal")
+    played: i64 = 0
+    gone = 0
+    while played < beats:
+        mansion = Mansion(temper)
+        mansion.place(START_CELLS[rng.below(STARTS)])
+        event = NOTHING
+        while event == NOTHING and played + mansion.tick < beats:
+            held = min(1 + rng.below(LONGEST_HOLD), beats - played - mansion.tick)
+            event = mansion.hold(speed(rng), speed(rng), speed(rng), speed(rng), held)
+        played += mansion.tick
+        if event != NOTHING:
+            gone += 1
+    return gone
+
+
+def speed(rng: Rng) -> i64:
+    return rng.below(2 * SPEED_MAX + 1) - SPEED_MAX
