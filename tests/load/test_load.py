@@ -3,6 +3,7 @@
 import msgspec
 import pytest
 
+from homeward.load.beats import BeatLoad, lateness_of
 from homeward.load.command import LoadReport, load
 from homeward.load.crowd import latency_of
 from homeward.load.doors import NoServer
@@ -24,6 +25,31 @@ def test_a_small_load(capsys: pytest.CaptureFixture[str]) -> None:
 def test_a_small_load_for_people(capsys: pytest.CaptureFixture[str]) -> None:
     load(tables=1, pace=0.2, seconds=0.5, saturation=False)
     assert "homeward" in capsys.readouterr().out
+
+
+def test_a_small_load_in_real_time(capsys: pytest.CaptureFixture[str]) -> None:
+    load(game="monster-falle", tables=2, seconds=2.0, json=True)
+    done = msgspec.json.decode(capsys.readouterr().out, type=BeatLoad)
+    assert done.errors == []
+    assert (done.tables, done.sockets, done.tick_hz) == (2, 4, 60)
+    assert done.beats > 0
+    assert 0 < done.slowest_table <= done.beats_per_second
+    assert done.holds_per_second > 0
+    assert 0 < done.lateness.p50 <= done.lateness.p99
+    with pytest.raises(NoServer, match="at most 50 seconds"):
+        load(game="monster-falle", seconds=60)
+
+
+def test_a_small_load_in_real_time_for_people(capsys: pytest.CaptureFixture[str]) -> None:
+    load(game="monster-falle", tables=1, seconds=0.5)
+    assert "errors: 0" in capsys.readouterr().out
+
+
+def test_lateness_is_read_from_a_histogram() -> None:
+    late = lateness_of({0.002: 50.0, 0.00833: 99.0, 0.01667: 100.0, float("inf"): 100.0}, tick_hz=60)
+    assert (late.p50, late.p99, late.worst_below) == (2.0, 8.33, 16.67)
+    assert late.within_half_a_beat == 0.99
+    assert lateness_of({0.00833: 0.0, float("inf"): 0.0}, tick_hz=60).p99 == 0.0
 
 
 def test_latencies() -> None:

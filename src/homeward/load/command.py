@@ -6,6 +6,7 @@ import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from typing import TypeVar
 
 import msgspec
 from msgspec import Struct
@@ -14,11 +15,15 @@ from rich.table import Table
 
 from homeward.build_info import version_line
 from homeward.console import console, errors
+from homeward.games import game as find_game
+from homeward.load.beats import LONGEST, BeatLoad, play_beats
 from homeward.load.boardgame_io import BoardgameIo, PeerParty, install
 from homeward.load.crowd import Crowd, Gathering, Load
 from homeward.load.doors import NoServer
 from homeward.load.hosted import Homeward, Hosted
 from homeward.load.party import invite
+
+Result = TypeVar("Result")
 
 
 class Measured(Struct, frozen=True, kw_only=True):
@@ -56,6 +61,7 @@ def load(
     seconds: float = 10.0,
     saturation: bool = True,
     saturation_tables: int = 200,
+    hold_every: float = 0.1,
     peer: Path | None = None,
     json: bool = False,
 ) -> None:
@@ -68,7 +74,8 @@ def load(
         the devices of a table are spread over them. The server needs a generous --tables-per-hour. Default: a server
         of our own, one process on one core, with a new database.
     game
-        The game that is played.
+        The game that is played. A game in real time runs all its tables at their full beat and reports how late the
+        beats are; then pace and saturation mean nothing.
     tables
         How many tables, each with two devices.
     pace
@@ -79,6 +86,8 @@ def load(
         Also let tables play as fast as they can.
     saturation_tables
         How many tables do that.
+    hold_every
+        In real time: seconds after which every device changes what its hands hold.
     peer
         Folder of the peer (tools/peers/boardgame-io): the same work on boardgame.io's server, in the same run. Its
         packages come from npm and go to build/peers.
@@ -88,6 +97,9 @@ def load(
     if tables < 1 or saturation_tables < 1 or pace < 0 or seconds <= 0:
         raise NoServer("a load needs at least one table, some seconds, and a pace that is not negative")
     allow_many_sockets()
+    if find_game(game).info.tick_hz:
+        load_beats(server, game, tables, hold_every, seconds, json)
+        return
     plan = Plan(tables, pace, seconds, saturation, min(tables, saturation_tables))
     measured = [measure_running(server, game, plan) if server else measure_own(game, plan)]
     if peer is not None:
@@ -109,6 +121,42 @@ def allow_many_sockets() -> None:
     resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
 
 
+# Real time
+
+
+def load_beats(server: list[str] | None, game: str, tables: int, hold_every: float, seconds: float, json: bool) -> None:
+    if seconds > LONGEST or hold_every <= 0:
+        raise NoServer(f"in real time a load takes at most {LONGEST:g} seconds, and hands change after a while")
+
+    def run(address: str) -> BeatLoad:
+        parties = invite([address], game, tables)
+        return asyncio.run(play_beats(parties, find_game(game), address, hold_every, seconds))
+
+    with errors.status(f"homeward: {tables} tables in real time"):
+        done = run(server[0]) if server else with_own_server(lambda own: run(own.address))
+    if json:
+        print(msgspec.json.encode(done).decode())
+    else:
+        print_beats(done)
+
+
+def print_beats(done: BeatLoad) -> None:
+    console.print(version_line())
+    late = done.lateness
+    table = Table(
+        box=SIMPLE, pad_edge=False, padding=(0, 1), caption="milliseconds a beat is late; a beat is a sixtieth"
+    )
+    for title in ("tables", "beats/s each", "slowest", "holds/s", "50th", "99th", "worst below", "within half a beat"):
+        table.add_column(title, justify="right")
+    speeds = [f"{done.beats_per_second:.1f}", f"{done.slowest_table:.1f}", f"{done.holds_per_second:.0f}"]
+    waits = [f"{late.p50:.1f}", f"{late.p99:.1f}", f"{late.worst_below:.0f}", f"{late.within_half_a_beat:.2%}"]
+    table.add_row(str(done.tables), *speeds, *waits)
+    console.print(table)
+    console.print(f"errors: {len(done.errors)}")
+    for trouble in done.errors[:5]:
+        errors.print(trouble)
+
+
 # Measuring
 
 
@@ -118,11 +166,16 @@ def measure_running(addresses: list[str], game: str, plan: Plan) -> Measured:
 
 
 def measure_own(game: str, plan: Plan) -> Measured:
+    return with_own_server(
+        lambda own: measure("homeward", True, own, lambda: invite([own.address], game, plan.tables), plan)
+    )
+
+
+def with_own_server(work: Callable[[Homeward], Result]) -> Result:
+    """A new server with a new database, on one core."""
     with TemporaryDirectory(prefix="homeward-load-") as folder:
         own = Homeward(f"sqlite:///{folder}/homeward.db", Path(folder) / "log")
-        return with_server(
-            own, lambda: measure("homeward", True, own, lambda: invite([own.address], game, plan.tables), plan)
-        )
+        return with_server(own, lambda: work(own))
 
 
 def measure_peer(sources: Path, plan: Plan) -> list[Measured]:
@@ -140,7 +193,7 @@ def peers(own: BoardgameIo, count: int) -> Callable[[], Sequence[Gathering]]:
     return lambda: [PeerParty(own.address, number) for number in range(count)]
 
 
-def with_server(server: Homeward | BoardgameIo, work: Callable[[], Measured]) -> Measured:
+def with_server(server: Homeward | BoardgameIo, work: Callable[[], Result]) -> Result:
     server.start()
     try:
         server.keep_to_one_core()

@@ -12,7 +12,7 @@ from msgspec import Struct
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
-from homeward.load.messages import Ack, Bye, Frame, Refused, Welcome, hear
+from homeward.load.messages import Ack, Beat, Bye, Frame, Refused, Welcome, hear
 
 FIRST_WAIT, LONGEST_WAIT = 0.05, 1.0
 TRY_AGAIN = 0.1  # seconds after "not now"
@@ -49,6 +49,8 @@ class Device:
         self._wanted: dict[str, Wanted] = {}
         self._changed = asyncio.Event()
         self.frame: Frame | None = None
+        self.beat = 0  # the last one the server told, and when
+        self.beat_at = 0.0
         self.breaks = 0  # how often the connection was lost, or could not be made
         self.told: list[str] = []  # codes of what the server said while it could not serve: refusals and farewells
 
@@ -97,8 +99,11 @@ class Device:
                     wanted.answer.set_result(message)
                 elif isinstance(message, Refused):
                     self.told.append(message.code)
+            case Beat():
+                self.beat, self.beat_at = message.beat, time.perf_counter()
+                self._changed.set()
             case _:
-                pass  # presence and beats do not matter to a script
+                pass  # presence and pace do not matter to a script
 
     async def seen(self, is_it: Callable[[Frame], bool]) -> Frame:
         """The newest frame, as soon as it is one of the wanted kind."""
@@ -107,7 +112,20 @@ class Device:
             await self._changed.wait()
         return self.frame
 
+    async def heard_beat(self, after: int) -> None:
+        """As soon as the server has told a beat later than this one."""
+        while self.beat <= after:
+            self._changed.clear()
+            await self._changed.wait()
+
     # Asking
+
+    async def hold(self, seat: int, part: int, code: int) -> None:
+        """Say how a hand holds from the next beat on; there is no answer, and a lost one does no harm."""
+        message = {"type": "hold", "seat": seat, "part": part, "code": code, "beat": self.beat + 1}
+        if self._socket is not None:
+            with suppress(*AWAY):
+                await self._socket.send(msgspec.json.encode(message), text=True)
 
     async def ask(self, kind: str, **fields: object) -> Answered | Refused:
         """Ask until there is an answer, over lost connections and while the server cannot store."""

@@ -53,6 +53,10 @@ class Presence(Struct, frozen=True, tag_field="type", tag="presence"):
 
 
 class Beat(Struct, frozen=True, tag_field="type", tag="beat"):
+    beat: int
+
+
+class Pace(Struct, frozen=True, tag_field="type", tag="pace"):
     pass
 
 
@@ -64,6 +68,6 @@ class Joined(Struct, frozen=True):
     join_key: str
 
 
-Heard = Welcome | Frame | Ack | Refused | Bye | Presence | Beat
+Heard = Welcome | Frame | Ack | Refused | Bye | Presence | Beat | Pace
 
 hear: msgspec.json.Decoder[Heard] = msgspec.json.Decoder(Heard)

@@ -71,6 +71,21 @@ class Party:
             self.acknowledged.append(done)
             return done
 
+    async def say_ready(self) -> None:
+        """Everybody who is asked takes the first choice, until nobody is asked: then the clock goes."""
+        while True:
+            asked = [
+                (device, seat, frame.version)
+                for device, frame in zip(self.devices, await self._frames(), strict=True)
+                for seat in frame.mine
+                if seat.moves
+            ]
+            if not asked:
+                return
+            device, seat, version = asked[0]
+            code = seat.moves[0].code
+            self._version = self._done(await device.ask("move", seat=seat.seat, code=code, version=version)).version
+
     def _pick(self, frames: list[Frame]) -> tuple[Device, int, int, int]:
         for device, frame in zip(self.devices, frames, strict=True):
             for seat in frame.mine:

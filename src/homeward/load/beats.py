@@ -1,0 +1,149 @@
+"""Tables in real time: do all of them get their beats, and how late? The server's own metric tells the lateness."""
+
+import asyncio
+import random
+import re
+import time
+from collections.abc import Sequence
+
+from msgspec import Struct
+
+from homeward.engine.game import Game
+from homeward.load.device import Device
+from homeward.load.doors import Doors, NoServer
+from homeward.load.party import Party
+
+METRIC = "homeward_beat_late_seconds"
+BUCKET = re.compile(METRIC + r'_bucket\{le="([^"]+)"\} (\S+)')
+LONGEST = 50.0  # seconds: a round's sand must not run out while it is measured
+
+Buckets = dict[float, float]  # how many beats were at most so many seconds late
+
+
+class Lateness(Struct, frozen=True):
+    """Milliseconds from the moment a beat was due to its end; read from the buckets of a histogram."""
+
+    p50: float
+    p99: float
+    worst_below: float  # the upper end of the last bucket that has a beat
+    within_half_a_beat: float  # share of all beats
+
+
+class BeatLoad(Struct, frozen=True, kw_only=True):
+    """What real-time tables measured."""
+
+    tables: int
+    sockets: int
+    seconds: float
+    tick_hz: int
+    beats: int  # of all tables
+    beats_per_second: float  # of a table, mean
+    slowest_table: float
+    holds_per_second: float  # messages of hands, of all devices
+    lateness: Lateness
+    errors: list[str]
+
+
+class Rails:
+    """One running table: every device changes what its hands hold, again and again."""
+
+    def __init__(self, party: Party, game: Game, seed: int) -> None:
+        rooms = game.rooms.beats
+        assert rooms is not None
+        still = type(game.moves[rooms.rest])
+        self._codes = [code for code, move in enumerate(game.moves) if type(move) is still]
+        self._choice = random.Random(seed)
+        self._party = party
+        self.holds = 0
+        self.beats = 0
+        self.beats_per_second = 0.0
+
+    async def begin(self) -> None:
+        """Until the first beats have come."""
+        await self._party.say_ready()
+        for device in self._party.devices:
+            await device.heard_beat(0)
+
+    async def run(self, hold_every: float, end: float) -> None:
+        told = self._party.devices[0]
+        await told.heard_beat(told.beat)
+        first, began = told.beat, told.beat_at
+        await asyncio.gather(
+            *(self._hold(device, seat, hold_every, end) for seat, device in enumerate(self._party.devices))
+        )
+        self.beats = told.beat - first
+        self.beats_per_second = self.beats / (told.beat_at - began)
+
+    async def _hold(self, device: Device, seat: int, every: float, end: float) -> None:
+        await asyncio.sleep(self._choice.random() * every)
+        while time.perf_counter() < end:
+            await device.hold(seat, seat, self._choice.choice(self._codes))
+            self.holds += 1
+            await asyncio.sleep(every)
+
+
+async def play_beats(parties: Sequence[Party], game: Game, address: str, hold_every: float, seconds: float) -> BeatLoad:
+    """All tables at their full beat for a while."""
+    rails = [Rails(party, game, seed) for seed, party in enumerate(parties)]
+    try:
+        await asyncio.gather(*(party.sit_down() for party in parties))
+        await asyncio.gather(*(table.begin() for table in rails))
+        before = await asyncio.to_thread(buckets_of, address)
+        began = time.perf_counter()
+        ended = await asyncio.gather(
+            *(table.run(hold_every, began + seconds) for table in rails), return_exceptions=True
+        )
+        took = time.perf_counter() - began
+        after = await asyncio.to_thread(buckets_of, address)
+    finally:
+        await asyncio.gather(*(party.stand_up() for party in parties))
+    told = [code for party in parties for device in party.devices for code in device.told]
+    return BeatLoad(
+        tables=len(rails),
+        sockets=sum(len(party.devices) for party in parties),
+        seconds=round(took, 2),
+        tick_hz=game.info.tick_hz,
+        beats=sum(table.beats for table in rails),
+        beats_per_second=round(sum(table.beats_per_second for table in rails) / len(rails), 2),
+        slowest_table=round(min(table.beats_per_second for table in rails), 2),
+        holds_per_second=round(sum(table.holds for table in rails) / took, 1),
+        lateness=lateness_of({le: count - before.get(le, 0.0) for le, count in after.items()}, game.info.tick_hz),
+        errors=[f"{type(one).__name__}: {one}" for one in ended if one is not None] + told,
+    )
+
+
+def buckets_of(address: str) -> Buckets:
+    doors = Doors(address)
+    text = doors.request("GET", "/metrics").decode()
+    doors.close()
+    found = {float(le): float(count) for le, count in BUCKET.findall(text)}
+    if not found:
+        raise NoServer(f"{address} does not measure its beats")
+    return found
+
+
+def lateness_of(buckets: Buckets, tick_hz: int) -> Lateness:
+    rows = sorted(buckets.items())
+    total = rows[-1][1]
+    half = min((le for le, _ in rows), key=lambda le: abs(le - 0.5 / tick_hz))
+    worst = next(le for le, count in rows if count == total)
+    return Lateness(
+        p50=milliseconds(at_share(rows, 0.5 * total)),
+        p99=milliseconds(at_share(rows, 0.99 * total)),
+        worst_below=milliseconds(worst),
+        within_half_a_beat=round(buckets[half] / total, 5) if total else 1.0,
+    )
+
+
+def at_share(rows: list[tuple[float, float]], wanted: float) -> float:
+    """The lateness that so many beats did not exceed, between the ends of its bucket."""
+    low = passed = 0.0
+    for le, count in rows:
+        if count >= wanted and count > passed:
+            return le if le == float("inf") else low + (le - low) * (wanted - passed) / (count - passed)
+        low, passed = le, count
+    return 0.0
+
+
+def milliseconds(seconds: float) -> float:
+    return round(1000 * seconds, 2)
