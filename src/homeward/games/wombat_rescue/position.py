@@ -160,6 +160,7 @@ def saved_cubes(state: WombatRescue) -> list[SavedCubes]:
 def restore(saved: Saved) -> WombatRescue:
     variant = checked_variant(saved)
     board = checked_board(saved, variant)
+    check_range("stage", saved.stage, codes.SETUP, codes.CHASING)  # first: other checks ask for the stage
     check_deck(saved)
     check_wombats(saved, board)
     check_things(saved, board)
@@ -321,7 +322,6 @@ def check_moment(saved: Saved) -> None:
     """Whose decision it is fits what is to be decided."""
     last = saved.players - 1
     check_range("phase", saved.phase, codes.FIRST_DEN, codes.OVER)
-    check_range("stage", saved.stage, codes.SETUP, codes.CHASING)
     for field in ("first", "active", "holder", "decider"):
         check_range(field, getattr(saved, field), 0, last)
     check_range("moves_left", saved.moves_left, 0, MOVES)
