@@ -129,7 +129,7 @@ def load_beats(server: list[str] | None, game: str, tables: int, hold_every: flo
         raise NoServer(f"in real time a load takes at most {LONGEST:g} seconds, and hands change after a while")
 
     def run(address: str) -> BeatLoad:
-        parties = invite([address], game, tables)
+        parties = invite([address], game, tables, bots=1)  # with it, two people are a team
         return asyncio.run(play_beats(parties, find_game(game), address, hold_every, seconds))
 
     with errors.status(f"homeward: {tables} tables in real time"):

@@ -112,11 +112,12 @@ class Party:
         return answer
 
 
-def invite(addresses: list[str], game: str, count: int, seed: int = 1) -> list[Party]:
+def invite(addresses: list[str], game: str, count: int, seed: int = 1, bots: int = 0) -> list[Party]:
     """New tables with an open seat, the second device joined by the table's link."""
     doors = Doors(addresses[0])
     parties = []
     seats = [{"name": "Host", "holder": "here"}, {"name": "", "holder": "open"}]
+    seats += bots * [{"name": "Owl", "holder": "bot", "level": "owl"}]
     for number in range(count):
         made = doors.make(game, seats)
         guest = doors.join(made.table, made.join_key)
