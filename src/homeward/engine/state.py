@@ -93,7 +93,7 @@ class State:
     def actor(self) -> int | None:
         """The seat to act, or None when the game is over."""
         seat = self.to_act()
-        return None if seat == NOBODY else int(seat)
+        return None if seat == NOBODY else seat
 
     @property
     def over(self) -> bool:
@@ -102,7 +102,7 @@ class State:
     def legal(self) -> list[int]:
         """Codes of the legal moves."""
         codes = self.codes()
-        return [int(codes[i]) for i in range(i64(len(codes)))]
+        return [codes[i] for i in range(i64(len(codes)))]
 
     def play(self, code: int) -> None:
         """Carry out a move, or raise IllegalMove and change nothing."""

@@ -74,8 +74,7 @@ def beat_loop(rooms: Beats, seconds: float) -> float:
 
 def one_driven_game(state: State, rng: Rng) -> int:
     moves = 0
-    while state.actor is not None:
-        legal = state.legal()
+    while legal := state.legal():  # empty exactly when the game is over
         state.play(legal[rng.below(len(legal))])
         moves += 1
     state.scores()

@@ -20,7 +20,7 @@ from homeward.games.monster_baby_rescue.tables import (
     VISITS,
 )
 
-# Points, found by playing thousands of games of slightly different values against each other
+# Points, set by hand and checked by tournaments against random play
 PLACE: Final = 0.9  # what walking one place costs
 GOAL_AHEAD: Final = 0.5  # of the points of a goal half or more complete
 WAITING_HEART: Final = 0.35  # a linked heart that may still get its diamond
