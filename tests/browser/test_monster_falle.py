@@ -57,11 +57,48 @@ def test_a_whole_short_game_with_fingers(visit: Visit, server: Server) -> None:
     expect(table.finished()).to_contain_text("Jonas")
 
 
-def drag(page: Page, rail: int, by: int) -> None:
-    """One finger takes a handle, moves it inward and lets go."""
+def test_two_fingers_at_once(visit: Visit, server: Server) -> None:
+    """Two people at one phone: both rails follow their finger at the same time; when one lets go the other goes on."""
+    phone = visit(server, PHONE, has_touch=True, is_mobile=True)
+    table = FalleTable.short(phone, here("Mia", "Jonas"), timer=60)
+    phone.locator("[data-go]").tap()
+    table.wait_for_phase("pushing")
+    (x0, y0), (x2, y2) = handle(phone, 0), handle(phone, 2)
+    touch = phone.context.new_cdp_session(phone)
+
+    def fingers(kind: str, *points: dict[str, float]) -> None:
+        touch.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": list(points)})
+
+    def left(way: float) -> dict[str, float]:
+        return {"x": x0 + way, "y": y0, "id": 0}
+
+    def top(way: float) -> dict[str, float]:
+        return {"x": x2, "y": y2 + way, "id": 1}
+
+    fingers("touchStart", left(0), top(0))
+    for way in range(5, 55, 5):
+        fingers("touchMove", left(way), top(way))
+    table.wait_until_in(0, 5)
+    table.wait_until_in(2, 5)
+    fingers("touchMove", left(50))  # the other finger is up
+    let_go_at = table.face(2)
+    before = table.face(0)
+    fingers("touchMove", left(110))
+    table.wait_until_in(0, before + 5)
+    assert table.face(2) <= let_go_at + 5, "a rail went on without its finger"
+    fingers("touchEnd")
+
+
+def handle(page: Page, rail: int) -> tuple[float, float]:
+    """The middle of a handle on the screen."""
     spot = page.locator(f"[data-handle='{rail}'] circle").nth(2).bounding_box()
     assert spot is not None
-    x, y = spot["x"] + spot["width"] / 2, spot["y"] + spot["height"] / 2
+    return spot["x"] + spot["width"] / 2, spot["y"] + spot["height"] / 2
+
+
+def drag(page: Page, rail: int, by: int) -> None:
+    """One finger takes a handle, moves it inward and lets go."""
+    x, y = handle(page, rail)
     finger = page.context.new_cdp_session(page)
     finger.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": x, "y": y}]})
     for step in range(1, 11):
