@@ -8,6 +8,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.chase import ChasePage, Hunter
 from tests.browser.conftest import DESK, PHONE, Visit
+from tests.browser.falle import FalleTable
 from tests.browser.pages import by_link, here
 from tests.browser.server import Server
 
@@ -69,3 +70,20 @@ def test_the_table_while_it_gathers(visit: Visit, server: Server, scheme: str) -
     ChasePage.make(page, "monster-chase", here("Mia") + by_link("Opa"), seed=3)
     expect(page.get_by_role("heading", name="Who is coming?")).to_be_visible()
     assert violations(page) == []
+
+
+@THEMES
+@SIZES
+def test_a_table_in_real_time(visit: Visit, server: Server, scheme: str, size: dict[str, int]) -> None:
+    page = visit(server, size, color_scheme=scheme)
+    table = FalleTable.short(page, here("Mia", "Jonas"), timer=60)
+    assert violations(page) == [], "before the round"
+    table.go()
+    table.wait_for_phase("pushing")
+    assert violations(page) == [], "while everything moves"
+    page.locator("[data-pause]").click()
+    table.wait_for_pause()
+    assert violations(page) == [], "in a pause"
+    page.locator("[data-speed]").select_option("step")
+    expect(page.locator("[data-step]")).to_be_visible()
+    assert violations(page) == [], "step by step"
