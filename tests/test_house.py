@@ -17,7 +17,7 @@ MAY_IMPORT = {
     "bots": {"engine", "games", "record", "bots"},
     "table": {"console", "engine", "games", "record", "bots", "table"},
     "server": {"build_info", "console", "engine", "games", "record", "bots", "table", "server"},
-    "load": {"build_info", "console", "engine", "load"},
+    "load": {"build_info", "console", "engine", "games", "load"},
     "lab": {"build_info", "console", "engine", "games", "record", "bots", "lab"},
     "testkit": {"engine", "games", "record", "testkit"},
     "cli": {"build_info", "engine"},
