@@ -112,7 +112,7 @@ def moves(game: str) -> list[MoveEntry]:
     return [MoveEntry(code, found.move_data(code), text_of(move)) for code, move in enumerate(found.moves)]
 
 
-@post("/api/games/{game:str}/check", status_code=200, sync_to_thread=True)
+@post("/api/games/{game:str}/check", status_code=200, sync_to_thread=True, responses=REFUSED)
 def check_file(game: str, data: FileText) -> Checked:
     """What is wrong with a file that people bring along for an option, such as a board of their own."""
     return Checked(find_game(game).check_file(data.option, data.text))
