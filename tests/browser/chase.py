@@ -47,7 +47,8 @@ class ChasePage(TablePage):
 
     def feared(self) -> list[str]:
         """The toys that the monsters at the bed fear."""
-        names = self.page.locator(".monster [role=img]").evaluate_all("all => all.map(one => one.ariaLabel)")
+        monsters = self.page.locator(".monster:not([inert]) [role=img]")  # without one that is running away
+        names = monsters.evaluate_all("all => all.map(one => one.ariaLabel)")
         return [match[1] for name in names if (match := FEARS.search(name))]
 
     def closeted(self) -> int:

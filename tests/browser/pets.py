@@ -22,6 +22,11 @@ class PetsPage(TablePage):
     def phase(self) -> str:
         return self.board.get_attribute("data-phase") or ""
 
+    def wait_until_at_rest(self) -> None:
+        """A card on its way from the grid or out of a shelter is still in the page, and looks as it did before."""
+        super().wait_until_at_rest()
+        expect(self.page.locator(".cell[inert], .placed[inert]")).to_have_count(0)
+
     def open_curtain(self) -> None:
         self.curtain.get_by_role("button").click()
         expect(self.curtain).to_have_count(0)
@@ -65,6 +70,7 @@ class PetsPage(TablePage):
 
     def decide(self) -> str:
         """Makes one decision, whatever it is; its phase."""
+        self.wait_until_at_rest()
         phase = self.phase
         decisions: dict[str, Callable[[], None]] = {
             "line": self.decide_line,
@@ -102,7 +108,6 @@ class PetsPage(TablePage):
             if self.curtain.count():
                 self.open_curtain()
             else:
-                self.wait_until_at_rest()
                 if self.phase not in seen:
                     look(self)
                 before = str(self.moves)

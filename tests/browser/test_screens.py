@@ -77,6 +77,13 @@ def test_a_click_ends_the_motion(visit: Visit, server: Server) -> None:
     expect(table.tile(4)).to_have_attribute("aria-label", "Tile 4, sleeping")
 
 
+def test_with_reduced_motion_nothing_glides_into_place(desk: Page) -> None:
+    """A transition with a short duration still moves the layout for some frames; there must be none."""
+    ChasePage.make(desk, "monster-chase", here("Mia"), seed=3)
+    gliding = "all => all.map(one => getComputedStyle(one).transitionProperty).filter(name => name !== 'none')"
+    assert desk.locator("*").evaluate_all(gliding) == []
+
+
 @pytest.mark.parametrize(
     ("theme", "scheme", "shelf", "room"),
     [
