@@ -101,8 +101,8 @@ class State:
 
     def legal(self) -> list[int]:
         """Codes of the legal moves."""
-        codes = self.codes()
-        return [codes[i] for i in range(i64(len(codes)))]
+        # compiled, this very form makes the list at its full length at once
+        return [code for code in self.codes()]  # noqa: C416
 
     def play(self, code: int) -> None:
         """Carry out a move, or raise IllegalMove and change nothing."""

@@ -84,12 +84,14 @@ def one_open_spiel_game(game: Any) -> int:
 
 def random_play(state: Any) -> int:
     """Play to the end; the number of decisions, chance not counted."""
+    is_terminal, is_chance_node = state.is_terminal, state.is_chance_node
+    legal_actions, apply_action, choice = state.legal_actions, state.apply_action, random.choice
     moves = 0
-    while not state.is_terminal():
-        if state.is_chance_node():
-            state.apply_action(random_chance(state))
+    while not is_terminal():
+        if is_chance_node():
+            apply_action(random_chance(state))
         else:
-            state.apply_action(random.choice(state.legal_actions()))
+            apply_action(choice(legal_actions()))
             moves += 1
     state.returns()
     return moves

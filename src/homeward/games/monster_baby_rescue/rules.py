@@ -240,14 +240,15 @@ class MonsterBabyRescue(State):
         if self.active == NOBODY:
             return codes
         row = self.row
+        asks = self.tables.asks
         for slot in range(self.tables.row):
             tile = row[slot]
             if tile == GAP:
                 continue
-            first, last = self.choices(tile)
-            if first == NO_CHOICE:
+            if asks[tile] == 0:
                 codes = append(codes, slot * CHOICES)
                 continue
+            first, last = self.choices(tile)
             for choice in range(first, last + 1):
                 if self.can_choose(choice):
                     codes = append(codes, slot * CHOICES + choice)
