@@ -31,7 +31,7 @@ def main() -> None:
     if sys.version_info < (3, 11):  # noqa: UP036 - this file also runs where Homeward cannot
         sys.exit(f"Homeward needs Python 3.11 or newer; this is {sys.version.split()[0]}. Try: make PYTHON=python3.12")
     environment()
-    dependencies(["dev"] if wanted == "test" else [])
+    dependencies(["dev", "lab"] if wanted == "test" else [])
     if wanted == "test":
         compiler()
         test_programs()

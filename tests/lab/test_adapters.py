@@ -1,11 +1,19 @@
-"""The bridges to PettingZoo, Gymnasium and OpenSpiel keep their contracts. They run where those are installed."""
+"""The bridges to PettingZoo, Gymnasium and OpenSpiel keep their contracts."""
 
+import numpy as np
+import pyspiel
 import pytest
+from open_spiel.python.algorithms.ismcts import ISMCTSBot
+from open_spiel.python.algorithms.mcts import RandomRolloutEvaluator
+from pettingzoo.test import api_test, seed_test
 
 import homeward
 from homeward.engine.game import Game
 from homeward.games import GAMES
+from homeward.lab.gymnasium_env import SeatEnv
 from homeward.lab.numbers import NumberRow
+from homeward.lab.open_spiel_game import Resampler, load
+from homeward.lab.pettingzoo_env import env
 
 TURN_GAMES = [game for game in GAMES if game.info.tick_hz == 0]
 every_game = pytest.mark.parametrize("game", TURN_GAMES, ids=lambda game: game.name)
@@ -27,20 +35,12 @@ def test_a_row_of_numbers_has_a_fixed_width_and_tells_nothing_hidden(game: Game)
 
 @every_game
 def test_pettingzoo_accepts_every_game(game: Game) -> None:
-    test = pytest.importorskip("pettingzoo.test")
-    from homeward.lab.pettingzoo_env import env
-
-    test.api_test(env(game.name, players=2), num_cycles=60)
-    test.seed_test(lambda: env(game.name, players=2), num_cycles=20)
+    api_test(env(game.name, players=2), num_cycles=60)
+    seed_test(lambda: env(game.name, players=2), num_cycles=20)
 
 
 @every_game
 def test_gymnasium_plays_a_seat_against_bots(game: Game) -> None:
-    pytest.importorskip("gymnasium")
-    import numpy as np
-
-    from homeward.lab.gymnasium_env import SeatEnv
-
     seat = SeatEnv(game.name, players=2, bot="random", render_mode="ansi")
     seen, told = seat.reset(seed=3)
     again, _ = seat.reset(seed=3)
@@ -56,9 +56,6 @@ def test_gymnasium_plays_a_seat_against_bots(game: Game) -> None:
 
 @every_game
 def test_open_spiel_plays_clones_and_observes(game: Game) -> None:
-    pyspiel = pytest.importorskip("pyspiel")
-    from homeward.lab.open_spiel_game import load
-
     spiel = load(game.name, players=2)
     state = spiel.new_initial_state()
     assert state.is_chance_node()
@@ -73,13 +70,6 @@ def test_open_spiel_plays_clones_and_observes(game: Game) -> None:
 
 
 def test_open_spiels_own_search_plays_our_game() -> None:
-    pytest.importorskip("pyspiel")
-    import numpy as np
-    from open_spiel.python.algorithms.ismcts import ISMCTSBot
-    from open_spiel.python.algorithms.mcts import RandomRolloutEvaluator
-
-    from homeward.lab.open_spiel_game import Resampler, load
-
     spiel = load("monster-baby-rescue", players=2)
     state = spiel.new_initial_state()
     state.apply_action(0)
