@@ -29,7 +29,7 @@ def test_every_player_counts_the_cards_of_both_teams() -> None:
     assert state.scores() == [39, 38, 37]
     assert state.winners() == [0]
     sheet = GAME.score_sheet(state)
-    assert sheet.verdict == "Best team: seats 1 and 2 with 20 monsters. Seat 1 wins with 39 cards!"
+    assert sheet.verdict == "The best team has 20 monsters. 39 cards win!"
     assert [line.points for line in sheet.lines] == [(20, 20, 0), (0, 18, 18), (19, 0, 19)]
 
 
@@ -65,7 +65,7 @@ def test_alone_one_counts_ones_own_pile() -> None:
     state = finished(2, [[TWO_EYES] * 4, [TWO_EYES] * 5])
     assert state.scores() == [4, 5]
     assert state.winners() == [1]
-    assert GAME.score_sheet(state).verdict == "Seat 2 wins with 5 cards!"
+    assert GAME.score_sheet(state).verdict == "5 cards win!"
 
 
 def test_the_sheet_tells_eyes_escapes_and_the_best_round() -> None:

@@ -129,4 +129,4 @@ def test_prompts_change_with_what_is_asked() -> None:
 def test_the_table_as_text() -> None:
     lines = PETS_RESCUE.rooms.describe(table(2, row="Fern Kiwi Pepper", starts="Aspen").view(0))
     assert any("Fern (per pet dog; cat, bird)" in line for line in lines)
-    assert any("Starting card of seat 0: Aspen" in line for line in lines)
+    assert any("Starting card of seat 1: Aspen" in line for line in lines)

@@ -212,13 +212,11 @@ def verdict(state: MonsterFalle) -> str:
         return "Enough practice. Now with sand!"
     best = max(int(state.cards_of(team)) for team in range(state.variant.teams))
     leaders = [team for team in range(state.variant.teams) if state.cards_of(team) == best]
-    seats = " and ".join(str(seat + 1) for seat in members(state, leaders[0]))
-    opening = f"Best team: seats {seats} with {catches(best)}." if len(leaders) == 1 and not alone(state) else ""
+    opening = f"The best team has {catches(best)}." if len(leaders) == 1 and not alone(state) else ""
     winners = state.winners()
-    if len(winners) == 1:
-        return f"{opening} Seat {winners[0] + 1} wins with {state.scores()[winners[0]]} cards!".strip()
-    shared = " and ".join(str(seat + 1) for seat in winners)
-    return f"{opening} Seats {shared} win together with {state.scores()[winners[0]]} cards!".strip()
+    cards = "1 card" if state.scores()[winners[0]] == 1 else f"{state.scores()[winners[0]]} cards"
+    ending = f"{cards} win!" if len(winners) == 1 else f"With {cards} each several win together!"
+    return f"{opening} {ending}".strip()
 
 
 def alone(state: MonsterFalle) -> bool:

@@ -234,7 +234,7 @@ def no_such_card(position: int) -> Refusal:
 
 def describe(view: PetsView) -> list[str]:
     """The view as lines to print or to read aloud."""
-    lines = [f"Turn {view.turn} of {view.turns}. {view.deck} cards in the deck. Seat {view.lead} leads."]
+    lines = [f"Turn {view.turn} of {view.turns}. {view.deck} cards in the deck. Seat {view.lead + 1} leads."]
     if view.line is not None:
         lines.append(f"The picked line is {view.line.line} {view.line.number}.")
     for row in range(1, view.side + 1):
@@ -254,11 +254,11 @@ def spoken_shelter(shelter: ShelterSeen) -> list[str]:
     pets = [counted(count, pet) for pet, count in shelter.pets.items() if count]
     upright = [spoken(one.card) for one in shelter.cards if one.way == "upright"]
     lines = [
-        f"Seat {shelter.seat}: {shelter.points} points now; pets: {', '.join(pets) or 'none'}; "
+        f"Seat {shelter.seat + 1}: {shelter.points} points now; pets: {', '.join(pets) or 'none'}; "
         f"upright: {'; '.join(upright) or 'none'}."
     ]
     if shelter.start is not None:
-        lines.append(f"Starting card of seat {shelter.seat}: {spoken(shelter.start)}.")
+        lines.append(f"Starting card of seat {shelter.seat + 1}: {spoken(shelter.start)}.")
     return lines
 
 

@@ -6,7 +6,7 @@ from homeward.engine.journal import Note
 from homeward.engine.moves import Move
 from homeward.engine.words import Event, Facts, Prompt, ScoreLine, ScoreSheet
 from homeward.games.wombat_rescue import codes, moves
-from homeward.games.wombat_rescue.board import NESTS, Ground
+from homeward.games.wombat_rescue.board import Ground
 from homeward.games.wombat_rescue.components import BOX
 from homeward.games.wombat_rescue.rules import WombatRescue
 from homeward.games.wombat_rescue.view import CARD_IDS, DISC_NAMES, BoardSeen, SeatSeen, WombatView
@@ -333,6 +333,6 @@ def what_lies_at(view: WombatView, space: int) -> str:
 
 def score_sheet(state: WombatRescue) -> ScoreSheet:
     points = tuple(state.scores())
-    verdict = f"All {NESTS} babies of seat {state.winner + 1} are home: that wins." if state.over else ""
+    verdict = "All four babies are home: that wins." if state.over else ""
     line = ScoreLine(name="Babies brought home", rules=("WR-64", "WR-96"), points=points)
     return ScoreSheet(lines=(line,), totals=points, winners=tuple(state.winners()), verdict=verdict)
