@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import TypeVar
 
 import msgspec
+from msgspec import structs
 
 from homeward.engine.errors import BadComponents
 
@@ -25,6 +26,19 @@ def decode_components(raw: bytes, box: type[Box], name: str) -> Box:
         return msgspec.toml.decode(raw, type=box)
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
         raise BadComponents(f"{name}: {with_row(str(error))}") from None
+
+
+def with_own_lists(house: Box, own_file: type[msgspec.Struct], text: str) -> Box:
+    """The box of the house with the lists of somebody's own file in place of its own, still to be checked by the game.
+
+    `own_file` has a field for every list that may be given; the box keeps the text it came from in its field `text`.
+    """
+    own = decode_components(text.encode(), own_file, "components")
+    given = {name: rows for name, rows in structs.asdict(own).items() if rows is not None}
+    if not given:
+        lists = ", ".join(own_file.__struct_fields__)
+        raise BadComponents(f"components: the file names no list; it may have {lists}")
+    return structs.replace(house, **given, text=text)
 
 
 def with_row(message: str) -> str:

@@ -41,17 +41,17 @@ def play(
         Write the record of the game to this file, also if you stop early.
     """
     chosen = find_game(game)
-    helpers = [name for name in bots.split(",") if name]
-    for name in helpers:
+    bot_names = [name for name in bots.split(",") if name]
+    for name in bot_names:
         if name not in names(game):
             raise BadOption("bots", f"there is no bot {name!r}; {chosen.info.title} has: {', '.join(names(game))}")
-    seats = players or max(min(chosen.info.players), 1 + len(helpers))
+    seats = players or max(min(chosen.info.players), 1 + len(bot_names))
     options = parse_options(chosen, option, components)
     record = Record.new(game, seats, secrets.randbits(32) if seed is None else seed, **options)
-    if len(helpers) > seats:
-        raise BadOption("bots", f"{len(helpers)} bots do not fit on {seats} seats")
+    if len(bot_names) > seats:
+        raise BadOption("bots", f"{len(bot_names)} bots do not fit on {seats} seats")
     try:
-        TerminalGame(record, [None] * (seats - len(helpers)) + [*helpers]).run()
+        TerminalGame(record, [None] * (seats - len(bot_names)) + [*bot_names]).run()
     finally:
         if save is not None:
             record.save(save)

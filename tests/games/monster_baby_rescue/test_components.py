@@ -7,7 +7,7 @@ import pytest
 import homeward
 from homeward.engine.errors import BadComponents, BadOption, BadRecord
 from homeward.games.monster_baby_rescue import MONSTER_BABY_RESCUE, components
-from homeward.games.monster_baby_rescue.components import BOX, box_of, load, tiles_for
+from homeward.games.monster_baby_rescue.components import BOX, box_of, tiles_for
 from homeward.testkit import rules
 
 HOUSE = Path(components.__file__).with_name("components.toml").read_text(encoding="utf-8")
@@ -127,12 +127,10 @@ def test_a_file_that_is_no_components_file_is_refused_in_words(text: str) -> Non
         box_of(text)
 
 
-def test_a_file_on_disk(tmp_path: Path) -> None:
-    own = tmp_path / "my.toml"
-    own.write_text(part_of("prices").replace("places = 4", "places = 5"), encoding="utf-8")
-    assert [price.places for price in load(own).prices] == [2, 2, 3, 3, 5, 5]
-    with pytest.raises(BadComponents, match="cannot be read"):
-        load(tmp_path / "other.toml")
+def test_a_list_of_ones_own_replaces_only_that_list() -> None:
+    own = box_of(part_of("prices").replace("places = 4", "places = 5"))
+    assert [price.places for price in own.prices] == [2, 2, 3, 3, 5, 5]
+    assert own.tiles == BOX.tiles
 
 
 def test_a_game_and_its_record_carry_their_own_box(tmp_path: Path) -> None:

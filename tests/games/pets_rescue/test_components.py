@@ -9,7 +9,7 @@ import pytest
 import homeward
 from homeward.engine.errors import BadComponents, BadOption
 from homeward.games.pets_rescue import PETS_RESCUE, components
-from homeward.games.pets_rescue.components import BOX, Card, box_of, load
+from homeward.games.pets_rescue.components import BOX, Card, box_of
 from homeward.games.pets_rescue.rules import PetsRescue
 from homeward.testkit import rules
 
@@ -107,11 +107,9 @@ def changed(old: str, new: str) -> str:
 
 
 @rules("PR-R45")
-def test_own_cards_replace_the_houses(tmp_path: Path) -> None:
+def test_own_cards_replace_the_houses() -> None:
     text = changed('name = "Fern"', 'name = "Rex"').replace('pets = ["cat", "bird"]', 'pets = ["dog", "dog", "dog"]', 1)
-    path = tmp_path / "mine.toml"
-    path.write_text(text, encoding="utf-8")
-    fern = load(path).card[5]
+    fern = box_of(text).card[5]
     assert (fern.name, fern.pets) == ("Rex", ("dog", "dog", "dog"))
     assert BOX.card[5].name == "Fern"
 
@@ -172,8 +170,3 @@ def test_own_forms_are_checked_too() -> None:
         box_of(forms.replace("size = 3", "size = 0"))
     with pytest.raises(BadComponents, match="exactly these, in this order"):
         box_of(forms[: forms.rindex("[[form]]")])
-
-
-def test_a_file_that_is_not_there_is_named(tmp_path: Path) -> None:
-    with pytest.raises(BadComponents, match=r"none\.toml cannot be read"):
-        load(tmp_path / "none.toml")

@@ -6,9 +6,9 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Literal
 
-from msgspec import Struct, structs
+from msgspec import Struct
 
-from homeward.engine.components import decode_components, read_components
+from homeward.engine.components import read_components, with_own_lists
 from homeward.engine.errors import BadComponents
 
 FormId = Literal[
@@ -107,24 +107,12 @@ class OwnFile(Struct, frozen=True, forbid_unknown_fields=True):
     card: tuple[Card, ...] | None = None
 
 
-def load(path: Path) -> Box:
-    """The house's box with the lists of somebody's own components file in place of its own."""
-    try:
-        return box_of(path.read_text(encoding="utf-8"))
-    except OSError as error:
-        raise BadComponents(f"{path.name} cannot be read: {error.strerror}") from None
-
-
 @lru_cache(maxsize=32)
 def box_of(text: str) -> Box:
     """The box for the text of an own components file; the house's for an empty one. Raises BadComponents."""
     if not text:
         return BOX
-    own = decode_components(text.encode(), OwnFile, "components")
-    given = {name: rows for name, rows in structs.asdict(own).items() if rows is not None}
-    if not given:
-        raise BadComponents("components: the file names no list; it may have form, card")
-    box: Box = structs.replace(BOX, **given, text=text)
+    box = with_own_lists(BOX, OwnFile, text)
     check(box)
     return box
 
