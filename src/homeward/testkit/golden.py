@@ -20,7 +20,6 @@ from homeward.games import GAMES
 from homeward.testkit.deals import any_options, random_move
 
 GAMES_PER_FILE = 1000
-GAMES_IN_BEATS = 100  # of a game in real time, where each has thousands of moves
 STATES_BETWEEN_LOOKS = 16
 PERFT_ENOUGH = 10_000  # leaves
 PERFT_DEEPEST = 12
@@ -39,12 +38,8 @@ class GoldenGame(msgspec.Struct, frozen=True):
 
 
 def golden_games(game: Game) -> Iterator[GoldenGame]:
-    for number in range(golden_count(game)):
+    for number in range(GAMES_PER_FILE):
         yield golden_game(game, number)
-
-
-def golden_count(game: Game) -> int:
-    return GAMES_IN_BEATS if game.info.tick_hz else GAMES_PER_FILE
 
 
 def golden_game(game: Game, number: int) -> GoldenGame:
