@@ -357,10 +357,10 @@ class MonsterBabyRescue(State):
         queue = self.queue
         ahead: i64 = 1
         while ahead < i64(len(queue)):
-            other = self.monsters[queue[ahead]]
-            if other.distance > me.distance:
+            theirs = self.monsters[queue[ahead]].distance
+            if theirs > me.distance:
                 break
-            if other.distance == me.distance:
+            if theirs == me.distance:
                 me.rock += 1
             queue[ahead - 1] = queue[ahead]
             ahead += 1
