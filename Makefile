@@ -3,7 +3,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 # Tests that need no server or browser run twice: interpreted from src/, and compiled from site-packages.
 RULES := tests/engine tests/games tests/bots tests/test_contract.py tests/test_golden.py
-# Browser tests run one after another: games in real time need the machine for themselves.
+# Games in real time need the machine for themselves: the tests marked `alone` run last, one after another.
 # Two test processes suit a small machine; `make test WORKERS=8` suits a large one.
 WORKERS ?= 2
 PYTEST := $(BIN)/python -m pytest -q -n $(WORKERS) --dist loadgroup
@@ -17,7 +17,8 @@ play:
 test: check
 	HOMEWARD_BUILD=interpreted PYTHONPATH=src $(PYTEST) tests/test_build.py $(RULES)
 	HOMEWARD_BUILD=compiled $(PYTEST) tests --ignore tests/browser
-	HOMEWARD_BUILD=compiled $(BIN)/python -m pytest -q tests/browser
+	HOMEWARD_BUILD=compiled $(PYTEST) tests/browser -m 'not alone'
+	HOMEWARD_BUILD=compiled $(BIN)/python -m pytest -q tests/browser -m alone
 
 check:
 	@$(PYTHON) tools/prepare.py test

@@ -16,7 +16,7 @@ class ChasePage(TablePage):
 
     def flip(self, position: int, *, by_keyboard: bool = False) -> str:
         """Turns a tile over, looks at it, says “Got it”. Returns the toy."""
-        before = str(self.moves)
+        before = self.moves
         tile = self.tile(position)
         if by_keyboard:
             tile.focus()
@@ -25,7 +25,7 @@ class ChasePage(TablePage):
             tile.click()
         toy = self.look_at(position)
         self.got_it(by_keyboard=by_keyboard)
-        expect(self.table).not_to_have_attribute("data-moves", before)
+        self.wait_for_a_move(before)
         return toy
 
     def look_at(self, position: int) -> str:

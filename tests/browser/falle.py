@@ -48,6 +48,9 @@ class FalleTable(TablePage):
             arg=[rail, percent],
         )
 
+    def wait_until_home(self, rail: int) -> None:
+        expect(self.page.locator(f"[data-handle='{rail}']")).to_have_attribute("aria-label", re.compile(r"\b0 percent"))
+
     def sack(self) -> tuple[float, float]:
         """Where the sack is on the board."""
         moved = self.page.locator("[data-sack]").get_attribute("transform") or ""

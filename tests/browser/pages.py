@@ -64,15 +64,22 @@ class TablePage:
         return int(self.table.get_attribute("data-moves") or 0)
 
     def wait_for_moves(self, count: int) -> None:
-        expect(self.table).to_have_attribute("data-moves", str(count))
+        self.wait_for(f'.table[data-moves="{count}"]')
+
+    def wait_for_a_move(self, before: int) -> None:
+        """Something has been played since then, and this page shows it."""
+        self.wait_for(f'.table[data-moves]:not([data-moves="{before}"])')
+
+    def wait_for(self, selector: str) -> None:
+        """Looks at every frame that is drawn. `expect` looks seldom, and a whole game waits hundreds of times."""
+        self.page.wait_for_function("selector => document.querySelector(selector) !== null", arg=selector)
 
     def wait_until_at_rest(self) -> None:
         """Everything that happened has been shown."""
-        expect(self.table).not_to_have_attribute("data-busy", "true")
+        self.wait_for(".table:not([data-busy])")
 
     def wait_for_turn(self, seat: int) -> None:
-        expect(self.table).to_have_attribute("data-actor", str(seat))
-        self.wait_until_at_rest()
+        self.wait_for(f'.table[data-actor="{seat}"]:not([data-busy])')
 
     def button(self, name: str) -> Locator:
         return self.page.get_by_role("button", name=name, exact=True)
@@ -101,12 +108,12 @@ class TablePage:
 
     def play_hint(self) -> None:
         """Lets Owl say what to do, and does it: works for every game in turns."""
-        before = str(self.moves)
+        before = self.moves
         for step in ("1", "2", "3"):
             self.button("Hint").click()
             expect(self.table).to_have_attribute("data-hint", step)
         self.button("Do it").click()
-        expect(self.table).not_to_have_attribute("data-moves", before)
+        self.wait_for_a_move(before)
 
     def draw_curtain(self, name: str) -> None:
         """The device is in the right hands now."""

@@ -25,7 +25,7 @@ class PetsPage(TablePage):
     def wait_until_at_rest(self) -> None:
         """A card on its way from the grid or out of a shelter is still in the page, and looks as it did before."""
         super().wait_until_at_rest()
-        expect(self.page.locator(".cell[inert], .placed[inert]")).to_have_count(0)
+        self.wait_for("body:not(:has(.cell[inert], .placed[inert]))")
 
     def open_curtain(self) -> None:
         self.curtain.get_by_role("button").click()
@@ -34,7 +34,7 @@ class PetsPage(TablePage):
 
     def line(self, kind: str, number: int) -> None:
         self.page.locator(f'[data-line="{kind}.{number}"]').click()
-        expect(self.board).to_have_attribute("data-phase", "card")
+        self.wait_for('.table-top[data-phase="card"]')
 
     def take(self, card: str, way: str) -> None:
         """Takes a card up by its id, turns it and places it."""
@@ -50,9 +50,9 @@ class PetsPage(TablePage):
 
     def confirm(self) -> None:
         """The main button of the prompt; one more move has then been played."""
-        before = str(self.moves)
+        before = self.moves
         self.main.click()
-        expect(self.table).not_to_have_attribute("data-moves", before)
+        self.wait_for_a_move(before)
 
     def cards(self, selector: str) -> list[tuple[str, str]]:
         """Place and id of the cards on show."""
@@ -102,15 +102,15 @@ class PetsPage(TablePage):
     def play_to_the_end(self, look: Callable[["PetsPage"], None] = lambda table: None) -> set[str]:
         """Every seat on this device, with a look at each new phase; the phases that were seen."""
         seen = set[str]()
-        ready = self.page.locator('.curtain, .table:not([data-busy]) .table-top:not([data-phase="over"])').first
+        ready = '.curtain, .table:not([data-busy]) .table-top:not([data-phase="over"])'
         while self.table.get_attribute("data-actor") is not None:
-            expect(ready).to_be_visible()
+            self.wait_for(ready)
             if self.curtain.count():
                 self.open_curtain()
             else:
                 if self.phase not in seen:
                     look(self)
-                before = str(self.moves)
+                before = self.moves
                 seen.add(self.decide())
-                expect(self.table).not_to_have_attribute("data-moves", before)
+                self.wait_for_a_move(before)
         return seen

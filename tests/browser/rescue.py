@@ -23,10 +23,10 @@ class RescuePage(TablePage):
         expect(self.button("Take it")).to_be_visible()
 
     def take(self, tile: Locator) -> None:
-        before = str(self.moves)
+        before = self.moves
         self.choose(tile)
         self.button("Take it").click()
-        expect(self.table).not_to_have_attribute("data-moves", before)
+        self.wait_for_a_move(before)
 
     def points(self, name: str) -> int:
         return int(self.seat(name).locator(".points").inner_text())
@@ -36,11 +36,10 @@ class RescuePage(TablePage):
         rows = self.page.locator(".everybody tbody tr")
         return [int(row.get_attribute("data-seat") or -1) for row in rows.all()]
 
-    def play_to_the_end(self) -> None:
-        """Takes the cheapest tile whenever it is a turn of this device."""
-        ready = self.page.locator("dialog[open], .prompt .btn.main, .table:not([data-busy]) .tile.can").first
-        while True:
-            expect(ready).to_be_visible()
+    def play_to_the_end(self, last: int | None = None) -> None:
+        """Takes the cheapest tile whenever it is a turn of this device, up to the end or a last move."""
+        while self.moves != last:
+            self.wait_for("dialog[open], .prompt .btn.main, .table:not([data-busy]) .tile.can")
             if self.page.get_by_role("dialog").count():
                 return
             if self.button("Got it").count():

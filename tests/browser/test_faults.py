@@ -1,5 +1,6 @@
 """The server dies in the middle of a game; every page goes on by itself."""
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.chase import ChasePage, Hunter
@@ -7,6 +8,8 @@ from tests.browser.conftest import Visit
 from tests.browser.pages import here
 from tests.browser.server import Server
 from tests.browser.test_devices import two_devices
+
+pytestmark = pytest.mark.alone
 
 
 def test_a_page_goes_on_after_the_server_was_killed(visit: Visit, own_server: Server) -> None:

@@ -120,8 +120,10 @@ def test_own_tiles_from_the_set_up_page(desk: Page, tmp_path: Path) -> None:
 
 
 def test_the_score_counts_up_part_by_part(visit: Visit, server: Server) -> None:
-    page = visit(server, reduced_motion="no-preference")
+    page = visit(server)
     table = RescuePage.make(page, GAME, here(*NAMES[:2]), seed=4)
+    table.play_to_the_end(last=27)
+    page.emulate_media(reduced_motion="no-preference")
     table.play_to_the_end()
     sheet = table.finished()
     expect(sheet.locator("tbody tr.latest")).to_be_visible()

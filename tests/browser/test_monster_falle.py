@@ -1,11 +1,16 @@
 """Monster-Falle in the browser: whole games, keys and fingers, two devices, a device that drops, a slow line."""
 
+from typing import Any
+
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import PHONE, Visit
 from tests.browser.falle import FalleTable
 from tests.browser.pages import bots, by_link, here
 from tests.browser.server import Server
+
+pytestmark = pytest.mark.alone
 
 
 def test_a_whole_short_game_with_keys(desk: Page) -> None:
@@ -25,7 +30,7 @@ def test_a_whole_short_game_with_keys(desk: Page) -> None:
     expect(table.finished()).to_contain_text("Mia")
 
 
-def test_arrow_keys_bring_the_sack_on_its_way(desk: Page) -> None:
+def test_arrow_keys_bring_the_sack_on_its_way(desk: Page, picture: Any) -> None:
     table = FalleTable.short(desk, here("Mia", "Jonas"), preset="gentle", timer=60)
     table.go()
     table.wait_for_phase("pushing")
@@ -40,8 +45,31 @@ def test_arrow_keys_bring_the_sack_on_its_way(desk: Page) -> None:
         )
         desk.keyboard.up(key)
         if desk.locator("[data-sack]").count() == 0 or table.sack() != before:
+            picture(desk, "monster-falle")
             return
     raise AssertionError("the sack did not move in any direction")
+
+
+PAD = """
+window.pad = { connected: true, axes: [0, 0, 0, 0], buttons: Array.from({ length: 16 }, () => ({ pressed: false })) };
+navigator.getGamepads = () => [null, window.pad];
+"""
+
+
+def test_a_gamepad_moves_the_rails(desk: Page) -> None:
+    """The left stick is the left rail, the right one the right rail; a button sends both home."""
+    desk.add_init_script(PAD)
+    table = FalleTable.short(desk, here("Mia", "Jonas"), timer=60)
+    table.go()
+    table.wait_for_phase("pushing")
+    desk.evaluate("pad.axes = [0.9, 0, -0.9, 0]")
+    table.wait_until_in(0, 8)
+    table.wait_until_in(1, 8)
+    desk.evaluate("pad.axes = [0.1, 0, 0.1, 0]")  # a stick at rest is never quite still
+    assert (table.face(2), table.face(3)) == (0, 0), "the other pair stays where it is"
+    desk.evaluate("pad.buttons[0].pressed = true")
+    table.wait_until_home(0)
+    table.wait_until_home(1)
 
 
 def test_a_whole_short_game_with_fingers(visit: Visit, server: Server) -> None:
