@@ -25,6 +25,7 @@ app.command("homeward.table.terminal:play", help="Play a game here in the termin
 app.command("homeward.table.terminal:replay", help="Tell a recorded game again.")
 app.command("homeward.lab.commands:sim", help="Let bots play many games and sum up.")
 app.command("homeward.lab.commands:tournament", help="Compare bots fairly: seats rotated, same deals, ratings.")
+app.command("homeward.lab.strength:strength", help="How often one bot wins against another; by default the levels.")
 app.command("homeward.lab.commands:solve", help="Exact best play, where it can be computed.")
 app.command("homeward.lab.counting:perft", help="Count the move tree of a fixed deal.")
 app.command("homeward.lab.checking:check", help="Check a file of your own, such as a board for Wombat Rescue.")

@@ -6,9 +6,9 @@ import msgspec
 from msgspec import Struct
 
 from homeward.bots.levels import Setting, levels, search_settings, setting
-from homeward.bots.memory import remembered
+from homeward.bots.memory import Memory, remembered
 from homeward.bots.perfect import best_flip
-from homeward.bots.simple import any_move, most_points_now, preferred_move
+from homeward.bots.simple import any_move, beginners_move, preferred_move
 from homeward.bots.thinking import think_over
 from homeward.bots.veiled import Veiled
 from homeward.engine.errors import HomewardError
@@ -17,7 +17,8 @@ from homeward.engine.rng import Rng, seeded
 from homeward.engine.state import State
 from homeward.games import game as find_game
 
-BEGINNER = "beginner"  # the yardstick for Cub: takes the most points now; not offered at a table
+BEGINNER = "beginner"  # the yardstick for Cub: takes what it can get now; not offered at a table
+BEGINNERS_MEMORY = Memory(span=4, slips=0.0)
 NO_LIMIT = 100_000_000  # simulations, when only the clock counts
 
 
@@ -72,11 +73,16 @@ def decide(game: Game, bot: str, veiled: State, rng: Rng, seconds: float | None 
     if bot == "greedy":
         return preferred_move(knowledge, mine, rng)
     if bot == BEGINNER:
-        return most_points_now(mine, rng)
+        return beginners_move(knowledge, forgetful(game, mine, number), rng)
     if bot == "perfect":
         return best_flip(knowledge, mine, rng)
-    usual = setting(game.name, bot.partition(":")[0])
+    usual = setting(game.name, bot.partition(":")[0], int(mine.state.players))
     return decide_by_level(game, usual, effort_of(bot, usual, seconds), mine, rng, number)
+
+
+def forgetful(game: Game, mine: Veiled, number: int) -> Veiled:
+    """What a beginner has in mind: where memory is the game, the last few things it saw."""
+    return remembered(mine, BEGINNERS_MEMORY, number) if game.name == "monster-chase" else mine
 
 
 def decide_by_level(game: Game, usual: Setting, effort: Effort, mine: Veiled, rng: Rng, number: int) -> int:

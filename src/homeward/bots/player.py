@@ -1,6 +1,6 @@
 """A bot through a whole game. In real time it keeps its eyes on the table between its moves."""
 
-from homeward.bots.decide import check_name, decide
+from homeward.bots.decide import BEGINNER, check_name, decide
 from homeward.bots.levels import levels
 from homeward.engine.game import Game
 from homeward.engine.rng import seeded
@@ -17,7 +17,7 @@ class Player:
         self._number = number
         self._rng = seeded(number)
         beats = game.rooms.beats
-        has_hands = beats is not None and bot in {"greedy", *(level.name for level in levels(game.name))}
+        has_hands = beats is not None and bot in {BEGINNER, "greedy", *(level.name for level in levels(game.name))}
         self._hands = beats.hands(bot, self._rng) if beats is not None and has_hands else None
 
     def choose(self, veiled: State) -> int:

@@ -1,4 +1,4 @@
-"""The bots that do not look ahead: any legal move, the most points now, or the one that knowledge likes best."""
+"""The bots that do not look ahead: any legal move, the most progress now, or the one that knowledge likes best."""
 
 from homeward.bots.veiled import Veiled
 from homeward.engine.knowledge import Knowledge
@@ -12,17 +12,17 @@ def any_move(veiled: Veiled, rng: Rng) -> int:
     return codes[rng.below(len(codes))]
 
 
-def most_points_now(veiled: Veiled, rng: Rng) -> int:
-    """What a beginner does: the move after which one's own score is highest; equally good ones equally likely."""
+def beginners_move(knowledge: Knowledge, veiled: Veiled, rng: Rng) -> int:
+    """The move that brings most progress at once; equally good ones equally likely."""
     best: list[int] = []
-    highest: int | None = None
+    most = float("-inf")
     for code in veiled.state.legal():
         after = veiled.state.copy().fill(rng)
         after.apply(code)
-        points = int(after.score(veiled.seat))
-        if highest is None or points > highest:
-            best, highest = [code], points
-        elif points == highest:
+        progress = knowledge.progress(after, veiled.seat)
+        if progress > most:
+            best, most = [code], progress
+        elif progress == most:
             best.append(code)
     return best[rng.below(len(best))]
 

@@ -142,7 +142,8 @@ def deal(players: int, rng: Rng, options: dict[str, Value]) -> State:
     return state
 
 
-HANDS = {"cub": "easy", "fox": "normal", "owl": "good", "greedy": "reference"}  # by the name of a bot
+# by the name of a bot
+HANDS = {"beginner": "careful", "cub": "easy", "fox": "normal", "owl": "good", "greedy": "reference"}
 
 
 def hands(level: str, luck: Rng) -> Hands:

@@ -1,5 +1,6 @@
 """What a good wombat knows: moves to home, babies and food, what a cube is worth here, where the dingo bites."""
 
+from math import exp
 from typing import Final, final
 
 from librt.vecs import append, vec
@@ -24,7 +25,20 @@ from homeward.games.wombat_rescue.codes import (
 from homeward.games.wombat_rescue.outback import Outback
 from homeward.games.wombat_rescue.rules import WombatRescue
 from homeward.games.wombat_rescue.scent import MOST_CUBES, RADIUS
-from homeward.games.wombat_rescue.wombat import HINDGUT, MOUTH, NO_BABY, RESCUED, THRESHOLD
+from homeward.games.wombat_rescue.wombat import (
+    BELLY,
+    FIBRE_CARD,
+    HINDGUT,
+    HOLD_CARD,
+    MOUTH,
+    NO_BABY,
+    PLACES,
+    RESCUED,
+    RUN_HOME_CARD,
+    SCAMPER_CARD,
+    THRESHOLD,
+    Wombat,
+)
 
 FAR_AWAY: Final[i64] = 1000
 LOST_STEP: Final[i64] = 3  # moves a step costs whose direction a card decides
@@ -33,6 +47,10 @@ WELL_SMELLED: Final = 11.0  # with babies on average this many moves away, cubes
 GOOD_CUBE: Final = 4.0  # moves that a well-placed cube saves
 SCAMPER_PRICE: Final = 3.5  # moves that a card must save to be worth playing
 RUN_HOME_PRICE: Final = 6.0
+CLOSE_RACE: Final = 8.0  # so many moves behind, and the chances are about 1 to 2.7
+MEAL: Final = 0.12  # share of the moves ahead that one more cube saves
+CARD_IN_HAND: Final = 1.5  # moves that a card will save
+RUN_HOME_IN_HAND: Final = 3.0  # and this one besides
 BITE: Final[vec[i64]] = vec[i64]([6, 6, 4, 2])  # sixths of all rolls that take the dingo so many steps
 
 
@@ -198,6 +216,9 @@ class WombatKnowledge(Knowledge):
         self.seen: WombatRescue | None = None  # the position the plan is for
         self.at: i64 = -1
         self.plan: Plan | None = None
+        self.weighed: WombatRescue | None = None  # the position the chances are for
+        self.weighed_at: i64 = -1
+        self.shares: vec[float] = vec[float]()  # of all chances, by seat
 
     def plan_for(self, state: WombatRescue) -> Plan:
         """The plan of the seat to act; made once per position, since all its moves are asked about."""
@@ -292,31 +313,88 @@ class WombatKnowledge(Knowledge):
         wombat = state.outback.wombats[seat]
         return float(2 * wombat.rescued) + (1.0 if wombat.pouch != NO_BABY else 0.0)
 
+    def progress(self, state: State, seat: i64) -> float:
+        """Straight to the nearest baby, straight home with it; food, smells and the dingo are for later."""
+        assert isinstance(state, WombatRescue)
+        outback = state.outback
+        me = outback.wombats[seat]
+        ground = outback.board.ground
+        way = ground.apart(me.lead, outback.home) if me.pouch != NO_BABY else FAR_AWAY
+        for nest in range(NESTS):
+            if me.pouch == NO_BABY and me.seeks(nest):
+                way = min(way, ground.apart(me.lead, outback.board.nest[nest]))
+        carried = 1 if me.pouch != NO_BABY else 0
+        return float(FAR_AWAY * (2 * me.rescued + carried) - way)
+
     def evaluate(self, state: State, seat: i64) -> float:
         """The share of a seat in everybody's chances: the fewer moves it still needs than the others, the better."""
         assert isinstance(state, WombatRescue)
         if state.phase == OVER:
             return 1.0 if state.winner == seat else 0.0
-        mine = 1.0
+        if self.weighed is not state or self.weighed_at != state.clock:
+            self.weigh(state)
+            self.weighed = state
+            self.weighed_at = state.clock
+        return self.shares[seat]
+
+    def weigh(self, state: WombatRescue) -> None:
+        """Everybody's chances; kept for the position, since every seat asks."""
+        self.shares = vec[float]()
+        least = 1.0e9
+        for seat in range(state.players):
+            self.shares = append(self.shares, self.moves_needed(state, seat))
+            least = min(least, self.shares[seat])
         total = 0.0
-        for other in range(state.players):
-            need = moves_needed(state, other)
-            share = 1.0 / (1.0 + need * need)
-            total += share
-            if other == seat:
-                mine = share
-        return mine / total
+        for seat in range(state.players):
+            self.shares[seat] = exp((least - self.shares[seat]) / CLOSE_RACE)
+            total += self.shares[seat]
+        for seat in range(state.players):
+            self.shares[seat] /= total
+
+    def moves_needed(self, state: WombatRescue, seat: i64) -> float:
+        """Moves a seat still needs to bring everybody home, less what its meals and cards will save."""
+        outback = state.outback
+        me = outback.wombats[seat]
+        moves = float(moves_to_rescue_all(outback, seat))
+        if me.supply > 0:
+            moves *= 1.0 - MEAL * digested(me)
+        moves -= saved_by_cards(me)
+        return moves - float(state.moves_left) if state.active == seat else moves
 
 
-def moves_needed(state: WombatRescue, seat: i64) -> float:
-    """Moves a seat still needs to bring everybody home, as its area is now, in tens."""
-    outback = state.outback
+def moves_to_rescue_all(outback: Outback, seat: i64) -> i64:
+    """Moves there and back for every baby not yet home, as the area is now; the nearest first."""
     wombat = outback.wombats[seat]
     to_home = moves_to(outback, seat, append(vec[i64](), outback.home), append(vec[i64](), 0))
-    moves: i64 = 0
+    rounds: i64 = 0
     for nest in range(NESTS):
         if wombat.seeks(nest):
-            moves += 2 * to_home[outback.board.nest[nest]]
-    if wombat.pouch != NO_BABY:
-        moves += to_home[wombat.lead]
-    return float(moves) / 10.0
+            rounds += 2 * to_home[outback.board.nest[nest]]
+    if wombat.pouch != NO_BABY or rounds == 0:
+        return to_home[wombat.lead] + rounds
+    nests = vec[i64]()
+    then = vec[i64]()
+    for nest in range(NESTS):
+        if wombat.seeks(nest):
+            space = outback.board.nest[nest]
+            nests = append(nests, space)
+            then = append(then, rounds - to_home[space])
+    return moves_to(outback, seat, nests, then)[wombat.lead]
+
+
+def digested(me: Wombat) -> float:
+    """How far its meals are on their way to becoming cubes: a full set about to leave counts as one."""
+    way = 0.25 * float(min(me.worth(MOUTH), THRESHOLD)) / float(THRESHOLD)
+    for place in range(BELLY, PLACES):
+        if me.worth(place) > 0:
+            way += 0.25 * float(place + 1)
+    return way
+
+
+def saved_by_cards(me: Wombat) -> float:
+    """Moves that the cards still in hand will save."""
+    saved = CARD_IN_HAND + RUN_HOME_IN_HAND if me.has(RUN_HOME_CARD) else 0.0
+    for card in (HOLD_CARD, SCAMPER_CARD, FIBRE_CARD):
+        if me.has(card):
+            saved += CARD_IN_HAND
+    return saved
