@@ -6,10 +6,12 @@ import pytest
 import homeward
 from homeward.bots import Veiled, decide, levels, names, think
 from homeward.bots.decide import UnknownBot
+from homeward.bots.levels import setting
 from homeward.bots.memory import Memory, remembered
 from homeward.engine.game import Game
 from homeward.games import GAMES
 from homeward.games.monster_chase.rules import MonsterChase
+from homeward.games.wombat_rescue.rules import WombatRescue
 
 TURN_GAMES = [game for game in GAMES if game.info.tick_hz == 0]
 ENOUGH = 300  # moves: a random wombat does not find home for tens of thousands
@@ -37,6 +39,45 @@ def test_every_level_has_a_name_and_a_meaning(game: Game) -> None:
     assert [level.name for level in levels(game.name)] == ["cub", "fox", "owl"]
     assert all(level.meaning.endswith(".") for level in levels(game.name))
     assert set(names(game.name)) >= {"random", "greedy", "cub", "fox", "owl"}
+
+
+@pytest.mark.parametrize("game", TURN_GAMES, ids=lambda game: game.name)
+def test_cub_is_set_for_every_number_of_players_and_plays_worse_than_fox(game: Game) -> None:
+    for players in game.info.players:
+        cub, fox = setting(game.name, "cub", players), setting(game.name, "fox", players)
+        assert cub.whims > fox.whims or (cub.memory is not None and fox.memory is not None)
+
+
+def test_a_beginner_of_wombat_rescue_goes_straight_for_a_baby_and_straight_home() -> None:
+    game = homeward.game("wombat-rescue")
+    knowledge = game.rooms.knowledge
+    state = game.deal(2, 8)
+    assert isinstance(state, WombatRescue)
+    me, ground = state.outback.wombats[0], state.outback.board.ground
+    nest = int(state.outback.board.nest[0])
+    far = knowledge.progress(state, 0)
+    state.outback.put_lead(0, nest)
+    near = knowledge.progress(state, 0)
+    state.outback.pick_up_baby(0, 0)
+    carrying = knowledge.progress(state, 0)
+    assert far < near < carrying
+    state.outback.put_lead(0, int(state.outback.home))
+    assert knowledge.progress(state, 0) == carrying + ground.apart(nest, me.lead)
+
+
+def test_fewer_moves_to_go_are_better_chances() -> None:
+    game = homeward.game("wombat-rescue")
+    knowledge = game.rooms.knowledge
+    state = game.deal(3, 8)
+    assert isinstance(state, WombatRescue)
+    even = [knowledge.evaluate(state, seat) for seat in range(3)]
+    assert sum(even) == pytest.approx(1.0)
+    ahead = state.copy()
+    assert isinstance(ahead, WombatRescue)
+    ahead.outback.pick_up_baby(1, 0)
+    ahead.outback.wombats[1].bring_home()
+    assert knowledge.evaluate(ahead, 1) > even[1]
+    assert knowledge.evaluate(ahead, 0) < even[0]
 
 
 @pytest.mark.parametrize("game", TURN_GAMES, ids=lambda game: game.name)

@@ -48,26 +48,6 @@ def test_slices_make_the_same_search_as_one_long_run() -> None:
     assert whole.line() == sliced.line()
 
 
-def test_after_a_move_the_tree_below_it_is_kept() -> None:
-    state = Nim(2, 10)
-    search = searched(state, 1000)
-    line = search.line()
-    state.play(line[0])
-    search.follow(line[0], Veiled(state, 0))
-    assert search.root.visits > 300
-    assert search.line() == line[1:]
-
-
-def test_a_move_nobody_thought_of_starts_a_new_tree() -> None:
-    search = searched(Nim(2, 10), 1)
-    missing = next(code for code in (0, 1, 2) if search.root.edges[code].below is None)
-    after = Nim(2, 10)
-    after.play(missing)
-    search.follow(missing, Veiled(after, 0))
-    search.run(10)
-    assert search.root.visits == 10
-
-
 def test_it_turns_the_toy_it_remembers() -> None:
     game = homeward.game("monster-chase")
     state = game.deal(2, 3, length=10)

@@ -27,8 +27,8 @@ class Setting(Struct, frozen=True, kw_only=True):
 
 
 CUB = Level("cub", "Cub", "Still learning. You can beat it about half the time.")
-FOX = Level("fox", "Fox", "Plays sensibly and seldom misses a good move.")
-OWL = Level("owl", "Owl", "Thinks ahead for about a second and plays as well as it can.")
+FOX = Level("fox", "Fox", "Plays sensibly, with a slip now and then. It wins most games against Cub.")
+OWL = Level("owl", "Owl", "Thinks ahead for about a second. It wins most games against Fox.")
 
 CHASE_CUB = Level("cub", "Cub", "Forgets most toys soon. It needs your help.")
 CHASE_FOX = Level("fox", "Fox", "Remembers what it saw lately, but not everything.")

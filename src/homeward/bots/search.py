@@ -134,18 +134,6 @@ class Search:
             node = edge.below
         return codes
 
-    def follow(self, code: i64, veiled: Veiled) -> None:
-        """Somebody has moved: think on from there, keeping what is known of that part of the tree."""
-        kept: Node | None = None
-        for edge in self.root.edges:
-            if edge.code == code:
-                kept = edge.below
-        self.root = Node() if kept is None else kept
-        self.position = veiled.state
-        self.simulations = 0
-        for seat in range(self.position.players):
-            self.totals[seat] = 0.0
-
     # One simulation
 
     def simulate(self) -> None:
