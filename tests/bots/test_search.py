@@ -6,7 +6,9 @@ from little_games import Blind, Lid, Nim
 import homeward
 from homeward.bots import Veiled, decide
 from homeward.bots.decide import UnknownBot, check_name
+from homeward.bots.levels import search_settings
 from homeward.bots.search import TO_THE_END, Search, Settings
+from homeward.bots.thinking import SLICE, think_over
 from homeward.engine.state import State
 
 PLAIN = Settings(0.7, 0.0, 0.0, TO_THE_END, 0.0, False)
@@ -46,6 +48,22 @@ def test_slices_make_the_same_search_as_one_long_run() -> None:
     assert [edge.visits for edge in whole.root.edges] == [edge.visits for edge in sliced.root.edges]
     assert sliced.simulations == 300
     assert whole.line() == sliced.line()
+
+
+def test_thinking_stops_after_the_slice_in_which_it_was_told_to() -> None:
+    game = homeward.game("pets-rescue")
+    state = game.deal(2, 3)
+    asked: list[int] = []
+
+    def stop() -> bool:
+        asked.append(1)
+        return len(asked) == 3
+
+    seat = state.actor
+    assert seat is not None
+    settings = search_settings(game.name)
+    search = think_over(game, Veiled(state, seat), homeward.seeded(1), settings, 10_000, 3600.0, stop)
+    assert search.simulations == 3 * SLICE
 
 
 def test_it_turns_the_toy_it_remembers() -> None:

@@ -22,6 +22,13 @@ def test_a_small_load(capsys: pytest.CaptureFixture[str]) -> None:
         assert 0 < run.latency.p50 <= run.latency.p99 <= run.latency.worst
 
 
+def test_people_play_on_while_bots_think(capsys: pytest.CaptureFixture[str]) -> None:
+    load(game="pets-rescue", tables=2, bots=1, pace=0.2, seconds=2, saturation=False, json=True)
+    (measured,) = msgspec.json.decode(capsys.readouterr().out, type=LoadReport).measured
+    assert measured.paced.errors == []
+    assert measured.paced.moves >= 2
+
+
 def test_a_small_load_for_people(capsys: pytest.CaptureFixture[str]) -> None:
     load(tables=1, pace=0.2, seconds=0.5, saturation=False)
     assert "homeward" in capsys.readouterr().out

@@ -19,6 +19,7 @@ from homeward.server.presence import Attendance
 from homeward.server.serving import CannotServe, listen
 from homeward.server.settings import Settings
 from homeward.server.socket import Device
+from homeward.server.stop_signs import NO_SIGN, QUESTIONS, StopSigns
 from homeward.server.thinkers import Thinkers, thought_for
 from homeward.table import Table
 from homeward.table.decide import decide_making
@@ -128,6 +129,31 @@ async def test_a_thinking_process_that_is_killed_is_replaced() -> None:
         os.kill(process.pid, signal.SIGKILL)
     assert await thinkers.think(thought) == first
     thinkers.stop()
+
+
+async def test_when_nobody_waits_any_more_the_thinking_process_is_told_to_stop() -> None:
+    thinkers = Thinkers(1)
+    thinking = asyncio.create_task(thinkers.think(thought_for(a_table(), 0, "owl")))
+    await asyncio.sleep(0)
+    thinking.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await thinking
+    assert list(thinkers._signs.shared).count(1) == 1
+    assert thinkers._signs.take() != list(thinkers._signs.shared).index(1), "that sign rests before it is used again"
+    thinkers.stop()
+
+
+def test_a_question_too_many_has_no_sign_and_harms_no_other() -> None:
+    signs = StopSigns()
+    taken = [signs.take() for _ in range(QUESTIONS + 1)]
+    assert taken[-2:] == [NO_SIGN, NO_SIGN]
+    signs.show(NO_SIGN)
+    signs.show(taken[5])
+    assert [sign for sign in range(QUESTIONS) if signs.shared[sign]] == [taken[5]]
+    signs.give_back(NO_SIGN)
+    signs.give_back(taken[5])
+    assert signs.take() == taken[5]
+    assert signs.shared[taken[5]] == 0
 
 
 def test_a_bots_question_holds_no_secret() -> None:

@@ -1,5 +1,6 @@
 """One door for every bot: who plays, what it may know, which move it chooses."""
 
+from collections.abc import Callable
 from hashlib import sha256
 
 import msgspec
@@ -59,11 +60,19 @@ def effort_of(bot: str, usual: Setting, seconds: float | None) -> Effort:
     return Effort(usual.simulations, seconds)
 
 
-def decide(game: Game, bot: str, veiled: State, rng: Rng, seconds: float | None = None, number: int = 0) -> int:
+def decide(
+    game: Game,
+    bot: str,
+    veiled: State,
+    rng: Rng,
+    seconds: float | None = None,
+    number: int = 0,
+    stop: Callable[[], bool] = lambda: False,
+) -> int:
     """The move a bot chooses in a state veiled for its seat.
 
-    `seconds` limits the thinking of bots that search; `number` tells apart two bots of the same name through a
-    whole game, so that each forgets its own things.
+    `seconds` limits the thinking of bots that search, and `stop` is asked between its slices; `number` tells apart
+    two bots of the same name through a whole game, so that each forgets its own things.
     """
     check_name(game.name, bot)
     mine = Veiled.again(veiled)
@@ -77,7 +86,7 @@ def decide(game: Game, bot: str, veiled: State, rng: Rng, seconds: float | None 
     if bot == "perfect":
         return best_flip(knowledge, mine, rng)
     usual = setting(game.name, bot.partition(":")[0], int(mine.state.players))
-    return decide_by_level(game, usual, effort_of(bot, usual, seconds), mine, rng, number)
+    return decide_by_level(game, usual, effort_of(bot, usual, seconds), mine, rng, number, stop)
 
 
 def forgetful(game: Game, mine: Veiled, number: int) -> Veiled:
@@ -85,7 +94,9 @@ def forgetful(game: Game, mine: Veiled, number: int) -> Veiled:
     return remembered(mine, BEGINNERS_MEMORY, number) if game.name == "monster-chase" else mine
 
 
-def decide_by_level(game: Game, usual: Setting, effort: Effort, mine: Veiled, rng: Rng, number: int) -> int:
+def decide_by_level(
+    game: Game, usual: Setting, effort: Effort, mine: Veiled, rng: Rng, number: int, stop: Callable[[], bool]
+) -> int:
     if usual.whims > 0.0 and rng.unit() < usual.whims:
         return any_move(mine, rng)
     if usual.memory is not None:
@@ -96,14 +107,21 @@ def decide_by_level(game: Game, usual: Setting, effort: Effort, mine: Veiled, rn
     codes = mine.state.legal()
     if len(codes) == 1:
         return codes[0]
-    search = think_over(game, mine, rng, search_settings(game.name), effort.simulations, effort.seconds)
+    search = think_over(game, mine, rng, search_settings(game.name), effort.simulations, effort.seconds, stop)
     return int(search.best())
 
 
-def think(game_name: str, bot: str, snapshot: bytes | str, seed: int, seconds: float | None = None) -> int:
+def think(
+    game_name: str,
+    bot: str,
+    snapshot: bytes | str,
+    seed: int,
+    seconds: float | None = None,
+    stop: Callable[[], bool] = lambda: False,
+) -> int:
     """`decide` for a worker process: from a veiled snapshot as JSON. `seed` stays the same for a bot's whole game."""
     game = find_game(game_name)
     raw = snapshot.encode() if isinstance(snapshot, str) else snapshot
     veiled = game.restore(msgspec.json.decode(raw))
     chance = sha256(str(seed).encode() + b" " + raw).digest()
-    return decide(game, bot, veiled, seeded(int.from_bytes(chance[:8], "little")), seconds, seed)
+    return decide(game, bot, veiled, seeded(int.from_bytes(chance[:8], "little")), seconds, seed, stop)

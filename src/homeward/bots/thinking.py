@@ -1,5 +1,6 @@
 """A search from start to finish: slice by slice, until it has thought enough."""
 
+from collections.abc import Callable
 from time import perf_counter
 
 from homeward.bots.search import Search, Settings
@@ -11,9 +12,15 @@ SLICE = 16  # simulations between two looks at the clock
 
 
 def think_over(
-    game: Game, veiled: Veiled, rng: Rng, settings: Settings, simulations: int, seconds: float | None = None
+    game: Game,
+    veiled: Veiled,
+    rng: Rng,
+    settings: Settings,
+    simulations: int,
+    seconds: float | None = None,
+    stop: Callable[[], bool] = lambda: False,
 ) -> Search:
-    """A search that has run so many simulations, or as many as the time allows."""
+    """A search that has run so many simulations, or as many as the time allows and nobody stopped."""
     search = Search(veiled, game.rooms.knowledge, settings, len(game.moves), rng)
     if seconds is None:
         search.run(simulations)
@@ -23,6 +30,6 @@ def think_over(
     while left > 0:
         search.run(min(SLICE, left))
         left -= SLICE
-        if perf_counter() >= end:
+        if perf_counter() >= end or stop():
             break
     return search

@@ -50,6 +50,7 @@ class Plan(Struct, frozen=True):
     seconds: float
     saturation: bool
     crowd_at_saturation: int
+    bots: int  # at every table, besides the two people
 
 
 def load(
@@ -57,6 +58,7 @@ def load(
     server: list[str] | None = None,
     game: str = "monster-chase",
     tables: int = 100,
+    bots: int = 0,
     pace: float = 2.0,
     seconds: float = 10.0,
     saturation: bool = True,
@@ -78,6 +80,8 @@ def load(
         beats are; then pace and saturation mean nothing.
     tables
         How many tables, each with two devices.
+    bots
+        Owls at every table besides the two people; they think while people move. Not in real time.
     pace
         Seconds between two moves of a table.
     seconds
@@ -94,13 +98,13 @@ def load(
     json
         Print one JSON object instead of a table.
     """
-    if tables < 1 or saturation_tables < 1 or pace < 0 or seconds <= 0:
-        raise NoServer("a load needs at least one table, some seconds, and a pace that is not negative")
+    if tables < 1 or saturation_tables < 1 or bots < 0 or pace < 0 or seconds <= 0:
+        raise NoServer("a load needs at least one table, some seconds, and a pace and bots that are not negative")
     allow_many_sockets()
     if find_game(game).info.tick_hz:
         load_beats(server, game, tables, hold_every, seconds, json)
         return
-    plan = Plan(tables, pace, seconds, saturation, min(tables, saturation_tables))
+    plan = Plan(tables, pace, seconds, saturation, min(tables, saturation_tables), bots)
     measured = [measure_running(server, game, plan) if server else measure_own(game, plan)]
     if peer is not None:
         measured += measure_peer(peer, plan)
@@ -161,13 +165,15 @@ def print_beats(done: BeatLoad) -> None:
 
 
 def measure_running(addresses: list[str], game: str, plan: Plan) -> Measured:
-    parties = invite(addresses, game, plan.tables)
+    parties = invite(addresses, game, plan.tables, bots=plan.bots)
     return measure("homeward", True, None, lambda: parties, plan)
 
 
 def measure_own(game: str, plan: Plan) -> Measured:
     return with_own_server(
-        lambda own: measure("homeward", True, own, lambda: invite([own.address], game, plan.tables), plan)
+        lambda own: measure(
+            "homeward", True, own, lambda: invite([own.address], game, plan.tables, bots=plan.bots), plan
+        )
     )
 
 

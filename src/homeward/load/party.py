@@ -29,11 +29,14 @@ class Trouble(Exception):
 class Party:
     """One table. `move` plays one move of whoever is to act, and a rematch when the game is over."""
 
-    def __init__(self, addresses: list[str], table: str, join_key: str, tokens: list[str], seed: int) -> None:
+    def __init__(
+        self, addresses: list[str], table: str, join_key: str, tokens: list[str], seed: int, bots: int
+    ) -> None:
         self.table = table
         self.join_key = join_key
         self.devices = [Device(addresses[n % len(addresses)], table, token) for n, token in enumerate(tokens)]
         self.acknowledged: list[Acknowledged] = []
+        self._bots = bots
         self._choice = random.Random(seed)
         self._version = 0
         self._staying: list[asyncio.Task[None]] = []
@@ -59,7 +62,11 @@ class Party:
             if frames[0].over:
                 await self._rematch()
                 continue
-            device, seat, code, version = self._pick(frames)
+            picked = self._pick(frames)
+            if picked is None:
+                await self._wait_for_the_bot(frames)
+                continue
+            device, seat, code, version = picked
             answer = await device.ask("move", seat=seat, code=code, version=version)
             if isinstance(answer, Refused):
                 if answer.code not in OVERTAKEN:
@@ -86,12 +93,19 @@ class Party:
             code = seat.moves[0].code
             self._version = self._done(await device.ask("move", seat=seat.seat, code=code, version=version)).version
 
-    def _pick(self, frames: list[Frame]) -> tuple[Device, int, int, int]:
+    def _pick(self, frames: list[Frame]) -> tuple[Device, int, int, int] | None:
         for device, frame in zip(self.devices, frames, strict=True):
             for seat in frame.mine:
                 if seat.moves:
                     return device, seat.seat, self._choice.choice(seat.moves).code, frame.version
-        raise Trouble(f"{self.table}: nobody may move at version {frames[0].version}")
+        return None
+
+    async def _wait_for_the_bot(self, frames: list[Frame]) -> None:
+        """No person may move: then a bot is thinking."""
+        if not self._bots:
+            raise Trouble(f"{self.table}: nobody may move at version {frames[0].version}")
+        seen = frames[0].version
+        await self.devices[0].seen(lambda frame: frame.version > seen)
 
     async def _rematch(self) -> None:
         answer = await self.devices[0].ask("rematch")
@@ -121,8 +135,7 @@ def invite(addresses: list[str], game: str, count: int, seed: int = 1, bots: int
     for number in range(count):
         made = doors.make(game, seats)
         guest = doors.join(made.table, made.join_key)
-        parties.append(
-            Party(addresses, made.table, made.join_key, [made.token, guest.token], seed * 1_000_003 + number)
-        )
+        tokens = [made.token, guest.token]
+        parties.append(Party(addresses, made.table, made.join_key, tokens, seed * 1_000_003 + number, bots))
     doors.close()
     return parties

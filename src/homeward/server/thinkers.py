@@ -9,6 +9,7 @@ import time
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from ctypes import Array, c_byte
 from functools import partial
 from hashlib import sha256
 from typing import TypeVar
@@ -17,8 +18,10 @@ import msgspec
 
 from homeward.bots import Hint, hint, think
 from homeward.games import game as find_game
+from homeward.server.stop_signs import StopSigns
 from homeward.table import Table
 
+NICENESS = 5  # whoever answers people goes first
 SECONDS = 1.5  # nobody waits longer for a bot, however slow the machine
 Result = TypeVar("Result")
 
@@ -44,15 +47,16 @@ def thought_for(table: Table, seat: int, level: str) -> Thought:
 class Thinkers:
     """A few processes that decide for bots. One that dies is replaced and its question asked again."""
 
-    def __init__(self, processes: int, niceness: int = 0) -> None:
+    def __init__(self, processes: int, niceness: int = NICENESS) -> None:
         self._processes = processes
         self._niceness = niceness
         self._pool: ProcessPoolExecutor | None = None
+        self._signs = StopSigns()
 
     def start(self) -> ProcessPoolExecutor:
         # spawned, not forked: a child must not inherit sockets, database connections or anything secret
         context = multiprocessing.get_context("spawn")
-        self._pool = ProcessPoolExecutor(self._processes, context, settle_down, (self._niceness,))
+        self._pool = ProcessPoolExecutor(self._processes, context, settle_down, (self._niceness, self._signs.shared))
         return self._pool
 
     def warm_up(self) -> None:
@@ -62,8 +66,15 @@ class Thinkers:
             pool.submit(time.sleep, 0.2)  # long enough for every process to get one
 
     async def think(self, thought: Thought) -> int:
-        """The code of the move a bot chooses."""
-        return await self.do(think, thought.game, thought.level, thought.snapshot, thought.seed, SECONDS)
+        """The code of the move a bot chooses. If nobody waits for it any more, the thinking stops at once."""
+        sign = self._signs.take()
+        try:
+            return await self.do(think_until_stopped, thought, sign)
+        except asyncio.CancelledError:
+            self._signs.show(sign)
+            raise
+        finally:
+            self._signs.give_back(sign)
 
     async def hint(self, thought: Thought, step: int) -> Hint:
         return await self.do(hint_in_steps, thought.game, thought.snapshot, step, thought.seed)
@@ -85,8 +96,15 @@ class Thinkers:
             self._pool = None
 
 
-def settle_down(niceness: int) -> None:
+class Signs:
+    """The thinking process's side of the stop signs."""
+
+    seen: Array[c_byte]
+
+
+def settle_down(niceness: int, signs: Array[c_byte]) -> None:
     """Ctrl-C reaches every process of a terminal; who stops is the server's decision."""
+    Signs.seen = signs
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=leave_with_the_server, daemon=True).start()
     if niceness and hasattr(os, "nice"):
@@ -99,6 +117,13 @@ def leave_with_the_server() -> None:
     if server is not None:
         server.join()
         os._exit(0)
+
+
+def think_until_stopped(thought: Thought, sign: int) -> int:
+    """A bot's decision, or the best it has found when the sign is shown."""
+    return think(
+        thought.game, thought.level, thought.snapshot, thought.seed, SECONDS, stop=lambda: Signs.seen[sign] != 0
+    )
 
 
 def hint_in_steps(game_name: str, snapshot: bytes, step: int, seed: int) -> Hint:
