@@ -1,5 +1,7 @@
 """Golden games: a thousand random games per game, pinned. Any change of behaviour changes a line.
 
+A game that does not end by chance alone is played to its end by beginners after a while.
+
 `python -m homeward.testkit.golden write` makes the files anew (after a wanted change of rules, with a new
 rules_version); the tests compare, interpreted and compiled, so both builds are proven to give the same states.
 """
@@ -11,10 +13,12 @@ from pathlib import Path
 
 import msgspec
 
+from homeward.bots.simple import beginners_move
+from homeward.bots.veiled import Veiled
 from homeward.engine.game import Game
 from homeward.engine.options import Value
 from homeward.engine.playout import perft
-from homeward.engine.rng import seeded
+from homeward.engine.rng import Rng, seeded
 from homeward.engine.state import State
 from homeward.games import GAMES
 from homeward.testkit.deals import any_options, random_move
@@ -24,8 +28,8 @@ STATES_BETWEEN_LOOKS = 16
 PERFT_ENOUGH = 10_000  # leaves
 PERFT_DEEPEST = 12
 PERFT_FAN = 1000  # moves in one position; where there are more, every pair of speeds is a move and deeper is no use
-LONGEST = 500  # moves; a longer game is pinned as far as it went
-LONGEST_LIVE = 4000  # beats of a game in real time
+WANDERING = 500  # moves by chance alone; then beginners find home
+LONGEST_LIVE = 4000  # beats of a game in real time, which is pinned as far as it went
 
 
 class GoldenGame(msgspec.Struct, frozen=True):
@@ -49,9 +53,8 @@ def golden_game(game: Game, number: int) -> GoldenGame:
     state = game.deal(players, number, **options)
     digest = sha256()
     moves = 0
-    longest = LONGEST_LIVE if game.info.tick_hz else LONGEST
-    while not state.over and moves < longest:
-        code = random_move(state, luck)
+    while not state.over and not (game.info.tick_hz and moves == LONGEST_LIVE):
+        code = beginner(game, state, luck) if moves >= WANDERING and not game.info.tick_hz else random_move(state, luck)
         digest.update(code.to_bytes(4, "little"))
         state.play(code)
         moves += 1
@@ -59,6 +62,11 @@ def golden_game(game: Game, number: int) -> GoldenGame:
             digest.update(msgspec.json.encode(game.snapshot(state)))
     digest.update(msgspec.json.encode(game.snapshot(state)))
     return GoldenGame(number, players, options, moves, state.scores(), digest.hexdigest()[:16])
+
+
+def beginner(game: Game, state: State, luck: Rng) -> int:
+    assert state.actor is not None
+    return beginners_move(game.rooms.knowledge, Veiled(state, state.actor), luck)
 
 
 def perft_counts(game: Game) -> dict[str, list[int]]:
