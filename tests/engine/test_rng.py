@@ -70,6 +70,14 @@ def test_below_stays_below(n: int, seed: int) -> None:
     assert 0 <= seeded(seed).below(n) < n
 
 
+def test_a_choice_is_one_draw_of_below() -> None:
+    one, other = seeded(5), seeded(5)
+    items = [30, 10, 20]
+    assert [one.choice(items) for _ in range(50)] == [items[other.below(3)] for _ in range(50)]
+    with pytest.raises(ValueError, match="takes 1"):
+        one.choice([])
+
+
 def test_below_is_even() -> None:
     rng = seeded(1)
     counts = [0] * 6

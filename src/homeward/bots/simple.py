@@ -9,7 +9,7 @@ from homeward.engine.state import State
 def any_move(veiled: Veiled, rng: Rng) -> int:
     """A legal move, each equally likely."""
     codes = veiled.state.legal()
-    return codes[rng.below(len(codes))]
+    return rng.choice(codes)
 
 
 def beginners_move(knowledge: Knowledge, veiled: Veiled, rng: Rng) -> int:
@@ -24,7 +24,7 @@ def beginners_move(knowledge: Knowledge, veiled: Veiled, rng: Rng) -> int:
             best, most = [code], progress
         elif progress == most:
             best.append(code)
-    return best[rng.below(len(best))]
+    return rng.choice(best)
 
 
 def preferred_move(knowledge: Knowledge, veiled: Veiled, rng: Rng) -> int:
@@ -42,4 +42,4 @@ def most_liked(knowledge: Knowledge, state: State, codes: list[int], rng: Rng) -
             best, highest = [code], liking
         elif liking == highest:
             best.append(code)
-    return best[rng.below(len(best))]
+    return rng.choice(best)

@@ -52,6 +52,10 @@ class Rng:
                 product = self.next() * n
         return product >> 32
 
+    def choice(self, items: list[int]) -> int:
+        """One of some numbers, each equally likely; one draw of `below`."""
+        return items[self.below(i64(len(items)))]
+
     def unit(self) -> float:
         """A number from 0 up to but not including 1."""
         return float(self.next()) / 4294967296.0

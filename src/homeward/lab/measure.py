@@ -73,10 +73,10 @@ def beat_loop(rooms: Beats, seconds: float) -> float:
 
 
 def one_driven_game(state: State, rng: Rng) -> int:
-    legal_codes, play, below = state.legal, state.play, rng.below  # looked up once, as for the peers
+    legal_codes, play, choice = state.legal, state.play, rng.choice  # looked up once, as for the peers
     moves = 0
     while legal := legal_codes():  # empty exactly when the game is over
-        play(legal[below(len(legal))])
+        play(choice(legal))
         moves += 1
     state.scores()
     return moves

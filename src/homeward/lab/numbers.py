@@ -80,7 +80,7 @@ class NumberRow:
             if moves % STRIDE == 0:
                 self.shape.stretch(self.known_by(state, state.actor))
             codes = state.legal()
-            state.apply(codes[rng.below(len(codes))])
+            state.apply(rng.choice(codes))
             moves += 1
         self.shape.stretch(self.known_by(state, 0))
 
