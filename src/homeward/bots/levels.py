@@ -67,7 +67,7 @@ SETTINGS["monster-falle"] = {"cub": Setting(), "fox": Setting(), "owl": Setting(
 USUAL_SEARCH = Settings(explore=0.3, bias=0.3, urgency=0.1, look_ahead=4, greed=1.0, mast=False)
 
 SEARCHES: dict[str, Settings] = {
-    "pets-rescue": Settings(explore=0.3, bias=0.3, urgency=0.1, look_ahead=3, greed=1.0, mast=False),
+    "pets-rescue": Settings(explore=0.1, bias=0.3, urgency=0.1, look_ahead=3, greed=1.0, mast=False),
     "wombat-rescue": Settings(explore=0.1, bias=0.3, urgency=0.1, look_ahead=0, greed=1.0, mast=False),
 }
 
