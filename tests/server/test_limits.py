@@ -20,7 +20,7 @@ from homeward.server.serving import CannotServe, listen
 from homeward.server.settings import Settings
 from homeward.server.socket import Device
 from homeward.server.stop_signs import NO_SIGN, QUESTIONS, StopSigns
-from homeward.server.thinkers import Thinkers, thought_for
+from homeward.server.thinkers import SECONDS, Thinkers, thought_for
 from homeward.table import Table
 from homeward.table.decide import decide_making
 from homeward.table.entries import Deal, SeatPlan
@@ -140,6 +140,17 @@ async def test_when_nobody_waits_any_more_the_thinking_process_is_told_to_stop()
         await thinking
     assert list(thinkers._signs.shared).count(1) == 1
     assert thinkers._signs.take() != list(thinkers._signs.shared).index(1), "that sign rests before it is used again"
+    thinkers.stop()
+
+
+async def test_a_full_house_thinks_shorter() -> None:
+    thinkers = Thinkers(2)
+    assert thinkers.share() == SECONDS
+    thinking = [asyncio.create_task(thinkers.think(thought_for(a_table(), 0, "cub"))) for _ in range(8)]
+    await asyncio.sleep(0)
+    assert thinkers.share() == SECONDS * 2 / 8
+    await asyncio.gather(*thinking)
+    assert thinkers.share() == SECONDS
     thinkers.stop()
 
 

@@ -23,6 +23,7 @@ from homeward.table import Table
 
 NICENESS = 5  # whoever answers people goes first
 SECONDS = 1.5  # nobody waits longer for a bot, however slow the machine
+LEAST_SECONDS = 0.03  # and when many wait at once each gets its share, but not less
 Result = TypeVar("Result")
 
 
@@ -52,6 +53,7 @@ class Thinkers:
         self._niceness = niceness
         self._pool: ProcessPoolExecutor | None = None
         self._signs = StopSigns()
+        self._waiting = 0  # bots that wait for their decision
 
     def start(self) -> ProcessPoolExecutor:
         # spawned, not forked: a child must not inherit sockets, database connections or anything secret
@@ -68,13 +70,19 @@ class Thinkers:
     async def think(self, thought: Thought) -> int:
         """The code of the move a bot chooses. If nobody waits for it any more, the thinking stops at once."""
         sign = self._signs.take()
+        self._waiting += 1
         try:
-            return await self.do(think_until_stopped, thought, sign)
+            return await self.do(think_until_stopped, thought, sign, self.share())
         except asyncio.CancelledError:
             self._signs.show(sign)
             raise
         finally:
+            self._waiting -= 1
             self._signs.give_back(sign)
+
+    def share(self) -> float:
+        """Seconds for one decision: a full house thinks shorter, so that nobody waits long for a bot."""
+        return max(LEAST_SECONDS, SECONDS * min(1.0, self._processes / max(1, self._waiting)))
 
     async def hint(self, thought: Thought, step: int) -> Hint:
         return await self.do(hint_in_steps, thought.game, thought.snapshot, step, thought.seed)
@@ -119,11 +127,13 @@ def leave_with_the_server() -> None:
         os._exit(0)
 
 
-def think_until_stopped(thought: Thought, sign: int) -> int:
+def think_until_stopped(thought: Thought, sign: int, seconds: float) -> int:
     """A bot's decision, or the best it has found when the sign is shown."""
-    return think(
-        thought.game, thought.level, thought.snapshot, thought.seed, SECONDS, stop=lambda: Signs.seen[sign] != 0
-    )
+
+    def stop() -> bool:
+        return Signs.seen[sign] != 0
+
+    return think(thought.game, thought.level, thought.snapshot, thought.seed, seconds, stop)
 
 
 def hint_in_steps(game_name: str, snapshot: bytes, step: int, seed: int) -> Hint:
