@@ -1,6 +1,6 @@
 """Golden games: a thousand random games per game, pinned. Any change of behaviour changes a line.
 
-A game that does not end by chance alone is played to its end by beginners after a while.
+A game that does not end by chance alone is played towards its end after a while.
 
 `python -m homeward.testkit.golden write` makes the files anew (after a wanted change of rules, with a new
 rules_version); the tests compare, interpreted and compiled, so both builds are proven to give the same states.
@@ -13,8 +13,6 @@ from pathlib import Path
 
 import msgspec
 
-from homeward.bots.simple import beginners_move
-from homeward.bots.veiled import Veiled
 from homeward.engine.game import Game
 from homeward.engine.options import Value
 from homeward.engine.playout import perft
@@ -28,7 +26,7 @@ STATES_BETWEEN_LOOKS = 16
 PERFT_ENOUGH = 10_000  # leaves
 PERFT_DEEPEST = 12
 PERFT_FAN = 1000  # moves in one position; where there are more, every pair of speeds is a move and deeper is no use
-WANDERING = 500  # moves by chance alone; then beginners find home
+WANDERING = 500  # moves by chance alone; then everybody goes home
 LONGEST_LIVE = 4000  # beats of a game in real time, which is pinned as far as it went
 
 
@@ -54,7 +52,8 @@ def golden_game(game: Game, number: int) -> GoldenGame:
     digest = sha256()
     moves = 0
     while not state.over and not (game.info.tick_hz and moves == LONGEST_LIVE):
-        code = beginner(game, state, luck) if moves >= WANDERING and not game.info.tick_hz else random_move(state, luck)
+        wandering = moves < WANDERING or game.info.tick_hz
+        code = random_move(state, luck) if wandering else move_forward(game, state, luck)
         digest.update(code.to_bytes(4, "little"))
         state.play(code)
         moves += 1
@@ -64,9 +63,16 @@ def golden_game(game: Game, number: int) -> GoldenGame:
     return GoldenGame(number, players, options, moves, state.scores(), digest.hexdigest()[:16])
 
 
-def beginner(game: Game, state: State, luck: Rng) -> int:
+def move_forward(game: Game, state: State, luck: Rng) -> int:
+    """A move that brings most progress, as a beginner sees it; one of several by chance."""
     assert state.actor is not None
-    return beginners_move(game.rooms.knowledge, Veiled(state, state.actor), luck)
+    progress: dict[int, float] = {}
+    for code in state.legal():
+        after = state.copy()
+        after.apply(code)
+        progress[code] = game.rooms.knowledge.progress(after, state.actor)
+    most = max(progress.values())
+    return luck.choice([code for code in progress if progress[code] == most])
 
 
 def perft_counts(game: Game) -> dict[str, list[int]]:
