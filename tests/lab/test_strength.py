@@ -7,7 +7,8 @@ import pytest
 
 from homeward.bots.decide import UnknownBot
 from homeward.engine.errors import BadOption
-from homeward.lab.strength import duel_matches, in_turn, pairs_of, seats_of, side_by_side, strength
+from homeward.lab.schedule import every_deal_at
+from homeward.lab.strength import in_turn, pairs_of, seats_of, side_by_side, strength
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
@@ -22,7 +23,7 @@ def test_teams_sit_side_by_side() -> None:
 
 
 def test_every_table_plays_the_same_deals() -> None:
-    matches = duel_matches("pets-rescue", in_turn("a", "b", 2), 5, 1, {})
+    matches = every_deal_at("pets-rescue", in_turn("a", "b", 2), 5, 1, {})
     assert len(matches) == 6
     assert [match.seed for match in matches[::2]] == [match.seed for match in matches[1::2]]
 
@@ -53,3 +54,10 @@ def test_what_cannot_be_compared_is_refused_in_words() -> None:
         pairs_of("pets-rescue", "wolf/owl")
     with pytest.raises(BadOption, match="number of seats"):
         seats_of("pets-rescue", "two")
+
+
+def test_no_games_and_a_game_won_together_are_refused_in_words() -> None:
+    with pytest.raises(BadOption, match="1 and more"):
+        strength("pets-rescue", games=0)
+    with pytest.raises(BadOption, match="wins or loses together"):
+        strength("monster-chase", bots="fox/cub", games=2, processes=1)

@@ -24,13 +24,20 @@ def tournament_matches(
 ) -> list[Match]:
     """Deal after deal, each played by every line-up in every rotation, until there are enough games."""
     tables = [table for lineup in lineups(bots, players) for table in rotations(lineup)]
+    return every_deal_at(game, tables, games, seed, options)[:games]
+
+
+def every_deal_at(
+    game: str, tables: Sequence[tuple[str, ...]], games: int, seed: int, options: dict[str, Value]
+) -> list[Match]:
+    """Deal after deal, each played at every table, until there are enough games; the last deal is played out."""
     matches: list[Match] = []
     deal = 0
     while len(matches) < games:
         chance = mixed(seed, deal, 1)
         matches += [Match(game, table, mixed(seed, deal), chance, options) for table in tables]
         deal += 1
-    return matches[:games]
+    return matches
 
 
 def same_table_matches(

@@ -9,12 +9,11 @@ from msgspec import Struct
 from homeward.bots.decide import BEGINNER, check_name
 from homeward.console import Options, console
 from homeward.engine.errors import BadOption
-from homeward.engine.options import Value
 from homeward.games import game as find_game
 from homeward.games.spelling import parse_options
-from homeward.lab.match import Match, mixed, play_match
+from homeward.lab.match import Match, play_match
 from homeward.lab.runner import run_all
-from homeward.lab.schedule import rotations
+from homeward.lab.schedule import every_deal_at, rotations
 from homeward.lab.standings import wilson
 
 LADDER = (BEGINNER, "cub", "fox", "owl")
@@ -66,6 +65,8 @@ def strength(
     json
         Print one JSON object per line instead of a table.
     """
+    if games < 1:
+        raise BadOption("games", f"games cannot be {games}; allowed: 1 and more")
     pairs = pairs_of(game, bots)
     seats = seats_of(game, players)
     options = parse_options(find_game(game), option, None)
@@ -74,7 +75,7 @@ def strength(
     for count in seats:
         for bot, against in pairs:
             tables = side_by_side(bot, against, count) if together else in_turn(bot, against, count)
-            matches = duel_matches(game, tables, games, seed, options)
+            matches = every_deal_at(game, tables, games, seed, options)
             row = compare(matches, bot, against, processes)
             print(msgspec.json.encode(row).decode() if json else as_row(row), flush=True)
 
@@ -120,18 +121,12 @@ def side_by_side(bot: str, against: str, players: int) -> list[tuple[str, ...]]:
     return [(bot,) * half + (against,) * (players - half), (against,) * (players - half) + (bot,) * half]
 
 
-def duel_matches(
-    game: str, tables: Sequence[tuple[str, ...]], games: int, seed: int, options: dict[str, Value]
-) -> list[Match]:
-    """Deal after deal, each played at every table, until there are enough games."""
-    matches: list[Match] = []
-    for deal in range(-(-games // len(tables))):
-        matches += [Match(game, table, mixed(seed, deal), mixed(seed, deal, 1), options) for table in tables]
-    return matches
-
-
 def compare(matches: Sequence[Match], bot: str, against: str, processes: int | None) -> Comparison:
     outcomes = run_all(play_match, matches, f"{bot} against {against}", processes)
+    if all(len(set(one.values)) == 1 for one in outcomes) and find_game(matches[0].game).info.cooperative:
+        raise BadOption(
+            "game", "here everybody wins or loses together, so no bot is ahead; an option may make it a race"
+        )
     wins = [sum(value for name, value in zip(one.bots, one.values, strict=True) if name == bot) for one in outcomes]
     decided = [sum(one.values) for one in outcomes]
     won = sum(share / total if total else 0.5 for share, total in zip(wins, decided, strict=True))
