@@ -8,6 +8,23 @@ from playwright.sync_api import Locator, Page, expect
 from tests.browser.pages import Seats, TablePage
 
 SHORT = {"timer": 15, "length": "short"}
+PERCENT = """+/(\\d+) percent/.exec(document.querySelector(`[data-handle='${rail}']`).getAttribute('aria-label'))[1]"""
+# A device runs ahead of the server, so a rail that is drawn still for some frames may yet be corrected. A second of
+# the server's sand (the seconds change twice) is far more than a message takes there and back and a rail to brake.
+AT_REST = f"""
+rail => new Promise((done) => {{
+  const face = () => {PERCENT};
+  const seconds = () => document.querySelector('[data-seconds]').textContent;
+  let at = face(), sand = seconds(), changes = 0;
+  const look = () => {{
+    if (face() !== at) [at, sand, changes] = [face(), seconds(), 0];
+    if (seconds() !== sand) [sand, changes] = [seconds(), changes + 1];
+    if (changes === 2) done(at);
+    else requestAnimationFrame(look);
+  }};
+  look();
+}})
+"""
 
 
 class FalleTable(TablePage):
@@ -24,7 +41,7 @@ class FalleTable(TablePage):
         return self
 
     def wait_for_phase(self, phase: str) -> None:
-        expect(self.board).to_have_attribute("data-phase", phase)
+        self.wait_for(f'.falle[data-phase="{phase}"]')
 
     def wait_for_pause(self) -> Locator:
         pause = self.page.locator("[data-overlay=pause]")
@@ -34,22 +51,39 @@ class FalleTable(TablePage):
     def go_on(self) -> None:
         self.page.locator("[data-go-on]").click()
 
+    def step(self) -> None:
+        """Releases twelve beats by hand. A click waits for two frames, so hands have told the server how they hold."""
+        self.page.locator("[data-step]").click()
+
     def face(self, rail: int) -> int:
-        """How far in a rail is, in percent."""
-        label = self.page.locator(f"[data-handle='{rail}']").get_attribute("aria-label") or ""
-        found = re.search(r"(\d+) percent", label)
-        assert found, label
-        return int(found.group(1))
+        """How far in a rail is drawn, in percent."""
+        return int(self.page.evaluate(f"rail => {PERCENT}", rail))
 
     def wait_until_in(self, rail: int, percent: int) -> None:
-        self.page.wait_for_function(
-            "([rail, percent]) => parseInt(/(\\d+) percent/.exec(document.querySelector("
-            "`[data-handle='${rail}']`).getAttribute('aria-label'))[1]) >= percent",
-            arg=[rail, percent],
-        )
+        """The rail is drawn at least so far in."""
+        self.page.wait_for_function(f"([rail, percent]) => {PERCENT} >= percent", arg=[rail, percent])
+
+    def wait_until_at(self, rail: int, percent: int) -> None:
+        self.page.wait_for_function(f"([rail, percent]) => {PERCENT} === percent", arg=[rail, percent])
 
     def wait_until_home(self, rail: int) -> None:
-        expect(self.page.locator(f"[data-handle='{rail}']")).to_have_attribute("aria-label", re.compile(r"\b0 percent"))
+        self.wait_until_at(rail, 0)
+
+    def rest_of(self, rail: int) -> int:
+        """Where a rail comes to rest, in percent: it has not moved while the server told a whole second of sand."""
+        return int(self.page.evaluate(AT_REST, rail))
+
+    def wait_for_the_end_of_the_round(self) -> None:
+        """The sand is through: somebody is asked to say go again, or the score sheet is there."""
+        self.wait_for("[data-go], dialog[open]")
+
+    def wait_until_sack_is_before(self, axis: int, place: float) -> None:
+        """The sack is on the board and has come nearer to the western (0) or northern (1) edge."""
+        self.page.wait_for_function(
+            "([axis, place]) => (document.querySelector('[data-sack]')?.transform.baseVal[0].matrix"
+            "[axis ? 'f' : 'e'] ?? Infinity) < place",
+            arg=[axis, place],
+        )
 
     def sack(self) -> tuple[float, float]:
         """Where the sack is on the board."""
