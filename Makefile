@@ -25,7 +25,7 @@ check:
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy -p homeward
-	$(BIN)/mypy tools setup.py
+	$(BIN)/mypy tools setup.py tests/browser
 	PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web run check
 	PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web test
 	PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web run budget

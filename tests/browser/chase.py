@@ -14,8 +14,14 @@ class ChasePage(TablePage):
     def tile(self, position: int) -> Locator:
         return self.page.locator(f'.tile[data-position="{position}"]')
 
+    def wait_until_at_rest(self) -> None:
+        """A monster on the run is still in the page."""
+        super().wait_until_at_rest()
+        self.wait_for("body:not(:has(.monster[inert]))")
+
     def flip(self, position: int, *, by_keyboard: bool = False) -> str:
         """Turns a tile over, looks at it, says “Got it”. Returns the toy."""
+        self.wait_until_at_rest()
         before = self.moves
         tile = self.tile(position)
         if by_keyboard:
@@ -38,16 +44,19 @@ class ChasePage(TablePage):
     def got_it(self, *, by_keyboard: bool = False) -> None:
         button = self.button("Got it")
         expect(button).to_be_visible()
+        shown = self.moves
         if by_keyboard:
             button.focus()
             self.page.keyboard.press("Enter")
         else:
             button.click()
-        expect(button).to_have_count(0)
+        # at rest, or at once another move to look at: bots do not wait
+        self.wait_for(f'.table:not([data-busy]), .table:not([data-moves="{shown}"])')
 
     def feared(self) -> list[str]:
         """The toys that the monsters at the bed fear."""
         monsters = self.page.locator(".monster:not([inert]) [role=img]")  # without one that is running away
+        monsters.first.wait_for()
         names = monsters.evaluate_all("all => all.map(one => one.ariaLabel)")
         return [match[1] for name in names if (match := FEARS.search(name))]
 

@@ -11,15 +11,15 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, StorageState, ViewportSize, expect, sync_playwright
 
 from tests.browser.server import Server
 
 # On a busy machine things take as long as they take; these limits only end a test that hangs.
 PATIENCE = 60_000
-DESK = {"width": 1280, "height": 800}
-PHONE = {"width": 390, "height": 844}
-TABLET = {"width": 768, "height": 1024}
+DESK: ViewportSize = {"width": 1280, "height": 800}
+PHONE: ViewportSize = {"width": 390, "height": 844}
+TABLET: ViewportSize = {"width": 768, "height": 1024}
 BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
 
@@ -54,15 +54,26 @@ def own_server(tmp_path: Path) -> Iterator[Server]:
     running.stop()
 
 
+def remembers(server: Server, **settings: str) -> StorageState:
+    """A browser that already has settings of Homeward."""
+    known = [{"name": f"homeward.{name}", "value": value} for name, value in settings.items()]
+    return {"cookies": [], "origins": [{"origin": server.address, "localStorage": known}]}  # type: ignore[typeddict-item]
+
+
 @pytest.fixture
 def visit(browser: Browser) -> Iterator[Visit]:
-    """Opens a page in a profile of its own: another device. Motion is reduced unless the test wants it."""
+    """Opens a page in a profile of its own: another device.
+
+    Motion is reduced, and what is there to be read waits for its reader, unless the test wants it otherwise.
+    """
     contexts: list[BrowserContext] = []
     troubles: list[str] = []
 
-    def open_page(server: Server, size: dict[str, int] = DESK, **settings: Any) -> Page:
+    def open_page(server: Server, size: ViewportSize = DESK, *, moments: str = "stay", **settings: Any) -> Page:
         wishes: dict[str, Any] = {"reduced_motion": "reduce", "color_scheme": "light", **settings}
-        context = browser.new_context(base_url=server.address, viewport=size, **wishes)
+        context = browser.new_context(
+            base_url=server.address, viewport=size, storage_state=remembers(server, moments=moments), **wishes
+        )
         contexts.append(context)
         page = context.new_page()
         page.set_default_timeout(PATIENCE)

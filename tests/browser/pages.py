@@ -120,7 +120,10 @@ class TablePage:
         self.button(f"I am {name}").click()
 
     def finished(self) -> Locator:
-        """The end, with its score sheet."""
+        """The end, with its score sheet, once what there is to be read before it has been read."""
+        self.wait_for("dialog[open], .table[data-busy] .prompt .btn.main")
+        if not self.page.locator("dialog[open]").count():
+            self.main.click()
         sheet = self.page.get_by_role("dialog").filter(has=self.page.get_by_role("table"))
         expect(sheet).to_be_visible()
         return sheet

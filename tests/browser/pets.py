@@ -34,7 +34,7 @@ class PetsPage(TablePage):
 
     def line(self, kind: str, number: int) -> None:
         self.page.locator(f'[data-line="{kind}.{number}"]').click()
-        self.wait_for('.table-top[data-phase="card"]')
+        self.wait_for('.table:not([data-busy]) .table-top[data-phase="card"]')
 
     def take(self, card: str, way: str) -> None:
         """Takes a card up by its id, turns it and places it."""

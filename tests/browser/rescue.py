@@ -4,6 +4,10 @@ from playwright.sync_api import Locator, expect
 
 from tests.browser.pages import TablePage
 
+# A tile that is leaving the row is still in the page for a moment, and so is a question that has been answered.
+CAN = ".slot:not([inert]) .tile.can"
+OPTION = ".choose:not([inert]) .option"
+
 
 class RescuePage(TablePage):
     def tile(self, slot: int) -> Locator:
@@ -12,14 +16,15 @@ class RescuePage(TablePage):
     @property
     def can(self) -> Locator:
         """Tiles that may be taken now."""
-        return self.page.locator(".tile.can")
+        return self.page.locator(CAN)
 
     def choose(self, tile: Locator) -> None:
         """Chooses a tile, and the first part or diamond if it asks for one."""
+        self.wait_until_at_rest()
         tile.click()
         expect(self.page.locator(".tile.chosen")).to_have_count(1)
-        if self.page.locator(".choose .option").count():
-            self.page.locator(".choose .option").first.click()
+        if self.page.locator(OPTION).count():
+            self.page.locator(OPTION).first.click()
         expect(self.button("Take it")).to_be_visible()
 
     def take(self, tile: Locator) -> None:
@@ -33,13 +38,14 @@ class RescuePage(TablePage):
 
     def order(self) -> list[int]:
         """Seats in the order of their turns, as the board lists them."""
+        self.wait_until_at_rest()
         rows = self.page.locator(".everybody tbody tr")
         return [int(row.get_attribute("data-seat") or -1) for row in rows.all()]
 
     def play_to_the_end(self, last: int | None = None) -> None:
         """Takes the cheapest tile whenever it is a turn of this device, up to the end or a last move."""
         while self.moves != last:
-            self.wait_for("dialog[open], .prompt .btn.main, .table:not([data-busy]) .tile.can")
+            self.wait_for(f"dialog[open], .prompt .btn.main, .table:not([data-busy]) {CAN}")
             if self.page.get_by_role("dialog").count():
                 return
             if self.button("Got it").count():

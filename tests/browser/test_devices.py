@@ -60,6 +60,8 @@ def test_a_seat_moves_to_another_device(visit: Visit, server: Server) -> None:
     link = dialog.get_by_label("Link", exact=True).input_value()
     tablet = ChasePage.join(visit(server), link)
     tablet.flip(4)
+    mia.page.keyboard.press("Escape")
+    mia.got_it()
     expect(mia.prompt).to_contain_text("You are watching.")
 
 

@@ -68,8 +68,8 @@ def test_a_toy_that_sleeps_again_is_named_nowhere(desk: Page) -> None:
     assert toy not in desk.locator("body").inner_text().lower()
     desk.reload()
     table.laid()
-    assert toy not in desk.locator("body").inner_text().lower()
     expect(table.tile(4)).to_have_attribute("aria-label", "Tile 4, sleeping")
+    assert toy not in desk.locator("body").inner_text().lower()
 
 
 def test_the_shelf_remembers_the_table(desk: Page) -> None:
@@ -97,9 +97,8 @@ def test_options_that_do_not_go_together_are_explained_at_once(desk: Page) -> No
 def test_a_game_with_bots(desk: Page) -> None:
     table = ChasePage.make(desk, "monster-chase", here("Mia") + bots("cub", "owl"), seed=8, mode="easy", length=10)
     hunter = Hunter(table)
-    something_to_do = desk.locator('dialog[open], .prompt .btn.main, .table[data-actor="0"]:not([data-busy])').first
     while True:
-        expect(something_to_do).to_be_visible()
+        table.wait_for('dialog[open], .prompt .btn.main, .table[data-actor="0"]:not([data-busy])')
         if desk.get_by_role("dialog").count():
             break
         if table.button("Got it").count():

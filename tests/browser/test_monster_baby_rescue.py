@@ -4,7 +4,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, ViewportSize, expect
 
 import homeward
 from homeward.games.monster_baby_rescue import components
@@ -69,7 +69,7 @@ def test_a_tile_shows_what_it_would_do_before_it_is_taken(desk: Page) -> None:
     expect(desk.locator("[data-landing]")).to_have_count(0)
     table.take(table.can.nth(2))
     expect(desk.locator(f"[data-figure='{mover}']")).to_have_attribute("data-place", "3")
-    assert table.order()[-1] == mover
+    table.wait_for(f".everybody tbody tr:last-child[data-seat='{mover}']")
 
 
 def test_a_tile_of_choice_asks_which(desk: Page) -> None:
@@ -119,22 +119,39 @@ def test_own_tiles_from_the_set_up_page(desk: Page, tmp_path: Path) -> None:
     expect(desk.locator(".tile")).to_have_count(6)
 
 
+# Every change of the score sheet: the part that was counted last, and the totals below.
+WATCH_THE_COUNT = """
+() => {
+  window.counting = [];
+  new MutationObserver(() => {
+    const sheet = document.querySelector('dialog[open] table');
+    if (!sheet) return;
+    const latest = [...sheet.querySelectorAll('tbody tr')].findIndex((row) => row.matches('.latest'));
+    const totals = [...sheet.querySelectorAll('tfoot td')].map((one) => one.textContent.replace('−', '-')).join(' ');
+    if (JSON.stringify(counting.at(-1)) !== JSON.stringify([latest, totals])) counting.push([latest, totals]);
+  }).observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
+}
+"""
+
+
 def test_the_score_counts_up_part_by_part(visit: Visit, server: Server) -> None:
     page = visit(server)
     table = RescuePage.make(page, GAME, here(*NAMES[:2]), seed=4)
     table.play_to_the_end(last=27)
     page.emulate_media(reduced_motion="no-preference")
+    page.evaluate(WATCH_THE_COUNT)
     table.play_to_the_end()
-    sheet = table.finished()
-    expect(sheet.locator("tbody tr.latest")).to_be_visible()
-    assert sheet.locator("[data-counted]").count() == 0
-    table.totals()
-    expect(sheet.locator("td.best").first).to_be_visible()
+    totals = table.totals()
+    expect(table.finished().locator("td.best").first).to_be_visible()
+    steps: list[list[int | str]] = page.evaluate("window.counting")
+    assert [latest for latest, _ in steps] == [-1, *range(8), -1], "one part after the other; the last one ends it"
+    assert steps[0][1] == "0 0"
+    assert steps[-1][1] == " ".join(map(str, totals))
 
 
 @THEMES
 @pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
-def test_axe_finds_nothing(visit: Visit, server: Server, scheme: str, size: dict[str, int]) -> None:
+def test_axe_finds_nothing(visit: Visit, server: Server, scheme: str, size: ViewportSize) -> None:
     page = visit(server, size, color_scheme=scheme)
     table = RescuePage.make(page, GAME, here(*NAMES[:4]), seed=4)
     for _ in range(6):

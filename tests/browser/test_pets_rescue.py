@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, ViewportSize, expect
 
 from homeward.games.pets_rescue.components import BOX
 from tests.browser.conftest import DESK, PHONE, TABLET, Visit
@@ -64,8 +64,8 @@ def test_a_whole_game_of_two_on_a_phone_at_bedtime(visit: Visit, server: Server)
 def test_a_game_with_bots(desk: Page) -> None:
     table = PetsPage.make(desk, "pets-rescue", here("Mia") + bots("cub", "fox"), seed=2)
     while table.table.get_attribute("data-actor") is not None:
-        table.wait_for('.table[data-actor="0"]:not([data-busy]), dialog[open]')
-        if desk.locator("dialog[open]").count():
+        table.wait_for('.table[data-actor="0"]:not([data-busy]), .table:not([data-actor])')
+        if table.table.get_attribute("data-actor") is None:
             break
         before = table.moves
         table.decide()
@@ -76,6 +76,7 @@ def test_a_game_with_bots(desk: Page) -> None:
 def test_the_curtain_protects_the_starting_card(desk: Page) -> None:
     table = sit(desk, 2)
     for _ in range(3):
+        table.wait_until_at_rest()
         expect(desk.locator(".curtain, .table-top").first).to_be_visible()
         if table.curtain.count():
             assert not any(name in desk.content() for name in STARTING), "behind the curtain nothing is in the page"
@@ -157,14 +158,14 @@ def test_pages_are_accessible(desk: Page, path: str) -> None:
 
 
 @pytest.mark.parametrize("size", [PHONE, TABLET, DESK], ids=["phone", "tablet", "desk"])
-def test_nothing_sticks_out(visit: Visit, server: Server, size: dict[str, int]) -> None:
+def test_nothing_sticks_out(visit: Visit, server: Server, size: ViewportSize) -> None:
     page = visit(server, size)
     table = sit(page, 4)
     if table.curtain.count():
         table.open_curtain()
     table.line("row", 5)
-    table.cards(".cell.can")
     page.locator(".cell.can").first.click()
+    expect(page.locator(".choice")).to_be_visible()
     assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
     boxes = page.locator(".cell, .choice").evaluate_all(
         "all => all.map(one => one.getBoundingClientRect()).map((box) => [box.left, box.top, box.right, box.bottom])"

@@ -3,14 +3,14 @@
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, ViewportSize, expect
 
 from tests.browser.chase import ChasePage, Hunter
 from tests.browser.conftest import DESK, PHONE, TABLET, Visit
 from tests.browser.pages import here
 from tests.browser.server import Server
 
-BIG = {"width": 1920, "height": 1080}
+BIG: ViewportSize = {"width": 1920, "height": 1080}
 # Each pair of pieces that covers another by more than a pixel or two; bubbles may touch their own monster.
 OVERLAPS = """
 () => {
@@ -47,20 +47,21 @@ def test_a_whole_game_on_a_phone(phone: Page, picture: Any) -> None:
 
 @pytest.mark.parametrize("size", [PHONE, TABLET, DESK, BIG], ids=["phone", "tablet", "desk", "big"])
 @pytest.mark.parametrize("expert", [False, True], ids=["ten tiles", "twelve tiles"])
-def test_nothing_overlaps(visit: Visit, server: Server, size: dict[str, int], expert: bool) -> None:
+def test_nothing_overlaps(visit: Visit, server: Server, size: ViewportSize, expert: bool) -> None:
     names = ["Mia", "Jonas", "Lena", "Opa", "Oma", "Sam"]
     page = visit(server, size)
     table = ChasePage.make(page, "monster-chase", here(*names), seed=3, expert=expert)
     hunter = Hunter(table)
     for _ in range(3):
         hunter.turn()
+    table.wait_until_at_rest()
     assert page.evaluate(OVERLAPS) == []
     assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
 
 
 @pytest.mark.parametrize("size", [PHONE, TABLET, DESK], ids=["phone", "tablet", "desk"])
 @pytest.mark.parametrize("path", ["/", "/new/monster-chase", "/rules/monster-chase", "/join", "/credits", "/gallery"])
-def test_no_page_scrolls_sideways(visit: Visit, server: Server, size: dict[str, int], path: str) -> None:
+def test_no_page_scrolls_sideways(visit: Visit, server: Server, size: ViewportSize, path: str) -> None:
     page = visit(server, size)
     page.goto(path)
     expect(page.get_by_role("heading", level=1)).to_be_visible()
@@ -75,6 +76,24 @@ def test_a_click_ends_the_motion(visit: Visit, server: Server) -> None:
     table.look_at(4)
     table.main.click()
     expect(table.tile(4)).to_have_attribute("aria-label", "Tile 4, sleeping")
+
+
+def test_what_is_there_to_be_read_goes_by_itself_or_waits(visit: Visit, server: Server) -> None:
+    page = visit(server, moments="pass")
+    table = ChasePage.make(page, "monster-chase", here("Mia"), seed=3)
+    table.tile(4).click()
+    table.wait_for_moves(1)
+    table.wait_until_at_rest()
+    expect(table.tile(4)).to_have_attribute("aria-label", "Tile 4, sleeping")
+    table.button("Menu").click()
+    page.get_by_role("radio", name="Waits for me").check(force=True)
+    page.keyboard.press("Escape")
+    table.tile(4).click()
+    table.look_at(4)
+    page.reload()
+    table.laid()
+    table.flip(5)
+    table.wait_for_moves(3)
 
 
 def test_with_reduced_motion_nothing_glides_into_place(desk: Page) -> None:

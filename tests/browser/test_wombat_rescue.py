@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import FloatRect, Locator, Page, ViewportSize, expect
 
 from homeward.engine.moves import Move
 from homeward.engine.state import NOBODY
@@ -38,7 +38,7 @@ def test_a_whole_game_for_two(desk: Page, picture: Any) -> None:
 
 
 def test_a_whole_game_for_four_with_the_keyboard(desk: Page) -> None:
-    table = WombatPage.begin(desk, here("Mia", "Opa", "Lena", "Jonas"), seed=10, layout="crossroads", boulders=True)
+    table = WombatPage.begin(desk, here("Mia", "Opa", "Lena", "Jonas"), seed=88, layout="crossroads", boulders=True)
     table.play_to_the_end(keyboard=True)
     expect(table.finished()).to_be_visible()
 
@@ -135,7 +135,9 @@ def first_of(card: type[Move]) -> Any:
     return found
 
 
-MOMENTS = {card: first_of(card) for card in (moves.RunHome, moves.HoldItIn, moves.HighFibre, moves.Scamper)}
+MOMENTS: dict[type[Move], Any] = {
+    card: first_of(card) for card in (moves.RunHome, moves.HoldItIn, moves.HighFibre, moves.Scamper)
+}
 
 
 # The map
@@ -181,15 +183,15 @@ def test_zoom_and_pan(desk: Page) -> None:
     home = table.hex(int(table.state.outback.home))
     small = box(home)["width"]
     table.button("Closer").click()
-    assert box(home)["width"] > small * 1.3
+    wait_for_box(home, "box.width > than * 1.3", small)
     at = box(home)["x"]
     desk.mouse.move(300, 300)
     desk.mouse.down()
     desk.mouse.move(380, 300, steps=4)
     desk.mouse.up()
-    assert box(home)["x"] > at + 20
+    wait_for_box(home, "box.x > than + 20", at)
     table.button("Show everything").click()
-    assert box(home)["width"] == pytest.approx(small, rel=0.01)
+    wait_for_box(home, "Math.abs(box.width / than - 1) < 0.01", small)
     desk.mouse.move(300, 300)
     desk.mouse.wheel(0, -300)
     expect(table.button("Show everything")).to_be_visible()
@@ -198,10 +200,18 @@ def test_zoom_and_pan(desk: Page) -> None:
     expect(table.button("Show everything")).to_have_count(0)
 
 
-def box(locator: Any) -> dict[str, float]:
-    found: dict[str, float] | None = locator.bounding_box()
+def box(locator: Locator) -> FloatRect:
+    found = locator.bounding_box()
     assert found is not None
     return found
+
+
+def wait_for_box(locator: Locator, wanted: str, than: float) -> None:
+    """Until the box of a piece is as the formula says."""
+    piece = locator.element_handle()
+    locator.page.wait_for_function(
+        f"([piece, than]) => {{ const box = piece.getBoundingClientRect(); return {wanted} }}", arg=[piece, than]
+    )
 
 
 def test_a_finger_asks_once(phone: Page) -> None:
@@ -219,7 +229,7 @@ def test_a_finger_asks_once(phone: Page) -> None:
 
 @pytest.mark.parametrize("scheme", ["light", "dark"], ids=["day", "bedtime"])
 @pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
-def test_nothing_keeps_anybody_out(visit: Visit, server: Server, size: dict[str, int], scheme: str) -> None:
+def test_nothing_keeps_anybody_out(visit: Visit, server: Server, size: ViewportSize, scheme: str) -> None:
     page = visit(server, size, color_scheme=scheme)
     record, _ = moment(running)
     WombatPage.continued(page, record).wait_until_at_rest()

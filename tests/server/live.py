@@ -15,7 +15,7 @@ import httpx
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-from .postgres import free_port
+from homeward.load.hosted import free_port
 
 PATIENCE = 60.0  # seconds after which a test that waits for the server has failed
 

@@ -3,16 +3,10 @@
 import os
 import pwd
 import shutil
-import socket
 import subprocess
 from pathlib import Path
 
-
-def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port: int = probe.getsockname()[1]
-        return port
+from homeward.load.hosted import free_port
 
 
 def program(name: str) -> str:

@@ -1,6 +1,7 @@
 """A server process of one's own: started for a measurement or a test, on a free port, gone afterwards."""
 
 import os
+import random
 import signal
 import socket
 import subprocess
@@ -9,11 +10,20 @@ from pathlib import Path
 
 from homeward.load.doors import Doors
 
+# Below the ports that systems give to outgoing connections: one of those could take the port between two starts.
+PORTS = range(20_000, 32_000)
+
 
 def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port: int = probe.getsockname()[1]
+    """A port on which nobody listens; processes that look at the same time look in different places."""
+    while True:
+        port = random.SystemRandom().choice(PORTS)
+        with socket.socket() as probe:
+            probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            try:
+                probe.bind(("127.0.0.1", port))
+            except OSError:
+                continue
         return port
 
 

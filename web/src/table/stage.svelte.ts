@@ -29,6 +29,8 @@ export class Pace<F> implements Stage {
     /** The frame has come to rest. */
     private readonly rest: (frame: F) => void,
     private readonly still: () => boolean = () => matchMedia('(prefers-reduced-motion: reduce)').matches,
+    /** Does what is there to be read wait for a click? */
+    private readonly stays: () => boolean = () => false,
   ) {}
 
   /** Shows the frame after those before it. */
@@ -53,7 +55,8 @@ export class Pace<F> implements Stage {
   }
 
   hold(ms: number, say?: Say): Promise<void> {
-    if (document.hidden || (!say && this.still())) return Promise.resolve();
+    const waits = say !== undefined && this.stays();
+    if (!waits && (document.hidden || (!say && this.still()))) return Promise.resolve();
     const era = this.#era;
     return new Promise((resolve) => {
       const done = () => {
@@ -62,7 +65,7 @@ export class Pace<F> implements Stage {
         if (say && this.say === say) this.say = null;
         resolve();
       };
-      const timer = setTimeout(done, ms);
+      const timer = waits ? undefined : setTimeout(done, ms);
       if (era !== this.#era) return done();
       this.#skip = done;
       if (say) this.say = say;

@@ -50,6 +50,22 @@ describe('one frame after another', () => {
     expect(pace.skip()).toBe(false);
   });
 
+  test('what is there to be read waits for its reader, if the reader wants it so', async () => {
+    pace = new Pace<string>(
+      (frame) => (board(frame), true),
+      (frame) => rested.push(frame),
+      () => true,
+      () => true,
+    );
+    board = () => pace.settle(pace.hold(1000, { text: 'look' }));
+    pace.next('a');
+    await vi.advanceTimersByTimeAsync(3_600_000);
+    expect([pace.say?.text, rested]).toEqual(['look', []]);
+    pace.skip();
+    await vi.advanceTimersByTimeAsync(0);
+    expect([pace.say, rested]).toEqual([null, ['a']]);
+  });
+
   test('a jump forgets what was waiting and what is being shown', async () => {
     board = (frame) => frame === 'a' && pace.settle(pace.hold(60_000, { text: 'look' }));
     pace.next('a');

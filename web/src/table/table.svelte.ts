@@ -1,4 +1,6 @@
 // One table as this page knows it: the frame on show, who faces it, what is asked, what was said.
+import { moments } from '../moments.svelte';
+import { still } from '../motion';
 import { recall, remember } from '../storage';
 import { words } from '../words';
 import { games } from '../games';
@@ -81,6 +83,8 @@ export class Table {
   readonly pace = new Pace<Frame>(
     (frame) => this.#show(frame),
     (frame) => this.#rest(frame),
+    still,
+    () => moments.stay,
   );
 
   /** Beats of a game in real time. */
@@ -250,6 +254,7 @@ export class Table {
     this.hint = null;
     this.refusal = null;
     this.pace.ask(null);
+    if (moments.stay) this.said = null;
   }
 
   /** Once everything has been seen, the table turns to whoever acts next. */
@@ -320,6 +325,6 @@ export class Table {
   #hear(said: Said): void {
     clearTimeout(this.#silence);
     this.said = said;
-    this.#silence = setTimeout(() => (this.said = null), PHRASE_STAYS);
+    if (!moments.stay) this.#silence = setTimeout(() => (this.said = null), PHRASE_STAYS);
   }
 }

@@ -32,6 +32,38 @@ test('with a slow and uneven line the own rail is always where the server will h
   }
 });
 
+test('over such a line the own rail moves at once, is never thrown back by a quarter of a cell, and rests where the server says', () => {
+  const server = onStart();
+  const ahead = new Prediction(pulse(copyOf(server)), temper);
+  const [late, roundTrip] = [(t: number) => 6 + ((t * 7) % 5), 267];
+  const toServer: { at: number; beat: number; code: number }[] = [];
+  const toDevice: { at: number; beat: number; pulse: Pulse }[] = [];
+  let [sent, held, moved, back, last] = [STILL, STILL, 0, 0, 0];
+  for (let t = 1; t <= 360; t++) {
+    // the server: what is due by its stamp counts; every third beat is told
+    while (toServer[0] && toServer[0].at <= t && toServer[0].beat <= t) held = toServer.shift()!.code;
+    play(server, held, STILL);
+    if (t % 3 === 0) toDevice.push({ at: Math.max(t + late(t), toDevice.at(-1)?.at ?? 0), beat: t, pulse: pulse(copyOf(server), [held, STILL]) });
+    // the device: a key is down from beat 100 to 200
+    const now = (t * 1000) / 60;
+    while (toDevice[0] && toDevice[0].at <= t) ahead.told(toDevice[0].beat, toDevice.shift()!.pulse, now, 60);
+    while (ahead.beat > 0 && ahead.beat < ahead.due(now, 60, roundTrip)) {
+      const code = t >= 100 && t < 200 ? codeOf(10, 0) : STILL;
+      if (code !== sent) toServer.push({ at: t + late(t), beat: ahead.beat + 1, code: (sent = code) });
+      ahead.step([code, STILL]);
+    }
+    ahead.fade();
+    const face = ahead.shown().face[0];
+    if (!moved && face > 0) moved = t;
+    back = Math.max(back, last - face);
+    last = face;
+  }
+  expect(moved).toBe(100);
+  expect(back).toBeLessThan(60);
+  expect(server.face[0]).toBeGreaterThan(900);
+  expect(Math.round(last)).toBe(server.face[0]);
+});
+
 test('what the partner did is taken over and glides into place', () => {
   const server = onStart();
   const ahead = new Prediction(pulse(copyOf(server)), temper);
