@@ -52,11 +52,23 @@ def test_a_rematch_is_a_new_game_at_the_same_table(desk: Page) -> None:
 
 
 def test_a_tile_that_is_awake_is_refused_with_a_sentence(desk: Page) -> None:
-    # seed 1: the pack hunt leaves a right toy up while other monsters are still there
-    table = ChasePage.make(desk, "monster-chase", here("Mia"), seed=1, expert=True, fearless=True)
-    table.tile(1).click()
-    expect(table.prompt).to_contain_text("First look at the toys")
-    expect(table.prompt).to_contain_text("MC-39")
+    # seed 5: the fourth toy is right for one of two monsters, and stays up until the whole pack runs
+    table = ChasePage.make(desk, "monster-chase", here("Mia"), seed=5, pack=True)
+    for position in range(1, 5):
+        table.flip(position)
+    table.wait_until_at_rest()
+    table.tile(4).click()
+    expect(table.prompt).to_contain_text("That tile is awake already.")
+    expect(table.prompt).to_contain_text("MC-R13")
+    assert table.moves == 4
+
+
+def test_fearless_hunters_look_at_all_the_toys_for_a_while(desk: Page) -> None:
+    """Ten seconds by the server's clock; whoever is ready sooner may say so."""
+    table = ChasePage.make(desk, "monster-chase", here("Mia"), seed=1, fearless=True)
+    table.wait_for_moves(1)
+    table.says("Turn over a tile.")
+    expect(table.tile(1)).to_have_attribute("aria-label", "Tile 1, sleeping")
 
 
 def test_a_toy_that_sleeps_again_is_named_nowhere(desk: Page) -> None:

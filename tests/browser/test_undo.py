@@ -4,19 +4,19 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.chase import ChasePage
 from tests.browser.conftest import Visit
-from tests.browser.pages import here
+from tests.browser.pages import bots, here
+from tests.browser.pets import PetsPage
 from tests.browser.server import Server
 from tests.browser.test_devices import two_devices
 
 
 def test_free_undo_asks_nobody(desk: Page) -> None:
-    table = ChasePage.make(desk, "monster-chase", here("Mia"), seed=3, fearless=True)
-    table.button("We are ready").click()
+    table = PetsPage.make(desk, "pets-rescue", here("Mia") + bots("cub"), seed=3)
+    table.line("row", 1)
     table.wait_for_moves(1)
-    table.wait_until_at_rest()
     table.button("Undo").click()
     table.wait_for_moves(0)
-    table.says("Look at all the toys!")
+    table.wait_for('.table-top[data-phase="line"]')
 
 
 def test_nothing_to_undo_is_said(desk: Page) -> None:
