@@ -6,7 +6,7 @@ from hashlib import sha256
 import msgspec
 from msgspec import Struct
 
-from homeward.bots.levels import Setting, levels, search_settings, setting
+from homeward.bots.levels import BEGINNER, Setting, levels, search_settings, setting
 from homeward.bots.memory import Memory, remembered
 from homeward.bots.perfect import best_flip
 from homeward.bots.simple import any_move, beginners_move, preferred_move
@@ -18,8 +18,6 @@ from homeward.engine.rng import Rng, seeded
 from homeward.engine.state import State
 from homeward.games import game as find_game
 
-BEGINNER = "beginner"  # the yardstick for Cub: takes what it can get now; not offered at a table
-BEGINNERS_MEMORY = Memory(span=4, slips=0.0)
 NO_LIMIT = 100_000_000  # simulations, when only the clock counts
 
 
@@ -81,17 +79,17 @@ def decide(
         return any_move(mine, rng)
     if bot == "greedy":
         return preferred_move(knowledge, mine, rng)
-    if bot == BEGINNER:
-        return beginners_move(knowledge, forgetful(game, mine, number), rng)
     if bot == "perfect":
         return best_flip(knowledge, mine, rng)
     usual = setting(game.name, bot.partition(":")[0], int(mine.state.players))
+    if bot == BEGINNER:
+        return beginners_move(knowledge, in_mind(mine, usual.memory, number), rng)
     return decide_by_level(game, usual, effort_of(bot, usual, seconds), mine, rng, number, stop)
 
 
-def forgetful(game: Game, mine: Veiled, number: int) -> Veiled:
-    """What a beginner has in mind: where memory is the game, the last few things it saw."""
-    return remembered(mine, BEGINNERS_MEMORY, number) if game.name == "monster-chase" else mine
+def in_mind(mine: Veiled, memory: Memory | None, number: int) -> Veiled:
+    """What a bot still has in mind of what it saw."""
+    return mine if memory is None else remembered(mine, memory, number)
 
 
 def decide_by_level(
@@ -99,8 +97,7 @@ def decide_by_level(
 ) -> int:
     if usual.whims > 0.0 and rng.unit() < usual.whims:
         return any_move(mine, rng)
-    if usual.memory is not None:
-        mine = remembered(mine, usual.memory, number)
+    mine = in_mind(mine, usual.memory, number)
     if effort.simulations == 0:
         at_once = best_flip if usual.exact else preferred_move
         return at_once(game.rooms.knowledge, mine, rng)

@@ -26,6 +26,8 @@ class Setting(Struct, frozen=True, kw_only=True):
     simulations: int = 0  # of the search; none: what knowledge prefers at once
 
 
+BEGINNER = "beginner"  # the yardstick for Cub: takes what it can get now; not offered at a table
+
 CUB = Level("cub", "Cub", "Still learning. You can beat it about half the time.")
 FOX = Level("fox", "Fox", "Plays sensibly, with a slip now and then. It wins most games against Cub.")
 OWL = Level("owl", "Owl", "Thinks ahead for about a second. It wins most games against Fox.")
@@ -46,6 +48,7 @@ CUB_WHIMS: dict[str, dict[int, float]] = {
 }
 
 USUAL = {
+    BEGINNER: Setting(),
     "cub": Setting(),
     "fox": Setting(whims=0.15),
     "owl": Setting(simulations=15_000),  # about a second of one core; a table also stops it by the clock
@@ -55,6 +58,7 @@ SETTINGS: dict[str, dict[str, Setting]] = {
     "pets-rescue": {**USUAL, "owl": Setting(simulations=8_000)},
     "wombat-rescue": {**USUAL, "owl": Setting(simulations=6_000)},
     "monster-chase": {
+        BEGINNER: Setting(memory=Memory(span=4, slips=0.0)),
         "cub": Setting(memory=Memory(span=6, slips=0.37)),
         "fox": Setting(memory=Memory(span=12, slips=0.25)),
         "owl": Setting(exact=True),

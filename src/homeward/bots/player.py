@@ -1,7 +1,7 @@
 """A bot through a whole game. In real time it keeps its eyes on the table between its moves."""
 
-from homeward.bots.decide import BEGINNER, check_name, decide
-from homeward.bots.levels import levels
+from homeward.bots.decide import check_name, decide
+from homeward.bots.levels import BEGINNER, levels
 from homeward.engine.game import Game
 from homeward.engine.rng import seeded
 from homeward.engine.state import State

@@ -43,9 +43,9 @@ class Edge:
 
     __slots__ = ("available", "below", "code", "liking", "prior", "total", "visits")
 
-    def __init__(self, code: i64, liking: float) -> None:
+    def __init__(self, code: i64) -> None:
         self.code: i64 = code
-        self.liking = liking  # what knowledge says; only the order counts
+        self.liking = 0.0  # what knowledge says; only the order counts
         self.prior = 0.0  # from its rank among its sisters
         self.visits: i64 = 0
         self.available: i64 = 0  # in how many visits of the node the move was legal
@@ -174,20 +174,19 @@ class Search:
         """Make sure that every move that is legal in this deal has its edge. Both lists are in order of codes."""
         codes = state.codes()
         at: i64 = 0
-        added = False
+        added = vec[i64]()
         for i in range(i64(len(codes))):
             code = codes[i]
             while at < i64(len(node.edges)) and node.edges[at].code < code:
                 at += 1
             if at == i64(len(node.edges)) or node.edges[at].code != code:
-                liking = self.knowledge.prefer(state, code) if self.settings.bias > 0.0 else 0.0
-                node.edges.insert(at, Edge(code, liking))
-                added = True
+                node.edges.insert(at, Edge(code))
+                added = append(added, code)
             edge = node.edges[at]
             edge.available += 1
             at += 1
-        if added and self.settings.bias > 0.0:
-            rank(node)
+        if i64(len(added)) > 0 and self.settings.bias > 0.0:
+            like(node, added, self.knowledge.likings(state, added))
 
     def select(self, node: Node, state: State) -> Edge:
         """The legal move with the best mix of value, curiosity and prior knowledge."""
@@ -235,16 +234,16 @@ class Search:
 
     def preferred(self, state: State, codes: vec[i64]) -> i64:
         """The move knowledge likes best; ties by chance."""
+        likings = self.knowledge.likings(state, codes)
         best = codes[0]
         highest = -1.0e30
         ties: i64 = 0
         for i in range(i64(len(codes))):
-            liking = self.knowledge.prefer(state, codes[i])
-            if liking > highest:
-                highest = liking
+            if likings[i] > highest:
+                highest = likings[i]
                 best = codes[i]
                 ties = 1
-            elif liking == highest:
+            elif likings[i] == highest:
                 ties += 1
                 if self.rng.below(ties) == 0:
                     best = codes[i]
@@ -290,6 +289,16 @@ class Search:
                 key = self.played[i]
                 self.habit_count[key] += 1.0
                 self.habit_total[key] += self.values[key // self.moves]
+
+
+def like(node: Node, codes: vec[i64], likings: vec[float]) -> None:
+    """New moves get what knowledge says of them, and all of the node their priors. Both lists are in order of codes."""
+    at: i64 = 0
+    for i in range(i64(len(codes))):
+        while node.edges[at].code != codes[i]:
+            at += 1
+        node.edges[at].liking = likings[i]
+    rank(node)
 
 
 def rank(node: Node) -> None:

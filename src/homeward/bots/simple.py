@@ -1,5 +1,8 @@
 """The bots that do not look ahead: any legal move, the most progress now, or the one that knowledge likes best."""
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from homeward.bots.veiled import Veiled
 from homeward.engine.knowledge import Knowledge
 from homeward.engine.rng import Rng
@@ -36,8 +39,7 @@ def most_liked(knowledge: Knowledge, state: State, codes: list[int], rng: Rng) -
     """The one of some legal moves that knowledge prefers."""
     best: list[int] = []
     highest = float("-inf")
-    for code in codes:
-        liking = knowledge.prefer(state, code)
+    for code, liking in zip(codes, knowledge.likings(state, vec[i64](codes)), strict=True):
         if liking > highest:
             best, highest = [code], liking
         elif liking == highest:

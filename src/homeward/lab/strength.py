@@ -6,7 +6,8 @@ from itertools import pairwise
 import msgspec
 from msgspec import Struct
 
-from homeward.bots.decide import BEGINNER, check_name
+from homeward.bots.decide import check_name
+from homeward.bots.levels import BEGINNER
 from homeward.console import Options, console
 from homeward.engine.errors import BadOption
 from homeward.games import game as find_game

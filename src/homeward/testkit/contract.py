@@ -7,6 +7,8 @@ import copy
 from typing import Any
 
 import msgspec
+from librt.vecs import vec
+from mypy_extensions import i64
 
 from homeward.engine.errors import BadSnapshot, IllegalMove, Refusal
 from homeward.engine.game import Game
@@ -173,7 +175,7 @@ def finish_with_knowledge(game: Game, state: State) -> None:
         if state.over:
             return
         legal = state.legal()
-        scores = [knowledge.prefer(state, code) for code in legal]
+        scores = list(knowledge.likings(state, vec[i64](legal)))
         state.play(legal[luck.below(len(legal))] if luck.below(20) == 0 else legal[scores.index(max(scores))])
 
 
@@ -253,6 +255,8 @@ def knowledge_looks_only_at_what_is_known(game: Game, state: State) -> None:
     seat = state.actor
     knowledge = game.rooms.knowledge
     veiled = state.veil(seat)
-    for code in some_of(state.legal()):
-        assert knowledge.prefer(veiled, code) == knowledge.prefer(state, code)
+    codes = some_of(state.legal())
+    likings = [knowledge.prefer(state, code) for code in codes]
+    assert [knowledge.prefer(veiled, code) for code in codes] == likings
+    assert list(knowledge.likings(state, vec[i64](codes))) == likings, "asked together or one by one"
     assert 0.0 <= knowledge.evaluate(state, seat) <= 1.0

@@ -143,7 +143,7 @@ def deal(players: int, rng: Rng, options: dict[str, Value]) -> State:
 
 
 # by the name of a bot
-HANDS = {"beginner": "careful", "cub": "easy", "fox": "normal", "owl": "good", "greedy": "reference"}
+HANDS = {"beginner": "careful", "cub": "small", "fox": "normal", "owl": "good", "greedy": "reference"}
 
 
 def hands(level: str, luck: Rng) -> Hands:

@@ -7,8 +7,8 @@ from mypy_extensions import i64
 
 from homeward.engine.knowledge import Knowledge
 from homeward.engine.state import State
-from homeward.games.pets_rescue.cards import NOTHING, SIDEWAYS, UPRIGHT, Shelter
-from homeward.games.pets_rescue.hopes import Hopes
+from homeward.games.pets_rescue.cards import NOTHING, SIDEWAYS, UPRIGHT
+from homeward.games.pets_rescue.gains import Gains, gain, hope
 from homeward.games.pets_rescue.rules import (
     ACCEPT,
     CHOOSE_ACCEPTED,
@@ -35,7 +35,6 @@ from homeward.games.pets_rescue.rules import (
 )
 
 RIVALRY: Final = 0.6  # how much the gain of all others together hurts, if one gains the same
-START_UNKNOWN: Final = 2.5  # what a starting card gives that one cannot see
 SURE_LEAD: Final = 12.0  # points ahead that feel like a won game
 
 
@@ -45,11 +44,23 @@ class PetsKnowledge(Knowledge):
 
     def prefer(self, state: State, code: i64) -> float:
         assert isinstance(state, PetsRescue)
+        return self.liking(state, Gains(state), code)
+
+    def likings(self, state: State, codes: vec[i64]) -> vec[float]:
+        """All moves together cost little more than one: they share what the cards are worth."""
+        assert isinstance(state, PetsRescue)
+        gains = Gains(state)
+        likings = vec[float]()
+        for i in range(i64(len(codes))):
+            likings = append(likings, self.liking(state, gains, codes[i]))
+        return likings
+
+    def liking(self, state: PetsRescue, gains: Gains, code: i64) -> float:
         phase = state.phase
         if phase == CHOOSE_LINE:
-            return self.line(state, code)
+            return self.line(state, gains, code)
         if phase == CHOOSE_CARD:
-            return self.turn(state, line_cards(state, state.line), state.grid[(code - TAKE) // 2], code - TAKE & 1)
+            return self.turn(state, gains, line_places(state, state.line), (code - TAKE) // 2, code - TAKE & 1)
         if phase == CHOOSE_DIRECTION:
             return self.direction(state, code - DIRECTION)
         if phase == CHOOSE_GIFT:
@@ -61,80 +72,49 @@ class PetsKnowledge(Knowledge):
         if phase == CHOOSE_SWAP:
             return self.swap(state, state.grid[(code - SWAP) // 2], code - SWAP & 1)
         if phase == CHOOSE_START:
-            return self.gain(state, state.active, state.shelters[state.active].start, code - START)
-        return self.gain(state, state.active, state.gift, code - PLACE)
+            return gain(state, state.active, state.shelters[state.active].start, code - START)
+        return gain(state, state.active, state.gift, code - PLACE)
 
     def evaluate(self, state: State, seat: i64) -> float:
         assert isinstance(state, PetsRescue)
         if state.phase == OVER:
             return state.value(seat)
-        mine = self.hope(state, state.shelters, seat, seat)
+        mine = hope(state, state.shelters, seat, seat)
         best = -1000.0
         for other in range(state.players):
             if other != seat:
-                best = max(best, self.hope(state, state.shelters, other, seat))
+                best = max(best, hope(state, state.shelters, other, seat))
         ahead = (mine - best) / SURE_LEAD
         return min(1.0, max(0.0, 0.5 + 0.5 * ahead))
 
-    # Hopes
-
-    def hope(self, state: PetsRescue, shelters: list[Shelter], seat: i64, knower: i64) -> float:
-        """Points a seat can hope for, as far as `knower` can tell."""
-        start = state.shelters[seat].start if seat == knower else NOTHING
-        unseen = 0.0 if seat == knower else START_UNKNOWN
-        return Hopes(state.printed, shelters, seat, state.table.gap, later(state, seat)).points(start) + unseen
-
-    def gain(self, state: PetsRescue, seat: i64, card: i64, way: i64) -> float:
-        """What a card placed this way adds to a seat's hopes. It is tried out in place and taken back."""
-        shelter = state.shelters[seat]
-        before = self.hope(state, state.shelters, seat, NOTHING)
-        shelter.place(card, way, state.printed)
-        after = self.hope(state, state.shelters, seat, NOTHING)
-        shelter.remove(shelter.size() - 1, state.printed)
-        return after - before
-
-    def known_gain(self, state: PetsRescue, seat: i64, card: i64, way: i64) -> float:
-        """Like `gain`, for the seat to act, who knows its own starting card."""
-        shelter = state.shelters[seat]
-        before = self.hope(state, state.shelters, seat, seat)
-        shelter.place(card, way, state.printed)
-        after = self.hope(state, state.shelters, seat, seat)
-        shelter.remove(shelter.size() - 1, state.printed)
-        return after - before
-
-    def gain_of(self, state: PetsRescue, seat: i64, card: i64, way: i64) -> float:
-        if seat == state.active:
-            return self.known_gain(state, seat, card, way)
-        return self.gain(state, seat, card, way)
-
     # A turn
 
-    def line(self, state: PetsRescue, line: i64) -> float:
+    def line(self, state: PetsRescue, gains: Gains, line: i64) -> float:
         """The best first card of a line decides its worth."""
-        cards = line_cards(state, line)
+        places = line_places(state, line)
         best = -1000.0
-        for i in range(i64(len(cards))):
+        for i in range(i64(len(places))):
             for way in range(2):
-                best = max(best, self.turn(state, cards, cards[i], way))
+                best = max(best, self.turn(state, gains, places, places[i], way))
         return best
 
-    def turn(self, state: PetsRescue, cards: vec[i64], mine: i64, way: i64) -> float:
+    def turn(self, state: PetsRescue, gains: Gains, places: vec[i64], mine: i64, way: i64) -> float:
         """My card now, then everybody after me takes their best; the last card is the lead's, sideways."""
-        worth = self.gain_of(state, state.active, mine, way)
-        left = without(cards, mine)
+        worth = gains.of(state.active, mine, way)
+        left = without(places, mine)
         seat = (state.active + 1) % state.players
         for _ in range(state.players - state.taken - 1):
             best = NOTHING
             most = -1000.0
             for i in range(i64(len(left))):
-                gains = max(self.gain(state, seat, left[i], UPRIGHT), self.gain(state, seat, left[i], SIDEWAYS))
-                if gains > most:
-                    most = gains
+                gained = max(gains.of(seat, left[i], UPRIGHT), gains.of(seat, left[i], SIDEWAYS))
+                if gained > most:
+                    most = gained
                     best = left[i]
             worth -= most * self.rivalry(state)
             left = without(left, best)
             seat = (seat + 1) % state.players
-        last = self.gain_of(state, state.lead, left[0], SIDEWAYS)
+        last = gains.of(state.lead, left[0], SIDEWAYS)
         return worth + (last if state.lead == state.active else -last * self.rivalry(state))
 
     def rivalry(self, state: PetsRescue) -> float:
@@ -145,16 +125,16 @@ class PetsKnowledge(Knowledge):
     def direction(self, state: PetsRescue, direction: i64) -> float:
         """Give to whoever is behind."""
         step: i64 = 1 if direction == 0 else state.players - 1
-        return -self.hope(state, state.shelters, (state.active + step) % state.players, state.active)
+        return -hope(state, state.shelters, (state.active + step) % state.players, state.active)
 
     def gift(self, state: PetsRescue, position: i64) -> float:
         shelter = state.shelters[state.active]
         card, way = shelter.cards[position], shelter.ways[position]
         kept = self.without_card(state, state.active, position)
         receiver = state.receiver()
-        helps = self.gain(state, receiver, card, SIDEWAYS)
+        helps = gain(state, receiver, card, SIDEWAYS)
         if not state.printed.acts(card):
-            helps = max(helps, self.gain(state, receiver, card, UPRIGHT))
+            helps = max(helps, gain(state, receiver, card, UPRIGHT))
         # a card that must be kept sideways loses less than one that was chosen upright for its points
         return kept - helps * self.rivalry(state) + (0.01 if way == SIDEWAYS else 0.0)
 
@@ -163,7 +143,7 @@ class PetsKnowledge(Knowledge):
         shelters = state.shelters[:]
         shelters[seat] = state.shelters[seat].copy()
         shelters[seat].remove(position, state.printed)
-        return self.hope(state, shelters, seat, state.active)
+        return hope(state, shelters, seat, state.active)
 
     def offer(self, state: PetsRescue, code: i64) -> float:
         if code < OFFER_TWO:
@@ -181,14 +161,14 @@ class PetsKnowledge(Knowledge):
         shelters[state.active] = state.shelters[state.active].copy()
         shelters[state.active].remove(position, state.printed)
         shelters[state.active].place(state.acting, SIDEWAYS, state.printed)
-        mine = self.hope(state, shelters, state.active, state.active)
+        mine = hope(state, shelters, state.active, state.active)
         return mine - self.best_gain(state, state.owner, card) * self.rivalry(state)
 
     def best_gain(self, state: PetsRescue, seat: i64, card: i64) -> float:
-        sideways = self.gain(state, seat, card, SIDEWAYS)
+        sideways = gain(state, seat, card, SIDEWAYS)
         if state.printed.acts(card):
             return sideways
-        return max(sideways, self.gain(state, seat, card, UPRIGHT))
+        return max(sideways, gain(state, seat, card, UPRIGHT))
 
     def accepted(self, state: PetsRescue, offer: i64, way: i64) -> float:
         """Mine with the accepted card, against theirs with the pets they get for it."""
@@ -197,13 +177,13 @@ class PetsKnowledge(Knowledge):
         mine, theirs = shelters[state.active].copy(), shelters[seat].copy()
         shelters[state.active] = mine
         shelters[seat] = theirs
-        before = self.hope(state, shelters, seat, state.active)
+        before = hope(state, shelters, seat, state.active)
         theirs.remove(theirs.find(card), state.printed)
         theirs.place(state.acting, SIDEWAYS, state.printed)
         mine.remove(mine.find(state.acting), state.printed)
         mine.place(card, way, state.printed)
-        helps = self.hope(state, shelters, seat, state.active) - before
-        return self.hope(state, shelters, state.active, state.active) - helps * self.rivalry(state)
+        helps = hope(state, shelters, seat, state.active) - before
+        return hope(state, shelters, state.active, state.active) - helps * self.rivalry(state)
 
     def swap(self, state: PetsRescue, card: i64, way: i64) -> float:
         shelters = state.shelters[:]
@@ -211,27 +191,22 @@ class PetsKnowledge(Knowledge):
         shelters[state.active] = mine
         mine.remove(mine.find(state.acting), state.printed)
         mine.place(card, way, state.printed)
-        return self.hope(state, shelters, state.active, state.active)
+        return hope(state, shelters, state.active, state.active)
 
 
-def later(state: PetsRescue, seat: i64) -> i64:
-    """Cards a seat will still take."""
-    each = state.table.turns * state.table.side // state.players
-    return max(i64(0), each - state.shelters[seat].size())
-
-
-def line_cards(state: PetsRescue, line: i64) -> vec[i64]:
-    cards = vec[i64]()
+def line_places(state: PetsRescue, line: i64) -> vec[i64]:
+    """The places of a line that still have a card."""
+    places = vec[i64]()
     for i in range(state.table.side):
-        card = state.grid[line * SIDE + i if line < SIDE else i * SIDE + line - SIDE]
-        if card != NOTHING:
-            cards = append(cards, card)
-    return cards
+        place = line * SIDE + i if line < SIDE else i * SIDE + line - SIDE
+        if state.grid[place] != NOTHING:
+            places = append(places, place)
+    return places
 
 
-def without(cards: vec[i64], card: i64) -> vec[i64]:
+def without(places: vec[i64], place: i64) -> vec[i64]:
     left = vec[i64]()
-    for i in range(i64(len(cards))):
-        if cards[i] != card:
-            left = append(left, cards[i])
+    for i in range(i64(len(places))):
+        if places[i] != place:
+            left = append(left, places[i])
     return left
