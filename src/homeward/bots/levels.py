@@ -43,7 +43,7 @@ FALLE_OWL = Level("owl", "Owl", "Quick and gentle hands: hardly ever topples the
 # Moves Cub plays without thinking, by number of players: where a beginner wins about half the games against it
 CUB_WHIMS: dict[str, dict[int, float]] = {
     "monster-baby-rescue": {2: 0.52, 3: 0.48, 4: 0.48, 5: 0.4},
-    "pets-rescue": {2: 0.48, 3: 0.5, 4: 0.55},
+    "pets-rescue": {2: 0.5, 3: 0.55, 4: 0.56},
     "wombat-rescue": {2: 0.47, 3: 0.48, 4: 0.45},
 }
 
