@@ -90,3 +90,23 @@ def test_thinking_stops_by_the_clock() -> None:
     game = homeward.game("monster-chase")
     veiled = game.deal(2, 3).veil(0)
     assert decide(game, "owl:1ms", veiled, homeward.seeded(1)) in veiled.legal()
+
+
+@pytest.mark.parametrize("grows_on", [True, False])
+def test_the_tree_ends_where_cards_are_turned_up_if_it_should(grows_on: bool) -> None:
+    """After the last card of a turn of Pets Rescue the gaps are filled with cards that nobody knows yet."""
+    game = homeward.game("pets-rescue")
+    state = game.deal(2, 5)
+    for _ in range(2):
+        state.play(state.legal()[0])
+    before = state.reveals
+    after = state.copy()
+    after.play(state.legal()[-1])
+    assert after.reveals > before, "the second player's card ends the turn"
+    settings = Settings(0.3, 0.3, 0.1, 3, 1.0, False, grows_on)
+    search = Search(
+        Veiled.again(state.veil(state.actor)), game.rooms.knowledge, settings, len(game.moves), homeward.seeded(1)
+    )
+    search.run(200)
+    assert any(edge.below is not None for edge in search.root.edges) == grows_on
+    assert sum(edge.visits for edge in search.root.edges) == 200

@@ -55,7 +55,7 @@ USUAL = {
 }
 
 SETTINGS: dict[str, dict[str, Setting]] = {
-    "pets-rescue": {**USUAL, "owl": Setting(simulations=8_000)},
+    "pets-rescue": {**USUAL, "owl": Setting(simulations=20_000)},
     "wombat-rescue": {**USUAL, "owl": Setting(simulations=6_000)},
     "monster-chase": {
         BEGINNER: Setting(memory=Memory(span=4, slips=0.0)),
@@ -71,7 +71,9 @@ SETTINGS["monster-falle"] = {"cub": Setting(), "fox": Setting(), "owl": Setting(
 USUAL_SEARCH = Settings(explore=0.3, bias=0.3, urgency=0.1, look_ahead=4, greed=1.0, mast=False)
 
 SEARCHES: dict[str, Settings] = {
-    "pets-rescue": Settings(explore=0.1, bias=0.3, urgency=0.1, look_ahead=3, greed=1.0, mast=False),
+    "pets-rescue": Settings(
+        explore=0.05, bias=0.1, urgency=0.1, look_ahead=3, greed=1.0, mast=False, past_reveals=False
+    ),
     "wombat-rescue": Settings(explore=0.1, bias=0.3, urgency=0.1, look_ahead=0, greed=1.0, mast=False),
 }
 

@@ -26,14 +26,26 @@ TO_THE_END: Final[i64] = 1_000_000
 class Settings:
     """How a search looks around. Each game has its own, found by tournament (docs/bots.md)."""
 
-    __slots__ = ("bias", "explore", "greed", "look_ahead", "mast", "urgency")
+    __slots__ = ("bias", "explore", "greed", "look_ahead", "mast", "past_reveals", "urgency")
 
-    def __init__(self, explore: float, bias: float, urgency: float, look_ahead: i64, greed: float, mast: bool) -> None:
+    def __init__(
+        self,
+        explore: float,
+        bias: float,
+        urgency: float,
+        look_ahead: i64,
+        greed: float,
+        mast: bool,
+        past_reveals: bool = True,
+    ) -> None:
         self.explore = explore  # how much a move is tried because it has been tried little
         self.bias = bias  # how much a move is tried because the game's knowledge prefers it
         self.urgency = urgency  # what a move never tried is taken to be worth, below its node's mean
         self.look_ahead: i64 = look_ahead  # moves played out below the tree before the position is judged
         self.greed = greed  # share of those moves that knowledge chooses
+        # Does the tree grow on where something new was turned up? What is legal there is the same in every deal, but
+        # not what it is worth: if nearly everything is new, roll-outs choose better than a tree of averages.
+        self.past_reveals = past_reveals
         self.mast = mast  # do the others follow what did well before, wherever it was played?
 
 
@@ -149,7 +161,7 @@ class Search:
         self.learn()
 
     def descend(self, state: State) -> None:
-        """Down the tree to a node that is new, or to the end of the game."""
+        """Down the tree to a node that is new, to the end of the game, or to where the tree ends."""
         node = self.root
         while True:
             seat = state.to_act()
@@ -163,6 +175,8 @@ class Search:
             self.seats = append(self.seats, seat)
             self.note_played(seat, edge.code)
             state.apply(edge.code)
+            if state.reveals > self.position.reveals and not self.settings.past_reveals:
+                return
             below = edge.below
             if below is None:
                 fresh = Node()

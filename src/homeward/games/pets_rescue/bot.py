@@ -1,5 +1,6 @@
 """What a good player knows: what both sides of a card are worth to me and to those who pick after me."""
 
+from math import sqrt
 from typing import Final, final
 
 from librt.vecs import append, vec
@@ -35,7 +36,7 @@ from homeward.games.pets_rescue.rules import (
 )
 
 RIVALRY: Final = 0.6  # how much the gain of all others together hurts, if one gains the same
-SURE_LEAD: Final = 12.0  # points ahead that feel like a won game
+CLEAR_LEAD: Final = 20.0  # points ahead that make a win likely, not sure: 85 %
 
 
 @final
@@ -84,8 +85,8 @@ class PetsKnowledge(Knowledge):
         for other in range(state.players):
             if other != seat:
                 best = max(best, hope(state, state.shelters, other, seat))
-        ahead = (mine - best) / SURE_LEAD
-        return min(1.0, max(0.0, 0.5 + 0.5 * ahead))
+        ahead = (mine - best) / CLEAR_LEAD
+        return 0.5 + 0.5 * ahead / sqrt(1.0 + ahead * ahead)
 
     # A turn
 
