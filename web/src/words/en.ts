@@ -145,9 +145,9 @@ export const en = {
     auto: 'Like the device',
     light: 'Day',
     bedtime: 'Bedtime',
-    moments: 'What is there to be read',
-    pass: 'Goes by itself',
-    stay: 'Waits for me',
+    moments: 'Things to read',
+    pass: 'Go by themselves',
+    stay: 'Wait for me',
   },
 
   invite: {
