@@ -91,7 +91,9 @@ def client() -> None:
 
 def package() -> None:
     """Homeward itself, compiled, in site-packages: never beside the sources, where it could go stale."""
-    sources = [path for path in (ROOT / "src").rglob("*") if path.is_file() and "__pycache__" not in path.parts]
+    # only the package itself: beside it installing leaves notes, which would call for installing once more
+    home = ROOT / "src" / "homeward"
+    sources = [path for path in home.rglob("*") if path.is_file() and "__pycache__" not in path.parts]
 
     def install() -> None:
         say("compiling and installing Homeward (a minute or two)")
