@@ -34,6 +34,14 @@ def test_a_bot_plays_on_and_on_and_repeats_itself(game: Game, bot: str) -> None:
     assert play_out(game, bot, 3, players) == play_out(game, bot, 3, players)
 
 
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+def test_every_bot_can_be_asked_at_every_game(game: Game) -> None:
+    for bot in (*names(game.name), "beginner"):
+        state = game.deal(2, 3)
+        assert state.actor is not None
+        assert decide(game, bot, state.veil(state.actor), homeward.seeded(1), 0.01) in state.legal()
+
+
 @pytest.mark.parametrize("game", TURN_GAMES, ids=lambda game: game.name)
 def test_every_level_has_a_name_and_a_meaning(game: Game) -> None:
     assert [level.name for level in levels(game.name)] == ["cub", "fox", "owl"]

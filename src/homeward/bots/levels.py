@@ -66,7 +66,7 @@ SETTINGS: dict[str, dict[str, Setting]] = {
 }
 
 # In real time a level is a pair of hands (games/monster_falle/hands.py); between rounds all say go.
-SETTINGS["monster-falle"] = {"cub": Setting(), "fox": Setting(), "owl": Setting()}
+SETTINGS["monster-falle"] = dict.fromkeys((BEGINNER, "cub", "fox", "owl"), Setting())
 
 USUAL_SEARCH = Settings(explore=0.3, bias=0.3, urgency=0.1, look_ahead=4, greed=1.0, mast=False)
 
