@@ -9,7 +9,11 @@ const DIST = new URL('./dist/', import.meta.url);
 const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', DIST), 'utf8'));
 
 /** Everything that comes along with the given sources, as files of the build. */
-function filesOf(/** @type {string[]} */ sources, /** @type {Set<string>} */ seen = new Set(), /** @type {Set<string>} */ files = new Set()) {
+function filesOf(
+  /** @type {string[]} */ sources,
+  /** @type {Set<string>} */ seen = new Set(),
+  /** @type {Set<string>} */ files = new Set(),
+) {
   for (const source of sources) {
     const chunk = manifest[source];
     if (!chunk || seen.has(source)) continue;
@@ -21,10 +25,15 @@ function filesOf(/** @type {string[]} */ sources, /** @type {Set<string>} */ see
   return files;
 }
 
-const weigh = (/** @type {Set<string>} */ files) => [...files].reduce((sum, file) => sum + gzipSync(readFileSync(new URL(file, DIST)), { level: 9 }).length, 0);
+const weigh = (/** @type {Set<string>} */ files) =>
+  [...files].reduce((sum, file) => sum + gzipSync(readFileSync(new URL(file, DIST)), { level: 9 }).length, 0);
 const kB = (/** @type {number} */ bytes) => `${(bytes / 1024).toFixed(1)} kB`.padStart(9);
 
-const shell = ['index.html', 'src/pages/Shelf.svelte', ...Object.keys(manifest).filter((source) => /^src\/games\/[^/]+\/Cover\.svelte$/.test(source))];
+const shell = [
+  'index.html',
+  'src/pages/Shelf.svelte',
+  ...Object.keys(manifest).filter((source) => /^src\/games\/[^/]+\/Cover\.svelte$/.test(source)),
+];
 const first = filesOf(shell);
 const total = weigh(first) + gzipSync(readFileSync(new URL('theme.js', DIST))).length;
 console.log(`${kB(total)}  first page (${first.size} files), budget ${kB(BUDGET).trim()}`);

@@ -24,7 +24,8 @@ export const EASE_OUT = 'ease-out';
 export const still = (): boolean => prefersReducedMotion.current;
 
 /** How long a piece glides over so many spaces. */
-export const glideTime = (spaces = 0): number => Math.min(TIMES.glide + TIMES.perSpace * Math.max(0, spaces), TIMES.glideMost);
+export const glideTime = (spaces = 0): number =>
+  Math.min(TIMES.glide + TIMES.perSpace * Math.max(0, spaces), TIMES.glideMost);
 
 /** The soft hop as a function, for `animate:` and `Tween`: a little beyond the place, then back. */
 export const hop = cubicBezier(0.3, 1.2, 0.4, 1);
@@ -62,7 +63,10 @@ export function glide(node: Element, from: DOMRect, spaces = 0): Animation | und
   const [dx, dy] = [from.left - to.left, from.top - to.top];
   if (!dx && !dy) return undefined;
   const steps = still() ? [{ opacity: 0.2 }, { opacity: 1 }] : [{ translate: `${dx}px ${dy}px` }, { translate: '0 0' }];
-  const play = node.animate(steps, { duration: still() ? TIMES.still : glideTime(spaces), easing: still() ? EASE_OUT : HOP });
+  const play = node.animate(steps, {
+    duration: still() ? TIMES.still : glideTime(spaces),
+    easing: still() ? EASE_OUT : HOP,
+  });
   addEventListener('pointerdown', () => play.finish(), { once: true, capture: true });
   return play;
 }

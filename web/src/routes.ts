@@ -17,7 +17,11 @@ export const routes: readonly Route[] = [
   { path: '/table/:table', title: 'Table', load: () => import('./pages/TablePage.svelte') },
   { path: '/table/:table/replay/:round', title: 'Replay', load: () => import('./pages/Replay.svelte') },
   { path: '/rules/:game', title: 'Rules', load: () => import('./pages/Rules.svelte') },
-  { path: '/own/wombat-rescue/layout', title: 'Lay your own outback', load: () => import('./games/wombat_rescue/Editor.svelte') },
+  {
+    path: '/own/wombat-rescue/layout',
+    title: 'Lay your own outback',
+    load: () => import('./games/wombat_rescue/Editor.svelte'),
+  },
   { path: '/credits', title: 'Credits', load: () => import('./pages/Credits.svelte') },
   { path: '/gallery', title: 'Gallery', load: () => import('./pages/Gallery.svelte') },
 ];

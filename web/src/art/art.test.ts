@@ -4,7 +4,9 @@ import { FAMILIES } from '../gallery/families';
 import { own, type Drawing } from './drawing';
 
 const families = await Promise.all(FAMILIES.map(async (family) => ({ ...family, exhibits: await family.load() })));
-const pictures: [string, Drawing][] = families.flatMap(({ exhibits }) => exhibits.map(({ art }) => [art.key, art] as [string, Drawing]));
+const pictures: [string, Drawing][] = families.flatMap(({ exhibits }) =>
+  exhibits.map(({ art }) => [art.key, art] as [string, Drawing]),
+);
 const ids = (svg: string) => [...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id!);
 
 describe.each(pictures)('%s', (_, art) => {
@@ -37,7 +39,16 @@ test('names and keys are told apart', () => {
 
 test('everybody is there', () => {
   const count = Object.fromEntries(families.map(({ id, exhibits }) => [id, exhibits.length]));
-  expect(count).toMatchObject({ bedtime: 10, toys: 12, mansion: 13, pets: 6, babies: 25, parts: 60, outback: 9, seats: 6 });
+  expect(count).toMatchObject({
+    bedtime: 10,
+    toys: 12,
+    mansion: 13,
+    pets: 6,
+    babies: 25,
+    parts: 60,
+    outback: 9,
+    seats: 6,
+  });
 });
 
 test('creatures can blink and breathe', () => {

@@ -28,7 +28,10 @@ export const own = (art: Drawing): string => art.svg.replaceAll('~', `a${(++plac
 export function shared(art: Drawing, mood = ''): string {
   const id = `art-${art.key}${mood && `-${mood}`}`;
   if (!sheet().querySelector(`[id="${id}"]`))
-    sheet().insertAdjacentHTML('beforeend', `<g id="${id}"${mood ? ` class="mood-${mood}"` : ''}>${art.svg.replaceAll('~', id + '-')}</g>`);
+    sheet().insertAdjacentHTML(
+      'beforeend',
+      `<g id="${id}"${mood ? ` class="mood-${mood}"` : ''}>${art.svg.replaceAll('~', id + '-')}</g>`,
+    );
   return `#${id}`;
 }
 

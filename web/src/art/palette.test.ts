@@ -4,11 +4,16 @@ import { describe, expect, test } from 'vitest';
 import { INK, SEATS, mix } from './palette';
 
 const css = readFileSync(new URL('../styles/tokens.css', import.meta.url), 'utf8');
-const [light, bedtime] = css.split("[data-theme='bedtime']").map(tokens) as [Record<string, string>, Record<string, string>];
+const [light, bedtime] = css.split("[data-theme='bedtime']").map(tokens) as [
+  Record<string, string>,
+  Record<string, string>,
+];
 const themes = { light, bedtime: { ...light, ...bedtime } };
 
 function tokens(text: string): Record<string, string> {
-  return Object.fromEntries([...text.matchAll(/--([\w-]+): (#[0-9a-f]{6})/g)].map(([, name, colour]) => [name!, colour!]));
+  return Object.fromEntries(
+    [...text.matchAll(/--([\w-]+): (#[0-9a-f]{6})/g)].map(([, name, colour]) => [name!, colour!]),
+  );
 }
 
 function luminance(hex: string): number {
@@ -44,12 +49,16 @@ test('the outline is the same in the room and on pieces', () => {
   expect(bedtime.outline).toBeUndefined();
 });
 
-test.each(SEATS.map((seat) => [seat.id, seat] as const))('%s words can be read on their soft ground', (_, { text, soft }) => {
-  expect(contrast(text, soft)).toBeGreaterThanOrEqual(4.5);
-});
+test.each(SEATS.map((seat) => [seat.id, seat] as const))(
+  '%s words can be read on their soft ground',
+  (_, { text, soft }) => {
+    expect(contrast(text, soft)).toBeGreaterThanOrEqual(4.5);
+  },
+);
 
 test('seats differ in colour, pattern and badge', () => {
-  for (const trait of ['fill', 'pattern', 'badge', 'id'] as const) expect(new Set(SEATS.map((seat) => seat[trait])).size).toBe(6);
+  for (const trait of ['fill', 'pattern', 'badge', 'id'] as const)
+    expect(new Set(SEATS.map((seat) => seat[trait])).size).toBe(6);
 });
 
 test('mix stirs paints', () => {

@@ -46,7 +46,14 @@ export function seatVars(seat: number): string {
   return `--seat:${fill};--seat-soft:${soft};--seat-text:${text}`;
 }
 
-export const PETS = { dog: '#d99a5b', cat: '#8f8fa8', rabbit: '#f3d9d2', bird: '#f2c230', tortoise: '#7fb069', wild: '#b48bd0' } as const;
+export const PETS = {
+  dog: '#d99a5b',
+  cat: '#8f8fa8',
+  rabbit: '#f3d9d2',
+  bird: '#f2c230',
+  tortoise: '#7fb069',
+  wild: '#b48bd0',
+} as const;
 /** Ground of a card or chip that shows a pet. */
 export const PET_TINTS = {
   dog: '#fae6cf',
@@ -58,8 +65,20 @@ export const PET_TINTS = {
 } as const;
 export const GEMS = { red: '#e2494f', green: '#2fa36b' } as const;
 export const FOODS = { green: '#7fb64a', orange: '#ee9a3a', black: '#5b4653' } as const;
-export const BABIES = { basilisk: '#3fa7a0', cerberus: '#7a5a86', manticore: '#f0b13e', orc: '#9cb84d', dragon: '#e8695f' } as const;
-export const GROUNDS = { sand: '#f2dfae', grass: '#cfdf9f', scrub: '#b9cf9a', clay: '#eac49b', stone: '#ddd6c8' } as const;
+export const BABIES = {
+  basilisk: '#3fa7a0',
+  cerberus: '#7a5a86',
+  manticore: '#f0b13e',
+  orc: '#9cb84d',
+  dragon: '#e8695f',
+} as const;
+export const GROUNDS = {
+  sand: '#f2dfae',
+  grass: '#cfdf9f',
+  scrub: '#b9cf9a',
+  clay: '#eac49b',
+  stone: '#ddd6c8',
+} as const;
 /** The floors of the mansion's four corners, and the grounds of the six places of the track. */
 export const FLOORS = ['#e8d3ae', '#dfe3cf', '#e7cfc4', '#d3dfe6'] as const;
 export const PLACES = ['#a9d8ea', '#b7d08c', '#d9c39a', '#f3dd8a', '#9fcfd0', '#c6b7dd'] as const;

@@ -118,14 +118,16 @@ export const line = (d: string, o: { line?: string; w?: number; more?: string } 
   `<path d="${d}" fill="none" stroke="${o.line ?? INK}" stroke-width="${o.w ?? 5}" stroke-linecap="round" stroke-linejoin="round"${o.more ?? ''}/>`;
 
 /** A limb, tail or cord: a thick line with an outline. */
-export const tube = (d: string, fill: string, w = 18, edge = 6): string => line(d, { w: w + edge * 2 }) + line(d, { line: fill, w });
+export const tube = (d: string, fill: string, w = 18, edge = 6): string =>
+  line(d, { w: w + edge * 2 }) + line(d, { line: fill, w });
 
 export const flat = (s: Outline, fill: string, more = ''): string => `<path d="${s.d}" fill="${fill}"${more}/>`;
 export const dot = (x: number, y: number, r: number, fill: string): string =>
   `<circle cx="${r1(x)}" cy="${r1(y)}" r="${r1(r)}" fill="${fill}"/>`;
 /** The same again needs ids of its own. */
 export const twin = (svg: string): string => svg.replaceAll('~', '~-');
-export const flip = (svg: string, x = 100): string => `<g transform="translate(${2 * x} 0) scale(-1 1)">${twin(svg)}</g>`;
+export const flip = (svg: string, x = 100): string =>
+  `<g transform="translate(${2 * x} 0) scale(-1 1)">${twin(svg)}</g>`;
 export const both = (svg: string, x = 100): string => svg + flip(svg, x);
 export const at = (x: number, y: number, svg: string, scale = 1, turn = 0): string =>
   `<g transform="translate(${r1(x)} ${r1(y)})${turn ? ` rotate(${turn})` : ''}${scale !== 1 ? ` scale(${scale})` : ''}">${svg}</g>`;

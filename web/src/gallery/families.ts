@@ -88,7 +88,8 @@ export const FAMILIES: readonly Family[] = [
     title: 'Nursery',
     alive: false,
     load: async () => {
-      const { barrier, bed, coin, dream, gem, healer, heart, ladder, linkedHeart, soap, star } = await import('../art/things/nursery');
+      const { barrier, bed, coin, dream, gem, healer, heart, ladder, linkedHeart, soap, star } =
+        await import('../art/things/nursery');
       return [
         { name: 'red gem', art: gem('red') },
         { name: 'green gem', art: gem('green') },
@@ -174,7 +175,10 @@ export const FAMILIES: readonly Family[] = [
     alive: true,
     load: async () => {
       const { SACK_IDS, sack, sackMonster, sackName } = await import('../art/monsters/sack');
-      return [...SACK_IDS.map((id) => ({ name: sackName(id), art: sackMonster(id) })), { name: 'the sack', art: sack() }];
+      return [
+        ...SACK_IDS.map((id) => ({ name: sackName(id), art: sackMonster(id) })),
+        { name: 'the sack', art: sack() },
+      ];
     },
   },
   {

@@ -67,7 +67,8 @@ export const recordAddress = (table: string, round: number): string =>
   `/api/tables/${encodeURIComponent(table)}/games/${round}/record`;
 
 /** What decided a finished game; may take some seconds the first time. */
-export const momentsOf = (table: string, round: number): Promise<Analysis> => get(`/tables/${encodeURIComponent(table)}/games/${round}/moments`);
+export const momentsOf = (table: string, round: number): Promise<Analysis> =>
+  get(`/tables/${encodeURIComponent(table)}/games/${round}/moments`);
 
 /** Puts a record file on a table of its own. */
 export const layOutRecord = async (file: string): Promise<Joined> =>

@@ -27,7 +27,10 @@ export function knownTables(): KnownTable[] {
 }
 
 const isKnown = (entry: unknown): entry is KnownTable =>
-  typeof entry === 'object' && entry !== null && typeof (entry as KnownTable).id === 'string' && typeof (entry as KnownTable).token === 'string';
+  typeof entry === 'object' &&
+  entry !== null &&
+  typeof (entry as KnownTable).id === 'string' &&
+  typeof (entry as KnownTable).token === 'string';
 
 const keep = (list: KnownTable[]): void => remember('tables', JSON.stringify(list.slice(0, KEEP)));
 
@@ -37,7 +40,17 @@ export const knownTable = (id: string): KnownTable | undefined => knownTables().
 export function meet(joined: Joined, game: string): void {
   const before = knownTable(joined.table);
   const names = before?.names ?? [];
-  note({ id: joined.table, token: joined.token, game, names, mine: joined.seats, phase: 'gathering', round: 0, yourTurn: false, seen: Date.now() });
+  note({
+    id: joined.table,
+    token: joined.token,
+    game,
+    names,
+    mine: joined.seats,
+    phase: 'gathering',
+    round: 0,
+    yourTurn: false,
+    seen: Date.now(),
+  });
 }
 
 /** What the newest frame says about a table. */

@@ -21,7 +21,13 @@ class FakeSocket {
   opens() {
     this.readyState = 1;
     this.onopen?.();
-    this.says({ type: 'welcome', device: 0, version: 0, phrases: [], limits: { message_bytes: 1, messages_per_second: 1, name_length: 1 } });
+    this.says({
+      type: 'welcome',
+      device: 0,
+      version: 0,
+      phrases: [],
+      limits: { message_bytes: 1, messages_per_second: 1, name_length: 1 },
+    });
   }
   says(message: FromServer) {
     this.onmessage?.({ data: JSON.stringify(message) });
@@ -43,7 +49,13 @@ beforeEach(() => {
   vi.stubGlobal('WebSocket', { OPEN: 1 });
   FakeSocket.all = [];
   states = [];
-  link = new Link('ws://table', 'token', 'tab', { message: () => undefined, state: (state) => states.push(state) }, () => new FakeSocket() as unknown as WebSocket);
+  link = new Link(
+    'ws://table',
+    'token',
+    'tab',
+    { message: () => undefined, state: (state) => states.push(state) },
+    () => new FakeSocket() as unknown as WebSocket,
+  );
   link.connect();
 });
 afterEach(() => {

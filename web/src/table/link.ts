@@ -12,7 +12,17 @@ export interface LinkEvents {
 type WithoutId<T> = T extends { id: RequestId } ? Omit<T, 'id'> : never;
 export type Wish = WithoutId<ToServer>;
 /** Wishes that mean the same after a broken line as before it. The others are forgotten with the line. */
-const LASTING: ReadonlySet<ToServer['type']> = new Set(['move', 'undo', 'consent', 'claim', 'rename', 'release', 'bot', 'take_back', 'rematch']);
+const LASTING: ReadonlySet<ToServer['type']> = new Set([
+  'move',
+  'undo',
+  'consent',
+  'claim',
+  'rename',
+  'release',
+  'bot',
+  'take_back',
+  'rematch',
+]);
 
 const FIRST_WAIT = 300;
 const LONGEST_WAIT = 10_000;
@@ -20,7 +30,8 @@ const PING_EVERY = 15_000;
 /** Without a word for so long the line is dead, even if the browser has not noticed. */
 const SILENCE = 40_000;
 
-export const randomId = (): RequestId => Array.from(crypto.getRandomValues(new Uint8Array(12)), (n) => n.toString(16).padStart(2, '0')).join('');
+export const randomId = (): RequestId =>
+  Array.from(crypto.getRandomValues(new Uint8Array(12)), (n) => n.toString(16).padStart(2, '0')).join('');
 
 export class Link {
   #socket: WebSocket | null = null;
@@ -92,7 +103,15 @@ export class Link {
   }
 
   #hello(socket: WebSocket): void {
-    socket.send(JSON.stringify({ type: 'hello', token: this.token, tab: this.tab, version: this.version, take_over: this.#takeOver } satisfies ToServer));
+    socket.send(
+      JSON.stringify({
+        type: 'hello',
+        token: this.token,
+        tab: this.tab,
+        version: this.version,
+        take_over: this.#takeOver,
+      } satisfies ToServer),
+    );
     this.#heard = Date.now();
     clearInterval(this.#pulse);
     this.#pulse = setInterval(() => this.#beat(), PING_EVERY);
@@ -113,7 +132,11 @@ export class Link {
     if (message.type === 'frame') this.version = Math.max(this.version, message.version);
     if ((message.type === 'ack' || message.type === 'refused') && message.id) this.#unanswered.delete(message.id);
     if (message.type === 'bye' && !message.come_back) this.#closed = true;
-    if (message.type === 'refused' && (message.code === 'second-tab' || message.code === 'not-welcome' || message.code === 'no-such-table')) this.#closed = true;
+    if (
+      message.type === 'refused' &&
+      (message.code === 'second-tab' || message.code === 'not-welcome' || message.code === 'no-such-table')
+    )
+      this.#closed = true;
     this.events.message(message);
   }
 

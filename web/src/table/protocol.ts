@@ -270,7 +270,15 @@ export type ToServer =
 
 /** Preset, so that nobody writes anything unkind to a child. The words live in the client. */
 export const PHRASES = [
-  'hello', 'well-played', 'thank-you', 'oops', 'hurry', 'think', 'good-luck', 'again', 'bye',
+  'hello',
+  'well-played',
+  'thank-you',
+  'oops',
+  'hurry',
+  'think',
+  'good-luck',
+  'again',
+  'bye',
 ] as const;
 export type PhraseName = (typeof PHRASES)[number];
 

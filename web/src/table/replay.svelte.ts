@@ -25,7 +25,9 @@ export class Replayed {
     () => void this.#goOn(),
   );
   readonly at = $derived(this.position?.position ?? 0);
-  readonly view = $derived.by((): unknown => (this.eyes === null ? this.position?.onlooker : this.position?.views[this.eyes]));
+  readonly view = $derived.by((): unknown =>
+    this.eyes === null ? this.position?.onlooker : this.position?.views[this.eyes],
+  );
 
   #pages = new Map<number, Promise<Replay>>();
   #known = $state.raw<ReadonlyMap<number, ReplayPosition>>(new Map());
@@ -39,8 +41,15 @@ export class Replayed {
 
   /** What happened up to the moment on show, as far as its pages are here. */
   readonly log = $derived.by((): LogLine[] => {
-    const lines: LogLine[] = [{ move: null, undone: false, events: [{ kind: 'dealt', seat: null, text: words.replay.dealt, facts: {}, fleeting: {} }] }];
-    for (let at = 1; at <= this.at; at++) lines.push({ move: at, undone: false, events: this.#known.get(at)?.events ?? [] });
+    const lines: LogLine[] = [
+      {
+        move: null,
+        undone: false,
+        events: [{ kind: 'dealt', seat: null, text: words.replay.dealt, facts: {}, fleeting: {} }],
+      },
+    ];
+    for (let at = 1; at <= this.at; at++)
+      lines.push({ move: at, undone: false, events: this.#known.get(at)?.events ?? [] });
     return lines;
   });
 
@@ -97,7 +106,9 @@ export class Replayed {
     this.#jumped = false;
     this.position = position;
     this.events = jumped ? [] : position.events;
-    this.pace.announce(position.events.map(({ text, fleeting }) => (typeof fleeting.text === 'string' ? fleeting.text : text)).join(' '));
+    this.pace.announce(
+      position.events.map(({ text, fleeting }) => (typeof fleeting.text === 'string' ? fleeting.text : text)).join(' '),
+    );
     return this.events.length > 0;
   }
 
@@ -113,7 +124,8 @@ export class Replayed {
       page = replayFrom(this.table, this.round, start);
       this.#pages.set(start, page);
       page.then(
-        ({ positions }) => (this.#known = new Map([...this.#known, ...positions.map((one) => [one.position, one] as const)])),
+        ({ positions }) =>
+          (this.#known = new Map([...this.#known, ...positions.map((one) => [one.position, one] as const)])),
         () => this.#pages.delete(start),
       );
     }

@@ -10,7 +10,19 @@ import { keepUp } from './known';
 import { Link, randomId, type LinkState, type Wish } from './link';
 import { Live } from './live.svelte';
 import { Pace } from './stage.svelte';
-import type { Box, Frame, FromServer, GameEvent, LogLine, MoveEntry, PhraseName, Refusal, RequestId, Seat, SeatFrame } from './protocol';
+import type {
+  Box,
+  Frame,
+  FromServer,
+  GameEvent,
+  LogLine,
+  MoveEntry,
+  PhraseName,
+  Refusal,
+  RequestId,
+  Seat,
+  SeatFrame,
+} from './protocol';
 
 /** A hint comes in three steps: where to look, which piece, which move and why. */
 export interface Hint {
@@ -105,15 +117,22 @@ export class Table {
 
   /** The frame of the seat that faces the board. */
   readonly mine = $derived(this.frame?.mine.find(({ seat }) => seat === this.facing) ?? null);
-  readonly view = $derived.by((): unknown => (this.facing === null ? (this.frame?.onlooker?.view ?? null) : (this.mine?.view ?? null)));
-  readonly moves = $derived(this.pace.busy || this.curtain !== null || this.link !== 'open' ? [] : (this.mine?.moves ?? []));
+  readonly view = $derived.by((): unknown =>
+    this.facing === null ? (this.frame?.onlooker?.view ?? null) : (this.mine?.view ?? null),
+  );
+  readonly moves = $derived(
+    this.pace.busy || this.curtain !== null || this.link !== 'open' ? [] : (this.mine?.moves ?? []),
+  );
 
   constructor(
     readonly id: string,
     readonly token: string,
   ) {
     const address = `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/tables/${encodeURIComponent(id)}/socket`;
-    this.#link = new Link(address, token, tabId(), { message: (message) => this.#receive(message), state: (state) => (this.link = state) });
+    this.#link = new Link(address, token, tabId(), {
+      message: (message) => this.#receive(message),
+      state: (state) => (this.link = state),
+    });
     const remembered = recall(`facing.${id}`);
     if (remembered) this.facing = Number(remembered);
   }
@@ -216,7 +235,8 @@ export class Table {
     this.#newest = frame;
     keepUp(this.token, frame.table, frame.actor);
     if (!this.kit) return this.#fetch(frame.table.game);
-    const isNews = before !== null && before.table.round === frame.table.round && frame.table.moves >= before.table.moves;
+    const isNews =
+      before !== null && before.table.round === frame.table.round && frame.table.moves >= before.table.moves;
     if (isNews && !this.#catchUp.has(frame) && !this.#realTime) this.pace.next(frame);
     else this.pace.jump(frame);
   }
@@ -292,9 +312,15 @@ export class Table {
   /** Speaks what happens; what is fleeting is spoken now and gone when the board has come to rest. */
   #tell(events: GameEvent[], frame: Frame): void {
     if (!events.length) return;
-    this.pace.announce(events.map(({ text, fleeting }) => (typeof fleeting.text === 'string' ? fleeting.text : text)).join(' '));
+    this.pace.announce(
+      events.map(({ text, fleeting }) => (typeof fleeting.text === 'string' ? fleeting.text : text)).join(' '),
+    );
     if (frame.notices.some(({ kind }) => kind === 'undone' || kind === 'rematch')) return this.#askLog();
-    if (!this.#catchUp.has(frame)) this.log = [...this.log, { move: null, undone: false, events: events.map((event) => ({ ...event, fleeting: {} })) }];
+    if (!this.#catchUp.has(frame))
+      this.log = [
+        ...this.log,
+        { move: null, undone: false, events: events.map((event) => ({ ...event, fleeting: {} })) },
+      ];
   }
 
   #askLog(): void {
@@ -317,7 +343,11 @@ export class Table {
   /** Also for a frame that has come and is not on show yet. */
   #presence(connected: boolean[], mayHandToBot: boolean[]): void {
     const told = (seats: Seat[]) =>
-      seats.map((seat, i) => ({ ...seat, connected: connected[i] ?? seat.connected, may_hand_to_bot: mayHandToBot[i] ?? seat.may_hand_to_bot }));
+      seats.map((seat, i) => ({
+        ...seat,
+        connected: connected[i] ?? seat.connected,
+        may_hand_to_bot: mayHandToBot[i] ?? seat.may_hand_to_bot,
+      }));
     if (this.#newest) this.#newest.table.seats = told(this.#newest.table.seats);
     if (this.frame) this.frame = { ...this.frame, table: { ...this.frame.table, seats: told(this.frame.table.seats) } };
   }

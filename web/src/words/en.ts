@@ -153,7 +153,8 @@ export const en = {
   invite: {
     title: 'Invite somebody',
     text: 'Whoever opens this link can watch, and take a free seat.',
-    onlyHere: 'This link works on this computer only. For other devices, start Homeward with --host 0.0.0.0 and open it by this computer’s address in your network.',
+    onlyHere:
+      'This link works on this computer only. For other devices, start Homeward with --host 0.0.0.0 and open it by this computer’s address in your network.',
     copy: 'Copy the link',
     copied: 'Copied',
     share: 'Share',
@@ -166,7 +167,8 @@ export const en = {
     rename: 'Name',
     save: 'Save',
     handOver: 'Give this seat to another device',
-    handOverText: (name: string, minutes: number) => `Whoever opens this link plays for ${name}. It works once, for ${minutes} minutes.`,
+    handOverText: (name: string, minutes: number) =>
+      `Whoever opens this link plays for ${name}. It works once, for ${minutes} minutes.`,
     leave: 'Leave: a bot plays on',
     letBot: 'Let a bot play',
     takeBack: 'I am back: take the seat',
@@ -265,7 +267,8 @@ export const en = {
     title: (game: string) => `How to play ${game}`,
     goal: 'What it is about',
     ids: 'The small signs name the rule in our rules list, so that you can look it up.',
-    credit: (designer: string, publisher: string, year: number) => `The board game is by ${designer}, published by ${publisher} (${year}).`,
+    credit: (designer: string, publisher: string, year: number) =>
+      `The board game is by ${designer}, published by ${publisher} (${year}).`,
     notAffiliated: 'Homeward is not affiliated with them. Words and pictures here are our own.',
     play: 'Play',
     variants: (n: number) => plural(n, 'variant', 'variants'),
@@ -274,8 +277,10 @@ export const en = {
   credits: {
     title: 'Credits',
     lead: 'Homeward puts board games that we love on a digital table. The games are the work of their designers and publishers. Buy them: they are even better with paper in your hands.',
-    game: (title: string, designer: string, publisher: string, year: number) => `${title}: ${designer}, ${publisher}, ${year}.`,
-    notAffiliated: 'Homeward is not affiliated with, or endorsed by, any of them. Rules are told in our own words and all art is our own, drawn in code.',
+    game: (title: string, designer: string, publisher: string, year: number) =>
+      `${title}: ${designer}, ${publisher}, ${year}.`,
+    notAffiliated:
+      'Homeward is not affiliated with, or endorsed by, any of them. Rules are told in our own words and all art is our own, drawn in code.',
     type: 'Typefaces: Fredoka and Nunito, both under the SIL Open Font License.',
     made: 'Made with Svelte, Vite, Litestar, msgspec and mypyc.',
   },

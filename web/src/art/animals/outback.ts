@@ -11,7 +11,8 @@ import { nose } from './snouts';
 
 const COATS = ['#a9825f', '#94735c', '#b8946e', '#87695a'];
 const foot = (x: number, y: number, c: string) =>
-  solid(oval(x, y, 22, 12), shadeOf(c), { w: 6, glint: false }) + line(`M${x - 7} ${y + 9}v-6M${x + 7} ${y + 9}v-6`, { w: 4 });
+  solid(oval(x, y, 22, 12), shadeOf(c), { w: 6, glint: false }) +
+  line(`M${x - 7} ${y + 9}v-6M${x + 7} ${y + 9}v-6`, { w: 4 });
 
 /** An ear drawn where it sits on the right of the head, hinged at (x, y). */
 const ears = (x: number, y: number, outline: Outline, inner: Outline, c: string) =>
@@ -23,7 +24,8 @@ const cloth = (seat: number, outline: Outline, box: Box, w = 5.5) => {
 };
 
 /** The lead wombat of a seat, in its scarf. */
-export const wombat = (seat: number): Drawing => drawing(`wombat-${seatPaint(seat).id}`, () => alive(lead(seat, COATS[seat % 4]!), 188));
+export const wombat = (seat: number): Drawing =>
+  drawing(`wombat-${seatPaint(seat).id}`, () => alive(lead(seat, COATS[seat % 4]!), 188));
 
 const lead = (seat: number, c: string) =>
   foot(62, 176, c) +
@@ -40,12 +42,18 @@ const lead = (seat: number, c: string) =>
   mouth('smile', 100, 125, 13);
 
 /** A young wombat wrapped in its seat's blanket. */
-export const joey = (seat: number): Drawing => drawing(`joey-${seatPaint(seat).id}`, () => alive(young(seat, '#d9b48c'), 188));
+export const joey = (seat: number): Drawing =>
+  drawing(`joey-${seatPaint(seat).id}`, () => alive(young(seat, '#d9b48c'), 188));
 
 const young = (seat: number, c: string) =>
   ears(134, 80, blob('122 78, 134 56, 150 62, 150 86', 0.95), oval(140, 72, 7, 9), c) +
   solid(blob('100 64, 136 74, 156 112, 152 152, 100 172, 48 152, 44 112, 64 74'), c) +
-  cloth(seat, blob('40 142, 70 152, 100 154, 130 152, 160 142, 164 172, 132 186, 100 188, 68 186, 36 172', 0.9), [36, 140, 164, 190], 6) +
+  cloth(
+    seat,
+    blob('40 142, 70 152, 100 154, 130 152, 160 142, 164 172, 132 186, 100 188, 68 186, 36 172', 0.9),
+    [36, 140, 164, 190],
+    6,
+  ) +
   flat(oval(100, 126, 25, 17), mix(c, '#fff6e8', 0.5)) +
   cheeks(100, 128, 38, 9) +
   eyes(2, [100, 104], 22, 17, { skin: c }) +
@@ -61,7 +69,8 @@ const prowler = (c: string) =>
   both(solid(oval(122, 178, 17, 10), CREAM, { glint: false })) +
   pair(100, 54, 40, at(0, 0, tops.cat(c, '#f7d3b0'), 1.15), 10) +
   solid(blob('100 38, 138 50, 160 88, 132 116, 112 140, 100 144, 88 140, 68 116, 40 88, 62 50', 0.9), c, {
-    inside: flat(oval(66, 108, 30, 22), CREAM) + flat(oval(134, 108, 30, 22), CREAM) + flat(oval(100, 124, 18, 26), CREAM),
+    inside:
+      flat(oval(66, 108, 30, 22), CREAM) + flat(oval(134, 108, 30, 22), CREAM) + flat(oval(100, 124, 18, 26), CREAM),
   }) +
   eyes(2, [100, 84], 24, 16, { skin: c, lid: 0.24, tilt: -0.22, iris: '#8a6a1f' }) +
   nose(100, 120, 11, 8) +

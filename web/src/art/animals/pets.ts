@@ -13,7 +13,12 @@ export const PET_KINDS = Object.keys(PETS) as PetKind[];
 
 function dog(): string {
   const [c, dark] = [PETS.dog, '#8c5a34'];
-  const tongue = joint(100, 144, 'tongue', solid(blob('92 144, 108 144, 110 160, 100 170, 91 160'), '#f28b8b', { w: 4.5, glint: false }));
+  const tongue = joint(
+    100,
+    144,
+    'tongue',
+    solid(blob('92 144, 108 144, 110 160, 100 170, 91 160'), '#f28b8b', { w: 4.5, glint: false }),
+  );
   return (
     solid(blob('100 38, 148 54, 166 104, 146 152, 100 168, 54 152, 34 104, 52 54'), c, {
       inside: flat(oval(140, 92, 32, 36), dark) + cheeks(100, 128, 52, 9),
@@ -63,10 +68,16 @@ function rabbit(): string {
 
 function bird(): string {
   const c = PETS.bird;
-  const beak = solid(blob('80 118, 100 110, 120 118, 100 140', 0.6), '#ee7d2e', { w: 5 }) + line('M84 120q16 7 32 0', { w: 4 });
+  const beak =
+    solid(blob('80 118, 100 110, 120 118, 100 140', 0.6), '#ee7d2e', { w: 5 }) + line('M84 120q16 7 32 0', { w: 4 });
   const open = solid(blob('84 122, 116 122, 108 146, 100 150, 92 146'), '#8c3a46', { w: 4.5, glint: false });
   return (
-    joint(100, 48, 'ear', solid(blob('86 48, 76 22, 94 30, 102 10, 112 32, 128 22, 118 50', 0.8), '#e58a2b', { glint: false })) +
+    joint(
+      100,
+      48,
+      'ear',
+      solid(blob('86 48, 76 22, 94 30, 102 10, 112 32, 128 22, 118 50', 0.8), '#e58a2b', { glint: false }),
+    ) +
     pair(
       100,
       120,
@@ -106,7 +117,8 @@ function wild(): string {
     const d = `M${x} 138l-4 26l-10 6m10 -6l10 6`;
     return line(d, { w: 21 }) + line(d, { w: 10, line: c });
   };
-  const band = (kind: PetKind, i: number) => line(`M${84 + i * 17} 34q${-8 + i * 3} 60 ${i * 4 - 2} 130`, { w: 12, line: PETS[kind] });
+  const band = (kind: PetKind, i: number) =>
+    line(`M${84 + i * 17} 34q${-8 + i * 3} 60 ${i * 4 - 2} 130`, { w: 12, line: PETS[kind] });
   const bands = (['tortoise', 'bird', 'dog', 'rabbit', 'cat'] as const).map(band).join('');
   const branch = 'M10 182Q100 168 192 186';
   return (
@@ -127,7 +139,11 @@ function wild(): string {
     line(branch, { w: 21 }) +
     line(branch, { w: 10, line: '#a2703f' }) +
     eye(58, 88, 25, { skin: c, iris: '#ef9a3c', look: [-0.35, 0.1] }) +
-    moods({ own: line('M22 116q24 16 54 -2', { w: 5 }), joy: mouths.grin(50, 114, 17), fear: mouths.wobble(48, 118, 16) }) +
+    moods({
+      own: line('M22 116q24 16 54 -2', { w: 5 }),
+      joy: mouths.grin(50, 114, 17),
+      fear: mouths.wobble(48, 118, 16),
+    }) +
     cheeks(82, 112, 0, 8)
   );
 }

@@ -8,8 +8,16 @@ export const nose = (x: number, y: number, rx = 9, ry = 7, colour: string = INK)
 
 /** The split lip below a nose; opens to a smile, trembles, or rests. */
 export function lip(x: number, y: number, w: number, extra = ''): string {
-  const split = line(`M${x} ${y}v6q${-w * 0.5} ${w * 0.8} ${-w} ${w * 0.1}M${x} ${y + 6}q${w * 0.5} ${w * 0.8} ${w} ${w * 0.1 - 6}`, {
-    w: 4.5,
+  const split = line(
+    `M${x} ${y}v6q${-w * 0.5} ${w * 0.8} ${-w} ${w * 0.1}M${x} ${y + 6}q${w * 0.5} ${w * 0.8} ${w} ${w * 0.1 - 6}`,
+    {
+      w: 4.5,
+    },
+  );
+  return moods({
+    own: split + extra,
+    joy: mouths.grin(x, y + 6, w * 0.95),
+    fear: mouths.wobble(x, y + 8, w * 0.8),
+    rest: split,
   });
-  return moods({ own: split + extra, joy: mouths.grin(x, y + 6, w * 0.95), fear: mouths.wobble(x, y + 8, w * 0.8), rest: split });
 }

@@ -16,7 +16,8 @@ function trunk(colour: string, l: Level, inside: string, outline = ROUND): strin
   return solid(outline, colour, { glint: false, inside: inside + mud }) + mark;
 }
 
-const arms = (d: string, x: number, y: number, colour: string, w: number) => both(joint(x, y, 'arm right', tube(d, colour, w, 5.5)));
+const arms = (d: string, x: number, y: number, colour: string, w: number) =>
+  both(joint(x, y, 'arm right', tube(d, colour, w, 5.5)));
 const stripes = (d: string, colour: string) => line(d, { w: 3.5, line: colour });
 
 export const torsos: Record<BabyKind, Part> = {
@@ -26,9 +27,12 @@ export const torsos: Record<BabyKind, Part> = {
     return pair(100, 158, 34, small, 0, 'wing') + trunk(c, l, belly);
   },
   cerberus: (c, l) => {
-    const collar = line('M68 144q32 16 64 0', { w: 15 }) + line('M68 144q32 16 64 0', { w: 7, line: groomed('#d8464f', l) });
+    const collar =
+      line('M68 144q32 16 64 0', { w: 15 }) + line('M68 144q32 16 64 0', { w: 7, line: groomed('#d8464f', l) });
     return (
-      trunk(c, l, flat(fur(100, 178, 22, 22, 8, 0.2), mix(c, '#fff0e0', 0.5))) + collar + solid(oval(100, 158, 9), '#ffd24d', { w: 4.5 })
+      trunk(c, l, flat(fur(100, 178, 22, 22, 8, 0.2), mix(c, '#fff0e0', 0.5))) +
+      collar +
+      solid(oval(100, 158, 9), '#ffd24d', { w: 4.5 })
     );
   },
   manticore: (c, l) =>
@@ -36,13 +40,21 @@ export const torsos: Record<BabyKind, Part> = {
     trunk(c, l, flat(oval(100, 178, 22, 26), mix(c, '#fff6e4', 0.6))) +
     arms('M128 164q14 10 6 26', 128, 164, c, 14),
   orc: (c, l) => {
-    const shirt = line('M70 166q30 10 60 0', { line: groomed('#e9c27c', l), w: 6 }) + flat(oval(100, 206, 40, 14), groomed('#8a5a3a', l));
+    const shirt =
+      line('M70 166q30 10 60 0', { line: groomed('#e9c27c', l), w: 6 }) +
+      flat(oval(100, 206, 40, 14), groomed('#8a5a3a', l));
     const button = l < 3 ? solid(oval(100, 178, 6), CREAM, { w: 4 }) : '';
     return arms('M130 160q20 10 12 32', 130, 160, c, 15) + trunk(groomed('#c98a4e', l), l, shirt, SQUARE) + button;
   },
   dragon: (c, l) => {
-    const belly = flat(oval(100, 178, 24, 32), '#fbe0b4') + stripes('M80 166q20 6 40 0M78 180q22 6 44 0M84 192q16 5 32 0', '#dfb98a');
-    return pair(100, 160, 32, wing(mix(c, '#ffd27a', 0.55)), 0, 'wing') + trunk(c, l, belly) + arms('M130 164q14 6 10 22', 130, 164, c, 13);
+    const belly =
+      flat(oval(100, 178, 24, 32), '#fbe0b4') +
+      stripes('M80 166q20 6 40 0M78 180q22 6 44 0M84 192q16 5 32 0', '#dfb98a');
+    return (
+      pair(100, 160, 32, wing(mix(c, '#ffd27a', 0.55)), 0, 'wing') +
+      trunk(c, l, belly) +
+      arms('M130 164q14 6 10 22', 130, 164, c, 13)
+    );
   },
 };
 
@@ -57,18 +69,28 @@ export const legs: Record<BabyKind, Part> = {
     both(claws(122, 216, groomed('#f4b740', l))) +
     muddyGround(l),
   cerberus: (c, l) => {
-    const brush = solid(blob('140 208, 168 196, 166 172, 180 154, 190 180, 186 204, 164 222', 0.9), mix(c, '#38203f', 0.3), {
-      glint: false,
-    });
+    const brush = solid(
+      blob('140 208, 168 196, 166 172, 180 154, 190 180, 186 204, 164 222', 0.9),
+      mix(c, '#38203f', 0.3),
+      {
+        glint: false,
+      },
+    );
     return tail(142, 210, brush) + hips(c) + both(paw(124, 216, c) + paw(154, 214, c)) + muddyGround(l);
   },
   manticore: (c, l) => {
-    const sting = solid(blob('174 176, 160 164, 166 146, 184 136, 180 152, 190 164', 0.8), groomed('#8c4a5e', l), { w: 5.5 });
-    return tail(130, 212, tube('M130 212q48 8 44 -40', c, 13, 6) + sting) + hips(c) + both(paw(126, 216, c)) + muddyGround(l);
+    const sting = solid(blob('174 176, 160 164, 166 146, 184 136, 180 152, 190 164', 0.8), groomed('#8c4a5e', l), {
+      w: 5.5,
+    });
+    return (
+      tail(130, 212, tube('M130 212q48 8 44 -40', c, 13, 6) + sting) + hips(c) + both(paw(126, 216, c)) + muddyGround(l)
+    );
   },
   orc: (c, l) => hips(groomed('#8a5a3a', l)) + both(foot(128, 216, c)) + muddyGround(l),
   dragon: (c, l) => {
-    const root = solid(blob('124 200, 150 208, 170 198, 178 176, 190 190, 184 214, 156 228, 122 224'), c, { glint: false });
+    const root = solid(blob('124 200, 150 208, 170 198, 178 176, 190 190, 184 214, 156 228, 122 224'), c, {
+      glint: false,
+    });
     const tip = solid(poly('172 182, 178 156, 194 180'), mix(c, '#ffd27a', 0.55), { w: 5, glint: false });
     return tail(126, 214, root + tip) + hips(c) + both(foot(126, 216, c)) + muddyGround(l);
   },

@@ -12,11 +12,17 @@ type Head = (colour: string, level: Level) => string;
 const basilisk: Head = (c, l) => {
   const comb = groomed('#e0524f', l);
   return (
-    joint(100, 56, 'ear', solid(blob('58 52, 54 26, 70 34, 78 8, 94 26, 108 2, 118 26, 138 12, 138 36, 146 52, 100 62', 0.8), comb)) +
+    joint(
+      100,
+      56,
+      'ear',
+      solid(blob('58 52, 54 26, 70 34, 78 8, 94 26, 108 2, 118 26, 138 12, 138 36, 146 52, 100 62', 0.8), comb),
+    ) +
     both(solid(blob('152 92, 178 84, 168 102, 182 116, 156 118', 0.7), comb, { glint: false })) +
     solid(blob('100 36, 142 48, 162 90, 146 130, 100 146, 54 130, 38 90, 58 48'), c, {
       inside:
-        line('M86 48q6 7 12 0M104 48q6 7 12 0M95 58q6 7 12 0', { w: 4, line: shadeOf(c) }) + grime(l, '58 122 13, 146 66 12, 64 62 10'),
+        line('M86 48q6 7 12 0M104 48q6 7 12 0M95 58q6 7 12 0', { w: 4, line: shadeOf(c) }) +
+        grime(l, '58 122 13, 146 66 12, 64 62 10'),
     }) +
     face({ level: l, x: 100, y: 90, gap: 27, r: 21, skin: c, iris: '#e8a33a' }) +
     beak(l)
@@ -36,7 +42,14 @@ const cerberus: Head = (c, l) => {
   const dark = mix(c, '#38203f', 0.32);
   const ear = at(32, -22, `<g class="ear">${tops.floppy(dark)}</g>`);
   return (
-    pup(c, l, { x: 100, y: 68, k: 0.98, look: 0, turn: 0, ears: pair(0, -32, 27, at(0, 0, tops.bat(dark, BLUSH), 0.74), -8) }) +
+    pup(c, l, {
+      x: 100,
+      y: 68,
+      k: 0.98,
+      look: 0,
+      turn: 0,
+      ears: pair(0, -32, 27, at(0, 0, tops.bat(dark, BLUSH), 0.74), -8),
+    }) +
     pup(c, l, { x: 47, y: 112, k: 0.78, look: -0.3, turn: -8, ears: `<g transform="scale(-1 1)">${twin(ear)}</g>` }) +
     pup(c, l, { x: 153, y: 112, k: 0.78, look: 0.3, turn: 8, ears: ear }) +
     (l === 1 ? tear(62, 78, 5) : '') +
@@ -74,7 +87,9 @@ const manticore: Head = (c, l) => {
       inside: grime(l, '40 92 14, 150 128 12, 150 58 13'),
     }) +
     pair(100, 48, 38, tops.round(c, BLUSH)) +
-    solid(blob('100 44, 136 54, 150 92, 134 126, 100 136, 66 126, 50 92, 64 54'), c, { inside: grime(l, '126 64 10') }) +
+    solid(blob('100 44, 136 54, 150 92, 134 126, 100 136, 66 126, 50 92, 64 54'), c, {
+      inside: grime(l, '126 64 10'),
+    }) +
     flat(oval(100, 114, 23, 17), mix(c, '#fff6e4', 0.6)) +
     face({ level: l, x: 100, y: 86, gap: 24, r: 19, skin: c, iris: '#5f9a58', mouth: { drop: 32, width: 12 } }) +
     solid(blob('89 101, 100 98, 111 101, 100 112'), '#a8483f', { w: 4.5, glint: false }) +
@@ -116,7 +131,11 @@ const dragon: Head = (c, l) => {
       100,
       90,
       46,
-      at(-146, -90, solid(blob('146 74, 178 60, 172 80, 188 94, 168 100, 170 118, 148 108', 0.75), frill, { glint: false })),
+      at(
+        -146,
+        -90,
+        solid(blob('146 74, 178 60, 172 80, 188 94, 168 100, 170 118, 148 108', 0.75), frill, { glint: false }),
+      ),
     ) +
     solid(blob('100 34, 136 44, 152 80, 146 106, 132 134, 100 146, 68 134, 54 106, 48 80, 64 44'), c, {
       inside: grime(l, '60 78 12, 140 116 11, 128 52 12'),

@@ -16,7 +16,8 @@ const twig = (side: 'left' | 'right') => {
 };
 
 const stalkEyes = (skin: string) =>
-  eye(58, 40, 21, { skin, iris: '#57853c', look: [0.4, 0.4] }) + eye(142, 40, 21, { skin, iris: '#57853c', look: [-0.4, 0.4] });
+  eye(58, 40, 21, { skin, iris: '#57853c', look: [0.4, 0.4] }) +
+  eye(142, 40, 21, { skin, iris: '#57853c', look: [-0.4, 0.4] });
 
 const longTongue = joint(
   100,
@@ -30,7 +31,9 @@ const longTongue = joint(
 const slurp = moods({
   own: mouths.grin(100, 112, 30) + longTongue,
   fear: mouths.wobble(100, 128, 24),
-  rest: solid(blob('92 136, 110 136, 110 150, 101 156, 93 150'), '#f28b8b', { w: 4.5, glint: false }) + mouths.smile(100, 128, 22),
+  rest:
+    solid(blob('92 136, 110 136, 110 150, 101 156, 93 150'), '#f28b8b', { w: 4.5, glint: false }) +
+    mouths.smile(100, 128, 22),
 });
 
 const keyhole = flat(raw('M100 134a8 8 0 0 1 5 14l4 18h-18l4-18a8 8 0 0 1 5-14Z', [90, 134, 110, 166]), INK);

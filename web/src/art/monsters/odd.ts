@@ -69,9 +69,13 @@ export function sock(): string {
     line('M52 76q50 8 100 0', { w: 14, line: dark }) +
     line('M52 108q50 8 100 0', { w: 14, line: dark });
   return alive(
-    solid(blob('66 22, 100 16, 136 22, 138 80, 144 120, 176 138, 184 162, 166 178, 110 178, 72 164, 62 120, 64 70', 0.8), '#fbf5ea', {
-      inside: rings + line('M150 122q-10 26 4 62', { w: 14, line: dark }) + flat(oval(84, 172, 26, 22), dark),
-    }) +
+    solid(
+      blob('66 22, 100 16, 136 22, 138 80, 144 120, 176 138, 184 162, 166 178, 110 178, 72 164, 62 120, 64 70', 0.8),
+      '#fbf5ea',
+      {
+        inside: rings + line('M150 122q-10 26 4 62', { w: 14, line: dark }) + flat(oval(84, 172, 26, 22), dark),
+      },
+    ) +
       solid(slab(58, 10, 84, 24, 11), '#fbf5ea', {
         glint: false,
         inside: line('M72 10v24M86 10v24M100 10v24M114 10v24M128 10v24', { w: 3, line: '#d9cbbb' }),

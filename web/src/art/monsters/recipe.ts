@@ -70,7 +70,9 @@ export interface Recipe {
 /** Composes a monster, from back to front. */
 export function monster(m: Recipe): string {
   const body: Body = BODIES[m.body];
-  return alive((m.behind ?? '') + arms(m, body) + feet(m, body) + top(m, body) + trunk(m, body) + face(m, body) + (m.front ?? ''));
+  return alive(
+    (m.behind ?? '') + arms(m, body) + feet(m, body) + top(m, body) + trunk(m, body) + face(m, body) + (m.front ?? ''),
+  );
 }
 
 function arms(m: Recipe, { arm: [x, y] }: Body): string {

@@ -25,7 +25,10 @@ const mothWings = both(
     70,
     'wing',
     solid(blob('100 66, 132 58, 166 70, 172 112, 152 152, 122 166, 102 132', 0.95), '#c9beb1', {
-      inside: dot(140, 98, 17, '#efe4d4') + dot(140, 98, 8, '#8b7b86') + line('M110 150q20 -8 44 -36', { w: 4, line: '#a3968b' }),
+      inside:
+        dot(140, 98, 17, '#efe4d4') +
+        dot(140, 98, 8, '#8b7b86') +
+        line('M110 150q20 -8 44 -36', { w: 4, line: '#a3968b' }),
     }),
   ),
 );
@@ -54,7 +57,8 @@ const spark = (x: number, y: number, turn: number) =>
 const berry = (x: number, y: number) => solid(oval(x, y, 9), '#d8464f', { w: 4.5 });
 
 const stalk = (x0: number, y0: number, x: number, y: number, r: number, skin: string) =>
-  tube(`M${x0} ${y0}Q${(x0 + x) / 2} ${(y0 + y) / 2 + 6} ${x} ${y}`, skin, 9, 5) + eye(x, y, r, { skin, iris: '#c9593f' });
+  tube(`M${x0} ${y0}Q${(x0 + x) / 2} ${(y0 + y) / 2 + 6} ${x} ${y}`, skin, 9, 5) +
+  eye(x, y, r, { skin, iris: '#c9593f' });
 const threeStalks = (skin: string) =>
   stalk(90, 60, 56, 34, 17, skin) + stalk(110, 60, 144, 34, 17, skin) + stalk(100, 58, 100, 26, 19, skin);
 

@@ -23,19 +23,24 @@ const PUPIL = '#33201f';
 export function eye(x: number, y: number, r: number, style: EyeStyle): string {
   const { skin, iris = '#7a4a35', look = [0, 0], lid = 0, tilt = 0, star = false, w = 4.5 } = style;
   const thin = `stroke="${INK}" stroke-width="${r1((w / r) * 100) / 100}"`;
-  const shine = star ? sparkle(-0.2, -0.24, 0.42, CREAM) + light(0.26, 0.3, 0.14) : light(-0.22, -0.26, 0.24) + light(0.24, 0.28, 0.11);
+  const shine = star
+    ? sparkle(-0.2, -0.24, 0.42, CREAM) + light(0.26, 0.3, 0.14)
+    : light(-0.22, -0.26, 0.24) + light(0.24, 0.28, 0.11);
   const edge = 2 * lid - 1;
   const inside =
     `<g transform="translate(${r1(x)} ${r1(y)}) scale(${r1(r)})">` +
     `<g class="pupil"><g transform="translate(${look[0] * 0.28} ${look[1] * 0.28 + 0.06})">${light(0, 0, 0.76, iris)}${light(0, 0, 0.54, PUPIL)}${shine}</g></g>` +
-    (lid ? `<path class="drowsy" d="M-1.4 -1.8H1.4V${edge + tilt}L-1.4 ${edge - tilt}Z" fill="${skin}" ${thin}/>` : '') +
+    (lid
+      ? `<path class="drowsy" d="M-1.4 -1.8H1.4V${edge + tilt}L-1.4 ${edge - tilt}Z" fill="${skin}" ${thin}/>`
+      : '') +
     `<path class="smile" transform="translate(0 1.7)" d="M-1.4 1.6V.5Q0 -.12 1.4 .5V1.6Z" fill="${skin}" ${thin}/>` +
     `<g class="lid" transform="translate(0 -2.6)"><path d="M-1.4 -1.4H1.4V1.2H-1.4Z" fill="${skin}"/>` +
     `<path d="M-.72 .08Q0 .82 .72 .08" fill="none" ${thin} stroke-linecap="round"/></g></g>`;
   return joint(x, y, 'eye', solid(oval(x, y, r), '#fffdf8', { w, inside, glint: false, shade: '#efe3da', deep: 0.8 }));
 }
 
-const light = (x: number, y: number, r: number, fill: string = CREAM) => `<circle cx="${x}" cy="${y}" r="${r}" fill="${fill}"/>`;
+const light = (x: number, y: number, r: number, fill: string = CREAM) =>
+  `<circle cx="${x}" cy="${y}" r="${r}" fill="${fill}"/>`;
 
 /** A row of `n` eyes around a middle; in a row of three or more the middle one is larger and rides higher. */
 export function eyes(n: number, [x, y]: readonly [number, number], gap: number, r: number, style: EyeStyle): string {
@@ -54,9 +59,12 @@ export function eyes(n: number, [x, y]: readonly [number, number], gap: number, 
 /** Always asleep: a soft lash line. */
 export const shutEye = (x: number, y: number, r: number): string =>
   line(`M${x - r} ${y}q${r} ${r1(r * 0.95)} ${2 * r} 0`, { w: 5 }) +
-  line(`M${r1(x - r * 0.9)} ${y + 2}l${r1(-r * 0.28)} ${r1(r * 0.32)}M${r1(x + r * 0.9)} ${y + 2}l${r1(r * 0.28)} ${r1(r * 0.32)}`, {
-    w: 4,
-  });
+  line(
+    `M${r1(x - r * 0.9)} ${y + 2}l${r1(-r * 0.28)} ${r1(r * 0.32)}M${r1(x + r * 0.9)} ${y + 2}l${r1(r * 0.28)} ${r1(r * 0.32)}`,
+    {
+      w: 4,
+    },
+  );
 
 /** The sewn-on eye of a toy. */
 export const bead = (x: number, y: number, r = 6): string =>

@@ -26,7 +26,8 @@ export const foot = (x: number, y: number, colour: string, finish: Finish = {}):
   line(`M${x - 7} ${y + 11}v-7M${x + 7} ${y + 11}v-7`, { w: 4 });
 
 export const paw = (x: number, y: number, colour: string): string =>
-  solid(oval(x, y, 19, 14), colour, { w: 6, glint: false }) + line(`M${x - 6} ${y + 12}v-7M${x + 6} ${y + 12}v-7`, { w: 4 });
+  solid(oval(x, y, 19, 14), colour, { w: 6, glint: false }) +
+  line(`M${x - 6} ${y + 12}v-7M${x + 6} ${y + 12}v-7`, { w: 4 });
 
 export function claws(x: number, y: number, colour: string): string {
   const d = `M${x} ${y - 18}V${y}M${x} ${y - 2}l-15 11M${x} ${y - 2}v13M${x} ${y - 2}l15 11`;

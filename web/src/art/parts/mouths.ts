@@ -8,7 +8,8 @@ const tongue: (x: number, y: number, w: number, h: number) => string = (x, y, w,
   `<ellipse cx="${x}" cy="${y + h}" rx="${w * 0.5}" ry="${h * 0.6}" fill="#f28b8b"/>`;
 const tooth = (x: number, y: number, w: number, corners: readonly (readonly [number, number])[]) =>
   solid(poly(corners.map(([u, v]) => [x + w * u, y + w * v] as const)), CREAM, { w: 4, glint: false });
-const twoTeeth = (x: number, y: number, w: number, corners: readonly (readonly [number, number])[]) => both(tooth(x, y, w, corners), x);
+const twoTeeth = (x: number, y: number, w: number, corners: readonly (readonly [number, number])[]) =>
+  both(tooth(x, y, w, corners), x);
 
 const grin: Draw = (x, y, w) =>
   solid(
@@ -69,9 +70,20 @@ export function mouth(name: MouthName, x: number, y: number, w: number): string 
 }
 
 /** Four drawings of which creature.css shows one. */
-export function moods({ own, joy = own, fear = own, rest = own }: { own: string; joy?: string; fear?: string; rest?: string }): string {
+export function moods({
+  own,
+  joy = own,
+  fear = own,
+  rest = own,
+}: {
+  own: string;
+  joy?: string;
+  fear?: string;
+  rest?: string;
+}): string {
   // The same line may serve two moods; each copy needs clip ids of its own.
-  const other = (name: string, svg: string) => `<g class="mouth ${name}" display="none">${svg.replaceAll('~', `~${name}-`)}</g>`;
+  const other = (name: string, svg: string) =>
+    `<g class="mouth ${name}" display="none">${svg.replaceAll('~', `~${name}-`)}</g>`;
   return `<g class="mouth own">${own}</g>${other('joy', joy)}${other('fear', fear)}${other('rest', rest)}`;
 }
 

@@ -22,7 +22,8 @@ export const tops = {
   nub: (c = HORN) => solid(blob('-9 8, -7 -10, 0 -16, 7 -10, 9 8'), c, { w: 5.5 }),
   cat: (c: string, inner: string = BLUSH) =>
     solid(poly('-20 16, 4 -34, 24 18'), c, { ...open, inside: flat(poly('-8 16, 4 -16, 15 18'), inner) }),
-  round: (c: string, inner: string = BLUSH) => solid(oval(0, 0, 19), c, { ...open, inside: flat(oval(1, 3, 10), inner) }),
+  round: (c: string, inner: string = BLUSH) =>
+    solid(oval(0, 0, 19), c, { ...open, inside: flat(oval(1, 3, 10), inner) }),
   floppy: (c: string) => solid(blob('-14 -10, 6 -18, 24 -4, 30 26, 20 46, 6 38, 0 14'), c, { w: 6 }),
   long: (c: string, inner: string = BLUSH) =>
     solid(blob('-12 20, -16 -20, -6 -58, 6 -60, 14 -22, 12 20'), c, {
@@ -56,4 +57,9 @@ export const tuft = (x: number, y: number, c: string): string =>
     solid(blob([[x - 16, y + 12], [x - 22, y - 10], [x - 8, y - 4], [x - 2, y - 26], [x + 8, y - 6], [x + 22, y - 14], [x + 16, y + 12]], 0.7), c, { w: 5.5, glint: false }), // prettier-ignore
   );
 export const antenna = (x: number, y: number, dx: number, dy: number, c: string): string =>
-  joint(x, y, 'ear', line(`M${x} ${y}q${dx * 0.1} ${dy * 0.7} ${dx} ${dy}`, { w: 5.5 }) + solid(oval(x + dx, y + dy, 9), c, { w: 5 }));
+  joint(
+    x,
+    y,
+    'ear',
+    line(`M${x} ${y}q${dx * 0.1} ${dy * 0.7} ${dx} ${dy}`, { w: 5.5 }) + solid(oval(x + dx, y + dy, 9), c, { w: 5 }),
+  );

@@ -11,14 +11,21 @@ const WOOD = '#a86f45';
 const QUILT = '#5f86c9';
 
 /** Where captured monsters go. Open, it shows the dark between the coats. */
-export const closet = (open = false): Drawing => drawing(`closet-${open ? 'open' : 'shut'}`, () => (open ? openCloset() : shutCloset()));
+export const closet = (open = false): Drawing =>
+  drawing(`closet-${open ? 'open' : 'shut'}`, () => (open ? openCloset() : shutCloset()));
 
-const panel = (x: number, w: number) => line(`M${x} 42h${w}v50h${-w}ZM${x} 108h${w}v52h${-w}Z`, { w: 4.5, line: '#7e4d2c' });
-const knob = (x: number, y = 100) => `<circle cx="${x}" cy="${y}" r="5.5" fill="#ffd24d" stroke="${INK}" stroke-width="3.5"/>`;
-const crown = () => line('M48 178v8M152 178v8', { w: 14 }) + solid(slab(24, 12, 152, 20, 10), '#c28a58', { w: 6, glint: false });
+const panel = (x: number, w: number) =>
+  line(`M${x} 42h${w}v50h${-w}ZM${x} 108h${w}v52h${-w}Z`, { w: 4.5, line: '#7e4d2c' });
+const knob = (x: number, y = 100) =>
+  `<circle cx="${x}" cy="${y}" r="5.5" fill="#ffd24d" stroke="${INK}" stroke-width="3.5"/>`;
+const crown = () =>
+  line('M48 178v8M152 178v8', { w: 14 }) + solid(slab(24, 12, 152, 20, 10), '#c28a58', { w: 6, glint: false });
 
 const shutCloset = () =>
-  solid(slab(34, 20, 132, 156, 14), WOOD, { glint: false, inside: line('M100 20v156', { w: 5 }) + panel(48, 40) + panel(112, 40) }) +
+  solid(slab(34, 20, 132, 156, 14), WOOD, {
+    glint: false,
+    inside: line('M100 20v156', { w: 5 }) + panel(48, 40) + panel(112, 40),
+  }) +
   knob(91) +
   knob(109) +
   crown();
@@ -52,9 +59,15 @@ const door = (d: string, x: number) =>
 
 /** The child asleep, seen from above. 200 x 264. */
 export const sleeper = (): Drawing =>
-  drawing('sleeper', () => solid(slab(6, 0, 188, 26, 12), WOOD, { glint: false }) + mattress() + child() + quilt(), 200, 264);
+  drawing(
+    'sleeper',
+    () => solid(slab(6, 0, 188, 26, 12), WOOD, { glint: false }) + mattress() + child() + quilt(),
+    200,
+    264,
+  );
 
-const mattress = () => solid(slab(14, 16, 172, 244, 22), '#f6ead6', { glint: false }) + solid(slab(34, 24, 132, 66, 28), CREAM);
+const mattress = () =>
+  solid(slab(14, 16, 172, 244, 22), '#f6ead6', { glint: false }) + solid(slab(34, 24, 132, 66, 28), CREAM);
 const child = () =>
   alive(
     solid(blob('64 72, 66 38, 100 26, 134 38, 136 72, 100 84'), '#7a4a35', { w: 5 }) +
@@ -106,11 +119,13 @@ export const nightWindow = (awake: boolean): Drawing =>
   );
 
 const windowPane = (glass: string) =>
-  solid(slab(8, 6, 84, 104, 18), glass, { w: 7, glint: false, deep: 0.6 }) + line('M50 6v104M8 58h84', { w: 5, line: '#f6ead6' });
+  solid(slab(8, 6, 84, 104, 18), glass, { w: 7, glint: false, deep: 0.6 }) +
+  line('M50 6v104M8 58h84', { w: 5, line: '#f6ead6' });
 const sill = () => solid(slab(2, 106, 96, 14, 7), '#c28a58', { w: 6, glint: false });
 const staring = () => [30, 70].map((x) => dot(x, 56, 16, '#fff3cf') + dot(x + (x < 50 ? 3 : -3), 59, 8, INK)).join('');
 const moonrise = () =>
-  at(50, 56, `<path d="M14 10a18 18 0 1 1-13-28a15 15 0 1 0 13 28Z" fill="${MOONLIGHT}"/>`, 1.45) + sparkle(72, 28, 8, MOONLIGHT);
+  at(50, 56, `<path d="M14 10a18 18 0 1 1-13-28a15 15 0 1 0 13 28Z" fill="${MOONLIGHT}"/>`, 1.45) +
+  sparkle(72, 28, 8, MOONLIGHT);
 
 /** What a monster fears is shown in a bubble beside it; the tail points down to the left, or to the right. */
 export const bubble = (tail: 'left' | 'right' = 'left'): Drawing =>

@@ -9,14 +9,20 @@ const dull = { glint: false } as const;
 function fridge(): string {
   const body = solid(slab(46, 20, 108, 164, 18), '#e8f0f2', { ...dull, inside: line('M40 82h120', { w: 5 }) });
   return (
-    body + line('M66 44v22M66 100v34', { w: 8, line: '#8aa5ad' }) + star(122, 122, 15, '#f0cf45', 4) + heart(118, 54, 10, '#e5596a', 4)
+    body +
+    line('M66 44v22M66 100v34', { w: 8, line: '#8aa5ad' }) +
+    star(122, 122, 15, '#f0cf45', 4) +
+    heart(118, 54, 10, '#e5596a', 4)
   );
 }
 
 /** The cat asleep in its basket. */
 function cat(): string {
   return (
-    solid(oval(100, 112, 78, 60), '#c28a58', { ...dull, inside: line('M24 132q20 12 38 0t38 0t38 0t38 0', { w: 5, line: '#94623a' }) }) +
+    solid(oval(100, 112, 78, 60), '#c28a58', {
+      ...dull,
+      inside: line('M24 132q20 12 38 0t38 0t38 0t38 0', { w: 5, line: '#94623a' }),
+    }) +
     solid(oval(100, 102, 56, 38), '#f5c7cf', dull) +
     solid(poly('114 90, 126 70, 128 94'), '#8f8fa8', { ...dull, w: 4.5 }) +
     solid(poly('78 90, 76 70, 94 82'), '#8f8fa8', { ...dull, w: 4.5 }) +
@@ -28,7 +34,9 @@ function cat(): string {
 function bathtub(): string {
   const foam = [[74, 90, 15], [100, 102, 19], [126, 88, 14], [86, 116, 12]].map(([x, y, r]) => solid(oval(x!, y!, r!), '#ffffff', { w: 4, shade: '#dcecf3' })); // prettier-ignore
   return (
-    solid(slab(22, 46, 156, 112, 50), '#f5f1ea', dull) + solid(slab(42, 64, 116, 76, 34), '#a9dcf0', { ...dull, w: 5 }) + foam.join('')
+    solid(slab(22, 46, 156, 112, 50), '#f5f1ea', dull) +
+    solid(slab(42, 64, 116, 76, 34), '#a9dcf0', { ...dull, w: 5 }) +
+    foam.join('')
   );
 }
 
@@ -95,7 +103,10 @@ export function hourglass(left: number): Drawing {
       `<path d="M50 170V${heap}Q100 ${140 - 40 * (1 - share)} 150 ${heap}V170Z" fill="${sand}"/>` +
       (share ? `<path d="M100 96V150" stroke="${sand}" stroke-width="5"/>` : '');
     const glass = raw('M56 34H144Q144 76 110 100Q144 124 144 166H56Q56 124 90 100Q56 76 56 34Z', [56, 34, 144, 166]);
-    return solid(glass, '#e3f1f6', { ...dull, inside }) + [22, 164].map((y) => solid(slab(44, y, 112, 16, 8), '#a86f45', dull)).join('');
+    return (
+      solid(glass, '#e3f1f6', { ...dull, inside }) +
+      [22, 164].map((y) => solid(slab(44, y, 112, 16, 8), '#a86f45', dull)).join('')
+    );
   });
 }
 

@@ -14,7 +14,9 @@ function ruby(): string {
   const c = GEMS.red;
   const cuts = 'M32 84H168M72 84L100 172L128 84L112 44M72 84L88 44';
   const inside = flat(poly('60 44, 84 44, 72 84, 32 84'), lightOf(c)) + line(cuts, { w: 4.5, line: shadeOf(c) });
-  return solid(poly('60 44, 140 44, 168 84, 100 172, 32 84'), c, { inside, glint: false }) + sparkle(158, 48, 14, '#fff', 3);
+  return (
+    solid(poly('60 44, 140 44, 168 84, 100 172, 32 84'), c, { inside, glint: false }) + sparkle(158, 48, 14, '#fff', 3)
+  );
 }
 
 function emerald(): string {
@@ -55,28 +57,37 @@ export const ladder = (rungs = 4): Drawing =>
         dot(138, y, 5, '#d9b074')
       );
     };
-    return line(rails, { w: 17 }) + line(rails, { w: 7, line: '#d9b074' }) + Array.from({ length: rungs }, rung).join('');
+    return (
+      line(rails, { w: 17 }) + line(rails, { w: 7, line: '#d9b074' }) + Array.from({ length: rungs }, rung).join('')
+    );
   });
 
 /** The healer: a kindly toad in a leaf hood. */
 export const healer = (): Drawing =>
   drawing('healer', () =>
     alive(
-      solid(blob('46 170, 54 118, 146 118, 154 170, 100 184', 0.9), '#8a6bb0', { inside: line('M100 118v70', { w: 5, line: '#6c4f91' }) }) +
+      solid(blob('46 170, 54 118, 146 118, 154 170, 100 184', 0.9), '#8a6bb0', {
+        inside: line('M100 118v70', { w: 5, line: '#6c4f91' }),
+      }) +
         solid(blob('100 14, 146 40, 164 92, 146 130, 54 130, 36 92, 54 40', 0.95), '#6fae6a', {
           inside: line('M100 14v36M100 40l-24 -14M100 40l24 -14', { w: 4.5, line: '#4f8a4c' }),
         }) +
         solid(blob('62 60, 82 56, 100 66, 118 56, 138 60, 150 96, 132 128, 100 134, 68 128, 50 96', 0.95), '#c9d98a') +
         eyes(2, [100, 80], 26, 18, { skin: '#c9d98a', iris: '#c28a2f' }) +
         cheeks(100, 108, 40, 9) +
-        moods({ own: line('M72 108q28 20 56 0', { w: 5 }), joy: mouths.grin(100, 106, 20), fear: mouths.wobble(100, 110, 18) }) +
+        moods({
+          own: line('M72 108q28 20 56 0', { w: 5 }),
+          joy: mouths.grin(100, 106, 20),
+          fear: mouths.wobble(100, 110, 18),
+        }) +
         solid(oval(100, 158, 20), CREAM, { w: 5, glint: false }) +
         line('M100 148v20M90 158h20', { w: 7, line: '#e2494f' }),
     ),
   );
 
 /** A point. An empty one waits for its gem. */
-export const heart = (full = true): Drawing => drawing(`heart-${full}`, () => heartShape(100, 100, 84, full ? LOVE : '#f3dccf', 18));
+export const heart = (full = true): Drawing =>
+  drawing(`heart-${full}`, () => heartShape(100, 100, 84, full ? LOVE : '#f3dccf', 18));
 
 /** A heart that counts only with a gem of this colour: the gem sits on it, so that it can be told without colour. */
 export const linkedHeart = (colour: GemColour): Drawing =>
@@ -86,7 +97,8 @@ export const linkedHeart = (colour: GemColour): Drawing =>
   );
 
 /** A step of care: reached, or not yet. */
-export const star = (full = true): Drawing => drawing(`star-${full}`, () => starShape(100, 108, 92, full ? GOLD : '#e9dcc4', 14));
+export const star = (full = true): Drawing =>
+  drawing(`star-${full}`, () => starShape(100, 108, 92, full ? GOLD : '#e9dcc4', 14));
 
 /** Any part may be washed. */
 export const soap = (): Drawing =>
@@ -102,9 +114,13 @@ export const dream = (): Drawing =>
   drawing(
     'dream',
     () =>
-      solid(blob('30 96, 44 60, 84 54, 108 34, 146 46, 160 78, 182 98, 166 132, 124 136, 96 148, 62 138, 34 130'), '#fbdfec', {
-        shade: '#eec3d8',
-      }) +
+      solid(
+        blob('30 96, 44 60, 84 54, 108 34, 146 46, 160 78, 182 98, 166 132, 124 136, 96 148, 62 138, 34 130'),
+        '#fbdfec',
+        {
+          shade: '#eec3d8',
+        },
+      ) +
       solid(oval(58, 166, 13), '#fbdfec', { w: 5 }) +
       solid(oval(34, 186, 8), '#fbdfec', { w: 5 }) +
       heartShape(106, 94, 30),

@@ -33,7 +33,10 @@ const MEALS: Record<FoodKind, () => string> = {
       inside: line('M80 94h18M106 108h16M88 122h14', { w: 4, line: '#b8501a' }),
     }) + solid(blob('92 76, 74 46, 92 54, 100 34, 108 54, 126 46, 108 76', 0.8), '#79b244', leafy),
   black: () =>
-    solid(slab(58, 66, 84, 68, 26), '#8b6a5a', { ...leafy, inside: line('M66 84h50M80 100h50M66 116h40', { w: 4.5, line: '#5f4337' }) }) +
+    solid(slab(58, 66, 84, 68, 26), '#8b6a5a', {
+      ...leafy,
+      inside: line('M66 84h50M80 100h50M66 116h40', { w: 4.5, line: '#5f4337' }),
+    }) +
     solid(oval(136, 100, 13, 26), '#e0bd94', leafy) +
     line('M136 92v14', { w: 4, line: '#a27d58' }),
 };
@@ -47,7 +50,9 @@ export const burrow = (): Drawing =>
         inside: line('M40 96l12 10M150 92l12 12M70 76l6 12', { w: 5, line: '#8f6540' }),
       }) +
       solid(raw('M56 172Q56 96 100 96T144 172Z', [56, 96, 144, 172]), '#5a3a30', { glint: false }) +
-      both(`<path d="M136 172q4 -30 16 -34q-4 16 4 34Z" fill="#7fae5a" stroke="${INK}" stroke-width="4.5" stroke-linejoin="round"/>`) +
+      both(
+        `<path d="M136 172q4 -30 16 -34q-4 16 4 34Z" fill="#7fae5a" stroke="${INK}" stroke-width="4.5" stroke-linejoin="round"/>`,
+      ) +
       heart(100, 84, 11, '#e5596a', 4.5),
   );
 

@@ -21,7 +21,8 @@ export function seatPattern(pattern: SeatPattern, [x0, y0, x1, y1]: Box, colour:
   const stamp = STAMPS[pattern];
   if (!stamp) return '';
   let s = '';
-  for (let y = y0 + 6, row = 0; y < y1; y += 12, row++) for (let x = x0 + (row % 2 ? 12 : 4); x < x1; x += 16) s += stamp(x, y);
+  for (let y = y0 + 6, row = 0; y < y1; y += 12, row++)
+    for (let x = x0 + (row % 2 ? 12 : 4); x < x1; x += 16) s += stamp(x, y);
   return `<g fill="${colour}">${s}</g>`;
 }
 
@@ -39,7 +40,8 @@ export function seatBadge(seat: number): Drawing {
   const { id, fill, pattern, badge } = seatPaint(seat);
   return drawing(
     `badge-${id}`,
-    () => solid(SHAPES[badge], fill, { w: 9, glint: false, inside: seatPattern(pattern, [0, 0, 100, 100], lightOf(fill)) }),
+    () =>
+      solid(SHAPES[badge], fill, { w: 9, glint: false, inside: seatPattern(pattern, [0, 0, 100, 100], lightOf(fill)) }),
     100,
     100,
   );

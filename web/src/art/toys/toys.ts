@@ -9,7 +9,10 @@ import { cheeks, mouth } from '../parts/mouths';
 import { pair, tops } from '../parts/tops';
 
 const block = (x: number, y: number, colour: string) =>
-  solid(slab(x, y, 74, 70, 11), colour, { inside: line(`M${x + 12} ${y + 12}h50v46h-50Z`, { w: 4, line: shadeOf(colour) }), glint: false });
+  solid(slab(x, y, 74, 70, 11), colour, {
+    inside: line(`M${x + 12} ${y + 12}h50v46h-50Z`, { w: 4, line: shadeOf(colour) }),
+    glint: false,
+  });
 
 // prettier-ignore
 const TOYS = {

@@ -41,17 +41,38 @@ export function rock(at: Ring, place: number, number: number, rocks: number): Po
   const [from, to] = WAY[place]!;
   const along = rocks > 1 ? (number - 1) / (rocks - 1) - 0.5 : 0;
   const span = 1.62;
-  return { x: middle.x + (to.x - from.x) * along * span * at.place.x, y: middle.y + (to.y - from.y) * along * span * at.place.y + at.place.y * 0.22 };
+  return {
+    x: middle.x + (to.x - from.x) * along * span * at.place.x,
+    y: middle.y + (to.y - from.y) * along * span * at.place.y + at.place.y * 0.22,
+  };
 }
 
 /** Which way one walks through each place: up at the left, right at the top, down at the right, left at the bottom. */
 const WAY: readonly (readonly [Point, Point])[] = [
-  [{ x: -0.3, y: 0.38 }, { x: 0.3, y: -0.38 }],
-  [{ x: -0.5, y: 0.1 }, { x: 0.5, y: -0.1 }],
-  [{ x: -0.5, y: -0.1 }, { x: 0.5, y: 0.1 }],
-  [{ x: -0.3, y: -0.38 }, { x: 0.3, y: 0.38 }],
-  [{ x: 0.5, y: -0.1 }, { x: -0.5, y: 0.1 }],
-  [{ x: 0.5, y: 0.1 }, { x: -0.5, y: -0.1 }],
+  [
+    { x: -0.3, y: 0.38 },
+    { x: 0.3, y: -0.38 },
+  ],
+  [
+    { x: -0.5, y: 0.1 },
+    { x: 0.5, y: -0.1 },
+  ],
+  [
+    { x: -0.5, y: -0.1 },
+    { x: 0.5, y: 0.1 },
+  ],
+  [
+    { x: -0.3, y: -0.38 },
+    { x: 0.3, y: 0.38 },
+  ],
+  [
+    { x: 0.5, y: -0.1 },
+    { x: -0.5, y: 0.1 },
+  ],
+  [
+    { x: 0.5, y: 0.1 },
+    { x: -0.5, y: -0.1 },
+  ],
 ];
 
 /** Halfway from the place before to this one: where the forbidden path lies. */

@@ -5,5 +5,8 @@ import type { ChaseView } from './view';
 
 export default {
   Board,
-  seatLine: (view: ChaseView, seat: number) => ({ points: view.found[seat] ?? 0, ...(view.competitive ? { note: words.found(view.found[seat] ?? 0) } : {}) }),
+  seatLine: (view: ChaseView, seat: number) => ({
+    points: view.found[seat] ?? 0,
+    ...(view.competitive ? { note: words.found(view.found[seat] ?? 0) } : {}),
+  }),
 } satisfies GameBoard;

@@ -18,7 +18,8 @@ function pieces(here: Room): [string, Rect][] {
   ];
 }
 
-const overlap = (a: Rect, b: Rect) => a.x < b.x + b.w - 0.5 && b.x < a.x + a.w - 0.5 && a.y < b.y + b.h - 0.5 && b.y < a.y + a.h - 0.5;
+const overlap = (a: Rect, b: Rect) =>
+  a.x < b.x + b.w - 0.5 && b.x < a.x + a.w - 0.5 && a.y < b.y + b.h - 0.5 && b.y < a.y + a.h - 0.5;
 
 describe.each(SIZES)('a room of %i x %i', (w, h) => {
   test.each([10, 12])('with %i tiles: nothing overlaps and nothing leaves the screen', (tiles) => {
@@ -29,7 +30,12 @@ describe.each(SIZES)('a room of %i x %i', (w, h) => {
       expect.soft(rect.x + rect.w, `${name} right`).toBeLessThanOrEqual(w + 0.5);
       expect.soft(rect.y + rect.h, `${name} bottom`).toBeLessThanOrEqual(h + 0.5);
     }
-    const clashes = all.flatMap(([a, one], i) => all.slice(i + 1).filter(([, other]) => overlap(one, other)).map(([b]) => `${a} and ${b}`));
+    const clashes = all.flatMap(([a, one], i) =>
+      all
+        .slice(i + 1)
+        .filter(([, other]) => overlap(one, other))
+        .map(([b]) => `${a} and ${b}`),
+    );
     expect(clashes).toEqual([]);
   });
 

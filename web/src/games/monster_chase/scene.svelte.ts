@@ -95,7 +95,11 @@ export class Scene {
       await wait(FLIP);
       const say = { text: String(fleeting.text ?? ''), button: words.gotIt };
       if (facts.outcome === 'hit') await this.#hit(tile, say, wait);
-      else this.#miss(position, facts.outcome === 'wrong' || facts.outcome === 'free' ? { ...say, detail: words.remember } : say);
+      else
+        this.#miss(
+          position,
+          facts.outcome === 'wrong' || facts.outcome === 'free' ? { ...say, detail: words.remember } : say,
+        );
     },
     missed: async ({ facts }, wait) => {
       this.lit = Number(facts.progress);
@@ -122,7 +126,9 @@ export class Scene {
     swapped: async ({ fleeting }, wait) => {
       const [a, b] = [Number(fleeting.from) - 1, Number(fleeting.to) - 1];
       this.up = new Map();
-      this.lying = this.lying.map((tile, place) => (place === a ? this.lying[b]! : place === b ? this.lying[a]! : tile));
+      this.lying = this.lying.map((tile, place) =>
+        place === a ? this.lying[b]! : place === b ? this.lying[a]! : tile,
+      );
       play('flip');
       await wait(RUN);
     },

@@ -10,8 +10,15 @@ const monster = (card: string, toy: string, side: AtBed['side']): AtBed => ({
   monster: { card, drawing: 'M01', name: card, toy: toy as AtBed['monster']['toy'] },
 });
 const tiles = Array.from({ length: 10 }, (_, i) => ({ position: i + 1, up: false, tile: null, remembered: false }));
-const view = (change: Partial<ChaseView>): ChaseView => ({ tiles, bed: [], closet: [], under_bed: 9, progress: 0, ...change }) as ChaseView;
-const event = (kind: string, facts: GameEvent['facts'], fleeting: GameEvent['fleeting'] = {}): GameEvent => ({ kind, seat: 0, text: '', facts, fleeting });
+const view = (change: Partial<ChaseView>): ChaseView =>
+  ({ tiles, bed: [], closet: [], under_bed: 9, progress: 0, ...change }) as ChaseView;
+const event = (kind: string, facts: GameEvent['facts'], fleeting: GameEvent['fleeting'] = {}): GameEvent => ({
+  kind,
+  seat: 0,
+  text: '',
+  facts,
+  fleeting,
+});
 
 /** A stage on which time stands still until the test says so. */
 class HandStage implements Stage {
@@ -46,7 +53,10 @@ beforeEach(() => {
 describe('the bedroom follows the events', () => {
   test('a wrong toy: it turns up, a window lights, it can be looked at, it is gone', async () => {
     const after = view({ bed: [gloomp], progress: 1 });
-    scene.follow(after, [event('turned', { outcome: 'wrong' }, { position: 4, tile: 'T07', text: 'The drum!' }), event('missed', { progress: 1, round: 3 })]);
+    scene.follow(after, [
+      event('turned', { outcome: 'wrong' }, { position: 4, tile: 'T07', text: 'The drum!' }),
+      event('missed', { progress: 1, round: 3 }),
+    ]);
     await stage.on();
     expect([...scene.up]).toEqual([[4, 'T07']]);
     expect(scene.missed).toBe(4);
@@ -92,7 +102,9 @@ describe('the bedroom follows the events', () => {
   });
 
   test('a jump ends whatever was being told', async () => {
-    scene.follow(view({ bed: [gloomp] }), [event('turned', { outcome: 'wrong' }, { position: 4, tile: 'T07', text: '' })]);
+    scene.follow(view({ bed: [gloomp] }), [
+      event('turned', { outcome: 'wrong' }, { position: 4, tile: 'T07', text: '' }),
+    ]);
     scene.follow(view({ bed: [murkle] }), []);
     expect(scene.bed).toEqual([murkle]);
     await stage.on();

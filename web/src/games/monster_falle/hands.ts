@@ -19,7 +19,12 @@ export const KEYS: Readonly<Record<string, readonly [rail: number, sense: number
 /** Both rails of a pair home while held. */
 const HOME_KEYS: Readonly<Record<string, number>> = { KeyA: 0, KeyP: 1 };
 const HURRY_KEYS: readonly string[] = ['ShiftLeft', 'ShiftRight'];
-const ARROWS: Readonly<Record<string, readonly [pair: number, sense: number]>> = { ArrowLeft: [0, -1], ArrowRight: [0, 1], ArrowUp: [1, -1], ArrowDown: [1, 1] };
+const ARROWS: Readonly<Record<string, readonly [pair: number, sense: number]>> = {
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+  ArrowUp: [1, -1],
+  ArrowDown: [1, 1],
+};
 export const isPlayKey = (code: string, arrows: boolean): boolean =>
   code in KEYS || code in HOME_KEYS || HURRY_KEYS.includes(code) || code === 'Space' || (arrows && code in ARROWS);
 
@@ -74,7 +79,8 @@ export class Hands {
       const key = KEYS[code];
       if (key) wanted[key[0]] = key[1] * (hurry[key[0] >> 1] ? GEAR.hurry : GEAR.push);
       const arrow = ARROWS[code];
-      if (arrow && assist.arrows && mine[arrow[0]]) this.#byArrow(wanted, m, arrow[0], arrow[1], hurry[0]! || hurry[1]!);
+      if (arrow && assist.arrows && mine[arrow[0]])
+        this.#byArrow(wanted, m, arrow[0], arrow[1], hurry[0]! || hurry[1]!);
     }
     for (const [code, pair] of Object.entries(HOME_KEYS)) if (this.keys.has(code)) goHome(wanted, pair);
     if (this.keys.has('Space')) for (const pair of [0, 1]) if (mine[pair] || alone) goHome(wanted, pair);
@@ -88,7 +94,10 @@ export class Hands {
   }
 
   #bySticks(wanted: Four, mine: readonly boolean[]): void {
-    const pads = typeof navigator === 'undefined' || !navigator.getGamepads ? [] : navigator.getGamepads().filter((pad) => pad?.connected);
+    const pads =
+      typeof navigator === 'undefined' || !navigator.getGamepads
+        ? []
+        : navigator.getGamepads().filter((pad) => pad?.connected);
     const pairs = [0, 1].filter((pair) => mine[pair]);
     pads.forEach((pad, number) => {
       const pair = pairs[number % Math.max(1, pairs.length)];

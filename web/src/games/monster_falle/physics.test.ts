@@ -1,6 +1,19 @@
 import { expect, test } from 'vitest';
 import box from './box.json';
-import { beat, codeOf, empty, isFree, place, rest, speedsOf, stateText, STILL, type Four, type Mansion, type Temper } from './physics';
+import {
+  beat,
+  codeOf,
+  empty,
+  isFree,
+  place,
+  rest,
+  speedsOf,
+  stateText,
+  STILL,
+  type Four,
+  type Mansion,
+  type Temper,
+} from './physics';
 import fixture from './physics.fixture.json';
 
 type Step = (number | string)[];
@@ -23,13 +36,16 @@ test.each(fixture.golden)('golden vector $id', ({ preset, cell, script, state })
   expect(stateText(m)).toBe(state);
 });
 
-test.each(fixture.games.map((game, number) => ({ number, ...game })))('recorded game $number, beat by beat', ({ preset, steps, hashes }) => {
-  const m = empty();
-  const seen: number[] = [];
-  for (const step of steps as Step[]) play(m, step, temperOf(preset), seen);
-  expect(seen.length).toBe(hashes.length);
-  expect(seen.findIndex((hash, at) => hash !== hashes[at])).toBe(-1);
-});
+test.each(fixture.games.map((game, number) => ({ number, ...game })))(
+  'recorded game $number, beat by beat',
+  ({ preset, steps, hashes }) => {
+    const m = empty();
+    const seen: number[] = [];
+    for (const step of steps as Step[]) play(m, step, temperOf(preset), seen);
+    expect(seen.length).toBe(hashes.length);
+    expect(seen.findIndex((hash, at) => hash !== hashes[at])).toBe(-1);
+  },
+);
 
 function play(m: Mansion, step: Step, temper: Temper, seen: number[]) {
   if (step[0] === 'place') {

@@ -33,9 +33,23 @@ export interface Mansion {
   wobble: number;
 }
 
-export const empty = (): Mansion => ({ tick: 0, face: [0, SIZE, 0, SIZE], drive: [0, 0, 0, 0], touching: [0, 0, 0, 0], present: false, x: 0, y: 0, wobble: 0 });
+export const empty = (): Mansion => ({
+  tick: 0,
+  face: [0, SIZE, 0, SIZE],
+  drive: [0, 0, 0, 0],
+  touching: [0, 0, 0, 0],
+  present: false,
+  x: 0,
+  y: 0,
+  wobble: 0,
+});
 
-export const copyOf = (m: Mansion): Mansion => ({ ...m, face: [...m.face], drive: [...m.drive], touching: [...m.touching] });
+export const copyOf = (m: Mansion): Mansion => ({
+  ...m,
+  face: [...m.face],
+  drive: [...m.drive],
+  touching: [...m.touching],
+});
 
 /** +1 for L and T, -1 for R and B. */
 export const inward = (rail: number): number => 1 - 2 * (rail & 1);
@@ -46,7 +60,12 @@ const eastWall = (r: number, c: number) => box.maze.east[r]![c] === '1';
 const southWall = (r: number, c: number) => box.maze.south[r]![c] === '1';
 
 function sideWalls(r: number, c: number): number {
-  return (r === 0 || southWall(r - 1, c) ? NORTH : 0) | (eastWall(r, c) ? EAST : 0) | (southWall(r, c) ? SOUTH : 0) | (c === 0 || eastWall(r, c - 1) ? WEST : 0);
+  return (
+    (r === 0 || southWall(r - 1, c) ? NORTH : 0) |
+    (eastWall(r, c) ? EAST : 0) |
+    (southWall(r, c) ? SOUTH : 0) |
+    (c === 0 || eastWall(r, c - 1) ? WEST : 0)
+  );
 }
 
 function isPost(r: number, c: number): boolean {
@@ -56,7 +75,13 @@ function isPost(r: number, c: number): boolean {
 
 const WALLS = Array.from({ length: GRID * GRID }, (_, at) => {
   const r = Math.floor(at / GRID), c = at % GRID; // prettier-ignore
-  return sideWalls(r, c) | (isPost(r, c) ? NORTH_WEST : 0) | (isPost(r, c + 1) ? NORTH_EAST : 0) | (isPost(r + 1, c + 1) ? SOUTH_EAST : 0) | (isPost(r + 1, c) ? SOUTH_WEST : 0);
+  return (
+    sideWalls(r, c) |
+    (isPost(r, c) ? NORTH_WEST : 0) |
+    (isPost(r, c + 1) ? NORTH_EAST : 0) |
+    (isPost(r + 1, c + 1) ? SOUTH_EAST : 0) |
+    (isPost(r + 1, c) ? SOUTH_WEST : 0)
+  );
 });
 
 /** Can the figure stand there without overlapping a wall? */
@@ -157,7 +182,8 @@ function pullOutward(m: Mansion): void {
 function pushInward(m: Mansion, pushed: Four, blocked: Four): void {
   const units = m.drive.map((speed, rail) => Math.max(speed * inward(rail), 0));
   const longest = Math.max(...units);
-  for (let k = 0; k < longest; k++) for (let rail = 0; rail < 4; rail++) if (units[rail]! > k) advance(m, rail, pushed, blocked);
+  for (let k = 0; k < longest; k++)
+    for (let rail = 0; rail < 4; rail++) if (units[rail]! > k) advance(m, rail, pushed, blocked);
 }
 
 function advance(m: Mansion, rail: number, pushed: Four, blocked: Four): void {
@@ -208,7 +234,8 @@ function judge(m: Mansion, pushed: Four, blocked: Four, temper: Temper): Outcome
   for (let rail = 0; rail < 4; rail++) {
     const speed = m.drive[rail]! * inward(rail);
     if (speed <= 0) continue;
-    if (!m.touching[rail] && pushed[rail]! + blocked[rail]! > 0) wobble += Math.max(speed - temper.touch_free, 0) * P.touch_weight;
+    if (!m.touching[rail] && pushed[rail]! + blocked[rail]! > 0)
+      wobble += Math.max(speed - temper.touch_free, 0) * P.touch_weight;
     wobble += Math.max(blocked[rail]! - temper.press_free, 0) * P.press_weight;
     wobble += Math.max(pushed[rail]! - P.push_free, 0) * P.push_weight;
   }
@@ -234,5 +261,8 @@ export function stateText(m: Mansion): string {
 /** Codes of a pair's two speeds, as in moves.py. */
 export const SPEEDS = 2 * P.speed_max + 1;
 export const codeOf = (first: number, second: number): number => (first + P.speed_max) * SPEEDS + second + P.speed_max;
-export const speedsOf = (code: number): [number, number] => [Math.floor(code / SPEEDS) - P.speed_max, (code % SPEEDS) - P.speed_max];
+export const speedsOf = (code: number): [number, number] => [
+  Math.floor(code / SPEEDS) - P.speed_max,
+  (code % SPEEDS) - P.speed_max,
+];
 export const STILL = codeOf(0, 0);

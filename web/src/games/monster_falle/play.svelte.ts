@@ -41,10 +41,12 @@ export class Playing {
 
   start(): () => void {
     const deaf = this.live?.listen((beat) => this.#told(beat as Beat<Pulse>));
-    let frame = requestAnimationFrame(function again(this: Playing) {
-      this.#draw(performance.now());
-      frame = requestAnimationFrame(again.bind(this));
-    }.bind(this));
+    let frame = requestAnimationFrame(
+      function again(this: Playing) {
+        this.#draw(performance.now());
+        frame = requestAnimationFrame(again.bind(this));
+      }.bind(this),
+    );
     return () => {
       deaf?.();
       cancelAnimationFrame(frame);
@@ -86,7 +88,10 @@ export class Playing {
 
   #codes(): [number, number] {
     const view = this.view();
-    const wanted = this.hands.commands(this.#prediction.mansion, this.#mine(), { arrows: view.arrows, softTouch: view.soft_touch });
+    const wanted = this.hands.commands(this.#prediction.mansion, this.#mine(), {
+      arrows: view.arrows,
+      softTouch: view.soft_touch,
+    });
     return [codeOf(wanted[0], wanted[1]), codeOf(wanted[2], wanted[3])];
   }
 

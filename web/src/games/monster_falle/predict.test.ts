@@ -7,7 +7,11 @@ import type { Pulse } from './view';
 
 const temper = box.presets.normal;
 const START = box.starts[1]!.cell[0]! * 11 + box.starts[1]!.cell[1]!;
-const pulse = (mansion: Mansion, held: [number, number] = [STILL, STILL], phase: Pulse['phase'] = 'pushing'): Pulse => ({ phase, counter: 0, sand: 3000, held, mansion, entered: null, visited: false });
+const pulse = (
+  mansion: Mansion,
+  held: [number, number] = [STILL, STILL],
+  phase: Pulse['phase'] = 'pushing',
+): Pulse => ({ phase, counter: 0, sand: 3000, held, mansion, entered: null, visited: false });
 const onStart = (): Mansion => {
   const m = empty();
   place(m, START);
@@ -26,7 +30,8 @@ test('with a slow and uneven line the own rail is always where the server will h
     truth.push(copyOf(server));
     ahead.step([right, null]);
     const late = 6 + ((t * 7) % 5); // 100 to 170 ms, never the same
-    if (t % 3 === 0 && t > late) ahead.told(t - late, pulse(copyOf(truth[t - late]!), [right, STILL]), (t * 1000) / 60, 60);
+    if (t % 3 === 0 && t > late)
+      ahead.told(t - late, pulse(copyOf(truth[t - late]!), [right, STILL]), (t * 1000) / 60, 60);
     expect(ahead.mansion.face).toEqual(server.face);
     expect([ahead.mansion.x, ahead.mansion.y]).toEqual([server.x, server.y]);
   }
@@ -43,7 +48,12 @@ test('over such a line the own rail moves at once, is never thrown back by a qua
     // the server: what is due by its stamp counts; every third beat is told
     while (toServer[0] && toServer[0].at <= t && toServer[0].beat <= t) held = toServer.shift()!.code;
     play(server, held, STILL);
-    if (t % 3 === 0) toDevice.push({ at: Math.max(t + late(t), toDevice.at(-1)?.at ?? 0), beat: t, pulse: pulse(copyOf(server), [held, STILL]) });
+    if (t % 3 === 0)
+      toDevice.push({
+        at: Math.max(t + late(t), toDevice.at(-1)?.at ?? 0),
+        beat: t,
+        pulse: pulse(copyOf(server), [held, STILL]),
+      });
     // the device: a key is down from beat 100 to 200
     const now = (t * 1000) / 60;
     while (toDevice[0] && toDevice[0].at <= t) ahead.told(toDevice[0].beat, toDevice.shift()!.pulse, now, 60);

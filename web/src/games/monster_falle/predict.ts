@@ -89,7 +89,8 @@ export class Prediction {
     const next = copyOf(this.mansion);
     const outcome = beat(next, [...speedsOf(codes[0]), ...speedsOf(codes[1])] as Four, this.temper);
     // the server says when a monster is caught or gone; until then the figure stands where it was
-    if (outcome) Object.assign(next, { present: true, x: this.mansion.x, y: this.mansion.y, wobble: this.mansion.wobble });
+    if (outcome)
+      Object.assign(next, { present: true, x: this.mansion.x, y: this.mansion.y, wobble: this.mansion.wobble });
     this.mansion = next;
   }
 
@@ -97,7 +98,13 @@ export class Prediction {
   #forgive(before: Shown, fresh: boolean): void {
     const { face, x, y, present } = this.mansion;
     if (fresh || present !== before.present) this.#error = null;
-    else this.#error = { ...before, face: before.face.map((at, rail) => at - face[rail]!) as Four, x: before.x - x, y: before.y - y };
+    else
+      this.#error = {
+        ...before,
+        face: before.face.map((at, rail) => at - face[rail]!) as Four,
+        x: before.x - x,
+        y: before.y - y,
+      };
   }
 
   fade(): void {

@@ -17,7 +17,11 @@ export const roomOf = Array.from({ length: GRID * GRID }, (_, cell) => {
 
 /** One path for the floor of a room. */
 export const floorOf = (room: number): string =>
-  roomOf.map((mine, cell) => (mine === room ? `M${(cell % GRID) * CELL} ${Math.floor(cell / GRID) * CELL}h${CELL}v${CELL}h-${CELL}z` : '')).join('');
+  roomOf
+    .map((mine, cell) =>
+      mine === room ? `M${(cell % GRID) * CELL} ${Math.floor(cell / GRID) * CELL}h${CELL}v${CELL}h-${CELL}z` : '',
+    )
+    .join('');
 
 /** All inner walls as one path along the lines of the grid. */
 export const walls = Array.from({ length: GRID * GRID }, (_, cell) => {
@@ -28,6 +32,10 @@ export const walls = Array.from({ length: GRID * GRID }, (_, cell) => {
   return east + south;
 }).join('');
 
-export const centre = (cell: readonly number[]): [number, number] => [cell[1]! * CELL + CELL / 2, cell[0]! * CELL + CELL / 2];
+export const centre = (cell: readonly number[]): [number, number] => [
+  cell[1]! * CELL + CELL / 2,
+  cell[0]! * CELL + CELL / 2,
+];
 /** A cell as people say it: B3. */
-export const spoken = (x: number, y: number): string => 'ABCDEFGHIJK'[Math.floor(x / CELL)] + String(Math.floor(y / CELL) + 1);
+export const spoken = (x: number, y: number): string =>
+  'ABCDEFGHIJK'[Math.floor(x / CELL)] + String(Math.floor(y / CELL) + 1);

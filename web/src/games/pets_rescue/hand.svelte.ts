@@ -102,7 +102,9 @@ export class Hand {
   /** A card of the grid stands for its row first, then for its column. */
   #nextLine(cell: Cell): LineSeen {
     const row: LineSeen = { line: 'row', number: cell.row };
-    return this.pointed?.line === 'row' && this.pointed.number === cell.row ? { line: 'column', number: cell.column } : row;
+    return this.pointed?.line === 'row' && this.pointed.number === cell.row
+      ? { line: 'column', number: cell.column }
+      : row;
   }
 
   accept(offer: OfferSeen): void {
@@ -124,12 +126,19 @@ export class Hand {
     const { position } = placed;
     if (view.phase === 'gift') {
       const code = moves.code({ move: 'give', position });
-      if (code === undefined || !moves.can({ move: 'give', position })) return code === undefined ? undefined : this.play(code);
-      return this.#offerUp([placed], code, words.passAsk(placed.card.name, names[view.passing?.receiver ?? 0] ?? ''), words.passGive);
+      if (code === undefined || !moves.can({ move: 'give', position }))
+        return code === undefined ? undefined : this.play(code);
+      return this.#offerUp(
+        [placed],
+        code,
+        words.passAsk(placed.card.name, names[view.passing?.receiver ?? 0] ?? ''),
+        words.passGive,
+      );
     }
     if (moves.of('offer-two').length) return this.#layTwo(placed);
     const code = moves.code({ move: 'offer', position });
-    if (code !== undefined) this.#offerUp([placed], code, words.offerAsk(placed.card.name, this.#owner()), words.offerIt);
+    if (code !== undefined)
+      this.#offerUp([placed], code, words.offerAsk(placed.card.name, this.#owner()), words.offerIt);
   }
 
   #owner(): string {
@@ -139,18 +148,31 @@ export class Hand {
 
   #layTwo(placed: Placed): void {
     const { view, moves } = this.now();
-    const laid = this.laid.has(placed.position) ? [...this.laid].filter((one) => one !== placed.position) : [...this.laid, placed.position].slice(-2);
+    const laid = this.laid.has(placed.position)
+      ? [...this.laid].filter((one) => one !== placed.position)
+      : [...this.laid, placed.position].slice(-2);
     const cards = view.shelters[view.seat ?? 0]!.cards.filter(({ position }) => laid.includes(position));
     const [one, two] = laid.sort((a, b) => a - b);
     this.laid = new Set(laid);
     const code = two === undefined ? undefined : moves.code({ move: 'offer-two', one: one!, two });
     if (code === undefined) return this.stage.ask(null);
-    this.#offerUp(cards, code, words.offerAsk(words.and(cards.map(({ card }) => card.name)), this.#owner()), words.offerThem);
+    this.#offerUp(
+      cards,
+      code,
+      words.offerAsk(words.and(cards.map(({ card }) => card.name)), this.#owner()),
+      words.offerThem,
+    );
   }
 
   #offerUp(cards: Placed[], code: number, text: string, button: string): void {
     this.laid = new Set(cards.map(({ position }) => position));
-    this.stage.ask({ text, detail: cards.map(({ card, way }) => (way === 'upright' ? card.says : petList(card.pets))).join(' · '), button, press: () => this.play(code), cancel: () => this.empty() });
+    this.stage.ask({
+      text,
+      detail: cards.map(({ card, way }) => (way === 'upright' ? card.says : petList(card.pets))).join(' · '),
+      button,
+      press: () => this.play(code),
+      cancel: () => this.empty(),
+    });
   }
 }
 

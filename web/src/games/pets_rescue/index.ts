@@ -8,6 +8,9 @@ export default {
   seatLine: (view: PetsView, seat: number) => {
     const shelter = view.shelters[seat];
     const cards = shelter?.cards.length ?? 0;
-    return { points: words.signed(shelter?.points ?? 0), note: view.lead === seat && view.phase !== 'over' ? words.lead(cards) : words.cards(cards) };
+    return {
+      points: words.signed(shelter?.points ?? 0),
+      note: view.lead === seat && view.phase !== 'over' ? words.lead(cards) : words.cards(cards),
+    };
   },
 } satisfies GameBoard;

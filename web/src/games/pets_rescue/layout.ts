@@ -35,7 +35,8 @@ export function layout(w: number, h: number, side: number): Layout {
 /** The largest width of cards with which so many upright and sideways ones fit into a shelter; the rest scrolls. */
 export function fit(w: number, h: number, upright: number, sideways: number, gap = 8): number {
   for (let card = 104; card > 52; card -= 2) {
-    const rows = (count: number, width: number) => Math.ceil(count / Math.max(1, Math.floor((w + gap) / (width + gap))));
+    const rows = (count: number, width: number) =>
+      Math.ceil(count / Math.max(1, Math.floor((w + gap) / (width + gap))));
     const high = rows(upright, card) * (card * TALL + gap) + rows(sideways, card * TALL) * (card + gap);
     if (high <= h) return card;
   }

@@ -50,5 +50,7 @@ export class Moves {
 /** The way that is worth more now; pets rather than points if it makes no difference. */
 export function better(ways: readonly WayChoice[]): WayChoice | undefined {
   const legal = ways.filter(({ legal }) => legal);
-  return [...legal].sort((a, b) => (b.worth?.points ?? 0) - (a.worth?.points ?? 0) || (b.way === 'sideways' ? 1 : -1))[0];
+  return [...legal].sort(
+    (a, b) => (b.worth?.points ?? 0) - (a.worth?.points ?? 0) || (b.way === 'sideways' ? 1 : -1),
+  )[0];
 }

@@ -8,7 +8,11 @@ const serial = () => {
 };
 const lies = (discs: Disc[]) => Object.fromEntries(discs.map(({ id, place }) => [id, place]));
 const track = (text: string): FoodKind[][] =>
-  text.split(' ').map((set) => [...set.replace('-', '')].map((worth) => (['green', 'orange', 'black'] as const)[Number(worth) - 1]!));
+  text
+    .split(' ')
+    .map((set) =>
+      [...set.replace('-', '')].map((worth) => (['green', 'orange', 'black'] as const)[Number(worth) - 1]!),
+    );
 
 test('a disc that is eaten is new, the others stay', () => {
   const fresh = serial();

@@ -7,7 +7,8 @@ export interface Disc {
   place: number;
 }
 
-const same = (a: readonly FoodKind[], b: readonly FoodKind[]) => a.length === b.length && [...a].sort().join() === [...b].sort().join();
+const same = (a: readonly FoodKind[], b: readonly FoodKind[]) =>
+  a.length === b.length && [...a].sort().join() === [...b].sort().join();
 
 /** The discs of a new track: each is the disc that lay there, or came from the space before, or is new. */
 export function follow(old: readonly Disc[], track: readonly (readonly FoodKind[])[], fresh: () => number): Disc[] {

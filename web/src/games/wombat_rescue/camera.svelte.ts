@@ -29,20 +29,29 @@ export class Camera {
 
   /** Moves by pixels. */
   pan(dx: number, dy: number): void {
-    this.#look = kept({ ...this.look, x: this.look.x + dx / this.scale, y: this.look.y + dy / this.scale }, this.box(), this.width, this.height);
+    this.#look = kept(
+      { ...this.look, x: this.look.x + dx / this.scale, y: this.look.y + dy / this.scale },
+      this.box(),
+      this.width,
+      this.height,
+    );
   }
 
   /** Brings a point of the map into sight. */
   show([x, y]: Point, margin = 60): void {
     const { seen } = this;
     const air = Math.min(margin / this.scale, seen.w / 3, seen.h / 3);
-    const off = (at: number, start: number, size: number) => Math.min(0, at - start - air) + Math.max(0, at - start - size + air);
+    const off = (at: number, start: number, size: number) =>
+      Math.min(0, at - start - air) + Math.max(0, at - start - size + air);
     this.pan(off(x, seen.x, seen.w) * this.scale, off(y, seen.y, seen.h) * this.scale);
   }
 
   /** The point of the map under a pointer. */
   under(event: { clientX: number; clientY: number }, frame: DOMRect): Point {
-    return [this.seen.x + (event.clientX - frame.left) / this.scale, this.seen.y + (event.clientY - frame.top) / this.scale];
+    return [
+      this.seen.x + (event.clientX - frame.left) / this.scale,
+      this.seen.y + (event.clientY - frame.top) / this.scale,
+    ];
   }
 
   down(event: PointerEvent): void {
@@ -64,7 +73,10 @@ export class Camera {
     const node = event.currentTarget as Element;
     node.setPointerCapture?.(event.pointerId);
     if (other) {
-      const [was, is] = [Math.hypot(before[0] - other[0], before[1] - other[1]), Math.hypot(now[0] - other[0], now[1] - other[1])];
+      const [was, is] = [
+        Math.hypot(before[0] - other[0], before[1] - other[1]),
+        Math.hypot(now[0] - other[0], now[1] - other[1]),
+      ];
       const middle = { clientX: (now[0] + other[0]) / 2, clientY: (now[1] + other[1]) / 2 };
       if (was > 0) this.zoom(is / was, this.under(middle, node.getBoundingClientRect()));
     }
@@ -84,7 +96,12 @@ export class Camera {
   /** + and - zoom, 0 shows everything, shift and an arrow move. True if the key was meant for the camera. */
   key(event: KeyboardEvent): boolean {
     const far = 60;
-    const moves: Record<string, Point> = { ArrowLeft: [-far, 0], ArrowRight: [far, 0], ArrowUp: [0, -far], ArrowDown: [0, far] };
+    const moves: Record<string, Point> = {
+      ArrowLeft: [-far, 0],
+      ArrowRight: [far, 0],
+      ArrowUp: [0, -far],
+      ArrowDown: [0, far],
+    };
     const move = event.shiftKey ? moves[event.key] : undefined;
     if (move) this.pan(...move);
     else if (event.key === '+' || event.key === '=') this.zoom(1.4);

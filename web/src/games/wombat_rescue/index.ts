@@ -10,7 +10,12 @@ export default {
   seatLine: (view: WombatView, seat: number) => {
     const seen = view.seats[seat];
     if (!seen) return {};
-    const note = seen.pouch !== null ? words.carrying(seen.rescued) : view.holder === seat ? words.minds : words.line(seen.rescued);
+    const note =
+      seen.pouch !== null
+        ? words.carrying(seen.rescued)
+        : view.holder === seat
+          ? words.minds
+          : words.line(seen.rescued);
     return { points: seen.rescued, note };
   },
 } satisfies GameBoard;

@@ -15,7 +15,8 @@ test('the given boards cover 150 spaces and show home at the origin', () => {
 });
 
 test('a tile lies round the space it is laid on', () => {
-  for (const facing of ['up', 'down'] as const) expect(cells(laidAt(REGULAR, facing, [3, -2])).map(String)).toContain('3,-2');
+  for (const facing of ['up', 'down'] as const)
+    expect(cells(laidAt(REGULAR, facing, [3, -2])).map(String)).toContain('3,-2');
   expect(laidAt('W1', 'up', [0, 0]).twist).toBe(0);
   expect(laidAt(REGULAR, 'up', [0, 0]).twist).toBeUndefined();
 });

@@ -19,7 +19,8 @@ export const REGULARS = parts.tiles.length - FIXED.length;
 export const GIVEN = parts.layouts as unknown as (Layout & { id: string })[];
 const LOCAL = parts.shape.local as [number, number][];
 
-export const cells = ({ facing, at: [q, r] }: Slot): [number, number][] => LOCAL.map(([dq, dr]) => (facing === 'up' ? [q + dq, r + dr] : [q - dq, r - dr]));
+export const cells = ({ facing, at: [q, r] }: Slot): [number, number][] =>
+  LOCAL.map(([dq, dr]) => (facing === 'up' ? [q + dq, r + dr] : [q - dq, r - dr]));
 
 /** The cell by which a tile is held: the middle of its long side's neighbour, so that it lies round the pointer. */
 const HELD = 2;
@@ -39,7 +40,8 @@ export interface Cell {
 export function faces(slot: Slot): Cell[] {
   const tile = parts.tiles.find(({ id }) => id === slot.tile);
   const lie = cells(slot);
-  const turned = (i: number) => Array.from({ length: slot.twist ?? 0 }).reduce<number>((index) => parts.shape.turn[index]!, i);
+  const turned = (i: number) =>
+    Array.from({ length: slot.twist ?? 0 }).reduce<number>((index) => parts.shape.turn[index]!, i);
   return LOCAL.map((_, i) => {
     const [q, r] = lie[turned(i)]!;
     return { q, r, letter: tile?.spaces[i] ?? '.', ground: (tile?.ground[i] ?? 'sand') as GroundKind };
@@ -51,11 +53,17 @@ export const spot = (q: number, r: number) => `${q},${r}`;
 /** The tiles that are not laid yet: each fixed one, and how many regular ones. */
 export function missing(slots: readonly Slot[]): { fixed: string[]; regular: number } {
   const used = new Set(slots.map(({ tile }) => tile));
-  return { fixed: FIXED.filter((id) => !used.has(id)), regular: REGULARS - slots.filter(({ tile }) => !FIXED.includes(tile)).length };
+  return {
+    fixed: FIXED.filter((id) => !used.has(id)),
+    regular: REGULARS - slots.filter(({ tile }) => !FIXED.includes(tile)).length,
+  };
 }
 
 export function fileText({ name, slots }: Layout): string {
-  const rows = slots.map(({ tile, facing, at, twist }) => `  { tile = "${tile}"${twist === undefined ? '' : `, twist = ${twist}`}, facing = "${facing}", at = [${at[0]}, ${at[1]}] },`);
+  const rows = slots.map(
+    ({ tile, facing, at, twist }) =>
+      `  { tile = "${tile}"${twist === undefined ? '' : `, twist = ${twist}`}, facing = "${facing}", at = [${at[0]}, ${at[1]}] },`,
+  );
   return [`name = ${JSON.stringify(name)}`, 'slots = [', ...rows, ']', ''].join('\n');
 }
 

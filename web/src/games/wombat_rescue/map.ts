@@ -11,11 +11,15 @@ export interface Spots {
 }
 
 export const centre = (q: number, r: number): Point => [S3 * R * (q + r / 2), 1.5 * R * r];
-const corner = (i: number, k: number): Point => [k * R * Math.cos((Math.PI / 3) * i + Math.PI / 6), k * R * Math.sin((Math.PI / 3) * i + Math.PI / 6)];
+const corner = (i: number, k: number): Point => [
+  k * R * Math.cos((Math.PI / 3) * i + Math.PI / 6),
+  k * R * Math.sin((Math.PI / 3) * i + Math.PI / 6),
+];
 const near = (n: number) => +n.toFixed(2);
 
 /** A hex round (0, 0), `k` times its size. */
-export const hexagon = (k = 1): string => `M${[0, 1, 2, 3, 4, 5].map((i) => corner(i, k).map(near).join(' ')).join('L')}Z`;
+export const hexagon = (k = 1): string =>
+  `M${[0, 1, 2, 3, 4, 5].map((i) => corner(i, k).map(near).join(' ')).join('L')}Z`;
 
 /** The neighbour beyond the side from corner i to corner i + 1. */
 const BEYOND: readonly Point[] = [[0, 1], [-1, 1], [-1, 0], [0, -1], [1, -1], [1, 0]]; // prettier-ignore

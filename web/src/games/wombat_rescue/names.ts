@@ -10,7 +10,13 @@ export function placeName(board: BoardSeen, space: number): string {
   return words.place(r - board.r[0]! + 1, place);
 }
 
-export function spaceName(view: WombatView, space: number, names: string[], seat: number | null, target: Target | undefined): string {
+export function spaceName(
+  view: WombatView,
+  space: number,
+  names: string[],
+  seat: number | null,
+  target: Target | undefined,
+): string {
   const { board } = view;
   const kind = board.kinds[space];
   const said = [placeName(board, space)];
@@ -20,11 +26,14 @@ export function spaceName(view: WombatView, space: number, names: string[], seat
   const disc = view.discs.find((one) => one.space === space);
   if (disc) said.push(foods[disc.disc]);
   else if (kind === 'F') said.push(words.foodSpace);
-  view.seats.forEach(({ lead }, who) => lead === space && said.push(who === seat ? words.yours : words.lead(names[who] ?? '')));
+  view.seats.forEach(
+    ({ lead }, who) => lead === space && said.push(who === seat ? words.yours : words.lead(names[who] ?? '')),
+  );
   if (view.dingo === space) said.push(words.dingo);
   const lost = view.babies.filter((baby) => baby.where === 'lost' && baby.space === space);
   if (lost.length) said.push(words.babies(lost.map((baby) => words.babyOf(names[baby.seat] ?? ''))));
-  for (const cubes of view.cubes) if (cubes.space === space) said.push(words.cubes(cubes.count, names[cubes.seat] ?? ''));
+  for (const cubes of view.cubes)
+    if (cubes.space === space) said.push(words.cubes(cubes.count, names[cubes.seat] ?? ''));
   const smells = view.areas.flatMap((area, who) => (area.includes(space) ? [names[who] ?? ''] : []));
   if (smells.length) said.push(words.smell(smells));
   const reach = view.reach.find((one) => one.space === space);

@@ -38,7 +38,13 @@ export class Scene {
   }
 
   follow(view: WombatView, events: GameEvent[]): void {
-    const cards = [...this.#view.discard, ...this.#view.aside, ...view.discard, ...view.aside, ...(view.card ? [view.card] : [])];
+    const cards = [
+      ...this.#view.discard,
+      ...this.#view.aside,
+      ...view.discard,
+      ...view.aside,
+      ...(view.card ? [view.card] : []),
+    ];
     this.#view = view;
     const mine = ++this.#told;
     if (!events.length) return this.rest(view);

@@ -80,7 +80,19 @@ export interface WombatView {
   winner: number | null;
 }
 
-export type Stop = '' | 'food' | 'cube' | 'baby' | 'dingo' | 'home' | 'edge' | 'outside' | 'boulder' | 'lead' | 'push-limit' | 'pushed-stop';
+export type Stop =
+  | ''
+  | 'food'
+  | 'cube'
+  | 'baby'
+  | 'dingo'
+  | 'home'
+  | 'edge'
+  | 'outside'
+  | 'boulder'
+  | 'lead'
+  | 'push-limit'
+  | 'pushed-stop';
 
 /** What a move would visibly do; what does not apply is left out. */
 export interface MovePreview {
@@ -96,7 +108,19 @@ export interface MovePreview {
 }
 
 export interface WombatMove extends MoveData {
-  move: 'walk' | 'scamper' | 'prowl' | 'cube' | 'den' | 'hand-over' | 'chase' | 'reveal' | 'run-home' | 'hold-it-in' | 'high-fibre' | 'digest';
+  move:
+    | 'walk'
+    | 'scamper'
+    | 'prowl'
+    | 'cube'
+    | 'den'
+    | 'hand-over'
+    | 'chase'
+    | 'reveal'
+    | 'run-home'
+    | 'hold-it-in'
+    | 'high-fibre'
+    | 'digest';
   space: number;
   den: number;
   seat: number;

@@ -38,5 +38,11 @@ export const wishes = (seats: Wanted[]): SeatWish[] =>
 const rememberedNames = (): string[] => (recall('names') ?? '').split('\n').filter(Boolean);
 
 export function rememberNames(seats: Wanted[]): void {
-  remember('names', seats.filter(({ holder }) => holder === 'here').map(({ name }) => name.trim()).join('\n'));
+  remember(
+    'names',
+    seats
+      .filter(({ holder }) => holder === 'here')
+      .map(({ name }) => name.trim())
+      .join('\n'),
+  );
 }

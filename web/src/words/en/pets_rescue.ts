@@ -36,7 +36,8 @@ export const words = {
   place: (name: string) => `Place ${name}`,
   placeIt: 'Place it',
   question: (name: string, way: Way) => `${name}, ${way}?`,
-  movesIn: (pets: readonly string[]) => `${petList(pets)} ${pets.length === 1 ? 'moves' : 'move'} in.`.replace(/^a/, 'A'),
+  movesIn: (pets: readonly string[]) =>
+    `${petList(pets)} ${pets.length === 1 ? 'moves' : 'move'} in.`.replace(/^a/, 'A'),
   worthNow: (n: number) => `${plus(n)} for you now`,
   othersNow: (name: string, n: number) => `${name} ${plus(n)}`,
   notThisWay: 'Only sideways',
@@ -49,17 +50,20 @@ export const words = {
   passTitle: (name: string) => `${name}: everybody passes a card on`,
   passTo: { left: 'To the left', right: 'To the right' },
   /** null stands for whoever reads it. */
-  passNow: (from: string | null, card: string | null, to: string | null) => `${from === null ? 'You give' : `${from} gives`} ${card ?? 'a card'} to ${to ?? 'you'}`,
+  passNow: (from: string | null, card: string | null, to: string | null) =>
+    `${from === null ? 'You give' : `${from} gives`} ${card ?? 'a card'} to ${to ?? 'you'}`,
   passAsk: (card: string, to: string) => `Give ${card} to ${to}?`,
   passGive: 'Give it',
   passLocked: 'You have just received this card. It stays with you.',
   offerTitle: (name: string, pets: string) => `${name}: cards are offered for ${pets}`,
-  offerNow: (from: string | null, to: string | null) => `${from === null ? 'You offer' : `${from} offers`} a card to ${to ?? 'you'}`,
+  offerNow: (from: string | null, to: string | null) =>
+    `${from === null ? 'You offer' : `${from} offers`} a card to ${to ?? 'you'}`,
   offerAsk: (cards: string, to: string) => `Offer ${cards} to ${to}?`,
   offerIt: 'Offer it',
   offerThem: 'Offer them',
   offerBy: (name: string) => `offered by ${name}`,
-  swapTitle: (owner: string | null, card: string) => `${owner === null ? 'You swap' : `${owner} swaps`} ${card} for a card of the grid`,
+  swapTitle: (owner: string | null, card: string) =>
+    `${owner === null ? 'You swap' : `${owner} swaps`} ${card} for a card of the grid`,
   waiting: (names: string) => `Later in this turn: ${names}`,
   results: 'The end: every card and its points',
   became: (pets: string) => `Wilds became ${pets}`,
@@ -67,10 +71,18 @@ export const words = {
   noPoints: 'No upright cards',
   cards: (n: number) => `${n} ${n === 1 ? 'card' : 'cards'}`,
   lead: (n: number) => `lead · ${words.cards(n)}`,
-  and: (items: string[]) => (items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`),
+  and: (items: string[]) =>
+    items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`,
 };
 
-const PLURALS: Record<string, string> = { dog: 'dogs', cat: 'cats', rabbit: 'rabbits', bird: 'birds', tortoise: 'tortoises', wild: 'wilds' };
+const PLURALS: Record<string, string> = {
+  dog: 'dogs',
+  cat: 'cats',
+  rabbit: 'rabbits',
+  bird: 'birds',
+  tortoise: 'tortoises',
+  wild: 'wilds',
+};
 
 /** `a cat, a bird`, `two dogs`. */
 export function petList(pets: readonly string[]): string {

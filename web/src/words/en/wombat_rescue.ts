@@ -4,14 +4,25 @@ import type { CardId, Stop, Way } from '../../games/wombat_rescue/view';
 
 const count = (n: number, one: string, many = `${one}s`) => `${n} ${n === 1 ? one : many}`;
 
-export const foods: Record<FoodKind, string> = { green: 'grass, worth 1', orange: 'carrot, worth 2', black: 'bark, worth 3' };
+export const foods: Record<FoodKind, string> = {
+  green: 'grass, worth 1',
+  orange: 'carrot, worth 2',
+  black: 'bark, worth 3',
+};
 export const cards: Record<CardId, { name: string; does: string }> = {
   'run-home': { name: 'Run home', does: 'You are at home at once, with the baby in your pouch.' },
   'hold-it-in': { name: 'Hold it in', does: 'The set in your hindgut stays there this turn.' },
   scamper: { name: 'Scamper', does: 'Go one space in any direction, with or without smell.' },
   'high-fibre': { name: 'High fibre', does: 'Your furthest set becomes a cube here and now.' },
 };
-export const ways: Record<Way, string> = { NW: 'north-west', NE: 'north-east', W: 'west', E: 'east', SW: 'south-west', SE: 'south-east' };
+export const ways: Record<Way, string> = {
+  NW: 'north-west',
+  NE: 'north-east',
+  W: 'west',
+  E: 'east',
+  SW: 'south-west',
+  SE: 'south-east',
+};
 export const stops: Record<Exclude<Stop, ''>, string> = {
   food: 'food ends the run',
   cube: 'a foreign cube ends the run',

@@ -27,5 +27,6 @@ export const words = {
   noLayout: 'No board was found in that file.',
   startFrom: 'Start from',
   nothing: 'An empty table',
-  cell: (q: number, r: number, tile: string | null, picked: boolean) => `${tile ?? 'free'}${picked ? ', picked' : ''}, at ${q}, ${r}`,
+  cell: (q: number, r: number, tile: string | null, picked: boolean) =>
+    `${tile ?? 'free'}${picked ? ', picked' : ''}, at ${q}, ${r}`,
 };
