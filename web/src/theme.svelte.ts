@@ -1,4 +1,4 @@
-// Day or bedtime. `auto` follows the device; a choice is remembered. public/theme.js does the same before the first paint.
+// Day or bedtime. `auto` follows the system; a choice is remembered. public/theme.js does the same before the first paint.
 import { recall, remember } from './storage';
 
 export const THEME_WISHES = ['auto', 'light', 'bedtime'] as const;
@@ -8,14 +8,14 @@ export type ThemeName = 'light' | 'bedtime';
 const isWish = (word: string | null): word is ThemeWish => THEME_WISHES.includes(word as ThemeWish);
 
 class Theme {
-  #device = matchMedia('(prefers-color-scheme: dark)');
-  #night = $state(this.#device.matches);
+  #system = matchMedia('(prefers-color-scheme: dark)');
+  #night = $state(this.#system.matches);
   #wish = $state<ThemeWish>('auto');
 
   constructor() {
     const saved = recall('theme');
     if (isWish(saved)) this.#wish = saved;
-    this.#device.addEventListener('change', ({ matches }) => {
+    this.#system.addEventListener('change', ({ matches }) => {
       this.#night = matches;
       this.#paint();
     });

@@ -44,7 +44,7 @@ describe.each(Object.entries(themes))('%s', (_, t) => {
   });
 });
 
-test('the outline is the same in the room and on pieces', () => {
+test('the outline is the same around the pieces and on them', () => {
   expect(light.outline).toBe(INK);
   expect(bedtime.outline).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-// One box of paints for the whole world. Every piece takes its colours from here; the room's colours are in styles/tokens.css.
+// One box of paints for the whole world. Every piece takes its colours from here; the colours around the pieces are in styles/tokens.css.
 
 /** Every outline: a warm cocoa, never black. */
 export const INK = '#4a2c2a';

@@ -12,21 +12,21 @@ export interface Say {
 }
 
 /** A choice the board has prepared and the person has not yet made: “Take it”, with a way back. */
-export interface Ask extends Say {
+export interface Proposal extends Say {
   button: string;
   press: () => void;
   cancel?: () => void;
 }
 
 /** How a board takes its time and speaks through the prompt bar. */
-export interface Stage {
+export interface Telling {
   /** The next frame waits for this work. Call it in the same turn in which the new `events` came. */
   settle(work: Promise<unknown>): void;
   /** Waits `ms`; the main button, a click on the board, a hidden page or a jump in a replay ends it at once.
    *  With words, the wait is there to be read and stays with reduced motion; without, it is motion and is skipped. */
   hold(ms: number, say?: Say): Promise<void>;
   /** Puts a prepared choice into the prompt bar; null takes it back. */
-  ask(ask: Ask | null): void;
+  propose(proposal: Proposal | null): void;
   /** Says in the prompt bar why something cannot be done, for things that are not a move at all. */
   refuse(text: string): void;
   /** Speaks to whoever listens instead of looking. */
@@ -47,7 +47,7 @@ export interface BoardProps<V = any, M extends MoveData = MoveData, P = unknown>
   play: (code: number, seat?: number) => void;
   /** The whole move table; a move's code is its place. */
   allMoves: readonly MoveEntry[];
-  stage: Stage;
+  telling: Telling;
   /** The move a hint points at, until something is played. */
   hint: number | null;
   /** A move that was just refused: shake its piece. A new object each time. */

@@ -67,7 +67,7 @@ export const recordAddress = (table: string, round: number): string =>
   `/api/tables/${encodeURIComponent(table)}/games/${round}/record`;
 
 /** What decided a finished game; may take some seconds the first time. */
-export const momentsOf = (table: string, round: number): Promise<Analysis> =>
+export const turningPointsOf = (table: string, round: number): Promise<Analysis> =>
   get(`/tables/${encodeURIComponent(table)}/games/${round}/moments`);
 
 /** Puts a record file on a table of its own. */

@@ -75,7 +75,7 @@ describe('the line to the server', () => {
 
   test('sends an unanswered move again, with the same id, after a broken line', () => {
     last().opens();
-    const id = link.ask({ type: 'move', seat: 0, code: 7, version: 1 });
+    const id = link.request({ type: 'move', seat: 0, code: 7, version: 1 });
     last().breaks();
     vi.runOnlyPendingTimers();
     last().opens();
@@ -84,8 +84,8 @@ describe('the line to the server', () => {
 
   test('does not send again what was acknowledged or refused', () => {
     last().opens();
-    const played = link.ask({ type: 'move', seat: 0, code: 7, version: 1 });
-    const refused = link.ask({ type: 'move', seat: 0, code: 8, version: 1 });
+    const played = link.request({ type: 'move', seat: 0, code: 7, version: 1 });
+    const refused = link.request({ type: 'move', seat: 0, code: 8, version: 1 });
     last().says({ type: 'ack', id: played, version: 2 });
     last().says({ type: 'refused', id: refused, code: 'stale', ...refusal });
     last().breaks();
@@ -96,7 +96,7 @@ describe('the line to the server', () => {
 
   test('forgets questions that make no sense later', () => {
     last().opens();
-    link.ask({ type: 'hint', seat: 0, version: 1 });
+    link.request({ type: 'hint', seat: 0, version: 1 });
     last().breaks();
     vi.runOnlyPendingTimers();
     last().opens();

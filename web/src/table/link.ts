@@ -8,7 +8,7 @@ export interface LinkEvents {
   state(state: LinkState): void;
 }
 
-/** A request without its id; `Link.ask` gives it one. */
+/** A request without its id; `Link.request` gives it one. */
 type WithoutId<T> = T extends { id: RequestId } ? Omit<T, 'id'> : never;
 export type Wish = WithoutId<ToServer>;
 /** Wishes that mean the same after a broken line as before it. The others are forgotten with the line. */
@@ -74,7 +74,7 @@ export class Link {
   }
 
   /** Sends a wish and returns its id. Lasting wishes are sent again after a broken line until they are answered. */
-  ask(wish: Wish): RequestId {
+  request(wish: Wish): RequestId {
     const message = { ...wish, id: randomId() } as ToServer & { id: RequestId };
     if (LASTING.has(message.type)) this.#unanswered.set(message.id, message);
     this.#send(message);

@@ -2,7 +2,7 @@
 import { kitOf, type Kit } from './table.svelte';
 import { REPLAY_PAGE, replayFrom } from './api';
 import type { GameEvent, LogLine, Replay, ReplayPosition, ScoreSheet, Seed } from './protocol';
-import { Pace } from './stage.svelte';
+import { MomentQueue } from './moment_queue.svelte';
 import { words } from '../words';
 
 /** Between two moves when the replay plays by itself, on top of the board's own motion. */
@@ -20,7 +20,7 @@ export class Replayed {
   sheet: ScoreSheet | null = null;
   seed: Seed | null = null;
 
-  readonly pace = new Pace<ReplayPosition>(
+  readonly telling = new MomentQueue<ReplayPosition>(
     (position) => this.#show(position),
     () => void this.#goOn(),
   );
@@ -39,7 +39,7 @@ export class Replayed {
     private readonly round: number,
   ) {}
 
-  /** What happened up to the moment on show, as far as its pages are here. */
+  /** What happened up to the position on show, as far as its pages are here. */
   readonly log = $derived.by((): LogLine[] => {
     const lines: LogLine[] = [
       {
@@ -53,30 +53,30 @@ export class Replayed {
     return lines;
   });
 
-  async open(moment: number): Promise<void> {
+  async open(wanted: number): Promise<void> {
     const first = await this.#page(0);
     this.moves = first.moves;
     this.names = first.names;
     this.sheet = first.score_sheet;
     this.seed = first.seed;
     this.kit = await kitOf(first.game);
-    await this.goTo(moment);
+    await this.goTo(wanted);
   }
 
-  /** Straight to a moment, without showing how it came about. */
-  async goTo(moment: number): Promise<void> {
+  /** Straight to a position, without showing how it came about. */
+  async goTo(wanted: number): Promise<void> {
     this.pause();
-    const position = await this.#find(moment);
+    const position = await this.#find(wanted);
     if (!position) return;
     this.#jumped = true;
-    this.pace.jump(position);
+    this.telling.jump(position);
   }
 
   /** One move on, shown as it happened. */
   async step(): Promise<void> {
-    if (this.pace.skip()) return;
+    if (this.telling.skip()) return;
     const position = await this.#find(this.at + 1);
-    if (position && position.position > this.at) this.pace.next(position);
+    if (position && position.position > this.at) this.telling.next(position);
   }
 
   toggle(): void {
@@ -106,14 +106,14 @@ export class Replayed {
     this.#jumped = false;
     this.position = position;
     this.events = jumped ? [] : position.events;
-    this.pace.announce(
+    this.telling.announce(
       position.events.map(({ text, fleeting }) => (typeof fleeting.text === 'string' ? fleeting.text : text)).join(' '),
     );
     return this.events.length > 0;
   }
 
-  async #find(moment: number): Promise<ReplayPosition | undefined> {
-    const at = Math.max(0, Math.min(this.moves, Number.isFinite(moment) ? Math.floor(moment) : 0));
+  async #find(wanted: number): Promise<ReplayPosition | undefined> {
+    const at = Math.max(0, Math.min(this.moves, Number.isFinite(wanted) ? Math.floor(wanted) : 0));
     for (let start = 0; start <= at; start += REPLAY_PAGE) await this.#page(start);
     return this.#known.get(at);
   }

@@ -1,5 +1,5 @@
 // One table as this page knows it: the frame on show, who faces it, what is asked, what was said.
-import { moments } from '../moments.svelte';
+import { reading } from '../reading.svelte';
 import { still } from '../motion';
 import { recall, remember } from '../storage';
 import { words } from '../words';
@@ -9,7 +9,7 @@ import { box, moveTable, Refused } from './api';
 import { keepUp } from './known';
 import { Link, randomId, type LinkState, type Wish } from './link';
 import { Live } from './live.svelte';
-import { Pace } from './stage.svelte';
+import { MomentQueue } from './moment_queue.svelte';
 import type {
   Box,
   Frame,
@@ -92,11 +92,11 @@ export class Table {
   #present: number | null = null;
   phrases = $state.raw<string[]>([]);
 
-  readonly pace = new Pace<Frame>(
+  readonly telling = new MomentQueue<Frame>(
     (frame) => this.#show(frame),
     (frame) => this.#rest(frame),
     still,
-    () => moments.stay,
+    () => reading.waits,
   );
 
   /** Beats of a game in real time. */
@@ -121,7 +121,7 @@ export class Table {
     this.facing === null ? (this.frame?.onlooker?.view ?? null) : (this.mine?.view ?? null),
   );
   readonly moves = $derived(
-    this.pace.busy || this.curtain !== null || this.link !== 'open' ? [] : (this.mine?.moves ?? []),
+    this.telling.busy || this.curtain !== null || this.link !== 'open' ? [] : (this.mine?.moves ?? []),
   );
 
   constructor(
@@ -152,7 +152,7 @@ export class Table {
   // What people wish
 
   play(code: number, seat = this.facing): void {
-    if (this.pace.skip() && !this.#realTime) return;
+    if (this.telling.skip() && !this.#realTime) return;
     if (this.link !== 'open' || !this.frame) {
       this.refusal = refusalOf('not-now', words.link.notNow);
       return;
@@ -163,7 +163,7 @@ export class Table {
     }
     this.refusal = null;
     this.hint = null;
-    const id = this.#link.ask({ type: 'move', seat, code, version: this.frame.version });
+    const id = this.#link.request({ type: 'move', seat, code, version: this.frame.version });
     this.#sent.set(id, code);
   }
 
@@ -187,12 +187,12 @@ export class Table {
 
   /** A wish whose refusal, if any, is shown in the prompt bar. */
   wish(wish: Wish): void {
-    this.#link.ask(wish);
+    this.#link.request(wish);
   }
 
   /** A wish and its answer. A refusal is an answer too, and is also shown. */
   answer(wish: Wish): Promise<FromServer> {
-    const id = this.#link.ask(wish);
+    const id = this.#link.request(wish);
     return new Promise((resolve) => this.#answers.set(id, resolve));
   }
 
@@ -237,8 +237,8 @@ export class Table {
     if (!this.kit) return this.#fetch(frame.table.game);
     const isNews =
       before !== null && before.table.round === frame.table.round && frame.table.moves >= before.table.moves;
-    if (isNews && !this.#catchUp.has(frame) && !this.#realTime) this.pace.next(frame);
-    else this.pace.jump(frame);
+    if (isNews && !this.#catchUp.has(frame) && !this.#realTime) this.telling.next(frame);
+    else this.telling.jump(frame);
   }
 
   /** The first frame waits for the board of its game. */
@@ -246,7 +246,7 @@ export class Table {
     this.#fetching ??= kitOf(game)
       .then((kit) => {
         this.kit = kit;
-        if (this.#newest) this.pace.jump(this.#newest);
+        if (this.#newest) this.telling.jump(this.#newest);
       })
       .catch((why: unknown) => {
         this.shutOut = why instanceof Refused ? why.refusal : refusalOf('unreachable', words.link.unreachable);
@@ -273,8 +273,8 @@ export class Table {
   #moveOn(): void {
     this.hint = null;
     this.refusal = null;
-    this.pace.ask(null);
-    if (moments.stay) this.said = null;
+    this.telling.propose(null);
+    if (reading.waits) this.said = null;
   }
 
   /** Once everything has been seen, the table turns to whoever acts next. */
@@ -312,7 +312,7 @@ export class Table {
   /** Speaks what happens; what is fleeting is spoken now and gone when the board has come to rest. */
   #tell(events: GameEvent[], frame: Frame): void {
     if (!events.length) return;
-    this.pace.announce(
+    this.telling.announce(
       events.map(({ text, fleeting }) => (typeof fleeting.text === 'string' ? fleeting.text : text)).join(' '),
     );
     if (frame.notices.some(({ kind }) => kind === 'undone' || kind === 'rematch')) return this.#askLog();
@@ -355,6 +355,6 @@ export class Table {
   #hear(said: Said): void {
     clearTimeout(this.#silence);
     this.said = said;
-    if (!moments.stay) this.#silence = setTimeout(() => (this.said = null), PHRASE_STAYS);
+    if (!reading.waits) this.#silence = setTimeout(() => (this.said = null), PHRASE_STAYS);
   }
 }

@@ -72,10 +72,10 @@ function loo(): string {
   );
 }
 
-const ROOMS = { fridge, cat, bathtub, horse, sofa, loo };
-export type FurnitureName = keyof typeof ROOMS;
-export const FURNITURE_NAMES = Object.keys(ROOMS) as FurnitureName[];
-export const furniture = (name: FurnitureName): Drawing => drawing(`furniture-${name}`, ROOMS[name]);
+const FURNITURE = { fridge, cat, bathtub, horse, sofa, loo };
+export type FurnitureName = keyof typeof FURNITURE;
+export const FURNITURE_NAMES = Object.keys(FURNITURE) as FurnitureName[];
+export const furniture = (name: FurnitureName): Drawing => drawing(`furniture-${name}`, FURNITURE[name]);
 
 /** The soft trap in the middle. */
 export const trap = (): Drawing =>

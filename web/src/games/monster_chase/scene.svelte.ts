@@ -3,7 +3,7 @@ import type { ToyId } from '../../art/toys/toys';
 import { play } from '../../sound';
 import type { GameEvent } from '../../table/protocol';
 import { words } from '../../words/en/monster_chase';
-import type { Say, Stage } from '../board';
+import type { Say, Telling } from '../board';
 import type { AtBed, ChaseView } from './view';
 
 /** Long enough for a four-year-old to see a toy and where it sleeps; “Got it” ends it. */
@@ -14,7 +14,7 @@ const RUN = 750;
 const CREEP = 650;
 const LIGHT = 500;
 
-/** Waits, and ends the telling when the room has gone on to another view meanwhile. */
+/** Waits, and ends the telling when the bedroom has gone on to another view meanwhile. */
 type Wait = (ms: number, say?: Say) => Promise<void>;
 type Handler = (event: GameEvent, wait: Wait) => Promise<void>;
 
@@ -25,7 +25,7 @@ export class Scene {
   closeted = $state(0);
   underBed = $state(0);
   lit = $state(0);
-  /** Faces that are up at this moment, by position. */
+  /** Faces that are up at present, by position. */
   up = $state.raw<ReadonlyMap<number, ToyId>>(new Map());
   /** Cards of monsters that have just seen their toy. */
   scared = $state.raw<ReadonlySet<string>>(new Set());
@@ -42,7 +42,7 @@ export class Scene {
 
   constructor(
     view: ChaseView,
-    private readonly stage: Stage,
+    private readonly telling: Telling,
   ) {
     this.#view = view;
     this.lying = view.tiles.map(({ position }) => position);
@@ -57,7 +57,7 @@ export class Scene {
     const telling = this.#tell(events, mine).catch((why: unknown) => {
       if (!(why instanceof Interrupted)) throw why;
     });
-    this.stage.settle(telling);
+    this.telling.settle(telling);
   }
 
   rest(view: ChaseView): void {
@@ -73,7 +73,7 @@ export class Scene {
 
   async #tell(events: GameEvent[], mine: number): Promise<void> {
     const wait: Wait = async (ms, say) => {
-      await this.stage.hold(ms, say);
+      await this.telling.hold(ms, say);
       if (mine !== this.#told) throw new Interrupted();
     };
     this.#reading = null;

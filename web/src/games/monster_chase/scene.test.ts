@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { GameEvent } from '../../table/protocol';
-import type { Say, Stage } from '../board';
+import type { Say, Telling } from '../board';
 import { Scene } from './scene.svelte';
 import type { AtBed, ChaseView } from './view';
 
@@ -20,8 +20,8 @@ const event = (kind: string, facts: GameEvent['facts'], fleeting: GameEvent['fle
   fleeting,
 });
 
-/** A stage on which time stands still until the test says so. */
-class HandStage implements Stage {
+/** A telling on which time stands still until the test says so. */
+class TellingByHand implements Telling {
   held: { say: Say | undefined; go: () => void }[] = [];
   work: Promise<unknown> = Promise.resolve();
   settle(work: Promise<unknown>) {
@@ -30,24 +30,24 @@ class HandStage implements Stage {
   hold(_ms: number, say?: Say): Promise<void> {
     return new Promise((go) => this.held.push({ say, go }));
   }
-  /** Lets time go on to the next moment the board waits for. */
+  /** Lets time go on to the next point the board waits for. */
   async on(): Promise<void> {
     this.held.shift()?.go();
     await new Promise((done) => setTimeout(done));
   }
-  ask() {}
+  propose() {}
   refuse() {}
   announce() {}
 }
 
-let stage: HandStage;
+let telling: TellingByHand;
 let scene: Scene;
 const gloomp = monster('MON-01', 'T01', 'north');
 const murkle = monster('MON-05', 'T03', 'north');
 
 beforeEach(() => {
-  stage = new HandStage();
-  scene = new Scene(view({ bed: [gloomp] }), stage);
+  telling = new TellingByHand();
+  scene = new Scene(view({ bed: [gloomp] }), telling);
 });
 
 describe('the bedroom follows the events', () => {
@@ -57,14 +57,14 @@ describe('the bedroom follows the events', () => {
       event('turned', { outcome: 'wrong' }, { position: 4, tile: 'T07', text: 'The drum!' }),
       event('missed', { progress: 1, round: 3 }),
     ]);
-    await stage.on();
+    await telling.on();
     expect([...scene.up]).toEqual([[4, 'T07']]);
     expect(scene.missed).toBe(4);
     expect(scene.lit).toBe(1);
-    await stage.on();
-    expect(stage.held[0]?.say?.text).toBe('The drum!');
-    await stage.on();
-    await stage.work;
+    await telling.on();
+    expect(telling.held[0]?.say?.text).toBe('The drum!');
+    await telling.on();
+    await telling.work;
     expect([...scene.up]).toEqual([]);
     expect(scene.missed).toBeNull();
   });
@@ -76,28 +76,28 @@ describe('the bedroom follows the events', () => {
       event('closeted', { card: 'MON-01', side: 'north' }),
       event('crept', { card: 'MON-05', side: 'north' }),
     ]);
-    await stage.on();
+    await telling.on();
     expect([...scene.scared]).toEqual(['MON-01']);
     expect(scene.bed).toEqual([gloomp]);
-    await stage.on();
+    await telling.on();
     expect([scene.bed, scene.closeted, scene.closetOpen]).toEqual([[], 1, true]);
-    await stage.on();
+    await telling.on();
     expect([scene.bed, scene.underBed, scene.closetOpen]).toEqual([[murkle], 8, false]);
-    await stage.on();
-    await stage.work;
+    await telling.on();
+    await telling.work;
     expect([...scene.up, ...scene.scared]).toEqual([]);
   });
 
   test('the sock: both tiles keep what they are and change places', async () => {
     scene.follow(view({ bed: [gloomp], progress: 1 }), [event('swapped', {}, { from: 3, to: 8 })]);
-    await stage.on();
+    await telling.on();
     expect(scene.lying[2]).toBe(8);
     expect(scene.lying[7]).toBe(3);
   });
 
-  test('an event whose moment has passed shows no face', async () => {
+  test('an event that was seen before shows no face', async () => {
     scene.follow(view({ bed: [gloomp], progress: 1 }), [event('turned', { outcome: 'wrong' })]);
-    await stage.work;
+    await telling.work;
     expect([...scene.up]).toEqual([]);
   });
 
@@ -107,8 +107,8 @@ describe('the bedroom follows the events', () => {
     ]);
     scene.follow(view({ bed: [murkle] }), []);
     expect(scene.bed).toEqual([murkle]);
-    await stage.on();
-    await stage.on();
+    await telling.on();
+    await telling.on();
     expect([...scene.up]).toEqual([]);
   });
 });

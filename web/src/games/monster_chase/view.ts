@@ -1,7 +1,7 @@
 // What the server shows of a game of Monster Chase (games/monster_chase/view.py).
 import type { BedtimeId } from '../../art/monsters/bedtime';
 import type { ToyId } from '../../art/toys/toys';
-import type { Side } from './room';
+import type { Side } from './bedroom';
 
 export interface MonsterSeen {
   card: string;

@@ -120,8 +120,8 @@ function goHome(wanted: Four, pair: number): void {
 /** Shortly before a rail touches the sack it slows down by itself. */
 export function softened(m: Mansion, rail: number, speed: number): number {
   if (!m.present || speed * inward(rail) <= GEAR.push) return speed;
-  const room = gap(m, rail);
-  return room >= 1 && room <= GEAR.soft_touch_distance ? inward(rail) * GEAR.push : speed;
+  const free = gap(m, rail);
+  return free >= 1 && free <= GEAR.soft_touch_distance ? inward(rail) * GEAR.push : speed;
 }
 
 export const homeOf = (rail: number): number => (rail & 1) * SIZE;

@@ -17,7 +17,7 @@ export class Playing {
   #prediction: Prediction;
   #sent: [number, number] = [STILL, STILL];
   #sentAt = 0;
-  #pace = '';
+  #rhythm = '';
 
   constructor(
     private readonly view: () => FalleView,
@@ -73,8 +73,8 @@ export class Playing {
     const pace = this.live?.pace;
     if (!pace?.running) return;
     const rhythm = `${pace.paused} ${pace.speed} ${pace.starts_in > 0}`;
-    if (rhythm !== this.#pace) {
-      this.#pace = rhythm;
+    if (rhythm !== this.#rhythm) {
+      this.#rhythm = rhythm;
       this.#prediction.restart(now, pace.speed);
     }
     if (pace.paused) this.#announce(this.#prediction.beat + 1);

@@ -1,6 +1,6 @@
 // What a person is about to do: a line pointed at, a card in the hand and how it is turned, cards laid out to be given.
 import { petList, words } from '../../words/en/pets_rescue';
-import type { Stage } from '../board';
+import type { Telling } from '../board';
 import type { WayChoice } from './Choice.svelte';
 import { better, type Moves } from './moves';
 import type { CardSeen, Cell, LineSeen, OfferSeen, PetsMove, PetsView, Placed, Way } from './view';
@@ -15,7 +15,7 @@ export class Hand {
   laid = $state.raw<ReadonlySet<number>>(new Set());
 
   constructor(
-    private readonly stage: Stage,
+    private readonly telling: Telling,
     private readonly play: (code: number) => void,
     private readonly now: () => { view: PetsView; moves: Moves; names: string[] },
   ) {}
@@ -25,7 +25,7 @@ export class Hand {
     this.pointed = null;
     this.from = this.card = this.way = null;
     this.laid = new Set();
-    this.stage.ask(null);
+    this.telling.propose(null);
   }
 
   // Lines
@@ -42,7 +42,7 @@ export class Hand {
     if (sure) return this.play(code);
     this.pointed = line;
     const cards = view.grid.filter((cell) => cell[line.line] === line.number).map(({ card }) => card?.name ?? '');
-    this.stage.ask({
+    this.telling.propose({
       text: words.pickLine(words.line[line.line](line.number)),
       detail: words.pickDetail(words.and(cards)),
       button: words.pick,
@@ -64,7 +64,7 @@ export class Hand {
     this.from = from;
     const best = better(this.ways);
     if (best) this.turn(best);
-    else this.stage.ask(null);
+    else this.telling.propose(null);
   }
 
   /** Turns the card; turning it the way it lies already places it. */
@@ -73,7 +73,7 @@ export class Hand {
     this.way = choice.way;
     const { card } = this;
     if (!card) return;
-    this.stage.ask({
+    this.telling.propose({
       text: words.question(card.name, choice.way),
       detail: choice.way === 'upright' ? card.says : words.movesIn(card.pets),
       button: words.placeIt,
@@ -155,7 +155,7 @@ export class Hand {
     const [one, two] = laid.sort((a, b) => a - b);
     this.laid = new Set(laid);
     const code = two === undefined ? undefined : moves.code({ move: 'offer-two', one: one!, two });
-    if (code === undefined) return this.stage.ask(null);
+    if (code === undefined) return this.telling.propose(null);
     this.#offerUp(
       cards,
       code,
@@ -166,7 +166,7 @@ export class Hand {
 
   #offerUp(cards: Placed[], code: number, text: string, button: string): void {
     this.laid = new Set(cards.map(({ position }) => position));
-    this.stage.ask({
+    this.telling.propose({
       text,
       detail: cards.map(({ card, way }) => (way === 'upright' ? card.says : petList(card.pets))).join(' · '),
       button,

@@ -27,7 +27,7 @@ describe('a shelter', () => {
   it('shows twelve cards of a phone at a readable size', () => {
     expect(fit(364, 470, 6, 7)).toBeGreaterThanOrEqual(56);
   });
-  it('is never wider than its room', () => {
+  it('is never wider than the place for it', () => {
     for (const w of [300, 364, 480]) expect(fit(w, 400, 1, 1) * TALL).toBeLessThanOrEqual(w);
   });
 });

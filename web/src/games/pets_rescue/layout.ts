@@ -24,9 +24,9 @@ const PANEL = 108;
 export function layout(w: number, h: number, side: number): Layout {
   const upright = w < h * 1.15;
   const handle = upright ? 28 : 40;
-  const room = upright ? { w, h: h - PANEL - GAP } : { w: w * 0.56, h };
-  const byWidth = (room.w - handle - GAP) / side - GAP;
-  const byHeight = ((room.h - handle) / side - GAP) / TALL;
+  const free = upright ? { w, h: h - PANEL - GAP } : { w: w * 0.56, h };
+  const byWidth = (free.w - handle - GAP) / side - GAP;
+  const byHeight = ((free.h - handle) / side - GAP) / TALL;
   const card = Math.floor(Math.max(40, Math.min(LARGEST_CARD, byWidth, byHeight)));
   const grid = { w: handle + side * (card + GAP), h: handle + side * (Math.round(card * TALL) + GAP) };
   return { upright, card, gap: GAP, handle, grid, beside: upright ? h - grid.h : w - grid.w - 20 };

@@ -2,7 +2,7 @@
 import { glideTime } from '../../motion';
 import { play } from '../../sound';
 import type { GameEvent } from '../../table/protocol';
-import type { Stage } from '../board';
+import type { Telling } from '../board';
 import type { LostCard, WombatView } from './view';
 
 const READ_CARD = 1100;
@@ -31,7 +31,7 @@ export class Scene {
 
   constructor(
     view: WombatView,
-    private readonly stage: Stage,
+    private readonly telling: Telling,
   ) {
     this.#view = view;
     this.rest(view);
@@ -49,13 +49,13 @@ export class Scene {
     const mine = ++this.#told;
     if (!events.length) return this.rest(view);
     const wait: Wait = async (ms) => {
-      await this.stage.hold(ms);
+      await this.telling.hold(ms);
       if (mine !== this.#told) throw new Interrupted();
     };
     const telling = this.#tell(events, cards, wait).catch((why: unknown) => {
       if (!(why instanceof Interrupted)) throw why;
     });
-    this.stage.settle(telling);
+    this.telling.settle(telling);
   }
 
   rest(view: WombatView): void {

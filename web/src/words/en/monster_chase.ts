@@ -1,6 +1,6 @@
 // The words on the board of Monster Chase.
 export const words = {
-  room: 'Bedroom',
+  bedroom: 'Bedroom',
   tiles: 'Toy tiles around the bed',
   sleeping: (position: number) => `Tile ${position}, sleeping`,
   awake: (position: number, toy: string) => `Tile ${position}, ${toy}`,

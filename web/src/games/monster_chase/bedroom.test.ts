@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { room, SIDES, type Rect, type Room } from './room';
+import { bedroom, SIDES, type Rect, type Bedroom } from './bedroom';
 
 /** The board's share of a phone, a tablet both ways, a laptop, a big screen, and some odd windows. */
 const SIZES = [[378, 520], [378, 440], [348, 460], [520, 820], [980, 640], [980, 590], [1620, 900], [700, 420], [600, 600], [1000, 900], [900, 1000]] as const; // prettier-ignore
 
-function pieces(here: Room): [string, Rect][] {
+function pieces(here: Bedroom): [string, Rect][] {
   return [
     ...here.tiles.map((rect, i): [string, Rect] => [`tile ${i + 1}`, rect]),
     ['bed', here.bed],
@@ -21,9 +21,9 @@ function pieces(here: Room): [string, Rect][] {
 const overlap = (a: Rect, b: Rect) =>
   a.x < b.x + b.w - 0.5 && b.x < a.x + a.w - 0.5 && a.y < b.y + b.h - 0.5 && b.y < a.y + a.h - 0.5;
 
-describe.each(SIZES)('a room of %i x %i', (w, h) => {
+describe.each(SIZES)('a bedroom of %i x %i', (w, h) => {
   test.each([10, 12])('with %i tiles: nothing overlaps and nothing leaves the screen', (tiles) => {
-    const all = pieces(room(w, h, tiles));
+    const all = pieces(bedroom(w, h, tiles));
     for (const [name, rect] of all) {
       expect.soft(rect.x, `${name} left`).toBeGreaterThanOrEqual(-0.5);
       expect.soft(rect.y, `${name} top`).toBeGreaterThanOrEqual(-0.5);
@@ -40,6 +40,6 @@ describe.each(SIZES)('a room of %i x %i', (w, h) => {
   });
 
   test('tiles are big enough for small fingers', () => {
-    for (const tile of room(w, h, 12).tiles) expect(tile.w).toBeGreaterThanOrEqual(44);
+    for (const tile of bedroom(w, h, 12).tiles) expect(tile.w).toBeGreaterThanOrEqual(44);
   });
 });

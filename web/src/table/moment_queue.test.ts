@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { Pace } from './stage.svelte';
+import { MomentQueue } from './moment_queue.svelte';
 
 const shown: string[] = [];
 const rested: string[] = [];
 let still = false;
-let pace: Pace<string>;
+let queue: MomentQueue<string>;
 /** What a board does when a frame is shown. */
 let board: (frame: string) => void;
 
@@ -14,7 +14,7 @@ beforeEach(() => {
   shown.length = rested.length = 0;
   still = false;
   board = () => undefined;
-  pace = new Pace<string>(
+  queue = new MomentQueue<string>(
     (frame) => {
       shown.push(frame);
       board(frame);
@@ -31,9 +31,9 @@ afterEach(() => {
 
 describe('one frame after another', () => {
   test('the next frame waits for the motion of the one before', async () => {
-    board = () => pace.settle(pace.hold(500));
-    pace.next('a');
-    pace.next('b');
+    board = () => queue.settle(queue.hold(500));
+    queue.next('a');
+    queue.next('b');
     await vi.advanceTimersByTimeAsync(499);
     expect(shown).toEqual(['a']);
     await vi.advanceTimersByTimeAsync(1);
@@ -41,45 +41,45 @@ describe('one frame after another', () => {
   });
 
   test('a click ends the motion', async () => {
-    board = () => pace.settle(pace.hold(60_000));
-    pace.next('a');
+    board = () => queue.settle(queue.hold(60_000));
+    queue.next('a');
     await vi.advanceTimersByTimeAsync(1);
-    expect(pace.skip()).toBe(true);
+    expect(queue.skip()).toBe(true);
     await vi.advanceTimersByTimeAsync(1);
     expect(rested).toEqual(['a']);
-    expect(pace.skip()).toBe(false);
+    expect(queue.skip()).toBe(false);
   });
 
   test('what is there to be read waits for its reader, if the reader wants it so', async () => {
-    pace = new Pace<string>(
+    queue = new MomentQueue<string>(
       (frame) => (board(frame), true),
       (frame) => rested.push(frame),
       () => true,
       () => true,
     );
-    board = () => pace.settle(pace.hold(1000, { text: 'look' }));
-    pace.next('a');
+    board = () => queue.settle(queue.hold(1000, { text: 'look' }));
+    queue.next('a');
     await vi.advanceTimersByTimeAsync(3_600_000);
-    expect([pace.say?.text, rested]).toEqual(['look', []]);
-    pace.skip();
+    expect([queue.say?.text, rested]).toEqual(['look', []]);
+    queue.skip();
     await vi.advanceTimersByTimeAsync(0);
-    expect([pace.say, rested]).toEqual([null, ['a']]);
+    expect([queue.say, rested]).toEqual([null, ['a']]);
   });
 
   test('a jump forgets what was waiting and what is being shown', async () => {
-    board = (frame) => frame === 'a' && pace.settle(pace.hold(60_000, { text: 'look' }));
-    pace.next('a');
-    pace.next('b');
+    board = (frame) => frame === 'a' && queue.settle(queue.hold(60_000, { text: 'look' }));
+    queue.next('a');
+    queue.next('b');
     await vi.advanceTimersByTimeAsync(1);
-    pace.jump('z');
+    queue.jump('z');
     await vi.advanceTimersByTimeAsync(1);
     expect([shown, rested]).toEqual([['a', 'z'], ['z']]);
-    expect([pace.say, pace.busy]).toEqual([null, false]);
+    expect([queue.say, queue.busy]).toEqual([null, false]);
   });
 
   test('a page that fell far behind shows the newest frame', async () => {
-    board = () => pace.settle(pace.hold(60_000));
-    for (let i = 0; i < 20; i++) pace.next(String(i));
+    board = () => queue.settle(queue.hold(60_000));
+    for (let i = 0; i < 20; i++) queue.next(String(i));
     await vi.advanceTimersByTimeAsync(1);
     expect(shown.at(-1)).toBe('13');
     expect(shown.length).toBeLessThan(5);
@@ -87,26 +87,26 @@ describe('one frame after another', () => {
 
   test('with reduced motion only what is to be read is waited for', async () => {
     still = true;
-    board = (frame) => pace.settle(frame === 'moves' ? pace.hold(500) : pace.hold(500, { text: 'look' }));
-    pace.next('moves');
+    board = (frame) => queue.settle(frame === 'moves' ? queue.hold(500) : queue.hold(500, { text: 'look' }));
+    queue.next('moves');
     await vi.advanceTimersByTimeAsync(1);
     expect(rested).toEqual(['moves']);
-    pace.next('words');
+    queue.next('words');
     await vi.advanceTimersByTimeAsync(400);
-    expect(pace.say).toEqual({ text: 'look' });
+    expect(queue.say).toEqual({ text: 'look' });
     await vi.advanceTimersByTimeAsync(100);
-    expect([rested, pace.say]).toEqual([['moves', 'words'], null]);
+    expect([rested, queue.say]).toEqual([['moves', 'words'], null]);
   });
 
   test('what was spoken is gone when the board has come to rest', async () => {
     board = () => {
-      pace.announce('The drum!');
-      pace.settle(pace.hold(500));
+      queue.announce('The drum!');
+      queue.settle(queue.hold(500));
     };
-    pace.next('a');
+    queue.next('a');
     await vi.advanceTimersByTimeAsync(10);
-    expect(pace.spoken).toBe('The drum!');
+    expect(queue.spoken).toBe('The drum!');
     await vi.advanceTimersByTimeAsync(500);
-    expect(pace.spoken).toBe('');
+    expect(queue.spoken).toBe('');
   });
 });

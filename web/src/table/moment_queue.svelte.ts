@@ -1,16 +1,16 @@
-// What a board does with its time: one frame after another, each shown until its motion has come to rest.
+// One moment after another: a moment is one frame on show, until its motion has come to rest.
 import { tick } from 'svelte';
-import type { Ask, Say, Stage } from '../games/board';
+import type { Proposal, Say, Telling } from '../games/board';
 
 /** Time for pieces to glide before the next frame, for boards that do not say more. */
 const GLIDE = 700;
 /** This many frames behind (a page that slept), the newest is shown at once. */
 const TOO_FAR_BEHIND = 12;
 
-export class Pace<F> implements Stage {
-  /** Words of a hold, and the prepared choice of the board, for the prompt bar. */
+export class MomentQueue<F> implements Telling {
+  /** Words of a hold, and what the board proposes, for the prompt bar. */
   say = $state.raw<Say | null>(null);
-  choice = $state.raw<Ask | null>(null);
+  proposal = $state.raw<Proposal | null>(null);
   refusal = $state.raw<string | null>(null);
   spoken = $state.raw('');
   /** Does something still move? Then nothing can be played. */
@@ -79,8 +79,8 @@ export class Pace<F> implements Stage {
     return held !== null;
   }
 
-  ask(ask: Ask | null): void {
-    this.choice = ask;
+  propose(proposal: Proposal | null): void {
+    this.proposal = proposal;
   }
 
   refuse(text: string): void {

@@ -18,7 +18,7 @@ export interface BedSide {
   readonly tail: 'left' | 'right';
 }
 
-export interface Room {
+export interface Bedroom {
   readonly upright: boolean;
   readonly tiles: readonly Rect[];
   readonly bed: Rect;
@@ -33,13 +33,13 @@ export interface Room {
 const SCENE = { w: 404, h: 396 };
 const TILE_AT_MOST = 200;
 
-export function room(w: number, h: number, tiles: number): Room {
+export function bedroom(w: number, h: number, tiles: number): Bedroom {
   const gap = w < 500 ? 6 : 12;
   return w > h * 1.08 ? lying(w, h, tiles, gap) : upright(w, h, tiles, gap);
 }
 
 /** Half of the tiles left of the bed, half on its right; closet and windows above them. */
-function lying(w: number, h: number, tiles: number, gap: number): Room {
+function lying(w: number, h: number, tiles: number, gap: number): Bedroom {
   const top = Math.min(150, Math.max(84, h * 0.21));
   const scene = Math.min(w * 0.45, h * (SCENE.w / SCENE.h));
   const zone = (w - scene) / 2;
@@ -58,7 +58,7 @@ function lying(w: number, h: number, tiles: number, gap: number): Room {
 }
 
 /** Closet and windows on top, then tiles, the bed, and the other half of the tiles. */
-function upright(w: number, h: number, tiles: number, gap: number): Room {
+function upright(w: number, h: number, tiles: number, gap: number): Bedroom {
   const half = tiles / 2;
   const hud = Math.min(96, Math.max(54, h * 0.11));
   const free = h - hud - gap;
@@ -118,7 +118,7 @@ function lines(count: number, area: Rect, size: number, rows: number, gap: numbe
   });
 }
 
-function around(area: Rect, gap: number): Pick<Room, 'bed' | 'sides' | 'rug'> {
+function around(area: Rect, gap: number): Pick<Bedroom, 'bed' | 'sides' | 'rug'> {
   const k = Math.min((area.w - gap) / SCENE.w, (area.h - gap) / SCENE.h, 1.7);
   const cx = area.x + area.w / 2;
   const cy = area.y + area.h / 2;
