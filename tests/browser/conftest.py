@@ -69,10 +69,10 @@ def visit(browser: Browser) -> Iterator[Visit]:
     contexts: list[BrowserContext] = []
     troubles: list[str] = []
 
-    def open_page(server: Server, size: ViewportSize = DESK, *, moments: str = "stay", **settings: Any) -> Page:
+    def open_page(server: Server, size: ViewportSize = DESK, *, reading: str = "waits", **settings: Any) -> Page:
         wishes: dict[str, Any] = {"reduced_motion": "reduce", "color_scheme": "light", **settings}
         context = browser.new_context(
-            base_url=server.address, viewport=size, storage_state=remembers(server, moments=moments), **wishes
+            base_url=server.address, viewport=size, storage_state=remembers(server, reading=reading), **wishes
         )
         contexts.append(context)
         page = context.new_page()

@@ -79,7 +79,7 @@ def test_a_click_ends_the_motion(visit: Visit, server: Server) -> None:
 
 
 def test_what_is_there_to_be_read_goes_by_itself_or_waits(visit: Visit, server: Server) -> None:
-    page = visit(server, moments="pass")
+    page = visit(server, reading="passes")
     table = ChasePage.make(page, "monster-chase", here("Mia"), seed=3)
     table.tile(4).click()
     table.wait_for_moves(1)
