@@ -11,7 +11,7 @@ from typing import cast
 from setuptools import Extension, setup
 
 ENGINE = ("rng", "journal", "state", "knowledge", "playout")
-# Rooms of a game's folder that stay interpreted: data, JSON and words. Every other room is native code.
+# Parts of a game's folder that stay interpreted: data, JSON and words. Every other room is native code.
 INTERPRETED = {
     "__init__",
     "components",

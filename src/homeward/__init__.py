@@ -36,11 +36,11 @@ __all__ = [
     "State",
     "UnknownGame",
     "game",
-    "games",
     "seeded",
+    "shelf",
 ]
 
 
-def games() -> tuple[GameInfo, ...]:
+def shelf() -> tuple[GameInfo, ...]:
     """What the boxes on the shelf say, in the order of the shelf."""
     return tuple(one.info for one in GAMES)

@@ -18,7 +18,7 @@ app = App(
     version=version_line,
 )
 # the one-line helps stand here so that `homeward --help` need not import every layer
-app.command("homeward.server.commands:serve", help="Set the table: serve the games to browsers.")
+app.command("homeward.server.serve:serve", help="Set the table: serve the games to browsers.")
 app.command("homeward.server.backup:backup", help="Write all tables into one file, while the server runs.")
 app.command("homeward.server.backup:restore", help="Bring the tables of a backup into an empty database.")
 app.command("homeward.table.terminal:play", help="Play a game here in the terminal.")
@@ -27,10 +27,10 @@ app.command("homeward.lab.commands:sim", help="Let bots play many games and sum 
 app.command("homeward.lab.commands:tournament", help="Compare bots fairly: seats rotated, same deals, ratings.")
 app.command("homeward.lab.strength:strength", help="How often one bot wins against another; by default the levels.")
 app.command("homeward.lab.commands:solve", help="Exact best play, where it can be computed.")
-app.command("homeward.lab.counting:perft", help="Count the move tree of a fixed deal.")
-app.command("homeward.lab.checking:check", help="Check a file of your own, such as a board for Wombat Rescue.")
+app.command("homeward.lab.perft:perft", help="Count the move tree of a fixed deal.")
+app.command("homeward.lab.check:check", help="Check a file of your own, such as a board for Wombat Rescue.")
 app.command("homeward.lab.bench:bench", help="Measure speed, compiled and not, beside the peers.")
-app.command("homeward.load.command:load", help="Play many tables against a server and measure how it bears it.")
+app.command("homeward.load.load:load", help="Play many tables against a server and measure how it bears it.")
 
 
 def main() -> None:

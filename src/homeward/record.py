@@ -35,9 +35,9 @@ class RecordFile(Struct, kw_only=True, forbid_unknown_fields=True):
 
     def in_short(self, game: Game) -> "RecordFile":
         """As it goes into a file."""
-        if game.rooms.beats is None:
+        if game.beats is None:
             return self
-        return msgspec.structs.replace(self, moves=[], runs=runs_of(self.moves, game.rooms.beats.moves))
+        return msgspec.structs.replace(self, moves=[], runs=runs_of(self.moves, game.beats.moves))
 
 
 class Record:

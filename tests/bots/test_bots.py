@@ -58,7 +58,7 @@ def test_cub_is_set_for_every_number_of_players_and_plays_worse_than_fox(game: G
 
 def test_a_beginner_of_wombat_rescue_goes_straight_for_a_baby_and_straight_home() -> None:
     game = homeward.game("wombat-rescue")
-    knowledge = game.rooms.knowledge
+    knowledge = game.knowledge
     state = game.deal(2, 8)
     assert isinstance(state, WombatRescue)
     me, ground = state.outback.wombats[0], state.outback.board.ground
@@ -75,7 +75,7 @@ def test_a_beginner_of_wombat_rescue_goes_straight_for_a_baby_and_straight_home(
 
 def test_fewer_moves_to_go_are_better_chances() -> None:
     game = homeward.game("wombat-rescue")
-    knowledge = game.rooms.knowledge
+    knowledge = game.knowledge
     state = game.deal(3, 8)
     assert isinstance(state, WombatRescue)
     even = [knowledge.evaluate(state, seat) for seat in range(3)]

@@ -67,8 +67,8 @@ def test_an_analysis_tells_every_chance_and_at_most_three_moments(game: Game) ->
     found = analyse(record, simulations=4)
     assert len(found.chances) == len(record.moves) + 1
     assert all(0.0 <= chance <= 1.0 for chances in found.chances for chance in chances)
-    assert 0 < len(found.moments) <= 3
-    assert [moment.move for moment in found.moments] == sorted(moment.move for moment in found.moments)
+    assert 0 < len(found.turning_points) <= 3
+    assert [point.move for point in found.turning_points] == sorted(point.move for point in found.turning_points)
 
 
 def test_a_careless_flip_is_named_with_what_would_have_been_better() -> None:
@@ -77,6 +77,6 @@ def test_a_careless_flip_is_named_with_what_would_have_been_better() -> None:
         if record.state.over:
             break
         record.append(0)  # the same tile again and again
-    moments = analyse(record).moments
-    assert any(moment.better.startswith("Turn over tile") for moment in moments)
-    assert all("Owl would have chosen" in moment.text for moment in moments if moment.better)
+    points = analyse(record).turning_points
+    assert any(point.better.startswith("Turn over tile") for point in points)
+    assert all("Owl would have chosen" in point.text for point in points if point.better)

@@ -70,11 +70,11 @@ def test_it_turns_the_toy_it_remembers() -> None:
     game = homeward.game("monster-chase")
     state = game.deal(2, 3, length=10)
     rng = homeward.seeded(1)
-    while not any(game.rooms.knowledge.prefer(state, code) == 4.0 for code in state.legal()):
+    while not any(game.knowledge.prefer(state, code) == 4.0 for code in state.legal()):
         state.play(state.legal()[rng.below(len(state.legal()))])
     assert state.actor is not None
     code = decide(game, "owl:300", state.veil(state.actor), rng)
-    assert game.rooms.knowledge.prefer(state, code) == 4.0
+    assert game.knowledge.prefer(state, code) == 4.0
 
 
 def test_an_effort_is_a_number_of_simulations_or_milliseconds() -> None:
@@ -101,7 +101,7 @@ def test_the_tree_ends_where_cards_are_turned_up_if_it_should(grows_on: bool) ->
     state.play(state.legal()[-1])  # sideways, so that it does not act
     settings = Settings(0.3, 0.3, 0.1, 3, 1.0, False, grows_on)
     search = Search(
-        Veiled.again(state.veil(state.actor)), game.rooms.knowledge, settings, len(game.moves), homeward.seeded(1)
+        Veiled.again(state.veil(state.actor)), game.knowledge, settings, len(game.moves), homeward.seeded(1)
     )
     search.run(200)
     ends = [edge for edge in search.root.edges if edge.visits > 0 and reveals(state, edge.code)]

@@ -7,7 +7,7 @@ import sys
 import threading
 from pathlib import Path
 
-from homeward.load.hosted import free_port
+from homeward.load.server_process import free_port
 
 
 class Server:

@@ -9,7 +9,7 @@ from tests.browser.pages import TablePage
 from tests.browser.server import Server
 from tests.browser.test_accessible import violations
 
-IN_TURNS = [info.name for info in homeward.games() if info.tick_hz == 0]
+IN_TURNS = [info.name for info in homeward.shelf() if info.tick_hz == 0]
 
 
 def begin(page: Page, game: str) -> TablePage:

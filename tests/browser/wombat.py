@@ -17,7 +17,7 @@ CARDS = {moves.RunHome: "run-home", moves.HoldItIn: "hold-it-in", moves.HighFibr
 
 def wise(state: WombatRescue) -> int:
     """The move the bot's knowledge prefers."""
-    knowledge = WOMBAT_RESCUE.rooms.knowledge
+    knowledge = WOMBAT_RESCUE.knowledge
     return max(state.legal(), key=lambda code: knowledge.prefer(state, code))
 
 

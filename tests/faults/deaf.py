@@ -6,8 +6,8 @@ import socket
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 
-from homeward.load.doors import Doors
-from homeward.load.party import Party
+from homeward.load.http_client import HttpClient
+from homeward.load.scripted_table import ScriptedTable
 
 from .playing import Playing
 
@@ -17,12 +17,12 @@ SMALL = 4096  # bytes the system may keep for a device that does not read
 class DeafDevice:
     """An onlooker at a table whose socket fills up."""
 
-    def __init__(self, address: str, party: Party) -> None:
+    def __init__(self, address: str, table: ScriptedTable) -> None:
         self._address = address
-        doors = Doors(address)
-        self._token = doors.join(party.table, party.join_key).token
-        doors.close()
-        self._url = f"{address.replace('http', 'ws', 1)}/api/tables/{party.table}/socket"
+        client = HttpClient(address)
+        self._token = client.join(table.table, table.join_key).token
+        client.close()
+        self._url = f"{address.replace('http', 'ws', 1)}/api/tables/{table.table}/socket"
         self._socket: ClientConnection | None = None
 
     async def come(self) -> None:
@@ -42,13 +42,13 @@ class DeafDevice:
 
 async def let_go(address: str, playing: Playing, people: int) -> None:
     """Until the server has only so many sockets left, the tables playing all the while."""
-    doors = Doors(address)
-    while sockets(doors) > people:
-        await playing.more(len(playing.parties))
-    doors.close()
+    client = HttpClient(address)
+    while sockets(client) > people:
+        await playing.more(len(playing.tables))
+    client.close()
 
 
-def sockets(doors: Doors) -> int:
-    told = re.search(rb"^homeward_sockets (\S+)", doors.request("GET", "/metrics"), re.MULTILINE)
+def sockets(client: HttpClient) -> int:
+    told = re.search(rb"^homeward_sockets (\S+)", client.request("GET", "/metrics"), re.MULTILINE)
     assert told is not None
     return int(float(told[1]))

@@ -5,7 +5,7 @@ import random
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
-from homeward.load.hosted import Homeward
+from homeward.load.server_process import HomewardServer
 from homeward.server.backup import bring_back, save
 
 from .clock import JumpingClock
@@ -21,15 +21,15 @@ Fault = Callable[[Path, int, int], Awaitable[Finding]]
 
 
 async def finding(fault: str, times: int, playing: Playing, database: str) -> Finding:
-    await playing.more(len(playing.parties))
+    await playing.more(len(playing.tables))
     await playing.rest()
-    return await found(fault, times, playing.parties, database)
+    return await found(fault, times, playing.tables, database)
 
 
 async def server_killed(directory: Path, tables: int, times: int) -> Finding:
     """SIGKILL at random moments; a new process takes up the same port and file."""
     database = f"sqlite:///{directory}/homeward.db"
-    server = Homeward(database, directory / "log")
+    server = HomewardServer(database, directory / "log")
     async with started(server), tables_playing([server.address], tables) as playing:
         for _ in range(times):
             await playing.more(random.randint(1, 3 * tables))
@@ -72,7 +72,7 @@ async def disk_full(directory: Path, tables: int, times: int) -> Finding:
     place.mkdir()
     disk = small_disk(place)
     database = f"sqlite:///{place}/homeward.db"
-    server = Homeward(database, directory / "log")
+    server = HomewardServer(database, directory / "log")
     try:
         async with started(server), tables_playing([server.address], tables) as playing:
             for _ in range(times):
@@ -89,7 +89,7 @@ async def file_damaged(directory: Path, tables: int, times: int) -> Finding:
     """The database file is overwritten in places: the server says so and does not start; a backup brings it back."""
     path = directory / "homeward.db"
     database = f"sqlite:///{path}"
-    server = Homeward(database, directory / "log")
+    server = HomewardServer(database, directory / "log")
     async with started(server), tables_playing([server.address], tables) as playing:
         for number in range(times):
             await playing.more(4 * tables)
@@ -114,7 +114,7 @@ def damage(path: Path) -> None:
     path.write_bytes(raw)
 
 
-def refuses_to_start(server: Homeward) -> None:
+def refuses_to_start(server: HomewardServer) -> None:
     said_before = len(server.log.read_text())
     server.launch()
     assert server.wait() == 2
@@ -127,7 +127,7 @@ async def clock_jumps(directory: Path, tables: int, times: int) -> Finding:
     """The time of day jumps to and fro by up to a day."""
     clock = JumpingClock(directory)
     database = f"sqlite:///{directory}/homeward.db"
-    server = Homeward(database, directory / "log", env=clock.env)
+    server = HomewardServer(database, directory / "log", env=clock.env)
     async with started(server), tables_playing([server.address], tables) as playing:
         for _ in range(times):
             await playing.more(2 * tables)
@@ -138,10 +138,10 @@ async def clock_jumps(directory: Path, tables: int, times: int) -> Finding:
 async def client_never_reads(directory: Path, tables: int, times: int) -> Finding:
     """At every table an onlooker reads nothing; it is let go, its messages do not pile up, nobody else notices."""
     database = f"sqlite:///{directory}/homeward.db"
-    server = Homeward(database, directory / "log")
+    server = HomewardServer(database, directory / "log")
     async with started(server), tables_playing([server.address], tables) as playing:
         for _ in range(times):
-            deaf = [await asyncio.to_thread(DeafDevice, server.address, party) for party in playing.parties]
+            deaf = [await asyncio.to_thread(DeafDevice, server.address, table) for table in playing.tables]
             before = server.resident_bytes() or 0
             for device in deaf:
                 await device.come()

@@ -4,7 +4,7 @@ from collections import Counter
 
 from msgspec import Struct
 
-from homeward.load.party import Acknowledged, Party
+from homeward.load.scripted_table import Acknowledged, ScriptedTable
 from homeward.server.storage.sql import storage_at
 from homeward.table import Table
 from homeward.table.entries import Played, decode
@@ -28,36 +28,36 @@ class Finding(Struct, frozen=True, kw_only=True):
         return self.lost == 0 and self.twice == 0 and self.went_on == self.tables
 
 
-async def found(fault: str, times: int, parties: list[Party], database: str) -> Finding:
+async def found(fault: str, times: int, tables: list[ScriptedTable], database: str) -> Finding:
     """Let every table play one more move, then compare."""
     went_on = 0
-    for party in parties:
-        await party.move()
+    for table in tables:
+        await table.move()
         went_on += 1
-    stored = await played(database, parties)
-    lost = sum(is_lost(one, stored[party.table]) for party in parties for one in party.acknowledged)
+    stored = await played(database, tables)
+    lost = sum(is_lost(one, stored[table.table]) for table in tables for one in table.acknowledged)
     return Finding(
         fault=fault,
         times=times,
-        tables=len(parties),
-        acknowledged=sum(len(party.acknowledged) for party in parties),
+        tables=len(tables),
+        acknowledged=sum(len(table.acknowledged) for table in tables),
         lost=lost,
         twice=sum(repeated(entries) for entries in stored.values()),
         went_on=went_on,
-        breaks=sum(device.breaks for party in parties for device in party.devices),
-        told=dict(Counter(code for party in parties for device in party.devices for code in device.told)),
+        breaks=sum(device.breaks for table in tables for device in table.devices),
+        told=dict(Counter(code for table in tables for device in table.devices for code in device.told)),
     )
 
 
-async def played(database: str, parties: list[Party]) -> dict[str, dict[int, Played]]:
+async def played(database: str, tables: list[ScriptedTable]) -> dict[str, dict[int, Played]]:
     """The stored moves of every table by version. That they can be replayed at all is checked on the way."""
     storage = storage_at(database)
     moves = {}
     try:
-        for party in parties:
-            entries = [decode(body) for body in await storage.load(party.table)]
-            Table.of(party.table, entries)
-            moves[party.table] = {n: entry for n, entry in enumerate(entries, 1) if isinstance(entry, Played)}
+        for table in tables:
+            entries = [decode(body) for body in await storage.load(table.table)]
+            Table.of(table.table, entries)
+            moves[table.table] = {n: entry for n, entry in enumerate(entries, 1) if isinstance(entry, Played)}
     finally:
         await storage.close()
     return moves

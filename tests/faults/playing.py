@@ -5,8 +5,8 @@ import random
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
-from homeward.load.crowd import Crowd
-from homeward.load.party import Party, invite
+from homeward.load.many_tables import ManyTables
+from homeward.load.scripted_table import ScriptedTable, make_tables
 
 BREATH = 0.02  # seconds between two moves of a table: leaves the machine air, keeps most moves in flight
 
@@ -14,15 +14,15 @@ BREATH = 0.02  # seconds between two moves of a table: leaves the machine air, k
 class Playing:
     """So many tables, every one of them moving on and on until `rest`."""
 
-    def __init__(self, parties: list[Party]) -> None:
-        self.parties = parties
+    def __init__(self, tables: list[ScriptedTable]) -> None:
+        self.tables = tables
         self._resting = False
         self._made: asyncio.Queue[Exception | None] = asyncio.Queue()
         self._tasks: list[asyncio.Task[None]] = []
 
     def go_on(self) -> None:
         self._resting = False
-        self._tasks = [asyncio.create_task(self._play(party)) for party in self.parties]
+        self._tasks = [asyncio.create_task(self._play(table)) for table in self.tables]
 
     async def rest(self) -> None:
         """Every table finishes the move it is at."""
@@ -34,10 +34,10 @@ class Playing:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
-    async def _play(self, party: Party) -> None:
+    async def _play(self, table: ScriptedTable) -> None:
         try:
             while not self._resting:
-                await party.move()
+                await table.move()
                 self._made.put_nowait(None)
                 await asyncio.sleep(BREATH * random.random())
         except Exception as error:
@@ -58,7 +58,7 @@ class Playing:
             await asyncio.sleep(0.01)
 
     def _count(self, code: str) -> int:
-        return sum(device.told.count(code) for party in self.parties for device in party.devices)
+        return sum(device.told.count(code) for table in self.tables for device in table.devices)
 
 
 def check(made: Exception | None) -> None:
@@ -68,13 +68,13 @@ def check(made: Exception | None) -> None:
 
 @asynccontextmanager
 async def tables_playing(addresses: list[str], count: int, game: str = "monster-chase") -> AsyncIterator[Playing]:
-    parties = await asyncio.to_thread(invite, addresses, game, count)
-    crowd = Crowd(parties)
-    await crowd.sit_down()
-    playing = Playing(parties)
+    tables = await asyncio.to_thread(make_tables, addresses, game, count)
+    together = ManyTables(tables)
+    await together.sit_down()
+    playing = Playing(tables)
     playing.go_on()
     try:
         yield playing
     finally:
         await playing.abandon()
-        await crowd.stand_up()
+        await together.stand_up()

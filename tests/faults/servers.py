@@ -9,12 +9,12 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
-from homeward.load.hosted import Homeward
+from homeward.load.server_process import HomewardServer
 from tests.server.postgres import Postgres
 from tests.server.redis_server import RedisServer
 
 
-class HouseOfTwo(Homeward):
+class HouseOfTwo(HomewardServer):
     """Two server processes behind one port, with what they share."""
 
     def __init__(self, postgres: Postgres, redis: RedisServer, log: Path) -> None:
@@ -41,7 +41,7 @@ def command_line(pid: str) -> bytes:
 
 
 @asynccontextmanager
-async def started(server: Homeward) -> AsyncIterator[None]:
+async def started(server: HomewardServer) -> AsyncIterator[None]:
     await asyncio.to_thread(server.start)
     try:
         yield

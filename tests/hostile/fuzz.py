@@ -13,8 +13,8 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from homeward.games import GAMES
 from homeward.load.device import AWAY
-from homeward.load.doors import Doors
-from homeward.load.hosted import Homeward
+from homeward.load.http_client import HttpClient
+from homeward.load.server_process import HomewardServer
 from homeward.server.storage.sql import storage_at
 from homeward.table.entries import Made, Rematched, decode
 
@@ -104,7 +104,7 @@ class Fuzzer:
 
     def __init__(self, directory: Path, seed: int) -> None:
         self._database = f"sqlite:///{directory}/homeward.db"
-        self._server = Homeward(self._database, directory / "log")
+        self._server = HomewardServer(self._database, directory / "log")
         self._seed = seed
         self.outcome = Outcome()
 
@@ -128,18 +128,18 @@ class Fuzzer:
         await self._look_for_secrets(guests)
 
     def _invite(self, seed: int, tables: int) -> dict[str, list[Guest]]:
-        doors = Doors(self._server.address)
+        client = HttpClient(self._server.address)
         guests = {}
         for number in range(tables):
             game = GAMES[(seed + number) % len(GAMES)]
             seats = [{"name": f"Seat {seat}", "holder": "here"} for seat in range(max(2, min(game.info.players)))]
-            made = doors.make(game.name, seats)
-            tokens = [made.token, doors.join(made.table, made.join_key).token]
+            made = client.make(game.name, seats)
+            tokens = [made.token, client.join(made.table, made.join_key).token]
             guests[made.table] = [
                 Guest(self._server.address, made.table, token, seed * 10_000 + 2 * number + which, self.outcome)
                 for which, token in enumerate(tokens)
             ]
-        doors.close()
+        client.close()
         return guests
 
     async def _look_for_secrets(self, guests: dict[str, list[Guest]]) -> None:

@@ -14,19 +14,19 @@ from schemathesis.specs.openapi.checks import (
     status_code_conformance,
 )
 
-from homeward.load.hosted import Homeward
+from homeward.load.server_process import HomewardServer
 from homeward.server.app import build_app
 from homeward.server.house import House
 from homeward.server.settings import Settings
 
 
 @pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Homeward]:
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[HomewardServer]:
     directory: Path = tmp_path_factory.mktemp("hostile")
-    hosted = Homeward(f"sqlite:///{directory}/homeward.db", directory / "log")
-    hosted.start()
-    yield hosted
-    hosted.stop()
+    server = HomewardServer(f"sqlite:///{directory}/homeward.db", directory / "log")
+    server.start()
+    yield server
+    server.stop()
 
 
 def document() -> schemathesis.BaseSchema:
@@ -40,6 +40,6 @@ CHECKS = [not_a_server_error, status_code_conformance, content_type_conformance,
 
 @schema.parametrize()
 @settings(max_examples=25, deadline=None, suppress_health_check=list(HealthCheck))
-def test_no_request_breaks_the_server(case: Case, server: Homeward) -> None:
+def test_no_request_breaks_the_server(case: Case, server: HomewardServer) -> None:
     case.call_and_validate(base_url=server.address, checks=CHECKS)
     assert server.is_running

@@ -4,9 +4,9 @@ import msgspec
 import pytest
 
 from homeward.load.beats import BeatLoad, lateness_of
-from homeward.load.command import LoadReport, load
-from homeward.load.crowd import latency_of
-from homeward.load.doors import NoServer
+from homeward.load.http_client import NoServer
+from homeward.load.load import LoadReport, load
+from homeward.load.many_tables import latency_of
 
 
 def test_a_small_load(capsys: pytest.CaptureFixture[str]) -> None:

@@ -15,7 +15,7 @@ import httpx
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-from homeward.load.hosted import free_port
+from homeward.load.server_process import free_port
 
 PATIENCE = 60.0  # seconds after which a test that waits for the server has failed
 
@@ -137,7 +137,7 @@ class Device:
             if wanted(message):
                 return message
 
-    async def ask(self, **message: Any) -> dict[str, Any]:
+    async def request(self, **message: Any) -> dict[str, Any]:
         """Send a request and wait for its answer: ack, refusal or what else carries its id. Slow down if told so."""
         message.setdefault("id", f"r{next(self._ids)}")
         while True:

@@ -20,7 +20,7 @@ async def rooms(tmp_path: Path) -> AsyncIterator[tuple[Room, Room]]:
     for house in houses:
         await house.open()
     seats = [SeatPlan("Anna", "here"), SeatPlan("Ben", "here")]
-    deal = houses[0].fortune.deal()
+    deal = houses[0].secret_source.deal()
     room = await houses[0].make(decide_making("monster-chase", {}, seats, False, deal, ("key", "token")))
     yield room, await houses[1].room(room.table.name)
     for house in houses:

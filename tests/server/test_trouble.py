@@ -94,7 +94,7 @@ async def story(script: list[str], order: list[int], clicks: int) -> None:
     houses = [await house_on(storage) for _ in range(2)]
     seats = [SeatPlan("Anna", "here"), SeatPlan("Ben", "here")]
     keys = ("key", "token")
-    made = decide_making("monster-chase", {"length": 10}, seats, True, houses[0].fortune.deal(), keys)
+    made = decide_making("monster-chase", {"length": 10}, seats, True, houses[0].secret_source.deal(), keys)
     name = (await houses[0].make(made)).table.name
     rooms = [await house.room(name) for house in houses]
     storage.script = list(script)

@@ -7,17 +7,17 @@ from typing import Any
 import msgspec
 
 from homeward.engine.errors import IllegalMove, Refusal
-from homeward.table import Change, Moment, Table, decide, decide_join, wishes
+from homeward.table import Change, Circumstances, Table, decide, decide_join, wishes
 from homeward.table.decide import decide_bot_move, decide_making
 from homeward.table.entries import AnyEntry, Deal, SeatPlan, decode, encode
-from homeward.table.fortune import Fortune, hashed
 from homeward.table.frames import News, Presence, frame
+from homeward.table.secret_source import SecretSource, hashed
 from homeward.table.words import Refused
 
 NOBODY_AWAY = frozenset[int]()
 
 
-class Steady(Fortune):
+class Steady(SecretSource):
     """Secrets that are the same in every run."""
 
     def __init__(self) -> None:
@@ -41,7 +41,7 @@ class Family:
     """Some devices round one table. Device 0 made it."""
 
     def __init__(self, seats: list[SeatPlan], game: str = "monster-chase", seed: int = 7, **options: Any) -> None:
-        self.fortune = Steady()
+        self.secret_source = Steady()
         made = decide_making(game, options, seats, True, Deal(seed, "salt"), ("join", "token-0"))
         self.stored = [encode(made)]
         self.tokens = ["token-0"]
@@ -56,8 +56,8 @@ class Family:
         self.last = self.table.apply(decode(self.stored[-1]))
         return self.last
 
-    def moment(self) -> Moment:
-        return Moment(self.now, self.fortune, self.away)
+    def circumstances(self) -> Circumstances:
+        return Circumstances(self.now, self.secret_source, self.away)
 
     def wish(self, device: int, kind: type[wishes.Wish], **fields: Any) -> Any:
         """A wish of a device: the decision, or the refusal's code."""
@@ -68,7 +68,7 @@ class Family:
         if self.table.done(device, wish.id) is not None:
             return "done-already"
         try:
-            decision = decide(self.table, device, wish, self.moment())
+            decision = decide(self.table, device, wish, self.circumstances())
         except (Refused, IllegalMove) as error:
             refusal: Refusal = error.refusal
             assert refusal.text
@@ -97,8 +97,8 @@ class Family:
 
     def join(self, key: str = "join", token: str = "") -> int:
         """A device opens a link; its number."""
-        new = self.fortune.token()
-        entry = decide_join(self.table, key, token, new, self.moment())
+        new = self.secret_source.token()
+        entry = decide_join(self.table, key, token, new, self.circumstances())
         if entry is not None:
             self.keep(entry)
         if not token:

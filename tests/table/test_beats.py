@@ -162,7 +162,7 @@ def test_a_frame_in_beats_is_small_and_nothing_can_be_taken_back() -> None:
     assert shown.table.undo.to is None
     assert not shown.table.hints
     assert len(msgspec.json.encode(shown)) < 8000
-    assert len(msgspec.json.encode(GAME.rooms.beats.pulse(table.state))) < 400  # type: ignore[union-attr]
+    assert len(msgspec.json.encode(GAME.beats.pulse(table.state))) < 400  # type: ignore[union-attr]
 
 
 def test_a_finished_game_is_replayed_ten_times_a_second_and_recorded_in_short() -> None:

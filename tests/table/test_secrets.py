@@ -9,10 +9,10 @@ from homeward.engine.rng import seeded
 from homeward.games.monster_chase.components import BOX
 from homeward.record import Record
 from homeward.table import wishes
-from homeward.table.chronicle import chronicle
 from homeward.table.entries import Deal
-from homeward.table.fortune import seed_hash
+from homeward.table.game_log import game_log
 from homeward.table.replay import finished_game, record_of, replay
+from homeward.table.secret_source import seed_hash
 from homeward.table.words import Refused
 from homeward.testkit import rules
 
@@ -46,7 +46,7 @@ def test_a_sleeping_toy_is_in_no_frame_log_or_reconnect() -> None:
         assert tiles_named(family.frame(0, since=start)) == set()
         fleeting = [event["fleeting"] for event in family.frame(0, since=start)["mine"][0]["events"]]
         assert fleeting == [{}] * len(fleeting)
-    assert all(not event.fleeting for line in chronicle(family.table, 0) for event in line.events)
+    assert all(not event.fleeting for line in game_log(family.table, 0) for event in line.events)
 
 
 @rules("MC-R39")

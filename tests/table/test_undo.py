@@ -3,8 +3,8 @@
 import pytest
 
 from homeward.table import Table, wishes
-from homeward.table.chronicle import chronicle
 from homeward.table.entries import SeatPlan
+from homeward.table.game_log import game_log
 
 from .family import Family, here
 
@@ -109,7 +109,7 @@ def test_an_undone_move_stays_in_the_log_and_tells_no_toy(family: Family) -> Non
     undo(family, 0)
     family.wish(1, wishes.Consent, yes=True)
     family.move(0)
-    lines = chronicle(family.table, 0)
+    lines = game_log(family.table, 0)
     assert [(line.move, line.undone) for line in lines] == [(1, True), (None, False), (1, False)]
     assert all(event.fleeting == {} for line in lines for event in line.events)
 

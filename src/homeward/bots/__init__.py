@@ -1,6 +1,6 @@
 """Bots for any seat of any game. A bot gets what its seat may know and answers with the code of a legal move."""
 
-from homeward.bots.analysis import Analysis, Moment, analyse
+from homeward.bots.analysis import Analysis, TurningPoint, analyse
 from homeward.bots.decide import check_name, decide, names, think
 from homeward.bots.hints import Hint, hint
 from homeward.bots.levels import Level, levels
@@ -10,7 +10,7 @@ __all__ = [
     "Analysis",
     "Hint",
     "Level",
-    "Moment",
+    "TurningPoint",
     "Veiled",
     "analyse",
     "check_name",

@@ -1,8 +1,8 @@
-"""After a game: how the chances went, move by move, and the three moments that decided it."""
+"""After a game: how the chances went, move by move, and the three turning points that decided it."""
 
 from itertools import pairwise
 
-from msgspec import Struct
+from msgspec import Struct, field
 
 from homeward.bots.levels import search_settings
 from homeward.bots.perfect import flip_worths
@@ -15,7 +15,7 @@ from homeward.engine.state import State
 from homeward.games.monster_chase.rules import BASIC, COMPETITIVE, FLIP, MonsterChase
 from homeward.record import Record
 
-MOMENTS = 3
+TURNING_POINTS = 3
 SIMULATIONS = 400
 SLIP = 0.03  # a move worse than the best by more than this is called a slip
 
@@ -28,7 +28,7 @@ class Judged(Struct, frozen=True):
     means: dict[int, float] = {}
 
 
-class Moment(Struct, frozen=True, kw_only=True):
+class TurningPoint(Struct, frozen=True, kw_only=True):
     """A move that changed the game."""
 
     move: int  # counted from 1
@@ -42,7 +42,7 @@ class Moment(Struct, frozen=True, kw_only=True):
 
 class Analysis(Struct, frozen=True):
     chances: list[tuple[float, ...]]  # before each move and at the end, per seat
-    moments: list[Moment]  # the greatest changes, in the order of the game
+    turning_points: list[TurningPoint] = field(name="moments")  # the greatest changes, in the order of the game
 
 
 def analyse(record: Record, simulations: int = SIMULATIONS) -> Analysis:
@@ -50,13 +50,13 @@ def analyse(record: Record, simulations: int = SIMULATIONS) -> Analysis:
     states = list(record.replay())
     judged = [judge(record.game, state, simulations, number) for number, state in enumerate(states)]
     swings = [swing(before.chances, after.chances) for before, after in pairwise(judged)]
-    greatest = sorted(range(len(swings)), key=lambda number: (-swings[number], number))[:MOMENTS]
-    moments = [
-        moment(record.game, states[number], record.moves[number], number, judged[number], judged[number + 1])
+    greatest = sorted(range(len(swings)), key=lambda number: (-swings[number], number))[:TURNING_POINTS]
+    points = [
+        turning_point(record.game, states[number], record.moves[number], number, judged[number], judged[number + 1])
         for number in sorted(greatest)
         if swings[number] > 0
     ]
-    return Analysis([one.chances for one in judged], moments)
+    return Analysis([one.chances for one in judged], points)
 
 
 def judge(game: Game, state: State, simulations: int, seed: int) -> Judged:
@@ -96,16 +96,16 @@ def swing(before: tuple[float, ...], after: tuple[float, ...]) -> float:
     return max(abs(then - now) for then, now in zip(before, after, strict=True))
 
 
-def moment(game: Game, state: State, code: int, number: int, before: Judged, after: Judged) -> Moment:
+def turning_point(game: Game, state: State, code: int, number: int, before: Judged, after: Judged) -> TurningPoint:
     seat = state.actor
     assert seat is not None
-    label = game.rooms.label(game.view(state, seat), game.moves[code])
+    label = game.label(game.view(state, seat), game.moves[code])
     better = ""
     if before.best is not None and before.best != code:
         lost = before.means.get(before.best, 0.0) - before.means.get(code, 0.0)
         if lost > SLIP:
-            better = game.rooms.label(game.view(state, seat), game.moves[before.best])
-    return Moment(
+            better = game.label(game.view(state, seat), game.moves[before.best])
+    return TurningPoint(
         move=number + 1,
         seat=seat,
         label=label,

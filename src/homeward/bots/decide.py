@@ -74,7 +74,7 @@ def decide(
     """
     check_name(game.name, bot)
     mine = Veiled.again(veiled)
-    knowledge = game.rooms.knowledge
+    knowledge = game.knowledge
     if bot == "random":
         return any_move(mine, rng)
     if bot == "greedy":
@@ -100,7 +100,7 @@ def decide_by_level(
     mine = in_mind(mine, usual.memory, number)
     if effort.simulations == 0:
         at_once = best_flip if usual.exact else preferred_move
-        return at_once(game.rooms.knowledge, mine, rng)
+        return at_once(game.knowledge, mine, rng)
     codes = mine.state.legal()
     if len(codes) == 1:
         return codes[0]

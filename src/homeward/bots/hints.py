@@ -97,7 +97,7 @@ def hint(game: Game, veiled: State, step: int, seed: int) -> Hint:
     if step < STEPS:
         where = POINTERS[game.name][str(move.__struct_config__.tag)][step - 1]
         return Hint(step=step, text=where.format(**game.move_data(found.code)))
-    label = game.rooms.label(game.view(mine.state, mine.seat), move)
+    label = game.label(game.view(mine.state, mine.seat), move)
     return Hint(step=step, text=found.reason, code=found.code, label=label)
 
 
@@ -108,9 +108,9 @@ def advice(game: Game, mine: Veiled, seed: int) -> Advice:
         return Advice(codes[0], "It is the only thing you can do now.")
     rng = seeded(seed)
     if isinstance(mine.state, MonsterChase):
-        return chase_advice(mine.state, best_flip(game.rooms.knowledge, mine, rng))
+        return chase_advice(mine.state, best_flip(game.knowledge, mine, rng))
     if game.info.tick_hz:
-        return Advice(preferred_move(game.rooms.knowledge, mine, rng), "A steady hand would do this now.")
+        return Advice(preferred_move(game.knowledge, mine, rng), "A steady hand would do this now.")
     search = think_over(game, mine, rng, search_settings(game.name), SIMULATIONS, SECONDS)
     return Advice(int(search.best()), reason(game, mine, search))
 
@@ -137,7 +137,7 @@ def reason(game: Game, mine: Veiled, search: Search) -> str:
     gives = f"In {search.simulations:,} games I imagined it gave you {percent(best.mean())} in 100"
     if second.visits == 0:
         return f"{gives}."
-    other = game.rooms.label(game.view(mine.state, mine.seat), game.moves[second.code])
+    other = game.label(game.view(mine.state, mine.seat), game.moves[second.code])
     return f"{gives}; {compared(best, second)}: {lower_first(other)}."
 
 

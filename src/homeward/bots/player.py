@@ -16,7 +16,7 @@ class Player:
         self._bot = bot
         self._number = number
         self._rng = seeded(number)
-        beats = game.rooms.beats
+        beats = game.beats
         has_hands = beats is not None and bot in {BEGINNER, "greedy", *(level.name for level in levels(game.name))}
         self._hands = beats.hands(bot, self._rng) if beats is not None and has_hands else None
 

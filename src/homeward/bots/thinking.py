@@ -21,7 +21,7 @@ def think_over(
     stop: Callable[[], bool] = lambda: False,
 ) -> Search:
     """A search that has run so many simulations, or as many as the time allows and nobody stopped."""
-    search = Search(veiled, game.rooms.knowledge, settings, len(game.moves), rng)
+    search = Search(veiled, game.knowledge, settings, len(game.moves), rng)
     if seconds is None:
         search.run(simulations)
         return search

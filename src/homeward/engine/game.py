@@ -1,4 +1,4 @@
-"""A game as the rest of the house sees it: one object made of the rooms of its folder."""
+"""A game as the rest of the house sees it: one object made of the parts of its folder."""
 
 from collections.abc import Callable, Sequence
 from typing import Any, Protocol
@@ -61,7 +61,7 @@ class Beats(Struct, frozen=True, kw_only=True):
     trial: Callable[[Rng, int], int]  # so many beats of what moves and nothing else, for measuring
 
 
-class Rooms(Struct, frozen=True, kw_only=True):
+class Parts(Struct, frozen=True, kw_only=True):
     """The functions of a game's folder, one per question the house asks."""
 
     deal: Callable[[int, Rng, dict[str, Value]], State]
@@ -85,10 +85,10 @@ class Rooms(Struct, frozen=True, kw_only=True):
 class Game:
     """The rules of one title, ready to play."""
 
-    def __init__(self, info: GameInfo, moves: tuple[Move, ...], rooms: Rooms) -> None:
+    def __init__(self, info: GameInfo, moves: tuple[Move, ...], parts: Parts) -> None:
         self.info = info
         self.moves = moves
-        self.rooms = rooms
+        self.parts = parts
         self._codes = {move: code for code, move in enumerate(moves)}
         self._by_text = {text_of(move): code for code, move in enumerate(moves)}
 
@@ -111,7 +111,7 @@ class Game:
         """A new game whose chance comes from a given generator."""
         self.check_players(players)
         settled = settle(self.info.options, self.info.conflicts, options)
-        return self._explained(self.rooms.deal(players, rng, settled))
+        return self._explained(self.parts.deal(players, rng, settled))
 
     def check_players(self, players: object) -> None:
         if type(players) is not int or players not in self.info.players:
@@ -120,8 +120,8 @@ class Game:
 
     def check_file(self, option: str, text: str) -> list[str]:
         """What is wrong with the text of a file that people bring along for an option, one sentence each."""
-        if self.rooms.check_file is not None:
-            return self.rooms.check_file(option, text)
+        if self.parts.check_file is not None:
+            return self.parts.check_file(option, text)
         try:
             self.deal(min(self.info.players), seed=0, **{option: text})
         except BadOption as error:
@@ -143,7 +143,7 @@ class Game:
             )
         if state.over:
             return Refusal(code="over", rule="", text="The game is over. Nobody can move any more.")
-        return self.rooms.refusal(state, code)
+        return self.parts.refusal(state, code)
 
     # Moves in and out
 
@@ -175,33 +175,62 @@ class Game:
 
     def view(self, state: State, seat: int | None) -> Struct:
         """What a seat, or an onlooker (None), may know."""
-        return self.rooms.view(state, seat)
+        return self.parts.view(state, seat)
+
+    def events(self, state: State, notes: Sequence[Note], ear: int | None) -> list[Event]:
+        """What the notes of a move tell, for the ears of a seat or of an onlooker (None)."""
+        return self.parts.events(state, notes, ear)
+
+    def prompt(self, state: State, seat: int) -> Prompt:
+        """What a seat is asked to do now."""
+        return self.parts.prompt(state, seat)
+
+    def describe(self, view: Struct) -> list[str]:
+        """A view as spoken lines."""
+        return self.parts.describe(view)
+
+    def label(self, view: Struct, move: Move) -> str:
+        """A legal move as a choice in words, given the view of whoever chooses."""
+        return self.parts.label(view, move)
 
     def score_sheet(self, state: State) -> ScoreSheet:
-        return self.rooms.score_sheet(state)
+        """Points per seat, part by part, with the rule ids."""
+        return self.parts.score_sheet(state)
 
     def preview(self, state: State, seat: int, code: int) -> Struct | None:
         """What a legal move would visibly do, as far as its player can know it."""
-        return self.rooms.preview(state, seat, code)
+        return self.parts.preview(state, seat, code)
 
     def timer(self, state: State) -> Timer | None:
         """How long the table waits in this position, and what it plays then; None: for ever."""
-        return self.rooms.timer(state)
+        return self.parts.timer(state)
+
+    # Playing well, playing in real time
+
+    @property
+    def knowledge(self) -> Knowledge:
+        """What a good player knows."""
+        return self.parts.knowledge
+
+    @property
+    def beats(self) -> Beats | None:
+        """What a game in real time says besides; None for games in turns."""
+        return self.parts.beats
 
     # Saving
 
     def snapshot(self, state: State) -> dict[str, Any]:
         """The whole state as plain JSON data."""
-        data: dict[str, Any] = msgspec.to_builtins(self.rooms.snapshot(state))
+        data: dict[str, Any] = msgspec.to_builtins(self.parts.snapshot(state))
         return data
 
     def restore(self, data: object) -> State:
         """A state from its snapshot; raises BadSnapshot naming the field that is wrong."""
         try:
-            saved = msgspec.convert(data, self.rooms.snapshot_type)
+            saved = msgspec.convert(data, self.parts.snapshot_type)
         except msgspec.ValidationError as error:
             raise BadSnapshot(*field_and_problem(str(error))) from None
-        return self._explained(self.rooms.restore(saved))
+        return self._explained(self.parts.restore(saved))
 
     def _explained(self, state: State) -> State:
         state.explain = self.refusal

@@ -72,4 +72,4 @@ class SeatEnv(gymnasium.Env[Any, Any]):  # type: ignore[misc, unused-ignore]
         return {"action_mask": mask}
 
     def render(self) -> str:
-        return "\n".join(self.game.rooms.describe(self.game.view(self.state_now, self.seat)))
+        return "\n".join(self.game.describe(self.game.view(self.state_now, self.seat)))

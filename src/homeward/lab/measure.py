@@ -36,7 +36,7 @@ def measure(name: str, players: int, seconds: float) -> Speed:
     random_games(state, 1, seeded(0))  # warm up: first-call costs are not the speed of the rules
     games, moves, took = engine_loop(state, seconds)
     driven, driven_took = driven_from_python(state, seconds)
-    beats = beat_loop(game.rooms.beats, seconds) if game.rooms.beats else None
+    beats = beat_loop(game.beats, seconds) if game.beats else None
     return Speed(is_compiled(), games / took, moves / took, driven / driven_took, beats)
 
 
@@ -60,16 +60,16 @@ def driven_from_python(first: State, seconds: float) -> tuple[int, float]:
     return moves, took
 
 
-def beat_loop(rooms: Beats, seconds: float) -> float:
+def beat_loop(beats: Beats, seconds: float) -> float:
     """Beats per second of the physics, under random hands."""
     rng = seeded(4)
-    rooms.trial(rng, 1)
-    beats = 0
+    beats.trial(rng, 1)
+    played = 0
     start = process_time()
     while (took := process_time() - start) < seconds:
-        rooms.trial(rng, BEATS)
-        beats += BEATS
-    return beats / took
+        beats.trial(rng, BEATS)
+        played += BEATS
+    return played / took
 
 
 def one_driven_game(state: State, rng: Rng) -> int:

@@ -135,7 +135,7 @@ def speed(name: str, settings: Settings) -> float:
     while len(state.legal()) == 1:
         state.play(state.legal()[0])
     assert state.actor is not None
-    search = Search(Veiled(state, state.actor), game.rooms.knowledge, settings, len(game.moves), seeded(1))
+    search = Search(Veiled(state, state.actor), game.knowledge, settings, len(game.moves), seeded(1))
     search.run(100)
     start = process_time()
     search.run(2_000)

@@ -125,9 +125,7 @@ class HomewardState(pyspiel.State):  # type: ignore[misc, unused-ignore]
 
     def __str__(self) -> str:
         title = self.get_game().title
-        return (
-            "not dealt yet" if self.held is None else "\n".join(title.rooms.describe(title.view(self.held.state, None)))
-        )
+        return "not dealt yet" if self.held is None else "\n".join(title.describe(title.view(self.held.state, None)))
 
 
 class SeatObserver:

@@ -81,7 +81,7 @@ class HomewardEnv(AECEnv):  # type: ignore[misc, unused-ignore]
         self._accumulate_rewards()
 
     def render(self) -> str:
-        return "\n".join(self.game.rooms.describe(self.game.view(self.state_now, None)))
+        return "\n".join(self.game.describe(self.game.view(self.state_now, None)))
 
     def close(self) -> None:
         """Nothing is open."""

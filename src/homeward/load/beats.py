@@ -10,8 +10,8 @@ from msgspec import Struct
 
 from homeward.engine.game import Game
 from homeward.load.device import Device
-from homeward.load.doors import Doors, NoServer
-from homeward.load.party import Party
+from homeward.load.http_client import HttpClient, NoServer
+from homeward.load.scripted_table import ScriptedTable
 
 METRIC = "homeward_beat_late_seconds"
 BUCKET = re.compile(METRIC + r'_bucket\{le="([^"]+)"\} (\S+)')
@@ -44,32 +44,32 @@ class BeatLoad(Struct, frozen=True, kw_only=True):
     errors: list[str]
 
 
-class Rails:
+class TableInBeats:
     """One running table: every device changes what its hands hold, again and again."""
 
-    def __init__(self, party: Party, game: Game, seed: int) -> None:
-        rooms = game.rooms.beats
-        assert rooms is not None
-        still = type(game.moves[rooms.rest])
+    def __init__(self, table: ScriptedTable, game: Game, seed: int) -> None:
+        beats = game.beats
+        assert beats is not None
+        still = type(game.moves[beats.rest])
         self._codes = [code for code, move in enumerate(game.moves) if type(move) is still]
         self._choice = random.Random(seed)
-        self._party = party
+        self._table = table
         self.holds = 0
         self.beats = 0
         self.beats_per_second = 0.0
 
     async def begin(self) -> None:
         """Until the first beats have come."""
-        await self._party.say_ready()
-        for device in self._party.devices:
+        await self._table.say_ready()
+        for device in self._table.devices:
             await device.heard_beat(0)
 
     async def run(self, hold_every: float, end: float) -> None:
-        told = self._party.devices[0]
+        told = self._table.devices[0]
         await told.heard_beat(told.beat)
         first, began = told.beat, told.beat_at
         await asyncio.gather(
-            *(self._hold(device, seat, hold_every, end) for seat, device in enumerate(self._party.devices))
+            *(self._hold(device, seat, hold_every, end) for seat, device in enumerate(self._table.devices))
         )
         self.beats = told.beat - first
         self.beats_per_second = self.beats / (told.beat_at - began)
@@ -82,40 +82,42 @@ class Rails:
             await asyncio.sleep(every)
 
 
-async def play_beats(parties: Sequence[Party], game: Game, address: str, hold_every: float, seconds: float) -> BeatLoad:
+async def play_beats(
+    tables: Sequence[ScriptedTable], game: Game, address: str, hold_every: float, seconds: float
+) -> BeatLoad:
     """All tables at their full beat for a while."""
-    rails = [Rails(party, game, seed) for seed, party in enumerate(parties)]
+    in_beats = [TableInBeats(table, game, seed) for seed, table in enumerate(tables)]
     try:
-        await asyncio.gather(*(party.sit_down() for party in parties))
-        await asyncio.gather(*(table.begin() for table in rails))
+        await asyncio.gather(*(table.sit_down() for table in tables))
+        await asyncio.gather(*(table.begin() for table in in_beats))
         before = await asyncio.to_thread(buckets_of, address)
         began = time.perf_counter()
         ended = await asyncio.gather(
-            *(table.run(hold_every, began + seconds) for table in rails), return_exceptions=True
+            *(table.run(hold_every, began + seconds) for table in in_beats), return_exceptions=True
         )
         took = time.perf_counter() - began
         after = await asyncio.to_thread(buckets_of, address)
     finally:
-        await asyncio.gather(*(party.stand_up() for party in parties))
-    told = [code for party in parties for device in party.devices for code in device.told]
+        await asyncio.gather(*(table.stand_up() for table in tables))
+    told = [code for table in tables for device in table.devices for code in device.told]
     return BeatLoad(
-        tables=len(rails),
-        sockets=sum(len(party.devices) for party in parties),
+        tables=len(in_beats),
+        sockets=sum(len(table.devices) for table in tables),
         seconds=round(took, 2),
         tick_hz=game.info.tick_hz,
-        beats=sum(table.beats for table in rails),
-        beats_per_second=round(sum(table.beats_per_second for table in rails) / len(rails), 2),
-        slowest_table=round(min(table.beats_per_second for table in rails), 2),
-        holds_per_second=round(sum(table.holds for table in rails) / took, 1),
+        beats=sum(table.beats for table in in_beats),
+        beats_per_second=round(sum(table.beats_per_second for table in in_beats) / len(in_beats), 2),
+        slowest_table=round(min(table.beats_per_second for table in in_beats), 2),
+        holds_per_second=round(sum(table.holds for table in in_beats) / took, 1),
         lateness=lateness_of({le: count - before.get(le, 0.0) for le, count in after.items()}, game.info.tick_hz),
         errors=[f"{type(one).__name__}: {one}" for one in ended if one is not None] + told,
     )
 
 
 def buckets_of(address: str) -> Buckets:
-    doors = Doors(address)
-    text = doors.request("GET", "/metrics").decode()
-    doors.close()
+    client = HttpClient(address)
+    text = client.request("GET", "/metrics").decode()
+    client.close()
     found = {float(le): float(count) for le, count in BUCKET.findall(text)}
     if not found:
         raise NoServer(f"{address} does not measure its beats")

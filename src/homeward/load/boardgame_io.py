@@ -15,8 +15,8 @@ import msgspec
 from msgspec import Struct
 from websockets.asyncio.client import ClientConnection, connect
 
-from homeward.load.doors import NoServer
-from homeward.load.hosted import Hosted, free_port
+from homeward.load.http_client import NoServer
+from homeward.load.server_process import ServerProcess, free_port
 
 GAME = "/turn-tiles"
 TILES = 15
@@ -94,7 +94,7 @@ class PeerDevice:
         await self._emit("update", {"type": "MAKE_MOVE", "payload": move}, number, self._match, self._seat)
 
 
-class PeerParty:
+class PeerTable:
     """One match. A move is acknowledged when its mover sees it."""
 
     def __init__(self, address: str, number: int) -> None:
@@ -122,7 +122,7 @@ class PeerParty:
         return PeerMove(time.perf_counter() - began)
 
 
-class BoardgameIo(Hosted):
+class BoardgameIo(ServerProcess):
     """Its server under Node, matches in memory or in files."""
 
     def __init__(self, installed: Path, log: Path, folder: Path | None = None) -> None:

@@ -127,7 +127,7 @@ class Device:
             with suppress(*AWAY):
                 await self._socket.send(msgspec.json.encode(message), text=True)
 
-    async def ask(self, kind: str, **fields: object) -> Answered | Refused:
+    async def request(self, kind: str, **fields: object) -> Answered | Refused:
         """Ask until there is an answer, over lost connections and while the server cannot store."""
         request = token_hex(8)
         while True:

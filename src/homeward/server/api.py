@@ -21,12 +21,12 @@ from homeward.record import Record
 from homeward.server import words
 from homeward.server.house import House
 from homeward.server.limits import Doorkeeper
-from homeward.server.moments import check_moments
 from homeward.server.room import Room
+from homeward.server.turning_points import check_turns
 from homeward.table.decide import decide_import, decide_making
 from homeward.table.entries import Made, SeatPlan
-from homeward.table.fortune import hashed
 from homeward.table.replay import finished_game, record_of, replay_as_json
+from homeward.table.secret_source import hashed
 
 SeatCount = Annotated[tuple[SeatPlan, ...], Meta(min_length=1, max_length=16)]
 Seed = Annotated[int, Meta(ge=0, le=2**63 - 1)]
@@ -130,8 +130,8 @@ def admit(request: Request[Any, Any, Any], doorkeeper: Doorkeeper) -> None:
 async def make_table(data: NewTable, request: Request[Any, Any, Any], house: House, doorkeeper: Doorkeeper) -> Joined:
     """A new table, with seats on this device, open ones and bots."""
     admit(request, doorkeeper)
-    keys = house.fortune.key(), house.fortune.token()
-    deal = house.fortune.deal() if data.seed is None else house.fortune.chosen(data.seed)
+    keys = house.secret_source.key(), house.secret_source.token()
+    deal = house.secret_source.deal() if data.seed is None else house.secret_source.chosen(data.seed)
     made = decide_making(data.game, dict(data.options), data.seats, data.hints, deal, keys)
     return await opened(house, made, keys[1])
 
@@ -145,8 +145,8 @@ async def import_record(request: Request[Any, Any, Any], house: House, doorkeepe
     if problem:
         raise BadRecord(problem)
     record = Record.decode(raw)
-    keys = house.fortune.key(), house.fortune.token()
-    made = decide_import(record, house.fortune.chosen(record.data.seed), keys)
+    keys = house.secret_source.key(), house.secret_source.token()
+    made = decide_import(record, house.secret_source.chosen(record.data.seed), keys)
     return await opened(house, made, keys[1])
 
 
@@ -215,11 +215,11 @@ async def replay(
 
 
 @get("/api/tables/{table:str}/games/{number:int}/moments", responses=REFUSED)
-async def moments(table: str, number: Round, house: House) -> Response[bytes]:
-    """The moments that decided a finished game, and how everybody's chances went."""
+async def turning_points(table: str, number: Round, house: House) -> Response[bytes]:
+    """The turning points of a finished game, and how everybody's chances went."""
     room = await house.room(table)
-    check_moments(room.table.game.info.tick_hz)
-    raw = await house.moments.of(table, number, msgspec.json.encode(record_of(room.table, number)))
+    check_turns(room.table.game.info.tick_hz)
+    raw = await house.turning_points.of(table, number, msgspec.json.encode(record_of(room.table, number)))
     return Response(raw, media_type=MediaType.JSON)
 
 
@@ -257,7 +257,7 @@ HANDLERS = (
     qr_code,
     record,
     replay,
-    moments,
+    turning_points,
     health,
     ready,
     metrics,

@@ -15,7 +15,7 @@ from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError
 
 from homeward.console import console
-from homeward.server.commands import default_database
+from homeward.server.serve import default_database
 from homeward.server.storage import BadStorage
 from homeward.server.storage.schema import entries
 from homeward.server.storage.sql import TROUBLE, SqlStorage, first_line, storage_at

@@ -10,16 +10,16 @@ from homeward.server.channel import Alone, AnyWhisper, Channel, Here, RedisChann
 from homeward.server.logs import log
 from homeward.server.metrics import Metrics
 from homeward.server.metronome import Metronome
-from homeward.server.moments import Moments
 from homeward.server.room import Room, Tools
 from homeward.server.settings import Settings
 from homeward.server.storage import Storage, StorageDown, Write
 from homeward.server.storage.scribe import Scribe
 from homeward.server.storage.sql import storage_at
 from homeward.server.thinkers import Thinkers
+from homeward.server.turning_points import TurningPoints
 from homeward.table import Table
 from homeward.table.entries import Made, decode, encode
-from homeward.table.fortune import Fortune
+from homeward.table.secret_source import SecretSource
 
 TABLE_NAME = re.compile(r"[a-z2-7]{16}")
 PUT_AWAY_SECONDS = 60.0
@@ -33,7 +33,7 @@ class House:
         self.settings = settings
         self.metrics = Metrics()
         self.storage = storage or storage_at(settings.database)
-        self.fortune = Fortune()
+        self.secret_source = SecretSource()
         channel: Channel = RedisChannel(settings.redis) if settings.redis else Alone()
         self.tools = Tools(
             process=token_hex(8),
@@ -43,10 +43,10 @@ class House:
             channel=channel,
             thinkers=Thinkers(settings.thinkers),
             metrics=self.metrics,
-            fortune=self.fortune,
+            secret_source=self.secret_source,
             metronome=Metronome(self.metrics.lateness.observe),
         )
-        self.moments = Moments()
+        self.turning_points = TurningPoints()
         self.going_down = False
         self._rooms: dict[str, Room] = {}
         self._opening: dict[str, asyncio.Task[Room]] = {}
@@ -76,7 +76,7 @@ class House:
             room.close()
         self.tools.metronome.stop()
         self.tools.thinkers.stop()
-        self.moments.stop()
+        self.turning_points.stop()
         await self.tools.scribe.stop()
         await self.tools.channel.stop()
         await self.storage.close()
@@ -86,7 +86,7 @@ class House:
 
     async def make(self, made: Made) -> Room:
         """A new table, stored before anybody hears of it."""
-        name = self.fortune.name()
+        name = self.secret_source.name()
         await self.tools.scribe.write(Write(name, 1, encode(made)))
         self.metrics.made.inc()
         return await self._keep(Table(name, made))

@@ -5,8 +5,8 @@ from homeward.server.house import House
 from homeward.server.messages import AskHint, AskLog, Describe, Described, HintAnswer, LogAnswer, LogLine, PointerAnswer
 from homeward.server.room import Room
 from homeward.server.thinkers import thought_for
-from homeward.table.chronicle import chronicle
 from homeward.table.decide import in_play, own_seat
+from homeward.table.game_log import game_log
 from homeward.table.words import not_your_turn, stale
 
 
@@ -20,12 +20,12 @@ async def answer_question(
         case AskHint():
             return await hint(house, room, question)
         case AskLog():
-            lines = [LogLine(one.move, one.undone, one.events) for one in chronicle(room.table, question.seat)]
+            lines = [LogLine(one.move, one.undone, one.events) for one in game_log(room.table, question.seat)]
             return LogAnswer(id=question.id, seat=question.seat, lines=lines)
         case Describe():
             play = in_play(room.table)
             view = room.table.game.view(play.state, question.seat)
-            return Described(id=question.id, seat=question.seat, lines=room.table.game.rooms.describe(view))
+            return Described(id=question.id, seat=question.seat, lines=room.table.game.describe(view))
 
 
 async def hint(house: House, room: Room, question: AskHint) -> HintAnswer | PointerAnswer:

@@ -94,7 +94,7 @@ class Rhythm:
     def beat(self) -> None:
         notes = self.live.play_beat()
         table = self._home.table
-        if table.game.rooms.events(self.live.play.state, notes, None):
+        if table.game.events(self.live.play.state, notes, None):
             self._home.tell_beats(notes)
         if self.live.beat % BEATS_PER_TELLING == 0:
             self.tell_beat()
@@ -178,7 +178,7 @@ class Rhythm:
     # Telling
 
     def beat_answer(self) -> bytes:
-        return encode(BeatAnswer(beat=self.live.beat, pulse=self.live.rooms.pulse(self.live.play.state)))
+        return encode(BeatAnswer(beat=self.live.beat, pulse=self.live.beats.pulse(self.live.play.state)))
 
     def pace_answer(self) -> bytes:
         away = self._home.absent(self.live.seats_at_work()) if self.live.running else []

@@ -24,13 +24,13 @@ from homeward.server.storage import Storage, StorageDown, Write
 from homeward.server.storage.scribe import Scribe
 from homeward.server.thinkers import Thinkers
 from homeward.server.words import not_running
-from homeward.table import Change, Decision, Moment, Table, decide
+from homeward.table import Change, Circumstances, Decision, Table, decide
 from homeward.table.decide import decide_bot_move, decide_join, may_hand_to_bot
 from homeward.table.entries import AnyEntry, decode
 from homeward.table.entries import encode as encode_entry
-from homeward.table.fortune import Fortune, hashed
 from homeward.table.frames import Frame, News, frame
 from homeward.table.seats import Seat
+from homeward.table.secret_source import SecretSource, hashed
 from homeward.table.wishes import AnyWish, Hold, Move, Pace, Undo
 
 OTHERS_FIRST = 4.0  # seconds another process has to drive the bot or the clock that it owes a move
@@ -46,7 +46,7 @@ class Tools(Struct, frozen=True):
     channel: Channel
     thinkers: Thinkers
     metrics: Metrics
-    fortune: Fortune
+    secret_source: SecretSource
     metronome: Metronome
 
 
@@ -75,17 +75,17 @@ class Room:
                 done = self.table.done(device, wish.id)
                 if done is not None:
                     return done, None
-                decision = decide(self.table, device, wish, self._moment())
+                decision = decide(self.table, device, wish, self._circumstances())
                 if await self._store(decision.entry):
                     return self.table.version, decision
 
     async def join(self, key: str, token: str) -> str:
         """Open a link of this table; the token with which the device goes on."""
-        new = self.tools.fortune.token()
+        new = self.tools.secret_source.token()
         async with self._mailbox:
             await self._catch_up()
             while True:
-                entry = decide_join(self.table, key, token, new, self._moment())
+                entry = decide_join(self.table, key, token, new, self._circumstances())
                 if entry is None:
                     return token
                 if await self._store(entry):
@@ -99,8 +99,8 @@ class Room:
                 if await self._store(decide_bot_move(self.table, seat, code)):
                     return
 
-    def _moment(self) -> Moment:
-        return Moment(time.time(), self.tools.fortune, self.attendance.presence(self.table).away)
+    def _circumstances(self) -> Circumstances:
+        return Circumstances(time.time(), self.tools.secret_source, self.attendance.presence(self.table).away)
 
     async def _store(self, entry: AnyEntry) -> bool:
         """Store, apply, tell. False if another process was quicker: then look again and decide anew."""

@@ -20,8 +20,8 @@ from homeward.server.questions import answer_question
 from homeward.server.room import Room
 from homeward.server.storage import StorageDown
 from homeward.table.decide import OFFER_MINUTES, own_seat
-from homeward.table.fortune import hashed
 from homeward.table.frames import News
+from homeward.table.secret_source import hashed
 from homeward.table.wishes import Hold, Offer, Pace
 from homeward.table.words import Refused, not_welcome
 
@@ -219,7 +219,7 @@ def request_of(raw: str | bytes) -> str | None:
 
 
 def bucket_for(room: Room) -> Bucket:
-    if room.table.game.rooms.beats is None:
+    if room.table.game.beats is None:
         return Bucket(limits.MESSAGES_PER_SECOND, limits.BURST)
     return Bucket(limits.MESSAGES_PER_SECOND_IN_BEATS, limits.BURST_IN_BEATS)
 

@@ -4,7 +4,7 @@ A table is the sum of its entries: whatever happens to it is first decided (`dec
 else, then applied (`Table.apply`). The same entries give the same table on every process and after every restart.
 """
 
-from homeward.table.decide import Decision, Moment, decide, decide_join
+from homeward.table.decide import Circumstances, Decision, decide, decide_join
 from homeward.table.table import Change, Table
 
-__all__ = ["Change", "Decision", "Moment", "Table", "decide", "decide_join"]
+__all__ = ["Change", "Circumstances", "Decision", "Table", "decide", "decide_join"]

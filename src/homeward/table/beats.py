@@ -40,10 +40,10 @@ class LiveBeats:
     """Goes with a table from the first beat of a stretch to its last."""
 
     def __init__(self, table: Table) -> None:
-        beats = table.game.rooms.beats
+        beats = table.game.beats
         assert beats is not None
         self.table = table
-        self.rooms: Beats = beats
+        self.beats: Beats = beats
         self.beat = 0  # beats played since the table was opened in this process
         self._unstored: list[int] = []
         self._hands: dict[tuple[int, int], Hand] = {}  # by seat and number of the move in a beat
@@ -65,7 +65,7 @@ class LiveBeats:
         place = self.table.seats[seat] if seat < len(self.table.seats) else None
         if place is None or place.kind != "person" or place.device != device:
             raise words.not_your_seat(seat)
-        if part >= self.rooms.moves or not self._is_hold(code):
+        if part >= self.beats.moves or not self._is_hold(code):
             raise words.refused("no-such-hold", "Hands cannot hold like that.")
         hand = self._hand(seat, part)
         stamp = min(max(beat, self.beat + 1), self.beat + AHEAD)
@@ -76,15 +76,15 @@ class LiveBeats:
     def let_go(self, seats: Iterable[int]) -> None:
         """The hands of these seats rest: their device is silent, or gone."""
         for seat in seats:
-            for part in range(self.rooms.moves):
+            for part in range(self.beats.moves):
                 self._hands.pop((seat, part), None)
 
     def _hand(self, seat: int, part: int) -> Hand:
-        return self._hands.setdefault((seat, part), Hand(self.rooms.rest))
+        return self._hands.setdefault((seat, part), Hand(self.beats.rest))
 
     def _is_hold(self, code: int) -> bool:
         moves = self.table.game.moves
-        return 0 <= code < len(moves) and type(moves[code]) is type(moves[self.rooms.rest])
+        return 0 <= code < len(moves) and type(moves[code]) is type(moves[self.beats.rest])
 
     # The beat
 
@@ -92,7 +92,7 @@ class LiveBeats:
         """All moves of one beat; what happened."""
         self.beat += 1
         notes: list[Note] = []
-        for part in range(self.rooms.moves):
+        for part in range(self.beats.moves):
             seat = self.play.state.actor
             if seat is None or not self.running:
                 break
@@ -111,19 +111,19 @@ class LiveBeats:
         key = seat.number, seat.level
         if key not in self._bots:
             luck = sha256(f"bot {seat.number} {len(self.play.moves)} {self.play.deal.salt}".encode()).digest()
-            self._bots[key] = self.rooms.hands(seat.level, seeded(int.from_bytes(luck[:6], "little")))
+            self._bots[key] = self.beats.hands(seat.level, seeded(int.from_bytes(luck[:6], "little")))
         return self._bots[key]
 
     def seats_at_work(self) -> list[Seat]:
         """Whose hands are needed for the next beat."""
         ahead = self.play.state.copy()
         seats = []
-        for _ in range(self.rooms.moves):
+        for _ in range(self.beats.moves):
             seat = ahead.actor
             if seat is None or not ahead.in_beats():
                 break
             seats.append(self.table.seats[seat])
-            ahead.play(self.rooms.rest)
+            ahead.play(self.beats.rest)
         return list(dict.fromkeys(seats))
 
     # What is stored
@@ -138,4 +138,4 @@ class LiveBeats:
         self._unstored = codes + self._unstored
 
     def entry_of(self, codes: list[int]) -> Beaten:
-        return Beaten(tuple(tuple(run) for run in runs_of(codes, self.rooms.moves)))
+        return Beaten(tuple(tuple(run) for run in runs_of(codes, self.beats.moves)))

@@ -30,19 +30,19 @@ from homeward.table.entries import (
     UndoAsked,
     Undone,
 )
-from homeward.table.fortune import Fortune, hashed
 from homeward.table.play import Play
 from homeward.table.seats import Seat, clean_name
+from homeward.table.secret_source import SecretSource, hashed
 from homeward.table.table import DEVICES, Table
 
 OFFER_MINUTES = 30
 
 
-class Moment(Struct, frozen=True):
+class Circumstances(Struct, frozen=True):
     """What a decision may depend on besides the table and the wish."""
 
     now: float  # seconds since 1970
-    fortune: Fortune
+    secret_source: SecretSource
     away: frozenset[int] = frozenset()  # devices that have been away for a while
 
 
@@ -51,7 +51,7 @@ class Decision(Struct, frozen=True):
     key: str = ""  # of an offered seat, for the asking device only
 
 
-def decide(table: Table, device: int, wish: wishes.AnyWish, moment: Moment) -> Decision:
+def decide(table: Table, device: int, wish: wishes.AnyWish, circumstances: Circumstances) -> Decision:
     """The entry that fulfils a wish of a device. Refused or IllegalMove if the table does not do it."""
     match wish:
         case wishes.Move():
@@ -61,11 +61,11 @@ def decide(table: Table, device: int, wish: wishes.AnyWish, moment: Moment) -> D
         case wishes.Consent():
             return Decision(decide_consent(table, device, wish))
         case wishes.Rematch():
-            return Decision(decide_rematch(table, device, wish, moment))
+            return Decision(decide_rematch(table, device, wish, circumstances))
         case wishes.Offer():
-            return decide_offer(table, device, wish, moment)
+            return decide_offer(table, device, wish, circumstances)
         case wishes.Bot():
-            return Decision(decide_bot(table, device, wish, moment))
+            return Decision(decide_bot(table, device, wish, circumstances))
         case _:
             return Decision(decide_seat(table, device, wish))
 
@@ -104,7 +104,7 @@ def decide_undo(table: Table, device: int, wish: wishes.Undo) -> Undone | UndoAs
         raise words.stale()
     if play.state.over:
         raise words.over()
-    if table.asked is not None:
+    if table.undo_request is not None:
         raise words.undo_is_asked()
     offered = undo_target(table, device)
     if offered is None or wish.to > offered:
@@ -117,7 +117,7 @@ def decide_undo(table: Table, device: int, wish: wishes.Undo) -> Undone | UndoAs
 
 def undo_target(table: Table, device: int) -> int | None:
     """How many moves stay if this device takes back its last one."""
-    if table.play is None or table.play.state.over or table.game.rooms.beats is not None:
+    if table.play is None or table.play.state.over or table.game.beats is not None:
         return None  # nobody can take back what hands have done in real time
     mine = {seat.number for seat in table.held_by(device)}
     for index in range(len(table.play.by) - 1, -1, -1):
@@ -143,22 +143,22 @@ def others(table: Table, device: int) -> list[Seat]:
 def decide_consent(table: Table, device: int, wish: wishes.Consent) -> Undone | Agreed | Declined:
     waiting = table.waiting_for_consent()
     mine = [seat for seat in waiting if seat.device == device]
-    ask = table.asked
-    if ask is None or not mine:
+    request = table.undo_request
+    if request is None or not mine:
         raise words.not_asked()
     if not wish.yes:
         return Declined(device=device, id=wish.id, seat=mine[0].number)
     if len(mine) < len(waiting):
         return Agreed(device=device, id=wish.id)
-    return Undone(device=device, id=wish.id, seat=ask.seat, to=ask.to)
+    return Undone(device=device, id=wish.id, seat=request.seat, to=request.to)
 
 
-def decide_rematch(table: Table, device: int, wish: wishes.Rematch, moment: Moment) -> Rematched:
+def decide_rematch(table: Table, device: int, wish: wishes.Rematch, circumstances: Circumstances) -> Rematched:
     if not table.held_by(device):
         raise words.not_your_seat(0)
     if not in_play(table).state.over:
         raise words.not_over()
-    return Rematched(device=device, id=wish.id, deal=moment.fortune.deal())
+    return Rematched(device=device, id=wish.id, deal=circumstances.secret_source.deal())
 
 
 # Seats
@@ -187,10 +187,10 @@ def decide_seat(
             return Released(device=device, id=wish.id, seat=wish.seat)
 
 
-def decide_bot(table: Table, device: int, wish: wishes.Bot, moment: Moment) -> Handed:
+def decide_bot(table: Table, device: int, wish: wishes.Bot, circumstances: Circumstances) -> Handed:
     seat = a_seat(table, wish.seat)
     check_level(table.game.name, wish.level)
-    if not may_hand_to_bot(table, device, seat, moment.away):
+    if not may_hand_to_bot(table, device, seat, circumstances.away):
         if seat.kind != "person":
             raise words.seat_taken(wish.seat)
         if not table.held_by(device):
@@ -209,15 +209,15 @@ def may_hand_to_bot(table: Table, device: int, seat: Seat, away: frozenset[int])
     return sits_here and (seat.kind == "open" or seat.device in away)
 
 
-def decide_offer(table: Table, device: int, wish: wishes.Offer, moment: Moment) -> Decision:
+def decide_offer(table: Table, device: int, wish: wishes.Offer, circumstances: Circumstances) -> Decision:
     own_seat(table, device, wish.seat)
-    key = moment.fortune.key()
-    until = int(moment.now) + OFFER_MINUTES * 60
+    key = circumstances.secret_source.key()
+    until = int(circumstances.now) + OFFER_MINUTES * 60
     entry = Offered(device=device, id=wish.id, seat=wish.seat, key_hash=hashed(key), until=until)
     return Decision(entry, key)
 
 
-def decide_join(table: Table, key: str, token: str, new_token: str, moment: Moment) -> AnyEntry | None:
+def decide_join(table: Table, key: str, token: str, new_token: str, circumstances: Circumstances) -> AnyEntry | None:
     """What opening a link does. None: the device is at the table already and nothing changes."""
     device = table.device_of(hashed(token)) if token else None
     if device is None and len(table.tokens) >= DEVICES:
@@ -226,7 +226,7 @@ def decide_join(table: Table, key: str, token: str, new_token: str, moment: Mome
     if key == table.join_key:
         return Came(hashed(new_token)) if device is None else None
     offer = table.offers.get(key_hash)
-    if offer is None or offer.until < moment.now:
+    if offer is None or offer.until < circumstances.now:
         raise words.bad_key()
     if device is None:
         return Came(hashed(new_token), offer.seat, key_hash)

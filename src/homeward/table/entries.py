@@ -50,8 +50,8 @@ class Came(Entry, frozen=True):
     key_hash: str = ""
 
 
-class Asked(Entry, frozen=True, kw_only=True):
-    """Base of what a device asked for; with its request's id, so that it is done once."""
+class Requested(Entry, frozen=True, kw_only=True):
+    """Base of what a device wished for; with the id of its request, so that it is done once."""
 
     device: int
     id: str
@@ -72,52 +72,52 @@ class Beaten(Entry, frozen=True):
     runs: tuple[tuple[int, ...], ...]
 
 
-class Undone(Asked, frozen=True, kw_only=True):
+class Undone(Requested, frozen=True, kw_only=True):
     """The game goes back to the position after `to` moves: freely, or because the last person agreed."""
 
     seat: int  # who wanted it
     to: int
 
 
-class UndoAsked(Asked, frozen=True, kw_only=True):
+class UndoAsked(Requested, frozen=True, kw_only=True):
     seat: int
     to: int
 
 
-class Agreed(Asked, frozen=True, kw_only=True):
+class Agreed(Requested, frozen=True, kw_only=True):
     """A device agreed to the undo for all its seats; others have still to answer."""
 
 
-class Declined(Asked, frozen=True, kw_only=True):
+class Declined(Requested, frozen=True, kw_only=True):
     seat: int
 
 
-class Claimed(Asked, frozen=True, kw_only=True):
-    seat: int
-    name: str
-
-
-class Renamed(Asked, frozen=True, kw_only=True):
+class Claimed(Requested, frozen=True, kw_only=True):
     seat: int
     name: str
 
 
-class Released(Asked, frozen=True, kw_only=True):
+class Renamed(Requested, frozen=True, kw_only=True):
+    seat: int
+    name: str
+
+
+class Released(Requested, frozen=True, kw_only=True):
     seat: int
 
 
-class Handed(Asked, frozen=True, kw_only=True):
+class Handed(Requested, frozen=True, kw_only=True):
     """A bot plays this seat from now on."""
 
     seat: int
     level: str
 
 
-class TakenBack(Asked, frozen=True, kw_only=True):
+class TakenBack(Requested, frozen=True, kw_only=True):
     seat: int
 
 
-class Offered(Asked, frozen=True, kw_only=True):
+class Offered(Requested, frozen=True, kw_only=True):
     """A key that hands the seat to whoever uses it first, before `until` (seconds since 1970)."""
 
     seat: int
@@ -133,7 +133,7 @@ class SeatMoved(Entry, frozen=True, kw_only=True):
     key_hash: str
 
 
-class Rematched(Asked, frozen=True, kw_only=True):
+class Rematched(Requested, frozen=True, kw_only=True):
     deal: Deal
 
 

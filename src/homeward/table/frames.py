@@ -6,11 +6,11 @@ from msgspec import Struct
 
 from homeward.engine.options import Value
 from homeward.engine.words import Event, Prompt, ScoreSheet
-from homeward.table.chronicle import told_since
 from homeward.table.decide import may_hand_to_bot, undo_is_free, undo_target
-from homeward.table.fortune import seed_hash
+from homeward.table.game_log import told_since
 from homeward.table.play import Play
 from homeward.table.seats import Seat
+from homeward.table.secret_source import seed_hash
 from homeward.table.table import Change, Table
 
 
@@ -34,7 +34,7 @@ class SeedSeen(Struct, frozen=True):
     salt: str | None
 
 
-class AskSeen(Struct, frozen=True):
+class UndoRequestSeen(Struct, frozen=True):
     seat: int
     to: int
     agreed: list[int]
@@ -44,7 +44,7 @@ class AskSeen(Struct, frozen=True):
 class UndoSeen(Struct, frozen=True):
     to: int | None
     free: bool
-    asked: AskSeen | None
+    asked: UndoRequestSeen | None
 
 
 class TableSeen(Struct, frozen=True, kw_only=True):
@@ -141,7 +141,7 @@ def seat_frame(table: Table, play: Play, seat: int, news: News) -> SeatFrame:
         seat=seat,
         view=view,
         moves=moves_seen(table, play, seat, view),
-        prompt=table.game.rooms.prompt(play.state, seat),
+        prompt=table.game.prompt(play.state, seat),
         events=heard(table, play, seat, news),
     )
 
@@ -151,7 +151,7 @@ def moves_seen(table: Table, play: Play, seat: int, view: Struct) -> list[MoveSe
         return []  # in beats a device says how its hands hold, and need not be told all the ways it could
     game = table.game
     return [
-        MoveSeen(code, game.moves[code], game.rooms.label(view, game.moves[code]), game.preview(play.state, seat, code))
+        MoveSeen(code, game.moves[code], game.label(view, game.moves[code]), game.preview(play.state, seat, code))
         for code in play.state.legal()
     ]
 
@@ -159,7 +159,7 @@ def moves_seen(table: Table, play: Play, seat: int, view: Struct) -> list[MoveSe
 def heard(table: Table, play: Play, ear: int | None, news: News) -> list[Event]:
     """What just happened with its fleeting parts, or what was missed without them."""
     if news.change is not None:
-        return table.game.rooms.events(play.state, news.change.notes, ear)
+        return table.game.events(play.state, news.change.notes, ear)
     return told_since(table, ear, news.since) if news.since is not None else []
 
 
@@ -173,7 +173,7 @@ def table_seen(table: Table, device: int, presence: Presence) -> TableSeen:
         seats=[seat_seen(table, device, seat, presence) for seat in table.seats],
         seed=seed_seen(table),
         undo=undo_seen(table, device),
-        hints=table.hints and table.game.rooms.beats is None,
+        hints=table.hints and table.game.beats is None,
         join_key=table.join_key,
         moves=len(table.play.moves) if table.play is not None else 0,
     )
@@ -208,16 +208,16 @@ def seed_seen(table: Table) -> SeedSeen:
 
 def undo_seen(table: Table, device: int) -> UndoSeen:
     to = undo_target(table, device)
-    return UndoSeen(to, to is not None and undo_is_free(table, device, to), ask_seen(table))
+    return UndoSeen(to, to is not None and undo_is_free(table, device, to), undo_request_seen(table))
 
 
-def ask_seen(table: Table) -> AskSeen | None:
-    ask = table.asked
-    if ask is None:
+def undo_request_seen(table: Table) -> UndoRequestSeen | None:
+    request = table.undo_request
+    if request is None:
         return None
     waiting = numbers(table.waiting_for_consent())
     people = numbers(seat for seat in table.seats if seat.kind == "person")
-    return AskSeen(ask.seat, ask.to, [seat for seat in people if seat not in waiting], waiting)
+    return UndoRequestSeen(request.seat, request.to, [seat for seat in people if seat not in waiting], waiting)
 
 
 def numbers(seats: Iterable[Seat]) -> list[int]:

@@ -12,9 +12,9 @@ from homeward.engine.words import Event, ScoreSheet
 from homeward.games import game as find_game
 from homeward.record import FORMAT, RecordFile
 from homeward.table import words
-from homeward.table.fortune import seed_hash
 from homeward.table.frames import SeedSeen
 from homeward.table.play import Play
+from homeward.table.secret_source import seed_hash
 from homeward.table.table import Finished, Table
 
 MOST_POSITIONS = 50
@@ -80,7 +80,7 @@ def replay(game: Game, done: Finished, start: int, count: int) -> Replay:
         if len(play.moves) % step == 0 or len(play.moves) == len(done.moves):
             number = -(-len(play.moves) // step)
             if number in wanted:
-                positions.append(position(play, number, game.rooms.events(play.state, notes, None)))
+                positions.append(position(play, number, game.events(play.state, notes, None)))
             notes = []
     deal = done.deal
     return Replay(
@@ -102,7 +102,7 @@ def replay_as_json(game_name: str, done: Finished, start: int, count: int) -> by
 
 def moves_per_position(game: Game) -> int:
     """One; in real time as many as make a tenth of a second, so that a replay flows and stays small."""
-    beats = game.rooms.beats
+    beats = game.beats
     return 1 if beats is None else beats.moves * game.info.tick_hz // POSITIONS_PER_SECOND
 
 

@@ -32,10 +32,10 @@ class SpokenTable:
     def describe(self, seat: int | None) -> list[str]:
         """What lies on the table, as far as a seat may know, and what it is asked to do."""
         state = self.record.state
-        lines = self.game.rooms.describe(self.game.view(state, seat))
+        lines = self.game.describe(self.game.view(state, seat))
         if seat is None:
             return lines
-        prompt = self.game.rooms.prompt(state, seat)
+        prompt = self.game.prompt(state, seat)
         return [*lines, f"{prompt.text} {prompt.detail}".strip()]
 
     def choices(self, seat: int) -> list[SpokenMove]:
@@ -45,7 +45,7 @@ class SpokenTable:
             return []
         view = self.game.view(state, seat)
         return [
-            SpokenMove(number, self.game.rooms.label(view, self.game.moves[code]), code, self.game.text(code))
+            SpokenMove(number, self.game.label(view, self.game.moves[code]), code, self.game.text(code))
             for number, code in enumerate(state.legal(), start=1)
         ]
 
@@ -60,7 +60,7 @@ class SpokenTable:
         self.record.append(code)
         journal = self.record.state.journal
         assert journal is not None, "attached when the table was made"
-        return self.game.rooms.events(self.record.state, journal.take(), ears)
+        return self.game.events(self.record.state, journal.take(), ears)
 
     def code_of(self, seat: int, choice: int | str) -> int:
         text = str(choice).strip()

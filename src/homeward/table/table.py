@@ -15,7 +15,6 @@ from homeward.table import words
 from homeward.table.entries import (
     Agreed,
     AnyEntry,
-    Asked,
     Beaten,
     Came,
     Claimed,
@@ -28,6 +27,7 @@ from homeward.table.entries import (
     Released,
     Rematched,
     Renamed,
+    Requested,
     SeatMoved,
     TakenBack,
     UndoAsked,
@@ -53,13 +53,16 @@ class Offer(Struct, frozen=True):
     until: int
 
 
-class Ask(Struct, frozen=True):
+class UndoRequest(Struct, frozen=True):
     """Somebody wants to go back to the position after `to` moves."""
 
     device: int
     seat: int
     to: int
     agreed: frozenset[int] = frozenset()  # devices
+
+    def agreed_by(self, device: int) -> "UndoRequest":
+        return UndoRequest(self.device, self.seat, self.to, self.agreed | {device})
 
 
 class Finished(Struct, frozen=True):
@@ -88,7 +91,7 @@ class Table:
         self.seats = [Seat(number, plan) for number, plan in enumerate(made.seats)]
         self.tokens = {made.token_hash: 0}  # device by the hash of its token
         self.offers: dict[str, Offer] = {}
-        self.asked: Ask | None = None
+        self.undo_request: UndoRequest | None = None
         self.play: Play | None = None
         self.finished: list[Finished] = []
         self.history: list[tuple[int, AnyEntry]] = []  # of the game in play
@@ -144,10 +147,10 @@ class Table:
 
     def waiting_for_consent(self) -> list[Seat]:
         """Seats of people who have not yet agreed to the undo that is asked for."""
-        ask = self.asked
-        if ask is None:
+        request = self.undo_request
+        if request is None:
             return []
-        agreed = {ask.device, *ask.agreed}
+        agreed = {request.device, *request.agreed}
         return [seat for seat in self.seats if seat.kind == "person" and seat.device not in agreed]
 
     def names(self) -> list[str]:
@@ -158,7 +161,7 @@ class Table:
     def apply(self, entry: AnyEntry) -> Change:
         """Let an entry happen. Entries come from storage or were just decided: they are right."""
         self.version += 1
-        if isinstance(entry, Asked) or (isinstance(entry, Played) and entry.device is not None):
+        if isinstance(entry, Requested) or (isinstance(entry, Played) and entry.device is not None):
             self._remember(entry)
         in_play = self.play is not None
         notes, notices = self._happen(entry)
@@ -166,7 +169,7 @@ class Table:
             self.history.append((self.version, entry))
         return Change(self.version, tuple(notes), tuple(notices))
 
-    def _remember(self, entry: Asked | Played) -> None:
+    def _remember(self, entry: Requested | Played) -> None:
         assert entry.device is not None
         done = self._done.setdefault(entry.device, {})
         done[entry.id] = self.version
@@ -184,12 +187,14 @@ class Table:
             case UndoAsked():
                 return [], self._undo_asked(entry)
             case Agreed():
-                assert self.asked is not None
-                ask = self.asked
-                self.asked = Ask(ask.device, ask.seat, ask.to, ask.agreed | {entry.device})
+                assert self.undo_request is not None
+                request = self.undo_request
+                self.undo_request = UndoRequest(
+                    request.device, request.seat, request.to, request.agreed | {entry.device}
+                )
                 return [], []
             case Declined():
-                self.asked = None
+                self.undo_request = None
                 text = f"{self.seats[entry.seat].name} would rather not take it back."
                 return [], [words.notice("undo-declined", entry.seat, text)]
             case Rematched():
@@ -219,11 +224,11 @@ class Table:
 
     def _played(self, entry: Played) -> list[Note]:
         assert self.play is not None
-        self.asked = None
+        self.undo_request = None
         self.play_version = self.version
         notes = self.play.play(entry.code)
-        if self.game.rooms.beats is not None:
-            self.told.append((self.version, self.game.rooms.events(self.play.state, notes, None)))
+        if self.game.beats is not None:
+            self.told.append((self.version, self.game.events(self.play.state, notes, None)))
         return notes
 
     def _beaten(self, entry: Beaten) -> list[Note]:
@@ -236,8 +241,8 @@ class Table:
     def tell_beats(self, notes: Sequence[Note], version: int) -> None:
         """Write down what happened in beats: to find it again, all of them would have to be played again."""
         assert self.play is not None
-        events = self.game.rooms.events(self.play.state, notes, None)
-        if events and self.game.rooms.beats is not None:
+        events = self.game.events(self.play.state, notes, None)
+        if events and self.game.beats is not None:
             self.told.append((version, events))
 
     def keep_beats(self, entry: Beaten) -> None:
@@ -247,7 +252,7 @@ class Table:
 
     def _undone(self, entry: Undone) -> list[Event]:
         assert self.play is not None
-        self.asked = None
+        self.undo_request = None
         self.play_version = self.version
         count = len(self.play.moves) - entry.to
         self.play.back_to(entry.to)
@@ -256,7 +261,7 @@ class Table:
 
     def _undo_asked(self, entry: UndoAsked) -> list[Event]:
         assert self.play is not None
-        self.asked = Ask(entry.device, entry.seat, entry.to)
+        self.undo_request = UndoRequest(entry.device, entry.seat, entry.to)
         count = len(self.play.moves) - entry.to
         text = f"{self.seats[entry.seat].name} would like to take back {words.moves_in_words(count)}."
         return [words.notice("undo-asked", entry.seat, text, moves=count, to=entry.to)]
@@ -281,7 +286,7 @@ class Table:
         return self._moved(entry.seat, device, entry.key_hash)
 
     def _moved(self, seat: int, device: int, key_hash: str) -> list[Event]:
-        self.asked = None
+        self.undo_request = None
         self.offers.pop(key_hash, None)
         place = self.seats[seat]
         place.sit_down(device, place.name)
@@ -310,13 +315,13 @@ class Table:
             case Handed():
                 news = self._handed(seat, entry.level)
             case _:
-                self.asked = None
+                self.undo_request = None
                 seat.sit_down(entry.device, seat.stands_in_for or seat.name)
                 news = words.notice("seat-taken-back", entry.seat, f"{seat.name} is back.")
         return [news, *self._begin_if_full()]
 
     def _handed(self, seat: Seat, level: str) -> Event:
-        self.asked = None
+        self.undo_request = None
         title = next((one.title for one in levels(self.game.name) if one.name == level), level)
         seat.hand_to_bot(level, title)
         who = seat.stands_in_for

@@ -71,7 +71,7 @@ def replay(file: Path, *, move: int | None = None) -> None:
     if move is not None:
         if not 0 <= move <= len(record.moves):
             raise BadOption("move", f"the record has moves 0 to {len(record.moves)}, not {move}")
-        for line in record.game.rooms.describe(record.game.view(record.position_at(move), None)):
+        for line in record.game.describe(record.game.view(record.position_at(move), None)):
             console.print(line)
         return
     told = SpokenTable(Record.new(record.game.name, record.data.players, record.data.seed, **record.data.options))

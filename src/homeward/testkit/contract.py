@@ -170,7 +170,7 @@ def games_end(game: Game, state: State) -> None:
 
 def finish_with_knowledge(game: Game, state: State) -> None:
     """Play what the game's own knowledge prefers, but now and then something else, so that no circle holds."""
-    luck, knowledge = seeded(12), game.rooms.knowledge
+    luck, knowledge = seeded(12), game.knowledge
     for _ in range(LONGEST_GAME):
         if state.over:
             return
@@ -192,7 +192,7 @@ def views_and_veils_leak_nothing(game: Game, state: State, luck: int) -> None:
         assert other.actor == state.actor
         if state.actor == seat:
             assert other.legal() == state.legal() == veiled.legal()
-            assert game.rooms.prompt(other, seat) == game.rooms.prompt(state, seat)
+            assert game.prompt(other, seat) == game.prompt(state, seat)
 
 
 def fills_are_not_the_truth_in_disguise(game: Game, state: State) -> None:
@@ -215,13 +215,13 @@ def everything_has_words(game: Game, state: State) -> None:
     for seat in [None, *range(state.players)]:
         view = game.view(state, seat)
         msgspec.json.encode(view)
-        assert all(game.rooms.describe(view))
+        assert all(game.describe(view))
     for seat in range(state.players):
-        assert game.rooms.prompt(state, seat).text
+        assert game.prompt(state, seat).text
     if state.actor is None:
         return
     view = game.view(state, state.actor)
-    labels = [game.rooms.label(view, game.moves[code]) for code in state.legal()]
+    labels = [game.label(view, game.moves[code]) for code in state.legal()]
     assert len(set(labels)) == len(labels), "two legal moves read the same"
     told = state.copy()
     told.journal = Journal()
@@ -229,7 +229,7 @@ def everything_has_words(game: Game, state: State) -> None:
     notes = told.journal.take()
     assert notes, "a move happened and nothing was noted"
     for seat in [None, *range(state.players)]:
-        for event in game.rooms.events(told, notes, seat):
+        for event in game.events(told, notes, seat):
             assert event.kind
             msgspec.json.encode(event)
 
@@ -253,7 +253,7 @@ def knowledge_looks_only_at_what_is_known(game: Game, state: State) -> None:
     if state.actor is None:
         return
     seat = state.actor
-    knowledge = game.rooms.knowledge
+    knowledge = game.knowledge
     veiled = state.veil(seat)
     codes = some_of(state.legal())
     likings = [knowledge.prefer(state, code) for code in codes]

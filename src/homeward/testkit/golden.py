@@ -70,7 +70,7 @@ def move_forward(game: Game, state: State, luck: Rng) -> int:
     for code in state.legal():
         after = state.copy()
         after.apply(code)
-        progress[code] = game.rooms.knowledge.progress(after, state.actor)
+        progress[code] = game.knowledge.progress(after, state.actor)
     most = max(progress.values())
     return luck.choice([code for code in progress if progress[code] == most])
 

@@ -36,7 +36,7 @@ class ChaseTable:
     def play(self, move: Flip | Swap | Ready) -> "ChaseTable":
         self.state.journal = Journal()
         self.state.play(MONSTER_CHASE.code(move))
-        self.events = MONSTER_CHASE.rooms.events(self.state, self.state.journal.take(), None)
+        self.events = MONSTER_CHASE.events(self.state, self.state.journal.take(), None)
         return self
 
     def refused(self, move: Flip | Swap | Ready) -> str:

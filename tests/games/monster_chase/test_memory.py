@@ -35,7 +35,7 @@ def test_no_event_told_afterwards_names_a_tile(data: st.DataObject) -> None:
         if state.over:
             break
         state.play(data.draw(st.sampled_from(state.legal())))
-        for event in MONSTER_CHASE.rooms.events(state, state.journal.take(), None):
+        for event in MONSTER_CHASE.events(state, state.journal.take(), None):
             told = json.encode(event.afterwards()).decode()
             named = [word for word in TILES + NAMES[:10] + ["sheet monster"] if f'"{word}"' in told]
             assert named == []

@@ -83,6 +83,6 @@ def test_a_catch_is_told() -> None:
     table.state.journal = journal = Journal()
     name = table.monster
     table.catch()
-    told = GAME.rooms.events(table.state, journal.take(), None)
+    told = GAME.events(table.state, journal.take(), None)
     assert [event.kind for event in told] == ["caught"]
     assert name in told[0].text

@@ -111,7 +111,7 @@ def test_the_same_seed_pushes_the_same() -> None:
 def test_knowledge_prefers_what_steady_hands_hold() -> None:
     state = FalleTable(3).go().until_pushing().state
     codes = state.legal()
-    knowledge = GAME.rooms.knowledge
+    knowledge = GAME.knowledge
     for _ in range(3):
         best = max(codes, key=lambda code: knowledge.prefer(state, code))
         assert best == knowledge.steady_hold(state)  # type: ignore[attr-defined]

@@ -36,7 +36,7 @@ class PetsTable:
         for move in moves:
             self.state.journal = Journal()
             self.state.play(PETS_RESCUE.parse(move))
-            self.events += PETS_RESCUE.rooms.events(self.state, self.state.journal.take(), None)
+            self.events += PETS_RESCUE.events(self.state, self.state.journal.take(), None)
         return self
 
     def take(self, *cards: str) -> "PetsTable":

@@ -8,7 +8,7 @@ from homeward.games.pets_rescue import PETS_RESCUE
 
 from .pets_table import table
 
-KNOWLEDGE = PETS_RESCUE.rooms.knowledge
+KNOWLEDGE = PETS_RESCUE.knowledge
 
 
 def favourite(state: State) -> int:

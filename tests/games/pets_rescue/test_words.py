@@ -108,16 +108,16 @@ def test_refusals_say_what_comes_first() -> None:
 def test_labels_call_cards_by_their_names() -> None:
     game = table(2, row="Lavender Fern Kiwi").play("line row 1")
     view = game.view(0)
-    labels = [PETS_RESCUE.rooms.label(view, PETS_RESCUE.moves[code]) for code in game.state.legal()]
+    labels = [PETS_RESCUE.label(view, PETS_RESCUE.moves[code]) for code in game.state.legal()]
     assert labels[:2] == ["Take Lavender, upright", "Take Lavender, sideways"]
     game.take("Lavender^", "Fern")
     view = game.view(1)
-    assert PETS_RESCUE.rooms.label(view, PETS_RESCUE.moves[game.state.legal()[0]]) == "Offer Fern"
+    assert PETS_RESCUE.label(view, PETS_RESCUE.moves[game.state.legal()[0]]) == "Offer Fern"
 
 
 def test_prompts_change_with_what_is_asked() -> None:
     game = table(2, row="Lavender Fern Kiwi")
-    prompt = PETS_RESCUE.rooms.prompt
+    prompt = PETS_RESCUE.prompt
     assert prompt(game.state, 0).text == "Pick a row or a column."
     game.play("line row 1")
     assert prompt(game.state, 1).text == "Wait for your card."
@@ -127,6 +127,6 @@ def test_prompts_change_with_what_is_asked() -> None:
 
 
 def test_the_table_as_text() -> None:
-    lines = PETS_RESCUE.rooms.describe(table(2, row="Fern Kiwi Pepper", starts="Aspen").view(0))
+    lines = PETS_RESCUE.describe(table(2, row="Fern Kiwi Pepper", starts="Aspen").view(0))
     assert any("Fern (per pet dog; cat, bird)" in line for line in lines)
     assert any("Starting card of seat 1: Aspen" in line for line in lines)

@@ -10,7 +10,7 @@ from homeward.games.wombat_rescue.moves import Chase, RunHome, SendToDen, TakeCu
 from homeward.games.wombat_rescue.rules import WombatRescue
 from tests.games.wombat_rescue.wombat_table import WombatTable, lay_cubes, wombats
 
-KNOWLEDGE = WOMBAT_RESCUE.rooms.knowledge
+KNOWLEDGE = WOMBAT_RESCUE.knowledge
 
 
 def best(table: WombatTable) -> object:

@@ -10,7 +10,7 @@ from homeward.engine.errors import BadOption
 from homeward.games.wombat_rescue import WOMBAT_RESCUE
 from homeward.games.wombat_rescue.components import BOX, Slot
 from homeward.games.wombat_rescue.layouts import GIVEN, Layout, centred, check_file, check_text, file_text, problems
-from homeward.lab.checking import check
+from homeward.lab.check import check
 from homeward.testkit import rules
 from homeward.testkit.deals import random_move
 

@@ -93,21 +93,21 @@ def test_what_a_cube_would_smell() -> None:
 
 def test_prompts_say_whose_decision_it_is() -> None:
     table = wombats("r=0 q=0  A . B !").walk(2, 0)
-    assert WOMBAT_RESCUE.rooms.prompt(table.state, 1).text == "The dingo caught you!"
-    assert WOMBAT_RESCUE.rooms.prompt(table.state, 0).text == "A caught wombat sends the dingo to a den."
-    assert WOMBAT_RESCUE.rooms.prompt(wombats().state, 0).text == "Run in a straight line."
-    assert WOMBAT_RESCUE.rooms.prompt(wombats("r=0 q=5  A").state, 0).text == "You are lost."
-    assert WOMBAT_RESCUE.rooms.prompt(wombats("r=0 q=5  A 1").state, 0).text == "Step to what you smell."
+    assert WOMBAT_RESCUE.prompt(table.state, 1).text == "The dingo caught you!"
+    assert WOMBAT_RESCUE.prompt(table.state, 0).text == "A caught wombat sends the dingo to a den."
+    assert WOMBAT_RESCUE.prompt(wombats().state, 0).text == "Run in a straight line."
+    assert WOMBAT_RESCUE.prompt(wombats("r=0 q=5  A").state, 0).text == "You are lost."
+    assert WOMBAT_RESCUE.prompt(wombats("r=0 q=5  A 1").state, 0).text == "Step to what you smell."
 
 
 def test_labels_name_what_is_there() -> None:
     table = wombats("r=0 q=0  A . 1")
-    label = WOMBAT_RESCUE.rooms.label(table.view, Walk(table.number[2, 0]))
+    label = WOMBAT_RESCUE.label(table.view, Walk(table.number[2, 0]))
     assert label == "Go to row 8, space 11 (grass)"
-    assert WOMBAT_RESCUE.rooms.label(table.view, Walk(table.number[0, 0])) == "Go to home"
+    assert WOMBAT_RESCUE.label(table.view, Walk(table.number[0, 0])) == "Go to home"
 
 
 def test_the_table_can_be_read_aloud() -> None:
-    lines = WOMBAT_RESCUE.rooms.describe(wombats("r=0 q=2  A").carrying(0, 1).digesting(0, "1 - 3 -").view)
+    lines = WOMBAT_RESCUE.describe(wombats("r=0 q=2  A").carrying(0, 1).digesting(0, "1 - 3 -").view)
     assert lines[0].startswith("Seat 1: at row 8, space 11, in its area, a baby in the pouch. 0 babies home")
     assert "mouth green; midgut black" in lines[0]

@@ -65,7 +65,7 @@ class WombatTable:
     def play(self, move: Move) -> "WombatTable":
         self.state.journal = Journal()
         self.state.play(WOMBAT_RESCUE.code(move))
-        self.events = WOMBAT_RESCUE.rooms.events(self.state, self.state.journal.take(), None)
+        self.events = WOMBAT_RESCUE.events(self.state, self.state.journal.take(), None)
         return self
 
     def walk(self, q: int, r: int) -> "WombatTable":

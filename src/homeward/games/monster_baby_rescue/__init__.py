@@ -1,7 +1,7 @@
 """Monster Baby Rescue, a tile-taking game on a time track."""
 
 from homeward.engine.errors import BadComponents, BadOption
-from homeward.engine.game import Credits, Game, GameInfo, Rooms
+from homeward.engine.game import Credits, Game, GameInfo, Parts
 from homeward.engine.options import Option, Value
 from homeward.engine.rng import Rng
 from homeward.engine.state import State
@@ -44,7 +44,7 @@ def deal(players: int, rng: Rng, options: dict[str, Value]) -> State:
 MONSTER_BABY_RESCUE = Game(
     INFO,
     MOVES,
-    Rooms(
+    Parts(
         deal=deal,
         view=view.view,
         snapshot=position.snapshot,

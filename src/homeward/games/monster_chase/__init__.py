@@ -1,6 +1,6 @@
 """Monster Chase, a co-operative memory game."""
 
-from homeward.engine.game import Credits, Game, GameInfo, Rooms
+from homeward.engine.game import Credits, Game, GameInfo, Parts
 from homeward.engine.options import Choice, Conflict, Option, Value
 from homeward.engine.rng import Rng
 from homeward.engine.state import State
@@ -110,7 +110,7 @@ def deal(players: int, rng: Rng, options: dict[str, Value]) -> State:
 MONSTER_CHASE = Game(
     INFO,
     MOVES,
-    Rooms(
+    Parts(
         deal=deal,
         view=view.view,
         snapshot=position.snapshot,

@@ -1,6 +1,6 @@
 """Monster-Falle, a game of four rails in real time."""
 
-from homeward.engine.game import Beats, Credits, Game, GameInfo, Hands, Rooms
+from homeward.engine.game import Beats, Credits, Game, GameInfo, Hands, Parts
 from homeward.engine.options import Choice, Conflict, Option, Value
 from homeward.engine.rng import Rng
 from homeward.engine.state import State
@@ -153,7 +153,7 @@ def hands(level: str, luck: Rng) -> Hands:
 MONSTER_FALLE = Game(
     INFO,
     MOVES,
-    Rooms(
+    Parts(
         deal=deal,
         view=view.view,
         snapshot=position.snapshot,

@@ -1,7 +1,7 @@
 """Pets Rescue, a card-drafting game."""
 
 from homeward.engine.errors import BadComponents, BadOption
-from homeward.engine.game import Credits, Game, GameInfo, Rooms
+from homeward.engine.game import Credits, Game, GameInfo, Parts
 from homeward.engine.options import Option, Value
 from homeward.engine.rng import Rng
 from homeward.engine.state import State
@@ -47,7 +47,7 @@ def deal(players: int, rng: Rng, options: dict[str, Value]) -> State:
 PETS_RESCUE = Game(
     INFO,
     MOVES,
-    Rooms(
+    Parts(
         deal=deal,
         view=view.view,
         snapshot=position.snapshot,

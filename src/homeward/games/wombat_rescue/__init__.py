@@ -1,7 +1,7 @@
 """Wombat Rescue, a race to bring four lost babies home by following one's nose."""
 
 from homeward.engine.errors import BadOption
-from homeward.engine.game import Credits, Game, GameInfo, Rooms
+from homeward.engine.game import Credits, Game, GameInfo, Parts
 from homeward.engine.options import Choice, Option, Value
 from homeward.engine.rng import Rng
 from homeward.engine.state import State
@@ -66,7 +66,7 @@ def check_file(option: str, text: str) -> list[str]:
 WOMBAT_RESCUE = Game(
     INFO,
     MOVES,
-    Rooms(
+    Parts(
         deal=deal,
         view=view.view,
         snapshot=position.snapshot,

@@ -8,7 +8,7 @@ from homeward.engine.game import MAX_SEED
 from homeward.table.entries import Deal
 
 
-class Fortune:
+class SecretSource:
     """The system's randomness."""
 
     def token(self) -> str:

@@ -29,7 +29,7 @@ class Line(Struct):
 _told = WeakKeyDictionary[Table, tuple[int, dict[int | None, list[Line]]]]()  # version, lines by ear
 
 
-def chronicle(table: Table, ear: int | None) -> list[Line]:
+def game_log(table: Table, ear: int | None) -> list[Line]:
     """Everything since the deal, moves that were taken back included and marked."""
     version, by_ear = _told.get(table, (0, {}))
     if version != table.version:
@@ -43,7 +43,7 @@ def chronicle(table: Table, ear: int | None) -> list[Line]:
 def told_again(table: Table, ear: int | None) -> list[Line]:
     if table.play is None:
         return []
-    if table.game.rooms.beats is not None:
+    if table.game.beats is not None:
         return [Line(version, None, False, events) for version, events in table.told]
     again = Play(table.game, len(table.seats), table.play.options, table.play.deal)
     lines = [told(again, 0, code, ear) for code in table.opening]
@@ -63,7 +63,7 @@ def told_again(table: Table, ear: int | None) -> list[Line]:
 
 def told(again: Play, version: int, code: int, ear: int | None) -> Line:
     notes = again.play(code)
-    events = again.game.rooms.events(again.state, notes, ear)
+    events = again.game.events(again.state, notes, ear)
     return Line(version, len(again.moves), False, [event.afterwards() for event in events])
 
 
@@ -77,5 +77,5 @@ def told_since(table: Table, ear: int | None, version: int) -> list[Event]:
     """What a device that last saw `version` missed, the last of it if it was much."""
     if version >= table.play_version:
         return []
-    missed = [event for line in chronicle(table, ear) if line.version > version for event in line.events]
+    missed = [event for line in game_log(table, ear) if line.version > version for event in line.events]
     return missed[-LAST:]

@@ -15,7 +15,7 @@ class NoServer(HomewardError):
     """There is no server at that address, or it does not do what it was asked."""
 
 
-class Doors:
+class HttpClient:
     """One kept connection to a server's HTTP part."""
 
     def __init__(self, address: str) -> None:

@@ -17,11 +17,11 @@ from homeward.build_info import version_line
 from homeward.console import console, errors
 from homeward.games import game as find_game
 from homeward.load.beats import LONGEST, BeatLoad, play_beats
-from homeward.load.boardgame_io import BoardgameIo, PeerParty, install
-from homeward.load.crowd import Crowd, Gathering, Load
-from homeward.load.doors import NoServer
-from homeward.load.hosted import Homeward, Hosted
-from homeward.load.party import invite
+from homeward.load.boardgame_io import BoardgameIo, PeerTable, install
+from homeward.load.http_client import NoServer
+from homeward.load.many_tables import Load, ManyTables, PlayedTable
+from homeward.load.scripted_table import make_tables
+from homeward.load.server_process import HomewardServer, ServerProcess
 
 Result = TypeVar("Result")
 
@@ -49,7 +49,7 @@ class Plan(Struct, frozen=True):
     pace: float
     seconds: float
     saturation: bool
-    crowd_at_saturation: int
+    tables_at_saturation: int
     bots: int  # at every table, besides the two people
 
 
@@ -133,8 +133,8 @@ def load_beats(server: list[str] | None, game: str, tables: int, hold_every: flo
         raise NoServer(f"in real time a load takes at most {LONGEST:g} seconds, and hands change after a while")
 
     def run(address: str) -> BeatLoad:
-        parties = invite([address], game, tables, bots=1)  # with it, two people are a team
-        return asyncio.run(play_beats(parties, find_game(game), address, hold_every, seconds))
+        played = make_tables([address], game, tables, bots=1)  # with it, two people are a team
+        return asyncio.run(play_beats(played, find_game(game), address, hold_every, seconds))
 
     with errors.status(f"homeward: {tables} tables in real time"):
         done = run(server[0]) if server else with_own_server(lambda own: run(own.address))
@@ -165,22 +165,22 @@ def print_beats(done: BeatLoad) -> None:
 
 
 def measure_running(addresses: list[str], game: str, plan: Plan) -> Measured:
-    parties = invite(addresses, game, plan.tables, bots=plan.bots)
-    return measure("homeward", True, None, lambda: parties, plan)
+    tables = make_tables(addresses, game, plan.tables, bots=plan.bots)
+    return measure("homeward", True, None, lambda: tables, plan)
 
 
 def measure_own(game: str, plan: Plan) -> Measured:
     return with_own_server(
         lambda own: measure(
-            "homeward", True, own, lambda: invite([own.address], game, plan.tables, bots=plan.bots), plan
+            "homeward", True, own, lambda: make_tables([own.address], game, plan.tables, bots=plan.bots), plan
         )
     )
 
 
-def with_own_server(work: Callable[[Homeward], Result]) -> Result:
+def with_own_server(work: Callable[[HomewardServer], Result]) -> Result:
     """A new server with a new database, on one core."""
     with TemporaryDirectory(prefix="homeward-load-") as folder:
-        own = Homeward(f"sqlite:///{folder}/homeward.db", Path(folder) / "log")
+        own = HomewardServer(f"sqlite:///{folder}/homeward.db", Path(folder) / "log")
         return with_server(own, lambda: work(own))
 
 
@@ -195,11 +195,11 @@ def measure_peer(sources: Path, plan: Plan) -> list[Measured]:
     return results
 
 
-def peers(own: BoardgameIo, count: int) -> Callable[[], Sequence[Gathering]]:
-    return lambda: [PeerParty(own.address, number) for number in range(count)]
+def peers(own: BoardgameIo, count: int) -> Callable[[], Sequence[PlayedTable]]:
+    return lambda: [PeerTable(own.address, number) for number in range(count)]
 
 
-def with_server(server: Homeward | BoardgameIo, work: Callable[[], Result]) -> Result:
+def with_server(server: HomewardServer | BoardgameIo, work: Callable[[], Result]) -> Result:
     server.start()
     try:
         server.keep_to_one_core()
@@ -209,7 +209,7 @@ def with_server(server: Homeward | BoardgameIo, work: Callable[[], Result]) -> R
 
 
 def measure(
-    name: str, durable: bool, server: Hosted | None, invite_all: Callable[[], Sequence[Gathering]], plan: Plan
+    name: str, durable: bool, server: ServerProcess | None, invite_all: Callable[[], Sequence[PlayedTable]], plan: Plan
 ) -> Measured:
     """Fill the tables, play at the pace, then as fast as it goes."""
     resident = server.resident_bytes if server is not None else lambda: None
@@ -222,16 +222,16 @@ def measure(
 
 
 async def play(
-    tables: Sequence[Gathering], plan: Plan, resident: Callable[[], int | None]
+    tables: Sequence[PlayedTable], plan: Plan, resident: Callable[[], int | None]
 ) -> tuple[Load, int | None, Load | None]:
     """The paced run, the server's memory after it with everybody still there, and the run without a pace."""
-    everybody = Crowd(tables)
+    everybody = ManyTables(tables)
     await everybody.sit_down()
     try:
         paced, memory = await everybody.play(plan.pace, plan.seconds), resident()
         if not plan.saturation:
             return paced, memory, None
-        return paced, memory, await Crowd(tables[: plan.crowd_at_saturation]).play(0, plan.seconds)
+        return paced, memory, await ManyTables(tables[: plan.tables_at_saturation]).play(0, plan.seconds)
     finally:
         await everybody.stand_up()
 

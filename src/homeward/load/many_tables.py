@@ -15,7 +15,7 @@ class Acknowledgement(Protocol):
     def seconds(self) -> float: ...
 
 
-class Gathering(Protocol):
+class PlayedTable(Protocol):
     """A table of any server, with its people."""
 
     async def sit_down(self) -> None: ...
@@ -34,7 +34,7 @@ class Latency(Struct, frozen=True):
 
 
 class Load(Struct, frozen=True, kw_only=True):
-    """What a crowd measured."""
+    """What was measured."""
 
     tables: int
     sockets: int
@@ -46,10 +46,10 @@ class Load(Struct, frozen=True, kw_only=True):
     errors: list[str]
 
 
-class Crowd:
+class ManyTables:
     """Tables that play together for a while."""
 
-    def __init__(self, tables: Sequence[Gathering]) -> None:
+    def __init__(self, tables: Sequence[PlayedTable]) -> None:
         self._tables = tables
         self._waits: list[float] = []
         self._errors: list[str] = []
@@ -83,7 +83,7 @@ class Crowd:
             errors=self._errors,
         )
 
-    async def _one(self, table: Gathering, beat: float, pace: float, end: float) -> None:
+    async def _one(self, table: PlayedTable, beat: float, pace: float, end: float) -> None:
         try:
             while beat < end:
                 await asyncio.sleep(max(0.0, beat - time.perf_counter()))

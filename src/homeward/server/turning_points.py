@@ -1,4 +1,4 @@
-"""The moments that decided a finished game, worked out once per game and beside everything else."""
+"""The turning points of a finished game, worked out once per game and beside everything else."""
 
 import asyncio
 
@@ -12,7 +12,7 @@ from homeward.table.words import refused
 REMEMBERED = 200
 
 
-class Moments:
+class TurningPoints:
     """A process of its own, at the lowest priority: looking back must not slow down who plays now."""
 
     def __init__(self) -> None:
@@ -37,6 +37,6 @@ def analysis_of(record: bytes) -> bytes:
     return msgspec.json.encode(analyse(Record.decode(record)))
 
 
-def check_moments(tick_hz: int) -> None:
+def check_turns(tick_hz: int) -> None:
     if tick_hz:
         raise refused("no-moments", "A game in real time has too many moments to look back at.")

@@ -8,7 +8,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from homeward.load.doors import Doors
+from homeward.load.http_client import HttpClient
 
 # Below the ports that systems give to outgoing connections: one of those could take the port between two starts.
 PORTS = range(20_000, 32_000)
@@ -27,7 +27,7 @@ def free_port() -> int:
         return port
 
 
-class Hosted:
+class ServerProcess:
     """Any server program that answers at `address` once it is up."""
 
     def __init__(self, command: list[str], port: int, log: Path, env: dict[str, str] | None = None) -> None:
@@ -83,7 +83,7 @@ class Hosted:
             return None
 
 
-class Homeward(Hosted):
+class HomewardServer(ServerProcess):
     """`python -m homeward.server` of this very installation."""
 
     def __init__(self, database: str, log: Path, *settings: str, port: int = 0, env: dict[str, str] | None = None):
@@ -95,6 +95,6 @@ class Homeward(Hosted):
     def start(self) -> None:
         """Until it is ready to serve."""
         self.launch()
-        doors = Doors(self.address)
-        doors.wait_until_ready(still_running=lambda: self.is_running)
-        doors.close()
+        client = HttpClient(self.address)
+        client.wait_until_ready(still_running=lambda: self.is_running)
+        client.close()

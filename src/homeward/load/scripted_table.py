@@ -6,7 +6,7 @@ import random
 from msgspec import Struct
 
 from homeward.load.device import Answered, Device
-from homeward.load.doors import Doors
+from homeward.load.http_client import HttpClient
 from homeward.load.messages import Frame, Refused
 
 # Somebody or something else was quicker: look again.
@@ -26,7 +26,7 @@ class Trouble(Exception):
     """The server refused what it should have done."""
 
 
-class Party:
+class ScriptedTable:
     """One table. `move` plays one move of whoever is to act, and a rematch when the game is over."""
 
     def __init__(
@@ -47,7 +47,7 @@ class Party:
         for seat, device in enumerate(self.devices):
             frame = await device.seen(lambda frame: True)
             if frame.table.phase == "gathering" and seat > 0:
-                self._version = self._done(await device.ask("claim", seat=seat, name=f"Guest {seat}")).version
+                self._version = self._done(await device.request("claim", seat=seat, name=f"Guest {seat}")).version
         await self._frames()
 
     async def stand_up(self) -> None:
@@ -67,7 +67,7 @@ class Party:
                 await self._wait_for_the_bot(frames)
                 continue
             device, seat, code, version = picked
-            answer = await device.ask("move", seat=seat, code=code, version=version)
+            answer = await device.request("move", seat=seat, code=code, version=version)
             if isinstance(answer, Refused):
                 if answer.code not in OVERTAKEN:
                     raise Trouble(f"{self.table}: move {code} was refused: {answer.code} {answer.text}")
@@ -91,7 +91,7 @@ class Party:
                 return
             device, seat, version = asked[0]
             code = seat.moves[0].code
-            self._version = self._done(await device.ask("move", seat=seat.seat, code=code, version=version)).version
+            self._version = self._done(await device.request("move", seat=seat.seat, code=code, version=version)).version
 
     def _pick(self, frames: list[Frame]) -> tuple[Device, int, int, int] | None:
         for device, frame in zip(self.devices, frames, strict=True):
@@ -108,7 +108,7 @@ class Party:
         await self.devices[0].seen(lambda frame: frame.version > seen)
 
     async def _rematch(self) -> None:
-        answer = await self.devices[0].ask("rematch")
+        answer = await self.devices[0].request("rematch")
         if isinstance(answer, Answered):
             self._version = answer.version
         elif answer.code not in OVERTAKEN:
@@ -126,16 +126,16 @@ class Party:
         return answer
 
 
-def invite(addresses: list[str], game: str, count: int, seed: int = 1, bots: int = 0) -> list[Party]:
+def make_tables(addresses: list[str], game: str, count: int, seed: int = 1, bots: int = 0) -> list[ScriptedTable]:
     """New tables with an open seat, the second device joined by the table's link."""
-    doors = Doors(addresses[0])
-    parties = []
+    client = HttpClient(addresses[0])
+    tables = []
     seats = [{"name": "Host", "holder": "here"}, {"name": "", "holder": "open"}]
     seats += bots * [{"name": "Owl", "holder": "bot", "level": "owl"}]
     for number in range(count):
-        made = doors.make(game, seats)
-        guest = doors.join(made.table, made.join_key)
+        made = client.make(game, seats)
+        guest = client.join(made.table, made.join_key)
         tokens = [made.token, guest.token]
-        parties.append(Party(addresses, made.table, made.join_key, tokens, seed * 1_000_003 + number, bots))
-    doors.close()
-    return parties
+        tables.append(ScriptedTable(addresses, made.table, made.join_key, tokens, seed * 1_000_003 + number, bots))
+    client.close()
+    return tables
