@@ -11,21 +11,6 @@ from typing import cast
 from setuptools import Extension, setup
 
 ENGINE = ("rng", "journal", "state", "knowledge", "playout")
-# Parts of a game's folder that stay interpreted: data, JSON and words. Every other room is native code.
-INTERPRETED = {
-    "__init__",
-    "components",
-    "faces",
-    "layouts",
-    "moves",
-    "position",
-    "preview",
-    "refusals",
-    "scoring",
-    "spoken",
-    "view",
-    "words",
-}
 SEARCH = ("veiled", "search", "exact", "chase_puzzle")
 # Without this gcc keeps every call between our own functions replaceable at load time, which costs a third;
 # and it would reach every function of Python itself by a detour (the PLT), which costs a few hundredths.
@@ -33,19 +18,26 @@ FLAGS = ["-O3", "-fno-semantic-interposition", "-fno-plt"] if sys.platform != "w
 
 
 def compiled_sources() -> list[str]:
-    """Every file that search runs: the engine's core, the rules and bot knowledge of each game, the search."""
+    """Every file that search runs: the engine's core, what each game names in its compiled.txt, the search."""
     src = Path("src/homeward")
-    engine = [src / "engine" / f"{name}.py" for name in ENGINE]
-    games = sorted(path for path in src.glob("games/*/*.py") if path.stem not in INTERPRETED)
-    search = [path for path in (src / "bots" / f"{name}.py" for name in SEARCH) if path.exists()]
+    groups = {
+        "engine": [src / "engine" / f"{name}.py" for name in ENGINE],
+        **{listed.parent.name: named_in(listed) for listed in sorted(src.glob("games/*/compiled.txt"))},
+        "search": [src / "bots" / f"{name}.py" for name in SEARCH],
+    }
     wanted = os.environ.get("HOMEWARD_COMPILE")
-    if wanted is None:
-        return [str(path) for path in engine + games + search]
-    names = set(wanted.split(","))
-    chosen = [path for path in games if path.parent.name in names]
-    return [
-        str(path) for path in (engine if "engine" in names else []) + chosen + (search if "search" in names else [])
-    ]
+    chosen = groups if wanted is None else wanted.split(",")
+    return [str(path) for name, paths in groups.items() if name in chosen for path in paths]
+
+
+def named_in(listed: Path) -> list[Path]:
+    """The files of a game's folder that its list names."""
+    lines = listed.read_text(encoding="utf-8").splitlines()
+    patterns = [line for line in lines if line and not line.startswith("#")]
+    found = [sorted(listed.parent.glob(pattern)) for pattern in patterns]
+    if [] in found:
+        raise ValueError(f"{listed} names {patterns[found.index([])]}, which is not there")
+    return [path for paths in found for path in paths if path.name != "__init__.py"]
 
 
 def extensions() -> list[Extension]:

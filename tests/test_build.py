@@ -25,11 +25,15 @@ def test_the_installed_sources_are_the_sources() -> None:
     assert [name for name in names if (installed / name).read_bytes() != (SOURCES / name).read_bytes()] == []
 
 
-def test_every_compiled_room_of_the_house_is_native_or_none_is() -> None:
+def test_what_a_game_names_as_compiled_is_native_and_nothing_else_is() -> None:
     installed = Path(homeward.__file__).parent
-    rules = {path.parent.name for path in installed.glob("games/*/rules.py")}
-    native = {path.parent.name for pattern in ("*.so", "*.pyd") for path in installed.glob(f"games/*/rules{pattern}")}
-    assert native == (rules if is_compiled() else set())
+    for listed in installed.glob("games/*/compiled.txt"):
+        patterns = [line for line in listed.read_text(encoding="utf-8").splitlines() if not line.startswith("#")]
+        named = {path for pattern in patterns for path in listed.parent.glob(pattern) if path.name != "__init__.py"}
+        assert named
+        native = {path for pattern in ("*.so", "*.pyd") for path in listed.parent.rglob(pattern)}
+        built = {path.with_name(path.name.split(".")[0] + ".py") for path in native}
+        assert built == (named if is_compiled() else set())
 
 
 def test_without_a_c_compiler_the_package_builds_and_says_so(tmp_path: Path) -> None:

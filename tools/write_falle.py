@@ -16,9 +16,9 @@ sys.path.insert(0, str(ROOT / "src"))
 
 from homeward.engine.rng import seeded  # noqa: E402
 from homeward.games.monster_falle import MONSTER_FALLE as GAME  # noqa: E402
-from homeward.games.monster_falle.bot import Pusher  # noqa: E402
+from homeward.games.monster_falle.bot.hands import hands_of  # noqa: E402
+from homeward.games.monster_falle.bot.pusher import Pusher  # noqa: E402
 from homeward.games.monster_falle.components import BOX  # noqa: E402
-from homeward.games.monster_falle.hands import hands_of  # noqa: E402
 from homeward.games.monster_falle.physics import SPEED_MAX, Mansion, temper_of  # noqa: E402
 from homeward.games.monster_falle.position import state_text  # noqa: E402
 from homeward.games.monster_falle.rules import PLACING, SPEEDS, START_CELLS, MonsterFalle  # noqa: E402

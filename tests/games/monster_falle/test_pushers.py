@@ -4,10 +4,10 @@ import pytest
 
 from homeward.engine.rng import seeded
 from homeward.games.monster_falle import MONSTER_FALLE as GAME
-from homeward.games.monster_falle.bot import STEADY, Pusher
+from homeward.games.monster_falle.bot.hands import hands_of
+from homeward.games.monster_falle.bot.plan import FREE, NONE, TRAP_CELL, plan_for
+from homeward.games.monster_falle.bot.pusher import STEADY, Pusher
 from homeward.games.monster_falle.components import BOX
-from homeward.games.monster_falle.hands import hands_of
-from homeward.games.monster_falle.plan import FREE, NONE, TRAP_CELL, plan_for
 from homeward.games.monster_falle.rules import COUNTDOWN, READY, START_CELLS, MonsterFalle
 from homeward.games.monster_falle.visit import NOWHERE
 

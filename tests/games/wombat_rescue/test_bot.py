@@ -4,7 +4,7 @@ import pytest
 
 from homeward.engine.rng import Rng, seeded
 from homeward.games.wombat_rescue import WOMBAT_RESCUE
-from homeward.games.wombat_rescue.bot import Plan
+from homeward.games.wombat_rescue.bot.knowledge import Plan
 from homeward.games.wombat_rescue.components import BOX
 from homeward.games.wombat_rescue.moves import Chase, RunHome, SendToDen, TakeCube, Walk
 from homeward.games.wombat_rescue.rules import WombatRescue

@@ -5,7 +5,7 @@ from homeward.engine.options import Choice, Conflict, Option, Value
 from homeward.engine.rng import Rng
 from homeward.engine.state import State
 from homeward.games.monster_chase import position, view, words
-from homeward.games.monster_chase.bot import ChaseKnowledge
+from homeward.games.monster_chase.bot.knowledge import ChaseKnowledge
 from homeward.games.monster_chase.moves import MOVES
 from homeward.games.monster_chase.rules import MonsterChase
 

@@ -5,9 +5,9 @@ from homeward.engine.options import Choice, Conflict, Option, Value
 from homeward.engine.rng import Rng
 from homeward.engine.state import State
 from homeward.games.monster_falle import position, view, words
-from homeward.games.monster_falle.bot import FalleKnowledge, Pusher
+from homeward.games.monster_falle.bot.hands import hands_of
+from homeward.games.monster_falle.bot.pusher import FalleKnowledge, Pusher
 from homeward.games.monster_falle.components import BOX
-from homeward.games.monster_falle.hands import hands_of
 from homeward.games.monster_falle.moves import MOVES, Hold
 from homeward.games.monster_falle.rules import MonsterFalle
 from homeward.games.monster_falle.trial import random_beats

@@ -8,8 +8,8 @@ from mypy_extensions import i64
 
 from homeward.engine.knowledge import Knowledge
 from homeward.engine.state import State
+from homeward.games.pets_rescue.bot.gains import Gains, gain, hope
 from homeward.games.pets_rescue.cards import NOTHING, SIDEWAYS, UPRIGHT
-from homeward.games.pets_rescue.gains import Gains, gain, hope
 from homeward.games.pets_rescue.rules import (
     ACCEPT,
     CHOOSE_ACCEPTED,

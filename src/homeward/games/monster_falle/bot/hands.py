@@ -6,10 +6,10 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from homeward.engine.rng import Rng
+from homeward.games.monster_falle.bot.plan import NONE, TO_EAST, TO_NORTH, TO_SOUTH, TO_WEST, stage_of
 from homeward.games.monster_falle.components import BOX
 from homeward.games.monster_falle.maze import CELL, GRID, HALF, SIZE
 from homeward.games.monster_falle.physics import distance
-from homeward.games.monster_falle.plan import NONE, TO_EAST, TO_NORTH, TO_SOUTH, TO_WEST, stage_of
 from homeward.games.monster_falle.rules import MonsterFalle
 
 MEMORY: Final[i64] = 64  # beats a bot remembers, more than any delay

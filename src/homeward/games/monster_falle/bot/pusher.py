@@ -11,8 +11,8 @@ from mypy_extensions import i64
 from homeward.engine.knowledge import Knowledge
 from homeward.engine.rng import Rng
 from homeward.engine.state import NOBODY, State
-from homeward.games.monster_falle.driver import Driver
-from homeward.games.monster_falle.hands import Hands, hands_of
+from homeward.games.monster_falle.bot.driver import Driver
+from homeward.games.monster_falle.bot.hands import Hands, hands_of
 from homeward.games.monster_falle.physics import SPEED_MAX, distance
 from homeward.games.monster_falle.rules import (
     CHOOSING,

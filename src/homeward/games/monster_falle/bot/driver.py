@@ -11,11 +11,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from homeward.engine.rng import Rng
-from homeward.games.monster_falle.components import BOX
-from homeward.games.monster_falle.hands import Hands, Sight, part_of, spread
-from homeward.games.monster_falle.maze import CELL, GRID, HALF, HALF_CELL, SIZE
-from homeward.games.monster_falle.physics import SPEED_MAX, distance, inward
-from homeward.games.monster_falle.plan import (
+from homeward.games.monster_falle.bot.hands import Hands, Sight, part_of, spread
+from homeward.games.monster_falle.bot.plan import (
     FREE,
     INSIDE,
     NONE,
@@ -27,6 +24,9 @@ from homeward.games.monster_falle.plan import (
     TRAP_CELL,
     plan_for,
 )
+from homeward.games.monster_falle.components import BOX
+from homeward.games.monster_falle.maze import CELL, GRID, HALF, HALF_CELL, SIZE
+from homeward.games.monster_falle.physics import SPEED_MAX, distance, inward
 from homeward.games.monster_falle.rules import HOMING, PLACING, PUSHING, SPEEDS, MonsterFalle
 
 NUDGE: Final[i64] = BOX.driving.nudge

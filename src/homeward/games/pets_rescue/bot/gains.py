@@ -5,8 +5,8 @@ from typing import Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from homeward.games.pets_rescue.bot.hopes import Hopes
 from homeward.games.pets_rescue.cards import NOTHING, Shelter
-from homeward.games.pets_rescue.hopes import Hopes
 from homeward.games.pets_rescue.rules import PLACES, PetsRescue
 
 START_UNKNOWN: Final = 2.5  # what a starting card gives that one cannot see

@@ -1,0 +1,1 @@
+"""What only bots of Monster Baby Rescue know."""

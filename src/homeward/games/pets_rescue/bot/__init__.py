@@ -1,0 +1,1 @@
+"""What only bots of Pets Rescue know."""
