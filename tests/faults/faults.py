@@ -2,8 +2,9 @@
 
 import asyncio
 import random
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable, Coroutine
 from pathlib import Path
+from typing import Any
 
 from homeward.load.server_process import HomewardServer
 from homeward.server.backup import bring_back, save
@@ -17,7 +18,7 @@ from .servers import house_of_two, started
 
 HOUR, DAY = 3600, 86400
 
-Fault = Callable[[Path, int, int], Awaitable[Finding]]
+Fault = Callable[[Path, int, int], Coroutine[Any, Any, Finding]]
 
 
 async def finding(fault: str, times: int, playing: Playing, database: str) -> Finding:

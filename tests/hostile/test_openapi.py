@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 import schemathesis
@@ -40,6 +41,6 @@ CHECKS = [not_a_server_error, status_code_conformance, content_type_conformance,
 
 @schema.parametrize()
 @settings(max_examples=25, deadline=None, suppress_health_check=list(HealthCheck))
-def test_no_request_breaks_the_server(case: Case, server: HomewardServer) -> None:
+def test_no_request_breaks_the_server(case: Case[Any], server: HomewardServer) -> None:
     case.call_and_validate(base_url=server.address, checks=CHECKS)
     assert server.is_running

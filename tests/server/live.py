@@ -147,14 +147,14 @@ class Device:
                 return answer
             await asyncio.sleep(0.1)
 
-    async def ask_surely(self, **message: Any) -> dict[str, Any]:
+    async def request_surely(self, **message: Any) -> dict[str, Any]:
         """The same over broken connections: the same message again until it is answered."""
         message.setdefault("id", f"s{next(self._ids)}")
         while True:
             try:
                 if self.socket is None:
                     await self.connect()
-                answer = await self.ask(**message)
+                answer = await self.request(**message)
             except (ConnectionClosed, OSError, TimeoutError):
                 self.socket = None
                 await asyncio.sleep(0.1)
@@ -173,7 +173,7 @@ class Device:
         if code is None:
             code = self.codes[self.frame["table"]["moves"] % len(self.codes)]
         before = self.version
-        answer = await self.ask(
+        answer = await self.request(
             **{"type": "move", "seat": self.frame["actor"], "code": code, "version": before, **fields}
         )
         if answer["type"] == "ack" and self.version < answer["version"]:

@@ -92,7 +92,7 @@ async def test_everybody_waits_for_a_device_that_is_gone(server: Server) -> None
     joined = make(server, "Mia", "open", "bot owl")
     mia = await Device(server.address, joined).connect()
     guest = await Device(server.address, server.join(joined["table"], joined["join_key"])).connect()
-    await guest.ask(type="claim", seat=1, name="Jonas")
+    await guest.request(type="claim", seat=1, name="Jonas")
     await said_go(mia)
     await said_go(guest)
     await until(mia, "beat", is_pushing)

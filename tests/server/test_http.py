@@ -111,7 +111,7 @@ async def test_an_unfinished_record_can_be_played_on(server: Server) -> None:
     device = await Device(server.address, server.post("/records", record).json()).connect()
     assert device.frame["table"]["moves"] == 5
     assert (await device.move())["type"] == "ack"
-    log = await device.ask(type="log", seat=0)
+    log = await device.request(type="log", seat=0)
     assert [line["move"] for line in log["lines"]] == [1, 2, 3, 4, 5, 6]
     await device.close()
 

@@ -14,16 +14,16 @@ async def player(device: Device, acknowledged: dict[str, int], stop: asyncio.Eve
     """Plays on for ever, rematch after rematch, sending again whatever was not answered."""
     while not stop.is_set():
         if not device.frame or device.socket is None:
-            await device.ask_surely(type="ping")
+            await device.request_surely(type="ping")
         if device.frame["over"]:
-            await device.ask_surely(type="rematch")
+            await device.request_surely(type="rematch")
             continue
         codes = device.codes
         if not codes:
-            await device.ask_surely(type="ping")
+            await device.request_surely(type="ping")
             continue
         identity = f"{device.token[:6]}-{len(acknowledged)}"
-        answer = await device.ask_surely(
+        answer = await device.request_surely(
             type="move", id=identity, seat=device.frame["actor"], code=codes[0], version=device.version
         )
         if answer["type"] == "ack":

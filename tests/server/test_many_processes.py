@@ -34,7 +34,7 @@ async def seated(first: Server, second: Server, **options: Any) -> tuple[Device,
     made = first.make("Anna", "open", **options)
     anna = await Device(first.address, made).connect()
     ben = await Device(second.address, second.join(made["table"], made["join_key"])).connect()
-    assert (await ben.ask(type="claim", seat=1, name="Ben"))["type"] == "ack"
+    assert (await ben.request(type="claim", seat=1, name="Ben"))["type"] == "ack"
     await anna.until(lambda heard: heard["type"] == "frame" and heard["table"]["phase"] == "playing")
     return anna, ben
 
@@ -88,9 +88,9 @@ async def test_both_processes_moving_at_once_is_decided_once(pair: tuple[Server,
     two = await Device(second.address, made, tab="u").connect(take_over=True)
     await one.until(lambda heard: heard["type"] == "bye")
     wish = {"type": "move", "id": "click", "seat": 0, "code": 3, "version": two.version}
-    answer = await two.ask(**wish)
+    answer = await two.request(**wish)
     again = await Device(first.address, made, tab="u").connect()
-    assert await again.ask(**wish) == answer
+    assert await again.request(**wish) == answer
 
 
 async def test_a_table_goes_on_while_redis_is_away(pair: tuple[Server, Server], redis: RedisServer) -> None:
@@ -110,10 +110,10 @@ async def test_a_table_goes_on_after_postgresql_was_restarted(postgres: Postgres
     await anna.move()
     await asyncio.to_thread(postgres.stop, "immediate")
     await ben.until(lambda heard: heard["type"] == "frame" and heard["version"] >= anna.version)
-    refused = await ben.ask(type="move", id="ben", seat=1, code=ben.codes[0], version=ben.version)
+    refused = await ben.request(type="move", id="ben", seat=1, code=ben.codes[0], version=ben.version)
     assert refused["code"] == "not-now"
     await asyncio.to_thread(postgres.start)
-    answer = await ben.ask_surely(type="move", id="ben", seat=1, code=ben.codes[0], version=ben.version)
+    answer = await ben.request_surely(type="move", id="ben", seat=1, code=ben.codes[0], version=ben.version)
     assert answer["type"] == "ack"
     await anna.until(lambda heard: heard["type"] == "frame" and heard["version"] >= answer["version"])
 

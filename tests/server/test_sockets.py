@@ -17,7 +17,7 @@ async def two(server: Server, **options: Any) -> tuple[Device, Device]:
     made = server.make("Anna", "open", **options)
     anna = await Device(server.address, made).connect()
     ben = await Device(server.address, server.join(made["table"], made["join_key"])).connect()
-    assert (await ben.ask(type="claim", seat=1, name="Ben"))["type"] == "ack"
+    assert (await ben.request(type="claim", seat=1, name="Ben"))["type"] == "ack"
     await anna.until(lambda heard: heard["type"] == "frame" and heard["table"]["phase"] == "playing")
     return anna, ben
 
@@ -33,7 +33,7 @@ async def test_a_whole_game_on_two_devices(server: Server) -> None:
     assert anna.frame["over"]
     assert anna.frame["score_sheet"] == ben.frame["score_sheet"]
     assert anna.frame["table"]["seed"]["seed"] is not None
-    assert (await ben.ask(type="rematch"))["type"] == "ack"
+    assert (await ben.request(type="rematch"))["type"] == "ack"
     await anna.until(lambda heard: heard["type"] == "frame")
     assert anna.frame["table"]["round"] == 1
 
@@ -42,7 +42,7 @@ async def test_a_game_with_bots(server: Server) -> None:
     made = server.make("Anna", "bot cub", "bot owl", options={"length": 10})
     anna = await Device(server.address, made).connect()
     while await anna.my_turn():
-        hint = await anna.ask(type="hint", seat=0, version=anna.version)
+        hint = await anna.request(type="hint", seat=0, version=anna.version)
         assert hint["code"] in anna.codes
         await anna.move(hint["code"])
     assert anna.frame["over"]
@@ -161,8 +161,8 @@ async def test_a_page_from_elsewhere_may_not_play(server: Server) -> None:
 async def test_a_move_sent_twice_is_played_once(server: Server) -> None:
     made = server.make("Anna")
     anna = await Device(server.address, made).connect()
-    first = await anna.ask(type="move", id="click", seat=0, code=2, version=anna.version)
-    second = await anna.ask(type="move", id="click", seat=0, code=2, version=anna.version)
+    first = await anna.request(type="move", id="click", seat=0, code=2, version=anna.version)
+    second = await anna.request(type="move", id="click", seat=0, code=2, version=anna.version)
     assert first == second
     assert anna.frame["table"]["moves"] == 1
 
@@ -187,21 +187,21 @@ async def test_onlookers_and_phrases(server: Server) -> None:
     assert onlooker.frame["onlooker"]["view"]["tiles"]
     await anna.send(type="phrase", id="p", seat=0, phrase="hello")
     assert (await onlooker.until(lambda heard: heard["type"] == "phrase"))["seat"] == 0
-    described = await onlooker.ask(type="describe", seat=None)
+    described = await onlooker.request(type="describe", seat=None)
     assert described["lines"]
 
 
 async def test_a_hint_comes_in_three_steps(server: Server) -> None:
     anna = await Device(server.address, server.make("Anna")).connect()
     question = {"type": "hint", "seat": 0, "version": anna.version}
-    pointers = [await anna.ask(**question, step=step) for step in (1, 2)]
+    pointers = [await anna.request(**question, step=step) for step in (1, 2)]
     assert [pointer["type"] for pointer in pointers] == ["pointer", "pointer"]
     assert all(pointer["text"] for pointer in pointers)
-    hint = await anna.ask(**question)
+    hint = await anna.request(**question)
     assert hint["code"] in anna.codes
     assert hint["text"]
     without = await Device(server.address, server.make("Anna", hints=False)).connect()
-    assert (await without.ask(**question))["code"] == "no-hints"
+    assert (await without.request(**question))["code"] == "no-hints"
 
 
 async def test_undo_with_consent(server: Server) -> None:
@@ -209,16 +209,16 @@ async def test_undo_with_consent(server: Server) -> None:
     await anna.move()
     undo = anna.frame["table"]["undo"]
     assert undo["free"] is False
-    await anna.ask(type="undo", to=undo["to"], version=anna.version)
+    await anna.request(type="undo", to=undo["to"], version=anna.version)
     await ben.until(lambda heard: heard["type"] == "frame" and heard["table"]["undo"]["asked"] is not None)
-    await ben.ask(type="consent", yes=True)
+    await ben.request(type="consent", yes=True)
     await anna.until(lambda heard: heard["type"] == "frame" and heard["table"]["moves"] == 0)
 
 
 async def test_a_seat_moves_to_another_device(server: Server) -> None:
     made = server.make("Anna", "Ben")
     tablet = await Device(server.address, made).connect()
-    offered = await tablet.ask(type="offer", seat=1)
+    offered = await tablet.request(type="offer", seat=1)
     assert offered["type"] == "offered"
     phone = await Device(server.address, server.join(made["table"], offered["key"])).connect()
     assert [mine["seat"] for mine in phone.frame["mine"]] == [1]

@@ -4,6 +4,7 @@ import os
 import select
 import subprocess
 import sys
+from pathlib import Path
 
 SERVER = """
 import os, sys, time
@@ -15,7 +16,7 @@ if __name__ == "__main__":
 """
 
 
-def test_no_bot_thinks_on_when_its_server_was_killed(tmp_path) -> None:
+def test_no_bot_thinks_on_when_its_server_was_killed(tmp_path: Path) -> None:
     script = tmp_path / "server.py"
     script.write_text(SERVER)
     server = subprocess.Popen([sys.executable, str(script)], stdout=subprocess.PIPE, text=True)

@@ -1,5 +1,7 @@
 """Beats at a table: hands, bots, what is stored and told again."""
 
+from typing import Any
+
 import msgspec
 import pytest
 
@@ -19,14 +21,14 @@ from .family import Family, here
 GO = GAME.parse("go")
 STILL = GAME.parse("hold 0 0")
 RIGHT = GAME.parse("hold 10 0")
-SHORT = {"timer": 15, "length": "short"}
+SHORT: dict[str, Any] = {"timer": 15, "length": "short"}
 X, Y = 0, 1
 
 
 class Pushers(Family):
     """A table of Monster-Falle with its live beats."""
 
-    def __init__(self, seats: list[SeatPlan], **options: object) -> None:
+    def __init__(self, seats: list[SeatPlan], **options: Any) -> None:
         super().__init__(seats, "monster-falle", **(SHORT | options))
         self.live = LiveBeats(self.table)
 
@@ -55,6 +57,10 @@ class Pushers(Family):
             if self.live.running:
                 self.live.play_beat()
         return self
+
+    def play_the_stretch(self) -> None:
+        while self.live.running:
+            self.beats(60)
 
     def store(self) -> None:
         entry = self.live.entry_of(self.live.take_unstored())
@@ -133,12 +139,10 @@ def test_bots_push_beat_by_beat_and_a_person_can_be_their_partner() -> None:
     table.beats(700)
     assert table.state.mansion.face[2] > 0 or table.state.mansion.face[3] < 2640
     assert list(table.state.mansion.face[:2]) == [0, 2640]
-    while table.live.running:
-        table.beats(60)
+    table.play_the_stretch()
     table.store()
     table.go()
-    while table.live.running:
-        table.beats(60)
+    table.play_the_stretch()
     assert len(table.state.caught) >= 2  # the round of the two bots
 
 

@@ -1,4 +1,4 @@
-"""A scripted device: says hello, keeps the newest frame, asks, and comes back by itself as the protocol tells it to."""
+"""A scripted device: says hello, keeps the newest frame, sends requests, and comes back as the protocol tells it to."""
 
 import asyncio
 import random
@@ -118,7 +118,7 @@ class Device:
             self._changed.clear()
             await self._changed.wait()
 
-    # Asking
+    # Requests
 
     async def hold(self, seat: int, part: int, code: int) -> None:
         """Say how a hand holds from the next beat on; there is no answer, and a lost one does no harm."""
@@ -128,11 +128,11 @@ class Device:
                 await self._socket.send(msgspec.json.encode(message), text=True)
 
     async def request(self, kind: str, **fields: object) -> Answered | Refused:
-        """Ask until there is an answer, over lost connections and while the server cannot store."""
+        """Send until there is an answer, over lost connections and while the server cannot store."""
         request = token_hex(8)
         while True:
             began = time.perf_counter()
-            answer = await self._ask_once(request, {"type": kind, "id": request, **fields})
+            answer = await self._request_once(request, {"type": kind, "id": request, **fields})
             if isinstance(answer, Ack):
                 return Answered(request, answer.version, time.perf_counter() - began)
             if answer.code not in ("not-now", "too-fast"):
@@ -140,7 +140,7 @@ class Device:
             self.told.append(answer.code)
             await asyncio.sleep(TRY_AGAIN)
 
-    async def _ask_once(self, request: str, message: dict[str, object]) -> Ack | Refused:
+    async def _request_once(self, request: str, message: dict[str, object]) -> Ack | Refused:
         wanted = self._wanted[request] = Wanted(msgspec.json.encode(message).decode())
         try:
             if self._socket is not None:
