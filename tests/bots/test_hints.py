@@ -4,7 +4,6 @@ import pytest
 
 import homeward
 from homeward.bots import analyse, decide, hint
-from homeward.bots.hints import POINTERS
 from homeward.engine.game import Game
 from homeward.games import GAMES
 from homeward.games.monster_chase.rules import MonsterChase
@@ -15,7 +14,7 @@ TURN_GAMES = [game for game in GAMES if game.info.tick_hz == 0]
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 def test_every_kind_of_move_has_its_pointers(game: Game) -> None:
     for code, move in enumerate(game.moves):
-        where, which = POINTERS[game.name][str(move.__struct_config__.tag)]
+        where, which = game.bots.pointers[str(move.__struct_config__.tag)]
         assert where.format(**game.move_data(code)).endswith((".", "?"))
         assert which.format(**game.move_data(code)).endswith(".")
 
@@ -64,7 +63,7 @@ def test_an_analysis_tells_every_chance_and_at_most_three_moments(game: Game) ->
     rng = homeward.seeded(2)
     while record.state.actor is not None and len(record.moves) < 30:
         record.append(decide(game, "random", record.state.veil(record.state.actor), rng))
-    found = analyse(record, simulations=4)
+    found = analyse(game, list(record.replay()), record.moves, simulations=4)
     assert len(found.chances) == len(record.moves) + 1
     assert all(0.0 <= chance <= 1.0 for chances in found.chances for chance in chances)
     assert 0 < len(found.turning_points) <= 3
@@ -77,6 +76,6 @@ def test_a_careless_flip_is_named_with_what_would_have_been_better() -> None:
         if record.state.over:
             break
         record.append(0)  # the same tile again and again
-    points = analyse(record).turning_points
+    points = analyse(record.game, list(record.replay()), record.moves).turning_points
     assert any(point.better.startswith("Turn over tile") for point in points)
     assert all("Owl would have chosen" in point.text for point in points if point.better)

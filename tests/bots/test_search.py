@@ -1,21 +1,21 @@
 """The search finds known best moves, sees only its seat, runs in slices and repeats itself."""
 
 import pytest
-from little_games import Blind, Lid, Nim
 
 import homeward
 from homeward.bots import Veiled, decide
 from homeward.bots.decide import UnknownBot, check_name
-from homeward.bots.levels import search_settings
-from homeward.bots.search import TO_THE_END, Search, Settings
+from homeward.bots.search import Search
 from homeward.bots.thinking import SLICE, think_over
+from homeward.engine.search_settings import TO_THE_END, SearchSettings
 from homeward.engine.state import State
+from tests.bots.little_games import Blind, Lid, Nim
 
-PLAIN = Settings(0.7, 0.0, 0.0, TO_THE_END, 0.0, False)
-HABIT = Settings(0.7, 0.0, 0.0, TO_THE_END, 0.0, True)
+PLAIN = SearchSettings(0.7, 0.0, 0.0, TO_THE_END, 0.0, False)
+HABIT = SearchSettings(0.7, 0.0, 0.0, TO_THE_END, 0.0, True)
 
 
-def searched(state: State, simulations: int, settings: Settings = PLAIN, seed: int = 1) -> Search:
+def searched(state: State, simulations: int, settings: SearchSettings = PLAIN, seed: int = 1) -> Search:
     search = Search(Veiled(state, 0), Blind(), settings, 3, homeward.seeded(seed))
     search.run(simulations)
     return search
@@ -23,7 +23,7 @@ def searched(state: State, simulations: int, settings: Settings = PLAIN, seed: i
 
 @pytest.mark.parametrize(("sticks", "taken"), [(5, 1), (6, 2), (7, 3), (10, 2), (2, 2)])
 @pytest.mark.parametrize("settings", [PLAIN, HABIT], ids=["plain", "mast"])
-def test_it_finds_the_winning_move_of_nim(sticks: int, taken: int, settings: Settings) -> None:
+def test_it_finds_the_winning_move_of_nim(sticks: int, taken: int, settings: SearchSettings) -> None:
     assert searched(Nim(2, sticks), 2000, settings).best() + 1 == taken
 
 
@@ -61,8 +61,7 @@ def test_thinking_stops_after_the_slice_in_which_it_was_told_to() -> None:
 
     seat = state.actor
     assert seat is not None
-    settings = search_settings(game.name)
-    search = think_over(game, Veiled(state, seat), homeward.seeded(1), settings, 10_000, 3600.0, stop)
+    search = think_over(game, Veiled(state, seat), homeward.seeded(1), 10_000, 3600.0, stop)
     assert search.simulations == 3 * SLICE
 
 
@@ -78,12 +77,12 @@ def test_it_turns_the_toy_it_remembers() -> None:
 
 
 def test_an_effort_is_a_number_of_simulations_or_milliseconds() -> None:
-    check_name("monster-chase", "owl:300")
-    check_name("monster-chase", "owl:50ms")
+    check_name(homeward.game("monster-chase"), "owl:300")
+    check_name(homeward.game("monster-chase"), "owl:50ms")
     with pytest.raises(UnknownBot, match="no effort"):
-        check_name("monster-chase", "owl:fast")
+        check_name(homeward.game("monster-chase"), "owl:fast")
     with pytest.raises(UnknownBot, match="does not search"):
-        check_name("monster-chase", "greedy:50ms")
+        check_name(homeward.game("monster-chase"), "greedy:50ms")
 
 
 def test_thinking_stops_by_the_clock() -> None:
@@ -99,10 +98,8 @@ def test_the_tree_ends_where_cards_are_turned_up_if_it_should(grows_on: bool) ->
     state = game.deal(2, 5)
     state.play(state.legal()[0])
     state.play(state.legal()[-1])  # sideways, so that it does not act
-    settings = Settings(0.3, 0.3, 0.1, 3, 1.0, False, grows_on)
-    search = Search(
-        Veiled.again(state.veil(state.actor)), game.knowledge, settings, len(game.moves), homeward.seeded(1)
-    )
+    settings = SearchSettings(0.3, 0.3, 0.1, 3, 1.0, False, grows_on)
+    search = Search(Veiled(state, int(state.to_act())), game.knowledge, settings, len(game.moves), homeward.seeded(1))
     search.run(200)
     ends = [edge for edge in search.root.edges if edge.visits > 0 and reveals(state, edge.code)]
     assert len(ends) > 1

@@ -3,20 +3,17 @@
 from homeward.bots.analysis import Analysis, TurningPoint, analyse
 from homeward.bots.decide import check_name, decide, names, think
 from homeward.bots.hints import Hint, hint
-from homeward.bots.levels import Level, levels
 from homeward.bots.veiled import Veiled
 
 __all__ = [
     "Analysis",
     "Hint",
-    "Level",
     "TurningPoint",
     "Veiled",
     "analyse",
     "check_name",
     "decide",
     "hint",
-    "levels",
     "names",
     "think",
 ]

@@ -1,19 +1,16 @@
 """After a game: how the chances went, move by move, and the three turning points that decided it."""
 
+from collections.abc import Sequence
 from itertools import pairwise
 
 from msgspec import Struct, field
 
-from homeward.bots.levels import search_settings
-from homeward.bots.perfect import flip_worths
 from homeward.bots.search import Search
 from homeward.bots.thinking import think_over
 from homeward.bots.veiled import Veiled
 from homeward.engine.game import Game
 from homeward.engine.rng import seeded
 from homeward.engine.state import State
-from homeward.games.monster_chase.rules import BASIC, COMPETITIVE, FLIP, MonsterChase
-from homeward.record import Record
 
 TURNING_POINTS = 3
 SIMULATIONS = 400
@@ -45,14 +42,13 @@ class Analysis(Struct, frozen=True):
     turning_points: list[TurningPoint] = field(name="moments")  # the greatest changes, in the order of the game
 
 
-def analyse(record: Record, simulations: int = SIMULATIONS) -> Analysis:
-    """Look back at a finished or running game."""
-    states = list(record.replay())
-    judged = [judge(record.game, state, simulations, number) for number, state in enumerate(states)]
+def analyse(game: Game, states: Sequence[State], moves: Sequence[int], simulations: int = SIMULATIONS) -> Analysis:
+    """Look back at a finished or running game: its states from the deal on, and the moves between them."""
+    judged = [judge(game, state, simulations, number) for number, state in enumerate(states)]
     swings = [swing(before.chances, after.chances) for before, after in pairwise(judged)]
     greatest = sorted(range(len(swings)), key=lambda number: (-swings[number], number))[:TURNING_POINTS]
     points = [
-        turning_point(record.game, states[number], record.moves[number], number, judged[number], judged[number + 1])
+        turning_point(game, states[number], moves[number], number, judged[number], judged[number + 1])
         for number in sorted(greatest)
         if swings[number] > 0
     ]
@@ -62,34 +58,27 @@ def analyse(record: Record, simulations: int = SIMULATIONS) -> Analysis:
 def judge(game: Game, state: State, simulations: int, seed: int) -> Judged:
     if state.actor is None:
         return Judged(tuple(float(state.value(seat)) for seat in range(state.players)))
-    if isinstance(state, MonsterChase) and state.variant.mode != COMPETITIVE:
-        return judge_chase(state)
+    exactly = judge_exactly(game, state)
+    if exactly is not None:
+        return exactly
     veiled = Veiled(state, state.actor)
-    search = think_over(game, veiled, seeded(seed), search_settings(game.name), simulations)
+    search = think_over(game, veiled, seeded(seed), simulations)
     return Judged(tuple(search.chances()), int(search.best()), means_of(search))
+
+
+def judge_exactly(game: Game, state: State) -> Judged | None:
+    """The chances of people who play perfectly from here, where the game is solved."""
+    exact = game.bots.exact
+    chance = exact.chance(state) if exact is not None else None
+    if exact is None or chance is None:
+        return None
+    chances = exact.chances(state)
+    best = max(chances, key=lambda code: chances[code]) if chances else None
+    return Judged((chance,) * int(state.players), best, chances)
 
 
 def means_of(search: Search) -> dict[int, float]:
     return {int(edge.code): edge.mean() for edge in search.root.edges if edge.visits > 0}
-
-
-def judge_chase(state: MonsterChase) -> Judged:
-    """The exact chance of a team that plays perfectly from here. Easy games are always won."""
-    if state.variant.mode != BASIC:
-        return Judged((1.0,) * int(state.players))
-    if state.phase != FLIP:
-        return Judged(judge_chase(played_on(state)).chances)
-    worths = flip_worths(state)
-    best = max(worths, key=lambda place: worths[place])
-    return Judged((worths[best],) * int(state.players), best, worths)
-
-
-def played_on(state: MonsterChase) -> MonsterChase:
-    """The state after a move that does not matter: the look at the toys, or the sock's choice."""
-    after = state.copy()
-    after.apply(after.codes()[0])
-    assert isinstance(after, MonsterChase)
-    return after
 
 
 def swing(before: tuple[float, ...], after: tuple[float, ...]) -> float:

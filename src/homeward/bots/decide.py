@@ -6,17 +6,14 @@ from hashlib import sha256
 import msgspec
 from msgspec import Struct
 
-from homeward.bots.levels import BEGINNER, Setting, levels, search_settings, setting
-from homeward.bots.memory import Memory, remembered
-from homeward.bots.perfect import best_flip
-from homeward.bots.simple import any_move, beginners_move, preferred_move
+from homeward.bots.simple import any_move, beginners_move, best_at_once
 from homeward.bots.thinking import think_over
 from homeward.bots.veiled import Veiled
+from homeward.engine.bot_kit import BEGINNER, BotKit, Setting
 from homeward.engine.errors import HomewardError
 from homeward.engine.game import Game
 from homeward.engine.rng import Rng, seeded
 from homeward.engine.state import State
-from homeward.games import game as find_game
 
 NO_LIMIT = 100_000_000  # simulations, when only the clock counts
 
@@ -32,21 +29,30 @@ class Effort(Struct, frozen=True):
     seconds: float | None = None
 
 
-def names(game_name: str) -> tuple[str, ...]:
+def names(game: Game) -> tuple[str, ...]:
     """All bots that can sit down at a game, weakest first."""
-    exact = ("perfect",) if game_name == "monster-chase" else ()
-    return ("random", "greedy", *(level.name for level in levels(game_name)), *exact)
+    exact = ("perfect",) if game.bots.exact is not None else ()
+    return ("random", "greedy", *(level.name for level in game.bots.levels), *exact)
 
 
-def check_name(game_name: str, bot: str) -> None:
+def check_name(game: Game, bot: str) -> None:
     """The name of a bot, with or without an effort, or UnknownBot."""
     name, _, effort = bot.partition(":")
-    if name not in names(game_name) and name != BEGINNER:
-        raise UnknownBot(f"There is no bot {bot!r} for {game_name}; there are: {', '.join(names(game_name))}")
-    if effort and name != "owl":
-        raise UnknownBot(f"{name} does not search, so it cannot be {bot!r}; owl:500 and owl:50ms can")
+    if name not in names(game) and name != BEGINNER:
+        raise UnknownBot(f"There is no bot {bot!r} for {game.name}; there are: {', '.join(names(game))}")
+    strongest = game.bots.levels[-1].name
+    if effort and name != strongest:
+        raise UnknownBot(f"{name} does not search, so it cannot be {bot!r}; {strongest}:500 and {strongest}:50ms can")
     if effort and not effort.removesuffix("ms").isdecimal():
         raise UnknownBot(f"{effort!r} is no effort; write a number of simulations or milliseconds: owl:500, owl:50ms")
+
+
+def setting_of(kit: BotKit, bot: str) -> Setting:
+    """How a bot plays; those that are no level play by knowledge alone."""
+    level = kit.level(bot)
+    if level is not None:
+        return level.setting
+    return kit.beginner if bot == BEGINNER else Setting(exact=bot == "perfect")
 
 
 def effort_of(bot: str, usual: Setting, seconds: float | None) -> Effort:
@@ -72,44 +78,38 @@ def decide(
     `seconds` limits the thinking of bots that search, and `stop` is asked between its slices; `number` tells apart
     two bots of the same name through a whole game, so that each forgets its own things.
     """
-    check_name(game.name, bot)
+    check_name(game, bot)
     mine = Veiled.again(veiled)
-    knowledge = game.knowledge
-    if bot == "random":
+    name = bot.partition(":")[0]
+    if name == "random":
         return any_move(mine, rng)
-    if bot == "greedy":
-        return preferred_move(knowledge, mine, rng)
-    if bot == "perfect":
-        return best_flip(knowledge, mine, rng)
-    usual = setting(game.name, bot.partition(":")[0], int(mine.state.players))
-    if bot == BEGINNER:
-        return beginners_move(knowledge, in_mind(mine, usual.memory, number), rng)
-    return decide_by_level(game, usual, effort_of(bot, usual, seconds), mine, rng, number, stop)
+    setting = setting_of(game.bots, name)
+    if setting.whims and rng.unit() < setting.whims_of(int(mine.state.players)):
+        return any_move(mine, rng)
+    mine = in_mind(mine, setting, number)
+    if name == BEGINNER:
+        return beginners_move(game.knowledge, mine, rng)
+    return decide_by_setting(game, setting, effort_of(bot, setting, seconds), mine, rng, stop)
 
 
-def in_mind(mine: Veiled, memory: Memory | None, number: int) -> Veiled:
+def in_mind(mine: Veiled, setting: Setting, number: int) -> Veiled:
     """What a bot still has in mind of what it saw."""
-    return mine if memory is None else remembered(mine, memory, number)
+    return mine if setting.memory is None else Veiled.again(setting.memory(mine.state, number))
 
 
-def decide_by_level(
-    game: Game, usual: Setting, effort: Effort, mine: Veiled, rng: Rng, number: int, stop: Callable[[], bool]
+def decide_by_setting(
+    game: Game, setting: Setting, effort: Effort, mine: Veiled, rng: Rng, stop: Callable[[], bool]
 ) -> int:
-    if usual.whims > 0.0 and rng.unit() < usual.whims:
-        return any_move(mine, rng)
-    mine = in_mind(mine, usual.memory, number)
     if effort.simulations == 0:
-        at_once = best_flip if usual.exact else preferred_move
-        return at_once(game.knowledge, mine, rng)
+        return best_at_once(game.bots, setting, mine, rng)
     codes = mine.state.legal()
     if len(codes) == 1:
         return codes[0]
-    search = think_over(game, mine, rng, search_settings(game.name), effort.simulations, effort.seconds, stop)
-    return int(search.best())
+    return int(think_over(game, mine, rng, effort.simulations, effort.seconds, stop).best())
 
 
 def think(
-    game_name: str,
+    game: Game,
     bot: str,
     snapshot: bytes | str,
     seed: int,
@@ -117,7 +117,6 @@ def think(
     stop: Callable[[], bool] = lambda: False,
 ) -> int:
     """`decide` for a worker process: from a veiled snapshot as JSON. `seed` stays the same for a bot's whole game."""
-    game = find_game(game_name)
     raw = snapshot.encode() if isinstance(snapshot, str) else snapshot
     veiled = game.restore(msgspec.json.decode(raw))
     chance = sha256(str(seed).encode() + b" " + raw).digest()

@@ -1,8 +1,8 @@
 """Exact play by dynamic programming: the best that can be had from every position of a small game of chance.
 
 A puzzle names its positions with whole numbers and tells, for each choice in a position, what may come of it. No
-position may come again, so that values can be worked out from the end. The same solver serves Monster Chase and,
-as a check against published numbers, the classic solitaire game of pairs.
+position may come again, so that values can be worked out from the end. The same solver serves
+the games of the house that are small enough and, as a check against published numbers, the classic game of pairs.
 """
 
 from typing import Final, final

@@ -2,7 +2,7 @@
 
 A move turns two cards; equal ones are taken. Its best expected number of moves is published (Velleman and
 Warrington, What to expect in a game of memory, American Mathematical Monthly 120, 2013): about 1.61 per pair.
-Here it checks the solver that also solves Monster Chase.
+Here it checks the solver that also solves games of the house.
 """
 
 from typing import Final

@@ -1,7 +1,6 @@
 """A bot through a whole game. In real time it keeps its eyes on the table between its moves."""
 
 from homeward.bots.decide import check_name, decide
-from homeward.bots.levels import BEGINNER, levels
 from homeward.engine.game import Game
 from homeward.engine.rng import seeded
 from homeward.engine.state import State
@@ -11,14 +10,12 @@ class Player:
     """Sits in one seat. `number` is its own chance, and tells it apart from others of the same name."""
 
     def __init__(self, game: Game, bot: str, number: int) -> None:
-        check_name(game.name, bot)
+        check_name(game, bot)
         self._game = game
         self._bot = bot
         self._number = number
         self._rng = seeded(number)
-        beats = game.beats
-        has_hands = beats is not None and bot in {BEGINNER, "greedy", *(level.name for level in levels(game.name))}
-        self._hands = beats.hands(bot, self._rng) if beats is not None and has_hands else None
+        self._hands = game.beats.hands(bot, self._rng) if game.beats is not None else None
 
     def choose(self, veiled: State) -> int:
         """The move in a state veiled for this bot's seat."""

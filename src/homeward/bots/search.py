@@ -9,7 +9,7 @@ A search runs in slices and can be asked at any time: `run(1000)`, look, `run(10
 """
 
 from math import log, sqrt
-from typing import Final, final
+from typing import final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -17,36 +17,8 @@ from mypy_extensions import i64
 from homeward.bots.veiled import Veiled
 from homeward.engine.knowledge import Knowledge
 from homeward.engine.rng import Rng
+from homeward.engine.search_settings import SearchSettings
 from homeward.engine.state import State
-
-TO_THE_END: Final[i64] = 1_000_000
-
-
-@final
-class Settings:
-    """How a search looks around. Each game has its own, found by tournament (docs/bots.md)."""
-
-    __slots__ = ("bias", "explore", "greed", "look_ahead", "mast", "past_reveals", "urgency")
-
-    def __init__(
-        self,
-        explore: float,
-        bias: float,
-        urgency: float,
-        look_ahead: i64,
-        greed: float,
-        mast: bool,
-        past_reveals: bool = True,
-    ) -> None:
-        self.explore = explore  # how much a move is tried because it has been tried little
-        self.bias = bias  # how much a move is tried because the game's knowledge prefers it
-        self.urgency = urgency  # what a move never tried is taken to be worth, below its node's mean
-        self.look_ahead: i64 = look_ahead  # moves played out below the tree before the position is judged
-        self.greed = greed  # share of those moves that knowledge chooses
-        # Does the tree grow on where something new was turned up? What is legal there is the same in every deal, but
-        # not what it is worth: if nearly everything is new, roll-outs choose better than a tree of averages.
-        self.past_reveals = past_reveals
-        self.mast = mast  # do the others follow what did well before, wherever it was played?
 
 
 @final
@@ -87,7 +59,7 @@ class Node:
 class Search:
     """One seat thinking about one position."""
 
-    def __init__(self, veiled: Veiled, knowledge: Knowledge, settings: Settings, moves: i64, rng: Rng) -> None:
+    def __init__(self, veiled: Veiled, knowledge: Knowledge, settings: SearchSettings, moves: i64, rng: Rng) -> None:
         self.position: State = veiled.state
         self.knowledge = knowledge
         self.settings = settings

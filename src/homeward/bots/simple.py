@@ -4,6 +4,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from homeward.bots.veiled import Veiled
+from homeward.engine.bot_kit import BotKit, Setting
 from homeward.engine.knowledge import Knowledge
 from homeward.engine.rng import Rng
 from homeward.engine.state import State
@@ -33,6 +34,14 @@ def beginners_move(knowledge: Knowledge, veiled: Veiled, rng: Rng) -> int:
 def preferred_move(knowledge: Knowledge, veiled: Veiled, rng: Rng) -> int:
     """The legal move the game's own knowledge prefers; equally good ones equally likely."""
     return most_liked(knowledge, veiled.state, veiled.state.legal(), rng)
+
+
+def best_at_once(kit: BotKit, setting: Setting, veiled: Veiled, rng: Rng) -> int:
+    """The best move without a search: by the exact solution, and where that does not decide, by knowledge."""
+    best = kit.exact.best(veiled.state) if setting.exact and kit.exact is not None else None
+    if best is None:
+        return preferred_move(kit.knowledge, veiled, rng)
+    return most_liked(kit.knowledge, veiled.state, best, rng)
 
 
 def most_liked(knowledge: Knowledge, state: State, codes: list[int], rng: Rng) -> int:

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from time import perf_counter
 
-from homeward.bots.search import Search, Settings
+from homeward.bots.search import Search
 from homeward.bots.veiled import Veiled
 from homeward.engine.game import Game
 from homeward.engine.rng import Rng
@@ -15,13 +15,12 @@ def think_over(
     game: Game,
     veiled: Veiled,
     rng: Rng,
-    settings: Settings,
     simulations: int,
     seconds: float | None = None,
     stop: Callable[[], bool] = lambda: False,
 ) -> Search:
     """A search that has run so many simulations, or as many as the time allows and nobody stopped."""
-    search = Search(veiled, game.knowledge, settings, len(game.moves), rng)
+    search = Search(veiled, game.knowledge, game.bots.search, len(game.moves), rng)
     if seconds is None:
         search.run(simulations)
         return search

@@ -6,6 +6,7 @@ from typing import Any, Protocol
 import msgspec
 from msgspec import Struct
 
+from homeward.engine.bot_kit import BotKit
 from homeward.engine.errors import BadOption, BadSnapshot, IllegalMove, Refusal
 from homeward.engine.journal import Note
 from homeward.engine.knowledge import Knowledge
@@ -57,7 +58,7 @@ class Beats(Struct, frozen=True, kw_only=True):
     moves: int  # moves of a beat, made one after another
     rest: int  # the code of hands that do nothing
     pulse: Callable[[Any], Struct]  # what moves: all that a device needs to draw the next beats
-    hands: Callable[[str, Rng], Hands]  # a bot of a level
+    hands: Callable[[str, Rng], Hands | None]  # of the bot of that name, if it has any: in turns all can play
     trial: Callable[[Rng, int], int]  # so many beats of what moves and nothing else, for measuring
 
 
@@ -75,7 +76,7 @@ class Parts(Struct, frozen=True, kw_only=True):
     describe: Callable[[Any], list[str]]  # a view as spoken lines
     label: Callable[[Any, Any], str]  # a legal move as a choice in words, given the view
     score_sheet: Callable[[Any], ScoreSheet]
-    knowledge: Knowledge
+    bots: BotKit
     preview: Callable[[Any, int, int], Struct | None] = lambda state, seat, code: None
     timer: Callable[[Any], Timer | None] = lambda state: None  # where the table does not wait for ever
     beats: Beats | None = None  # of a game in real time
@@ -208,9 +209,14 @@ class Game:
     # Playing well, playing in real time
 
     @property
+    def bots(self) -> BotKit:
+        """What it brings along for its bots."""
+        return self.parts.bots
+
+    @property
     def knowledge(self) -> Knowledge:
         """What a good player knows."""
-        return self.parts.knowledge
+        return self.parts.bots.knowledge
 
     @property
     def beats(self) -> Beats | None:

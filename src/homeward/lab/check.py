@@ -5,12 +5,14 @@ from pathlib import Path
 
 from homeward.console import console
 from homeward.engine.errors import BadOption
+from homeward.engine.game import Game
+from homeward.games import GAMES
 from homeward.games import game as find_game
 
 FAULTY = 1
 
 
-def check(file: Path, *, game: str = "wombat-rescue", option: str = "layout") -> None:
+def check(file: Path, *, game: str = "", option: str = "layout") -> None:
     """Say everything that is wrong with a file of your own; nothing wrong gives exit code 0.
 
     Parameters
@@ -18,12 +20,12 @@ def check(file: Path, *, game: str = "wombat-rescue", option: str = "layout") ->
     file
         The file, such as layout.toml.
     game
-        The game it is for.
+        The game it is for. Default: the first that takes such a file.
     option
         The option it is for.
     """
-    chosen = find_game(game)
-    if not any(one.name == option and one.file for one in chosen.info.options):
+    chosen = find_game(game) if game else next((one for one in GAMES if takes_file(one, option)), GAMES[0])
+    if not takes_file(chosen, option):
         raise BadOption("option", f"{chosen.info.title} takes no file for {option!r}")
     try:
         text = file.read_text(encoding="utf-8")
@@ -35,3 +37,7 @@ def check(file: Path, *, game: str = "wombat-rescue", option: str = "layout") ->
     if problems:
         sys.exit(FAULTY)
     console.print(f"{file.name}: fine for {chosen.info.title}.", markup=False)
+
+
+def takes_file(game: Game, option: str) -> bool:
+    return any(one.name == option and one.file for one in game.info.options)

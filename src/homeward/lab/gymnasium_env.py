@@ -33,9 +33,9 @@ class SeatEnv(gymnasium.Env[Any, Any]):  # type: ignore[misc, unused-ignore]
         render_mode: str | None = None,
         **options: Value,
     ) -> None:
-        check_name(game, bot)
         self.render_mode = render_mode
         self.game = find_game(game)
+        check_name(self.game, bot)
         self.players, self.seat, self.bot, self.options = players, seat, bot, options
         self.rows = NumberRow(self.game, players, options)
         self.observation_space = spaces.Box(-np.inf, np.inf, (self.rows.width,), np.float32)

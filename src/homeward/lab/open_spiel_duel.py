@@ -17,12 +17,12 @@ from msgspec import Struct
 from open_spiel.python.algorithms.ismcts import ISMCTSBot
 from open_spiel.python.algorithms.mcts import RandomRolloutEvaluator
 
-from homeward.bots.levels import search_settings
-from homeward.bots.search import TO_THE_END, Search, Settings
+from homeward.bots.search import Search
 from homeward.bots.thinking import think_over
 from homeward.bots.veiled import Veiled
 from homeward.build_info import is_compiled
 from homeward.engine.rng import seeded
+from homeward.engine.search_settings import TO_THE_END, SearchSettings
 from homeward.games import game as find_game
 from homeward.lab.match import mixed
 from homeward.lab.open_spiel_game import HomewardGame, HomewardState, Resampler, load
@@ -30,7 +30,7 @@ from homeward.lab.standings import wilson
 
 EXPLORE = 1.0  # OpenSpiel's constant; values are between 0 and 1
 HEARTS_SIMULATIONS = 2_000
-PLAIN = Settings(0.7, 0.0, 0.0, TO_THE_END, 0.0, False)  # random roll-outs to the end, as OpenSpiel's
+PLAIN = SearchSettings(0.7, 0.0, 0.0, TO_THE_END, 0.0, False)  # random roll-outs to the end, as OpenSpiel's
 
 
 class Duel(Struct, frozen=True, kw_only=True):
@@ -78,7 +78,7 @@ def duel(name: str, simulations: int, games: int) -> Duel:
         seconds_per_move=ours.per_move(),
         open_spiel_seconds_per_move=theirs.per_move(),
         times_faster=theirs.per_move() / ours.per_move(),
-        simulations_per_second=speed(name, search_settings(name)),
+        simulations_per_second=speed(name, find_game(name).bots.search),
         plain_simulations_per_second=speed(name, PLAIN),
         hearts_simulations_per_second=hearts_speed(),
     )
@@ -109,7 +109,7 @@ def our_move(spiel: HomewardGame, state: HomewardState, simulations: int, rng: A
     table = state.table()
     assert table.actor is not None
     veiled = Veiled(table, table.actor)
-    search = think_over(spiel.title, veiled, rng, search_settings(spiel.title.name), simulations)
+    search = think_over(spiel.title, veiled, rng, simulations)
     return int(search.best())
 
 
@@ -128,7 +128,7 @@ def open_spiel_bot(spiel: HomewardGame, simulations: int, seed: int) -> Any:
     return bot
 
 
-def speed(name: str, settings: Settings) -> float:
+def speed(name: str, settings: SearchSettings) -> float:
     """Simulations a second at the first decision of a game."""
     game = find_game(name)
     state = game.deal(2, 1)

@@ -3,7 +3,10 @@
 from collections.abc import Sequence
 from itertools import combinations, cycle, islice
 
+from homeward.bots.decide import check_name
+from homeward.engine.errors import BadOption
 from homeward.engine.options import Value
+from homeward.games import game as find_game
 from homeward.lab.match import Match, mixed
 
 
@@ -46,3 +49,17 @@ def same_table_matches(
     """The same bots in the same seats, deal after deal."""
     table = tuple(islice(cycle(bots), players))
     return [Match(game, table, mixed(seed, deal), mixed(seed, deal, 1), options) for deal in range(games)]
+
+
+def checked_bots(game: str, players: int, games: int, bots: str) -> list[str]:
+    """The names of the bots, or an error that says what is allowed."""
+    chosen = find_game(game)
+    chosen.check_players(players)
+    if games < 1:
+        raise BadOption("games", f"games cannot be {games}; allowed: 1 and more")
+    names = [name.strip() for name in bots.split(",") if name.strip()]
+    if not names:
+        raise BadOption("bots", "name at least one bot, such as greedy")
+    for name in names:
+        check_name(chosen, name)
+    return names

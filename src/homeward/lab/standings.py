@@ -5,7 +5,9 @@ from math import sqrt
 
 from msgspec import Struct
 from openskill.models import PlackettLuce, PlackettLuceRating
+from rich.table import Table
 
+from homeward.console import console
 from homeward.lab.match import Outcome
 
 Z = 1.959964  # two-sided 95 %
@@ -90,3 +92,16 @@ def standing(bot: str, outcomes: Sequence[Outcome], rating: float) -> Standing:
         rating=round(rating, 3),
         mean_score=sum(scores) / games if games else 0.0,
     )
+
+
+def print_standings(title: str, rows: Sequence[Standing]) -> None:
+    table = Table(title=title)
+    table.add_column("bot")
+    for heading in ("games", "wins", "win rate", "95 % interval", "rating", "mean score"):
+        table.add_column(heading, justify="right")
+    for row in rows:
+        interval = f"{100 * row.low:.1f} to {100 * row.high:.1f} %"
+        rate = f"{100 * row.win_rate:.1f} %"
+        score = f"{row.mean_score:.2f}"
+        table.add_row(row.name, str(row.games), f"{row.wins:g}", rate, interval, f"{row.rating:.1f}", score)
+    console.print(table)

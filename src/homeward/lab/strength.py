@@ -7,8 +7,8 @@ import msgspec
 from msgspec import Struct
 
 from homeward.bots.decide import check_name
-from homeward.bots.levels import BEGINNER
 from homeward.console import Options, console
+from homeward.engine.bot_kit import BEGINNER
 from homeward.engine.errors import BadOption
 from homeward.games import game as find_game
 from homeward.games.spelling import parse_options
@@ -16,8 +16,6 @@ from homeward.lab.match import Match, play_match
 from homeward.lab.runner import run_all
 from homeward.lab.schedule import every_deal_at, rotations
 from homeward.lab.standings import wilson
-
-LADDER = (BEGINNER, "cub", "fox", "owl")
 
 
 class Comparison(Struct, frozen=True, kw_only=True):
@@ -83,15 +81,17 @@ def strength(
 
 def pairs_of(game: str, bots: str) -> list[tuple[str, str]]:
     """The pairs that were asked for, or each level against the one below."""
+    chosen = find_game(game)
     if not bots:
-        return [(upper, lower) for lower, upper in pairwise(LADDER)]
+        ladder = (BEGINNER, *(level.name for level in chosen.bots.levels))
+        return [(upper, lower) for lower, upper in pairwise(ladder)]
     pairs: list[tuple[str, str]] = []
     for words in bots.split(","):
         bot, slash, against = words.strip().partition("/")
         if not slash:
             raise BadOption("bots", f"{words!r} is no pair; write one such as owl:10ms/greedy")
-        check_name(game, bot)
-        check_name(game, against)
+        check_name(chosen, bot)
+        check_name(chosen, against)
         pairs.append((bot, against))
     return pairs
 

@@ -15,6 +15,7 @@ from rich.table import Table
 
 from homeward.build_info import version_line
 from homeward.console import console, errors
+from homeward.games import GAMES
 from homeward.games import game as find_game
 from homeward.load.beats import LONGEST, BeatLoad, play_beats
 from homeward.load.boardgame_io import BoardgameIo, PeerTable, install
@@ -56,7 +57,7 @@ class Plan(Struct, frozen=True):
 def load(
     *,
     server: list[str] | None = None,
-    game: str = "monster-chase",
+    game: str = "",
     tables: int = 100,
     bots: int = 0,
     pace: float = 2.0,
@@ -76,8 +77,8 @@ def load(
         the devices of a table are spread over them. The server needs a generous --tables-per-hour. Default: a server
         of our own, one process on one core, with a new database.
     game
-        The game that is played. A game in real time runs all its tables at their full beat and reports how late the
-        beats are; then pace and saturation mean nothing.
+        The game that is played. Default: the shortest one. A game in real time runs all its tables at their full
+        beat and reports how late the beats are; then pace and saturation mean nothing.
     tables
         How many tables, each with two devices.
     bots
@@ -101,6 +102,7 @@ def load(
     if tables < 1 or saturation_tables < 1 or bots < 0 or pace < 0 or seconds <= 0:
         raise NoServer("a load needs at least one table, some seconds, and a pace and bots that are not negative")
     allow_many_sockets()
+    game = game or min(GAMES, key=lambda one: one.info.minutes).name
     if find_game(game).info.tick_hz:
         load_beats(server, game, tables, hold_every, seconds, json)
         return

@@ -8,9 +8,8 @@ import segno
 from litestar import MediaType, Request, Response, get, post
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import Parameter
-from msgspec import Meta, Struct
+from msgspec import Meta, Struct, structs
 
-from homeward.bots import Level, levels
 from homeward.engine.errors import BadRecord, HomewardError, Refusal
 from homeward.engine.game import Game, GameInfo
 from homeward.engine.moves import text_of
@@ -82,27 +81,35 @@ class MoveEntry(Struct, frozen=True):
 # The shelf
 
 
-def box_of(game: Game) -> dict[str, Any]:
-    box: dict[str, Any] = msgspec.to_builtins(game.info)
-    return box | {"levels": msgspec.to_builtins(levels(game.name))}
+class BotOnBox(Struct, frozen=True):
+    """A level as the set-up shows it."""
+
+    name: str
+    title: str
+    meaning: str
 
 
 class Box(GameInfo, frozen=True, kw_only=True):
     """What the box says, and which bots play."""
 
-    levels: tuple[Level, ...]
+    levels: tuple[BotOnBox, ...]
+
+
+def box_of(game: Game) -> Box:
+    levels = tuple(BotOnBox(level.name, level.title, level.meaning) for level in game.bots.levels)
+    return Box(**structs.asdict(game.info), levels=levels)
 
 
 @get("/api/games", sync_to_thread=False, responses=REFUSED)
 def games() -> list[Box]:
     """The boxes on the shelf."""
-    return [msgspec.convert(box_of(one), Box) for one in GAMES]
+    return [box_of(one) for one in GAMES]
 
 
 @get("/api/games/{game:str}", sync_to_thread=False, responses=REFUSED)
 def game(game: str) -> Box:
     """One box."""
-    return msgspec.convert(box_of(find_game(game)), Box)
+    return box_of(find_game(game))
 
 
 @get("/api/games/{game:str}/moves", sync_to_thread=False, responses=REFUSED)

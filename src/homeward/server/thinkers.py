@@ -133,7 +133,7 @@ def think_until_stopped(thought: Thought, sign: int, seconds: float) -> int:
     def stop() -> bool:
         return Signs.seen[sign] != 0
 
-    return think(thought.game, thought.level, thought.snapshot, thought.seed, seconds, stop)
+    return think(find_game(thought.game), thought.level, thought.snapshot, thought.seed, seconds, stop)
 
 
 def hint_in_steps(game_name: str, snapshot: bytes, step: int, seed: int) -> Hint:

@@ -34,7 +34,8 @@ class TurningPoints:
 
 
 def analysis_of(record: bytes) -> bytes:
-    return msgspec.json.encode(analyse(Record.decode(record)))
+    played = Record.decode(record)
+    return msgspec.json.encode(analyse(played.game, list(played.replay()), played.moves))
 
 
 def check_turns(tick_hz: int) -> None:

@@ -111,7 +111,9 @@ class LiveBeats:
         key = seat.number, seat.level
         if key not in self._bots:
             luck = sha256(f"bot {seat.number} {len(self.play.moves)} {self.play.deal.salt}".encode()).digest()
-            self._bots[key] = self.beats.hands(seat.level, seeded(int.from_bytes(luck[:6], "little")))
+            hands = self.beats.hands(seat.level, seeded(int.from_bytes(luck[:6], "little")))
+            assert hands is not None  # every level has hands: the contract suite looks
+            self._bots[key] = hands
         return self._bots[key]
 
     def seats_at_work(self) -> list[Seat]:

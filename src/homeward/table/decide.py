@@ -4,8 +4,8 @@ from collections.abc import Sequence
 
 from msgspec import Struct
 
-from homeward.bots import levels
 from homeward.engine.errors import IllegalMove
+from homeward.engine.game import Game
 from homeward.engine.options import settle
 from homeward.games import game as find_game
 from homeward.record import Record
@@ -189,7 +189,7 @@ def decide_seat(
 
 def decide_bot(table: Table, device: int, wish: wishes.Bot, circumstances: Circumstances) -> Handed:
     seat = a_seat(table, wish.seat)
-    check_level(table.game.name, wish.level)
+    check_level(table.game, wish.level)
     if not may_hand_to_bot(table, device, seat, circumstances.away):
         if seat.kind != "person":
             raise words.seat_taken(wish.seat)
@@ -255,7 +255,7 @@ def decide_making(
         game=game_name,
         rules_version=game.info.rules_version,
         options=settled,
-        seats=tuple(checked_plan(game_name, plan) for plan in seats),
+        seats=tuple(checked_plan(game, plan) for plan in seats),
         hints=hints,
         deal=deal,
         join_key=join_key,
@@ -263,11 +263,11 @@ def decide_making(
     )
 
 
-def checked_plan(game_name: str, plan: SeatPlan) -> SeatPlan:
+def checked_plan(game: Game, plan: SeatPlan) -> SeatPlan:
     if plan.holder == "open":
         return SeatPlan(name="", holder="open")
     if plan.holder == "bot":
-        check_level(game_name, plan.level)
+        check_level(game, plan.level)
     return SeatPlan(clean_name(plan.name), plan.holder, plan.level if plan.holder == "bot" else "")
 
 
@@ -309,6 +309,6 @@ def own_seat(table: Table, device: int, number: int) -> Seat:
     return seat
 
 
-def check_level(game_name: str, level: str) -> None:
-    if level not in {one.name for one in levels(game_name)}:
+def check_level(game: Game, level: str) -> None:
+    if game.bots.level(level) is None:
         raise words.bad_level(level)

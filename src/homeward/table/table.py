@@ -4,7 +4,6 @@ from collections.abc import Iterable, Sequence
 
 from msgspec import Struct
 
-from homeward.bots import levels
 from homeward.engine.game import Game
 from homeward.engine.journal import Note
 from homeward.engine.options import Value
@@ -322,7 +321,8 @@ class Table:
 
     def _handed(self, seat: Seat, level: str) -> Event:
         self.undo_request = None
-        title = next((one.title for one in levels(self.game.name) if one.name == level), level)
+        chosen = self.game.bots.level(level)
+        title = chosen.title if chosen is not None else level
         seat.hand_to_bot(level, title)
         who = seat.stands_in_for
         text = f"A bot ({title}) plays for {who} now." if who else f"A bot ({title}) sat down."

@@ -43,8 +43,8 @@ def play(
     chosen = find_game(game)
     bot_names = [name for name in bots.split(",") if name]
     for name in bot_names:
-        if name not in names(game):
-            raise BadOption("bots", f"there is no bot {name!r}; {chosen.info.title} has: {', '.join(names(game))}")
+        if name not in names(chosen):
+            raise BadOption("bots", f"there is no bot {name!r}; {chosen.info.title} has: {', '.join(names(chosen))}")
     seats = players or max(min(chosen.info.players), 1 + len(bot_names))
     options = parse_options(chosen, option, components)
     record = Record.new(game, seats, secrets.randbits(32) if seed is None else seed, **options)

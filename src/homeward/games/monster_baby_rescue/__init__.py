@@ -6,7 +6,7 @@ from homeward.engine.options import Option, Value
 from homeward.engine.rng import Rng
 from homeward.engine.state import State
 from homeward.games.monster_baby_rescue import position, preview, scoring, view, words
-from homeward.games.monster_baby_rescue.bot.knowledge import RescueKnowledge
+from homeward.games.monster_baby_rescue.bot.levels import BOTS
 from homeward.games.monster_baby_rescue.moves import MOVES
 from homeward.games.monster_baby_rescue.rules import MonsterBabyRescue
 
@@ -56,7 +56,7 @@ MONSTER_BABY_RESCUE = Game(
         describe=words.describe,
         label=words.label,
         score_sheet=scoring.score_sheet,
-        knowledge=RescueKnowledge(),
+        bots=BOTS,
         preview=preview.preview,
     ),
 )

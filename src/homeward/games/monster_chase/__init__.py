@@ -5,7 +5,7 @@ from homeward.engine.options import Choice, Conflict, Option, Value
 from homeward.engine.rng import Rng
 from homeward.engine.state import State
 from homeward.games.monster_chase import position, view, words
-from homeward.games.monster_chase.bot.knowledge import ChaseKnowledge
+from homeward.games.monster_chase.bot.levels import BOTS
 from homeward.games.monster_chase.moves import MOVES
 from homeward.games.monster_chase.rules import MonsterChase
 
@@ -122,7 +122,7 @@ MONSTER_CHASE = Game(
         describe=words.describe,
         label=words.label,
         score_sheet=words.score_sheet,
-        knowledge=ChaseKnowledge(),
+        bots=BOTS,
         timer=words.timer,
     ),
 )

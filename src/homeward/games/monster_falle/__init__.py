@@ -1,12 +1,11 @@
 """Monster-Falle, a game of four rails in real time."""
 
-from homeward.engine.game import Beats, Credits, Game, GameInfo, Hands, Parts
+from homeward.engine.game import Beats, Credits, Game, GameInfo, Parts
 from homeward.engine.options import Choice, Conflict, Option, Value
 from homeward.engine.rng import Rng
 from homeward.engine.state import State
 from homeward.games.monster_falle import position, view, words
-from homeward.games.monster_falle.bot.hands import hands_of
-from homeward.games.monster_falle.bot.pusher import FalleKnowledge, Pusher
+from homeward.games.monster_falle.bot.levels import BOTS, hands
 from homeward.games.monster_falle.components import BOX
 from homeward.games.monster_falle.moves import MOVES, Hold
 from homeward.games.monster_falle.rules import MonsterFalle
@@ -142,14 +141,6 @@ def deal(players: int, rng: Rng, options: dict[str, Value]) -> State:
     return state
 
 
-# by the name of a bot
-HANDS = {"beginner": "careful", "cub": "small", "fox": "normal", "owl": "good", "greedy": "reference"}
-
-
-def hands(level: str, luck: Rng) -> Hands:
-    return Pusher(hands_of(HANDS[level]), luck)
-
-
 MONSTER_FALLE = Game(
     INFO,
     MOVES,
@@ -165,7 +156,7 @@ MONSTER_FALLE = Game(
         describe=words.describe,
         label=words.label,
         score_sheet=words.score_sheet,
-        knowledge=FalleKnowledge(),
+        bots=BOTS,
         beats=Beats(moves=2, rest=MOVES.index(Hold(0, 0)), pulse=view.pulse, hands=hands, trial=random_beats),
     ),
 )

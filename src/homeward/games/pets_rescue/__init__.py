@@ -6,7 +6,7 @@ from homeward.engine.options import Option, Value
 from homeward.engine.rng import Rng
 from homeward.engine.state import State
 from homeward.games.pets_rescue import position, view, words
-from homeward.games.pets_rescue.bot.knowledge import PetsKnowledge
+from homeward.games.pets_rescue.bot.levels import BOTS
 from homeward.games.pets_rescue.components import BOX
 from homeward.games.pets_rescue.moves import MOVES
 from homeward.games.pets_rescue.rules import PetsRescue
@@ -59,7 +59,7 @@ PETS_RESCUE = Game(
         describe=words.describe,
         label=words.label,
         score_sheet=words.score_sheet,
-        knowledge=PetsKnowledge(),
+        bots=BOTS,
         preview=view.preview,
     ),
 )

@@ -6,7 +6,7 @@ from homeward.engine.options import Choice, Option, Value
 from homeward.engine.rng import Rng
 from homeward.engine.state import State
 from homeward.games.wombat_rescue import layouts, position, preview, refusals, view, words
-from homeward.games.wombat_rescue.bot.knowledge import WombatKnowledge
+from homeward.games.wombat_rescue.bot.levels import BOTS
 from homeward.games.wombat_rescue.components import BOX
 from homeward.games.wombat_rescue.moves import MOVES
 from homeward.games.wombat_rescue.rules import deal as deal_variant
@@ -78,7 +78,7 @@ WOMBAT_RESCUE = Game(
         describe=words.describe,
         label=words.label,
         score_sheet=words.score_sheet,
-        knowledge=WombatKnowledge(),
+        bots=BOTS,
         preview=preview.preview,
         check_file=check_file,
     ),

@@ -8,7 +8,6 @@ from hashlib import sha256
 
 from msgspec import Struct
 
-from homeward.bots.veiled import Veiled
 from homeward.games.monster_chase.rules import MonsterChase
 
 
@@ -22,18 +21,17 @@ class Memory(Struct, frozen=True):
         """Does the bot of that number still know the tile it saw `age` moves ago?"""
         return age <= self.span and chance_of(f"{bot} {place} {seen}") >= self.slips
 
+    def recall(self, veiled: MonsterChase, bot: int) -> MonsterChase:
+        """A veiled state, less what the bot of that number has forgotten."""
+        state = veiled.copy()
+        assert isinstance(state, MonsterChase)
+        for place, seen in enumerate(state.seen):
+            hidden_again = seen > 0 and state.up[place] == 0
+            if hidden_again and not self.keeps(bot, place, int(seen), int(state.turns - seen)):
+                state.seen[place] = 0
+        return state
+
 
 def chance_of(text: str) -> float:
     """A number from 0 up to 1 that depends on the text alone."""
     return int.from_bytes(sha256(text.encode()).digest()[:4], "little") / 2**32
-
-
-def remembered(veiled: Veiled, memory: Memory, bot: int) -> Veiled:
-    """The same state, less what this bot has forgotten."""
-    state = veiled.state.copy()
-    assert isinstance(state, MonsterChase)
-    for place, seen in enumerate(state.seen):
-        hidden_again = seen > 0 and state.up[place] == 0
-        if hidden_again and not memory.keeps(bot, place, int(seen), int(state.turns - seen)):
-            state.seen[place] = 0
-    return Veiled.again(state)

@@ -1,0 +1,104 @@
+"""Monster Chase solved: for a team that forgets nothing, the best flip there is, and the chance to win after it."""
+
+from homeward.bots.exact import Solver
+from homeward.engine.bot_kit import Solved
+from homeward.engine.options import Value
+from homeward.games.monster_chase.bot.puzzle import ChasePuzzle, ObviousChase, carries_out, reduced
+from homeward.games.monster_chase.rules import BASIC, COMPETITIVE, FLIP, MonsterChase, Variant
+
+SAME = 1e-12  # values closer than this are equal
+LENGTHS = (10, 15, 20)
+
+
+class ExactChase:
+    """Answers for every variant but the race, where everybody plays for themselves."""
+
+    def __init__(self) -> None:
+        self._solvers: dict[tuple[int, ...], Solver] = {}
+
+    def best(self, state: MonsterChase) -> list[int] | None:
+        """When the sock waits it does not decide either: with perfect memory every partner is as good."""
+        if state.phase != FLIP or state.variant.mode == COMPETITIVE:
+            return None
+        worths = self.worths(state)
+        most = max(worths.values()) - SAME
+        return [place for place, worth in worths.items() if worth >= most]
+
+    def chance(self, state: MonsterChase) -> float | None:
+        """Easy games are always won."""
+        if state.variant.mode == COMPETITIVE:
+            return None
+        if state.variant.mode != BASIC:
+            return 1.0
+        if state.phase != FLIP:
+            return self.chance(played_on(state))
+        return self.solver_of(state.variant).value(reduced(state))
+
+    def chances(self, state: MonsterChase) -> dict[int, float]:
+        return self.worths(state) if state.variant.mode == BASIC and state.phase == FLIP else {}
+
+    def worths(self, state: MonsterChase) -> dict[int, float]:
+        """What turning each tile is worth, when everything after it is played perfectly."""
+        solver = self.solver_of(state.variant)
+        worths: dict[int, float] = {}
+        for choice in solver.puzzle.choices(reduced(state)):
+            worth = solver.worth(choice)
+            worths.update((place, worth) for place in state.legal() if carries_out(state, place, choice.name))
+        return worths
+
+    def solver_of(self, variant: Variant) -> Solver:
+        """Kept, because a game asks it again and again."""
+        key = (
+            int(variant.length),
+            int(variant.mode),
+            int(variant.pack),
+            int(variant.expert),
+            int(variant.fearless),
+            int(variant.one_by_one),
+        )
+        if key not in self._solvers:
+            self._solvers[key] = Solver(ChasePuzzle(variant))
+        return self._solvers[key]
+
+    # The whole game
+
+    def variants(self) -> list[tuple[str, dict[str, Value]]]:
+        """Every variant in every length. Where two monsters share a toy, both readings of the rule (MC-R1)."""
+        found: list[tuple[str, dict[str, Value]]] = []
+        for length in LENGTHS:
+            for extras in extra_variants():
+                name = ", ".join(extras) or "basic"
+                options: dict[str, Value] = {"length": length, **dict.fromkeys(extras, True)}
+                found.append((name, {**options, "same_toy": "all"}))
+                if "pack" not in extras:  # a pack goes together, so the other reading changes nothing (MC-R41)
+                    found.append((name, {**options, "same_toy": "one"}))
+            found.append(("easy", {"length": length, "mode": "easy"}))
+        return found
+
+    def solve(self, state: MonsterChase) -> Solved:
+        """The obvious play takes every remembered hit at once, else turns a tile nobody has seen."""
+        puzzle = ChasePuzzle(state.variant)
+        solver = Solver(puzzle)
+        sign = -1.0 if puzzle.easy else 1.0
+        return Solved(
+            measure="flips" if puzzle.easy else "chance",
+            best=sign * solver.value(puzzle.first()),
+            obvious=sign * Solver(ObviousChase(puzzle)).value(puzzle.first()),
+            positions=len(solver.values),
+        )
+
+
+EXACT = ExactChase()
+
+
+def extra_variants() -> list[tuple[str, ...]]:
+    names = ("pack", "expert", "fearless")
+    return [tuple(name for bit, name in enumerate(names) if mask >> bit & 1) for mask in range(8)]
+
+
+def played_on(state: MonsterChase) -> MonsterChase:
+    """The state after a move that does not matter: the look at the toys, or the sock's choice."""
+    after = state.copy()
+    after.apply(after.codes()[0])
+    assert isinstance(after, MonsterChase)
+    return after

@@ -1,0 +1,29 @@
+"""Cub, Fox and Owl of Monster-Falle: a level is a pair of hands; between rounds all say go.
+
+The numbers come from tournaments (docs/bots.md).
+"""
+
+from homeward.engine.bot_kit import BEGINNER, BotKit, Level, Setting
+from homeward.engine.game import Hands
+from homeward.engine.rng import Rng
+from homeward.games.monster_falle.bot.hands import hands_of
+from homeward.games.monster_falle.bot.hints import POINTERS, reason
+from homeward.games.monster_falle.bot.pusher import FalleKnowledge, Pusher
+
+# by the name of a bot
+HANDS = {BEGINNER: "careful", "cub": "small", "fox": "normal", "owl": "good", "greedy": "reference"}
+
+BOTS = BotKit(
+    knowledge=FalleKnowledge(),
+    pointers=POINTERS,
+    reason=reason,
+    levels=(
+        Level("cub", "Cub", "Small hands: slow, and now and then too rough.", Setting()),
+        Level("fox", "Fox", "Average hands: sees late, pushes a little unevenly.", Setting()),
+        Level("owl", "Owl", "Quick and gentle hands: hardly ever topples the sack.", Setting()),
+    ),
+)
+
+
+def hands(bot: str, luck: Rng) -> Hands | None:
+    return Pusher(hands_of(HANDS[bot]), luck) if bot in HANDS else None

@@ -1,0 +1,13 @@
+"""Cub, Fox and Owl of Wombat Rescue. The numbers come from tournaments (docs/bots.md)."""
+
+from homeward.engine.bot_kit import BotKit, usual_levels
+from homeward.engine.search_settings import SearchSettings
+from homeward.games.wombat_rescue.bot.hints import POINTERS
+from homeward.games.wombat_rescue.bot.knowledge import WombatKnowledge
+
+BOTS = BotKit(
+    knowledge=WombatKnowledge(),
+    pointers=POINTERS,
+    levels=usual_levels(cub_whims={2: 0.47, 3: 0.48, 4: 0.45}, simulations=6_000),
+    search=SearchSettings(explore=0.1, bias=0.3, urgency=0.1, look_ahead=0, greed=1.0, mast=False),
+)

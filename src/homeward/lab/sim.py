@@ -1,0 +1,92 @@
+"""`homeward sim`: many games between bots that keep their seats."""
+
+from collections.abc import Sequence
+from statistics import fmean
+from time import perf_counter
+
+import msgspec
+from msgspec import Struct
+
+from homeward.console import Components, Options, console
+from homeward.games import game as find_game
+from homeward.games.spelling import parse_options
+from homeward.lab.match import Outcome, play_match
+from homeward.lab.runner import run_all
+from homeward.lab.schedule import checked_bots, same_table_matches
+from homeward.lab.standings import Standing, print_standings, standings
+
+
+class Simulation(Struct, frozen=True, kw_only=True):
+    """What `homeward sim --json` prints."""
+
+    game: str
+    players: int
+    games: int
+    seed: int
+    moves_per_game: float
+    games_per_second: float
+    bots: list[Standing]
+    seats: list[Standing]  # the same by seat, named `1 greedy` and so on
+
+
+def sim(
+    game: str,
+    *,
+    players: int = 2,
+    games: int = 100,
+    bots: str = "greedy",
+    seed: int = 1,
+    option: Options = [],  # noqa: B006 - cyclopts reads the default and never changes it
+    components: Components = None,
+    processes: int | None = None,
+    json: bool = False,
+) -> None:
+    """Play many games between bots that keep their seats.
+
+    Parameters
+    ----------
+    game
+        Name of the game, such as monster-chase.
+    players
+        Number of seats.
+    games
+        How many games.
+    bots
+        The bots seat by seat, such as owl,greedy; they sit down again in turn if there are more seats.
+    seed
+        Same seed, same games, on any number of processes.
+    processes
+        How many processes. Default: one per core.
+    json
+        Print one JSON object instead of a table.
+    """
+    names = checked_bots(game, players, games, bots)
+    options = parse_options(find_game(game), option, components)
+    start = perf_counter()
+    matches = same_table_matches(game, names, players, games, seed, options)
+    outcomes = run_all(play_match, matches, "playing", processes)
+    took = perf_counter() - start
+    together = find_game(game).info.cooperative
+    result = Simulation(
+        game=game,
+        players=players,
+        games=games,
+        seed=seed,
+        moves_per_game=fmean(outcome.moves for outcome in outcomes),
+        games_per_second=games / took,
+        bots=standings(matches[0].bots, outcomes, together),
+        seats=seat_standings(outcomes, together),
+    )
+    if json:
+        print(msgspec.json.encode(result).decode())
+        return
+    print_standings(f"{games} games of {find_game(game).info.title}", result.seats)
+    console.print(f"{result.moves_per_game:.1f} moves a game, {result.games_per_second:,.0f} games a second.")
+
+
+def seat_standings(outcomes: Sequence[Outcome], together: bool) -> list[Standing]:
+    seated = [
+        msgspec.structs.replace(outcome, bots=tuple(f"{seat} {bot}" for seat, bot in enumerate(outcome.bots, 1)))
+        for outcome in outcomes
+    ]
+    return sorted(standings(seated[0].bots, seated, together), key=lambda one: one.name)
