@@ -6,11 +6,13 @@ from pathlib import Path
 import pytest
 
 from homeward.engine.errors import BadOption
-from homeward.lab.commands import sim, solve, tournament
+from homeward.games.monster_chase.bot.exact import EXACT
 from homeward.lab.match import Match, Outcome, play_match
 from homeward.lab.schedule import lineups, rotations, same_table_matches, tournament_matches
-from homeward.lab.solving import variants
+from homeward.lab.sim import sim
+from homeward.lab.solve import solve
 from homeward.lab.standings import standings, wilson
+from homeward.lab.tournament import tournament
 
 
 def test_every_lineup_meets_in_every_seat_with_the_same_deal() -> None:
@@ -84,7 +86,7 @@ def test_sim_tells_each_seat(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def test_every_variant_in_every_length_is_solved() -> None:
-    assert len(variants()) == 3 * (4 * 2 + 4 + 1)
+    assert len(EXACT.variants()) == 3 * (4 * 2 + 4 + 1)
 
 
 @pytest.mark.parametrize(
