@@ -10,10 +10,11 @@ from homeward.engine.bot_kit import BotKit
 from homeward.engine.errors import BadOption, BadSnapshot, IllegalMove, Refusal
 from homeward.engine.journal import Note
 from homeward.engine.knowledge import Knowledge
-from homeward.engine.moves import Move, data_of, text_of
+from homeward.engine.moves import Move, MoveData, data_of, text_of
 from homeward.engine.options import Conflict, Option, Value, settle
 from homeward.engine.rng import Rng, seeded
 from homeward.engine.state import State
+from homeward.engine.views import Preview, Pulse, View
 from homeward.engine.words import Event, Prompt, ScoreSheet, Timer
 
 MAX_SEED = 2**63 - 1
@@ -57,7 +58,8 @@ class Beats(Struct, frozen=True, kw_only=True):
 
     moves: int  # moves of a beat, made one after another
     rest: int  # the code of hands that do nothing
-    pulse: Callable[[Any], Struct]  # what moves: all that a device needs to draw the next beats
+    pulse: Callable[[Any], Pulse]  # what moves: all that a device needs to draw the next beats
+    pulse_type: type[Pulse]
     hands: Callable[[str, Rng], Hands | None]  # of the bot of that name, if it has any: in turns all can play
     trial: Callable[[Rng, int], int]  # so many beats of what moves and nothing else, for measuring
 
@@ -66,7 +68,8 @@ class Parts(Struct, frozen=True, kw_only=True):
     """The functions of a game's folder, one per question the house asks."""
 
     deal: Callable[[int, Rng, dict[str, Value]], State]
-    view: Callable[[Any, int | None], Struct]
+    view: Callable[[Any, int | None], View]
+    view_type: type[View]
     snapshot: Callable[[Any], Struct]
     restore: Callable[[Any], State]  # of the decoded snapshot; raises BadSnapshot
     snapshot_type: type[Struct]
@@ -77,7 +80,8 @@ class Parts(Struct, frozen=True, kw_only=True):
     label: Callable[[Any, Any], str]  # a legal move as a choice in words, given the view
     score_sheet: Callable[[Any], ScoreSheet]
     bots: BotKit
-    preview: Callable[[Any, int, int], Struct | None] = lambda state, seat, code: None
+    preview: Callable[[Any, int, int], Preview | None] = lambda state, seat, code: None
+    preview_type: type[Preview] | None = None  # of a game whose moves can be previewed
     timer: Callable[[Any], Timer | None] = lambda state: None  # where the table does not wait for ever
     beats: Beats | None = None  # of a game in real time
     check_file: Callable[[str, str], list[str]] | None = None  # everything that is wrong with an option's file
@@ -166,7 +170,7 @@ class Game:
         """A move as text, the inverse of `parse`."""
         return text_of(self.moves[code])
 
-    def move_data(self, code: int) -> dict[str, Any]:
+    def move_data(self, code: int) -> MoveData:
         return data_of(self.moves[code])
 
     def _unknown(self, text: str) -> Refusal:
@@ -174,7 +178,7 @@ class Game:
 
     # What people see
 
-    def view(self, state: State, seat: int | None) -> Struct:
+    def view(self, state: State, seat: int | None) -> View:
         """What a seat, or an onlooker (None), may know."""
         return self.parts.view(state, seat)
 
@@ -186,11 +190,11 @@ class Game:
         """What a seat is asked to do now."""
         return self.parts.prompt(state, seat)
 
-    def describe(self, view: Struct) -> list[str]:
+    def describe(self, view: View) -> list[str]:
         """A view as spoken lines."""
         return self.parts.describe(view)
 
-    def label(self, view: Struct, move: Move) -> str:
+    def label(self, view: View, move: Move) -> str:
         """A legal move as a choice in words, given the view of whoever chooses."""
         return self.parts.label(view, move)
 
@@ -198,7 +202,7 @@ class Game:
         """Points per seat, part by part, with the rule ids."""
         return self.parts.score_sheet(state)
 
-    def preview(self, state: State, seat: int, code: int) -> Struct | None:
+    def preview(self, state: State, seat: int, code: int) -> Preview | None:
         """What a legal move would visibly do, as far as its player can know it."""
         return self.parts.preview(state, seat, code)
 

@@ -5,6 +5,8 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
+MoveData = dict[str, Any]  # a move as plain data: its name under `move`, then its fields
+
 
 class Move(Struct, frozen=True, tag_field="move", tag=str.lower):
     """Base of every game's moves. A move's code is its index in `game.moves`."""
@@ -16,7 +18,6 @@ def text_of(move: Move) -> str:
     return " ".join([str(move.__struct_config__.tag), *(str(v) for v in values if v is not None)])
 
 
-def data_of(move: Move) -> dict[str, Any]:
-    """A move as plain data: its name under `move`, then its fields."""
-    data: dict[str, Any] = msgspec.to_builtins(move)
+def data_of(move: Move) -> MoveData:
+    data: MoveData = msgspec.to_builtins(move)
     return data

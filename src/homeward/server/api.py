@@ -12,7 +12,7 @@ from msgspec import Meta, Struct, structs
 
 from homeward.engine.errors import BadRecord, HomewardError, Refusal
 from homeward.engine.game import Game, GameInfo
-from homeward.engine.moves import text_of
+from homeward.engine.moves import MoveData, text_of
 from homeward.engine.options import LARGEST_FILE, Value
 from homeward.games import GAMES
 from homeward.games import game as find_game
@@ -44,19 +44,19 @@ class NewTable(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     seats: SeatCount
     options: dict[str, Value] = {}
     hints: bool = True
-    seed: Seed | None = None
+    seed: Seed | None = None  # only for a game that everybody knows was chosen; the table shows it
 
 
 class Join(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    key: Annotated[str, Meta(max_length=100)]
-    token: Annotated[str, Meta(max_length=100)] = ""
+    key: Annotated[str, Meta(max_length=100)]  # from the link: `#join=` or `#seat=`
+    token: Annotated[str, Meta(max_length=100)] = ""  # that this device has already: it then keeps its seats
 
 
 class Joined(Struct, frozen=True):
     table: str
     token: str
     join_key: str
-    seats: list[int]
+    seats: list[int]  # that this device holds
 
 
 class QrText(Struct, frozen=True, forbid_unknown_fields=True):
@@ -73,8 +73,10 @@ class Checked(Struct, frozen=True):
 
 
 class MoveEntry(Struct, frozen=True):
+    """A move of the whole move table, legal now or not."""
+
     code: int
-    move: dict[str, Any]
+    move: MoveData
     text: str
 
 

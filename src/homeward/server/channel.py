@@ -15,6 +15,7 @@ from redis.asyncio import Redis
 from redis.exceptions import RedisError
 
 from homeward.server.logs import log
+from homeward.server.messages import Phrase
 
 PREFIX = "homeward:"
 RETRY_SECONDS = 0.5
@@ -41,7 +42,7 @@ class Here(Whisper, frozen=True, kw_only=True):
 
 class Spoken(Whisper, frozen=True, kw_only=True):
     seat: int
-    phrase: str
+    phrase: Phrase
 
 
 class TookOver(Whisper, frozen=True, kw_only=True):

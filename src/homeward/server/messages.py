@@ -1,13 +1,15 @@
 """The messages on the socket besides wishes and frames (docs/protocol.md)."""
 
-from typing import Annotated, Literal
+from typing import Annotated, Literal, get_args
 
 import msgspec
 from msgspec import Meta, Struct
 
 from homeward.engine.errors import Refusal
+from homeward.engine.views import Pulse
 from homeward.engine.words import Event
 from homeward.server import limits
+from homeward.table.frames import Frame
 from homeward.table.wishes import (
     NAME_LENGTH,
     Bot,
@@ -29,7 +31,9 @@ from homeward.table.wishes import (
 )
 
 Phrase = Literal["hello", "well-played", "thank-you", "oops", "hurry", "think", "good-luck", "again", "bye"]
-PHRASES: tuple[str, ...] = ("hello", "well-played", "thank-you", "oops", "hurry", "think", "good-luck", "again", "bye")
+HintStep = Literal[1, 2, 3]
+PHRASES: tuple[Phrase, ...] = get_args(Phrase)
+Reason = Literal["", "asked", "away", "restart", "step"]  # why the beats are paused; empty while they run
 
 # From the device
 
@@ -51,7 +55,7 @@ class AskHint(Message, frozen=True, kw_only=True, tag="hint"):
     id: RequestId
     seat: SeatNumber
     version: Version
-    step: Literal[1, 2, 3] = 3  # where to look, which piece, which move and why
+    step: HintStep = 3  # where to look, which piece, which move and why
 
 
 class AskLog(Message, frozen=True, kw_only=True, tag="log"):
@@ -68,7 +72,7 @@ class Ping(Message, frozen=True, kw_only=True):
     id: RequestId
 
 
-Incoming = (
+FromDevice = (
     Hello
     | Say
     | AskHint
@@ -88,7 +92,6 @@ Incoming = (
     | Hold
     | Pace
 )
-WISHES = (Move, Undo, Consent, Claim, Rename, Release, Bot, TakeBack, Offer, Rematch)
 
 # To the device
 
@@ -106,7 +109,7 @@ class Limits(Struct, frozen=True):
 class Welcome(Answer, frozen=True, kw_only=True):
     device: int
     version: int
-    phrases: tuple[str, ...] = PHRASES
+    phrases: tuple[Phrase, ...] = PHRASES
     limits: Limits = Limits()
 
 
@@ -130,14 +133,14 @@ class PresenceAnswer(Answer, frozen=True, kw_only=True, tag="presence"):
 
 class Said(Answer, frozen=True, kw_only=True, tag="phrase"):
     seat: int
-    phrase: str
+    phrase: Phrase
 
 
 class BeatAnswer(Answer, frozen=True, kw_only=True, tag="beat"):
     """All that moves, some beats further. Newest wins; a lost one does no harm."""
 
     beat: int
-    pulse: Struct
+    pulse: Pulse
 
 
 class PaceAnswer(Answer, frozen=True, kw_only=True, tag="pace"):
@@ -145,7 +148,7 @@ class PaceAnswer(Answer, frozen=True, kw_only=True, tag="pace"):
 
     running: bool
     paused: bool
-    reason: str
+    reason: Reason
     speed: int
     starts_in: float
     away: list[int]
@@ -171,13 +174,13 @@ class PointerAnswer(Answer, frozen=True, kw_only=True, tag="pointer"):
 
     id: str
     seat: int
-    step: int
+    step: HintStep
     text: str
 
 
 class LogLine(Struct, frozen=True):
-    move: int | None
-    undone: bool
+    move: int | None  # its number, from 1; None for what happened at the table itself
+    undone: bool  # taken back since
     events: list[Event]
 
 
@@ -205,11 +208,29 @@ class Bye(Answer, frozen=True, kw_only=True):
     facts: dict[str, int | str] = {}
 
 
-_decoder: msgspec.json.Decoder[Incoming] = msgspec.json.Decoder(Incoming)
+ToDevice = (
+    Welcome
+    | Frame
+    | Ack
+    | RefusedAnswer
+    | PresenceAnswer
+    | Said
+    | OfferedAnswer
+    | HintAnswer
+    | PointerAnswer
+    | LogAnswer
+    | Described
+    | Pong
+    | BeatAnswer
+    | PaceAnswer
+    | Bye
+)
+
+_decoder: msgspec.json.Decoder[FromDevice] = msgspec.json.Decoder(FromDevice)
 encode = msgspec.json.Encoder().encode
 
 
-def parse(raw: str | bytes) -> Incoming:
+def parse(raw: str | bytes) -> FromDevice:
     """A message, or msgspec's complaint."""
     return _decoder.decode(raw)
 

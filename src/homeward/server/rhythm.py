@@ -1,10 +1,10 @@
 """The beats of one table: paced, paused and slowed for everybody at once, told to all its devices."""
 
 import time
-from typing import Literal, Protocol
+from typing import Protocol
 
 from homeward.engine.journal import Note
-from homeward.server.messages import BeatAnswer, PaceAnswer, encode
+from homeward.server.messages import BeatAnswer, PaceAnswer, Reason, encode
 from homeward.server.metronome import TICKS_PER_SECOND, Metronome
 from homeward.table.beats import LiveBeats
 from homeward.table.seats import Seat
@@ -16,8 +16,6 @@ BEATS_PER_TELLING = 3
 BEATS_PER_ENTRY = 30
 WAIT_BEFORE_GOING_ON = 60  # ticks, so that everybody has a hand on the rails again
 SILENCE = 0.75  # seconds without a word after which a device's hands let go
-
-Reason = Literal["", "asked", "away", "restart", "step"]
 
 
 class Home(Protocol):

@@ -14,7 +14,7 @@ from homeward.engine.journal import Note
 from homeward.server.channel import Channel, Here, Spoken, Stored, TookOver
 from homeward.server.driver import Driver
 from homeward.server.logs import log
-from homeward.server.messages import Answer, PresenceAnswer, Said, encode
+from homeward.server.messages import Answer, Phrase, PresenceAnswer, Said, encode
 from homeward.server.metrics import Metrics
 from homeward.server.metronome import Metronome
 from homeward.server.presence import Attendance, Connection
@@ -238,11 +238,11 @@ class Room:
             may = [may_hand_to_bot(self.table, connection.device, seat, presence.away) for seat in self.table.seats]
             connection.send(encode(PresenceAnswer(connected=connected, may_hand_to_bot=may)))
 
-    def say(self, seat: int, phrase: str) -> None:
+    def say(self, seat: int, phrase: Phrase) -> None:
         self.tools.channel.tell(self.table.name, Spoken(process=self.tools.process, seat=seat, phrase=phrase))
         self.heard_spoken(seat, phrase)
 
-    def heard_spoken(self, seat: int, phrase: str) -> None:
+    def heard_spoken(self, seat: int, phrase: Phrase) -> None:
         self.send_to_all(Said(seat=seat, phrase=phrase))
 
     def send_to_all(self, answer: Answer) -> None:

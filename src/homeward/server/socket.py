@@ -136,7 +136,7 @@ async def receive(socket: Socket) -> str | bytes:
     return raw if raw is not None else message.get("bytes") or b""
 
 
-def parsed(raw: str | bytes) -> messages.Incoming:
+def parsed(raw: str | bytes) -> messages.FromDevice:
     if isinstance(raw, bytes):
         raise words.junk("text messages only")
     if len(raw) > limits.MESSAGE_BYTES or len(raw.encode("utf-8", "replace")) > limits.MESSAGE_BYTES:
@@ -247,7 +247,7 @@ async def handle(raw: str | bytes, device: Device, house: House) -> None:
         house.metrics.answer.observe(time.perf_counter() - began)
 
 
-async def obey(message: messages.Incoming, device: Device, house: House) -> None:
+async def obey(message: messages.FromDevice, device: Device, house: House) -> None:
     room = device.room
     match message:
         case Hello():

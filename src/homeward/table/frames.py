@@ -4,84 +4,94 @@ from collections.abc import Iterable
 
 from msgspec import Struct
 
+from homeward.engine.moves import Move
 from homeward.engine.options import Value
+from homeward.engine.views import Preview, View
 from homeward.engine.words import Event, Prompt, ScoreSheet
 from homeward.table.decide import may_hand_to_bot, undo_is_free, undo_target
 from homeward.table.game_log import told_since
 from homeward.table.play import Play
-from homeward.table.seats import Seat
+from homeward.table.seats import Seat, SeatKind
 from homeward.table.secret_source import seed_hash
-from homeward.table.table import Change, Table
+from homeward.table.table import Change, Table, TablePhase
 
 
 class SeatSeen(Struct, frozen=True, kw_only=True):
     seat: int
     name: str
-    kind: str
-    level: str
-    here: bool
-    device: int | None
+    kind: SeatKind
+    level: str  # of a bot; empty for people
+    here: bool  # does this very device hold it?
+    device: int | None  # seats with the same number share a device; None for bots and open seats
     connected: bool
-    stands_in_for: str | None
-    may_take_back: bool
-    may_hand_to_bot: bool
+    stands_in_for: str | None  # the person for whom this bot plays, and who may come back
+    may_take_back: bool  # may this device take the seat back from its bot?
+    may_hand_to_bot: bool  # may this device hand it to a bot now: its own, an open one, or one that has been away
 
 
 class SeedSeen(Struct, frozen=True):
-    hash: str
-    chosen: bool
-    seed: int | None
+    hash: str  # SHA-256 of `homeward seed <seed> <salt>`, shown from the start
+    chosen: bool  # by the maker of the table instead of drawn by the server
+    seed: int | None  # None until the game is over, as the salt
     salt: str | None
 
 
 class UndoRequestSeen(Struct, frozen=True):
     seat: int
-    to: int
+    to: int  # the game would go back to the position after this many moves
     agreed: list[int]
-    waiting: list[int]
+    waiting: list[int]  # seats of people who have not answered
 
 
 class UndoSeen(Struct, frozen=True):
-    to: int | None
-    free: bool
+    """What undo would do now for this device."""
+
+    to: int | None  # None if there is nothing to take back
+    free: bool  # no question asked; otherwise every other person at the table is asked
     asked: UndoRequestSeen | None
 
 
 class TableSeen(Struct, frozen=True, kw_only=True):
     id: str
     game: str
-    options: dict[str, Value]
-    phase: str
-    round: int
+    options: dict[str, Value]  # of an option that is a file: "own" if there is one, else empty
+    phase: TablePhase
+    round: int  # which game at this table this is, from 0; a rematch adds one
     seats: list[SeatSeen]
     seed: SeedSeen
     undo: UndoSeen
     hints: bool
-    join_key: str
-    moves: int
+    join_key: str  # for the link of this table: /table/{id}#join={join_key}
+    moves: int  # played so far in this game
 
 
 class MoveSeen(Struct, frozen=True):
+    """A legal move."""
+
     code: int
-    move: Struct
+    move: Move
     label: str
-    preview: Struct | None
+    preview: Preview | None
 
 
 class SeatFrame(Struct, frozen=True, kw_only=True):
+    """What one seat of this device knows and may do."""
+
     seat: int
-    view: Struct
-    moves: list[MoveSeen]
+    view: View
+    moves: list[MoveSeen]  # empty while it is somebody else's turn
     prompt: Prompt
-    events: list[Event]
+    events: list[Event]  # what happened since the last frame of this socket, as this seat hears it
 
 
 class OnlookerFrame(Struct, frozen=True):
-    view: Struct
+    view: View
     events: list[Event]
 
 
 class TimerSeen(Struct, frozen=True):
+    """The table plays `code` by itself when the time is up."""
+
     seconds_left: float
     code: int
 
@@ -91,9 +101,9 @@ class Frame(Struct, frozen=True, kw_only=True, tag_field="type", tag="frame"):
     table: TableSeen
     actor: int | None
     over: bool
-    mine: list[SeatFrame]
-    onlooker: OnlookerFrame | None
-    notices: list[Event]
+    mine: list[SeatFrame]  # one per seat this device holds; empty while the table gathers
+    onlooker: OnlookerFrame | None  # for a device without a seat
+    notices: list[Event]  # what happened at the table itself since the last frame: undo, leaving, coming, rematch
     timer: TimerSeen | None
     score_sheet: ScoreSheet | None
 
@@ -146,7 +156,7 @@ def seat_frame(table: Table, play: Play, seat: int, news: News) -> SeatFrame:
     )
 
 
-def moves_seen(table: Table, play: Play, seat: int, view: Struct) -> list[MoveSeen]:
+def moves_seen(table: Table, play: Play, seat: int, view: View) -> list[MoveSeen]:
     if play.state.actor != seat or play.state.in_beats():
         return []  # in beats a device says how its hands hold, and need not be told all the ways it could
     game = table.game

@@ -1,13 +1,13 @@
 """A finished game, position by position. It keeps no secrets: everybody's views and the fleeting parts are shown."""
 
-from typing import Any
-
 import msgspec
 from msgspec import Struct
 
 from homeward.engine.game import Game
 from homeward.engine.journal import Note
+from homeward.engine.moves import Move
 from homeward.engine.options import Value
+from homeward.engine.views import View
 from homeward.engine.words import Event, ScoreSheet
 from homeward.games import game as find_game
 from homeward.record import FORMAT, RecordFile
@@ -24,11 +24,11 @@ POSITIONS_PER_SECOND = 10  # of a game in real time
 class ReplayPosition(Struct, frozen=True, kw_only=True):
     position: int
     actor: int | None
-    move: dict[str, Any] | None
+    move: Move | None  # that led here; None for the deal
     by: int | None
-    views: list[Struct]
-    onlooker: Struct
-    events: list[Event]
+    views: list[View]  # what each seat saw
+    onlooker: View
+    events: list[Event]  # with their fleeting parts: a finished game keeps no secrets
 
 
 class Replay(Struct, frozen=True, kw_only=True):
@@ -36,7 +36,7 @@ class Replay(Struct, frozen=True, kw_only=True):
     options: dict[str, Value]
     names: list[str]
     seed: SeedSeen
-    moves: int
+    moves: int  # positions run from 0, dealt, to this, the end
     score_sheet: ScoreSheet
     start: int
     positions: list[ReplayPosition]
@@ -111,7 +111,7 @@ def position(play: Play, number: int, events: list[Event]) -> ReplayPosition:
     return ReplayPosition(
         position=number,
         actor=state.actor,
-        move=game.move_data(play.moves[-1]) if play.moves else None,
+        move=game.moves[play.moves[-1]] if play.moves else None,
         by=play.by[-1] if play.by else None,
         views=[game.view(state, seat) for seat in range(play.players)],
         onlooker=game.view(state, None),

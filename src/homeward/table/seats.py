@@ -7,7 +7,7 @@ from homeward.table import words
 from homeward.table.entries import SeatPlan
 from homeward.table.wishes import NAME_LENGTH
 
-Kind = Literal["person", "bot", "open"]
+SeatKind = Literal["person", "bot", "open"]
 
 
 class Seat:
@@ -18,7 +18,7 @@ class Seat:
     def __init__(self, number: int, plan: SeatPlan) -> None:
         self.number = number
         self.name = plan.name
-        self.kind: Kind = "open"
+        self.kind: SeatKind = "open"
         self.level = ""
         self.device: int | None = None
         self.former_device: int | None = None  # may take the seat back from the bot

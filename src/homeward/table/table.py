@@ -1,6 +1,7 @@
 """The table: everything its entries say, added up."""
 
 from collections.abc import Iterable, Sequence
+from typing import Literal
 
 from msgspec import Struct
 
@@ -35,6 +36,7 @@ from homeward.table.entries import (
 from homeward.table.play import Play
 from homeward.table.seats import Seat
 
+TablePhase = Literal["gathering", "playing", "over"]  # it gathers until no seat is open; then the cards are dealt
 REMEMBERED_IDS = 64
 DEVICES = 64
 
@@ -115,7 +117,7 @@ class Table:
     # What is the case
 
     @property
-    def phase(self) -> str:
+    def phase(self) -> TablePhase:
         if self.play is None:
             return "gathering"
         return "over" if self.play.state.over else "playing"

@@ -12,7 +12,7 @@ from homeward.engine.words import Event
 from homeward.games.monster_baby_rescue import MONSTER_BABY_RESCUE
 from homeward.games.monster_baby_rescue.components import BOX, THINGS
 from homeward.games.monster_baby_rescue.moves import Gem, Part, Take
-from homeward.games.monster_baby_rescue.preview import Preview, preview
+from homeward.games.monster_baby_rescue.preview import TakePreview, preview
 from homeward.games.monster_baby_rescue.rules import GAP, Monster, MonsterBabyRescue
 from homeward.games.monster_baby_rescue.tables import Tables
 from homeward.games.monster_baby_rescue.view import RescueView, view
@@ -36,7 +36,7 @@ class RescueTable:
     def take(self, slot: int, part: Part | None = None, gem: Gem | None = None) -> "RescueTable":
         self.state.journal = Journal()
         self.state.play(MONSTER_BABY_RESCUE.code(Take(slot, part, gem)))
-        self.events = MONSTER_BABY_RESCUE.rooms.events(self.state, self.state.journal.take(), None)
+        self.events = MONSTER_BABY_RESCUE.parts.events(self.state, self.state.journal.take(), None)
         return self
 
     def take_tile(self, tile: str, part: Part | None = None, gem: Gem | None = None) -> "RescueTable":
@@ -50,7 +50,7 @@ class RescueTable:
             return error.refusal.rule
         raise AssertionError("the move was allowed")
 
-    def preview(self, slot: int, part: Part | None = None, gem: Gem | None = None) -> Preview:
+    def preview(self, slot: int, part: Part | None = None, gem: Gem | None = None) -> TakePreview:
         return preview(self.state, self.active or 0, MONSTER_BABY_RESCUE.code(Take(slot, part, gem)))
 
     @property

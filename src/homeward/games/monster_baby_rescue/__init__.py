@@ -47,6 +47,7 @@ MONSTER_BABY_RESCUE = Game(
     Parts(
         deal=deal,
         view=view.view,
+        view_type=view.RescueView,
         snapshot=position.snapshot,
         restore=position.restore,
         snapshot_type=position.Saved,
@@ -58,5 +59,6 @@ MONSTER_BABY_RESCUE = Game(
         score_sheet=scoring.score_sheet,
         bots=BOTS,
         preview=preview.preview,
+        preview_type=preview.TakePreview,
     ),
 )

@@ -5,7 +5,7 @@ from collections import Counter
 from collections.abc import Sequence
 from functools import lru_cache
 from pathlib import Path
-from typing import Literal
+from typing import Literal, get_args
 
 from msgspec import Struct
 
@@ -13,7 +13,7 @@ from homeward.engine.components import read_components, with_own_lists
 from homeward.engine.errors import BadComponents
 
 # What a monster can have. The order is that of `Monster.has` in rules.py.
-THINGS = (
+Thing = Literal[
     "head",
     "torso",
     "legs",
@@ -26,13 +26,17 @@ THINGS = (
     "wants",
     "bed_tiles",
     "play_tiles",
-)
+]
+THINGS: tuple[Thing, ...] = get_args(Thing)
 PARTS = THINGS[:3]
 FIRST_LEVEL = 1
-HOWS = ("lowest", "parts", "rank", "table", "pairs")  # ways a final tile scores, see `Final`
+How = Literal["lowest", "parts", "rank", "table", "pairs"]  # a final tile scores, see `Final`
+HOWS: tuple[How, ...] = get_args(How)
 
-Kind = Literal["bed", "diamond", "doctor", "play", "improve", "want"]
-EFFECTS: dict[Kind, str] = {
+MonsterName = Literal["basilisk", "cerberus", "manticore", "orc", "dragon"]
+TileKind = Literal["bed", "diamond", "doctor", "play", "improve", "want"]
+Link = Literal["", "red", "green"]
+EFFECTS: dict[TileKind, str] = {
     "bed": r"bed:[1-9]",
     "diamond": r"gain:(red|green)[1-9]|gain:choice1",
     "doctor": r"visit:1",
@@ -80,12 +84,12 @@ class Tile(Struct, frozen=True, forbid_unknown_fields=True):
     """A care tile."""
 
     id: str
-    kind: Kind
+    kind: TileKind
     title: str
     effect: str
     source: str
     hearts: int = 0
-    link: Literal["", "red", "green"] = ""
+    link: Link = ""
     mark: Literal["", "3+", "4+", "5"] = ""
 
 
@@ -120,7 +124,7 @@ class Final(Struct, frozen=True, forbid_unknown_fields=True):
 
     tile: str
     face: Literal["A", "B"]
-    how: Literal["lowest", "parts", "rank", "table", "pairs"]
+    how: How
     points: tuple[int, ...]
     source: str
     of: str = ""
@@ -132,7 +136,7 @@ class Final(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Monsters(Struct, frozen=True, forbid_unknown_fields=True):
-    names: tuple[str, ...]
+    names: tuple[MonsterName, ...]
 
 
 class Box(Struct, frozen=True, forbid_unknown_fields=True):

@@ -71,7 +71,7 @@ def snapshot(state: MonsterBabyRescue) -> Saved:
 
 
 def saved_monster(monster: Monster) -> SavedMonster:
-    has = dict(zip(THINGS, list(monster.has), strict=True))
+    has: dict[str, int] = dict(zip(THINGS, list(monster.has), strict=True))
     return SavedMonster(monster.kind, has, list(monster.tiles), monster.distance, monster.rock)
 
 

@@ -4,8 +4,9 @@ from typing import cast
 
 from msgspec import Struct
 
+from homeward.engine.views import Preview
 from homeward.games.monster_baby_rescue import spoken
-from homeward.games.monster_baby_rescue.components import THINGS
+from homeward.games.monster_baby_rescue.components import THINGS, Thing
 from homeward.games.monster_baby_rescue.rules import CHOICES, FINALS, HEARTS, MonsterBabyRescue
 from homeward.games.monster_baby_rescue.tables import HEAD, LEGS
 
@@ -13,12 +14,12 @@ from homeward.games.monster_baby_rescue.tables import HEAD, LEGS
 class Change(Struct, frozen=True):
     """One thing of the monster, before and after."""
 
-    thing: str
+    thing: Thing
     before: int
     after: int
 
 
-class Preview(Struct, frozen=True, kw_only=True):
+class TakePreview(Preview, frozen=True, kw_only=True):
     steps: int  # places the figure walks, 0 in a final turn
     place: int | None  # where it would stand then; None if it leaves the track
     rock: int | None
@@ -31,7 +32,7 @@ class Preview(Struct, frozen=True, kw_only=True):
     text: str
 
 
-def preview(state: MonsterBabyRescue, seat: int, code: int) -> Preview:
+def preview(state: MonsterBabyRescue, seat: int, code: int) -> TakePreview:
     after = cast(MonsterBabyRescue, state.copy())
     after.play(code)
     me, then = state.monsters[seat], after.monsters[seat]
@@ -42,7 +43,7 @@ def preview(state: MonsterBabyRescue, seat: int, code: int) -> Preview:
         for face, owner, was in zip(state.goal_face, after.goal_owner, state.goal_owner, strict=True)
         if owner != was
     ]
-    return Preview(
+    return TakePreview(
         steps=then.distance - me.distance,
         place=then.distance % state.tables.places if seat in order else None,
         rock=then.rock if seat in order else None,

@@ -1,23 +1,30 @@
 """What people may see of a game of Monster Baby Rescue: everything but the order of the draw pile."""
 
+from typing import Literal, cast
+
 from msgspec import Struct
 
+from homeward.engine.views import View
 from homeward.games.monster_baby_rescue import spoken
-from homeward.games.monster_baby_rescue.components import THINGS, Tile
+from homeward.games.monster_baby_rescue.components import PARTS, THINGS, How, Link, MonsterName, Thing, Tile, TileKind
 from homeward.games.monster_baby_rescue.rules import FINALS, GAP, HEARTS, MonsterBabyRescue
 from homeward.games.monster_baby_rescue.tables import NONE
+
+Phase = Literal["turns", "final", "over"]
+Level = Literal[1, 2, 3, 4]  # of a part of a monster
+Brings = Thing | Literal["part", "gem"]  # a part or a diamond of its player's choice
 
 
 class TileSeen(Struct, frozen=True):
     """A care tile: its identity, its picture and its points."""
 
     id: str
-    kind: str
+    kind: TileKind
     title: str
-    brings: str  # what it does: beds, red, head, any part, any gem …
+    brings: Brings  # what it does; of a want what it counts
     amount: int
     hearts: int
-    link: str  # colour of the diamond one more heart needs
+    link: Link  # colour of the diamond one more heart needs
     text: str
 
 
@@ -43,7 +50,7 @@ class GoalSeen(Struct, frozen=True):
 
 class FinalSeen(Struct, frozen=True):
     id: str
-    how: str
+    how: How
     of: str
     points: tuple[int, ...]
     none: int
@@ -53,10 +60,10 @@ class FinalSeen(Struct, frozen=True):
 
 class MonsterSeen(Struct, frozen=True, kw_only=True):
     seat: int
-    monster: str
-    head: int
-    torso: int
-    legs: int
+    monster: MonsterName
+    head: Level
+    torso: Level
+    legs: Level
     red: int
     green: int
     beds: int
@@ -77,10 +84,10 @@ class MonsterSeen(Struct, frozen=True, kw_only=True):
     points: int  # parts 1 to 5, which nobody can lose again
 
 
-class RescueView(Struct, frozen=True, kw_only=True):
+class RescueView(View, frozen=True, kw_only=True):
     seat: int | None
     players: int
-    phase: str  # turns, final, over
+    phase: Phase
     active: int | None
     order: tuple[int, ...]  # who acts now, who comes after that …, as the figures stand
     row: tuple[Slot, ...]
@@ -150,7 +157,7 @@ def tile_seen(state: MonsterBabyRescue, tile: int) -> TileSeen:
     )
 
 
-def brings(state: MonsterBabyRescue, tile: int) -> str:
+def brings(state: MonsterBabyRescue, tile: int) -> Brings:
     """The thing on the tile; for a want the thing it counts."""
     card = state.tables.box.tiles[tile]
     if card.kind == "want":
@@ -178,13 +185,17 @@ def place(state: MonsterBabyRescue, index: int) -> PlaceSeen:
 def monster(state: MonsterBabyRescue, seat: int) -> MonsterSeen:
     one = state.monsters[seat]
     has = dict(zip(THINGS, one.has, strict=True))
+    head, torso, legs = cast(tuple[Level, Level, Level], tuple(has[part] for part in PARTS))
     wants = [tile for tile in one.tiles if state.tables.box.tiles[tile].kind == "want"]
     counted = int(state.part(seat, HEARTS))
     on_track = seat in list(state.queue)
     return MonsterSeen(
         seat=seat,
         monster=state.tables.box.monsters.names[one.kind],
-        **{name: has[name] for name in THINGS if name not in ("diamonds", "wants")},
+        head=head,
+        torso=torso,
+        legs=legs,
+        **{name: has[name] for name in THINGS if name not in (*PARTS, "diamonds", "wants")},
         lines=int(state.lines(one)),
         hearts=counted,
         waiting_hearts=one.hearts + one.red_links + one.green_links - counted,

@@ -113,6 +113,7 @@ MONSTER_CHASE = Game(
     Parts(
         deal=deal,
         view=view.view,
+        view_type=view.ChaseView,
         snapshot=position.snapshot,
         restore=position.restore,
         snapshot_type=position.Saved,

@@ -1,9 +1,12 @@
 """What people may see of a game of Monster Chase. A toy that sleeps again is nowhere in here."""
 
+from typing import Literal
+
 from msgspec import Struct
 
 from homeward.engine.state import NOBODY
-from homeward.games.monster_chase.components import BOX
+from homeward.engine.views import View
+from homeward.games.monster_chase.components import BOX, Drawing, TileId
 from homeward.games.monster_chase.rules import (
     BASIC,
     COMPETITIVE,
@@ -16,22 +19,27 @@ from homeward.games.monster_chase.rules import (
     MonsterChase,
 )
 
-SIDES = ("north", "south", "east", "west")
-PHASES = {PREVIEW: "preview", FLIP: "flip", SOCK_SWAP: "sock_swap", OVER: "over"}
-RESULTS = {PLAYERS_WIN: "players", MONSTERS_WIN: "monsters"}
+Side = Literal["north", "south", "east", "west"]
+Phase = Literal["preview", "flip", "sock_swap", "over"]
+Result = Literal["players", "monsters"]
+Colour = Literal["red", "blue"]
+
+SIDES: tuple[Side, ...] = ("north", "south", "east", "west")
+PHASES: dict[int, Phase] = {PREVIEW: "preview", FLIP: "flip", SOCK_SWAP: "sock_swap", OVER: "over"}
+RESULTS: dict[int, Result] = {PLAYERS_WIN: "players", MONSTERS_WIN: "monsters"}
 
 
 class MonsterSeen(Struct, frozen=True):
     """A monster at the bed or in the closet."""
 
     card: str
-    drawing: str
+    drawing: Drawing
     name: str
-    toy: str
+    toy: TileId
 
 
 class AtBed(Struct, frozen=True):
-    side: str
+    side: Side
     monster: MonsterSeen
     arrived: int  # 0 for whoever stands there longest
 
@@ -39,14 +47,14 @@ class AtBed(Struct, frozen=True):
 class TilePlace(Struct, frozen=True):
     position: int
     up: bool
-    tile: str | None  # what lies there, while it may be seen
+    tile: TileId | None  # what lies there, while it may be seen
     remembered: bool  # shown only because the table plays with open memory
 
 
-class ChaseView(Struct, frozen=True, kw_only=True):
+class ChaseView(View, frozen=True, kw_only=True):
     seat: int | None
     players: int
-    phase: str
+    phase: Phase
     active: int | None
     tiles: tuple[TilePlace, ...]
     bed: tuple[AtBed, ...]
@@ -56,13 +64,13 @@ class ChaseView(Struct, frozen=True, kw_only=True):
     length: int
     progress: int
     round_size: int  # 0 where misses do not count
-    colours: tuple[str, ...]  # progression cards as they lie, left to right
+    colours: tuple[Colour, ...]  # progression cards as they lie, left to right
     expert: bool
     expert_used: bool
     pack: bool
     competitive: bool
     preview_seconds: int
-    result: str | None
+    result: Result | None
     winners: tuple[int, ...]
 
 
@@ -113,7 +121,8 @@ def monster(card: int) -> MonsterSeen:
     return MonsterSeen(row.id, row.drawing, row.name, row.toy)
 
 
-def colours(state: MonsterChase) -> tuple[str, ...]:
+def colours(state: MonsterChase) -> tuple[Colour, ...]:
     """Turned cards show the other colour (section 5 of the rules)."""
-    fresh, turned = ("red", "blue") if state.red else ("blue", "red")
+    fresh: Colour = "red" if state.red else "blue"
+    turned: Colour = "blue" if state.red else "red"
     return tuple(turned if k < state.progress else fresh for k in range(state.variant.round_size()))

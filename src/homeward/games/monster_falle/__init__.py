@@ -147,6 +147,7 @@ MONSTER_FALLE = Game(
     Parts(
         deal=deal,
         view=view.view,
+        view_type=view.FalleView,
         snapshot=position.snapshot,
         restore=position.restore,
         snapshot_type=position.Saved,
@@ -157,6 +158,13 @@ MONSTER_FALLE = Game(
         label=words.label,
         score_sheet=words.score_sheet,
         bots=BOTS,
-        beats=Beats(moves=2, rest=MOVES.index(Hold(0, 0)), pulse=view.pulse, hands=hands, trial=random_beats),
+        beats=Beats(
+            moves=2,
+            rest=MOVES.index(Hold(0, 0)),
+            pulse=view.pulse,
+            pulse_type=view.FallePulse,
+            hands=hands,
+            trial=random_beats,
+        ),
     ),
 )

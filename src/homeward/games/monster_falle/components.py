@@ -9,6 +9,7 @@ from homeward.engine.components import read_components
 from homeward.engine.errors import BadComponents
 
 Side = Literal["N", "E", "S", "W"]
+MonsterId = Literal["M01", "M02", "M03", "M04", "M05", "M06", "M07", "M08", "M09", "M10", "M11", "M12"]
 Cell = tuple[int, int]
 
 STEPS: dict[str, Cell] = {"N": (-1, 0), "E": (0, 1), "S": (1, 0), "W": (0, -1)}
@@ -92,7 +93,7 @@ class Location(Row, frozen=True):
 
 
 class Monster(Row, frozen=True):
-    id: str
+    id: MonsterId
     name: str
     eyes: Literal[0, 2, 3, 5]
     look: str

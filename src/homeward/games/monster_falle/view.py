@@ -1,16 +1,24 @@
 """What people may see of a game of Monster-Falle: everything but the order of the face-down cards."""
 
+from collections.abc import Iterable
+from typing import Literal
+
 from msgspec import Struct
 
 from homeward.engine.state import NOBODY
+from homeward.engine.views import Pulse, View
 from homeward.games.monster_falle import rules
-from homeward.games.monster_falle.components import BOX
+from homeward.games.monster_falle.components import BOX, MonsterId, Side
 from homeward.games.monster_falle.maze import EAST, NORTH, SOUTH, WEST
 from homeward.games.monster_falle.physics import Mansion
 from homeward.games.monster_falle.rules import MonsterFalle
 from homeward.games.monster_falle.visit import NOWHERE
 
-PHASES = {
+Phase = Literal["ready", "countdown", "placing", "pushing", "homing", "choosing", "over"]
+Said = Literal["go", "swap"]  # before a round: ready, or ready and happy to change rails
+Rails = tuple[int, int, int, int]  # left, right, top, bottom
+
+PHASES: dict[int, Phase] = {
     rules.READY: "ready",
     rules.COUNTDOWN: "countdown",
     rules.PLACING: "placing",
@@ -19,38 +27,38 @@ PHASES = {
     rules.CHOOSING: "choosing",
     rules.OVER: "over",
 }
-SIDES = {0: None, NORTH: "N", EAST: "E", SOUTH: "S", WEST: "W"}
-WISHES = {NOBODY: None, rules.GO: "go", rules.SWAP: "swap"}
+SIDES: dict[int, Side | None] = {0: None, NORTH: "N", EAST: "E", SOUTH: "S", WEST: "W"}
+WISHES: dict[int, Said | None] = {NOBODY: None, rules.GO: "go", rules.SWAP: "swap"}
 
 
 class MansionSeen(Struct, frozen=True):
     """The moving parts; the same fields as in physics.py, so that a device can run on from here."""
 
     tick: int
-    face: tuple[int, ...]
-    drive: tuple[int, ...]
-    touching: tuple[int, ...]
+    face: Rails
+    drive: Rails
+    touching: Rails
     present: bool
     x: int
     y: int
     wobble: int
 
 
-class Pulse(Struct, frozen=True):
+class FallePulse(Pulse, frozen=True):
     """All that moves in a beat: a device draws it, and runs on from it until the next one comes."""
 
-    phase: str
+    phase: Phase
     counter: int
     sand: int
     held: tuple[int, int]  # codes of what the pairs held in the last beat
     mansion: MansionSeen
-    entered: str | None
+    entered: Side | None
     visited: bool
 
 
 class TeamSeen(Struct, frozen=True):
     seats: tuple[int, ...]
-    cards: tuple[str, ...]  # the monsters on the team's pile, first catch first
+    cards: tuple[MonsterId, ...]  # the monsters on the team's pile, first catch first
     eyes: int
     chips: int  # eye chips not yet thrown into the trap
     escapes: int
@@ -61,14 +69,14 @@ class LocationSeen(Struct, frozen=True):
     id: str
     key: str
     name: str
-    entered: str | None  # the side by which the figure came in
+    entered: Side | None  # the side by which the figure came in
     visited: bool
 
 
-class FalleView(Struct, frozen=True, kw_only=True):
+class FalleView(View, frozen=True, kw_only=True):
     seat: int | None
     players: int
-    phase: str
+    phase: Phase
     active: int | None
     practice: bool
     round: int  # counted from 1
@@ -77,22 +85,22 @@ class FalleView(Struct, frozen=True, kw_only=True):
     teams: tuple[TeamSeen, ...]
     pair_x: int  # the seat at the left and right rail
     pair_y: int  # the seat at the top and bottom rail
-    wishes: tuple[str | None, ...]  # what the two members have said before the round
+    wishes: tuple[Said | None, Said | None]  # what the two members have said before the round
     held: tuple[int, int]
     mansion: MansionSeen
     wobble_limit: int
     touch_free: int
     press_free: int
-    chits: tuple[str, ...]  # the monster on each start place
-    card: str | None  # the monster to catch now
+    chits: tuple[MonsterId, ...]  # the monster on each start place
+    card: MonsterId | None  # the monster to catch now
     start: int | None  # its start place, counted from 1
     location: LocationSeen | None
     counter: int
     sand: int  # beats left
     sand_full: int
-    catches: tuple[str, ...]  # monsters caught in this round
+    catches: tuple[MonsterId, ...]  # monsters caught in this round
     deck: int
-    face_up: tuple[str, ...]
+    face_up: tuple[MonsterId, ...]
     arrows: bool
     soft_touch: bool
     scores: tuple[int, ...]
@@ -139,9 +147,9 @@ def view(state: MonsterFalle, seat: int | None) -> FalleView:
     )
 
 
-def pulse(state: MonsterFalle) -> Pulse:
+def pulse(state: MonsterFalle) -> FallePulse:
     visit = state.visit
-    return Pulse(
+    return FallePulse(
         PHASES[state.phase],
         state.counter,
         state.sand,
@@ -155,14 +163,19 @@ def pulse(state: MonsterFalle) -> Pulse:
 def mansion_seen(mansion: Mansion) -> MansionSeen:
     return MansionSeen(
         mansion.tick,
-        tuple(mansion.face),
-        tuple(mansion.drive),
-        tuple(mansion.touching),
+        rails(mansion.face),
+        rails(mansion.drive),
+        rails(mansion.touching),
         mansion.present,
         mansion.x,
         mansion.y,
         mansion.wobble,
     )
+
+
+def rails(values: Iterable[int]) -> Rails:
+    left, right, top, bottom = values
+    return left, right, top, bottom
 
 
 def team_seen(state: MonsterFalle, team: int) -> TeamSeen:
@@ -191,5 +204,5 @@ def location_seen(state: MonsterFalle) -> LocationSeen | None:
     return LocationSeen(place.id, place.key, place.name, SIDES[visit.entered], visit.done)
 
 
-def monster(card: int) -> str:
+def monster(card: int) -> MonsterId:
     return BOX.monsters[card // rules.COPIES].id

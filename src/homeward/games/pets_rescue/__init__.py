@@ -50,6 +50,7 @@ PETS_RESCUE = Game(
     Parts(
         deal=deal,
         view=view.view,
+        view_type=view.PetsView,
         snapshot=position.snapshot,
         restore=position.restore,
         snapshot_type=position.Saved,
@@ -61,5 +62,6 @@ PETS_RESCUE = Game(
         score_sheet=words.score_sheet,
         bots=BOTS,
         preview=view.preview,
+        preview_type=view.Worth,
     ),
 )

@@ -78,7 +78,7 @@ class Cards:
         self.count: i64 = box.counts.cards
         self.starting: i64 = box.counts.starting  # these come first
         self.tables = {setup.players: Table(setup) for setup in box.setup}
-        kinds = [*box.pets.regular, box.pets.wild]
+        kinds: list[str] = [*box.pets.regular, box.pets.wild]
         forms = [form.id for form in box.form]
         self.form = vec[i64]([forms.index(card.form) for card in box.card])
         # what each face names: three places per card, NOTHING where it names fewer

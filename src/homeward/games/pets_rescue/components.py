@@ -30,9 +30,12 @@ FormId = Literal[
 ]
 
 
+PetKind = Literal["dog", "cat", "rabbit", "bird", "tortoise", "wild"]
+
+
 class Pets(Struct, frozen=True, forbid_unknown_fields=True):
-    regular: tuple[str, ...]
-    wild: str
+    regular: tuple[PetKind, ...]
+    wild: PetKind
 
 
 class Counts(Struct, frozen=True, forbid_unknown_fields=True):

@@ -7,13 +7,15 @@ from homeward.games.pets_rescue.rules import MOST, PAIRS, SIDE
 
 Way = Literal["upright", "sideways"]
 WAYS: tuple[Way, Way] = ("upright", "sideways")
-DIRECTIONS: tuple[Literal["left", "right"], ...] = ("left", "right")
+Turn = Literal["left", "right"]  # round the table
+Axis = Literal["row", "column"]
+DIRECTIONS: tuple[Turn, ...] = ("left", "right")
 
 
 class Line(Move, frozen=True):
     """Pick a row or a column of the grid."""
 
-    line: Literal["row", "column"]
+    line: Axis
     number: int
 
 
@@ -28,7 +30,7 @@ class Take(Move, frozen=True):
 class Direction(Move, frozen=True):
     """Say which way round the table cards are passed."""
 
-    direction: Literal["left", "right"]
+    direction: Turn
 
 
 class Give(Move, frozen=True):

@@ -1,15 +1,20 @@
 """What people may see of a game of Pets Rescue: everything but deck, box and the starting cards of others (PR-R5)."""
 
+from typing import Literal, cast
+
 from msgspec import Struct
 
+from homeward.engine.views import Preview, View
 from homeward.games.pets_rescue import rules
 from homeward.games.pets_rescue.cards import NOTHING, REGULAR, SIDEWAYS, UPRIGHT, Shelter
+from homeward.games.pets_rescue.components import FormId, PetKind
 from homeward.games.pets_rescue.faces import Reckoning, rules_of, sentence
-from homeward.games.pets_rescue.moves import WAYS
+from homeward.games.pets_rescue.moves import WAYS, Axis, Turn, Way
 from homeward.games.pets_rescue.points import card_points, pets_with_wilds, shelter_points, turned_wilds
 from homeward.games.pets_rescue.rules import SIDE, PetsRescue
 
-PHASES = {
+Phase = Literal["line", "card", "direction", "gift", "place", "offer", "accept", "swap", "start", "over"]
+PHASES: dict[int, Phase] = {
     rules.CHOOSE_LINE: "line",
     rules.CHOOSE_CARD: "card",
     rules.CHOOSE_DIRECTION: "direction",
@@ -28,9 +33,9 @@ class CardSeen(Struct, frozen=True, kw_only=True):
 
     id: str
     name: str
-    form: str
-    shows: tuple[str, ...]
-    pets: tuple[str, ...]
+    form: FormId
+    shows: tuple[PetKind, ...]
+    pets: tuple[PetKind, ...]
     starting: bool
     pick: int  # of a leftover card
     points: int
@@ -46,7 +51,7 @@ class Placed(Struct, frozen=True, kw_only=True):
 
     position: int
     card: CardSeen
-    way: str
+    way: Way
     points: int | None = None  # of an upright card that scores on its own
     why: str = ""
 
@@ -54,14 +59,14 @@ class Placed(Struct, frozen=True, kw_only=True):
 class ShelterSeen(Struct, frozen=True, kw_only=True):
     seat: int
     cards: tuple[Placed, ...]
-    pets: dict[str, int]  # on sideways cards
-    turned: dict[str, int]  # what its wilds become, as things lie now
+    pets: dict[PetKind, int]  # on sideways cards
+    turned: dict[PetKind, int]  # what its wilds become, as things lie now
     bears: int
     bear_points: int
     bear_why: str
     points: int  # of the face-up cards
     start: CardSeen | None  # to its owner, and to all at the end
-    start_way: str | None
+    start_way: Way | None
     start_chosen: bool
 
 
@@ -72,7 +77,7 @@ class Cell(Struct, frozen=True):
 
 
 class LineSeen(Struct, frozen=True):
-    line: str
+    line: Axis
     number: int
 
 
@@ -81,7 +86,7 @@ class Passing(Struct, frozen=True, kw_only=True):
 
     owner: int
     card: CardSeen
-    direction: str | None  # None while the owner has not chosen, and where it makes no difference
+    direction: Turn | None  # None while the owner has not chosen, and where it makes no difference
     giver: int | None
     receiver: int | None
     gift: CardSeen | None  # on its way
@@ -105,10 +110,10 @@ class Swapping(Struct, frozen=True):
     card: CardSeen
 
 
-class PetsView(Struct, frozen=True, kw_only=True):
+class PetsView(View, frozen=True, kw_only=True):
     seat: int | None
     players: int
-    phase: str
+    phase: Phase
     active: int | None
     lead: int
     turn: int  # counted from 1
@@ -167,8 +172,8 @@ def card_seen(state: PetsRescue, card: int) -> CardSeen:
         id=row.id,
         name=row.name,
         form=row.form,
-        shows=row.shows,
-        pets=row.pets,
+        shows=kinds_of(row.shows),
+        pets=kinds_of(row.pets),
         starting=row.starting,
         pick=row.pick,
         points=form.points_two_players if two else form.points,
@@ -178,6 +183,11 @@ def card_seen(state: PetsRescue, card: int) -> CardSeen:
         says=sentence(row, form, state.players),
         rules=rules_of(row, state.players),
     )
+
+
+def kinds_of(pets: tuple[str, ...]) -> tuple[PetKind, ...]:
+    """Of a card, whose pets were checked when its file was read."""
+    return cast(tuple[PetKind, ...], pets)
 
 
 def card_or_none(state: PetsRescue, card: int) -> CardSeen | None:
@@ -243,12 +253,12 @@ def offering(state: PetsRescue) -> Offering | None:
 # What a move would do
 
 
-class Worth(Struct, frozen=True, kw_only=True):
+class Worth(Preview, frozen=True, kw_only=True):
     """What placing or giving a card changes, as things lie now."""
 
     points: int  # change of one's own total
     card: int | None  # what the card itself would give, if it lies upright and scores
-    pets: tuple[str, ...]  # who moves in
+    pets: tuple[PetKind, ...]  # who moves in
     others: tuple[int, ...]  # change of everybody's total, by seat
 
 
@@ -300,5 +310,8 @@ def worth(state: PetsRescue, seat: int, shelters: list[Shelter], card: int, way:
         pets = pets_with_wilds(shelters[seat], turned_wilds(state.printed, shelters[seat]))
         own = int(card_points(state.printed, card, shelters, seat, pets, gap))
     return Worth(
-        points=others[seat], card=own, pets=row.pets if row is not None and way != UPRIGHT else (), others=others
+        points=others[seat],
+        card=own,
+        pets=kinds_of(row.pets) if row is not None and way != UPRIGHT else (),
+        others=others,
     )

@@ -69,6 +69,7 @@ WOMBAT_RESCUE = Game(
     Parts(
         deal=deal,
         view=view.view,
+        view_type=view.WombatView,
         snapshot=position.snapshot,
         restore=position.restore,
         snapshot_type=position.Saved,
@@ -80,6 +81,7 @@ WOMBAT_RESCUE = Game(
         score_sheet=words.score_sheet,
         bots=BOTS,
         preview=preview.preview,
+        preview_type=preview.MovePreview,
         check_file=check_file,
     ),
 )

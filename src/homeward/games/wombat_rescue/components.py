@@ -2,7 +2,7 @@
 
 from collections import Counter
 from pathlib import Path
-from typing import Literal
+from typing import Literal, cast, get_args
 
 from msgspec import Struct
 
@@ -10,6 +10,11 @@ from homeward.engine.components import read_components
 from homeward.engine.errors import BadComponents
 
 Space = tuple[int, int]  # (q, r): q grows to the east, r to the south-east
+
+Way = Literal["NW", "NE", "W", "E", "SW", "SE"]
+DiscKind = Literal["green", "orange", "black"]
+CardId = Literal["run-home", "hold-it-in", "scamper", "high-fibre"]
+Ground = Literal["sand", "grass", "scrub", "clay", "stone"]
 
 # In this order the neighbours of a space stand in reading order, and the opposite of number d is number 5 - d
 DIRECTIONS: dict[str, Space] = {"NW": (0, -1), "NE": (1, -1), "W": (-1, 0), "E": (1, 0), "SW": (-1, 1), "SE": (0, 1)}
@@ -40,14 +45,14 @@ class Die(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Disc(Struct, frozen=True, forbid_unknown_fields=True):
-    id: str
+    id: DiscKind
     count: int
     worth: int
     source: str
 
 
 class ActionCard(Struct, frozen=True, forbid_unknown_fields=True):
-    id: str
+    id: CardId
     name: str
     source: str
 
@@ -64,13 +69,13 @@ class Tile(Struct, frozen=True, forbid_unknown_fields=True):
     ground: str
     source: str
 
-    def grounds(self) -> list[str]:
-        return self.ground.split()
+    def grounds(self) -> list[Ground]:
+        return cast(list[Ground], self.ground.split())
 
 
 class LostCard(Struct, frozen=True, forbid_unknown_fields=True):
     id: str
-    shows: tuple[Literal["NW", "NE", "W", "E", "SW", "SE"], Literal["NW", "NE", "W", "E", "SW", "SE"]]
+    shows: tuple[Way, Way]
     f: bool
     source: str
 
@@ -138,6 +143,8 @@ def check_tiles(box: Box) -> None:
     for tile in box.tile:
         if len(tile.spaces) != size or len(tile.grounds()) != size:
             raise BadComponents(f"tile {tile.id}: has {size} spaces")
+        if set(tile.grounds()) - set(get_args(Ground)):
+            raise BadComponents(f"tile {tile.id}: its ground must be of {', '.join(get_args(Ground))}")
         if set(tile.spaces) - set(KINDS):
             raise BadComponents(f"tile {tile.id}: spaces must be written with {KINDS}")
         counts = Counter(tile.spaces)

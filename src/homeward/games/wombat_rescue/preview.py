@@ -1,15 +1,35 @@
 """What a legal move would visibly do: the way it takes, what ends it, what it meets."""
 
+from typing import Literal
+
 from msgspec import Struct
 
 from homeward.engine.state import NOBODY
+from homeward.engine.views import Preview
 from homeward.games.wombat_rescue import codes
 from homeward.games.wombat_rescue.board import BOULDER, NOWHERE, SPACES, WAYS
+from homeward.games.wombat_rescue.components import DiscKind
 from homeward.games.wombat_rescue.outback import BABY, DINGO, DISC, HOME_BURROW, LEAD, PUSH, Outback
 from homeward.games.wombat_rescue.rules import WombatRescue
 from homeward.games.wombat_rescue.scent import MOST_CUBES
 from homeward.games.wombat_rescue.view import DISC_NAMES
 from homeward.games.wombat_rescue.wombat import HINDGUT, NO_BABY
+
+Stop = Literal[
+    "",
+    "food",
+    "cube",
+    "baby",
+    "dingo",
+    "home",
+    "edge",
+    "outside",
+    "boulder",
+    "lead",
+    "push-limit",
+    "pushed-stop",
+]
+THINGS: tuple[tuple[int, Stop], ...] = ((DINGO, "dingo"), (HOME_BURROW, "home"), (DISC, "food"), (BABY, "baby"))
 
 
 class Push(Struct, frozen=True):
@@ -17,13 +37,13 @@ class Push(Struct, frozen=True):
     to: int
 
 
-class MovePreview(Struct, frozen=True, kw_only=True, omit_defaults=True):
+class MovePreview(Preview, frozen=True, kw_only=True, omit_defaults=True):
     """Fields that do not apply are left out."""
 
     path: tuple[int, ...] = ()  # spaces entered, the last one is where the move ends
-    stop: str = ""  # what ends the line there; empty if one could go on
+    stop: Stop = ""  # what ends the line there; empty if one could go on
     push: Push | None = None
-    eats: str = ""
+    eats: DiscKind | Literal[""] = ""
     finds: bool = False
     rescues: bool = False
     caught: bool = False
@@ -68,7 +88,7 @@ def walk_preview(state: WombatRescue, space: int, one_step: bool) -> MovePreview
     )
 
 
-def stop_at(outback: Outback, seat: int, way: int, steps: int) -> str:
+def stop_at(outback: Outback, seat: int, way: int, steps: int) -> Stop:
     """What ends this seat's line in a direction after its last space; steps 0 asks why it cannot even begin."""
     ground, lead = outback.board.ground, outback.wombats[seat].lead
     if steps > 0:
@@ -91,10 +111,10 @@ def stop_at(outback: Outback, seat: int, way: int, steps: int) -> str:
     return "lead"
 
 
-def thing_at(outback: Outback, space: int, seat: int) -> str:
+def thing_at(outback: Outback, space: int, seat: int) -> Stop:
     """What on a space ends the move of a lead that comes there, or nothing."""
     things = outback.things[space]
-    for bit, name in ((DINGO, "dingo"), (HOME_BURROW, "home"), (DISC, "food"), (BABY, "baby")):
+    for bit, name in THINGS:
         if things & bit:
             return name
     return "cube" if outback.scent.foreign(space, seat) else ""

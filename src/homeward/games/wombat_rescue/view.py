@@ -1,15 +1,21 @@
 """What people see of a game of Wombat Rescue: everything but the order of the cards and of the discs in the bag."""
 
+from typing import Literal
+
 from msgspec import Struct
 
 from homeward.engine.state import NOBODY
+from homeward.engine.views import View
 from homeward.games.wombat_rescue import codes
 from homeward.games.wombat_rescue.board import NOWHERE, SPACES, WAYS, Board, turned
-from homeward.games.wombat_rescue.components import BOX, KINDS
+from homeward.games.wombat_rescue.components import BOX, KINDS, CardId, DiscKind, Ground, Way
 from homeward.games.wombat_rescue.rules import WombatRescue
 from homeward.games.wombat_rescue.wombat import CARRIED, DISCS, NO_BABY, PLACES, RESCUED, Wombat
 
-PHASES = {
+Phase = Literal["first-den", "move", "lost-step", "den", "holder", "cube", "target", "prowl", "over"]
+Where = Literal["lost", "pouch", "home"]
+
+PHASES: dict[int, Phase] = {
     codes.FIRST_DEN: "first-den",
     codes.MOVE: "move",
     codes.LOST_STEP: "lost-step",
@@ -20,9 +26,9 @@ PHASES = {
     codes.PROWLING: "prowl",
     codes.OVER: "over",
 }
-DISC_NAMES = {disc.worth: disc.id for disc in BOX.disc}
-CARD_IDS = {1 << i: card.id for i, card in enumerate(BOX.card)}
-WHERE = {CARRIED: "pouch", RESCUED: "home"}
+DISC_NAMES: dict[int, DiscKind] = {disc.worth: disc.id for disc in BOX.disc}
+CARD_IDS: dict[int, CardId] = {1 << i: card.id for i, card in enumerate(BOX.card)}
+WHERE: dict[int, Where] = {CARRIED: "pouch", RESCUED: "home"}
 
 
 class BoardSeen(Struct, frozen=True, kw_only=True):
@@ -31,7 +37,7 @@ class BoardSeen(Struct, frozen=True, kw_only=True):
     q: tuple[int, ...]
     r: tuple[int, ...]
     kinds: str  # a letter for each space: . plain, F food, D den, B boulder, W wombat space, H home
-    grounds: tuple[str, ...]  # decoration
+    grounds: tuple[Ground, ...]  # decoration
     slots: tuple[int, ...]  # on which tile it lies, for the outlines
     home: int
     dens: tuple[int, ...]
@@ -41,13 +47,13 @@ class BoardSeen(Struct, frozen=True, kw_only=True):
 class Baby(Struct, frozen=True):
     seat: int
     nest: int
-    where: str  # lost, pouch or home
+    where: Where
     space: int  # where it was lost
 
 
 class DiscSeen(Struct, frozen=True):
     space: int
-    disc: str
+    disc: DiscKind
 
 
 class Cubes(Struct, frozen=True):
@@ -65,7 +71,7 @@ class Within(Struct, frozen=True):
 
 class LostCardSeen(Struct, frozen=True):
     id: str
-    shows: tuple[str, str]
+    shows: tuple[Way, Way]
     f: bool
 
 
@@ -77,14 +83,14 @@ class SeatSeen(Struct, frozen=True, kw_only=True):
     rescued: int
     pouch: int | None  # nest of the carried baby
     supply: int
-    track: tuple[tuple[str, ...], ...]  # discs in mouth, belly, midgut and hindgut
-    cards: tuple[str, ...]  # action cards not yet played
+    track: tuple[tuple[DiscKind, ...], ...]  # discs in mouth, belly, midgut and hindgut
+    cards: tuple[CardId, ...]  # action cards not yet played
 
 
-class WombatView(Struct, frozen=True, kw_only=True):
+class WombatView(View, frozen=True, kw_only=True):
     seat: int | None
     players: int
-    phase: str
+    phase: Phase
     active: int | None  # who decides now
     turn: int  # whose turn it is, also while somebody else decides
     first: int
@@ -158,7 +164,8 @@ def view(state: WombatRescue, seat: int | None) -> WombatView:
 
 def board_seen(board: Board) -> BoardSeen:
     ground = board.ground
-    grounds, slots = [""] * SPACES, [0] * SPACES
+    grounds: list[Ground] = ["sand"] * SPACES
+    slots = [0] * SPACES
     for slot, tile in enumerate(board.tile):
         for cell, name in enumerate(BOX.tile[tile].grounds()):
             space = ground.cells[slot * len(BOX.shape.local) + turned(cell, board.twist[slot])]
@@ -188,7 +195,7 @@ def seat_seen(state: WombatRescue, seat: int) -> SeatSeen:
     )
 
 
-def discs_on(wombat: Wombat, place: int) -> tuple[str, ...]:
+def discs_on(wombat: Wombat, place: int) -> tuple[DiscKind, ...]:
     return tuple(DISC_NAMES[disc + 1] for disc in range(DISCS) for _ in range(wombat.track[place * DISCS + disc]))
 
 

@@ -1,0 +1,15 @@
+"""What a game shows of itself: the bases of its view, of its previews and of what moves in real time."""
+
+from msgspec import Struct
+
+
+class View(Struct, frozen=True):
+    """Base of every game's view: what one seat, or an onlooker, may know."""
+
+
+class Preview(Struct, frozen=True):
+    """Base of what a move would visibly do, as far as its player can know it."""
+
+
+class Pulse(Struct, frozen=True):
+    """Base of all that moves in a beat of a game in real time."""
