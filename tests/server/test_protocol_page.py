@@ -7,7 +7,7 @@ from typing import get_args
 import pytest
 
 from homeward.server import messages
-from homeward.server.messages import Answer, Incoming
+from homeward.server.messages import Answer, FromDevice
 from homeward.table.frames import Frame
 
 ROOT = Path(__file__).parents[2]
@@ -33,7 +33,7 @@ def test_the_page_names_every_refusal(code: str) -> None:
 
 
 def tags() -> set[str]:
-    structs = [*get_args(Incoming), *Answer.__subclasses__(), Frame]
+    structs = [*get_args(FromDevice), *Answer.__subclasses__(), Frame]
     return {str(struct.__struct_config__.tag) for struct in structs}
 
 

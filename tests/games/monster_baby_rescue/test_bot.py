@@ -6,7 +6,7 @@ from homeward.games.monster_baby_rescue.moves import Take
 from homeward.testkit.deals import random_move
 from tests.games.monster_baby_rescue.rescue_table import RescueTable, position
 
-KNOWLEDGE = MONSTER_BABY_RESCUE.parts.knowledge
+KNOWLEDGE = MONSTER_BABY_RESCUE.knowledge
 GAMES = 60  # the benchmark plays 2,000; see docs/games/monster-baby-rescue.md
 
 
