@@ -18,7 +18,7 @@ from homeward.engine.errors import (
 from homeward.engine.game import Game, GameInfo
 from homeward.engine.rng import Rng, seeded
 from homeward.engine.state import State
-from homeward.games import GAMES, game
+from homeward.games import game, shelf
 from homeward.record import Record
 
 __all__ = [
@@ -39,8 +39,3 @@ __all__ = [
     "seeded",
     "shelf",
 ]
-
-
-def shelf() -> tuple[GameInfo, ...]:
-    """What the boxes on the shelf say, in the order of the shelf."""
-    return tuple(one.info for one in GAMES)

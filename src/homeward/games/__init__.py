@@ -1,7 +1,7 @@
 """The games in the house, one folder each."""
 
 from homeward.engine.errors import UnknownGame
-from homeward.engine.game import Game
+from homeward.engine.game import Game, GameInfo
 from homeward.games.monster_baby_rescue import MONSTER_BABY_RESCUE
 from homeward.games.monster_chase import MONSTER_CHASE
 from homeward.games.monster_falle import MONSTER_FALLE
@@ -15,6 +15,11 @@ GAMES: tuple[Game, ...] = (
     MONSTER_FALLE,
     WOMBAT_RESCUE,
 )
+
+
+def shelf() -> tuple[GameInfo, ...]:
+    """What the boxes on the shelf say, in the order of the shelf."""
+    return tuple(one.info for one in GAMES)
 
 
 def game(name: str) -> Game:

@@ -13,7 +13,7 @@ from homeward.engine.state import State
 
 GAMES = 12  # random games to find the shape
 STRIDE = 5  # a look every so many moves
-ENOUGH = 1_000  # moves of a game: a random wombat does not find home for tens of thousands
+ENOUGH = 1_000  # moves of a game: a race played by chance may take tens of thousands
 NOTHING = -1.0
 
 

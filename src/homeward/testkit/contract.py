@@ -43,7 +43,7 @@ def legal_moves_are_playable(game: Game, state: State) -> None:
 
 
 def some_of(legal: list[int]) -> list[int]:
-    """All of a few moves; of thousands (every speed of two rails) an even sample with the first and the last."""
+    """All of a few moves; of thousands an even sample with the first and the last."""
     if len(legal) <= PLENTY:
         return legal
     return [legal[i * (len(legal) - 1) // (PLENTY - 1)] for i in range(PLENTY)]

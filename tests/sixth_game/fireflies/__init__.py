@@ -1,0 +1,48 @@
+"""Fireflies, a game for three with secrets, in plain Python."""
+
+from homeward.engine.game import Credits, Game, GameInfo, Parts
+from homeward.engine.options import Value
+from homeward.engine.rng import Rng
+from homeward.engine.state import State
+from tests.sixth_game.fireflies import position, view, words
+from tests.sixth_game.fireflies.bot import BOTS
+from tests.sixth_game.fireflies.moves import MOVES
+from tests.sixth_game.fireflies.rules import Fireflies
+
+INFO = GameInfo(
+    name="fireflies",
+    title="Fireflies",
+    tagline="The brightest light leads a lost moth home.",
+    players=(3,),
+    ages="6+",
+    minutes=5,
+    credits=Credits(designer="nobody", publisher="nobody", year=2026),
+    rules_version=1,
+    secrets=True,
+)
+
+
+def deal(players: int, rng: Rng, options: dict[str, Value]) -> State:
+    state = Fireflies(players, rng)
+    state.lay_out()
+    return state
+
+
+FIREFLIES = Game(
+    INFO,
+    MOVES,
+    Parts(
+        deal=deal,
+        view=view.view,
+        snapshot=position.snapshot,
+        restore=position.restore,
+        snapshot_type=position.Saved,
+        refusal=words.refusal,
+        events=words.events,
+        prompt=words.prompt,
+        describe=words.describe,
+        label=words.label,
+        score_sheet=words.score_sheet,
+        bots=BOTS,
+    ),
+)

@@ -1,0 +1,26 @@
+"""What bots of Fireflies know, and what their hints point at."""
+
+from mypy_extensions import i64
+
+from homeward.engine.bot_kit import BotKit
+from homeward.engine.knowledge import Knowledge
+from homeward.engine.state import State
+from tests.sixth_game.fireflies.moves import CARDS
+from tests.sixth_game.fireflies.rules import HAND, Fireflies
+
+
+class FirefliesKnowledge(Knowledge):
+    """Bright lights win moths."""
+
+    def prefer(self, state: State, code: i64) -> float:
+        return float(code)
+
+    def evaluate(self, state: State, seat: i64) -> float:
+        assert isinstance(state, Fireflies)
+        return (state.moths[seat] + sum(state.hands[seat]) / (HAND * CARDS)) / (HAND + 1)
+
+
+BOTS = BotKit(
+    knowledge=FirefliesKnowledge(),
+    pointers={"lay": ("Look at your lights.", "Light {light} could be the brightest.")},
+)
