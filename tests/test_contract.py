@@ -1,13 +1,17 @@
 """Every game in the house keeps the contract."""
 
+from collections.abc import Callable
+
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 import homeward
 from homeward.engine.game import Game
+from homeward.engine.state import State
 from homeward.games import GAMES
 from homeward.testkit import contract
+from homeward.testkit.deals import random_move
 from homeward.testkit.positions import deals, positions
 
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
@@ -34,7 +38,7 @@ CHECKS = (
 @pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.__name__)
 @given(data=st.data())
 @on_positions
-def test_position(game: Game, check, data: st.DataObject) -> None:
+def test_position(game: Game, check: Callable[[Game, State], None], data: st.DataObject) -> None:
     check(game, data.draw(positions(game)))
 
 
@@ -44,7 +48,9 @@ def test_position(game: Game, check, data: st.DataObject) -> None:
 )
 @given(data=st.data(), luck=st.integers(0, 2**32))
 @on_positions
-def test_position_with_luck(game: Game, check, data: st.DataObject, luck: int) -> None:
+def test_position_with_luck(
+    game: Game, check: Callable[[Game, State, int], None], data: st.DataObject, luck: int
+) -> None:
     check(game, data.draw(positions(game)), luck)
 
 
@@ -70,7 +76,7 @@ def test_same_record_same_states(game: Game, data: st.DataObject, tmp_path_facto
     for _ in range(50):
         if record.state.over:
             break
-        record.append(contract.random_move(record.state, luck))
+        record.append(random_move(record.state, luck))
     path = tmp_path_factory.mktemp("records") / "game.json"
     record.save(path)
     first = [contract.encoded(game, state) for state in record.replay()]

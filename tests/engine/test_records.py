@@ -1,12 +1,14 @@
 """Records: saved, loaded, replayed, and rejected with a reason when they are damaged."""
 
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
 
 import homeward
 from homeward.engine.errors import BadRecord, IllegalMove, UnknownGame
+from homeward.games.monster_chase.rules import MonsterChase
 
 
 @pytest.fixture
@@ -30,7 +32,7 @@ def test_a_record_says_what_it_is(record: homeward.Record, tmp_path: Path) -> No
 def test_a_replay_gives_the_deal_and_every_move(record: homeward.Record) -> None:
     states = list(record.replay())
     assert len(states) == 5
-    assert [state.turns for state in states] == [0, 1, 2, 3, 4]
+    assert [state.turns for state in states if isinstance(state, MonsterChase)] == [0, 1, 2, 3, 4]
 
 
 def test_position_at(record: homeward.Record) -> None:
@@ -82,6 +84,6 @@ def test_an_unknown_game_lists_the_house() -> None:
 
 
 @pytest.mark.parametrize("seed", [-1, 2**63, 1.5, "7", True, None])
-def test_a_wrong_seed_says_what_is_allowed(seed: object) -> None:
+def test_a_wrong_seed_says_what_is_allowed(seed: Any) -> None:
     with pytest.raises(homeward.BadOption, match="whole numbers from 0"):
         homeward.game("monster-chase").deal(2, seed)

@@ -56,7 +56,7 @@ def test_the_vectors_of_docs_randomness(
     seed: int, state: tuple[int, int], numbers: list[int], dice: list[int], shuffled: list[int]
 ) -> None:
     rng = seeded(seed)
-    assert (rng.low, rng.high) == state
+    assert (int(rng.low), int(rng.high)) == state
     assert [rng.next(), rng.next()] == numbers
     rng = seeded(seed)
     assert [rng.below(6) for _ in range(8)] == dice
