@@ -8,7 +8,7 @@ RULES := tests/engine tests/games tests/bots tests/test_contract.py tests/test_g
 WORKERS ?= 2
 PYTEST := $(BIN)/python -m pytest -q -n $(WORKERS) --dist loadgroup
 
-.PHONY: play test check docs faults fuzz audit lock format clean
+.PHONY: play test check docs border faults fuzz audit lock format clean
 
 play:
 	@$(PYTHON) tools/prepare.py play
@@ -33,6 +33,11 @@ check:
 docs:
 	@$(PYTHON) tools/prepare.py test
 	PYTHONPATH=src $(BIN)/python tools/write_docs.py
+
+# The types that server and client share, from the structs of the Python side.
+border:
+	@$(PYTHON) tools/prepare.py test
+	PYTHONPATH=src $(BIN)/python tools/write_border.py
 
 # Real faults, the long version: about half an hour. Its table goes into docs/reliability.md.
 faults:

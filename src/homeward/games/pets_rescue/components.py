@@ -30,12 +30,13 @@ FormId = Literal[
 ]
 
 
-PetKind = Literal["dog", "cat", "rabbit", "bird", "tortoise", "wild"]
+RegularPet = Literal["dog", "cat", "rabbit", "bird", "tortoise"]
+PetKind = RegularPet | Literal["wild"]
 
 
 class Pets(Struct, frozen=True, forbid_unknown_fields=True):
-    regular: tuple[PetKind, ...]
-    wild: PetKind
+    regular: tuple[RegularPet, ...]
+    wild: Literal["wild"]
 
 
 class Counts(Struct, frozen=True, forbid_unknown_fields=True):

@@ -6,8 +6,8 @@ from msgspec import Struct
 
 from homeward.engine.views import Preview, View
 from homeward.games.pets_rescue import rules
-from homeward.games.pets_rescue.cards import NOTHING, REGULAR, SIDEWAYS, UPRIGHT, Shelter
-from homeward.games.pets_rescue.components import FormId, PetKind
+from homeward.games.pets_rescue.cards import NOTHING, SIDEWAYS, UPRIGHT, Shelter
+from homeward.games.pets_rescue.components import Card, FormId, PetKind, RegularPet
 from homeward.games.pets_rescue.faces import Reckoning, rules_of, sentence
 from homeward.games.pets_rescue.moves import WAYS, Axis, Turn, Way
 from homeward.games.pets_rescue.points import card_points, pets_with_wilds, shelter_points, turned_wilds
@@ -34,7 +34,7 @@ class CardSeen(Struct, frozen=True, kw_only=True):
     id: str
     name: str
     form: FormId
-    shows: tuple[PetKind, ...]
+    shows: tuple[RegularPet, ...]
     pets: tuple[PetKind, ...]
     starting: bool
     pick: int  # of a leftover card
@@ -60,7 +60,7 @@ class ShelterSeen(Struct, frozen=True, kw_only=True):
     seat: int
     cards: tuple[Placed, ...]
     pets: dict[PetKind, int]  # on sideways cards
-    turned: dict[PetKind, int]  # what its wilds become, as things lie now
+    turned: dict[RegularPet, int]  # what its wilds become, as things lie now
     bears: int
     bear_points: int
     bear_why: str
@@ -172,8 +172,8 @@ def card_seen(state: PetsRescue, card: int) -> CardSeen:
         id=row.id,
         name=row.name,
         form=row.form,
-        shows=kinds_of(row.shows),
-        pets=kinds_of(row.pets),
+        shows=cast(tuple[RegularPet, ...], row.shows),  # checked when the cards were read
+        pets=pets_on(row),
         starting=row.starting,
         pick=row.pick,
         points=form.points_two_players if two else form.points,
@@ -185,9 +185,9 @@ def card_seen(state: PetsRescue, card: int) -> CardSeen:
     )
 
 
-def kinds_of(pets: tuple[str, ...]) -> tuple[PetKind, ...]:
-    """Of a card, whose pets were checked when its file was read."""
-    return cast(tuple[PetKind, ...], pets)
+def pets_on(row: Card) -> tuple[PetKind, ...]:
+    """The pets of a card, which were checked when the cards were read."""
+    return cast(tuple[PetKind, ...], row.pets)
 
 
 def card_or_none(state: PetsRescue, card: int) -> CardSeen | None:
@@ -204,7 +204,7 @@ def shelter_seen(state: PetsRescue, owner: int, seat: int | None) -> ShelterSeen
         seat=owner,
         cards=tuple(placed(state, shelter, reckoning, position) for position in range(shelter.size())),
         pets=dict(zip(kinds, (int(count) for count in shelter.pets), strict=True)),
-        turned=dict(zip(kinds[:REGULAR], (int(count) for count in reckoning.turned), strict=True)),
+        turned=dict(zip(state.printed.box.pets.regular, (int(count) for count in reckoning.turned), strict=True)),
         bears=reckoning.bears,
         bear_points=reckoning.bear_points,
         bear_why=reckoning.why_bears(),
@@ -312,6 +312,6 @@ def worth(state: PetsRescue, seat: int, shelters: list[Shelter], card: int, way:
     return Worth(
         points=others[seat],
         card=own,
-        pets=kinds_of(row.pets) if row is not None and way != UPRIGHT else (),
+        pets=pets_on(row) if row is not None and way != UPRIGHT else (),
         others=others,
     )

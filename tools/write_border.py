@@ -1,0 +1,100 @@
+"""Writes web/src/border: the types of everything that goes between server and client, from the structs themselves."""
+
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[1]
+sys.path.insert(0, str(ROOT / "src"))
+sys.path.insert(0, str(ROOT / "tools"))
+
+import typing  # noqa: E402
+
+from msgspec import Struct  # noqa: E402
+from typescript import HEADER, Writer  # noqa: E402
+
+from homeward.bots import Analysis  # noqa: E402
+from homeward.engine.errors import Refusal  # noqa: E402
+from homeward.engine.game import Game  # noqa: E402
+from homeward.engine.moves import Move, MoveData  # noqa: E402
+from homeward.engine.views import Preview, Pulse, View  # noqa: E402
+from homeward.games import GAMES  # noqa: E402
+from homeward.server.api import Box, Checked, FileText, Join, Joined, MoveEntry, NewTable, QrText  # noqa: E402
+from homeward.server.messages import FromDevice, ToDevice  # noqa: E402
+from homeward.table.replay import Replay  # noqa: E402
+
+BORDER = ROOT / "web" / "src" / "border"
+SENT_BY_HTTP: tuple[type[Struct], ...] = (NewTable, Join, FileText, QrText)
+ANSWERED_BY_HTTP: tuple[type[Struct], ...] = (Box, MoveEntry, Joined, Checked, Replay, Analysis, Refusal)
+OF_A_GAME = {
+    View: "Games[G]['view']",
+    Move: "Games[G]['move']",
+    MoveData: "Games[G]['move']",
+    Preview: "Games[G]['preview']",
+    Pulse: "Games[G]['pulse']",
+}
+
+
+def protocol() -> str:
+    """The messages of the socket and the bodies of HTTP, the same for every game."""
+    writer = Writer(OF_A_GAME, "<G extends GameName = GameName>", "<G>")
+    for struct in SENT_BY_HTTP:
+        writer.struct(struct, incoming=True)
+    for struct in ANSWERED_BY_HTTP:
+        writer.struct(struct)
+    writer.union("FromDevice", typing.get_args(FromDevice), incoming=True)
+    writer.union("ToDevice", typing.get_args(ToDevice))
+    return writer.text("import type { GameName, Games } from './games';\n")
+
+
+def types_of(game: Game) -> str:
+    """View, previews, pulse and all moves of a game."""
+    writer = Writer()
+    for struct in shown_by(game).values():
+        if struct is not None:
+            writer.struct(struct)
+    writer.union("AnyMove", dict.fromkeys(type(move) for move in game.moves))
+    return writer.text()
+
+
+def shown_by(game: Game) -> dict[str, type[View] | type[Preview] | type[Pulse] | None]:
+    parts = game.parts
+    return {
+        "view": parts.view_type,
+        "preview": parts.preview_type,
+        "pulse": parts.beats.pulse_type if parts.beats is not None else None,
+    }
+
+
+def games() -> str:
+    """What belongs to which game."""
+    imports = "".join(f"import type * as {folder(game)} from './{folder(game)}';\n" for game in GAMES)
+    entries = "".join(entry(game) for game in GAMES)
+    return (
+        f"{HEADER}\n{imports}\n/** What each game shows and plays, by the game's name. */\n"
+        f"export interface Games {{\n{entries}}}\n\nexport type GameName = keyof Games;\n"
+    )
+
+
+def entry(game: Game) -> str:
+    shown = {what: f"{folder(game)}.{one.__name__}" if one else "null" for what, one in shown_by(game).items()}
+    lines = "".join(f"    {what}: {name};\n" for what, name in (shown | {"move": f"{folder(game)}.AnyMove"}).items())
+    return f"  '{game.name}': {{\n{lines}  }};\n"
+
+
+def folder(game: Game) -> str:
+    return game.name.replace("-", "_")
+
+
+def files() -> dict[Path, str]:
+    """Every file with what should be in it."""
+    return {
+        BORDER / "protocol.ts": protocol(),
+        BORDER / "games.ts": games(),
+        **{BORDER / f"{folder(game)}.ts": types_of(game) for game in GAMES},
+    }
+
+
+if __name__ == "__main__":
+    BORDER.mkdir(exist_ok=True)
+    for path, text in files().items():
+        path.write_text(text, encoding="utf-8")
