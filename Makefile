@@ -27,6 +27,8 @@ check:
 	$(BIN)/mypy -p homeward
 	$(BIN)/mypy tools setup.py tests/browser
 	PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web run check
+	PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web run lint
+	PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web run format:check
 	PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web test
 	PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web run budget
 

@@ -6,6 +6,7 @@ const BUDGET = 150 * 1024;
 const DIST = new URL('./dist/', import.meta.url);
 
 /** @type {Record<string, { file: string, css?: string[], imports?: string[] }>} */
+// eslint-disable-next-line @typescript-eslint/no-unsafe-assignment -- Vite wrote it, in the form said above
 const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', DIST), 'utf8'));
 
 /** Everything that comes along with the given sources, as files of the build. */

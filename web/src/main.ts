@@ -4,6 +4,7 @@ import './styles/tokens.css';
 import './styles/base.css';
 import App from './App.svelte';
 import { openSoundOnFirstTap } from './sound';
+import { sure } from './sure';
 
 openSoundOnFirstTap();
-mount(App, { target: document.getElementById('app')! });
+mount(App, { target: sure(document.getElementById('app')) });

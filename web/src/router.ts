@@ -1,4 +1,5 @@
 // A small router over the history API: `go` changes the address, `follow` tells who wants to know.
+import { nth } from './sure';
 
 export type Params = Readonly<Record<string, string>>;
 
@@ -9,7 +10,7 @@ export function match(pattern: string, pathname: string): Params | null {
   if (want.length !== have.length) return null;
   const params: Record<string, string> = {};
   for (const [i, word] of want.entries()) {
-    if (word.startsWith(':')) params[word.slice(1)] = decoded(have[i]!);
+    if (word.startsWith(':')) params[word.slice(1)] = decoded(nth(have, i));
     else if (word !== have[i]) return null;
   }
   return params;
@@ -54,7 +55,7 @@ function start(): void {
 function onClick(event: MouseEvent): void {
   if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
     return;
-  const link = (event.target as Element).closest('a');
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (!link || link.target || link.hasAttribute('download') || link.origin !== location.origin) return;
   if (link.pathname === location.pathname && link.hash) return;
   if (link.pathname.startsWith('/api/')) return;

@@ -1,8 +1,8 @@
 // Which page lives where. Every page is a chunk of its own; a `:name` in a path becomes a param of the page.
 import type { Component } from 'svelte';
 
-/** A page gets `{ params }`; one that has no use for them declares no props, hence the loose type. */
-export type Page = Component<any>;
+/** A page gets the params of its path; each has names of its own, and some have none. */
+export type Page = Component<never>;
 
 export interface Route {
   path: string;

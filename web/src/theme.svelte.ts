@@ -5,8 +5,6 @@ export const THEME_WISHES = ['auto', 'light', 'bedtime'] as const;
 export type ThemeWish = (typeof THEME_WISHES)[number];
 export type ThemeName = 'light' | 'bedtime';
 
-const isWish = (word: string | null): word is ThemeWish => THEME_WISHES.includes(word as ThemeWish);
-
 class Theme {
   #system = matchMedia('(prefers-color-scheme: dark)');
   #night = $state(this.#system.matches);
@@ -14,7 +12,7 @@ class Theme {
 
   constructor() {
     const saved = recall('theme');
-    if (isWish(saved)) this.#wish = saved;
+    this.#wish = THEME_WISHES.find((wish) => wish === saved) ?? 'auto';
     this.#system.addEventListener('change', ({ matches }) => {
       this.#night = matches;
       this.#paint();

@@ -2,12 +2,13 @@
 import { describe, expect, test } from 'vitest';
 import { FAMILIES } from '../gallery/families';
 import { own, type Drawing } from './drawing';
+import { nth } from '../sure';
 
 const families = await Promise.all(FAMILIES.map(async (family) => ({ ...family, exhibits: await family.load() })));
 const pictures: [string, Drawing][] = families.flatMap(({ exhibits }) =>
   exhibits.map(({ art }) => [art.key, art] as [string, Drawing]),
 );
-const ids = (svg: string) => [...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id!);
+const ids = (svg: string) => [...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
 
 describe.each(pictures)('%s', (_, art) => {
   test('is whole', () => {
@@ -27,7 +28,7 @@ describe.each(pictures)('%s', (_, art) => {
 });
 
 test('two places of one drawing share no id', () => {
-  const art = pictures[0]![1];
+  const art = nth(pictures, 0)[1];
   const [one, two] = [ids(own(art)), ids(own(art))];
   expect(one.filter((id) => two.includes(id))).toEqual([]);
 });

@@ -5,5 +5,22 @@ import { joint } from './pen';
 export const MOODS = ['idle', 'happy', 'scared', 'asleep', 'looking'] as const;
 export type Mood = (typeof MOODS)[number];
 
+/** What every creature on the table understands. */
+export interface CreatureProps {
+  mood?: Mood;
+  /** Blinks, breathes, waves. Only for the few that matter now. */
+  lively?: boolean;
+  wet?: boolean;
+  /** Where it looks, from [-1, -1] (up left) to [1, 1]. */
+  look?: readonly [number, number];
+  /** Width; the height follows. */
+  size?: number | string;
+  x?: number;
+  y?: number;
+  /** Its name for people who listen; without one the picture is decoration. */
+  title?: string;
+  class?: string;
+}
+
 /** Wraps a whole creature whose feet are at (x, ground). */
 export const alive = (svg: string, ground = 182, x = 100): string => joint(x, ground, 'breath', svg);

@@ -1,4 +1,5 @@
 // Icons: 24 x 24, drawn with the colour of the words beside them.
+import { keysOf } from '../sure';
 
 const stroke = (d: string) =>
   `<path d="${d}" fill="none" stroke="currentColor" stroke-width="2.4" stroke-linecap="round" stroke-linejoin="round"/>`;
@@ -49,4 +50,4 @@ export const icons = {
 };
 
 export type IconName = keyof typeof icons;
-export const ICON_NAMES = Object.keys(icons) as IconName[];
+export const ICON_NAMES = keysOf(icons);

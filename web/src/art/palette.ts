@@ -88,7 +88,7 @@ export type GemColour = keyof typeof GEMS;
 export type FoodKind = keyof typeof FOODS;
 export type BabyKind = keyof typeof BABIES;
 
-const channels = (hex: string): number[] => [1, 3, 5].map((i) => parseInt(hex.slice(i, i + 2), 16));
+const channel = (hex: string, from: number): number => parseInt(hex.slice(from, from + 2), 16);
 const byte = (n: number): string =>
   Math.round(Math.max(0, Math.min(255, n)))
     .toString(16)
@@ -96,13 +96,8 @@ const byte = (n: number): string =>
 
 /** Paint `a` with a share `t` of `b` stirred in. */
 export function mix(a: string, b: string, t: number): string {
-  const other = channels(b);
-  return (
-    '#' +
-    channels(a)
-      .map((v, i) => byte(v + (other[i]! - v) * t))
-      .join('')
-  );
+  const stirred = (from: number) => byte(channel(a, from) + (channel(b, from) - channel(a, from)) * t);
+  return `#${stirred(1)}${stirred(3)}${stirred(5)}`;
 }
 
 /** The one shade and the one light of a colour: shade leans to plum, light leans to cream. */

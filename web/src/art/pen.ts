@@ -1,6 +1,7 @@
 // The pen: outlines as {d, box}, and `solid`, which gives any outline its fill, one shade, one light and its line.
 // Drawings are strings of SVG. A `~` in an id stands for the place where the drawing is used, see `Drawing`.
 import { INK, lightOf, shadeOf } from './palette';
+import { nth } from '../sure';
 
 export type Point = readonly [number, number];
 export type Box = readonly [x0: number, y0: number, x1: number, y1: number];
@@ -14,10 +15,14 @@ const clipId = () => '~' + (++serial).toString(36);
 export const r1 = (n: number): number => +n.toFixed(1);
 
 /** Reads "100 34, 142 62": rows of numbers are easier to read, and smaller, without brackets. */
-export const rows = (text: string): number[][] => text.split(',').map((row) => row.trim().split(' ').map(Number));
+const rows = (text: string): number[][] => text.split(',').map((row) => row.trim().split(' ').map(Number));
 
 const points = (pts: string | readonly Point[]): readonly Point[] =>
-  typeof pts === 'string' ? rows(pts).map(([x, y]) => [x!, y!] as const) : pts;
+  typeof pts === 'string' ? rows(pts).map((row) => [nth(row, 0), nth(row, 1)] as const) : pts;
+
+/** Reads "32 20 12": round spots, each with its middle and its size. */
+export const spotsOf = (text: string): [x: number, y: number, r: number][] =>
+  rows(text).map((row) => [nth(row, 0), nth(row, 1), nth(row, 2)]);
 
 function boxOf(pts: readonly Point[]): Box {
   const xs = pts.map((p) => p[0]);
@@ -29,8 +34,8 @@ function boxOf(pts: readonly Point[]): Box {
 export function blob(through: string | readonly Point[], k = 1): Outline {
   const pts = points(through);
   const n = pts.length;
-  const near = (i: number) => pts[(i + n) % n]!;
-  let d = `M${r1(pts[0]![0])} ${r1(pts[0]![1])}`;
+  const near = (i: number) => nth(pts, (i + n) % n);
+  let d = `M${near(0).map(r1).join(' ')}`;
   for (let i = 0; i < n; i++) {
     const [a, b, c, e] = [near(i - 1), near(i), near(i + 1), near(i + 2)];
     d +=

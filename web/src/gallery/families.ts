@@ -1,6 +1,7 @@
 // What hangs in the gallery: families of pictures, each loaded when it is looked at.
 import type { Level } from '../art/babies/baby';
 import type { Drawing } from '../art/drawing';
+import { inTurn } from '../sure';
 
 export interface Exhibit {
   name: string;
@@ -66,7 +67,7 @@ export const FAMILIES: readonly Family[] = [
         LEVELS.map((level) => ({ name: `${kind} ${level}`, art: baby(kind, level, level, level) })),
       );
       const mixed = BABY_KINDS.map((kind, i) => {
-        const [head, torso, legs] = MIXES[i]!;
+        const [head, torso, legs] = inTurn(MIXES, i);
         return { name: `${kind} ${head}·${torso}·${legs}`, art: baby(kind, head, torso, legs) };
       });
       return [...even, ...mixed];

@@ -1,7 +1,7 @@
 // The seam between the table and a game's board. A board gets these props and sends move codes; it knows no rule.
 import { getContext, setContext, type Component } from 'svelte';
 import type { Live } from '../table/live.svelte';
-import type { GameEvent, LegalMove, MoveData, MoveEntry, Seat, SeatFrame, Timer } from '../table/protocol';
+import type { GameEvent, LegalMove, Level, MoveData, MoveEntry, Seat, SeatFrame, Timer } from '../table/protocol';
 
 /** Words and one button that the prompt bar shows instead of the server's prompt. */
 export interface Say {
@@ -56,6 +56,8 @@ export interface BoardProps<V = any, M extends MoveData = MoveData, P = unknown>
   timer: Timer | null;
   /** Beats of a game in real time; absent in a replay. */
   live?: Live;
+  /** The bots of this game, for boards that offer one; none in a replay. */
+  levels: readonly Level[];
   /** Every seat of this device, for games in which several act at once. */
   mine: SeatFrame<V>[];
 }

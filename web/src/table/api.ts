@@ -1,6 +1,7 @@
 // The HTTP part of docs/protocol.md. Whatever is not done is thrown as `Refused`, with words that can be shown.
 import { words } from '../words';
 import type { Analysis, Box, Join, Joined, MoveEntry, NewTable, Refusal, Replay } from './protocol';
+import { parsed } from '../sure';
 
 export class Refused extends Error {
   constructor(readonly refusal: Refusal) {
@@ -21,13 +22,15 @@ async function request(path: string, init?: RequestInit): Promise<Response> {
 
 async function refusalOf(response: Response): Promise<Refusal> {
   try {
-    return (await response.json()) as Refusal;
+    return await json<Refusal>(response);
   } catch {
     return { code: `http-${response.status}`, text: words.link.unreachable, rule: '', facts: {} };
   }
 }
 
-const get = async <T>(path: string): Promise<T> => (await request(path)).json();
+const json = async <T>(response: Response): Promise<T> => parsed(await response.text());
+
+const get = async <T>(path: string): Promise<T> => json(await request(path));
 
 const post = (path: string, body: unknown): Promise<Response> =>
   request(path, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) });
@@ -53,12 +56,12 @@ export const moveTable = (game: string): Promise<MoveEntry[]> => get(`/games/${g
 
 /** What is wrong with a file for an option; nothing if it can be played with. */
 export const checkFile = async (game: string, option: string, text: string): Promise<string[]> =>
-  ((await (await post(`/games/${game}/check`, { option, text })).json()) as { problems: string[] }).problems;
+  (await json<{ problems: string[] }>(await post(`/games/${game}/check`, { option, text }))).problems;
 
-export const makeTable = async (wish: NewTable): Promise<Joined> => (await post('/tables', wish)).json();
+export const makeTable = async (wish: NewTable): Promise<Joined> => json(await post('/tables', wish));
 
 export const joinTable = async (table: string, wish: Join): Promise<Joined> =>
-  (await post(`/tables/${encodeURIComponent(table)}/join`, wish)).json();
+  json(await post(`/tables/${encodeURIComponent(table)}/join`, wish));
 
 /** A QR code as SVG text, in the colour of the words around it. */
 export const qrCode = async (text: string): Promise<string> => (await post('/qr', { text })).text();
@@ -72,7 +75,7 @@ export const turningPointsOf = (table: string, round: number): Promise<Analysis>
 
 /** Puts a record file on a table of its own. */
 export const layOutRecord = async (file: string): Promise<Joined> =>
-  (await request('/records', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: file })).json();
+  json(await request('/records', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: file }));
 
 export const REPLAY_PAGE = 50;
 

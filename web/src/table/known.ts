@@ -29,8 +29,10 @@ export function knownTables(): KnownTable[] {
 const isKnown = (entry: unknown): entry is KnownTable =>
   typeof entry === 'object' &&
   entry !== null &&
-  typeof (entry as KnownTable).id === 'string' &&
-  typeof (entry as KnownTable).token === 'string';
+  'id' in entry &&
+  typeof entry.id === 'string' &&
+  'token' in entry &&
+  typeof entry.token === 'string';
 
 const keep = (list: KnownTable[]): void => remember('tables', JSON.stringify(list.slice(0, KEEP)));
 

@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Link, type LinkState } from './link';
-import type { FromServer, ToServer } from './protocol';
+import type { Frame, FromServer, ToServer } from './protocol';
+import { parsed, sure } from '../sure';
 
 class FakeSocket {
+  static readonly OPEN = 1;
   static all: FakeSocket[] = [];
   readyState = 0;
   sent: ToServer[] = [];
@@ -13,7 +15,7 @@ class FakeSocket {
     FakeSocket.all.push(this);
   }
   send(text: string) {
-    this.sent.push(JSON.parse(text) as ToServer);
+    this.sent.push(parsed(text));
   }
   close() {
     this.breaks();
@@ -29,7 +31,7 @@ class FakeSocket {
       limits: { message_bytes: 1, messages_per_second: 1, name_length: 1 },
     });
   }
-  says(message: FromServer) {
+  says(message: FromServer | Pick<Frame, 'type' | 'version'>) {
     this.onmessage?.({ data: JSON.stringify(message) });
   }
   breaks() {
@@ -38,7 +40,7 @@ class FakeSocket {
   }
 }
 
-const last = () => FakeSocket.all.at(-1)!;
+const last = () => sure(FakeSocket.all.at(-1));
 const moves = (socket: FakeSocket) => socket.sent.filter(({ type }) => type === 'move');
 const refusal = { text: '', rule: '', facts: {} };
 let states: LinkState[];
@@ -46,16 +48,10 @@ let link: Link;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.stubGlobal('WebSocket', { OPEN: 1 });
+  vi.stubGlobal('WebSocket', FakeSocket);
   FakeSocket.all = [];
   states = [];
-  link = new Link(
-    'ws://table',
-    'token',
-    'tab',
-    { message: () => undefined, state: (state) => states.push(state) },
-    () => new FakeSocket() as unknown as WebSocket,
-  );
+  link = new Link('ws://table', 'token', 'tab', { message: () => undefined, state: (state) => states.push(state) });
   link.connect();
 });
 afterEach(() => {
@@ -66,7 +62,7 @@ afterEach(() => {
 describe('the line to the server', () => {
   test('says hello with the newest version it has', () => {
     last().opens();
-    last().says({ type: 'frame', version: 41 } as FromServer);
+    last().says({ type: 'frame', version: 41 });
     last().breaks();
     vi.runOnlyPendingTimers();
     last().opens();

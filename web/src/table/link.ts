@@ -1,5 +1,6 @@
 // The line to the server: says hello, keeps what has not been acknowledged, comes back by itself.
 import type { FromServer, RequestId, ToServer } from './protocol';
+import { parsed } from '../sure';
 
 export type LinkState = 'connecting' | 'open' | 'waiting' | 'closed';
 
@@ -50,7 +51,6 @@ export class Link {
     private readonly token: string,
     private readonly tab: string,
     private readonly events: LinkEvents,
-    private readonly open: (address: string) => WebSocket = (address) => new WebSocket(address),
   ) {}
 
   connect(): void {
@@ -58,10 +58,10 @@ export class Link {
     clearTimeout(this.#timer);
     this.#timer = undefined;
     this.events.state('connecting');
-    const socket = this.open(this.address);
+    const socket = new WebSocket(this.address);
     this.#socket = socket;
     socket.onopen = () => this.#hello(socket);
-    socket.onmessage = ({ data }) => this.#receive(JSON.parse(data as string) as FromServer);
+    socket.onmessage = ({ data }: MessageEvent<string>) => this.#receive(parsed(data));
     socket.onclose = () => this.#lost(socket);
   }
 

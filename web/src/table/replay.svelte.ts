@@ -22,7 +22,7 @@ export class Replayed {
 
   readonly telling = new MomentQueue<ReplayPosition>(
     (position) => this.#show(position),
-    () => void this.#goOn(),
+    () => this.#goOn(),
   );
   readonly at = $derived(this.position?.position ?? 0);
   readonly view = $derived.by((): unknown =>
@@ -95,7 +95,7 @@ export class Replayed {
     await this.step();
   }
 
-  async #goOn(): Promise<void> {
+  #goOn(): void {
     if (!this.playing) return;
     if (this.at >= this.moves) return this.pause();
     this.#timer = setTimeout(() => void this.step(), BREATH);

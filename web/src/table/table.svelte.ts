@@ -109,7 +109,7 @@ export class Table {
   /** The first frame after a hello tells what was missed: it is not shown happening. */
   #catchUp = new WeakSet<Frame>();
   #welcomed = false;
-  #fetching: Promise<void> | undefined;
+  #fetching = false;
   #link: Link;
   #answers = new Map<RequestId, Answer>();
   #sent = new Map<RequestId, number>();
@@ -243,7 +243,9 @@ export class Table {
 
   /** The first frame waits for the board of its game. */
   #fetch(game: string): void {
-    this.#fetching ??= kitOf(game)
+    if (this.#fetching) return;
+    this.#fetching = true;
+    kitOf(game)
       .then((kit) => {
         this.kit = kit;
         if (this.#newest) this.telling.jump(this.#newest);

@@ -8,6 +8,7 @@ import { cheeks, moods, mouth, mouths } from '../parts/mouths';
 import { pair, tops } from '../parts/tops';
 import { seatPattern } from '../things/seats';
 import { nose } from './snouts';
+import { inTurn } from '../../sure';
 
 const COATS = ['#a9825f', '#94735c', '#b8946e', '#87695a'];
 const foot = (x: number, y: number, c: string) =>
@@ -25,7 +26,7 @@ const cloth = (seat: number, outline: Outline, box: Box, w = 5.5) => {
 
 /** The lead wombat of a seat, in its scarf. */
 export const wombat = (seat: number): Drawing =>
-  drawing(`wombat-${seatPaint(seat).id}`, () => alive(lead(seat, COATS[seat % 4]!), 188));
+  drawing(`wombat-${seatPaint(seat).id}`, () => alive(lead(seat, inTurn(COATS, seat)), 188));
 
 const lead = (seat: number, c: string) =>
   foot(62, 176, c) +

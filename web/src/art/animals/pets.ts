@@ -7,9 +7,10 @@ import { eye, eyes } from '../parts/eyes';
 import { cheeks, moods, mouths } from '../parts/mouths';
 import { pair, tops } from '../parts/tops';
 import { lip, nose } from './snouts';
+import { keysOf } from '../../sure';
 
 export type { PetKind } from '../palette';
-export const PET_KINDS = Object.keys(PETS) as PetKind[];
+export const PET_KINDS = keysOf(PETS);
 
 function dog(): string {
   const [c, dark] = [PETS.dog, '#8c5a34'];

@@ -7,10 +7,11 @@ import { joint } from '../pen';
 import { glow, groomed, type Level } from '../parts/care';
 import { legs, torsos } from './bodies';
 import { heads } from './heads';
+import { keysOf } from '../../sure';
 
-export type { Level } from '../parts/care';
+export { better, type Level } from '../parts/care';
 export type { BabyKind } from '../palette';
-export const BABY_KINDS = Object.keys(BABIES) as BabyKind[];
+export const BABY_KINDS = keysOf(BABIES);
 export const LEVELS: readonly Level[] = [1, 2, 3, 4];
 export type BabyPart = 'head' | 'torso' | 'legs';
 export const BABY_PARTS: readonly BabyPart[] = ['head', 'torso', 'legs'];

@@ -65,7 +65,6 @@ interface Pup {
   ears: string;
 }
 function pup(c: string, l: Level, { x, y, k, look, turn, ears }: Pup): string {
-  const { mouth: _, ...eyeLook } = LOOKS[l];
   const head =
     ears +
     solid(blob('0 -44, 34 -34, 46 2, 30 36, 0 42, -30 36, -46 2, -34 -34'), c, {
@@ -74,7 +73,7 @@ function pup(c: string, l: Level, { x, y, k, look, turn, ears }: Pup): string {
     }) +
     flat(oval(0, 20, 22, 18), mix(c, '#fff0e0', 0.5)) +
     (l > 2 ? cheeks(0, 16, 33, 8) : '') +
-    eyes(2, [0, -6], 19, 16, { ...eyeLook, skin: c, iris: '#d98c3b', look: [look, 0] }) +
+    eyes(2, [0, -6], 19, 16, { ...LOOKS[l], skin: c, iris: '#d98c3b', look: [look, 0] }) +
     solid(oval(0, 11, 9, 6.5), INK, { w: 3 }) +
     mouth(l === 4 ? 'grin' : l === 1 ? 'sad' : 'smile', 0, 21, 10);
   return at(x, y, head, k, turn);

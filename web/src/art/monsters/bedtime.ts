@@ -8,6 +8,7 @@ import { wing } from '../parts/limbs';
 import { moods, mouths } from '../parts/mouths';
 import { antenna, pair } from '../parts/tops';
 import { monster, type Recipe } from './recipe';
+import { keysOf } from '../../sure';
 
 const twig = (side: 'left' | 'right') => {
   const d = 'M136 104q18 8 34 -14m-10 10l14 6';
@@ -57,6 +58,6 @@ const RECIPES = {
 } satisfies Record<string, NamedRecipe>;
 
 export type BedtimeId = keyof typeof RECIPES;
-export const BEDTIME_IDS = Object.keys(RECIPES) as BedtimeId[];
+export const BEDTIME_IDS = keysOf(RECIPES);
 export const bedtimeName = (id: BedtimeId): string => RECIPES[id].name;
 export const bedtimeMonster = (id: BedtimeId): Drawing => drawing(`bedtime-${id}`, () => monster(RECIPES[id]));

@@ -9,6 +9,7 @@ import { moods, mouths } from '../parts/mouths';
 import { antenna } from '../parts/tops';
 import { brush, cosy, snail, sock } from './odd';
 import { monster, type Recipe } from './recipe';
+import { keysOf } from '../../sure';
 
 const nightcap = joint(
   100,
@@ -85,7 +86,7 @@ const MONSTERS = {
 } satisfies Record<string, SackMonster>;
 
 export type SackId = keyof typeof MONSTERS;
-export const SACK_IDS = Object.keys(MONSTERS) as SackId[];
+export const SACK_IDS = keysOf(MONSTERS);
 export const sackName = (id: SackId): string => MONSTERS[id].name;
 export const sackMonster = (id: SackId): Drawing => drawing(`mansion-${id}`, () => MONSTERS[id].draw());
 

@@ -1,8 +1,11 @@
 // What care leaves on a creature: mud and plasters, or sparkles and a treat. Also hearts, stars, drops.
 import { GOLD, INK, LOVE, MUD, mix, shadeOf } from '../palette';
-import { at, blob, dot, flat, joint, oval, poly, r1, raw, rows, solid, type Point } from '../pen';
+import { at, blob, dot, flat, joint, oval, poly, r1, raw, solid, spotsOf, type Point } from '../pen';
 
 export type Level = 1 | 2 | 3 | 4;
+const BETTER: Readonly<Record<Level, Level>> = { 1: 2, 2: 3, 3: 4, 4: 4 };
+/** The level after one more washing. */
+export const better = (level: Level): Level => BETTER[level];
 
 /** Colour of a part at a care level: 1 dull and dusty, 3 itself, 4 glowing. */
 export function groomed(colour: string, level: Level): string {
@@ -17,8 +20,8 @@ export function groomed(colour: string, level: Level): string {
 /** Mud splashes ("x y r, …") to be put `inside` a part; level 2 keeps only the last one, faint. */
 export function grime(level: Level, spots: string): string {
   if (level > 2) return '';
-  const list = level === 1 ? rows(spots) : rows(spots).slice(-1);
-  return `<g opacity="${level === 1 ? 0.95 : 0.5}">${list.map(([x, y, r]) => splash(x!, y!, r!)).join('')}</g>`;
+  const list = level === 1 ? spotsOf(spots) : spotsOf(spots).slice(-1);
+  return `<g opacity="${level === 1 ? 0.95 : 0.5}">${list.map(([x, y, r]) => splash(x, y, r)).join('')}</g>`;
 }
 
 const SPLASH: readonly Point[] = [[-1, 0], [-0.5, -0.9], [0.2, -0.6], [0.9, -0.7], [1, 0.2], [0.4, 0.6], [0.25, 1.5], [-0.1, 0.8], [-0.7, 0.7]]; // prettier-ignore
@@ -33,8 +36,8 @@ export function sparkle(x: number, y: number, r: number, colour = '#ffd95a', w =
 }
 /** Sparkles ("x y r, …") around a part at level 4. */
 export const glow = (spots: string): string =>
-  rows(spots)
-    .map(([x, y, r]) => joint(x!, y!, 'twinkle', sparkle(x!, y!, r!, GOLD, 3.2)))
+  spotsOf(spots)
+    .map(([x, y, r]) => joint(x, y, 'twinkle', sparkle(x, y, r, GOLD, 3.2)))
     .join('');
 
 export const tear = (x: number, y: number, r = 6): string =>

@@ -1,8 +1,9 @@
 // Things of the mansion (Monster-Falle): six pieces of furniture seen from above, the trap, the hourglass.
 import { drawing, type Drawing } from '../drawing';
-import { blob, both, dot, flat, line, oval, poly, raw, slab, solid } from '../pen';
+import { blob, both, dot, flat, line, oval, poly, raw, slab, solid, type Point, spotsOf } from '../pen';
 import { heart, star } from '../parts/care';
 import { eye } from '../parts/eyes';
+import { keysOf } from '../../sure';
 
 const dull = { glint: false } as const;
 
@@ -32,7 +33,7 @@ function cat(): string {
 }
 
 function bathtub(): string {
-  const foam = [[74, 90, 15], [100, 102, 19], [126, 88, 14], [86, 116, 12]].map(([x, y, r]) => solid(oval(x!, y!, r!), '#ffffff', { w: 4, shade: '#dcecf3' })); // prettier-ignore
+  const foam = spotsOf('74 90 15, 100 102 19, 126 88 14, 86 116 12').map(([x, y, r]) => solid(oval(x, y, r), '#ffffff', { w: 4, shade: '#dcecf3' })); // prettier-ignore
   return (
     solid(slab(22, 46, 156, 112, 50), '#f5f1ea', dull) +
     solid(slab(42, 64, 116, 76, 34), '#a9dcf0', { ...dull, w: 5 }) +
@@ -74,7 +75,7 @@ function loo(): string {
 
 const FURNITURE = { fridge, cat, bathtub, horse, sofa, loo };
 export type FurnitureName = keyof typeof FURNITURE;
-export const FURNITURE_NAMES = Object.keys(FURNITURE) as FurnitureName[];
+export const FURNITURE_NAMES = keysOf(FURNITURE);
 export const furniture = (name: FurnitureName): Drawing => drawing(`furniture-${name}`, FURNITURE[name]);
 
 /** The soft trap in the middle. */
@@ -110,6 +111,7 @@ export function hourglass(left: number): Drawing {
   });
 }
 
+const PEEPING: readonly Point[] = [[52, 70], [108, 62], [64, 132], [112, 124]]; // prettier-ignore
 /** Back of a mission card. */
 export const missionBack = (): Drawing =>
-  drawing('mission-back', () => solid(slab(6, 6, 148, 188, 26), '#3f7f86', { glint: false }) + [[52, 70], [108, 62], [64, 132], [112, 124]].map(([x, y]) => eye(x!, y!, 20, { skin: '#3f7f86', iris: '#e2b13c' })).join(''), 160, 200); // prettier-ignore
+  drawing('mission-back', () => solid(slab(6, 6, 148, 188, 26), '#3f7f86', { glint: false }) + PEEPING.map(([x, y]) => eye(x, y, 20, { skin: '#3f7f86', iris: '#e2b13c' })).join(''), 160, 200); // prettier-ignore

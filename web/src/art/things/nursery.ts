@@ -2,7 +2,7 @@
 import { alive } from '../creature';
 import { drawing, type Drawing } from '../drawing';
 import { CREAM, GEMS, GOLD, LOVE, lightOf, shadeOf, type GemColour } from '../palette';
-import { blob, dot, flat, line, oval, poly, slab, solid, twin } from '../pen';
+import { blob, dot, flat, line, oval, poly, slab, solid, spotsOf, twin } from '../pen';
 import { heart as heartShape, sparkle, star as starShape } from '../parts/care';
 import { eyes } from '../parts/eyes';
 import { cheeks, moods, mouths } from '../parts/mouths';
@@ -106,7 +106,7 @@ export const soap = (): Drawing =>
     'soap',
     () =>
       solid(slab(36, 84, 128, 84, 34), '#f5b7cb', { inside: line('M62 126q38 22 76 0', { w: 5, line: '#d98aa6' }) }) +
-      [[58, 66, 22], [98, 48, 28], [140, 66, 20], [166, 40, 12], [34, 38, 10]].map(([x, y, r]) => solid(oval(x!, y!, r!), '#e6f5fb', { w: 5 })).join(''), // prettier-ignore
+      spotsOf('58 66 22, 98 48 28, 140 66 20, 166 40 12, 34 38 10').map(([x, y, r]) => solid(oval(x, y, r), '#e6f5fb', { w: 5 })).join(''), // prettier-ignore
   );
 
 /** What a baby dreams of: a want tile. */

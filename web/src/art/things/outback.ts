@@ -1,7 +1,7 @@
 // Things of Wombat Rescue: food, the home burrow, droppings, boulder, den, the dingo's die, and smell.
 import { drawing, type Drawing } from '../drawing';
 import { CREAM, FOODS, INK, lightOf, mix, seatPaint, shadeOf, type FoodKind } from '../palette';
-import { at, blob, both, dot, flat, line, oval, poly, raw, slab, solid } from '../pen';
+import { at, blob, both, dot, flat, line, oval, poly, raw, slab, solid, type Point } from '../pen';
 import { heart } from '../parts/care';
 import { seatPattern } from './seats';
 
@@ -89,13 +89,19 @@ export const den = (): Drawing =>
       dot(114, 119, 3, INK),
   );
 
+const PAWS: Record<1 | 2 | 3, readonly Point[]> = {
+  1: [[100, 104]],
+  2: [[66, 70], [134, 138]],
+  3: [[58, 62], [100, 106], [142, 150]],
+}; // prettier-ignore
+
 /** The dingo's die: one to three paw prints. */
 export const pawDie = (steps: 1 | 2 | 3): Drawing =>
   drawing(`paw-die-${steps}`, () => {
-    const spots = { 1: [[100, 104]], 2: [[66, 70], [134, 138]], 3: [[58, 62], [100, 106], [142, 150]] }[steps]; // prettier-ignore
+    const big = steps === 1 ? 1.5 : 0.95;
     return (
       solid(slab(20, 20, 160, 160, 40), '#fbf3e2', { shade: '#e6d6b8', deep: 0.7, glint: false }) +
-      spots.map(([x, y]) => print(x!, y!, steps === 1 ? 1.5 : 0.95)).join('')
+      PAWS[steps].map(([x, y]) => print(x, y, big)).join('')
     );
   });
 const print = (x: number, y: number, k: number) =>

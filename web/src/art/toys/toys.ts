@@ -7,6 +7,7 @@ import { bow, heart, star } from '../parts/care';
 import { bead } from '../parts/eyes';
 import { cheeks, mouth } from '../parts/mouths';
 import { pair, tops } from '../parts/tops';
+import { keysOf } from '../../sure';
 
 const block = (x: number, y: number, colour: string) =>
   solid(slab(x, y, 74, 70, 11), colour, {
@@ -115,7 +116,7 @@ const TOYS = {
 };
 
 export type ToyId = keyof typeof TOYS;
-export const TOY_IDS = Object.keys(TOYS) as ToyId[];
+export const TOY_IDS = keysOf(TOYS);
 
 const NAMES: Record<ToyId, string> = {
   T01: 'teddy bear',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { inTurn, nth } from '../../sure';
 import { before, ring, rock } from './track';
 
 const SHAPES = [0.95, 1.2, 1.45, 1.7];
@@ -12,7 +13,7 @@ describe('the track', () => {
         expect(one.x + at.place.x).toBeLessThanOrEqual(100);
         expect(one.y - at.place.y).toBeGreaterThanOrEqual(0);
         expect(one.y + at.place.y).toBeLessThanOrEqual(104);
-        const next = at.places[(i + 1) % 6]!;
+        const next = inTurn(at.places, i + 1);
         const apart = ((one.x - next.x) / at.place.x) ** 2 + ((one.y - next.y) / at.place.y) ** 2;
         expect(Math.sqrt(apart)).toBeGreaterThan(1.7);
       });
@@ -21,19 +22,19 @@ describe('the track', () => {
 
   it('goes clockwise from the River at the left', () => {
     const { places } = ring(1.5);
-    expect(Math.min(...places.map(({ x }) => x))).toBe(places[0]!.x);
-    expect(places[1]!.y).toBeLessThan(places[0]!.y);
-    expect(places[2]!.x).toBeGreaterThan(places[1]!.x);
-    expect(places[4]!.y).toBeGreaterThan(places[3]!.y);
+    expect(Math.min(...places.map(({ x }) => x))).toBe(nth(places, 0).x);
+    expect(nth(places, 1).y).toBeLessThan(nth(places, 0).y);
+    expect(nth(places, 2).x).toBeGreaterThan(nth(places, 1).x);
+    expect(nth(places, 4).y).toBeGreaterThan(nth(places, 3).y);
   });
 
   it('gives every rock of a place its own spot, the first one first', () => {
     const at = ring(1.5);
     for (let place = 0; place < 6; place++) {
       const rocks = [1, 2, 3, 4, 5].map((number) => rock(at, place, number, 5));
-      const next = at.places[(place + 1) % 6]!;
+      const next = inTurn(at.places, place + 1);
       const distance = ({ x, y }: { x: number; y: number }) => Math.hypot(x - next.x, y - next.y);
-      expect(distance(rocks[4]!)).toBeLessThan(distance(rocks[0]!));
+      expect(distance(nth(rocks, 4))).toBeLessThan(distance(nth(rocks, 0)));
       expect(new Set(rocks.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`)).size).toBe(5);
     }
   });
@@ -42,7 +43,7 @@ describe('the track', () => {
     const at = ring(1.5);
     for (let place = 0; place < 6; place++) {
       const spot = before(at, place);
-      const [here, last] = [at.places[place]!, at.places[(place + 5) % 6]!];
+      const [here, last] = [nth(at.places, place), inTurn(at.places, place + 5)];
       expect(Math.hypot(spot.x - here.x, spot.y - here.y)).toBeLessThan(Math.hypot(last.x - here.x, last.y - here.y));
     }
   });

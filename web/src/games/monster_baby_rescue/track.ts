@@ -1,5 +1,6 @@
 // Where the places of the track lie and where on them a figure stands, in hundredths of the track's box.
 // The ring is walked clockwise from the River at the left; rock 1 of a place is the first one a walker comes to.
+import { nth } from '../../sure';
 
 export interface Point {
   x: number;
@@ -37,8 +38,8 @@ function spot(degrees: number, road: Point): Point {
 
 /** Where the feet of a figure on this rock are. Rocks follow the road, so the rearmost is the first to walk on. */
 export function rock(at: Ring, place: number, number: number, rocks: number): Point {
-  const middle = at.places[place]!;
-  const [from, to] = WAY[place]!;
+  const middle = nth(at.places, place);
+  const [from, to] = nth(WAY, place);
   const along = rocks > 1 ? (number - 1) / (rocks - 1) - 0.5 : 0;
   const span = 1.62;
   return {

@@ -5,6 +5,7 @@ import type { GameEvent } from '../../table/protocol';
 import { words } from '../../words/en/monster_chase';
 import type { Say, Telling } from '../board';
 import type { AtBed, ChaseView } from './view';
+import { nth } from '../../sure';
 
 /** Long enough for a four-year-old to see a toy and where it sleeps; “Got it” ends it. */
 const LOOK = 2600;
@@ -65,7 +66,7 @@ export class Scene {
     this.closeted = view.closet.length;
     this.underBed = view.under_bed;
     this.lit = view.progress;
-    this.up = new Map(view.tiles.filter(({ up, tile }) => up && tile).map(({ position, tile }) => [position, tile!]));
+    this.up = new Map(view.tiles.flatMap(({ position, up, tile }) => (up && tile ? [[position, tile] as const] : [])));
     this.scared = new Set();
     this.closetOpen = false;
     this.missed = null;
@@ -126,15 +127,11 @@ export class Scene {
     swapped: async ({ fleeting }, wait) => {
       const [a, b] = [Number(fleeting.from) - 1, Number(fleeting.to) - 1];
       this.up = new Map();
-      this.lying = this.lying.map((tile, place) =>
-        place === a ? this.lying[b]! : place === b ? this.lying[a]! : tile,
-      );
+      this.lying = this.lying.map((_, place) => nth(this.lying, place === a ? b : place === b ? a : place));
       play('flip');
       await wait(RUN);
     },
-    ended: async ({ facts }) => {
-      play(facts.result === 'players' ? 'win' : 'refusal');
-    },
+    ended: ({ facts }) => Promise.resolve(play(facts.result === 'players' ? 'win' : 'refusal')),
   };
 
   async #hit(tile: ToyId, say: Say, wait: Wait): Promise<void> {

@@ -1,12 +1,15 @@
 // What fingers, keys and sticks want of the four rails: a speed for each, beat by beat.
 import box from './box.json';
-import { gap, inward, SIZE, type Four, type Mansion } from './physics';
+import { four, gap, inward, opposite, SIZE, type Four, type Mansion, type Rail } from './physics';
 
 const GEAR = box.input;
-export const LEFT = 0, RIGHT = 1, TOP = 2, BOTTOM = 3; // prettier-ignore
+const LEFT = 0, RIGHT = 1, TOP = 2, BOTTOM = 3; // prettier-ignore
+type Pair = 0 | 1;
+const PAIRS: readonly Pair[] = [0, 1];
+const PAIR_RAILS = [[LEFT, RIGHT], [TOP, BOTTOM]] as const; // prettier-ignore
 
 /** Physical keys, as KeyboardEvent.code: rail and direction. */
-export const KEYS: Readonly<Record<string, readonly [rail: number, sense: number]>> = {
+export const KEYS: Readonly<Record<string, readonly [rail: Rail, sense: number]>> = {
   KeyQ: [LEFT, -1],
   KeyW: [LEFT, 1],
   KeyE: [RIGHT, -1],
@@ -17,9 +20,9 @@ export const KEYS: Readonly<Record<string, readonly [rail: number, sense: number
   KeyL: [BOTTOM, 1],
 };
 /** Both rails of a pair home while held. */
-const HOME_KEYS: Readonly<Record<string, number>> = { KeyA: 0, KeyP: 1 };
+const HOME_KEYS: Readonly<Record<string, Pair>> = { KeyA: 0, KeyP: 1 };
 const HURRY_KEYS: readonly string[] = ['ShiftLeft', 'ShiftRight'];
-const ARROWS: Readonly<Record<string, readonly [pair: number, sense: number]>> = {
+const ARROWS: Readonly<Record<string, readonly [pair: Pair, sense: number]>> = {
   ArrowLeft: [0, -1],
   ArrowRight: [0, 1],
   ArrowUp: [1, -1],
@@ -45,7 +48,7 @@ export class Hands {
   /** Keys held down now; in step mode they stay down until they are pressed again. */
   readonly keys = new Set<string>();
   /** Where fingers want a face to be, by rail. */
-  readonly goals = new Map<number, number>();
+  readonly goals = new Map<Rail, number>();
   sticky = false;
 
   press(code: string): void {
@@ -67,30 +70,29 @@ export class Hands {
     const wanted: Four = [0, 0, 0, 0];
     this.#byKeys(wanted, m, mine, assist);
     this.#bySticks(wanted, mine);
-    for (const [rail, goal] of this.goals) wanted[rail] = follow(m.face[rail]!, goal);
-    if (assist.softTouch) wanted.forEach((speed, rail) => (wanted[rail] = softened(m, rail, speed)));
-    return wanted;
+    for (const [rail, goal] of this.goals) wanted[rail] = follow(m.face[rail], goal);
+    return assist.softTouch ? four((rail) => softened(m, rail, wanted[rail])) : wanted;
   }
 
   #byKeys(wanted: Four, m: Mansion, mine: readonly boolean[], assist: Assist): void {
-    const hurry = [this.keys.has('ShiftLeft'), this.keys.has('ShiftRight')];
+    const hurry: readonly boolean[] = [this.keys.has('ShiftLeft'), this.keys.has('ShiftRight')];
     const alone = mine[0] && mine[1];
     for (const code of this.keys) {
       const key = KEYS[code];
       if (key) wanted[key[0]] = key[1] * (hurry[key[0] >> 1] ? GEAR.hurry : GEAR.push);
       const arrow = ARROWS[code];
-      if (arrow && assist.arrows && mine[arrow[0]])
-        this.#byArrow(wanted, m, arrow[0], arrow[1], hurry[0]! || hurry[1]!);
+      if (arrow && assist.arrows && mine[arrow[0]]) this.#byArrow(wanted, m, arrow[0], arrow[1], hurry.includes(true));
     }
     for (const [code, pair] of Object.entries(HOME_KEYS)) if (this.keys.has(code)) goHome(wanted, pair);
-    if (this.keys.has('Space')) for (const pair of [0, 1]) if (mine[pair] || alone) goHome(wanted, pair);
+    if (this.keys.has('Space')) for (const pair of PAIRS) if (mine[pair] || alone) goHome(wanted, pair);
   }
 
   /** The rail behind the figure pushes, the one ahead makes room. */
-  #byArrow(wanted: Four, m: Mansion, pair: number, sense: number, hurry: boolean): void {
-    const behind = 2 * pair + (sense > 0 ? 0 : 1);
+  #byArrow(wanted: Four, m: Mansion, pair: Pair, sense: number, hurry: boolean): void {
+    const behind = PAIR_RAILS[pair][sense > 0 ? 0 : 1];
+    const ahead = opposite(behind);
     wanted[behind] = sense * (hurry ? GEAR.hurry : GEAR.push);
-    if (m.present && gap(m, behind ^ 1) < GEAR.arrow_clear) wanted[behind ^ 1] = sense * GEAR.hurry;
+    if (m.present && gap(m, ahead) < GEAR.arrow_clear) wanted[ahead] = sense * GEAR.hurry;
   }
 
   #bySticks(wanted: Four, mine: readonly boolean[]): void {
@@ -98,30 +100,31 @@ export class Hands {
       typeof navigator === 'undefined' || !navigator.getGamepads
         ? []
         : navigator.getGamepads().filter((pad) => pad?.connected);
-    const pairs = [0, 1].filter((pair) => mine[pair]);
+    const pairs = PAIRS.filter((pair) => mine[pair]);
     pads.forEach((pad, number) => {
       const pair = pairs[number % Math.max(1, pairs.length)];
       if (!pad || pair === undefined) return;
       const gear = pad.buttons[4]?.pressed || pad.buttons[5]?.pressed ? GEAR.home : GEAR.hurry;
-      for (const side of [0, 1]) {
+      PAIR_RAILS[pair].forEach((rail, side) => {
         const tilt = pad.axes[side * 2 + pair] ?? 0;
-        if (Math.abs(tilt) > DEAD_ZONE) wanted[2 * pair + side] = Math.round(tilt * gear);
-      }
+        if (Math.abs(tilt) > DEAD_ZONE) wanted[rail] = Math.round(tilt * gear);
+      });
       if (pad.buttons[0]?.pressed) goHome(wanted, pair);
     });
   }
 }
 
-function goHome(wanted: Four, pair: number): void {
-  wanted[2 * pair] = -GEAR.home;
-  wanted[2 * pair + 1] = GEAR.home;
+function goHome(wanted: Four, pair: Pair): void {
+  const [first, second] = PAIR_RAILS[pair];
+  wanted[first] = -GEAR.home;
+  wanted[second] = GEAR.home;
 }
 
 /** Shortly before a rail touches the sack it slows down by itself. */
-export function softened(m: Mansion, rail: number, speed: number): number {
+export function softened(m: Mansion, rail: Rail, speed: number): number {
   if (!m.present || speed * inward(rail) <= GEAR.push) return speed;
   const free = gap(m, rail);
   return free >= 1 && free <= GEAR.soft_touch_distance ? inward(rail) * GEAR.push : speed;
 }
 
-export const homeOf = (rail: number): number => (rail & 1) * SIZE;
+export const homeOf = (rail: Rail): number => (rail & 1) * SIZE;

@@ -1,17 +1,18 @@
 // The mansion's six rooms: every cell belongs to the nearest piece of furniture and has its floor.
 import box from './box.json';
-import { CELL, GRID } from './physics';
+import { nth } from '../../sure';
+import { CELL, centre, GRID } from './physics';
 
 export const ROOMS = ['kitchen', 'hall', 'bathroom', 'nursery', 'parlour', 'washroom'] as const;
 export type RoomName = (typeof ROOMS)[number];
 
-const away = (r: number, c: number, at: readonly number[]) => Math.hypot(r - at[0]!, c - at[1]!);
-
 /** The room of every cell, row by row: the one whose furniture is nearest, so that all six are about as large. */
 export const roomOf = Array.from({ length: GRID * GRID }, (_, cell) => {
-  const r = Math.floor(cell / GRID);
-  const c = cell % GRID;
-  const ways = box.locations.map(({ cell: at }) => away(r, c, at));
+  const [x, y] = centre([Math.floor(cell / GRID), cell % GRID]);
+  const ways = box.locations.map(({ cell: at }) => {
+    const [atX, atY] = centre(at);
+    return Math.hypot(x - atX, y - atY);
+  });
   return ways.indexOf(Math.min(...ways));
 });
 
@@ -27,15 +28,11 @@ export const floorOf = (room: number): string =>
 export const walls = Array.from({ length: GRID * GRID }, (_, cell) => {
   const r = Math.floor(cell / GRID);
   const c = cell % GRID;
-  const east = box.maze.east[r]![c] === '1' && c < GRID - 1 ? `M${(c + 1) * CELL} ${r * CELL}v${CELL}` : '';
-  const south = box.maze.south[r]![c] === '1' && r < GRID - 1 ? `M${c * CELL} ${(r + 1) * CELL}h${CELL}` : '';
+  const east = nth(box.maze.east, r)[c] === '1' && c < GRID - 1 ? `M${(c + 1) * CELL} ${r * CELL}v${CELL}` : '';
+  const south = nth(box.maze.south, r)[c] === '1' && r < GRID - 1 ? `M${c * CELL} ${(r + 1) * CELL}h${CELL}` : '';
   return east + south;
 }).join('');
 
-export const centre = (cell: readonly number[]): [number, number] => [
-  cell[1]! * CELL + CELL / 2,
-  cell[0]! * CELL + CELL / 2,
-];
 /** A cell as people say it: B3. */
 export const spoken = (x: number, y: number): string =>
   'ABCDEFGHIJK'[Math.floor(x / CELL)] + String(Math.floor(y / CELL) + 1);

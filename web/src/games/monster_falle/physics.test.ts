@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
+import { nth, sure } from '../../sure';
 import box from './box.json';
 import {
   beat,
+  centre,
   codeOf,
   empty,
+  four,
   isFree,
   place,
   rest,
@@ -16,23 +19,26 @@ import {
 } from './physics';
 import fixture from './physics.fixture.json';
 
-type Step = (number | string)[];
+/** A monster is placed (`'place'` and the cell), or so many beats of the same four commands; without commands: locked rails. */
+type Step = readonly (number | string)[];
 
 const TABLE = Array.from({ length: 256 }, (_, n) => {
   let c = n;
   for (let k = 0; k < 8; k++) c = c & 1 ? 0xedb88320 ^ (c >>> 1) : c >>> 1;
   return c >>> 0;
 });
-const crc32 = (text: string): number => (~[...text].reduce((c, char) => TABLE[(c ^ char.charCodeAt(0)) & 255]! ^ (c >>> 8), ~0)) >>> 0; // prettier-ignore
+const crc32 = (text: string): number => (~[...text].reduce((c, char) => nth(TABLE, (c ^ char.charCodeAt(0)) & 255) ^ (c >>> 8), ~0)) >>> 0; // prettier-ignore
 
-const temperOf = (preset: string) => box.presets[preset as keyof typeof box.presets] as Temper;
+const tempers: Readonly<Record<string, Temper>> = box.presets;
+const temperOf = (preset: string): Temper => sure(tempers[preset]);
+const fourOf = (numbers: readonly number[]): Four => four((rail) => nth(numbers, rail));
 
 test.each(fixture.golden)('golden vector $id', ({ preset, cell, script, state }) => {
   const m = empty();
   if (cell !== null) place(m, cell);
   let over = false;
-  for (const [beats, ...commands] of script)
-    for (let i = 0; i < beats! && !over; i++) over = beat(m, commands as Four, temperOf(preset)) !== '';
+  for (const [beats = 0, ...commands] of script)
+    for (let i = 0; i < beats && !over; i++) over = beat(m, fourOf(commands), temperOf(preset)) !== '';
   expect(stateText(m)).toBe(state);
 });
 
@@ -41,23 +47,21 @@ test.each(fixture.games.map((game, number) => ({ number, ...game })))(
   ({ preset, steps, hashes }) => {
     const m = empty();
     const seen: number[] = [];
-    for (const step of steps as Step[]) play(m, step, temperOf(preset), seen);
+    for (const step of steps) play(m, step, temperOf(preset), seen);
     expect(seen.length).toBe(hashes.length);
     expect(seen.findIndex((hash, at) => hash !== hashes[at])).toBe(-1);
   },
 );
 
 function play(m: Mansion, step: Step, temper: Temper, seen: number[]) {
-  if (step[0] === 'place') {
-    place(m, step[1] as number);
-    return;
-  }
-  for (let i = 0; i < (step[0] as number); i++) {
+  const [first, ...numbers] = step.map(Number);
+  if (step[0] === 'place') return place(m, nth(numbers, 0));
+  for (let i = 0; i < sure(first); i++) {
     const standing = m.present;
-    if (step.length === 1) rest(m);
-    else beat(m, step.slice(1) as Four, temper);
+    if (!numbers.length) rest(m);
+    else beat(m, fourOf(numbers), temper);
     seen.push(crc32(stateText(m)));
-    if (step.length === 1 && standing) throw new Error('a figure stood between locked rails');
+    if (!numbers.length && standing) throw new Error('a figure stood between locked rails');
   }
 }
 
@@ -67,5 +71,5 @@ test('codes of speeds go both ways', () => {
 });
 
 test('every start place is free', () => {
-  for (const { cell } of box.starts) expect(isFree(cell[1]! * 240 + 120, cell[0]! * 240 + 120)).toBe(true);
+  for (const { cell } of box.starts) expect(isFree(...centre(cell))).toBe(true);
 });

@@ -1,17 +1,27 @@
 // A copy of src/homeward/games/monster_falle/physics.py, line by line, so that a device can show the next beats before
 // the server has told them. The server stays the judge. physics.test.ts runs it against recordings of the engine.
+import { nth } from '../../sure';
 import box from './box.json';
 
 const { grid: GRID, cell: CELL, wall_half: WALL, figure_half: HALF, figure_diagonal: DIAGONAL } = box.geometry;
 const SIZE = GRID * CELL;
 const REACH = WALL + HALF;
 const P = box.physics;
-const HOLE_X = box.maze.trap[1]! * CELL + CELL / 2;
-const HOLE_Y = box.maze.trap[0]! * CELL + CELL / 2;
+const [HOLE_X, HOLE_Y] = centre(box.maze.trap);
 
 export { CELL, GRID, HALF, SIZE };
 
+/** The middle of a cell, which is a row and a column. */
+export function centre(cell: readonly number[]): [x: number, y: number] {
+  const [row, column] = [nth(cell, 0), nth(cell, 1)];
+  return [column * CELL + CELL / 2, row * CELL + CELL / 2];
+}
+
+/** The rails L, R, T, B, and one number for each. */
+export type Rail = 0 | 1 | 2 | 3;
 export type Four = [number, number, number, number];
+export const RAILS: readonly Rail[] = [0, 1, 2, 3];
+export const four = (of: (rail: Rail) => number): Four => [of(0), of(1), of(2), of(3)];
 /** What a beat brought. */
 export type Outcome = '' | 'trap' | 'topple';
 
@@ -52,12 +62,15 @@ export const copyOf = (m: Mansion): Mansion => ({
 });
 
 /** +1 for L and T, -1 for R and B. */
-export const inward = (rail: number): number => 1 - 2 * (rail & 1);
+export const inward = (rail: Rail): number => 1 - 2 * (rail & 1);
+
+const OPPOSITE = [1, 0, 3, 2] as const;
+export const opposite = (rail: Rail): Rail => OPPOSITE[rail];
 
 const NORTH = 1, EAST = 2, SOUTH = 4, WEST = 8, NORTH_WEST = 16, NORTH_EAST = 32, SOUTH_EAST = 64, SOUTH_WEST = 128; // prettier-ignore
 
-const eastWall = (r: number, c: number) => box.maze.east[r]![c] === '1';
-const southWall = (r: number, c: number) => box.maze.south[r]![c] === '1';
+const eastWall = (r: number, c: number) => nth(box.maze.east, r)[c] === '1';
+const southWall = (r: number, c: number) => nth(box.maze.south, r)[c] === '1';
 
 function sideWalls(r: number, c: number): number {
   return (
@@ -88,7 +101,7 @@ const WALLS = Array.from({ length: GRID * GRID }, (_, at) => {
 export function isFree(x: number, y: number): boolean {
   const row = Math.floor(y / CELL);
   const column = Math.floor(x / CELL);
-  const walls = WALLS[row * GRID + column]!;
+  const walls = nth(WALLS, row * GRID + column);
   let u = x - column * CELL;
   let v = y - row * CELL;
   let side = 0;
@@ -147,14 +160,14 @@ export function driven(speed: number, wish: number): number {
 }
 
 /** Units from a face to the figure, or to the closest it may come to the opposite face. */
-export function gap(m: Mansion, rail: number): number {
-  if (!m.present) return (m.face[rail ^ 1]! - m.face[rail]!) * inward(rail) - 2 * HALF;
-  return ((rail < 2 ? m.x : m.y) - m.face[rail]!) * inward(rail) - HALF;
+export function gap(m: Mansion, rail: Rail): number {
+  if (!m.present) return (m.face[opposite(rail)] - m.face[rail]) * inward(rail) - 2 * HALF;
+  return ((rail < 2 ? m.x : m.y) - m.face[rail]) * inward(rail) - HALF;
 }
 
 /** One beat: the hands hold these speeds. */
 export function beat(m: Mansion, commands: Readonly<Four>, temper: Temper): Outcome {
-  for (let rail = 0; rail < 4; rail++) m.drive[rail] = driven(m.drive[rail]!, commands[rail]!);
+  for (const rail of RAILS) m.drive[rail] = driven(m.drive[rail], commands[rail]);
   pullOutward(m);
   const pushed: Four = [0, 0, 0, 0];
   const blocked: Four = [0, 0, 0, 0];
@@ -168,11 +181,11 @@ export function beat(m: Mansion, commands: Readonly<Four>, temper: Temper): Outc
 }
 
 function pullOutward(m: Mansion): void {
-  for (let rail = 0; rail < 4; rail++) {
-    if (m.drive[rail]! * inward(rail) >= 0) continue;
-    m.face[rail]! += m.drive[rail]!;
+  for (const rail of RAILS) {
+    if (m.drive[rail] * inward(rail) >= 0) continue;
+    m.face[rail] += m.drive[rail];
     const home = (rail & 1) * SIZE;
-    if ((m.face[rail]! - home) * inward(rail) <= P.home_snap) {
+    if ((m.face[rail] - home) * inward(rail) <= P.home_snap) {
       m.face[rail] = home;
       m.drive[rail] = 0;
     }
@@ -180,25 +193,24 @@ function pullOutward(m: Mansion): void {
 }
 
 function pushInward(m: Mansion, pushed: Four, blocked: Four): void {
-  const units = m.drive.map((speed, rail) => Math.max(speed * inward(rail), 0));
+  const units = four((rail) => Math.max(m.drive[rail] * inward(rail), 0));
   const longest = Math.max(...units);
-  for (let k = 0; k < longest; k++)
-    for (let rail = 0; rail < 4; rail++) if (units[rail]! > k) advance(m, rail, pushed, blocked);
+  for (let k = 0; k < longest; k++) for (const rail of RAILS) if (units[rail] > k) advance(m, rail, pushed, blocked);
 }
 
-function advance(m: Mansion, rail: number, pushed: Four, blocked: Four): void {
+function advance(m: Mansion, rail: Rail, pushed: Four, blocked: Four): void {
   const g = inward(rail);
-  if (gap(m, rail) > 0) m.face[rail]! += g;
+  if (gap(m, rail) > 0) m.face[rail] += g;
   else if (m.present) {
     if (shove(m, rail, g)) {
-      m.face[rail]! += g;
-      pushed[rail]! += 1;
-    } else blocked[rail]! += 1;
+      m.face[rail] += g;
+      pushed[rail] += 1;
+    } else blocked[rail] += 1;
   }
 }
 
-function shove(m: Mansion, rail: number, g: number): boolean {
-  if (gap(m, rail ^ 1) <= 0) return false;
+function shove(m: Mansion, rail: Rail, g: number): boolean {
+  if (gap(m, opposite(rail)) <= 0) return false;
   if (rail < 2) {
     if (isFree(m.x + g, m.y)) {
       m.x += g;
@@ -216,13 +228,13 @@ function shove(m: Mansion, rail: number, g: number): boolean {
 }
 
 /** A diagonal step. A resting rail of the other pair gives way, a driven one does not. */
-function slide(m: Mansion, dx: number, dy: number, pair: number): boolean {
+function slide(m: Mansion, dx: number, dy: number, pair: 0 | 2): boolean {
   if (!isFree(m.x + dx, m.y + dy)) return false;
   const across = pair === 2 ? dy : dx;
-  const ahead = across > 0 ? pair + 1 : pair;
+  const ahead = across > 0 ? opposite(pair) : pair;
   if (gap(m, ahead) <= 0) {
-    if (m.drive[ahead]! * inward(ahead) > 0) return false;
-    m.face[ahead]! -= inward(ahead);
+    if (m.drive[ahead] * inward(ahead) > 0) return false;
+    m.face[ahead] -= inward(ahead);
   }
   m.x += dx;
   m.y += dy;
@@ -231,15 +243,15 @@ function slide(m: Mansion, dx: number, dy: number, pair: number): boolean {
 
 function judge(m: Mansion, pushed: Four, blocked: Four, temper: Temper): Outcome {
   let wobble = m.wobble;
-  for (let rail = 0; rail < 4; rail++) {
-    const speed = m.drive[rail]! * inward(rail);
+  for (const rail of RAILS) {
+    const speed = m.drive[rail] * inward(rail);
     if (speed <= 0) continue;
-    if (!m.touching[rail] && pushed[rail]! + blocked[rail]! > 0)
+    if (!m.touching[rail] && pushed[rail] + blocked[rail] > 0)
       wobble += Math.max(speed - temper.touch_free, 0) * P.touch_weight;
-    wobble += Math.max(blocked[rail]! - temper.press_free, 0) * P.press_weight;
-    wobble += Math.max(pushed[rail]! - P.push_free, 0) * P.push_weight;
+    wobble += Math.max(blocked[rail] - temper.press_free, 0) * P.press_weight;
+    wobble += Math.max(pushed[rail] - P.push_free, 0) * P.push_weight;
   }
-  for (let rail = 0; rail < 4; rail++) m.touching[rail] = gap(m, rail) <= 0 ? 1 : 0;
+  for (const rail of RAILS) m.touching[rail] = gap(m, rail) <= 0 ? 1 : 0;
   if (Math.abs(m.x - HOLE_X) <= P.hole_half && Math.abs(m.y - HOLE_Y) <= P.hole_half) {
     takeAway(m);
     return 'trap';

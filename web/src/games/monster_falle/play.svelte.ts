@@ -11,7 +11,7 @@ const REMIND = 15;
 
 export class Playing {
   shown = $state.raw<Shown>({ face: [0, 0, 0, 0], x: 0, y: 0, present: false, wobble: 0 });
-  pulse = $state.raw<Pulse>()!;
+  pulse: Pulse;
   readonly hands = new Hands();
 
   #prediction: Prediction;
@@ -25,7 +25,7 @@ export class Playing {
     /** Seats of this device. */
     private readonly held: () => readonly number[],
   ) {
-    this.pulse = pulseOf(view());
+    this.pulse = $state.raw(pulseOf(view()));
     this.#prediction = new Prediction(this.pulse, view());
     this.shown = this.#prediction.shown();
   }
@@ -107,12 +107,16 @@ export class Playing {
     const mine = this.#mine();
     const { pair_x, pair_y } = this.view();
     const remind = beat - this.#sentAt >= REMIND || beat < this.#sentAt;
-    [pair_x, pair_y].forEach((seat, part) => {
-      if (!mine[part] || (codes[part] === this.#sent[part] && !(remind && codes[part] !== STILL))) return;
-      this.live?.hold(seat, part, codes[part]!, beat);
-      this.#sent[part] = codes[part]!;
+    for (const [part, seat] of [
+      [0, pair_x],
+      [1, pair_y],
+    ] as const) {
+      // prettier-ignore
+      if (!mine[part] || (codes[part] === this.#sent[part] && !(remind && codes[part] !== STILL))) continue;
+      this.live?.hold(seat, part, codes[part], beat);
+      this.#sent[part] = codes[part];
       this.#sentAt = beat;
-    });
+    }
     return codes;
   }
 }

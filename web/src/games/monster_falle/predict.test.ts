@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest';
 import box from './box.json';
 import { follow, Hands, isPlayKey, softened } from './hands';
-import { beat, codeOf, copyOf, empty, place, speedsOf, STILL, type Four, type Mansion } from './physics';
+import { beat, codeOf, copyOf, empty, place, speedsOf, STILL, type Mansion } from './physics';
 import { FURTHEST, Prediction } from './predict';
 import type { Pulse } from './view';
+import { nth, sure } from '../../sure';
 
 const temper = box.presets.normal;
-const START = box.starts[1]!.cell[0]! * 11 + box.starts[1]!.cell[1]!;
+const [row, column] = nth(box.starts, 1).cell;
+const START = sure(row) * 11 + sure(column);
 const pulse = (
   mansion: Mansion,
   held: [number, number] = [STILL, STILL],
@@ -17,7 +19,7 @@ const onStart = (): Mansion => {
   place(m, START);
   return m;
 };
-const play = (m: Mansion, x: number, y: number): void => void beat(m, [...speedsOf(x), ...speedsOf(y)] as Four, temper);
+const play = (m: Mansion, x: number, y: number): void => void beat(m, [...speedsOf(x), ...speedsOf(y)], temper);
 
 test('with a slow and uneven line the own rail is always where the server will have it', () => {
   const server = onStart();
@@ -31,7 +33,7 @@ test('with a slow and uneven line the own rail is always where the server will h
     ahead.step([right, null]);
     const late = 6 + ((t * 7) % 5); // 100 to 170 ms, never the same
     if (t % 3 === 0 && t > late)
-      ahead.told(t - late, pulse(copyOf(truth[t - late]!), [right, STILL]), (t * 1000) / 60, 60);
+      ahead.told(t - late, pulse(copyOf(nth(truth, t - late)), [right, STILL]), (t * 1000) / 60, 60);
     expect(ahead.mansion.face).toEqual(server.face);
     expect([ahead.mansion.x, ahead.mansion.y]).toEqual([server.x, server.y]);
   }
@@ -46,7 +48,10 @@ test('over such a line the own rail moves at once, is never thrown back by a qua
   let [sent, held, moved, back, last] = [STILL, STILL, 0, 0, 0];
   for (let t = 1; t <= 360; t++) {
     // the server: what is due by its stamp counts; every third beat is told
-    while (toServer[0] && toServer[0].at <= t && toServer[0].beat <= t) held = toServer.shift()!.code;
+    for (let due = toServer[0]; due && due.at <= t && due.beat <= t; due = toServer[0]) {
+      held = due.code;
+      toServer.shift();
+    }
     play(server, held, STILL);
     if (t % 3 === 0)
       toDevice.push({
@@ -56,7 +61,10 @@ test('over such a line the own rail moves at once, is never thrown back by a qua
       });
     // the device: a key is down from beat 100 to 200
     const now = (t * 1000) / 60;
-    while (toDevice[0] && toDevice[0].at <= t) ahead.told(toDevice[0].beat, toDevice.shift()!.pulse, now, 60);
+    for (let due = toDevice[0]; due && due.at <= t; due = toDevice[0]) {
+      ahead.told(due.beat, due.pulse, now, 60);
+      toDevice.shift();
+    }
     while (ahead.beat > 0 && ahead.beat < ahead.due(now, 60, roundTrip)) {
       const code = t >= 100 && t < 200 ? codeOf(10, 0) : STILL;
       if (code !== sent) toServer.push({ at: t + late(t), beat: ahead.beat + 1, code: (sent = code) });

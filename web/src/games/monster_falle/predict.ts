@@ -1,6 +1,6 @@
 // Runs ahead of the server: what was told last, played on with one's own hands and with what the partner last held.
 import box from './box.json';
-import { beat, copyOf, rest, speedsOf, STILL, type Four, type Mansion, type Temper } from './physics';
+import { beat, copyOf, four, rest, speedsOf, STILL, type Four, type Mansion, type Temper } from './physics';
 import type { Pulse } from './view';
 
 /** Beats a device may be ahead of what the server has told. */
@@ -87,7 +87,7 @@ export class Prediction {
     if (phase !== 'pushing' && phase !== 'homing') return;
     const codes = [own[0] ?? held[0] ?? STILL, own[1] ?? held[1] ?? STILL] as const;
     const next = copyOf(this.mansion);
-    const outcome = beat(next, [...speedsOf(codes[0]), ...speedsOf(codes[1])] as Four, this.temper);
+    const outcome = beat(next, [...speedsOf(codes[0]), ...speedsOf(codes[1])], this.temper);
     // the server says when a monster is caught or gone; until then the figure stands where it was
     if (outcome)
       Object.assign(next, { present: true, x: this.mansion.x, y: this.mansion.y, wobble: this.mansion.wobble });
@@ -101,7 +101,7 @@ export class Prediction {
     else
       this.#error = {
         ...before,
-        face: before.face.map((at, rail) => at - face[rail]!) as Four,
+        face: four((rail) => before.face[rail] - face[rail]),
         x: before.x - x,
         y: before.y - y,
       };
@@ -110,7 +110,7 @@ export class Prediction {
   fade(): void {
     if (!this.#error) return;
     const { face, x, y } = this.#error;
-    this.#error = { ...this.#error, face: face.map((e) => e * FADE) as Four, x: x * FADE, y: y * FADE };
+    this.#error = { ...this.#error, face: four((rail) => face[rail] * FADE), x: x * FADE, y: y * FADE };
   }
 
   /** What to draw now. */
@@ -118,7 +118,7 @@ export class Prediction {
     const { face, x, y, present, wobble } = this.mansion;
     const e = this.#error;
     if (!e) return { face: [...face], x, y, present, wobble };
-    return { face: face.map((at, rail) => at + e.face[rail]!) as Four, x: x + e.x, y: y + e.y, present, wobble };
+    return { face: four((rail) => face[rail] + e.face[rail]), x: x + e.x, y: y + e.y, present, wobble };
   }
 }
 

@@ -1,9 +1,9 @@
 // What a person is about to do: a line pointed at, a card in the hand and how it is turned, cards laid out to be given.
 import { petList, words } from '../../words/en/pets_rescue';
 import type { Telling } from '../board';
-import type { WayChoice } from './Choice.svelte';
-import { better, type Moves } from './moves';
+import { better, type Moves, type WayChoice } from './moves';
 import type { CardSeen, Cell, LineSeen, OfferSeen, PetsMove, PetsView, Placed, Way } from './view';
+import { nth } from '../../sure';
 
 export class Hand {
   pointed = $state.raw<LineSeen | null>(null);
@@ -151,10 +151,11 @@ export class Hand {
     const laid = this.laid.has(placed.position)
       ? [...this.laid].filter((one) => one !== placed.position)
       : [...this.laid, placed.position].slice(-2);
-    const cards = view.shelters[view.seat ?? 0]!.cards.filter(({ position }) => laid.includes(position));
+    const cards = nth(view.shelters, view.seat ?? 0).cards.filter(({ position }) => laid.includes(position));
     const [one, two] = laid.sort((a, b) => a - b);
     this.laid = new Set(laid);
-    const code = two === undefined ? undefined : moves.code({ move: 'offer-two', one: one!, two });
+    const both = one !== undefined && two !== undefined;
+    const code = both ? moves.code({ move: 'offer-two', one, two }) : undefined;
     if (code === undefined) return this.telling.propose(null);
     this.#offerUp(
       cards,

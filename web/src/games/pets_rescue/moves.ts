@@ -1,10 +1,16 @@
 // Finding codes: a board knows what a person points at, the move table knows its code.
 import type { LegalMove, MoveEntry } from '../../table/protocol';
-import type { WayChoice } from './Choice.svelte';
 import type { LineSeen, PetsMove, Way, Worth } from './view';
 
 /** A legal move with its own fields, and what it would be worth. */
 export type Legal = Omit<LegalMove, 'move' | 'preview'> & { move: PetsMove; preview: Worth | null };
+/** One way of placing a card. */
+export interface WayChoice {
+  way: Way;
+  code: number;
+  legal: boolean;
+  worth: Worth | null;
+}
 export const WAYS: readonly Way[] = ['upright', 'sideways'];
 
 const textOf = (move: PetsMove): string => Object.values(move).join('.');

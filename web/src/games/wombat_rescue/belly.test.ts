@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { FoodKind } from '../../art/palette';
 import { follow, type Disc } from './belly';
+import { nth, sure } from '../../sure';
 
 const serial = () => {
   let n = 0;
@@ -11,7 +12,7 @@ const track = (text: string): FoodKind[][] =>
   text
     .split(' ')
     .map((set) =>
-      [...set.replace('-', '')].map((worth) => (['green', 'orange', 'black'] as const)[Number(worth) - 1]!),
+      [...set.replace('-', '')].map((worth) => nth(['green', 'orange', 'black'] as const, Number(worth) - 1)),
     );
 
 test('a disc that is eaten is new, the others stay', () => {
@@ -27,7 +28,7 @@ test('every set slides on when it is digested', () => {
   const before = follow([], track('3 12 3 -'), fresh);
   const after = follow(before, track('- 3 12 3'), fresh);
   const was = lies(before);
-  for (const [id, place] of Object.entries(lies(after))) expect(place).toBe(was[Number(id)]! + 1);
+  for (const [id, place] of Object.entries(lies(after))) expect(place).toBe(sure(was[Number(id)]) + 1);
 });
 
 test('a set that leaves is gone', () => {

@@ -16,11 +16,10 @@ export function follow(old: readonly Disc[], track: readonly (readonly FoodKind[
   const before = (place: number) => left.filter((disc) => disc.place === place);
   const take = (kind: FoodKind, place: number) => {
     const at = left.findIndex((disc) => disc.kind === kind && disc.place === place);
-    return at < 0 ? undefined : left.splice(at, 1)[0]!;
+    return at < 0 ? undefined : left.splice(at, 1)[0];
   };
   const now: Disc[] = [];
-  for (let place = track.length - 1; place >= 0; place--) {
-    const kinds = track[place]!;
+  for (const [place, kinds] of [...track.entries()].reverse()) {
     const slid = kinds.length > 0 && place > 0 && same(kinds, before(place - 1).map((disc) => disc.kind)) && !same(kinds, before(place).map((disc) => disc.kind)); // prettier-ignore
     for (const kind of kinds) {
       const was = slid ? take(kind, place - 1) : (take(kind, place) ?? (place > 0 ? take(kind, place - 1) : undefined));

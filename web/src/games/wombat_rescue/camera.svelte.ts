@@ -62,7 +62,7 @@ export class Camera {
     }
   }
 
-  move(event: PointerEvent): void {
+  move(event: PointerEvent & { currentTarget: Element }): void {
     const before = this.#fingers.get(event.pointerId);
     if (!before) return;
     const now: Point = [event.clientX, event.clientY];
@@ -70,7 +70,7 @@ export class Camera {
     this.#fingers.set(event.pointerId, now);
     if (Math.hypot(now[0] - this.#began[0], now[1] - this.#began[1]) > SLOP || other) this.dragged = true;
     if (!this.dragged) return;
-    const node = event.currentTarget as Element;
+    const node = event.currentTarget;
     node.setPointerCapture?.(event.pointerId);
     if (other) {
       const [was, is] = [
@@ -87,9 +87,9 @@ export class Camera {
     this.#fingers.delete(event.pointerId);
   }
 
-  wheel(event: WheelEvent): void {
+  wheel(event: WheelEvent & { currentTarget: Element }): void {
     event.preventDefault();
-    const frame = (event.currentTarget as Element).getBoundingClientRect();
+    const frame = event.currentTarget.getBoundingClientRect();
     this.zoom(Math.exp(-event.deltaY / 400), this.under(event, frame));
   }
 

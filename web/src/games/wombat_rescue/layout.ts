@@ -1,5 +1,7 @@
 // A board of one's own as the page lays it: slots, their spaces, and the text of the file. Whether it is right, the server says.
 import parts from './tiles.json';
+import { GROUNDS } from '../../art/palette';
+import { keysOf, nth, parsed } from '../../sure';
 import type { GroundKind } from './view';
 
 export interface Slot {
@@ -16,8 +18,15 @@ export interface Layout {
 export const REGULAR = 'regular';
 export const FIXED = parts.tiles.filter(({ kind }) => kind !== 'regular').map(({ id }) => id);
 export const REGULARS = parts.tiles.length - FIXED.length;
-export const GIVEN = parts.layouts as unknown as (Layout & { id: string })[];
-const LOCAL = parts.shape.local as [number, number][];
+const hex = (numbers: readonly number[]): [q: number, r: number] => [nth(numbers, 0), nth(numbers, 1)];
+const facingOf = (word: string | undefined): Slot['facing'] => (word === 'down' ? 'down' : 'up');
+const LOCAL = parts.shape.local.map(hex);
+export const GIVEN: readonly (Layout & { id: string })[] = parts.layouts.map(({ id, name, slots }) => ({
+  id,
+  name,
+  slots: slots.map((slot) => ({ ...slot, facing: facingOf(slot.facing), at: hex(slot.at) })),
+}));
+const GROUND_KINDS = keysOf(GROUNDS);
 
 export const cells = ({ facing, at: [q, r] }: Slot): [number, number][] =>
   LOCAL.map(([dq, dr]) => (facing === 'up' ? [q + dq, r + dr] : [q - dq, r - dr]));
@@ -25,7 +34,7 @@ export const cells = ({ facing, at: [q, r] }: Slot): [number, number][] =>
 /** The cell by which a tile is held: the middle of its long side's neighbour, so that it lies round the pointer. */
 const HELD = 2;
 export function laidAt(tile: string, facing: Slot['facing'], [q, r]: [number, number], twist?: number): Slot {
-  const [dq, dr] = LOCAL[HELD]!;
+  const [dq, dr] = nth(LOCAL, HELD);
   const at: [number, number] = facing === 'up' ? [q - dq, r - dr] : [q + dq, r + dr];
   return { tile, facing, at, ...(tile === REGULAR ? {} : { twist: twist ?? 0 }) };
 }
@@ -41,10 +50,15 @@ export function faces(slot: Slot): Cell[] {
   const tile = parts.tiles.find(({ id }) => id === slot.tile);
   const lie = cells(slot);
   const turned = (i: number) =>
-    Array.from({ length: slot.twist ?? 0 }).reduce<number>((index) => parts.shape.turn[index]!, i);
+    Array.from({ length: slot.twist ?? 0 }).reduce<number>((index) => nth(parts.shape.turn, index), i);
   return LOCAL.map((_, i) => {
-    const [q, r] = lie[turned(i)]!;
-    return { q, r, letter: tile?.spaces[i] ?? '.', ground: (tile?.ground[i] ?? 'sand') as GroundKind };
+    const [q, r] = nth(lie, turned(i));
+    return {
+      q,
+      r,
+      letter: tile?.spaces[i] ?? '.',
+      ground: GROUND_KINDS.find((kind) => kind === tile?.ground[i]) ?? 'sand',
+    };
   });
 }
 
@@ -70,11 +84,14 @@ export function fileText({ name, slots }: Layout): string {
 const ROW = /\{\s*tile = "([A-Za-z0-9]+)"(?:, twist = (\d))?, facing = "(up|down)", at = \[(-?\d+), (-?\d+)\]\s*\}/g;
 /** The layout of a file as `fileText` writes it. */
 export function readFile(text: string): Layout | null {
-  const slots = [...text.matchAll(ROW)].map(([, tile, twist, facing, q, r]): Slot => ({ tile: tile!, facing: facing as Slot['facing'], at: [Number(q), Number(r)], ...(twist === undefined ? {} : { twist: Number(twist) }) })); // prettier-ignore
+  const slots = [...text.matchAll(ROW)].map(([, tile = '', twist, facing, q, r]): Slot => {
+    const turned = twist === undefined ? {} : { twist: Number(twist) };
+    return { tile, facing: facingOf(facing), at: [Number(q), Number(r)], ...turned };
+  });
   if (!slots.length) return null;
   let name = 'Your own';
   try {
-    name = JSON.parse(/^name = (".*")$/m.exec(text)?.[1] ?? '"Your own"') as string;
+    name = parsed(/^name = (".*")$/m.exec(text)?.[1] ?? '"Your own"');
   } catch {
     // a name we cannot read is not worth refusing a board
   }

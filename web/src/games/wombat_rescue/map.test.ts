@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { boxOf, centre, edge, fit, hexagon, kept, nearest, patch, R, sight, steer, zoomed } from './map';
+import { boxOf, centre, edge, fit, hexagon, kept, middleOf, nearest, patch, R, sight, steer, zoomed } from './map';
 
 // Home in the middle of its six neighbours: numbered in reading order, as the server does.
 const flower = { q: [0, 1, -1, 0, 1, -1, 0], r: [-1, -1, 0, 0, 0, 1, 1] };
@@ -7,10 +7,10 @@ const MIDDLE = 3;
 
 describe('hexes', () => {
   test('neighbours touch and do not overlap', () => {
-    const [x, y] = centre(flower.q[MIDDLE]!, flower.r[MIDDLE]!);
-    flower.q.forEach((q, i) => {
+    const [x, y] = middleOf(flower, MIDDLE);
+    flower.q.forEach((_, i) => {
       if (i === MIDDLE) return;
-      const [ox, oy] = centre(q, flower.r[i]!);
+      const [ox, oy] = middleOf(flower, i);
       expect(Math.hypot(ox - x, oy - y)).toBeCloseTo(Math.sqrt(3) * R);
     });
   });
@@ -22,8 +22,8 @@ describe('hexes', () => {
   test('a patch draws every hex once', () => expect(patch(flower, [0, 1, 2]).split('Z')).toHaveLength(4));
   test('everything is in the box', () => {
     const box = boxOf(flower);
-    flower.q.forEach((q, i) => {
-      const [x, y] = centre(q, flower.r[i]!);
+    flower.q.forEach((_, i) => {
+      const [x, y] = middleOf(flower, i);
       expect(x - R >= box.x && x + R <= box.x + box.w && y - R >= box.y && y + R <= box.y + box.h).toBe(true);
     });
   });

@@ -1,4 +1,6 @@
 // The arithmetic of the map: where hexes lie, the edge of a patch of hexes, and the camera that looks at them.
+import { nth } from '../../sure';
+import { ARROWS } from '../arrows';
 
 /** From the middle of a hex to its corner. */
 export const R = 26;
@@ -11,6 +13,9 @@ export interface Spots {
 }
 
 export const centre = (q: number, r: number): Point => [S3 * R * (q + r / 2), 1.5 * R * r];
+/** Where a space is: its hex, and the middle of it. */
+export const hexOf = ({ q, r }: Spots, space: number): [q: number, r: number] => [nth(q, space), nth(r, space)];
+export const middleOf = (spots: Spots, space: number): Point => centre(...hexOf(spots, space));
 const corner = (i: number, k: number): Point => [
   k * R * Math.cos((Math.PI / 3) * i + Math.PI / 6),
   k * R * Math.sin((Math.PI / 3) * i + Math.PI / 6),
@@ -27,10 +32,10 @@ const key = (q: number, r: number) => `${q},${r}`;
 
 /** The sides of a patch of spaces that have no neighbour in it, as one path. */
 export function edge(spots: Spots, spaces: readonly number[], k = 1): string {
-  const inside = new Set(spaces.map((space) => key(spots.q[space]!, spots.r[space]!)));
+  const inside = new Set(spaces.map((space) => key(...hexOf(spots, space))));
   let path = '';
   for (const space of spaces) {
-    const [q, r] = [spots.q[space]!, spots.r[space]!];
+    const [q, r] = hexOf(spots, space);
     const [x, y] = centre(q, r);
     BEYOND.forEach(([dq, dr], i) => {
       if (inside.has(key(q + dq, r + dr))) return;
@@ -46,7 +51,7 @@ export function edge(spots: Spots, spaces: readonly number[], k = 1): string {
 export function patch(spots: Spots, spaces: readonly number[], k = 1.01): string {
   return spaces
     .map((space) => {
-      const [x, y] = centre(spots.q[space]!, spots.r[space]!);
+      const [x, y] = middleOf(spots, space);
       return `M${[0, 1, 2, 3, 4, 5].map((i) => corner(i, k)).map(([dx, dy]) => `${near(x + dx)} ${near(y + dy)}`).join('L')}Z`; // prettier-ignore
     })
     .join('');
@@ -61,7 +66,7 @@ export interface Box {
 
 /** The box that holds all hexes, with a little air for heads that look over the edge. */
 export function boxOf(spots: Spots): Box {
-  const points = spots.q.map((q, i) => centre(q, spots.r[i]!));
+  const points = spots.q.map((_, space) => middleOf(spots, space));
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
   const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
   return { x: left - R * 1.3, y: top - R * 1.6, w: right - left + R * 2.6, h: bottom - top + R * 3 };
@@ -71,7 +76,7 @@ export function boxOf(spots: Spots): Box {
 export function nearest(spots: Spots, [x, y]: Point, among: Iterable<number>, most: number): number | undefined {
   let best: { space: number; far: number } | undefined;
   for (const space of among) {
-    const [cx, cy] = centre(spots.q[space]!, spots.r[space]!);
+    const [cx, cy] = middleOf(spots, space);
     const far = Math.hypot(cx - x, cy - y);
     if (far <= most * S3 * R && (!best || far < best.far)) best = { space, far };
   }
@@ -80,18 +85,19 @@ export function nearest(spots: Spots, [x, y]: Point, among: Iterable<number>, mo
 
 /** The next space in the direction of an arrow key. */
 export function steer(spots: Spots, from: number, arrow: string): number | undefined {
-  const toward = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[arrow];
+  const toward = ARROWS[arrow];
   if (!toward) return undefined;
-  const [fx, fy] = centre(spots.q[from]!, spots.r[from]!);
+  const [fx, fy] = middleOf(spots, from);
+  const [right, down] = toward;
   let best: { space: number; cost: number } | undefined;
-  spots.q.forEach((q, space) => {
-    const [x, y] = centre(q, spots.r[space]!);
-    const along = (x - fx) * toward[0]! + (y - fy) * toward[1]!;
-    const aside = Math.abs((x - fx) * toward[1]! + (y - fy) * toward[0]!);
+  for (const space of spots.q.keys()) {
+    const [x, y] = middleOf(spots, space);
+    const along = (x - fx) * right + (y - fy) * down;
+    const aside = Math.abs((x - fx) * down + (y - fy) * right);
     // a little more to the east than to the west, so that up and down always choose the same way
     const cost = along + aside * 2 - (x - fx) * 0.01;
     if (along > R * 0.5 && aside <= along * 1.2 && (!best || cost < best.cost)) best = { space, cost };
-  });
+  }
   return best?.space;
 }
 

@@ -1,13 +1,14 @@
 // What a space is called and what is on it, for people who listen.
 import { foods, stops, words } from '../../words/en/wombat_rescue';
-import type { Target } from './Targets.svelte';
+import type { Target } from './target';
 import type { BoardSeen, WombatView } from './view';
+import { nth } from '../../sure';
 
 export function placeName(board: BoardSeen, space: number): string {
   if (space === board.home) return words.home;
-  const r = board.r[space]!;
+  const r = nth(board.r, space);
   const place = board.r.slice(0, space).filter((other) => other === r).length + 1;
-  return words.place(r - board.r[0]! + 1, place);
+  return words.place(r - nth(board.r, 0) + 1, place);
 }
 
 export function spaceName(

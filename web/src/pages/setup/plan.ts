@@ -1,5 +1,6 @@
 // The seats and options somebody is putting together, before there is a table.
 import { recall, remember } from '../../storage';
+import { usualLevel } from '../../table/levels';
 import type { Box, Conflict, SeatWish, Value } from '../../table/protocol';
 import { words } from '../../words';
 
@@ -24,8 +25,7 @@ export function firstSeats(box: Box): Wanted[] {
 export function addSeat(seats: Wanted[], box: Box): void {
   const names = [...rememberedNames(), ...words.setUp.defaultNames];
   const name = names.find((one) => seats.every((seat) => seat.name !== one)) ?? '';
-  const middle = box.levels[Math.floor(box.levels.length / 2)]?.name ?? '';
-  seats.push({ key: ++keys, name, holder: 'here', level: middle });
+  seats.push({ key: ++keys, name, holder: 'here', level: usualLevel(box.levels) });
 }
 
 /** Which combinations that do not go together have been chosen. */

@@ -1,0 +1,4 @@
+import type { Level } from './protocol';
+
+/** The level offered where nobody has chosen one: the middle of those the game has. */
+export const usualLevel = (levels: readonly Level[]): string => levels[Math.floor(levels.length / 2)]?.name ?? '';
