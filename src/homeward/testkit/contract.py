@@ -16,6 +16,7 @@ from homeward.engine.journal import Journal
 from homeward.engine.rng import seeded
 from homeward.engine.state import State
 from homeward.testkit.deals import random_move, walk
+from homeward.testkit.fields import differences, numbers_of
 
 RANDOM_MOVES = 3_000  # in a long race chance alone hardly ever wins: after so many moves knowledge leads on
 LONGEST_GAME = 20_000  # moves
@@ -103,7 +104,23 @@ def copies_are_independent(game: Game, state: State) -> None:
     assert [encoded(game, one) for one in past] == images, "a past state changed when a copy played on"
 
 
+def copies_keep_every_field(game: Game, state: State) -> None:
+    """Every number of a state, changed to one that no rule gives it, is found again in its copy."""
+    assert differences(state, state.copy()) == []
+    for name, value, change in list(numbers_of(state, state.copy())):
+        if name == "players":  # how many parts there are, not a number to be changed
+            continue
+        change(not value if isinstance(value, bool) else value + 1)
+        assert differences(state, state.copy()) == [], f"{name} is not copied"
+        change(value)
+
+
 # Saving
+
+
+def snapshots_keep_every_field(game: Game, state: State) -> None:
+    """What is brought back is the same state, field by field."""
+    assert differences(state, game.restore(game.snapshot(state))) == []
 
 
 def snapshots_round_trip(game: Game, state: State) -> None:

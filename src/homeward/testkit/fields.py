@@ -1,0 +1,70 @@
+"""Every field of a state, compiled or not, down to its numbers: so that a test can prove that none is forgotten."""
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any
+
+SIMPLE = (int, float, str, bool, type(None))
+NOT_COPIED = "journal"  # belongs to whoever listens to the original
+# A class may name fields that follow from others, or matter only while a move is carried out: no copy has to keep them.
+WORKED_OUT = "WORKED_OUT"
+
+
+def fields_of(thing: object) -> dict[str, Any]:
+    """The fields of an object by name; a compiled class lists them, a plain one has slots or a dictionary."""
+    names = list(getattr(thing, "__dict__", ()))
+    for kind in type(thing).__mro__:
+        names += vars(kind).get("__mypyc_attrs__", ())
+        names += vars(kind).get("__slots__", ())
+    left_out = {NOT_COPIED, *getattr(thing, WORKED_OUT, ())}
+    kept = (name for name in names if name not in left_out and not name.startswith("__"))
+    return {name: getattr(thing, name) for name in kept}
+
+
+def is_row(thing: object) -> bool:
+    """A list or a vec, which has no type of its own to ask for."""
+    return hasattr(thing, "__len__") and hasattr(thing, "__getitem__") and not isinstance(thing, str | dict)
+
+
+def differences(one: Any, other: Any, place: str = "state") -> list[str]:
+    """Where two states differ; what they share is the same."""
+    if one is other:
+        return []
+    if isinstance(one, (*SIMPLE, dict)) or isinstance(other, SIMPLE):
+        return [] if one == other else [f"{place}: {one!r} is not {other!r}"]
+    if is_row(one):
+        return row_differences(one, other, place)
+    if callable(one):
+        return []  # words for refusals: the same function, bound anew
+    mine, theirs = fields_of(one), fields_of(other)
+    if mine.keys() != theirs.keys():
+        return [f"{place}: other fields"]
+    return [found for name in mine for found in differences(mine[name], theirs[name], f"{place}.{name}")]
+
+
+def row_differences(one: Sequence[Any], other: Sequence[Any], place: str) -> list[str]:
+    """A row that is used up from its end need not carry what is used up."""
+    if len(one) < len(other):
+        return [f"{place}: {len(one)} is not {len(other)} long"]
+    return [found for i in range(len(other)) for found in differences(one[i], other[i], f"{place}[{i}]")]
+
+
+def numbers_of(thing: Any, twin: Any) -> Iterator[tuple[str, int, Callable[[int], None]]]:
+    """Every number of a state that its copy does not share: its name, its value, and a way to change it."""
+    for name, value in fields_of(thing).items():
+        if isinstance(value, int):
+            yield name, value, lambda new, name=name: setattr(thing, name, new)  # type: ignore[misc]
+        else:
+            yield from numbers_inside(value, getattr(twin, name), name)
+
+
+def numbers_inside(value: Any, twin: Any, name: str) -> Iterator[tuple[str, int, Callable[[int], None]]]:
+    if value is twin or isinstance(value, (*SIMPLE, dict)) or callable(value):
+        return
+    if not is_row(value):
+        yield from ((f"{name}.{inner}", number, change) for inner, number, change in numbers_of(value, twin))
+        return
+    for i in range(len(twin)):
+        if isinstance(value[i], int):
+            yield f"{name}[{i}]", value[i], lambda new, i=i: value.__setitem__(i, new)  # type: ignore[misc]
+        else:
+            yield from numbers_inside(value[i], twin[i], f"{name}[{i}]")
