@@ -33,6 +33,7 @@ FIREFLIES = Game(
     MOVES,
     Parts(
         deal=deal,
+        view_type=view.FirefliesView,
         view=view.view,
         snapshot=position.snapshot,
         restore=position.restore,

@@ -1,11 +1,10 @@
 """What a seat may see of Fireflies."""
 
-from msgspec import Struct
-
+from homeward.engine.views import View
 from tests.sixth_game.fireflies.rules import NONE, Fireflies
 
 
-class FirefliesView(Struct, frozen=True, kw_only=True):
+class FirefliesView(View, frozen=True, kw_only=True):
     seat: int | None
     active: int | None
     hand: tuple[int, ...]  # one's own lights, an onlooker has none
