@@ -47,7 +47,8 @@ def test_in_monster_chase_a_hint_says_why() -> None:
     state = game.deal(1, 1, length=10)
     assert "Nobody has looked there yet" in hint(game, state.veil(0), 3, seed=1).text
     assert isinstance(state, MonsterChase)
-    while not any(seen and state.is_feared(tile) for seen, tile in zip(state.seen, state.tiles, strict=True)):
+    tiles, monsters = state.tiles, state.monsters
+    while not any(seen and monsters.anybody_fears(tile) for seen, tile in zip(tiles.seen, tiles.at, strict=True)):
         state.play(decide(game, "perfect", state.veil(0), homeward.seeded(1)))
     assert "You have seen that toy before" in hint(game, state.veil(0), 3, seed=1).text
 

@@ -2,6 +2,7 @@
 
 from homeward.engine.errors import IllegalMove
 from homeward.engine.journal import Journal
+from homeward.engine.state import State
 from homeward.engine.words import Event
 from homeward.games.monster_chase import MONSTER_CHASE
 from homeward.games.monster_chase.components import BOX
@@ -10,7 +11,7 @@ from homeward.games.monster_chase.rules import OPEN, PREVIEW, MonsterChase
 from homeward.games.monster_chase.view import ChaseView, view
 
 CARD = {monster.id: number for number, monster in enumerate(BOX.monsters)}
-TILE = {tile.id: number for number, tile in enumerate(BOX.tiles)}
+TILE: dict[str, int] = {tile.id: number for number, tile in enumerate(BOX.tiles)}
 SIDES = ("north", "south", "east", "west")
 
 
@@ -24,11 +25,11 @@ class ChaseTable:
     def flip(self, *tiles: str) -> "ChaseTable":
         """Turn over tiles by what lies there; a test knows, a player would not."""
         for tile in tiles:
-            self.play(Flip(list(self.state.tiles).index(TILE[tile]) + 1))
+            self.play(Flip(list(self.state.tiles.at).index(TILE[tile]) + 1))
         return self
 
     def swap_with(self, tile: str) -> "ChaseTable":
-        return self.play(Swap(list(self.state.tiles).index(TILE[tile]) + 1))
+        return self.play(Swap(list(self.state.tiles.at).index(TILE[tile]) + 1))
 
     def ready(self) -> "ChaseTable":
         return self.play(Ready())
@@ -84,6 +85,11 @@ class ChaseTable:
         return self
 
 
+def chase(state: State) -> MonsterChase:
+    assert isinstance(state, MonsterChase)
+    return state
+
+
 def position(
     bed: str = "MON-01",
     *,
@@ -97,7 +103,7 @@ def position(
     **options: object,
 ) -> ChaseTable:
     """A running game: cards at the bed in order of arrival, so many cards still under it."""
-    start = MONSTER_CHASE.deal(players, 1, length=20, **options)
+    start = chase(MONSTER_CHASE.deal(players, 1, length=20, **options))
     data = MONSTER_CHASE.snapshot(start)
     cards = [CARD[name] for name in bed.split()]
     where = [SIDES.index(side) for side in sides.split()] if sides else list(range(len(cards)))
@@ -110,16 +116,16 @@ def position(
         unused=[],
         closet=closet,
         captor=list(captured) or [0] * len(closet),
-        tiles=list(range(len(start.tiles))),
+        tiles=list(range(start.tiles.places())),
         progress=turned,
         active=active,
         expert_used=expert_used,
         result=OPEN,
     )
     if data["phase"] != PREVIEW:
-        data.update(seen=[0] * len(start.tiles))
-    return ChaseTable(MONSTER_CHASE.restore(data))
+        data.update(seen=[0] * start.tiles.places())
+    return ChaseTable(chase(MONSTER_CHASE.restore(data)))
 
 
 def new_game(players: int = 2, seed: int = 1, **options: object) -> ChaseTable:
-    return ChaseTable(MONSTER_CHASE.deal(players, seed, **options))
+    return ChaseTable(chase(MONSTER_CHASE.deal(players, seed, **options)))

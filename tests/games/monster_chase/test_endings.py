@@ -2,7 +2,7 @@
 
 from homeward.games.monster_chase import MONSTER_CHASE
 from homeward.testkit import rules
-from tests.games.monster_chase.chase_table import position
+from tests.games.monster_chase.chase_table import chase, position
 
 
 @rules("MC-01", "MC-02", "MC-21", "MC-V4", "MC-R3")
@@ -38,7 +38,7 @@ def test_the_last_card_may_come_out_as_third_monster() -> None:
 def test_a_lost_game_shows_the_completed_round() -> None:
     table = position(pile=0, turned=2).miss()
     assert table.windows == "RRR"
-    assert table.state.progress == 0
+    assert table.state.windows.progress == 0
     assert table.face_up == []
 
 
@@ -52,9 +52,9 @@ def test_the_turn_does_not_pass_when_the_game_ends() -> None:
 @rules("MC-R35")
 def test_a_hit_never_brings_a_fourth_monster_and_a_miss_never_chases() -> None:
     three = position("MON-01 MON-05 MON-09", turned=2)
-    hit = three.state.copy()
+    hit = chase(three.state.copy())
     hit.play(0)
-    assert len(hit.arrived) == 2
+    assert hit.monsters.at_bed() == 2
     missed = position("MON-01 MON-05 MON-09", turned=2).miss()
     assert missed.result == "monsters"
     assert len(missed.closet) == len(three.closet)

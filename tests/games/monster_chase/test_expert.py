@@ -2,11 +2,11 @@
 
 from homeward.games.monster_chase.moves import Flip, Swap
 from homeward.testkit import rules
-from tests.games.monster_chase.chase_table import TILE, ChaseTable, position
+from tests.games.monster_chase.chase_table import TILE, ChaseTable, chase, position
 
 
 def tile_at(table: ChaseTable, place: int) -> str:
-    return next(name for name, number in TILE.items() if number == table.state.tiles[place])
+    return next(name for name, number in TILE.items() if number == table.state.tiles.at[place])
 
 
 @rules("MC-33", "MC-R18", "MC-V9")
@@ -23,14 +23,14 @@ def test_the_second_one_counts_the_sheet_monster_completes_the_round() -> None:
     table = position(expert=True).flip("X02").miss().flip("X02")
     assert len(table.bed) == 2
     assert table.windows == "RRR"
-    assert table.state.progress == 0
+    assert table.state.windows.progress == 0
 
 
 @rules("MC-R22")
 def test_the_sheet_monster_turns_as_many_as_are_needed() -> None:
     for turned in (0, 1, 2):
         table = position(expert=True, expert_used=True, turned=turned).flip("X02")
-        assert (len(table.bed), table.state.progress) == (2, 0)
+        assert (len(table.bed), table.state.windows.progress) == (2, 0)
     fearless = position(expert=True, fearless=True, expert_used=True, turned=1).ready().flip("X02")
     assert (len(fearless.bed), fearless.windows) == (2, "RR")
 
@@ -119,6 +119,6 @@ def test_a_sheet_monster_stops_a_pack_hunt() -> None:
 def test_what_was_seen_moves_with_the_tile() -> None:
     """A bot with a good memory follows the swap as everybody can."""
     table = position(expert=True, expert_used=True).flip("T04").flip("X01").swap_with("T04")
-    veiled = table.state.veil(0)
-    assert list(veiled.tiles)[10] == TILE["T04"]
-    assert list(veiled.tiles)[3] == TILE["X01"]
+    veiled = chase(table.state.veil(0))
+    assert list(veiled.tiles.at)[10] == TILE["T04"]
+    assert list(veiled.tiles.at)[3] == TILE["X01"]

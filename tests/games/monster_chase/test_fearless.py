@@ -10,10 +10,10 @@ def test_all_tiles_are_open_until_somebody_is_ready() -> None:
     table = new_game(fearless=True, expert=True)
     assert len(table.face_up) == 12
     assert table.view.preview_seconds == 10
-    before = list(table.state.tiles)
+    before = list(table.state.tiles.at)
     table.ready()
     assert table.face_up == []
-    assert list(table.state.tiles) == before
+    assert list(table.state.tiles.at) == before
 
 
 @rules("MC-R42", "MC-39")

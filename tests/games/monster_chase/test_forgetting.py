@@ -24,15 +24,15 @@ def test_a_short_span_forgets_the_oldest_tiles_first() -> None:
     state = six_tiles_seen(1)
     kept = Veiled.again(Memory(span=2, slips=0.0).recall(veiled_for_seat_0(state), bot=0)).state
     assert isinstance(kept, MonsterChase)
-    assert [place for place, seen in enumerate(kept.seen) if seen] == [3, 4, 5]
+    assert [place for place, seen in enumerate(kept.tiles.seen) if seen] == [3, 4, 5]
 
 
 def test_what_is_forgotten_looks_like_never_seen() -> None:
     state = six_tiles_seen(1)
     blank = Veiled.again(Memory(span=0, slips=1.0).recall(veiled_for_seat_0(state), bot=0)).state
     assert isinstance(blank, MonsterChase)
-    assert not any(blank.seen)
-    assert list(blank.tiles) == sorted(blank.tiles)
+    assert not any(blank.tiles.seen)
+    assert list(blank.tiles.at) == sorted(blank.tiles.at)
 
 
 def test_a_bot_forgets_consistently_and_two_bots_differently() -> None:

@@ -7,6 +7,8 @@ from msgspec import json
 from homeward.engine.journal import Journal
 from homeward.games.monster_chase import MONSTER_CHASE
 from homeward.games.monster_chase.components import BOX
+from homeward.games.monster_chase.rules import MonsterChase
+from homeward.games.monster_chase.view import view
 from homeward.testkit import rules
 from homeward.testkit.positions import deals, positions
 from tests.games.monster_chase.chase_table import position
@@ -18,10 +20,10 @@ NAMES = [tile.name for tile in BOX.tiles]
 @rules("MC-R29", "MC-R39")
 @given(positions(MONSTER_CHASE))
 @settings(deadline=None)
-def test_a_view_names_only_tiles_that_are_up(state) -> None:
+def test_a_view_names_only_tiles_that_are_up(state: MonsterChase) -> None:
     if state.variant.open_memory:
         return
-    for place in MONSTER_CHASE.view(state, 0).tiles:
+    for place in view(state, 0).tiles:
         assert (place.tile is not None) == place.up
 
 
@@ -61,5 +63,5 @@ def test_open_memory_keeps_what_was_seen_in_sight() -> None:
 def test_everybody_sees_the_bed_the_closet_and_the_count_under_the_bed() -> None:
     table = position("MON-01 MON-05", pile=3)
     for seat in (None, 0, 1):
-        view = MONSTER_CHASE.view(table.state, seat)
-        assert (len(view.bed), len(view.closet), view.under_bed) == (2, 15, 3)
+        seen = view(table.state, seat)
+        assert (len(seen.bed), len(seen.closet), seen.under_bed) == (2, 15, 3)

@@ -14,12 +14,12 @@ from tests.games.monster_chase.chase_table import new_game, position
 def test_one_monster_is_out_and_the_rest_wait_under_the_bed(length: int, pile: int) -> None:
     table = new_game(length=length)
     assert table.view.under_bed == pile
-    assert len(table.state.unused) == 20 - length
+    assert len(table.state.monsters.unused) == 20 - length
 
 
 @rules("MC-03")
 def test_another_seed_gives_another_pile() -> None:
-    assert list(new_game(seed=1).state.pile) != list(new_game(seed=2).state.pile)
+    assert list(new_game(seed=1).state.monsters.pile) != list(new_game(seed=2).state.monsters.pile)
 
 
 @rules("MC-04", "MC-08")
@@ -27,14 +27,14 @@ def test_ten_toys_lie_face_down_and_the_expert_tiles_stay_out() -> None:
     table = new_game()
     assert len(table.view.tiles) == 10
     assert table.face_up == []
-    assert sorted(BOX.tiles[tile].kind for tile in table.state.tiles) == ["toy"] * 10
+    assert sorted(BOX.tiles[tile].kind for tile in table.state.tiles.at) == ["toy"] * 10
 
 
 @rules("MC-32")
 def test_the_expert_tiles_are_mixed_in() -> None:
     table = new_game(expert=True)
     assert len(table.view.tiles) == 12
-    assert [BOX.tiles[tile].kind for tile in table.state.tiles].count("expert") == 2
+    assert [BOX.tiles[tile].kind for tile in table.state.tiles.at].count("expert") == 2
 
 
 @rules("MC-05")
@@ -50,7 +50,7 @@ def test_the_closet_is_empty() -> None:
 @rules("MC-07", "MC-09")
 def test_the_first_monster_stands_north() -> None:
     assert list(new_game().bed) == ["north"]
-    assert len(new_game().state.bed) == 4
+    assert len(new_game().state.monsters.bed) == 4
 
 
 @rules("MC-R15")

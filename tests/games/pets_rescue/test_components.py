@@ -38,7 +38,8 @@ def test_eighteen_pets_of_each_kind_and_fifteen_wilds() -> None:
 
 @rules("PR-04")
 def test_every_card_has_two_sides() -> None:
-    assert all(card.form and card.pets for card in BOX.card)
+    forms = {form.id for form in BOX.form}
+    assert all(card.form in forms and card.pets for card in BOX.card)
 
 
 @rules("PR-D3", "PR-R45")

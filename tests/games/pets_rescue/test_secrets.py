@@ -15,8 +15,9 @@ def test_only_the_owner_sees_a_starting_card() -> None:
     game = table(3, starts="Aspen Biscuit Clover")
     for seat, name in enumerate(("Aspen", "Biscuit", "Clover")):
         seen = game.view(seat).shelters
-        assert seen[seat].start is not None
-        assert seen[seat].start.name == name
+        own = seen[seat].start
+        assert own is not None
+        assert own.name == name
         assert all(one.start is None for one in seen if one.seat != seat)
     assert all(one.start is None for one in game.view(None).shelters)
 

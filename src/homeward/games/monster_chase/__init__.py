@@ -7,7 +7,7 @@ from homeward.engine.state import State
 from homeward.games.monster_chase import position, view, words
 from homeward.games.monster_chase.bot.levels import BOTS
 from homeward.games.monster_chase.moves import MOVES
-from homeward.games.monster_chase.rules import MonsterChase
+from homeward.games.monster_chase.rules.state import dealt
 
 OPTIONS = (
     Option(
@@ -102,9 +102,7 @@ INFO = GameInfo(
 
 
 def deal(players: int, rng: Rng, options: dict[str, Value]) -> State:
-    state = MonsterChase(players, rng, position.variant_of(options))
-    state.lay_out()
-    return state
+    return dealt(players, rng, position.variant_of(options))
 
 
 MONSTER_CHASE = Game(

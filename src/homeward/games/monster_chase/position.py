@@ -11,25 +11,23 @@ from homeward.engine.options import Value
 from homeward.engine.position import Chance, chance_of, check_range, check_set, rng_of
 from homeward.engine.state import NOBODY
 from homeward.games.monster_chase.components import BOX
-from homeward.games.monster_chase.rules import (
-    BASIC,
-    CARDS,
-    COMPETITIVE,
-    EASY,
+from homeward.games.monster_chase.rules import BASIC, CARDS, COMPETITIVE, EASY, SIDES, SOCK, MonsterChase, Variant
+from homeward.games.monster_chase.rules.codes import (
     FLIP,
     MONSTERS_WIN,
     OPEN,
     OVER,
     PLAYERS_WIN,
     PREVIEW,
-    SIDES,
-    SOCK,
     SOCK_SWAP,
-    MonsterChase,
-    Variant,
 )
+from homeward.games.monster_chase.rules.monsters import Monsters
+from homeward.games.monster_chase.rules.tiles import Tiles
+from homeward.games.monster_chase.rules.windows import Windows
 
 MODES = {"basic": BASIC, "easy": EASY, "easy-competitive": COMPETITIVE}
+MONSTERS = ("pile", "unused", "bed", "arrived", "closet", "captor")  # as `Monsters` takes them
+MOMENT = ("turns", "sock", "expert_used", "active", "phase", "result")  # what the state has besides its parts
 
 
 class SavedVariant(Struct, forbid_unknown_fields=True):
@@ -43,7 +41,7 @@ class SavedVariant(Struct, forbid_unknown_fields=True):
 
 
 class Saved(Struct, forbid_unknown_fields=True):
-    """Fields as in rules.py."""
+    """The fields of the state and its parts."""
 
     players: int
     chance: Chance
@@ -90,23 +88,13 @@ def snapshot(state: MonsterChase) -> Saved:
         players=state.players,
         chance=chance_of(state),
         variant=saved_variant(state.variant),
-        pile=list(state.pile),
-        unused=list(state.unused),
-        bed=list(state.bed),
-        arrived=list(state.arrived),
-        closet=list(state.closet),
-        captor=list(state.captor),
-        tiles=list(state.tiles),
-        up=list(state.up),
-        seen=list(state.seen),
-        turns=state.turns,
-        sock=state.sock,
-        progress=state.progress,
-        red=state.red,
-        expert_used=state.expert_used,
-        active=state.active,
-        phase=state.phase,
-        result=state.result,
+        **{name: list(getattr(state.monsters, name)) for name in MONSTERS},  # type: ignore[arg-type]
+        tiles=list(state.tiles.at),
+        up=list(state.tiles.up),
+        seen=list(state.tiles.seen),
+        progress=state.windows.progress,
+        red=state.windows.red,
+        **{name: getattr(state, name) for name in MOMENT},
     )
 
 
@@ -124,12 +112,13 @@ def restore(saved: Saved) -> MonsterChase:
     check_cards(saved)
     check_tiles(saved, variant)
     check_moment(saved, variant)
-    state = MonsterChase(saved.players, rng_of(saved.chance), variant)
+    monsters = Monsters(*(vec[i64](getattr(saved, name)) for name in MONSTERS))
+    tiles = Tiles(vec[i64](saved.tiles), vec[i64](saved.up), vec[i64](saved.seen))
+    windows = Windows(saved.progress, saved.red)
+    state = MonsterChase(saved.players, rng_of(saved.chance), variant, monsters, tiles, windows)
     state.reveals = saved.chance.reveals
     state.observer = saved.chance.observer
-    for name in ("pile", "unused", "bed", "arrived", "closet", "captor", "tiles", "up", "seen"):
-        setattr(state, name, vec[i64](getattr(saved, name)))
-    for name in ("turns", "sock", "progress", "red", "expert_used", "active", "phase", "result"):
+    for name in MOMENT:
         setattr(state, name, getattr(saved, name))
     return state
 

@@ -7,26 +7,22 @@ from msgspec import Struct
 from homeward.engine.state import NOBODY
 from homeward.engine.views import View
 from homeward.games.monster_chase.components import BOX, Drawing, TileId
-from homeward.games.monster_chase.rules import (
-    BASIC,
-    COMPETITIVE,
-    FLIP,
-    MONSTERS_WIN,
-    OVER,
-    PLAYERS_WIN,
-    PREVIEW,
-    SOCK_SWAP,
-    MonsterChase,
-)
+from homeward.games.monster_chase.rules import COMPETITIVE, MonsterChase, codes
+from homeward.games.monster_chase.rules.easy import captured, misses_do_no_harm
 
 Side = Literal["north", "south", "east", "west"]
 Phase = Literal["preview", "flip", "sock_swap", "over"]
 Result = Literal["players", "monsters"]
 Colour = Literal["red", "blue"]
 
-SIDES: tuple[Side, ...] = ("north", "south", "east", "west")
-PHASES: dict[int, Phase] = {PREVIEW: "preview", FLIP: "flip", SOCK_SWAP: "sock_swap", OVER: "over"}
-RESULTS: dict[int, Result] = {PLAYERS_WIN: "players", MONSTERS_WIN: "monsters"}
+SIDE_NAMES: tuple[Side, ...] = ("north", "south", "east", "west")
+PHASES: dict[int, Phase] = {
+    codes.PREVIEW: "preview",
+    codes.FLIP: "flip",
+    codes.SOCK_SWAP: "sock_swap",
+    codes.OVER: "over",
+}
+RESULTS: dict[int, Result] = {codes.PLAYERS_WIN: "players", codes.MONSTERS_WIN: "monsters"}
 
 
 class MonsterSeen(Struct, frozen=True):
@@ -77,19 +73,19 @@ class ChaseView(View, frozen=True, kw_only=True):
 def view(state: MonsterChase, seat: int | None) -> ChaseView:
     """Everybody sees the same; only what has been turned down is hidden (MC-R39)."""
     variant = state.variant
-    counted = variant.mode == BASIC
+    counted = not misses_do_no_harm(variant)
     return ChaseView(
         seat=seat,
         players=state.players,
         phase=PHASES[state.phase],
         active=state.actor,
-        tiles=tuple(tile_place(state, place) for place in range(len(state.tiles))),
+        tiles=tuple(tile_place(state, place) for place in range(state.tiles.places())),
         bed=at_bed(state),
-        closet=tuple(monster(card) for card in state.closet),
-        found=tuple(int(state.captured(seat)) for seat in range(state.players)),
-        under_bed=len(state.pile),
+        closet=tuple(monster(card) for card in state.monsters.closet),
+        found=tuple(int(captured(state, seat)) for seat in range(state.players)),
+        under_bed=len(state.monsters.pile),
         length=variant.length,
-        progress=state.progress,
+        progress=state.windows.progress,
         round_size=variant.round_size() if counted else 0,
         colours=colours(state) if counted else (),
         expert=variant.expert,
@@ -103,16 +99,18 @@ def view(state: MonsterChase, seat: int | None) -> ChaseView:
 
 
 def tile_place(state: MonsterChase, place: int) -> TilePlace:
-    up = state.up[place] == 1
-    remembered = not up and state.variant.open_memory and state.seen[place] > 0
-    tile = BOX.tiles[state.tiles[place]].id if up or remembered else None
+    up = state.tiles.up[place] == 1
+    remembered = not up and state.variant.open_memory and state.tiles.seen[place] > 0
+    tile = BOX.tiles[state.tiles.at[place]].id if up or remembered else None
     return TilePlace(place + 1, up, tile, remembered)
 
 
 def at_bed(state: MonsterChase) -> tuple[AtBed, ...]:
-    order = list(state.arrived)
+    order = list(state.monsters.arrived)
     return tuple(
-        AtBed(SIDES[side], monster(card), order.index(card)) for side, card in enumerate(state.bed) if card != NOBODY
+        AtBed(SIDE_NAMES[side], monster(card), order.index(card))
+        for side, card in enumerate(state.monsters.bed)
+        if card != NOBODY
     )
 
 
@@ -123,6 +121,6 @@ def monster(card: int) -> MonsterSeen:
 
 def colours(state: MonsterChase) -> tuple[Colour, ...]:
     """Turned cards show the other colour (section 5 of the rules)."""
-    fresh: Colour = "red" if state.red else "blue"
-    turned: Colour = "blue" if state.red else "red"
-    return tuple(turned if k < state.progress else fresh for k in range(state.variant.round_size()))
+    fresh: Colour = "red" if state.windows.red else "blue"
+    turned: Colour = "blue" if state.windows.red else "red"
+    return tuple(turned if k < state.windows.progress else fresh for k in range(state.variant.round_size()))

@@ -9,20 +9,20 @@ from homeward.engine.errors import Refusal
 from homeward.engine.journal import Note
 from homeward.engine.moves import Move
 from homeward.engine.words import Event, Facts, Prompt, ScoreLine, ScoreSheet, Timer
-from homeward.games.monster_chase import rules
 from homeward.games.monster_chase.components import BOX
 from homeward.games.monster_chase.moves import Flip, Swap
-from homeward.games.monster_chase.rules import MonsterChase
-from homeward.games.monster_chase.view import RESULTS, SIDES, ChaseView, MonsterSeen, TilePlace
+from homeward.games.monster_chase.rules import COMPETITIVE, PLACES, SIDES, MonsterChase, codes
+from homeward.games.monster_chase.rules.pack import is_hunted
+from homeward.games.monster_chase.view import RESULTS, SIDE_NAMES, ChaseView, MonsterSeen, TilePlace
 
 TILE_NAMES = {tile.id: tile.name for tile in BOX.tiles}
 
 OUTCOMES = {
-    rules.HIT: ("hit", "Found the right toy!", "{The}! Somebody at the bed is afraid of it."),
-    rules.WRONG: ("wrong", "Turned over a toy. Nobody at the bed fears it.", "{The}! Nobody here fears it."),
-    rules.FREE: ("free", "Turned over a tile that does nothing this once.", "{The}! The first one does nothing."),
-    rules.SOCK_FOUND: ("sock", "Found the smelly sock.", "{The}! It wants to change places with another tile."),
-    rules.SHEET_FOUND: ("sheet", "Woke the sheet monster.", "{The}! It calls a monster out at once."),
+    codes.HIT: ("hit", "Found the right toy!", "{The}! Somebody at the bed is afraid of it."),
+    codes.WRONG: ("wrong", "Turned over a toy. Nobody at the bed fears it.", "{The}! Nobody here fears it."),
+    codes.FREE: ("free", "Turned over a tile that does nothing this once.", "{The}! The first one does nothing."),
+    codes.SOCK_FOUND: ("sock", "Found the smelly sock.", "{The}! It wants to change places with another tile."),
+    codes.SHEET_FOUND: ("sheet", "Woke the sheet monster.", "{The}! It calls a monster out at once."),
 }
 
 
@@ -36,21 +36,21 @@ def events(state: MonsterChase, notes: Sequence[Note], seat: int | None) -> list
 
 def event(state: MonsterChase, note: Note) -> Event:
     seat = note.seat if note.seat >= 0 else None
-    if note.kind == rules.CREPT:
-        name, side = BOX.monsters[note.a].name, SIDES[note.b]
+    if note.kind == codes.CREPT:
+        name, side = BOX.monsters[note.a].name, SIDE_NAMES[note.b]
         text = f"{name} creeps out on the {side} side."
         return Event(kind="crept", text=text, facts={"card": BOX.monsters[note.a].id, "side": side})
-    if note.kind == rules.LOOKED:
+    if note.kind == codes.LOOKED:
         return Event(kind="looked", seat=seat, text="All tiles go to sleep. The hunt begins.")
-    if note.kind == rules.TURNED:
+    if note.kind == codes.TURNED:
         return turned(note)
-    if note.kind == rules.CLOSETED:
+    if note.kind == codes.CLOSETED:
         card = BOX.monsters[note.a]
-        facts: Facts = {"card": card.id, "side": SIDES[note.b]}
+        facts: Facts = {"card": card.id, "side": SIDE_NAMES[note.b]}
         return Event(kind="closeted", seat=seat, text=f"{card.name} is in the closet!", facts=facts)
-    if note.kind == rules.MISSED:
+    if note.kind == codes.MISSED:
         return missed(note)
-    if note.kind == rules.SWAPPED:
+    if note.kind == codes.SWAPPED:
         return swapped(note)
     return Event(kind="ended", text=verdict(state), facts={"result": RESULTS[note.a]})
 
@@ -77,10 +77,10 @@ def missed(note: Note) -> Event:
 
 
 def verdict(state: MonsterChase) -> str:
-    if state.result == rules.MONSTERS_WIN:
-        full = len(state.arrived) == rules.SIDES
+    if state.result == codes.MONSTERS_WIN:
+        full = state.monsters.at_bed() == SIDES
         return "The bed is surrounded: the monsters win." if full else "No monster is left to come: the monsters win."
-    if state.variant.mode == rules.COMPETITIVE:
+    if state.variant.mode == COMPETITIVE:
         return "Every monster is in the closet. Whoever chased most wins."
     return "Every monster is in the closet. Sleep well: you all win!"
 
@@ -93,36 +93,36 @@ def prompt(state: MonsterChase, seat: int) -> Prompt:
         return Prompt(text=verdict(state))
     if state.active != seat:
         return Prompt(text="Watch closely.", detail="Try to remember which toy sleeps where.")
-    if state.phase == rules.PREVIEW:
+    if state.phase == codes.PREVIEW:
         return Prompt(text="Look at all the toys!", detail="When you are ready, they go to sleep.")
-    if state.phase == rules.SOCK_SWAP:
+    if state.phase == codes.SOCK_SWAP:
         return Prompt(text="The sock wants to move.", detail="Choose the tile it changes places with.")
-    if state.hunting_a_pack():
+    if is_hunted(state):
         return Prompt(text="Go on: the others are still here.", detail="Find a toy for every monster at the bed.")
     return Prompt(text="Turn over a tile.", detail="Find the toy that a monster at the bed fears.")
 
 
 def timer(state: MonsterChase) -> Timer | None:
     """The look at all toys ends by itself (MC-39, MC-R27)."""
-    if state.phase != rules.PREVIEW:
+    if state.phase != codes.PREVIEW:
         return None
-    return Timer(seconds=BOX.counts.preview_seconds, code=int(rules.READY))
+    return Timer(seconds=BOX.counts.preview_seconds, code=int(codes.READY))
 
 
 def refusal(state: MonsterChase, code: int) -> Refusal:
     """Why a move of the move space is not allowed in a running game."""
-    if state.phase == rules.PREVIEW:
+    if state.phase == codes.PREVIEW:
         return Refusal(code="preview", rule="MC-39", text="First look at the toys, then say that you are ready.")
-    if code == rules.READY:
+    if code == codes.READY:
         return Refusal(code="no-preview", rule="MC-R42", text="The hunt has begun. Turn over a tile.")
-    place = code % rules.PLACES
+    place = code % PLACES
     facts: dict[str, int | str] = {"position": place + 1}
-    if place >= len(state.tiles):
-        text = f"There are only {len(state.tiles)} tiles on the table."
+    if place >= state.tiles.places():
+        text = f"There are only {state.tiles.places()} tiles on the table."
         return Refusal(code="no-such-tile", rule="MC-R15", text=text, facts=facts)
-    if state.phase == rules.SOCK_SWAP:
-        return sock_refusal(place == state.sock, code >= rules.SWAP, facts)
-    if code >= rules.SWAP:
+    if state.phase == codes.SOCK_SWAP:
+        return sock_refusal(place == state.sock, code >= codes.SWAP, facts)
+    if code >= codes.SWAP:
         return Refusal(
             code="no-sock", rule="MC-35", text="Only a sock you have just found changes places.", facts=facts
         )
@@ -174,8 +174,8 @@ def label(view: ChaseView, move: Move) -> str:
 
 
 def score_sheet(state: MonsterChase) -> ScoreSheet:
-    rule = ("MC-26", "MC-27") if state.variant.mode == rules.COMPETITIVE else ("MC-01", "MC-02", "MC-21")
-    name = "Monsters you chased" if state.variant.mode == rules.COMPETITIVE else "Monsters in the closet"
+    rule = ("MC-26", "MC-27") if state.variant.mode == COMPETITIVE else ("MC-01", "MC-02", "MC-21")
+    name = "Monsters you chased" if state.variant.mode == COMPETITIVE else "Monsters in the closet"
     points = tuple(state.scores())
     return ScoreSheet(
         lines=(ScoreLine(name=name, rules=rule, points=points),),

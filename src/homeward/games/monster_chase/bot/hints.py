@@ -23,8 +23,8 @@ def reason(state: MonsterChase, code: int) -> str:
 
 
 def reason_for_flip(state: MonsterChase, code: int) -> str:
-    if state.seen[code] == 0:
+    if state.tiles.seen[code] == 0:
         return "Nobody has looked there yet, so you learn something even if it is the wrong toy"
-    if state.tiles[code] < TOYS and state.is_feared(state.tiles[code]):
+    if state.tiles.at[code] < TOYS and state.monsters.anybody_fears(state.tiles.at[code]):
         return "You have seen that toy before, and somebody at the bed fears it"
     return "It wakes nothing new while you wait for a better moment"

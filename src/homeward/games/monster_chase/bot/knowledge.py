@@ -6,17 +6,10 @@ from mypy_extensions import i64
 
 from homeward.engine.knowledge import Knowledge
 from homeward.engine.state import State
-from homeward.games.monster_chase.rules import (
-    BASIC,
-    FLIP,
-    OVER,
-    PLAYERS_WIN,
-    SIDES,
-    SOCK_SWAP,
-    SWAP,
-    TOYS,
-    MonsterChase,
-)
+from homeward.games.monster_chase.rules.codes import FLIP, OVER, PLAYERS_WIN, SOCK_SWAP, SWAP
+from homeward.games.monster_chase.rules.pieces import SIDES, TOYS
+from homeward.games.monster_chase.rules.state import MonsterChase
+from homeward.games.monster_chase.rules.variant import BASIC
 
 REMEMBERED_HIT: Final = 4.0
 UNKNOWN: Final = 2.0
@@ -34,16 +27,16 @@ class ChaseKnowledge(Knowledge):
             return self.prefer_flip(state, code)
         if state.phase == SOCK_SWAP:
             # best to swap with a tile nobody knows: no knowledge is spoiled
-            return 1.0 if state.seen[code - SWAP] == 0 else 0.0
+            return 1.0 if state.tiles.seen[code - SWAP] == 0 else 0.0
         return 0.0
 
     def prefer_flip(self, state: MonsterChase, place: i64) -> float:
-        if state.seen[place] == 0:
+        if state.tiles.seen[place] == 0:
             return UNKNOWN
-        tile = state.tiles[place]
+        tile = state.tiles.at[place]
         if tile >= TOYS:
             return KNOWN_TRICK
-        return REMEMBERED_HIT if state.is_feared(tile) else KNOWN_TOY
+        return REMEMBERED_HIT if state.monsters.anybody_fears(tile) else KNOWN_TOY
 
     def evaluate(self, state: State, seat: i64) -> float:
         assert isinstance(state, MonsterChase)
@@ -51,10 +44,10 @@ class ChaseKnowledge(Knowledge):
             return 1.0 if state.result == PLAYERS_WIN else 0.0
         if state.variant.mode != BASIC:
             return 1.0
-        crowd = float(len(state.arrived)) - 1.0 + float(state.progress) / float(state.variant.round_size())
+        crowd = float(state.monsters.at_bed()) - 1.0 + float(state.windows.progress) / float(state.variant.round_size())
         known: i64 = 0
-        for place in range(i64(len(state.seen))):
-            if state.seen[place] > 0:
+        for place in range(i64(len(state.tiles.seen))):
+            if state.tiles.seen[place] > 0:
                 known += 1
         danger = crowd / float(SIDES - 1)
-        return 1.0 - 0.8 * danger * (1.0 - 0.5 * float(known) / float(len(state.seen)))
+        return 1.0 - 0.8 * danger * (1.0 - 0.5 * float(known) / float(len(state.tiles.seen)))

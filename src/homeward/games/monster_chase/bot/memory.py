@@ -25,10 +25,10 @@ class Memory(Struct, frozen=True):
         """A veiled state, less what the bot of that number has forgotten."""
         state = veiled.copy()
         assert isinstance(state, MonsterChase)
-        for place, seen in enumerate(state.seen):
-            hidden_again = seen > 0 and state.up[place] == 0
+        for place, seen in enumerate(state.tiles.seen):
+            hidden_again = seen > 0 and state.tiles.up[place] == 0
             if hidden_again and not self.keeps(bot, place, int(seen), int(state.turns - seen)):
-                state.seen[place] = 0
+                state.tiles.seen[place] = 0
         return state
 
 

@@ -13,7 +13,9 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from homeward.bots.exact import END, Choice, Puzzle
-from homeward.games.monster_chase.rules import BASIC, CARDS, FEARS, SIDES, SOCK, TOYS, MonsterChase, Variant
+from homeward.games.monster_chase.rules.pieces import CARDS, FEARS, SIDES, SOCK, TOYS
+from homeward.games.monster_chase.rules.state import MonsterChase
+from homeward.games.monster_chase.rules.variant import BASIC, Variant
 
 # Kinds of toys: known or not, hidden monsters, standing monsters, face up. At most three are of a kind at the bed,
 # so four bits hold the count of each of the first six kinds and two bits that of each other.
@@ -272,38 +274,38 @@ class ObviousChase(Puzzle):
 
 def reduced(state: MonsterChase) -> i64:
     """The position of a state in phase flip, as the team knows it."""
-    position = state.progress * ROUND_UNIT
-    for place in range(i64(len(state.tiles))):
-        tile = state.tiles[place]
+    position = state.windows.progress * ROUND_UNIT
+    for place in range(state.tiles.places()):
+        tile = state.tiles.at[place]
         if tile < TOYS:
             position += UNIT[kind_at(state, place)]
-        elif state.seen[place] > 0:
+        elif state.tiles.seen[place] > 0:
             position |= SOCK_KNOWN if tile == SOCK else SHEET_KNOWN
     return position | FREE_USED if state.expert_used else position
 
 
 def kind_at(state: MonsterChase, place: i64) -> i64:
     """What is known about the toy at a place. Toys nobody has seen are alike, so a veiled state will do."""
-    toy = state.tiles[place]
+    toy = state.tiles.at[place]
     out: i64 = 0
     standing: i64 = 0
-    for i in range(i64(len(state.arrived))):
-        if FEARS[state.arrived[i]] == toy:
+    for i in range(i64(len(state.monsters.arrived))):
+        if FEARS[state.monsters.arrived[i]] == toy:
             standing += 1
-    for i in range(i64(len(state.closet))):
-        if FEARS[state.closet[i]] == toy:
+    for i in range(i64(len(state.monsters.closet))):
+        if FEARS[state.monsters.closet[i]] == toy:
             out += 1
-    known: i64 = 1 if state.seen[place] > 0 else 0
-    return kind_of(known, CARDS // TOYS - out - standing, standing, state.up[place])
+    known: i64 = 1 if state.tiles.seen[place] > 0 else 0
+    return kind_of(known, CARDS // TOYS - out - standing, standing, state.tiles.up[place])
 
 
 def carries_out(state: MonsterChase, place: i64, choice: i64) -> bool:
     """Is turning the tile at a place what a choice of the puzzle means?"""
-    if state.up[place] == 1:
+    if state.tiles.up[place] == 1:
         return False
-    if choice == UNSEEN or state.seen[place] == 0:
-        return choice == UNSEEN and state.seen[place] == 0
-    tile = state.tiles[place]
+    if choice == UNSEEN or state.tiles.seen[place] == 0:
+        return choice == UNSEEN and state.tiles.seen[place] == 0
+    tile = state.tiles.at[place]
     if tile >= TOYS:
         return choice == (KNOWN_SOCK if tile == SOCK else KNOWN_SHEET)
     kind = kind_at(state, place)
