@@ -6,19 +6,18 @@ import logging
 import os
 import signal
 from pathlib import Path
-from typing import Any
 
 import pytest
 from litestar.testing import create_test_client
 
 from homeward.server import limits, words
+from homeward.server.connection import Connection
 from homeward.server.limits import Bucket, Doorkeeper
 from homeward.server.logs import JsonLines
 from homeward.server.pages import client_pages
 from homeward.server.presence import Attendance
 from homeward.server.serving import CannotServe, listen
 from homeward.server.settings import Settings
-from homeward.server.socket import Device
 from homeward.server.stop_signs import NO_SIGN, QUESTIONS, StopSigns
 from homeward.server.thinkers import SECONDS, Thinkers, thought_for
 from homeward.table import Table
@@ -72,22 +71,14 @@ class DeafSocket:
         self.closed = code
 
 
-class EmptyRoom:
-    def __init__(self) -> None:
-        self.left: list[Device] = []
-
-    def leave(self, device: Device) -> None:
-        self.left.append(device)
-
-
 async def test_a_device_that_does_not_read_is_let_go_and_may_come_back() -> None:
-    socket, room = DeafSocket(), EmptyRoom()
-    device = Device(socket, room, 0, "tab")  # type: ignore[arg-type]
-    writer = asyncio.create_task(device.write())
+    socket, left = DeafSocket(), list[Connection]()
+    connection = Connection(socket, 0, "tab", left.append)  # type: ignore[arg-type]
+    writer = asyncio.create_task(connection.write())
     for number in range(limits.UNREAD_MESSAGES + 10):
-        device.send(b"%d" % number)
-    assert room.left == [device]
-    assert device.left.is_set()
+        connection.send(b"%d" % number)
+    assert left == [connection]
+    assert connection.left.is_set()
     socket.reads.set()
     await writer
     assert json.loads(socket.sent[-1])["code"] == "too-slow"
@@ -99,12 +90,12 @@ def test_who_is_gone_for_a_while_is_away() -> None:
     table = a_table()
     attendance = Attendance(away_seconds=0.0)
     assert attendance.presence(table).away == {0}
-    device: Any = Device(None, EmptyRoom(), 0, "tab")  # type: ignore[arg-type]
-    attendance.came(device)
+    connection = Connection(DeafSocket(), 0, "tab", attendance.went)  # type: ignore[arg-type]
+    attendance.came(connection)
     assert attendance.presence(table).here == {0}
     assert attendance.presence(table).away == frozenset()
-    assert attendance.went(device)
-    assert not attendance.went(device)
+    assert attendance.went(connection)
+    assert not attendance.went(connection)
     attendance.elsewhere("other process", {0: "tab"})
     assert attendance.presence(table).here == {0}
     assert attendance.is_elsewhere(0, "another tab")

@@ -10,7 +10,7 @@ from homeward.games.monster_falle.rules import MonsterFalle
 from homeward.table import Table, wishes
 from homeward.table.beats import LiveBeats
 from homeward.table.decide import decide_bot_move
-from homeward.table.entries import SeatPlan, encode
+from homeward.table.entries import SeatPlan
 from homeward.table.frames import News, Presence, frame
 from homeward.table.replay import finished_game, record_of, replay
 from homeward.table.words import Refused
@@ -63,9 +63,9 @@ class Pushers(Family):
             self.beats(60)
 
     def store(self) -> None:
-        entry = self.live.entry_of(self.live.take_unstored())
-        self.stored.append(encode(entry))
-        self.table.keep_beats(entry)
+        entry = self.live.unstored()
+        if entry is not None:
+            self.keep(entry)
 
 
 def snapshot(table: Table) -> bytes:

@@ -19,7 +19,6 @@ from homeward.server.house import House
 from homeward.server.limits import BODY_BYTES, Doorkeeper
 from homeward.server.logs import log
 from homeward.server.pages import SECURITY_HEADERS, client_pages
-from homeward.server.settings import Settings
 from homeward.server.socket import table_socket
 from homeward.server.storage import StorageDown
 from homeward.table.words import Refused
@@ -110,7 +109,3 @@ def answer(refusal: Refusal, status: int) -> Response[bytes]:
         {"code": refusal.code, "text": refusal.text, "rule": refusal.rule, "facts": refusal.facts}
     )
     return Response(raw, status_code=status, media_type="application/json")
-
-
-def app_for(settings: Settings) -> Litestar:
-    return build_app(House(settings))

@@ -1,4 +1,4 @@
-"""Between processes: what one has stored, the others hear at once. Nothing depends on it but speed.
+"""The channel between processes: what one has stored, the others hear at once. Nothing depends on it but speed.
 
 Whoever misses a whisper finds the entries in the storage at the next wish, or when the channel is back.
 Redis's own client is used rather than Litestar's channels because rooms must be told when whispers were lost.
@@ -9,53 +9,17 @@ from collections.abc import Callable
 from contextlib import suppress
 from typing import Protocol
 
-import msgspec
-from msgspec import Struct
 from redis.asyncio import Redis
 from redis.exceptions import RedisError
 
 from homeward.server.logs import log
-from homeward.server.messages import Phrase
 
 PREFIX = "homeward:"
 RETRY_SECONDS = 0.5
 TROUBLE = (RedisError, OSError)
 
 
-class Whisper(Struct, frozen=True, kw_only=True, tag_field="whisper", tag=str.lower):
-    """Base of what processes tell each other about a table. `process` is the one that speaks."""
-
-    process: str
-
-
-class Stored(Whisper, frozen=True, kw_only=True):
-    version: int
-    entry: msgspec.Raw
-
-
-class Here(Whisper, frozen=True, kw_only=True):
-    """These devices of the table are connected to me; `asking` wants to know the same of everybody else."""
-
-    devices: dict[int, str]  # with their tabs
-    asking: bool = False
-
-
-class Spoken(Whisper, frozen=True, kw_only=True):
-    seat: int
-    phrase: Phrase
-
-
-class TookOver(Whisper, frozen=True, kw_only=True):
-    """A device has opened the table in another tab, with me."""
-
-    device: int
-    tab: str
-
-
-AnyWhisper = Stored | Here | Spoken | TookOver
-_decoder: msgspec.json.Decoder[AnyWhisper] = msgspec.json.Decoder(AnyWhisper)
-
-Hear = Callable[[str, AnyWhisper], None]
+Hear = Callable[[str, bytes], None]  # the name of a table, and what was said about it
 
 
 class Channel(Protocol):
@@ -68,7 +32,7 @@ class Channel(Protocol):
 
     async def unfollow(self, table: str) -> None: ...
 
-    def tell(self, table: str, whisper: AnyWhisper) -> None: ...
+    def tell(self, table: str, whisper: bytes) -> None: ...
 
     async def check(self) -> None:
         """An error unless the channel works."""
@@ -85,7 +49,7 @@ class Alone:
 
     async def unfollow(self, table: str) -> None: ...
 
-    def tell(self, table: str, whisper: AnyWhisper) -> None: ...
+    def tell(self, table: str, whisper: bytes) -> None: ...
 
     async def check(self) -> None: ...
 
@@ -123,9 +87,9 @@ class RedisChannel:
         with suppress(*TROUBLE):
             await self._pubsub.unsubscribe(PREFIX + table)
 
-    def tell(self, table: str, whisper: AnyWhisper) -> None:
+    def tell(self, table: str, whisper: bytes) -> None:
         with suppress(asyncio.QueueFull):  # nobody has listened for long: they will look into the storage
-            self._outbox.put_nowait((table, msgspec.json.encode(whisper)))
+            self._outbox.put_nowait((table, whisper))
 
     async def check(self) -> None:
         await self._redis.ping()
@@ -157,7 +121,7 @@ class RedisChannel:
             if message is None:
                 continue
             table = message["channel"].decode().removeprefix(PREFIX)
-            hear(table, _decoder.decode(message["data"]))
+            hear(table, message["data"])
 
     async def _again(self) -> None:
         """Subscribe to everything once more, as soon as Redis answers."""

@@ -6,17 +6,20 @@ import time
 from secrets import token_hex
 
 from homeward.server import words
-from homeward.server.channel import Alone, AnyWhisper, Channel, Here, RedisChannel, Spoken, Stored, TookOver
+from homeward.server.channel import Alone, Channel, RedisChannel
+from homeward.server.hearing import hear
 from homeward.server.logs import log
 from homeward.server.metrics import Metrics
 from homeward.server.metronome import Metronome
-from homeward.server.room import Room, Tools
+from homeward.server.room import Room
 from homeward.server.settings import Settings
 from homeward.server.storage import Storage, StorageDown, Write
 from homeward.server.storage.scribe import Scribe
 from homeward.server.storage.sql import storage_at
 from homeward.server.thinkers import Thinkers
+from homeward.server.tools import Tools
 from homeward.server.turning_points import TurningPoints
+from homeward.server.whispers import decode as decode_whisper
 from homeward.table import Table
 from homeward.table.entries import Made, decode, encode
 from homeward.table.secret_source import SecretSource
@@ -64,7 +67,7 @@ class House:
         """Tell every device that the server goes and that it should come back."""
         self.going_down = True
         for room in self._rooms.values():
-            for connection in list(room.attendance.sockets.values()):
+            for connection in list(room.attendance.connections.values()):
                 connection.dismiss(words.going_down(), come_back=True)
         await asyncio.sleep(0.05)  # let the last words leave the house
 
@@ -121,21 +124,13 @@ class House:
 
     # Other processes
 
-    def _hear(self, name: str, whisper: AnyWhisper) -> None:
+    def _hear(self, name: str, raw: bytes) -> None:
         room = self._rooms.get(name)
-        if room is None or whisper.process == self.tools.process:
+        if room is None:
             return
-        match whisper:
-            case Stored():
-                room.heard_stored(whisper)
-            case Here():
-                room.heard_here(whisper)
-            case Spoken():
-                room.heard_spoken(whisper.seat, whisper.phrase)
-            case TookOver():
-                connection = room.attendance.sockets.get(whisper.device)
-                if connection is not None and connection.tab != whisper.tab:
-                    connection.dismiss(words.taken_over(), come_back=False)
+        whisper = decode_whisper(raw)
+        if whisper.process != self.tools.process:
+            hear(room, whisper)
 
     def _look_everywhere(self) -> None:
         for room in self._rooms.values():

@@ -10,25 +10,7 @@ from homeward.engine.views import Pulse
 from homeward.engine.words import Event
 from homeward.server import limits
 from homeward.table.frames import Frame
-from homeward.table.wishes import (
-    NAME_LENGTH,
-    Bot,
-    Claim,
-    Consent,
-    Hold,
-    Message,
-    Move,
-    Offer,
-    Pace,
-    Release,
-    Rematch,
-    Rename,
-    RequestId,
-    SeatNumber,
-    TakeBack,
-    Undo,
-    Version,
-)
+from homeward.table.wishes import NAME_LENGTH, AnyWish, Hold, Message, Pace, RequestId, SeatNumber, Version
 
 Phrase = Literal["hello", "well-played", "thank-you", "oops", "hurry", "think", "good-luck", "again", "bye"]
 HintStep = Literal[1, 2, 3]
@@ -72,26 +54,7 @@ class Ping(Message, frozen=True, kw_only=True):
     id: RequestId
 
 
-FromDevice = (
-    Hello
-    | Say
-    | AskHint
-    | AskLog
-    | Describe
-    | Ping
-    | Move
-    | Undo
-    | Consent
-    | Claim
-    | Rename
-    | Release
-    | Bot
-    | TakeBack
-    | Offer
-    | Rematch
-    | Hold
-    | Pace
-)
+FromDevice = Hello | Say | AskHint | AskLog | Describe | Ping | AnyWish | Hold | Pace
 
 # To the device
 

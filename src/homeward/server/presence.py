@@ -1,50 +1,38 @@
 """Who is at a table right now, on this process and on others."""
 
 import time
-from typing import Protocol
 
+from homeward.server.connection import Connection
 from homeward.table import Table
 from homeward.table.frames import Presence
-from homeward.table.words import Refused
 
 STALE_SECONDS = 45.0  # after so long without a word another process's devices count as gone
 
 
-class Connection(Protocol):
-    """The socket of a device."""
-
-    device: int
-    tab: str
-
-    def send(self, raw: bytes) -> None: ...
-
-    def dismiss(self, reason: Refused, come_back: bool) -> None: ...
-
-
 class Attendance:
-    """The sockets of a table's devices, and since when the others are gone."""
+    """The connections of a table's devices, and since when the others are gone."""
 
     def __init__(self, away_seconds: float) -> None:
         self._away_seconds = away_seconds
         self._opened = time.monotonic()
         self._gone_since: dict[int, float] = {}
         self._elsewhere: dict[str, tuple[dict[int, str], float]] = {}
-        self.sockets: dict[int, Connection] = {}  # one per device
+        self.connections: dict[int, Connection] = {}  # one per device
 
     def came(self, connection: Connection) -> None:
-        self.sockets[connection.device] = connection
+        self.connections[connection.device] = connection
         self._gone_since.pop(connection.device, None)
 
     def went(self, connection: Connection) -> bool:
         """False if another tab has already taken its place."""
-        if self.sockets.get(connection.device) is not connection:
+        if self.connections.get(connection.device) is not connection:
             return False
-        del self.sockets[connection.device]
+        del self.connections[connection.device]
         self._gone_since[connection.device] = time.monotonic()
         return True
 
     def tabs(self) -> dict[int, str]:
-        return {device: connection.tab for device, connection in self.sockets.items()}
+        return {device: connection.tab for device, connection in self.connections.items()}
 
     def elsewhere(self, process: str, devices: dict[int, str]) -> None:
         """Another process says which devices it has."""
@@ -63,7 +51,7 @@ class Attendance:
         return [devices for devices, heard in self._elsewhere.values() if heard > limit]
 
     def presence(self, table: Table) -> Presence:
-        here = frozenset(self.sockets).union(*self._others())
+        here = frozenset(self.connections).union(*self._others())
         limit = time.monotonic() - self._away_seconds
         holders = {seat.device for seat in table.seats if seat.device is not None}
         away = {device for device in holders - here if self._gone_since.get(device, self._opened) <= limit}

@@ -1,14 +1,14 @@
-"""The beats of one table: paced, paused and slowed for everybody at once, told to all its devices."""
+"""The beats of one table as they come by the clock: paused and slowed for everybody at once, told to all devices."""
 
 import time
-from typing import Protocol
+from collections.abc import Callable
 
-from homeward.engine.journal import Note
-from homeward.server.messages import BeatAnswer, PaceAnswer, Reason, encode
+from homeward.server.audience import Audience
+from homeward.server.messages import BeatAnswer, PaceAnswer, Reason
 from homeward.server.metronome import TICKS_PER_SECOND, Metronome
+from homeward.table import Change, Table
 from homeward.table.beats import LiveBeats
 from homeward.table.seats import Seat
-from homeward.table.table import Table
 from homeward.table.wishes import Hold, Pace
 from homeward.table.words import Refused, refused
 
@@ -18,35 +18,21 @@ WAIT_BEFORE_GOING_ON = 60  # ticks, so that all hands are back where they were
 SILENCE = 0.75  # seconds without a word after which a device's hands let go
 
 
-class Home(Protocol):
-    """What a rhythm needs of the room it is in."""
-
-    table: Table
-    deciding: bool  # a wish is being stored: no beat may change what it was judged by
-
-    def send_raw(self, raw: bytes) -> None: ...
-
-    def tell_beats(self, notes: list[Note]) -> None:
-        """Something happened that people should hear of."""
-
-    def store_beats(self) -> None: ...
-
-    def beats_ended(self) -> None: ...
-
-    def absent(self, seats: list[Seat]) -> list[Seat]:
-        """Those of these seats whose device is not here."""
-
-
 class Rhythm:
-    def __init__(self, home: Home, metronome: Metronome, reason: Reason = "") -> None:
-        self.live = LiveBeats(home.table)
-        self._home = home
+    def __init__(
+        self, table: Table, audience: Audience, metronome: Metronome, store: Callable[[], None], reason: Reason = ""
+    ) -> None:
+        self.live = LiveBeats(table)
+        self.stands_still = False  # something is being decided: no beat may change what it is judged by
+        self._table = table
+        self._audience = audience
         self._metronome = metronome
+        self._store = store  # the beats that wait for it, as soon as possible
         self._speed = TICKS_PER_SECOND
         self._reason: Reason = reason  # why it is paused; empty while it runs
         self._wait = 0  # ticks until it goes on
         self._ticks = 0
-        self._owed = 0  # beats that waited for a wish
+        self._owed = 0  # beats that wait until it no longer stands still
         self._heard: dict[int, float] = {}  # when a device last said how it holds
         self._listen()
 
@@ -61,7 +47,7 @@ class Rhythm:
         self._reason = ""
         self._wait = 0
         self._owed = 0
-        if self._home.absent(self.live.seats_at_work()):
+        if self._audience.absent(self.live.seats_at_work()):
             self._reason = "away"
         self._listen()
         self.tell_pace()
@@ -80,7 +66,7 @@ class Rhythm:
         self._owed += (
             self._ticks * self._speed // TICKS_PER_SECOND - (self._ticks - 1) * self._speed // TICKS_PER_SECOND
         )
-        if self._home.deciding:
+        if self.stands_still:
             return
         self._let_go_of_silent()
         while self._owed and self.live.running:
@@ -91,20 +77,20 @@ class Rhythm:
 
     def beat(self) -> None:
         notes = self.live.play_beat()
-        table = self._home.table
-        if table.game.events(self.live.play.state, notes, None):
-            self._home.tell_beats(notes)
+        if self._table.game.events(self.live.play.state, notes, None):
+            self._table.tell_beats(notes, self._table.version + 1)  # stored with the next stretch of beats
+            self._audience.tell(Change(self._table.version, tuple(notes)))
         if self.live.beat % BEATS_PER_TELLING == 0:
             self.tell_beat()
         if self.live.beat % BEATS_PER_ENTRY == 0:
-            self._home.store_beats()
+            self._store()
 
     def _end(self) -> None:
         self._metronome.remove(self)
         self._reason = ""
         self.tell_beat()
         self.tell_pace()
-        self._home.beats_ended()
+        self._store()
 
     # Hands
 
@@ -117,7 +103,7 @@ class Rhythm:
         for device, heard in list(self._heard.items()):
             if heard < limit:
                 del self._heard[device]
-                self.live.let_go(seat.number for seat in self._home.table.held_by(device))
+                self.live.let_go(seat.number for seat in self._table.held_by(device))
 
     # Pausing, slowing, stepping
 
@@ -126,18 +112,18 @@ class Rhythm:
             self._reason = reason
             self._listen()
             self.tell_beat()
-            self._home.store_beats()
+            self._store()
         self.tell_pace()
 
     def device_left(self, device: int) -> None:
         """Everybody waits for whoever sits at the table and is gone."""
-        seats = self._home.table.held_by(device)
+        seats = self._table.held_by(device)
         self.live.let_go(seat.number for seat in seats)
         if seats and self.live.running:
             self.pause("away")
 
     def wish(self, device: int, wish: Pace) -> None:
-        if not self._home.table.held_by(device):
+        if not self._table.held_by(device):
             raise refused("not-your-seat", "Only who sits at the table can stop the clock.")
         self._speed = wish.speed
         if wish.step:
@@ -150,7 +136,7 @@ class Rhythm:
             self.tell_pace()
 
     def _go_on(self) -> None:
-        away = self._home.absent(self.live.seats_at_work()) if self.live.running else []
+        away = self._absent()
         if away:
             raise somebody_is_away(away)
         self._reason = ""
@@ -164,38 +150,38 @@ class Rhythm:
         self.pause("step")
         self._reason = "step" if self.live.running else ""
         for _ in range(beats):
-            if self.live.running and not self._home.deciding:
+            if self.live.running and not self.stands_still:
                 self.beat()
         self.tell_beat()
         if not self.live.running:
             self._end()
         else:
-            self._home.store_beats()
+            self._store()
             self.tell_pace()
 
     # Telling
 
-    def beat_answer(self) -> bytes:
-        return encode(BeatAnswer(beat=self.live.beat, pulse=self.live.beats.pulse(self.live.play.state)))
+    def beat_answer(self) -> BeatAnswer:
+        return BeatAnswer(beat=self.live.beat, pulse=self.live.beats.pulse(self.live.play.state))
 
-    def pace_answer(self) -> bytes:
-        away = self._home.absent(self.live.seats_at_work()) if self.live.running else []
-        return encode(
+    def tell_beat(self) -> None:
+        self._audience.answer_all(self.beat_answer())
+
+    def tell_pace(self) -> None:
+        self._audience.answer_all(
             PaceAnswer(
                 running=self.live.running,
                 paused=self.paused,
                 reason=self._reason,
                 speed=self._speed,
                 starts_in=round(self._wait / TICKS_PER_SECOND, 2),
-                away=[seat.number for seat in away],
+                away=[seat.number for seat in self._absent()],
             )
         )
 
-    def tell_beat(self) -> None:
-        self._home.send_raw(self.beat_answer())
-
-    def tell_pace(self) -> None:
-        self._home.send_raw(self.pace_answer())
+    def _absent(self) -> list[Seat]:
+        """Without whom it cannot go on."""
+        return self._audience.absent(self.live.seats_at_work()) if self.live.running else []
 
     def close(self) -> None:
         self._metronome.remove(self)

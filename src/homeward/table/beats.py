@@ -45,7 +45,6 @@ class LiveBeats:
         self.table = table
         self.beats: Beats = beats
         self.beat = 0  # beats played since the table was opened in this process
-        self._unstored: list[int] = []
         self._hands: dict[tuple[int, int], Hand] = {}  # by seat and number of the move in a beat
         self._bots: dict[tuple[int, str], Hands] = {}  # by seat and level
 
@@ -56,7 +55,7 @@ class LiveBeats:
 
     @property
     def running(self) -> bool:
-        return self.table.play is not None and self.table.play.state.in_beats()
+        return self.table.in_beats
 
     # What hands do
 
@@ -96,9 +95,7 @@ class LiveBeats:
             seat = self.play.state.actor
             if seat is None or not self.running:
                 break
-            code = self._code(self.table.seats[seat], part)
-            notes += self.play.play(code)
-            self._unstored.append(code)
+            notes += self.table.play_ahead(self._code(self.table.seats[seat], part))
         return notes
 
     def _code(self, seat: Seat, part: int) -> int:
@@ -130,14 +127,8 @@ class LiveBeats:
 
     # What is stored
 
-    def take_unstored(self) -> list[int]:
-        """The moves of the beats since the last time."""
-        codes, self._unstored = self._unstored, []
-        return codes
-
-    def give_back(self, codes: list[int]) -> None:
-        """They could not be stored: next time."""
-        self._unstored = codes + self._unstored
-
-    def entry_of(self, codes: list[int]) -> Beaten:
-        return Beaten(tuple(tuple(run) for run in runs_of(codes, self.beats.moves)))
+    def unstored(self) -> Beaten | None:
+        """The beats since the last time, as the entry that stores them."""
+        if not self.table.ahead:
+            return None
+        return Beaten(tuple(tuple(run) for run in runs_of(self.table.ahead, self.beats.moves)))

@@ -47,6 +47,7 @@ class Change(Struct, frozen=True):
     version: int
     notes: tuple[Note, ...] = ()  # of the game
     notices: tuple[Event, ...] = ()  # of the table itself
+    watched: bool = False  # beats that everybody saw as they were played: nothing is left to tell
 
 
 class Offer(Struct, frozen=True):
@@ -97,6 +98,7 @@ class Table:
         self.finished: list[Finished] = []
         self.history: list[tuple[int, AnyEntry]] = []  # of the game in play
         self.told: list[tuple[int, list[Event]]] = []  # of a game in real time: what happened, as it happened
+        self.ahead: list[int] = []  # moves of beats that were played here and are not stored yet
         self._done: dict[int, dict[str, int]] = {}  # device -> request id -> version
         self.opening = made.moves  # moves of the game in play that came with a record
         self._begin_if_full()
@@ -125,6 +127,10 @@ class Table:
     @property
     def actor(self) -> int | None:
         return self.play.state.actor if self.play is not None else None
+
+    @property
+    def in_beats(self) -> bool:
+        return self.play is not None and self.play.state.in_beats()
 
     @property
     def round(self) -> int:
@@ -165,10 +171,11 @@ class Table:
         if isinstance(entry, Requested) or (isinstance(entry, Played) and entry.device is not None):
             self._remember(entry)
         in_play = self.play is not None
+        watched = bool(self.ahead) and isinstance(entry, Beaten)
         notes, notices = self._happen(entry)
         if in_play or self.play is not None:
             self.history.append((self.version, entry))
-        return Change(self.version, tuple(notes), tuple(notices))
+        return Change(self.version, tuple(notes), tuple(notices), watched)
 
     def _remember(self, entry: Requested | Played) -> None:
         assert entry.device is not None
@@ -189,10 +196,7 @@ class Table:
                 return [], self._undo_asked(entry)
             case Agreed():
                 assert self.undo_request is not None
-                request = self.undo_request
-                self.undo_request = UndoRequest(
-                    request.device, request.seat, request.to, request.agreed | {entry.device}
-                )
+                self.undo_request = self.undo_request.agreed_by(entry.device)
                 return [], []
             case Declined():
                 self.undo_request = None
@@ -235,9 +239,23 @@ class Table:
     def _beaten(self, entry: Beaten) -> list[Note]:
         """Beats do not make a wish stale: what is wished for between them is judged when it comes."""
         assert self.play is not None
-        notes = [note for code in moves_of(entry.runs) for note in self.play.play(code)]
+        codes = moves_of(entry.runs)
+        if self.ahead:
+            del self.ahead[: len(codes)]
+            return []
+        notes = [note for code in codes for note in self.play.play(code)]
         self.tell_beats(notes, self.version)
         return notes
+
+    def play_ahead(self, code: int) -> list[Note]:
+        """A move of a beat: played now, because a beat cannot wait for the storage, and stored with many others."""
+        assert self.play is not None
+        self.ahead.append(code)
+        return self.play.play(code)
+
+    def is_overtaken_by(self, entry: AnyEntry) -> bool:
+        """Has the game gone on elsewhere without the beats that were only played here?"""
+        return bool(self.ahead) and isinstance(entry, Played | Beaten | Undone | Rematched)
 
     def tell_beats(self, notes: Sequence[Note], version: int) -> None:
         """Write down what happened in beats: to find it again, all of them would have to be played again."""
@@ -245,11 +263,6 @@ class Table:
         events = self.game.events(self.play.state, notes, None)
         if events and self.game.beats is not None:
             self.told.append((version, events))
-
-    def keep_beats(self, entry: Beaten) -> None:
-        """Beats that were played here already have been stored."""
-        self.version += 1
-        self.history.append((self.version, entry))
 
     def _undone(self, entry: Undone) -> list[Event]:
         assert self.play is not None
