@@ -20,9 +20,9 @@ app = App(
 # the one-line helps stand here so that `homeward --help` need not import every layer
 app.command("homeward.server.serve:serve", help="Set the table: serve the games to browsers.")
 app.command("homeward.server.backup:backup", help="Write all tables into one file, while the server runs.")
-app.command("homeward.server.backup:restore", help="Bring the tables of a backup into an empty database.")
-app.command("homeward.table.terminal:play", help="Play a game here in the terminal.")
-app.command("homeward.table.terminal:replay", help="Tell a recorded game again.")
+app.command("homeward.server.restore:restore", help="Bring the tables of a backup into an empty database.")
+app.command("homeward.terminal.play:play", help="Play a game here in the terminal.")
+app.command("homeward.terminal.replay:replay", help="Tell a recorded game again.")
 app.command("homeward.lab.sim:sim", help="Let bots play many games and sum up.")
 app.command("homeward.lab.tournament:tournament", help="Compare bots fairly: seats rotated, same deals, ratings.")
 app.command("homeward.lab.strength:strength", help="How often one bot wins against another; by default the levels.")

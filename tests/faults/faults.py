@@ -7,7 +7,8 @@ from pathlib import Path
 from typing import Any
 
 from homeward.load.server_process import HomewardServer
-from homeward.server.backup import bring_back, save
+from homeward.server.backup import save
+from homeward.server.restore import bring_back
 
 from .clock import JumpingClock
 from .deaf import DeafDevice, let_go

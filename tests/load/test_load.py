@@ -10,12 +10,12 @@ from homeward.load.many_tables import latency_of
 
 
 def test_a_small_load(capsys: pytest.CaptureFixture[str]) -> None:
-    load(tables=3, pace=0.2, seconds=1.0, saturation_tables=2, json=True)
+    load(tables=3, move_every=0.2, seconds=1.0, saturation_tables=2, json=True)
     report = msgspec.json.decode(capsys.readouterr().out, type=LoadReport)
     (measured,) = report.measured
     assert measured.durable
     assert measured.saturated is not None
-    for run, tables in ((measured.paced, 3), (measured.saturated, 2)):
+    for run, tables in ((measured.steady, 3), (measured.saturated, 2)):
         assert run.errors == []
         assert run.tables == tables
         assert run.moves >= tables
@@ -23,14 +23,14 @@ def test_a_small_load(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def test_people_play_on_while_bots_think(capsys: pytest.CaptureFixture[str]) -> None:
-    load(game="pets-rescue", tables=2, bots=1, pace=0.2, seconds=2, saturation=False, json=True)
+    load(game="pets-rescue", tables=2, bots=1, move_every=0.2, seconds=2, saturation=False, json=True)
     (measured,) = msgspec.json.decode(capsys.readouterr().out, type=LoadReport).measured
-    assert measured.paced.errors == []
-    assert measured.paced.moves >= 2
+    assert measured.steady.errors == []
+    assert measured.steady.moves >= 2
 
 
 def test_a_small_load_for_people(capsys: pytest.CaptureFixture[str]) -> None:
-    load(tables=1, pace=0.2, seconds=0.5, saturation=False)
+    load(tables=1, move_every=0.2, seconds=0.5, saturation=False)
     assert "homeward" in capsys.readouterr().out
 
 

@@ -5,8 +5,10 @@ from pathlib import Path
 import psycopg
 import pytest
 
-from homeward.server.backup import Copied, bring_back, save
+from homeward.server.backup import save
+from homeward.server.restore import bring_back
 from homeward.server.storage import BadStorage, Write
+from homeward.server.storage.copying import Copied
 from homeward.server.storage.sql import storage_at
 
 from .postgres import Postgres

@@ -13,13 +13,7 @@ from homeward.table.frames import Frame
 ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "docs" / "protocol.md").read_text(encoding="utf-8")
 TYPES = (ROOT / "web" / "src" / "table" / "protocol.ts").read_text(encoding="utf-8")
-IN_THE_TERMINAL = {"spoken.py", "terminal.py"}
-SOURCES = [
-    path
-    for room in ("table", "server")
-    for path in (ROOT / "src" / "homeward" / room).rglob("*.py")
-    if path.name not in IN_THE_TERMINAL
-]
+SOURCES = [path for layer in ("table", "server") for path in (ROOT / "src" / "homeward" / layer).rglob("*.py")]
 
 
 def refusal_codes() -> set[str]:

@@ -103,7 +103,7 @@ class Device:
                 self.beat, self.beat_at = message.beat, time.perf_counter()
                 self._changed.set()
             case _:
-                pass  # presence and pace do not matter to a script
+                pass  # who is here and how fast the beats come do not matter to a script
 
     async def seen(self, is_it: Callable[[Frame], bool]) -> Frame:
         """The newest frame, as soon as it is one of the wanted kind."""

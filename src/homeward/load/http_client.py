@@ -12,7 +12,7 @@ from homeward.load.messages import Joined
 
 
 class NoServer(HomewardError):
-    """There is no server at that address, or it does not do what it was asked."""
+    """There is no server at that address, or it does not do what it should."""
 
 
 class HttpClient:

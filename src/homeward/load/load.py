@@ -32,7 +32,7 @@ class Measured(Struct, frozen=True, kw_only=True):
 
     server: str
     durable: bool  # is a move on the disk before it is acknowledged?
-    paced: Load
+    steady: Load
     saturated: Load | None
     kilobytes_per_table: float | None  # resident memory of the server process
 
@@ -47,7 +47,7 @@ class Plan(Struct, frozen=True):
     """How much, how fast, how long."""
 
     tables: int
-    pace: float
+    move_every: float
     seconds: float
     saturation: bool
     tables_at_saturation: int
@@ -60,7 +60,7 @@ def load(
     game: str = "",
     tables: int = 100,
     bots: int = 0,
-    pace: float = 2.0,
+    move_every: float = 2.0,
     seconds: float = 10.0,
     saturation: bool = True,
     saturation_tables: int = 200,
@@ -78,12 +78,12 @@ def load(
         of our own, one process on one core, with a new database.
     game
         The game that is played. Default: the shortest one. A game in real time runs all its tables at their full
-        beat and reports how late the beats are; then pace and saturation mean nothing.
+        beat and reports how late the beats are; then move_every and saturation mean nothing.
     tables
         How many tables, each with two devices.
     bots
         Owls at every table besides the two people; they think while people move. Not in real time.
-    pace
+    move_every
         Seconds between two moves of a table.
     seconds
         How long each measurement takes.
@@ -99,14 +99,14 @@ def load(
     json
         Print one JSON object instead of a table.
     """
-    if tables < 1 or saturation_tables < 1 or bots < 0 or pace < 0 or seconds <= 0:
-        raise NoServer("a load needs at least one table, some seconds, and a pace and bots that are not negative")
+    if tables < 1 or saturation_tables < 1 or bots < 0 or move_every < 0 or seconds <= 0:
+        raise NoServer("a load needs at least one table, some seconds, and move_every and bots that are not negative")
     allow_many_sockets()
     game = game or min(GAMES, key=lambda one: one.info.minutes).name
     if find_game(game).info.tick_hz:
         load_beats(server, game, tables, hold_every, seconds, json)
         return
-    plan = Plan(tables, pace, seconds, saturation, min(tables, saturation_tables), bots)
+    plan = Plan(tables, move_every, seconds, saturation, min(tables, saturation_tables), bots)
     measured = [measure_running(server, game, plan) if server else measure_own(game, plan)]
     if peer is not None:
         measured += measure_peer(peer, plan)
@@ -213,27 +213,27 @@ def with_server(server: HomewardServer | BoardgameIo, work: Callable[[], Result]
 def measure(
     name: str, durable: bool, server: ServerProcess | None, invite_all: Callable[[], Sequence[PlayedTable]], plan: Plan
 ) -> Measured:
-    """Fill the tables, play at the pace, then as fast as it goes."""
+    """Fill the tables, play steadily, then as fast as it goes."""
     resident = server.resident_bytes if server is not None else lambda: None
     with errors.status(f"{name}: {plan.tables} tables"):
         before = resident()
         tables = invite_all()
-        paced, after, saturated = asyncio.run(play(tables, plan, resident))
+        steady, after, saturated = asyncio.run(play(tables, plan, resident))
     memory = round((after - before) / plan.tables / 1024, 1) if after is not None and before is not None else None
-    return Measured(server=name, durable=durable, paced=paced, saturated=saturated, kilobytes_per_table=memory)
+    return Measured(server=name, durable=durable, steady=steady, saturated=saturated, kilobytes_per_table=memory)
 
 
 async def play(
     tables: Sequence[PlayedTable], plan: Plan, resident: Callable[[], int | None]
 ) -> tuple[Load, int | None, Load | None]:
-    """The paced run, the server's memory after it with everybody still there, and the run without a pace."""
+    """The steady run, the server's memory after it with everybody still there, and the run as fast as it goes."""
     everybody = ManyTables(tables)
     await everybody.sit_down()
     try:
-        paced, memory = await everybody.play(plan.pace, plan.seconds), resident()
+        steady, memory = await everybody.play(plan.move_every, plan.seconds), resident()
         if not plan.saturation:
-            return paced, memory, None
-        return paced, memory, await ManyTables(tables[: plan.tables_at_saturation]).play(0, plan.seconds)
+            return steady, memory, None
+        return steady, memory, await ManyTables(tables[: plan.tables_at_saturation]).play(0, plan.seconds)
     finally:
         await everybody.stand_up()
 
@@ -245,10 +245,10 @@ def print_report(report: LoadReport) -> None:
     console.print(f"{report.version} on {report.machine}")
     table = Table(box=SIMPLE, pad_edge=False, padding=(0, 1), caption="milliseconds from a move to its acknowledgement")
     table.add_column("server", no_wrap=True)
-    for title in ("tables", "pace", "moves/s", "50th", "99th", "worst", "kB/table"):
+    for title in ("tables", "a move every", "moves/s", "50th", "99th", "worst", "kB/table"):
         table.add_column(title, justify="right", no_wrap=True)
     for one in report.measured:
-        for run in (one.paced, one.saturated):
+        for run in (one.steady, one.saturated):
             if run is not None:
                 table.add_row(*row(one, run))
     console.print(table)
@@ -261,12 +261,12 @@ def print_report(report: LoadReport) -> None:
 
 
 def troubles_of(one: Measured) -> list[str]:
-    return one.paced.errors + (one.saturated.errors if one.saturated else [])
+    return one.steady.errors + (one.saturated.errors if one.saturated else [])
 
 
 def row(one: Measured, run: Load) -> list[str]:
-    memory = "" if one.kilobytes_per_table is None or run is not one.paced else f"{one.kilobytes_per_table:.0f}"
+    memory = "" if one.kilobytes_per_table is None or run is not one.steady else f"{one.kilobytes_per_table:.0f}"
     wait = run.latency
-    pace = f"{run.pace:g} s" if run.pace else "none"
+    every = f"{run.move_every:g} s" if run.move_every else "no wait"
     waits = [f"{wait.p50:.1f}", f"{wait.p99:.1f}", f"{wait.worst:.1f}"]
-    return [one.server, str(run.tables), pace, f"{run.moves_per_second:.0f}", *waits, memory]
+    return [one.server, str(run.tables), every, f"{run.moves_per_second:.0f}", *waits, memory]

@@ -1,4 +1,4 @@
-"""Many tables at once, at a pace or as fast as they go; what came of it in numbers."""
+"""Many tables at once, a move every so often or as fast as they go; what came of it in numbers."""
 
 import asyncio
 import time
@@ -38,7 +38,7 @@ class Load(Struct, frozen=True, kw_only=True):
 
     tables: int
     sockets: int
-    pace: float  # seconds between two moves of a table; 0: as fast as it goes
+    move_every: float  # seconds; 0: as fast as it goes
     seconds: float
     moves: int
     moves_per_second: float
@@ -62,20 +62,20 @@ class ManyTables:
     async def stand_up(self) -> None:
         await asyncio.gather(*(table.stand_up() for table in self._tables))
 
-    async def play(self, pace: float, seconds: float) -> Load:
-        """All tables play; the beats of a pace are spread evenly over the tables."""
+    async def play(self, move_every: float, seconds: float) -> Load:
+        """All tables play, but not all at the same time: their moves are spread evenly."""
         self._waits, self._errors = [], []
         began = time.perf_counter()
         end = began + seconds
-        beats = [began + pace * number / len(self._tables) for number in range(len(self._tables))]
+        first_moves = [began + move_every * number / len(self._tables) for number in range(len(self._tables))]
         await asyncio.gather(
-            *(self._one(table, first, pace, end) for table, first in zip(self._tables, beats, strict=True))
+            *(self._one(table, first, move_every, end) for table, first in zip(self._tables, first_moves, strict=True))
         )
         took = time.perf_counter() - began
         return Load(
             tables=len(self._tables),
             sockets=2 * len(self._tables),
-            pace=pace,
+            move_every=move_every,
             seconds=round(took, 2),
             moves=len(self._waits),
             moves_per_second=round(len(self._waits) / took, 1),
@@ -83,12 +83,12 @@ class ManyTables:
             errors=self._errors,
         )
 
-    async def _one(self, table: PlayedTable, beat: float, pace: float, end: float) -> None:
+    async def _one(self, table: PlayedTable, due: float, move_every: float, end: float) -> None:
         try:
-            while beat < end:
-                await asyncio.sleep(max(0.0, beat - time.perf_counter()))
+            while due < end:
+                await asyncio.sleep(max(0.0, due - time.perf_counter()))
                 self._waits.append((await table.move()).seconds)
-                beat = beat + pace if pace else time.perf_counter()
+                due = due + move_every if move_every else time.perf_counter()
         except Exception as error:  # one table's trouble is a line of the report, not the end of the run
             self._errors.append(f"{type(error).__name__}: {error}")
 

@@ -79,17 +79,17 @@ class ScriptedTable:
             return done
 
     async def say_ready(self) -> None:
-        """Everybody who is asked takes the first choice, until nobody is asked: then the clock goes."""
+        """Everybody who can move takes the first choice, until nobody can: then the clock goes."""
         while True:
-            asked = [
+            ready = [
                 (device, seat, frame.version)
                 for device, frame in zip(self.devices, await self._frames(), strict=True)
                 for seat in frame.mine
                 if seat.moves
             ]
-            if not asked:
+            if not ready:
                 return
-            device, seat, version = asked[0]
+            device, seat, version = ready[0]
             code = seat.moves[0].code
             self._version = self._done(await device.request("move", seat=seat.seat, code=code, version=version)).version
 

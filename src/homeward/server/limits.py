@@ -1,4 +1,4 @@
-"""How much one device may ask of the server."""
+"""How much one device may send, and one address may make."""
 
 import time
 from collections.abc import Callable

@@ -37,7 +37,7 @@ SECURITY_HEADERS = {
 }
 COMPRESSIBLE = {".html", ".js", ".css", ".svg", ".json", ".map", ".txt", ".webmanifest"}
 FOR_EVER = "public, max-age=31536000, immutable"
-ASK_EVERY_TIME = "no-cache"
+ONLY_CHECKED = "no-cache"
 NO_CLIENT = (
     b"<!doctype html><title>Homeward</title><h1>The client has not been built</h1>"
     b"<p>Run <code>make play</code>, or <code>npm run build</code> in <code>web/</code>.</p>"
@@ -58,7 +58,7 @@ def page_of(path: Path, directory: Path) -> Page:
     squeezed = gzip.compress(body, 9, mtime=0) if path.suffix in COMPRESSIBLE else None
     # the build puts a hash into the names under assets/, so those never change
     hashed_name = path.relative_to(directory).parts[0] == "assets"
-    return Page(body, squeezed, kind, f'"{sha256(body).hexdigest()[:20]}"', FOR_EVER if hashed_name else ASK_EVERY_TIME)
+    return Page(body, squeezed, kind, f'"{sha256(body).hexdigest()[:20]}"', FOR_EVER if hashed_name else ONLY_CHECKED)
 
 
 def load_pages(directory: Path) -> dict[str, Page]:
@@ -79,7 +79,7 @@ def answer(page: Page, request: Request[Any, Any, Any]) -> Response[bytes]:
 def client_pages(directory: Path) -> HTTPRouteHandler:
     """Serves the client; an address it has no file for is one of its pages, so it gets index.html."""
     pages = load_pages(directory)
-    missing = Page(NO_CLIENT, None, "text/html", '"none"', ASK_EVERY_TIME)
+    missing = Page(NO_CLIENT, None, "text/html", '"none"', ONLY_CHECKED)
     index = pages.get("/index.html", missing)
 
     @get(["/", "/{path:path}"], include_in_schema=False, sync_to_thread=False)

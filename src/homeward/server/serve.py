@@ -6,9 +6,8 @@ import threading
 import time
 import urllib.request
 import webbrowser
-from pathlib import Path
 
-from homeward.server.settings import Settings
+from homeward.server.settings import Settings, default_database
 
 
 def serve(
@@ -84,14 +83,6 @@ def reachable(host: str) -> str:
         except OSError:
             return "localhost"
     return address
-
-
-def default_database() -> str:
-    """A file where this system keeps a program's data."""
-    base = os.environ.get("XDG_DATA_HOME") or str(Path.home() / ".local" / "share")
-    directory = Path(base) / "homeward"
-    directory.mkdir(parents=True, exist_ok=True)
-    return f"sqlite:///{directory / 'homeward.db'}"
 
 
 def show_when_ready(address: str) -> None:

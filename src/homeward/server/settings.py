@@ -1,5 +1,6 @@
 """What whoever runs the server can decide."""
 
+import os
 from pathlib import Path
 
 from msgspec import Struct
@@ -27,3 +28,11 @@ class Settings(Struct, frozen=True, kw_only=True):
         packaged = Path(__file__).with_name("static")
         built = Path(__file__).parents[3] / "web" / "dist"
         return built if not packaged.is_dir() and built.is_dir() else packaged
+
+
+def default_database() -> str:
+    """A file where this system keeps a program's data."""
+    base = os.environ.get("XDG_DATA_HOME") or str(Path.home() / ".local" / "share")
+    directory = Path(base) / "homeward"
+    directory.mkdir(parents=True, exist_ok=True)
+    return f"sqlite:///{directory / 'homeward.db'}"

@@ -48,7 +48,7 @@ class Circumstances(Struct, frozen=True):
 
 class Decision(Struct, frozen=True):
     entry: AnyEntry
-    key: str = ""  # of an offered seat, for the asking device only
+    key: str = ""  # of an offered seat, for the wishing device only
 
 
 def decide(table: Table, device: int, wish: wishes.AnyWish, circumstances: Circumstances) -> Decision:
@@ -287,7 +287,7 @@ def usable_name(name: str, seat: int) -> str:
         return f"Player {seat + 1}"
 
 
-# What is asked again and again
+# What is looked up again and again
 
 
 def in_play(table: Table) -> Play:

@@ -1,4 +1,4 @@
-"""What a device may ask of a table, as it comes over the socket. Parsed and bounded here, judged in decide.py."""
+"""What a device may wish of a table, as it comes over the socket. Parsed and bounded here, judged in decide.py."""
 
 from typing import Annotated
 

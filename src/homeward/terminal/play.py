@@ -1,4 +1,4 @@
-"""Playing and replaying in a terminal."""
+"""`homeward play`: people at one keyboard, bots in the other seats."""
 
 import secrets
 import sys
@@ -12,7 +12,8 @@ from homeward.engine.words import Event
 from homeward.games import game as find_game
 from homeward.games.spelling import parse_options
 from homeward.record import Record
-from homeward.table.spoken import SpokenTable
+from homeward.terminal.spoken import SpokenTable
+from homeward.terminal.telling import print_end, tell
 
 
 def play(
@@ -55,30 +56,6 @@ def play(
     finally:
         if save is not None:
             record.save(save)
-
-
-def replay(file: Path, *, move: int | None = None) -> None:
-    """Tell a recorded game again.
-
-    Parameters
-    ----------
-    file
-        A record file.
-    move
-        Show only the position after this many moves.
-    """
-    record = Record.load(file)
-    if move is not None:
-        if not 0 <= move <= len(record.moves):
-            raise BadOption("move", f"the record has moves 0 to {len(record.moves)}, not {move}")
-        for line in record.game.describe(record.game.view(record.position_at(move), None)):
-            console.print(line)
-        return
-    told = SpokenTable(Record.new(record.game.name, record.data.players, record.data.seed, **record.data.options))
-    for number, code in enumerate(record.moves, start=1):
-        console.print(f"[bold]{number}.[/] {record.game.text(code)}")
-        tell(told.play(code, None))
-    print_end(record)
 
 
 class TerminalGame:
@@ -139,20 +116,3 @@ class TerminalGame:
             console.input("[dim]Enter: go on[/]")
             console.clear()
         tell(events)
-
-
-def tell(events: list[Event]) -> None:
-    for event in events:
-        if event.text:
-            console.print(f"  {event.text}")
-
-
-def print_end(record: Record) -> None:
-    state = record.state
-    if not state.over:
-        return
-    sheet = record.game.score_sheet(state)
-    console.print(f"[bold]{sheet.verdict}[/]")
-    for line in sheet.lines:
-        console.print(f"  {line.name}: {', '.join(map(str, line.points))}  ({', '.join(line.rules)})")
-    console.print(f"  Total: {', '.join(map(str, sheet.totals))}")

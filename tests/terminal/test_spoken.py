@@ -4,7 +4,7 @@ import pytest
 
 from homeward.engine.errors import IllegalMove
 from homeward.record import Record
-from homeward.table.spoken import SpokenTable
+from homeward.terminal.spoken import SpokenTable
 
 
 @pytest.fixture
