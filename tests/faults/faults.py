@@ -2,6 +2,7 @@
 
 import asyncio
 import random
+import signal
 from collections.abc import Callable, Coroutine
 from pathlib import Path
 from typing import Any
@@ -35,7 +36,7 @@ async def server_killed(directory: Path, tables: int, times: int) -> Finding:
     async with started(server), tables_playing([server.address], tables) as playing:
         for _ in range(times):
             await playing.more(random.randint(1, 3 * tables))
-            await asyncio.to_thread(server.kill)
+            await asyncio.to_thread(server.end, signal.SIGKILL)
             await asyncio.to_thread(server.start)
         return await finding("server process killed (SIGKILL)", times, playing, database)
 

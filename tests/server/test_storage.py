@@ -2,7 +2,6 @@
 
 import asyncio
 import sqlite3
-import time
 from collections.abc import AsyncIterator
 from pathlib import Path
 
@@ -65,14 +64,6 @@ async def test_what_is_stored_is_there_for_the_next_process(storage: Storage, ur
     await other.open()
     assert await other.load("a") == [bytes(range(256))]
     await other.close()
-
-
-async def test_old_tables_are_forgotten_as_a_whole(storage: Storage) -> None:
-    await storage.append([Write("old", 1, b""), Write("old", 2, b"")])
-    later = time.time() + 1
-    assert await storage.forget(before=later - 100) == 0
-    assert await storage.forget(before=later) == 1
-    assert await storage.load("old") == []
 
 
 async def test_a_batch_of_many_tables(storage: Storage) -> None:

@@ -58,9 +58,6 @@ class Shaky:
     async def tables(self) -> int:
         return len(self.entries)
 
-    async def forget(self, before: float) -> int:
-        return 0
-
 
 async def house_on(storage: Shaky) -> House:
     house = House(Settings(), storage)

@@ -30,11 +30,10 @@ class Answered(Struct, frozen=True):
 class Wanted:
     """A wish on its way: the same message is sent again after every reconnect until it is answered."""
 
-    __slots__ = ("answer", "raw", "sent")
+    __slots__ = ("answer", "raw")
 
     def __init__(self, raw: str) -> None:
         self.raw = raw
-        self.sent = 0.0
         self.answer: asyncio.Future[Ack | Refused] = asyncio.get_running_loop().create_future()
 
 

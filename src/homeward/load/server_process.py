@@ -54,14 +54,11 @@ class ServerProcess:
         if sys.platform == "linux":
             os.sched_setaffinity(self.pid, {min(os.sched_getaffinity(0))})
 
-    def kill(self) -> None:
-        """As a power cut would: no farewell."""
-        self._end(signal.SIGKILL)
-
     def stop(self) -> None:
-        self._end(signal.SIGTERM)
+        self.end(signal.SIGTERM)
 
-    def _end(self, number: int) -> None:
+    def end(self, number: int) -> None:
+        """By a signal."""
         if self._process is not None and self._process.poll() is None:
             self._process.send_signal(number)
             self._process.wait()

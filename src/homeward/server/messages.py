@@ -33,28 +33,32 @@ class Say(Message, frozen=True, kw_only=True, tag="phrase"):
     phrase: Phrase
 
 
-class AskHint(Message, frozen=True, kw_only=True, tag="hint"):
+class Ping(Message, frozen=True, kw_only=True):
     id: RequestId
+
+
+class Question(Message, frozen=True, kw_only=True):
+    """Base of what changes nothing and is answered to the device alone."""
+
+    id: RequestId
+
+
+class AskHint(Question, frozen=True, kw_only=True, tag="hint"):
     seat: SeatNumber
     version: Version
     step: HintStep = 3  # where to look, which piece, which move and why
 
 
-class AskLog(Message, frozen=True, kw_only=True, tag="log"):
-    id: RequestId
+class AskLog(Question, frozen=True, kw_only=True, tag="log"):
     seat: SeatNumber | None
 
 
-class Describe(Message, frozen=True, kw_only=True):
-    id: RequestId
+class Describe(Question, frozen=True, kw_only=True):
     seat: SeatNumber | None
 
 
-class Ping(Message, frozen=True, kw_only=True):
-    id: RequestId
-
-
-FromDevice = Hello | Say | AskHint | AskLog | Describe | Ping | AnyWish | Hold | Pace
+AnyQuestion = AskHint | AskLog | Describe
+FromDevice = Hello | Say | AnyQuestion | Ping | AnyWish | Hold | Pace
 
 # To the device
 

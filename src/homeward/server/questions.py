@@ -2,7 +2,17 @@
 
 from homeward.server import words
 from homeward.server.house import House
-from homeward.server.messages import AskHint, AskLog, Describe, Described, HintAnswer, LogAnswer, LogLine, PointerAnswer
+from homeward.server.messages import (
+    AnyQuestion,
+    AskHint,
+    AskLog,
+    Describe,
+    Described,
+    HintAnswer,
+    LogAnswer,
+    LogLine,
+    PointerAnswer,
+)
 from homeward.server.room import Room
 from homeward.server.thinkers import thought_for
 from homeward.table.decide import in_play, own_seat
@@ -11,7 +21,7 @@ from homeward.table.words import not_your_turn, stale
 
 
 async def answer_question(
-    house: House, room: Room, device: int, question: AskHint | AskLog | Describe
+    house: House, room: Room, device: int, question: AnyQuestion
 ) -> HintAnswer | PointerAnswer | LogAnswer | Described:
     """The answer, or Refused. A question about a seat needs that seat."""
     if question.seat is not None:

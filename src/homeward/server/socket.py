@@ -207,7 +207,7 @@ class Visit:
             case Pace():
                 room.real_time.set_pace(device, message)
                 answer(Ack(id=message.id, version=room.table.version))
-            case messages.AskHint() | messages.AskLog() | messages.Describe():
+            case messages.Question():
                 if not self._questions.take():
                     raise words.too_fast()
                 answer(await answer_question(self._house, room, device, message))

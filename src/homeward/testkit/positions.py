@@ -49,14 +49,3 @@ def positions(draw: st.DrawFn, game: Game) -> State:
     state = draw(deals(game)).state(game)
     walk(state, draw(st.integers(0, longest(game))), seeded(draw(st.integers(0, 2**32))))
     return state
-
-
-@st.composite
-def running_positions(draw: st.DrawFn, game: Game) -> State:
-    """A state in which somebody is to act."""
-    deal = draw(deals(game))
-    luck = draw(st.integers(0, 2**32))
-    length = walk(deal.state(game), longest(game), seeded(luck))
-    state = deal.state(game)
-    walk(state, draw(st.integers(0, max(0, length - 1))), seeded(luck))
-    return state

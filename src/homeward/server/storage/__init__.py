@@ -43,6 +43,3 @@ class Storage(Protocol):
 
     async def check(self) -> None:
         """StorageDown unless the storage answers."""
-
-    async def forget(self, before: float) -> int:
-        """Delete every table whose last entry is older than `before` (seconds since 1970); how many they were."""

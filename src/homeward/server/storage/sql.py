@@ -113,17 +113,6 @@ class SqlStorage:
     async def check(self) -> None:
         await self._read(select(1))
 
-    async def forget(self, before: float) -> int:
-        old = select(entries.c.table_name).group_by(entries.c.table_name).having(func.max(entries.c.stored_at) < before)
-        try:
-            async with self.engine.begin() as connection:
-                names = [name for (name,) in await connection.execute(old)]
-                for name in names:
-                    await connection.execute(entries.delete().where(entries.c.table_name == name))
-        except TROUBLE as error:
-            raise StorageDown(first_line(error)) from None
-        return len(names)
-
     async def _read(self, query: Executable) -> Sequence[Any]:
         try:
             async with self.engine.connect() as connection:
