@@ -69,7 +69,7 @@ async def test_presence_phrases_and_tabs_reach_the_other_process(pair: tuple[Ser
     assert (await anna.until(lambda heard: heard["type"] == "bye"))["code"] == "taken-over"
 
 
-async def test_a_bot_moves_once_whoever_asks_it(pair: tuple[Server, Server]) -> None:
+async def test_a_bot_moves_once_whoever_drives_it(pair: tuple[Server, Server]) -> None:
     first, second = pair
     made = first.make("Anna", "bot fox", options={"length": 10})
     anna = await Device(first.address, made).connect()

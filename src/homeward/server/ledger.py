@@ -1,5 +1,7 @@
 """A table and its entries in the storage. What is not stored has not happened."""
 
+import asyncio
+
 from homeward.server.storage import StorageDown, Write
 from homeward.server.tools import Tools
 from homeward.server.whispers import Whispers
@@ -22,6 +24,9 @@ class Ledger:
         except StorageDown:
             self.is_behind = True
             self._tools.metrics.troubles.inc()
+            raise
+        except asyncio.CancelledError:
+            self.is_behind = True  # nobody waits for it any more, but it may be stored all the same
             raise
         if not stored:
             self.is_behind = True
