@@ -13,8 +13,10 @@ from homeward.games.monster_baby_rescue import MONSTER_BABY_RESCUE
 from homeward.games.monster_baby_rescue.components import BOX, THINGS
 from homeward.games.monster_baby_rescue.moves import Gem, Part, Take
 from homeward.games.monster_baby_rescue.preview import TakePreview, preview
-from homeward.games.monster_baby_rescue.rules import GAP, Monster, MonsterBabyRescue
-from homeward.games.monster_baby_rescue.tables import Tables
+from homeward.games.monster_baby_rescue.rules import GAP, Monster, MonsterBabyRescue, Row, Tables
+from homeward.games.monster_baby_rescue.rules.goals import Goals, goals_on_offer, take
+from homeward.games.monster_baby_rescue.rules.scoring import part
+from homeward.games.monster_baby_rescue.rules.tiles import care
 from homeward.games.monster_baby_rescue.view import RescueView, view
 
 TABLES = Tables(BOX)
@@ -34,8 +36,16 @@ class RescueTable:
         self.events: list[Event] = []
 
     def take(self, slot: int, part: Part | None = None, gem: Gem | None = None) -> "RescueTable":
+        return self.play(MONSTER_BABY_RESCUE.code(Take(slot, part, gem)))
+
+    def take_any(self, number: int) -> "RescueTable":
+        """Some legal move or other."""
+        legal = self.state.legal()
+        return self.play(legal[number % len(legal)])
+
+    def play(self, code: int) -> "RescueTable":
         self.state.journal = Journal()
-        self.state.play(MONSTER_BABY_RESCUE.code(Take(slot, part, gem)))
+        self.state.play(code)
         self.events = MONSTER_BABY_RESCUE.parts.events(self.state, self.state.journal.take(), None)
         return self
 
@@ -67,12 +77,12 @@ class RescueTable:
 
     @property
     def row(self) -> list[str]:
-        return ["-" if tile == GAP else BOX.tiles[tile].id for tile in self.state.row]
+        return ["-" if tile == GAP else BOX.tiles[tile].id for tile in self.state.row.tiles]
 
     @property
     def pile(self) -> list[str]:
         """The draw pile, the next tile first."""
-        return [BOX.tiles[tile].id for tile in list(self.state.pile)[: self.state.left][::-1]]
+        return [BOX.tiles[tile].id for tile in list(self.state.row.pile)[: self.state.row.left][::-1]]
 
     @property
     def track(self) -> list[list[int]]:
@@ -91,8 +101,8 @@ class RescueTable:
     def goals(self, seat: int) -> list[str]:
         return list(self.view.monsters[seat].goals)
 
-    def part(self, seat: int, part: int) -> int:
-        return int(self.state.part(seat, part))
+    def part(self, seat: int, number: int) -> int:
+        return int(part(self.state, seat, number))
 
 
 def new_game(players: int = 4, seed: int = 1) -> RescueTable:
@@ -119,15 +129,18 @@ def position(
     seat has walked, `arrived` the order in which they came where they stand. `goals` names the goal faces that are
     up and still to be won, `won` those somebody has; all others are out of the game.
     """
-    state = MonsterBabyRescue(players, seeded(1), tables)
+    tiles_up = vec[i64]([GAP if tile == "-" else TILE[tile] for tile in row.split()])
+    drawn_from = vec[i64]([TILE[tile] for tile in pile.split()][::-1])
+    row_of_tiles = Row(tiles_up, drawn_from, len(drawn_from))
+    goal_tiles = put_goals(goals.split(), won or {}, tables)
+    state = MonsterBabyRescue(players, seeded(1), tables, row_of_tiles, goal_tiles)
     state.explain = MONSTER_BABY_RESCUE.refusal
-    state.row = vec[i64]([GAP if tile == "-" else TILE[tile] for tile in row.split()])
-    state.pile = vec[i64]([TILE[tile] for tile in pile.split()][::-1])
-    state.left = len(pile.split())
-    state.final_turns = state.left == 0
+    state.final_turns = state.row.left == 0
     state.final_face = vec[i64]([2 * number + "AB".index(face) for number, face in enumerate(finals)])
     put_figures(state, walked or [0] * players, arrived or range(players))
-    put_goals(state, goals.split(), won or {})
+    for seat, won_goals in (won or {}).items():
+        for goal in won_goals.split():
+            take(state, seat, GOAL[goal] // 2)
     for seat, taken in (tiles or {}).items():
         for tile in taken.split():
             give(state, seat, tile)
@@ -145,24 +158,21 @@ def put_figures(state: MonsterBabyRescue, walked: Sequence[int], arrived: Sequen
     state.queue = vec[i64](sorted(order, key=lambda seat: (walked[seat], order.index(seat))))
 
 
-def put_goals(state: MonsterBabyRescue, offered: Sequence[str], won: Mapping[int, str]) -> None:
+def put_goals(offered: Sequence[str], won: Mapping[int, str], tables: Tables) -> Goals:
     """Goals that are neither offered nor won by a seat are out of the game, as if nobody could meet them."""
     faces = {GOAL[goal] // 2: GOAL[goal] for goal in " ".join([*offered, *won.values()]).split()}
-    state.goal_face = vec[i64]([faces.get(tile, 2 * tile) for tile in range(BOX.counts.goals)])
-    state.offer_goals()
+    goals = goals_on_offer(vec[i64]([faces.get(tile, 2 * tile) for tile in range(BOX.counts.goals)]), tables)
     open_goals = sum(1 << GOAL[goal] // 2 for goal in offered)
     for thing in range(len(THINGS)):
-        state.goal_watch[thing] &= open_goals
+        goals.watch[thing] &= open_goals
     for tile in range(BOX.counts.goals):
-        state.goal_owner[tile] = -1 if open_goals >> tile & 1 else SOMEBODY_ELSE
-    for seat, goals in won.items():
-        for goal in goals.split():
-            state.take_goal(seat, GOAL[goal] // 2)
+        goals.owner[tile] = -1 if open_goals >> tile & 1 else SOMEBODY_ELSE
+    return goals
 
 
 def give(state: MonsterBabyRescue, seat: int, tile: str) -> None:
     """A tile taken earlier, with its effect."""
     name, _, choice = tile.partition("/")
     state.active = seat
-    state.care(state.monsters[seat], TILE[name], CHOICE.index(choice))
+    care(state, state.monsters[seat], TILE[name], CHOICE.index(choice))
     state.monsters[seat].keep(TILE[name], state.tables)

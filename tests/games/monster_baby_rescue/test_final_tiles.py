@@ -3,6 +3,7 @@
 import pytest
 
 from homeward.games.monster_baby_rescue.rules import FINALS
+from homeward.games.monster_baby_rescue.rules.tiles import gain
 from homeward.testkit import rules
 from tests.games.monster_baby_rescue.rescue_table import RescueTable, position
 
@@ -13,7 +14,7 @@ def with_counts(thing: str, counts: tuple[int, ...], finals: str) -> RescueTable
     """Monsters that have just these numbers of rungs, beds or diamonds."""
     table = position(players=len(counts), finals=finals)
     for seat, count in enumerate(counts):
-        table.state.gain(table.state.monsters[seat], {"rungs": 7, "beds": 6}[thing], count)
+        gain(table.state, table.state.monsters[seat], {"rungs": 7, "beds": 6}[thing], count)
     return table
 
 

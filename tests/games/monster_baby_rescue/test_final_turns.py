@@ -4,13 +4,12 @@ import pytest
 
 from homeward.testkit import rules
 from tests.games.monster_baby_rescue.rescue_table import RescueTable, new_game, position
-from tests.games.monster_baby_rescue.test_track import first_choice
 
 SIX = "BED-1 PLY-1 HED-2 TOR-2 LEG-2 DOC-1"
 
 
 def play_on(table: RescueTable) -> None:
-    table.take(*first_choice(table.legal, table.state.left))
+    table.take_any(table.state.row.left)
 
 
 @rules("MBR-51", "MBR-V8")

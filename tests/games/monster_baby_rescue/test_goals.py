@@ -3,6 +3,7 @@
 import pytest
 
 from homeward.games.monster_baby_rescue.components import BOX
+from homeward.games.monster_baby_rescue.rules.goals import is_met
 from homeward.testkit import rules
 from tests.games.monster_baby_rescue.rescue_table import position
 
@@ -40,7 +41,7 @@ def test_a_goal_is_taken_by_the_tile_that_makes_it_enough(goal: str) -> None:
     table = position(row=f"{last} {REST}", tiles={0: before}, goals=goal)
     face = next(one for one in BOX.goals if one.id == goal)
     assert table.goals(0) == []
-    assert not table.state.meets(table.state.monsters[0], BOX.goals.index(face))
+    assert not is_met(table.state.monsters[0], BOX.goals.index(face), table.state.tables)
     table.take(1)
     assert table.goals(0) == [goal]
     assert table.part(0, 1) == face.points

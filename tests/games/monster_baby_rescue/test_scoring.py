@@ -3,7 +3,7 @@
 import pytest
 
 from homeward.games.monster_baby_rescue.rules import FINALS, GOALS, HEALING, HEARTS, LINES, WANTED
-from homeward.games.monster_baby_rescue.scoring import score_sheet
+from homeward.games.monster_baby_rescue.score_sheet import score_sheet
 from homeward.testkit import rules
 from tests.games.monster_baby_rescue.rescue_table import RescueTable, position
 

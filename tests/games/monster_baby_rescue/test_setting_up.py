@@ -46,7 +46,7 @@ def test_the_row_starts_with_six_tiles_sorted_by_hearts() -> None:
 @rules("MBR-10", "MBR-R11", "MBR-R31", "MBR-V5")
 def test_the_sort_keeps_the_order_of_equal_tiles_and_counts_no_linked_hearts() -> None:
     table = position(pile="HED-3 BED-4 DOC-1 LEG-2 WNT-2 PLY-1 DOC-2")
-    table.state.fill_row()
+    table.state.row.fill(table.state.tables)
     assert table.row == ["BED-4", "DOC-1", "LEG-2", "PLY-1", "HED-3", "WNT-2"]
     assert table.pile == ["DOC-2"]
 

@@ -5,10 +5,10 @@ from homeward.engine.game import Credits, Game, GameInfo, Parts
 from homeward.engine.options import Option, Value
 from homeward.engine.rng import Rng
 from homeward.engine.state import State
-from homeward.games.monster_baby_rescue import position, preview, scoring, view, words
+from homeward.games.monster_baby_rescue import position, preview, score_sheet, view, words
 from homeward.games.monster_baby_rescue.bot.levels import BOTS
 from homeward.games.monster_baby_rescue.moves import MOVES
-from homeward.games.monster_baby_rescue.rules import MonsterBabyRescue
+from homeward.games.monster_baby_rescue.rules.state import dealt
 
 INFO = GameInfo(
     name="monster-baby-rescue",
@@ -36,9 +36,7 @@ def deal(players: int, rng: Rng, options: dict[str, Value]) -> State:
         tables = position.tables_of(str(options["components"]))
     except BadComponents as error:
         raise BadOption("components", str(error)) from None
-    state = MonsterBabyRescue(players, rng, tables)
-    state.lay_out()
-    return state
+    return dealt(players, rng, tables)
 
 
 MONSTER_BABY_RESCUE = Game(
@@ -56,7 +54,7 @@ MONSTER_BABY_RESCUE = Game(
         prompt=words.prompt,
         describe=words.describe,
         label=words.label,
-        score_sheet=scoring.score_sheet,
+        score_sheet=score_sheet.score_sheet,
         bots=BOTS,
         preview=preview.preview,
         preview_type=preview.TakePreview,

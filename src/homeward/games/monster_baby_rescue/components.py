@@ -12,7 +12,7 @@ from msgspec import Struct
 from homeward.engine.components import read_components, with_own_lists
 from homeward.engine.errors import BadComponents
 
-# What a monster can have. The order is that of `Monster.has` in rules.py.
+# What a monster can have. The order is that of `Monster.has` in rules/monster.py.
 Thing = Literal[
     "head",
     "torso",

@@ -12,14 +12,14 @@ from homeward.engine.errors import BadComponents, BadSnapshot
 from homeward.engine.position import Chance, chance_of, check_range, rng_of
 from homeward.engine.state import NOBODY
 from homeward.games.monster_baby_rescue.components import FIRST_LEVEL, PARTS, THINGS, Box, box_of, tiles_for
-from homeward.games.monster_baby_rescue.rules import GAP, Monster, MonsterBabyRescue
-from homeward.games.monster_baby_rescue.tables import Tables
+from homeward.games.monster_baby_rescue.rules import GAP, Monster, MonsterBabyRescue, Row, Tables
+from homeward.games.monster_baby_rescue.rules.goals import goals_on_offer, take
 
 MOST_WALKED = 100_000
 
 
 class SavedMonster(Struct, forbid_unknown_fields=True):
-    """Fields as in rules.py; what follows from tiles and goals is worked out again."""
+    """Fields as in rules/monster.py; what follows from tiles and goals is worked out again."""
 
     kind: int
     has: dict[str, int]
@@ -29,7 +29,7 @@ class SavedMonster(Struct, forbid_unknown_fields=True):
 
 
 class Saved(Struct, forbid_unknown_fields=True):
-    """Fields as in rules.py."""
+    """Fields as in rules/state.py, those of the row and the goals among them."""
 
     players: int
     chance: Chance
@@ -57,11 +57,11 @@ def snapshot(state: MonsterBabyRescue) -> Saved:
         players=state.players,
         chance=chance_of(state),
         components=state.tables.box.text,
-        pile=list(state.pile)[: state.left],
-        row=list(state.row),
+        pile=list(state.row.pile)[: state.row.left],
+        row=list(state.row.tiles),
         monsters=[saved_monster(monster) for monster in state.monsters],
-        goal_face=list(state.goal_face),
-        goal_owner=list(state.goal_owner),
+        goal_face=list(state.goals.face),
+        goal_owner=list(state.goals.owner),
         final_face=list(state.final_face),
         red=state.red,
         green=state.green,
@@ -87,19 +87,19 @@ def restore(saved: Saved) -> MonsterBabyRescue:
         check_monster(saved, seat, tables)
     check_queue(saved)
     check_supply(saved, tables.box)
-    state = MonsterBabyRescue(saved.players, rng_of(saved.chance), tables)
+    row = Row(vec[i64](saved.row), vec[i64](saved.pile), len(saved.pile))
+    goals = goals_on_offer(vec[i64](saved.goal_face), tables)
+    state = MonsterBabyRescue(saved.players, rng_of(saved.chance), tables, row, goals)
     state.reveals = saved.chance.reveals
     state.observer = saved.chance.observer
-    state.left = len(saved.pile)
-    for name in ("pile", "row", "goal_face", "final_face", "queue"):
+    for name in ("final_face", "queue"):
         setattr(state, name, vec[i64](getattr(saved, name)))
     for name in ("red", "green", "final_turns"):
         setattr(state, name, getattr(saved, name))
     state.monsters = [monster_of(monster, tables) for monster in saved.monsters]
-    state.offer_goals()
     for goal, owner in enumerate(saved.goal_owner):
         if owner != NOBODY:
-            state.take_goal(owner, goal)
+            take(state, owner, goal)
     state.active = saved.queue[0] if saved.queue else NOBODY
     return state
 

@@ -8,7 +8,8 @@ from homeward.engine.views import Preview
 from homeward.games.monster_baby_rescue import spoken
 from homeward.games.monster_baby_rescue.components import THINGS, Thing
 from homeward.games.monster_baby_rescue.rules import CHOICES, FINALS, HEARTS, MonsterBabyRescue
-from homeward.games.monster_baby_rescue.tables import HEAD, LEGS
+from homeward.games.monster_baby_rescue.rules.scoring import part
+from homeward.games.monster_baby_rescue.rules.tables import HEAD, LEGS
 
 
 class Change(Struct, frozen=True):
@@ -40,7 +41,7 @@ def preview(state: MonsterBabyRescue, seat: int, code: int) -> TakePreview:
     changes = changes_of(state, after, seat)
     taken = [
         state.tables.box.goals[face]
-        for face, owner, was in zip(state.goal_face, after.goal_owner, state.goal_owner, strict=True)
+        for face, owner, was in zip(state.goals.face, after.goals.owner, state.goals.owner, strict=True)
         if owner != was
     ]
     return TakePreview(
@@ -51,8 +52,8 @@ def preview(state: MonsterBabyRescue, seat: int, code: int) -> TakePreview:
         again=bool(order) and order[0] == seat,
         changes=changes,
         goals=tuple(goal.id for goal in taken),
-        hearts=int(after.part(seat, HEARTS) - state.part(seat, HEARTS)),
-        points=sum(int(after.part(seat, part) - state.part(seat, part)) for part in range(FINALS)),
+        hearts=int(part(after, seat, HEARTS) - part(state, seat, HEARTS)),
+        points=sum(int(part(after, seat, number) - part(state, seat, number)) for number in range(FINALS)),
         text=in_words(state, code, changes, [(spoken.needs(goal.needs), goal.points) for goal in taken]),
     )
 
@@ -66,7 +67,7 @@ def changes_of(state: MonsterBabyRescue, after: MonsterBabyRescue, seat: int) ->
 
 def in_words(state: MonsterBabyRescue, code: int, changes: tuple[Change, ...], goals: list[tuple[str, int]]) -> str:
     """Two or three short sentences: what changes, and which goals that meets."""
-    card = state.tables.box.tiles[state.row[code // CHOICES]]
+    card = state.tables.box.tiles[state.row.tiles[code // CHOICES]]
     told = [sentence(change) for change in changes if change.thing in TELLING]
     if card.kind == "improve" and not told:
         told = ["It cannot get any cleaner." if "any" not in card.effect else "Every part is as clean as can be."]

@@ -8,7 +8,8 @@ from homeward.engine.views import View
 from homeward.games.monster_baby_rescue import spoken
 from homeward.games.monster_baby_rescue.components import PARTS, THINGS, How, Link, MonsterName, Thing, Tile, TileKind
 from homeward.games.monster_baby_rescue.rules import FINALS, GAP, HEARTS, MonsterBabyRescue
-from homeward.games.monster_baby_rescue.tables import NONE
+from homeward.games.monster_baby_rescue.rules.scoring import lines, part, want_points
+from homeward.games.monster_baby_rescue.rules.tables import NONE
 
 Phase = Literal["turns", "final", "over"]
 Level = Literal[1, 2, 3, 4]  # of a part of a monster
@@ -116,8 +117,8 @@ def view(state: MonsterBabyRescue, seat: int | None) -> RescueView:
         active=state.actor,
         order=order,
         row=row(state),
-        pile=state.left,
-        unseen=tuple(sorted(box.tiles[tile].id for tile in list(state.pile)[: state.left])),
+        pile=state.row.left,
+        unseen=tuple(sorted(box.tiles[tile].id for tile in list(state.row.pile)[: state.row.left])),
         places=tuple(place(state, index) for index in range(len(box.places))),
         barrier=state.monsters[order[0]].distance % state.tables.places if order else None,
         monsters=tuple(monster(state, seat) for seat in range(state.players)),
@@ -138,7 +139,7 @@ def row(state: MonsterBabyRescue) -> tuple[Slot, ...]:
             0 if state.final_turns else int(state.tables.price[slot]),
             None if tile == GAP else tile_seen(state, tile),
         )
-        for slot, tile in enumerate(state.row)
+        for slot, tile in enumerate(state.row.tiles)
     )
 
 
@@ -185,9 +186,9 @@ def place(state: MonsterBabyRescue, index: int) -> PlaceSeen:
 def monster(state: MonsterBabyRescue, seat: int) -> MonsterSeen:
     one = state.monsters[seat]
     has = dict(zip(THINGS, one.has, strict=True))
-    head, torso, legs = cast(tuple[Level, Level, Level], tuple(has[part] for part in PARTS))
+    head, torso, legs = cast(tuple[Level, Level, Level], tuple(has[name] for name in PARTS))
     wants = [tile for tile in one.tiles if state.tables.box.tiles[tile].kind == "want"]
-    counted = int(state.part(seat, HEARTS))
+    counted = int(part(state, seat, HEARTS))
     on_track = seat in list(state.queue)
     return MonsterSeen(
         seat=seat,
@@ -196,23 +197,23 @@ def monster(state: MonsterBabyRescue, seat: int) -> MonsterSeen:
         torso=torso,
         legs=legs,
         **{name: has[name] for name in THINGS if name not in (*PARTS, "diamonds", "wants")},
-        lines=int(state.lines(one)),
+        lines=int(lines(one, state.tables)),
         hearts=counted,
         waiting_hearts=one.hearts + one.red_links + one.green_links - counted,
         wants=tuple(tile_seen(state, tile) for tile in wants),
-        want_points=tuple(int(state.want_points(one, tile)) for tile in wants),
+        want_points=tuple(int(want_points(one, tile, state.tables)) for tile in wants),
         goals=tuple(goal.id for goal in goals(state) if goal.owner == seat),
         tiles=tuple(tile_seen(state, tile) for tile in one.tiles),
         place=one.distance % state.tables.places if on_track else None,
         rock=one.rock if on_track else None,
         turns_left=int(on_track) if state.final_turns else None,
-        points=sum(int(state.part(seat, part)) for part in range(FINALS)),
+        points=sum(int(part(state, seat, number)) for number in range(FINALS)),
     )
 
 
 def goals(state: MonsterBabyRescue) -> tuple[GoalSeen, ...]:
-    cards = [state.tables.box.goals[face] for face in state.goal_face]
-    owners = [None if owner < 0 else int(owner) for owner in state.goal_owner]
+    cards = [state.tables.box.goals[face] for face in state.goals.face]
+    owners = [None if owner < 0 else int(owner) for owner in state.goals.owner]
     return tuple(
         GoalSeen(card.id, card.needs, card.points, owner, spoken.needs(card.needs))
         for card, owner in zip(cards, owners, strict=True)
@@ -228,7 +229,7 @@ def finals(state: MonsterBabyRescue) -> tuple[FinalSeen, ...]:
             card.points,
             card.none,
             spoken.final(card),
-            tuple(int(state.part(seat, FINALS + number)) for seat in range(state.players)),
+            tuple(int(part(state, seat, FINALS + number)) for seat in range(state.players)),
         )
         for number, card in enumerate(state.tables.box.finals[face] for face in state.final_face)
     )

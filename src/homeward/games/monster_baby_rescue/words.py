@@ -9,7 +9,8 @@ from homeward.engine.words import Event, Facts, Prompt
 from homeward.games.monster_baby_rescue import rules, spoken
 from homeward.games.monster_baby_rescue.components import THINGS
 from homeward.games.monster_baby_rescue.moves import Take
-from homeward.games.monster_baby_rescue.rules import MonsterBabyRescue
+from homeward.games.monster_baby_rescue.rules import MonsterBabyRescue, notes
+from homeward.games.monster_baby_rescue.rules.choices import choices
 from homeward.games.monster_baby_rescue.view import MonsterSeen, RescueView, Slot
 
 LEVELS = ("", "muddy", "wiped down", "clean", "radiant")
@@ -17,36 +18,36 @@ LEVELS = ("", "muddy", "wiped down", "clean", "radiant")
 # Events
 
 
-def events(state: MonsterBabyRescue, notes: Sequence[Note], seat: int | None) -> list[Event]:
+def events(state: MonsterBabyRescue, written: Sequence[Note], seat: int | None) -> list[Event]:
     """What happened, in words. Everybody hears the same; the sentences of one seat begin with a verb."""
-    return [event(state, note) for note in notes]
+    return [event(state, note) for note in written]
 
 
 def event(state: MonsterBabyRescue, note: Note) -> Event:
-    if note.kind == rules.TOOK:
+    if note.kind == notes.TOOK:
         return took(state, note)
-    if note.kind == rules.WALKED:
+    if note.kind == notes.WALKED:
         place = state.tables.box.places[note.a].name
         facts: Facts = {"place": note.a, "rock": note.b}
         return Event(kind="walked", seat=note.seat, text=f"Walks to {place}, rock {note.b}.", facts=facts)
-    if note.kind == rules.GROOMED:
+    if note.kind == notes.GROOMED:
         return groomed(note)
-    if note.kind == rules.GAINED:
+    if note.kind == notes.GAINED:
         thing = THINGS[note.a]
         facts = {"thing": thing, "more": note.b, "now": note.c}
         text = f"Gets {spoken.several(note.b, thing)}, {note.c} in all."
         return Event(kind="gained", seat=note.seat, text=text, facts=facts)
-    if note.kind == rules.CLAIMED:
-        goal = state.tables.box.goals[state.goal_face[note.a]]
+    if note.kind == notes.CLAIMED:
+        goal = state.tables.box.goals[state.goals.face[note.a]]
         text = f"First with {spoken.needs(goal.needs)}: takes the goal, {counted(goal.points, 'point')}!"
         return Event(kind="goal", seat=note.seat, text=text, facts={"goal": goal.id, "points": goal.points})
-    if note.kind == rules.DREW:
+    if note.kind == notes.DREW:
         tile = state.tables.box.tiles[note.a]
         text = f"{tile.title} comes into the row. {counted(note.b, 'tile')} left in the pile."
         return Event(kind="drew", text=text, facts={"tile": tile.id, "left": note.b})
-    if note.kind == rules.LAST_TURNS:
+    if note.kind == notes.LAST_TURNS:
         return Event(kind="last-turns", text="The pile is empty: one last turn for everybody, and it is free.")
-    if note.kind == rules.LEFT:
+    if note.kind == notes.LEFT:
         return Event(kind="left", seat=note.seat, text="Is done and leaves the track.")
     return Event(kind="ended", text=verdict(state), facts={"winners": state.winners()})
 
@@ -97,14 +98,14 @@ def refusal(state: MonsterBabyRescue, code: int) -> Refusal:
     """Why a move of the move space is not allowed in a running game."""
     slot, choice = code // rules.CHOICES, code % rules.CHOICES
     facts: dict[str, int | str] = {"slot": slot + 1}
-    tile = state.row[slot]
+    tile = state.row.tiles[slot]
     if tile == rules.GAP:
         return Refusal(
             code="gap", rule="MBR-55", text="That tile is gone. In the last turns the row stays as it is.", facts=facts
         )
     card = state.tables.box.tiles[tile]
     facts["tile"] = card.id
-    first, _ = state.choices(tile)
+    first, _ = choices(state, tile)
     if first == rules.CHOOSE_HEAD:
         return part_refusal(choice, card.title, facts)
     if first == rules.CHOOSE_RED:

@@ -7,8 +7,10 @@ from mypy_extensions import i64
 
 from homeward.engine.knowledge import Knowledge
 from homeward.engine.state import NOBODY, State
-from homeward.games.monster_baby_rescue.rules import START_LEVEL, Monster, MonsterBabyRescue
-from homeward.games.monster_baby_rescue.tables import (
+from homeward.games.monster_baby_rescue.rules import scoring
+from homeward.games.monster_baby_rescue.rules.monster import START_LEVEL, Monster
+from homeward.games.monster_baby_rescue.rules.state import MonsterBabyRescue
+from homeward.games.monster_baby_rescue.rules.tables import (
     BED_TILES,
     EACH_PART,
     GREEN,
@@ -65,7 +67,7 @@ class RescueKnowledge(Knowledge):
         """The score as it stands, and what is well begun, worth less the nearer the end."""
         me = state.monsters[seat]
         total = float(len(state.tables.in_play[state.players]))
-        to_come = min(1.0, 2.0 * float(state.left) / total)
+        to_come = min(1.0, 2.0 * float(state.row.left) / total)
         points = float(state.score(seat))
         begun = (
             self.goals_ahead(state, me)
@@ -80,8 +82,8 @@ class RescueKnowledge(Knowledge):
         """Goals nobody has, by how near they are; a visit makes each worth one more (MBR-64)."""
         worth = 0.0
         for goal in range(state.tables.goals):
-            if state.goal_owner[goal] == NOBODY:
-                face = state.goal_face[goal]
+            if state.goals.owner[goal] == NOBODY:
+                face = state.goals.face[goal]
                 near = self.nearness(state, me, face)
                 worth += GOAL_AHEAD * near * near * float(state.tables.goal_points[face] + me.has[VISITS])
         return worth
@@ -109,14 +111,14 @@ class RescueKnowledge(Knowledge):
     def half_lines(self, state: MonsterBabyRescue, me: Monster) -> float:
         beds = float(me.has[BED_TILES]) / float(state.tables.line_beds)
         play = float(me.has[PLAY_TILES])
-        lines = float(state.lines(me))
+        lines = float(scoring.lines(me, state.tables))
         return HALF_LINE * (min(beds - lines, 1.0) + min(play - lines, 1.0))
 
     def visits_to_come(self, state: MonsterBabyRescue, me: Monster) -> float:
         """A visit counts once for every goal still to be won."""
         open_goals = 0.0
         for goal in range(state.tables.goals):
-            if state.goal_owner[goal] == NOBODY:
+            if state.goals.owner[goal] == NOBODY:
                 open_goals += 1.0
         return float(me.has[VISITS]) * min(VISIT_TO_COME, open_goals / float(state.players))
 

@@ -4,7 +4,8 @@ from homeward.engine.words import ScoreLine, ScoreSheet
 from homeward.games.monster_baby_rescue import rules, spoken
 from homeward.games.monster_baby_rescue.components import THINGS, Final
 from homeward.games.monster_baby_rescue.rules import Monster, MonsterBabyRescue
-from homeward.games.monster_baby_rescue.tables import BED_TILES, DIAMONDS, GREEN, PLAY_TILES, RED, VISITS
+from homeward.games.monster_baby_rescue.rules.scoring import lines, part, want_points
+from homeward.games.monster_baby_rescue.rules.tables import BED_TILES, DIAMONDS, GREEN, PLAY_TILES, RED, VISITS
 from homeward.games.monster_baby_rescue.words import counted, verdict
 
 TITLES = {
@@ -23,23 +24,23 @@ FINAL_TITLES = {
 
 def score_sheet(state: MonsterBabyRescue) -> ScoreSheet:
     """In the order of the rules: hearts, goals, wants, lines, healer, and the four final tiles."""
-    parts = range(rules.FINALS + state.tables.finals)
+    numbers = range(rules.FINALS + state.tables.finals)
     return ScoreSheet(
-        lines=tuple(score_line(state, part) for part in parts),
+        lines=tuple(score_line(state, number) for number in numbers),
         totals=tuple(state.scores()),
         winners=tuple(state.winners()),
         verdict=verdict(state) if state.over else "",
     )
 
 
-def score_line(state: MonsterBabyRescue, part: int) -> ScoreLine:
+def score_line(state: MonsterBabyRescue, number: int) -> ScoreLine:
     seats = range(state.players)
-    points = tuple(int(state.part(seat, part)) for seat in seats)
-    if part < rules.FINALS:
-        name, ids = TITLES[part]
-        reasons = tuple(REASONS[part](state, state.monsters[seat]) for seat in seats)
+    points = tuple(int(part(state, seat, number)) for seat in seats)
+    if number < rules.FINALS:
+        name, ids = TITLES[number]
+        reasons = tuple(REASONS[number](state, state.monsters[seat]) for seat in seats)
         return ScoreLine(name=name, rules=ids, points=points, reasons=reasons)
-    card = state.tables.box.finals[state.final_face[part - rules.FINALS]]
+    card = state.tables.box.finals[state.final_face[number - rules.FINALS]]
     name, ids = final_title(card)
     reasons = tuple(final_reason(state, seat, card) for seat in seats)
     return ScoreLine(name=name, rules=ids, points=points, reasons=reasons)
@@ -77,13 +78,13 @@ def wants(state: MonsterBabyRescue, me: Monster) -> str:
     for tile in me.tiles:
         if state.tables.box.tiles[tile].kind == "want":
             of = state.tables.want_of[tile]
-            told.append(f"{spoken.held(THINGS[of], me.has[of])}: {state.want_points(me, tile)}")
+            told.append(f"{spoken.held(THINGS[of], me.has[of])}: {want_points(me, tile, state.tables)}")
     return ", ".join(told) or "no wants"
 
 
-def lines(state: MonsterBabyRescue, me: Monster) -> str:
+def lines_made(state: MonsterBabyRescue, me: Monster) -> str:
     tiles = f"{counted(me.has[PLAY_TILES], 'play tile')}, {counted(me.has[BED_TILES], 'bed tile')}"
-    return f"{tiles}: {counted(state.lines(me), 'line')}"
+    return f"{tiles}: {counted(lines(me, state.tables), 'line')}"
 
 
 def healing(state: MonsterBabyRescue, me: Monster) -> str:
@@ -94,7 +95,7 @@ REASONS = {
     rules.HEARTS: hearts,
     rules.GOALS: goals,
     rules.WANTED: wants,
-    rules.LINES: lines,
+    rules.LINES: lines_made,
     rules.HEALING: healing,
 }
 
