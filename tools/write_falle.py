@@ -19,9 +19,11 @@ from homeward.games.monster_falle import MONSTER_FALLE as GAME  # noqa: E402
 from homeward.games.monster_falle.bot.hands import hands_of  # noqa: E402
 from homeward.games.monster_falle.bot.pusher import Pusher  # noqa: E402
 from homeward.games.monster_falle.components import BOX  # noqa: E402
-from homeward.games.monster_falle.physics import SPEED_MAX, Mansion, temper_of  # noqa: E402
 from homeward.games.monster_falle.position import state_text  # noqa: E402
-from homeward.games.monster_falle.rules import PLACING, SPEEDS, START_CELLS, MonsterFalle  # noqa: E402
+from homeward.games.monster_falle.rules import PLACING, SPEEDS, MonsterFalle  # noqa: E402
+from homeward.games.monster_falle.rules.maze import START_CELLS  # noqa: E402
+from homeward.games.monster_falle.rules.physics import SPEED_MAX, Mansion  # noqa: E402
+from homeward.games.monster_falle.rules.variant import temper_of  # noqa: E402
 
 FOLDER = ROOT / "web" / "src" / "games" / "monster_falle"
 GOLDEN = ROOT / "tests" / "games" / "monster_falle" / "golden.toml"

@@ -143,7 +143,7 @@ def test_bots_push_beat_by_beat_and_a_person_can_be_their_partner() -> None:
     table.store()
     table.go()
     table.play_the_stretch()
-    assert len(table.state.caught) >= 2  # the round of the two bots
+    assert len(table.state.piles.caught) >= 2  # the round of the two bots
 
 
 def test_what_is_stored_gives_the_same_table_again() -> None:

@@ -6,7 +6,8 @@ from mypy_extensions import i64
 from homeward.games.monster_falle import MONSTER_FALLE as GAME
 from homeward.games.monster_falle.components import BOX
 from homeward.games.monster_falle.moves import Go, Hold, Swap
-from homeward.games.monster_falle.rules import COUNTDOWN, PLACE_BEATS, PUSHING, READY, MonsterFalle
+from homeward.games.monster_falle.rules import COUNTDOWN, PUSHING, READY, MonsterFalle
+from homeward.games.monster_falle.rules.catching import PLACE_BEATS
 
 TRAP = 1320  # both coordinates of the middle of the hole
 GO, SWAP = GAME.code(Go()), GAME.code(Swap())
@@ -92,16 +93,16 @@ class FalleTable:
     @property
     def monster(self) -> str:
         """The name on the open card."""
-        return BOX.monsters[self.state.card // 6].name
+        return BOX.monsters[self.state.cards.open // 6].name
 
     def stacked(self, *cards: int) -> "FalleTable":
         """The deck is exactly these cards, the first one on top."""
-        self.state.deck = vec[i64](reversed(cards))
+        self.state.cards.deck = vec[i64](reversed(cards))
         return self
 
 
 def pushing(players: int = 3, **options: object) -> FalleTable:
     """The first round has begun and the first figure stands on its chit."""
-    table = FalleTable(players, **options).go()
+    table = FalleTable(players, 1, **options).go()
     assert table.state.counter == PLACE_BEATS
     return table.until_pushing()

@@ -10,10 +10,10 @@ from .falle_table import FalleTable, pushing
 @rules("MF-16", "MF-29", "MF-32")
 def test_a_monster_in_the_trap_is_a_card_for_the_team() -> None:
     table = pushing()
-    card = table.state.card
+    card = table.state.cards.open
     table.catch()
-    assert list(table.state.caught) == [card]
-    assert list(table.state.catcher) == [0]
+    assert list(table.state.piles.caught) == [card]
+    assert list(table.state.piles.catcher) == [0]
     assert table.state.scores() == [1, 1, 0]
     assert table.state.phase == HOMING
 
@@ -22,22 +22,22 @@ def test_a_monster_in_the_trap_is_a_card_for_the_team() -> None:
 def test_then_the_next_card_while_there_is_sand() -> None:
     table = pushing().catch().all_home()
     assert table.state.phase == PLACING
-    assert table.state.card not in list(table.state.caught)
+    assert table.state.cards.open not in list(table.state.piles.caught)
 
 
 @rules("MF-30", "MF-R9", "MF-R12")
 def test_after_an_escape_the_same_monster_again_and_the_sand_runs_on() -> None:
     table = pushing()
-    card, sand = table.state.card, table.state.sand
+    card, sand = table.state.cards.open, table.state.sand
     table.topple()
     assert table.state.phase == HOMING
-    assert table.state.card == card
+    assert table.state.cards.open == card
     assert table.state.sand < sand
-    assert table.state.escapes[0] == 1
+    assert table.state.piles.escapes[0] == 1
     table.beats(50, left=1)
     assert table.state.phase == HOMING
     table.all_home().until_pushing()
-    assert table.state.card == card
+    assert table.state.cards.open == card
     assert table.state.mansion.present
     assert table.state.scores() == [0, 0, 0]
 

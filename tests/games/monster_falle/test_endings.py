@@ -5,6 +5,7 @@ from mypy_extensions import i64
 
 from homeward.games.monster_falle import MONSTER_FALLE as GAME
 from homeward.games.monster_falle.rules import MonsterFalle
+from homeward.games.monster_falle.rules.ending import eyes
 from homeward.testkit import rules
 
 from .falle_table import FalleTable
@@ -14,12 +15,12 @@ TWO_EYES, NO_EYES, FIVE_EYES = 2 * 6, 0, 11 * 6  # cards of Fizzwick, Snoozle an
 
 def finished(players: int, piles: list[list[int]], **options: object) -> MonsterFalle:
     """A finished game in which the teams caught these cards."""
-    table = FalleTable(players, **options)
+    table = FalleTable(players, 1, **options)
     while not table.state.over:
         table.go().end_round()
     state = table.state
-    state.caught = vec[i64]([card for pile in piles for card in pile])
-    state.catcher = vec[i64]([team for team, pile in enumerate(piles) for _ in pile])
+    state.piles.caught = vec[i64]([card for pile in piles for card in pile])
+    state.piles.catcher = vec[i64]([team for team, pile in enumerate(piles) for _ in pile])
     return state
 
 
@@ -44,7 +45,7 @@ def test_whoever_ties_wins_together() -> None:
 @rules("MF-45", "MF-R17", "MF-R18")
 def test_open_eyes_decide_if_the_table_wants_it() -> None:
     state = finished(3, [[TWO_EYES] * 2, [NO_EYES], [FIVE_EYES]], tie_break="eyes")
-    assert [state.eyes(seat) for seat in range(3)] == [9, 4, 5]
+    assert [eyes(state, seat) for seat in range(3)] == [9, 4, 5]
     assert state.winners() == [0]
     equal = finished(3, [[TWO_EYES] * 2, [NO_EYES], [NO_EYES]], tie_break="eyes")
     assert equal.winners() == [0, 1]

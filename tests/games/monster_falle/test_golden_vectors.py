@@ -8,10 +8,11 @@ from zlib import crc32
 import pytest
 
 from homeward.games.monster_falle.components import BOX
-from homeward.games.monster_falle.maze import GRID
-from homeward.games.monster_falle.physics import NOTHING, TOPPLED, TRAPPED, Mansion, temper_of
 from homeward.games.monster_falle.position import state_text
-from homeward.games.monster_falle.visit import Visit
+from homeward.games.monster_falle.rules.locations import Visit
+from homeward.games.monster_falle.rules.maze import GRID
+from homeward.games.monster_falle.rules.physics import NOTHING, TOPPLED, TRAPPED, Mansion
+from homeward.games.monster_falle.rules.variant import temper_of
 from homeward.testkit import rules
 
 VECTORS = tomllib.loads(Path(__file__).with_name("golden.toml").read_text(encoding="utf-8"))["golden"]

@@ -5,9 +5,9 @@ import pytest
 from homeward.engine.errors import BadOption
 from homeward.games.monster_falle import MONSTER_FALLE as GAME
 from homeward.games.monster_falle.components import BOX
-from homeward.games.monster_falle.maze import EAST, NORTH, SOUTH, WEST
 from homeward.games.monster_falle.rules import HOMING, MonsterFalle
-from homeward.games.monster_falle.visit import Visit
+from homeward.games.monster_falle.rules.locations import Visit
+from homeward.games.monster_falle.rules.maze import EAST, NORTH, SOUTH, WEST
 from homeward.testkit import rules
 
 from .falle_table import FalleTable, pushing
@@ -34,8 +34,8 @@ def walk(*points: tuple[int, int]) -> Visit:
 def test_with_every_monster_comes_a_location() -> None:
     table = pushing(3, locations="on")
     assert location(table.state) in {place.name for place in BOX.locations}
-    assert len(table.state.stack) == 5
-    assert list(FalleTable(3, seed=1).state.stack) != list(FalleTable(3, seed=2).state.stack)
+    assert len(table.state.locations.stack) == 5
+    assert list(FalleTable(3, seed=1).state.locations.stack) != list(FalleTable(3, seed=2).state.locations.stack)
 
 
 @rules("MF-55", "MF-R26")
@@ -58,13 +58,13 @@ def test_out_by_the_side_of_entry_does_not_count() -> None:
 @rules("MF-54", "MF-R22", "MF-R23")
 def test_too_early_into_the_trap_is_an_escape() -> None:
     table = pushing(3, locations="on")
-    card, place = table.state.card, table.state.visit.location
+    card, place = table.state.cards.open, table.state.visit.location
     table.at_the_trap()
     while table.state.phase != HOMING:
         table.beat(left=10)
     assert table.state.scores() == [0, 0, 0]
-    assert (table.state.card, table.state.visit.location) == (card, place)
-    assert table.state.escapes[0] == 1
+    assert (table.state.cards.open, table.state.visit.location) == (card, place)
+    assert table.state.piles.escapes[0] == 1
 
 
 @rules("MF-54", "MF-56")
@@ -74,7 +74,7 @@ def test_after_the_visit_the_way_to_the_trap_is_free() -> None:
     table.catch()
     assert table.state.scores() == [1, 1, 0]
     assert location(table.state) is None
-    assert len(table.state.used) == 1
+    assert len(table.state.locations.used) == 1
 
 
 @rules("MF-R23")
@@ -92,13 +92,13 @@ def test_after_the_round_all_six_are_one_stack_again(players: int) -> None:
     for _ in range(3):
         table.state.visit.done = True
         table.catch().all_home().until_pushing()
-    assert len(table.state.stack) == 2
+    assert len(table.state.locations.stack) == 2
     if players == 2:
         table.until_sand(table.state.variant.sand() // 2 - 1)
-        assert len(table.state.stack) == 2  # the second run of the timer changes nothing
+        assert len(table.state.locations.stack) == 2  # the second run of the timer changes nothing
     table.end_round()
-    assert sorted(table.state.stack) == [0, 1, 2, 3, 4, 5]
-    assert len(table.state.used) == 0
+    assert sorted(table.state.locations.stack) == [0, 1, 2, 3, 4, 5]
+    assert len(table.state.locations.used) == 0
 
 
 @rules("MF-R24")
@@ -107,9 +107,9 @@ def test_the_seventh_monster_reshuffles_the_used_ones() -> None:
     for _ in range(6):
         table.state.visit.done = True
         table.catch().all_home().until_pushing()
-    assert len(table.state.stack) == 5
-    assert len(table.state.used) == 0
-    assert table.state.visit.location not in list(table.state.stack)
+    assert len(table.state.locations.stack) == 5
+    assert len(table.state.locations.used) == 0
+    assert table.state.visit.location not in list(table.state.locations.stack)
 
 
 @rules("MF-R27")

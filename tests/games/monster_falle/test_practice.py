@@ -2,7 +2,8 @@
 
 from homeward.games.monster_falle import MONSTER_FALLE as GAME
 from homeward.games.monster_falle.moves import Place
-from homeward.games.monster_falle.rules import CHOOSING, HOMING, OVER, PLACING, PUSHING, START_CELLS
+from homeward.games.monster_falle.rules import CHOOSING, HOMING, OVER, PLACING, PUSHING
+from homeward.games.monster_falle.rules.maze import START_CELLS
 from homeward.testkit import rules
 
 from .falle_table import FalleTable
@@ -28,7 +29,7 @@ def test_no_sand_runs_and_no_card_is_turned() -> None:
     table = practising().beats(5000)
     assert table.state.sand == 0
     assert table.state.phase == PUSHING
-    assert len(table.state.deck) == 72
+    assert len(table.state.cards.deck) == 72
 
 
 @rules("MF-08")

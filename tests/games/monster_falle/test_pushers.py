@@ -1,15 +1,19 @@
 """The bots at the rails: planner, driver and their hands."""
 
 import pytest
+from librt.vecs import vec
+from mypy_extensions import i64
 
 from homeward.engine.rng import seeded
 from homeward.games.monster_falle import MONSTER_FALLE as GAME
 from homeward.games.monster_falle.bot.hands import hands_of
+from homeward.games.monster_falle.bot.knowledge import STEADY, steady_hold
 from homeward.games.monster_falle.bot.plan import FREE, NONE, TRAP_CELL, plan_for
-from homeward.games.monster_falle.bot.pusher import STEADY, Pusher
+from homeward.games.monster_falle.bot.pusher import Pusher
 from homeward.games.monster_falle.components import BOX
-from homeward.games.monster_falle.rules import COUNTDOWN, READY, START_CELLS, MonsterFalle
-from homeward.games.monster_falle.visit import NOWHERE
+from homeward.games.monster_falle.rules import COUNTDOWN, READY, MonsterFalle
+from homeward.games.monster_falle.rules.locations import NOWHERE
+from homeward.games.monster_falle.rules.maze import START_CELLS
 
 from .falle_table import GO, SWAP, FalleTable
 
@@ -41,14 +45,14 @@ def seconds_home(start: int, location: int) -> float:
     """How long two steady bots need from placing to trap, without an escape."""
     table = FalleTable(3, locations="off" if location == NOWHERE else "on").go()
     state = table.state
-    state.card, state.start = state.chits[start] * 6, start
+    state.cards.open, state.start = state.chits[start] * 6, start
     state.visit.begin(location, START_CELLS[start])
     table.until_pushing()
     pushers, beats = pushers_of(STEADY, 1), 0
     while state.catches == 0:
         play_beat(state, pushers)
         beats += 1
-        assert state.escapes[0] == 0
+        assert state.piles.escapes[0] == 0
         assert beats < 15 * 60
     return beats / 60
 
@@ -73,7 +77,7 @@ def round_of(level: str, players: int, seed: int, **options: object) -> int:
     alone = pushers[:1] * 2 if players == 2 else pushers
     while state.round == 0:
         play_beat(state, alone)
-    return len(state.caught)
+    return len(state.piles.caught)
 
 
 @pytest.mark.parametrize(
@@ -113,8 +117,9 @@ def test_knowledge_prefers_what_steady_hands_hold() -> None:
     codes = state.legal()
     knowledge = GAME.knowledge
     for _ in range(3):
-        best = max(codes, key=lambda code: knowledge.prefer(state, code))
-        assert best == knowledge.steady_hold(state)  # type: ignore[attr-defined]
+        likings = list(knowledge.likings(state, vec[i64](codes)))
+        best = codes[likings.index(max(likings))]
+        assert best == steady_hold(state)
         state.play(best)
 
 
@@ -123,5 +128,5 @@ def test_bots_play_a_whole_short_game() -> None:
     seats = [Pusher(hands_of("good"), seeded(seat)) for seat in range(4)]
     while state.actor is not None:
         state.play(seats[state.actor].choose(state))
-    assert sum(state.cards_of(team) for team in range(4)) >= 4
+    assert sum(state.piles.cards_of(team) for team in range(4)) >= 4
     assert state.phase != COUNTDOWN

@@ -5,9 +5,9 @@ from hypothesis import strategies as st
 
 from homeward.engine.rng import seeded
 from homeward.games.monster_falle.components import BOX
-from homeward.games.monster_falle.maze import is_free
-from homeward.games.monster_falle.physics import Mansion, temper_of
-from homeward.games.monster_falle.rules import START_CELLS
+from homeward.games.monster_falle.rules.maze import START_CELLS, is_free
+from homeward.games.monster_falle.rules.physics import Mansion
+from homeward.games.monster_falle.rules.variant import temper_of
 from homeward.testkit import rules
 
 from .falle_table import pushing
@@ -103,8 +103,8 @@ def test_a_rail_snaps_home_from_close_by() -> None:
 def test_the_next_card_waits_for_all_four_rails() -> None:
     table = pushing().catch()
     table.beats(200, right=-2)  # the left rail is far from home, the right one leaves it
-    assert table.state.card == -1
-    while table.state.card == -1:
+    assert table.state.cards.open == -1
+    while table.state.cards.open == -1:
         assert not table.state.mansion.all_home()
         table.beat(-40, 40, -40, 40)
     assert table.state.mansion.all_home()
@@ -115,7 +115,7 @@ def test_the_next_card_waits_for_all_four_rails() -> None:
     mansion = table.state.mansion
     assert mansion.present
     assert mansion.cell() == START_CELLS[table.state.start]
-    assert table.state.chits[table.state.start] == table.state.card // 6
+    assert table.state.chits[table.state.start] == table.state.cards.open // 6
 
 
 @rules("MF-R11")

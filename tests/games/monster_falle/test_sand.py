@@ -29,7 +29,7 @@ def test_before_the_sand_three_seconds_of_countdown_with_locked_rails() -> None:
     table.state.play(GAME.parse("go"))
     table.beats(179, 40, -40, 40, -40)
     assert table.state.mansion.all_home()
-    assert table.state.card == -1
+    assert table.state.cards.open == -1
     table.beat(40, -40, 40, -40)
     assert table.state.phase == PLACING
     assert table.state.sand == 3600
@@ -39,10 +39,10 @@ def test_before_the_sand_three_seconds_of_countdown_with_locked_rails() -> None:
 @rules("MF-35", "MF-36", "MF-37")
 def test_when_the_sand_is_through_everything_stops() -> None:
     table = pushing()
-    card = table.state.card
+    card = table.state.cards.open
     table.beats(20, left=10).end_round()
     assert table.state.phase == READY
-    assert list(table.state.face_up) == [card]
+    assert list(table.state.cards.face_up) == [card]
     assert table.state.scores() == [0, 0, 0]
     assert table.state.round == 1
     assert table.state.mansion.all_home()
@@ -57,7 +57,7 @@ def test_a_catch_in_the_last_beat_counts() -> None:
         table = pushing().at_the_trap()
         needed = table.state.copy()
         beats = 0
-        while needed.scores()[0] == 0:  # type: ignore[attr-defined]
+        while needed.scores()[0] == 0:
             needed.play(GAME.parse("hold 10 0"))
             needed.play(GAME.parse("hold 0 0"))
             beats += 1
@@ -74,28 +74,28 @@ def test_a_card_whose_monster_is_not_on_its_way_is_not_scored_either(phase: int)
     if phase == HOMING:
         table.until_pushing().topple()
     assert table.state.phase == phase
-    card = table.state.card
+    card = table.state.cards.open
     table.end_round()
-    assert list(table.state.face_up) == [card]
+    assert list(table.state.cards.face_up) == [card]
 
 
 @rules("MF-40", "MF-R16")
 def test_the_face_up_cards_become_the_deck_when_a_card_is_needed() -> None:
     table = FalleTable(3).stacked(5).go().until_pushing().end_round()
-    assert list(table.state.face_up) == [5]
-    assert len(table.state.deck) == 0  # not before it is needed
+    assert list(table.state.cards.face_up) == [5]
+    assert len(table.state.cards.deck) == 0  # not before it is needed
     table.go()
-    assert table.state.card == 5
-    assert len(table.state.face_up) == 0
+    assert table.state.cards.open == 5
+    assert len(table.state.cards.face_up) == 0
 
 
 @rules("MF-R15", "MF-R16")
 def test_without_any_card_a_fresh_set_comes() -> None:
     table = FalleTable(3).stacked(5).go().until_pushing().catch()
     table.all_home()
-    assert list(table.state.caught) == [5]
-    assert table.state.card != -1
-    assert len(table.state.deck) == 71
+    assert list(table.state.piles.caught) == [5]
+    assert table.state.cards.open != -1
+    assert len(table.state.cards.deck) == 71
 
 
 @rules("MF-41", "MF-48")

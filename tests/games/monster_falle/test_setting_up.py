@@ -39,9 +39,9 @@ def test_what_is_in_the_box() -> None:
 def test_deck_and_chits_are_shuffled() -> None:
     one, two = FalleTable(seed=1).state, FalleTable(seed=2).state
     for state in (one, two):
-        assert sorted(state.deck) == list(range(72))
+        assert sorted(state.cards.deck) == list(range(72))
         assert sorted(state.chits) == list(range(12))
-    assert list(one.deck) != list(two.deck)
+    assert list(one.cards.deck) != list(two.cards.deck)
     assert list(one.chits) != list(two.chits)
 
 
@@ -49,7 +49,7 @@ def test_deck_and_chits_are_shuffled() -> None:
 def test_locations_stay_in_the_box_unless_chosen() -> None:
     table = FalleTable().go().until_pushing()
     assert GAME.view(table.state, None).location is None  # type: ignore[attr-defined]
-    assert len(table.state.stack) == 6
+    assert len(table.state.locations.stack) == 6
 
 
 @rules("MF-09", "MF-R31")
@@ -75,7 +75,7 @@ def test_colours_clockwise_one_for_each_seat() -> None:
     ],
 )
 def test_piles_and_eye_chips(players: int, options: dict[str, str], piles: list[tuple[int, ...]], chips: int) -> None:
-    view = GAME.view(FalleTable(players, **options).state, None)
+    view = GAME.view(FalleTable(players, 1, **options).state, None)
     assert [team.seats for team in view.teams] == piles  # type: ignore[attr-defined]
     assert {team.chips for team in view.teams} == {chips}  # type: ignore[attr-defined]
 

@@ -4,6 +4,7 @@ import pytest
 
 from homeward.games.monster_falle import MONSTER_FALLE as GAME
 from homeward.games.monster_falle.rules import COUNTDOWN, OVER, PAIR_X, PAIR_Y, READY
+from homeward.games.monster_falle.rules.teams import owner, team
 from homeward.testkit import rules
 
 from .falle_table import GO, SWAP, FalleTable, pushing
@@ -28,11 +29,11 @@ DUEL = [(1, 1, 1), (2, 2, 2)]
 def test_rounds_teams_and_rails(
     players: int, options: dict[str, str], order: list[tuple[int, int, int]], rounds: int
 ) -> None:
-    table = FalleTable(players, **options)
+    table = FalleTable(players, 1, **options)
     played = []
     while not table.state.over:
         state = table.state
-        played.append((state.team() + 1, state.owner(PAIR_X) + 1, state.owner(PAIR_Y) + 1))
+        played.append((team(state) + 1, owner(state, PAIR_X) + 1, owner(state, PAIR_Y) + 1))
         table.go().end_round()
     assert played == order
     assert table.state.round == rounds
@@ -58,7 +59,7 @@ def test_rails_are_swapped_only_if_both_want_it() -> None:
             assert state.phase == READY
             state.play(wish)
         assert state.phase == COUNTDOWN
-        assert (state.owner(PAIR_X), state.owner(PAIR_Y)) == ((1, 0) if swapped else (0, 1))
+        assert (owner(state, PAIR_X), owner(state, PAIR_Y)) == ((1, 0) if swapped else (0, 1))
 
 
 @rules("MF-R8")
@@ -68,7 +69,7 @@ def test_a_swap_is_for_one_round_and_only_before_go() -> None:
     table.state.play(SWAP)
     assert GAME.why(table.state, SWAP).code == "too-late"  # type: ignore[union-attr]
     table.go().end_round()
-    assert (table.state.owner(PAIR_X), table.state.owner(PAIR_Y)) == (1, 2)
+    assert (owner(table.state, PAIR_X), owner(table.state, PAIR_Y)) == (1, 2)
 
 
 @rules("MF-49", "MF-47")

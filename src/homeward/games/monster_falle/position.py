@@ -1,7 +1,6 @@
 """A whole state of Monster-Falle as plain data and back, checked so that no impossible game begins."""
 
 from collections import Counter
-from collections.abc import Mapping
 from zlib import crc32
 
 from librt.vecs import vec
@@ -9,43 +8,21 @@ from msgspec import Struct
 from mypy_extensions import i64
 
 from homeward.engine.errors import BadSnapshot
-from homeward.engine.options import Value
 from homeward.engine.position import Chance, chance_of, check_range, check_set, rng_of
 from homeward.engine.state import NOBODY
 from homeward.games.monster_falle import rules
-from homeward.games.monster_falle.components import BOX, Mode
-from homeward.games.monster_falle.maze import GRID, HALF, SIZE, is_free
-from homeward.games.monster_falle.physics import RAILS, SPEED_MAX, Mansion, inward, temper_of
 from homeward.games.monster_falle.rules import MonsterFalle
-from homeward.games.monster_falle.variant import Variant
+from homeward.games.monster_falle.rules.cards import CARDS, COPIES, MONSTERS, Cards
+from homeward.games.monster_falle.rules.catching import PLACE_BEATS
+from homeward.games.monster_falle.rules.locations import LOCATIONS, NOWHERE, LocationCards, Visit
+from homeward.games.monster_falle.rules.maze import GRID, HALF, SIZE, STARTS, is_free
+from homeward.games.monster_falle.rules.physics import RAILS, SPEED_MAX, Mansion, inward
+from homeward.games.monster_falle.rules.piles import Piles
+from homeward.games.monster_falle.rules.rounds import COUNTDOWN_BEATS
+from homeward.games.monster_falle.rules.teams import Agreement
+from homeward.games.monster_falle.rules.variant import Variant
+from homeward.games.monster_falle.settings import Settings, as_variant, check_settings, settings_of
 from homeward.games.monster_falle.view import SIDES
-from homeward.games.monster_falle.visit import NOWHERE, Visit
-
-TIMERS = (60, 45, 90, 15)
-PRESETS = ("normal", "gentle", "tippy")
-LOCATIONS = ("off", "on", "some")
-TIES = ("shared", "eyes")
-FOURS = ("rotating", "fixed")
-LENGTHS = ("full", "short")
-FLAGS = tuple(f"locations_seat_{seat}" for seat in (1, 2, 3, 4))
-
-
-class Settings(Struct, forbid_unknown_fields=True):
-    """The options of the game, by the names people choose them by."""
-
-    timer: int
-    length: str
-    preset: str
-    locations: str
-    locations_seat_1: bool
-    locations_seat_2: bool
-    locations_seat_3: bool
-    locations_seat_4: bool
-    tie_break: str
-    four_players: str
-    arrow_mode: bool
-    soft_touch: bool
-    practice: bool
 
 
 class SavedMansion(Struct, forbid_unknown_fields=True):
@@ -67,7 +44,7 @@ class SavedVisit(Struct, forbid_unknown_fields=True):
 
 
 class Saved(Struct, forbid_unknown_fields=True):
-    """Fields as in rules.py."""
+    """Fields as in rules/state.py, those of its parts among them."""
 
     players: int
     chance: Chance
@@ -98,83 +75,39 @@ class Saved(Struct, forbid_unknown_fields=True):
     held_y: int
 
 
-LISTS = ("chits", "deck", "face_up", "caught", "catcher", "stack", "used", "escapes", "best")
-NUMBERS = (
-    *("round", "phase", "counter", "sand", "catches", "card", "start"),
-    *("wish_first", "wish_second", "waiting", "held_x", "held_y"),
-)
-
-
-# Options
-
-
-def variant_of(players: int, options: Mapping[str, Value]) -> Variant:
-    """The variant for settled options."""
-    return as_variant(players, Settings(**options))  # type: ignore[arg-type]
-
-
-def as_variant(players: int, settings: Settings) -> Variant:
-    mode = mode_of(players, settings.four_players)
-    flags = sum(1 << seat for seat, flag in enumerate(FLAGS) if getattr(settings, flag))
-    return Variant(
-        settings.timer,
-        BOX.timing.timers_solo if len(mode.teams[0]) == 1 else BOX.timing.timers_team,
-        temper_of(settings.preset),
-        {"off": 0, "on": (1 << players) - 1, "some": flags}[settings.locations],
-        settings.tie_break == "eyes",
-        vec[i64]([seat for team in mode.teams for seat in (team[0], team[-1])]),
-        mode.chips if settings.length == "full" else 1,
-        settings.practice,
-        settings.arrow_mode,
-        settings.soft_touch,
-    )
-
-
-def mode_of(players: int, four_players: str) -> Mode:
-    """Duel, three, four, or two fixed teams of two."""
-    modes = [mode for mode in BOX.modes if mode.players == players]
-    return modes[-1] if four_players == "fixed" else modes[0]
-
-
-def settings_of(state: MonsterFalle) -> Settings:
-    variant, everybody = state.variant, (1 << state.players) - 1
-    locations = "off" if not variant.locations else "on" if variant.locations == everybody else "some"
-    flags = [locations == "some" and variant.locations >> seat & 1 == 1 for seat in range(len(FLAGS))]
-    preset = next(name for name in PRESETS if temper_of(name).wobble_limit == variant.temper.wobble_limit)
-    fixed = state.players == 4 and variant.teams == 2
-    mode = mode_of(state.players, "fixed" if fixed else "rotating")
-    return Settings(
-        variant.seconds,
-        "full" if variant.chips == mode.chips else "short",
-        preset,
-        locations,
-        flags[0],
-        flags[1],
-        flags[2],
-        flags[3],
-        "eyes" if variant.eyes_decide else "shared",
-        mode.id if fixed else "rotating",
-        variant.arrows,
-        variant.soft_touch,
-        variant.practice,
-    )
-
-
 # Out
 
 
 def snapshot(state: MonsterFalle) -> Saved:
-    fields: dict[str, object] = {name: list(getattr(state, name)) for name in LISTS}
-    fields |= {name: getattr(state, name) for name in NUMBERS}
-    visit = state.visit
+    visit, cards, piles = state.visit, state.cards, state.piles
     return Saved(
         players=state.players,
         chance=chance_of(state),
         settings=settings_of(state),
         mansion=saved_mansion(state.mansion),
         visit=SavedVisit(visit.location, visit.entered, visit.done, visit.previous),
-        swapped=state.swapped,
-        **fields,  # type: ignore[arg-type]
+        chits=list(state.chits),
+        deck=list(cards.deck),
+        face_up=list(cards.face_up),
+        caught=list(piles.caught),
+        catcher=list(piles.catcher),
+        stack=list(state.locations.stack),
+        used=list(state.locations.used),
+        escapes=list(piles.escapes),
+        best=list(piles.best),
+        round=state.round,
+        phase=state.phase,
+        counter=state.counter,
+        sand=state.sand,
+        catches=state.catches,
+        card=cards.open,
+        start=state.start,
+        wish_first=state.agreement.first,
+        wish_second=state.agreement.second,
+        swapped=state.agreement.swapped,
+        waiting=state.waiting,
+        held_x=state.held_x,
+        held_y=state.held_y,
     )
 
 
@@ -206,7 +139,8 @@ def state_hash(mansion: Mansion) -> int:
 
 
 def restore(saved: Saved) -> MonsterFalle:
-    check_settings(saved)
+    check_range("players", saved.players, 2, 4)
+    check_settings(saved.settings)
     variant = as_variant(saved.players, saved.settings)
     check_moment(saved, variant)
     check_cards(saved, variant)
@@ -215,13 +149,15 @@ def restore(saved: Saved) -> MonsterFalle:
     state = MonsterFalle(saved.players, rng_of(saved.chance), variant)
     state.reveals = saved.chance.reveals
     state.observer = saved.chance.observer
-    for name in LISTS:
-        setattr(state, name, vec[i64](getattr(saved, name)))
-    for name in NUMBERS:
-        setattr(state, name, getattr(saved, name))
-    state.swapped = saved.swapped
     state.mansion = restored_mansion(saved.mansion, variant)
     state.visit = restored_visit(saved.visit)
+    state.cards = Cards(vec[i64](saved.deck), vec[i64](saved.face_up), saved.card)
+    state.locations = LocationCards(vec[i64](saved.stack), vec[i64](saved.used))
+    state.piles = Piles(*(vec[i64](pile) for pile in (saved.caught, saved.catcher, saved.escapes, saved.best)))
+    state.agreement = Agreement(saved.wish_first, saved.wish_second, saved.swapped)
+    state.chits = vec[i64](saved.chits)
+    for name in ("round", "phase", "counter", "sand", "catches", "start", "waiting", "held_x", "held_y"):
+        setattr(state, name, getattr(saved, name))
     return state
 
 
@@ -243,31 +179,16 @@ def restored_visit(saved: SavedVisit) -> Visit:
     return visit
 
 
-def check_settings(saved: Saved) -> None:
-    check_range("players", saved.players, 2, 4)
-    settings = saved.settings
-    for name, allowed in (
-        ("timer", TIMERS),
-        ("length", LENGTHS),
-        ("preset", PRESETS),
-        ("locations", LOCATIONS),
-        ("tie_break", TIES),
-        ("four_players", FOURS),
-    ):
-        if getattr(settings, name) not in allowed:
-            raise BadSnapshot(f"settings.{name}", f"must be one of {allowed}, not {getattr(settings, name)!r}")
-
-
 def check_moment(saved: Saved, variant: Variant) -> None:
     check_range("phase", saved.phase, rules.READY, rules.OVER)
     check_range("round", saved.round, 0, variant.rounds())
     if not variant.practice and (saved.phase == rules.OVER) != (saved.round == variant.rounds()):
         raise BadSnapshot("round", "the game is over exactly when every eye chip is in the trap (MF-41)")
-    counters = {rules.COUNTDOWN: rules.COUNTDOWN_BEATS, rules.PLACING: rules.PLACE_BEATS}
+    counters = {rules.COUNTDOWN: COUNTDOWN_BEATS, rules.PLACING: PLACE_BEATS}
     running = rules.COUNTDOWN <= saved.phase <= rules.HOMING
     highest = counters.get(saved.phase, 0)
     stopped = variant.practice and saved.phase == rules.OVER  # a practice may end at any moment
-    check_range("counter", saved.counter, 1 if highest else 0, rules.PLACE_BEATS if stopped else highest)
+    check_range("counter", saved.counter, 1 if highest else 0, PLACE_BEATS if stopped else highest)
     if running and not variant.practice:
         check_range("sand", saved.sand, 1, variant.sand())
     else:
@@ -286,24 +207,24 @@ def check_moment(saved: Saved, variant: Variant) -> None:
 
 def check_cards(saved: Saved, variant: Variant) -> None:
     """Every card is in one place; after the first 72, a fresh set may have been added (MF-R15)."""
-    check_set("chits", saved.chits, rules.MONSTERS)
-    check_range("card", saved.card, NOBODY, rules.CARDS - 1)
-    check_range("start", saved.start, NOBODY, rules.STARTS - 1)
+    check_set("chits", saved.chits, MONSTERS)
+    check_range("card", saved.card, NOBODY, CARDS - 1)
+    check_range("start", saved.start, NOBODY, STARTS - 1)
     shown = rules.PLACING <= saved.phase <= rules.PUSHING
     if shown and saved.start == NOBODY:
         raise BadSnapshot("start", "a figure on its way has a start place")
     if shown and not variant.practice and saved.card == NOBODY:
         raise BadSnapshot("card", "a figure on its way has its card open")
-    if saved.card != NOBODY and saved.chits[saved.start] != saved.card // rules.COPIES:
+    if saved.card != NOBODY and saved.chits[saved.start] != saved.card // COPIES:
         raise BadSnapshot("start", "must be where the chit of the open card lies")
     fresh = saved.deck + saved.face_up + ([saved.card] if saved.card != NOBODY else [])
     for name in ("deck", "face_up", "caught"):
         for card in getattr(saved, name):
-            check_range(name, card, 0, rules.CARDS - 1)
+            check_range(name, card, 0, CARDS - 1)
     if len(set(fresh)) != len(fresh):
         raise BadSnapshot("deck", "a card lies there twice")
     sets = Counter(fresh + saved.caught)
-    if set(sets) != set(range(rules.CARDS)) or len(set(sets.values())) != 1:
+    if set(sets) != set(range(CARDS)) or len(set(sets.values())) != 1:
         raise BadSnapshot("deck", "the cards in deck, piles and beside the deck are not whole sets")
     check_piles(saved, variant)
 
@@ -322,12 +243,12 @@ def check_piles(saved: Saved, variant: Variant) -> None:
 
 def check_locations(saved: Saved) -> None:
     visit = saved.visit
-    check_range("visit.location", visit.location, NOWHERE, rules.LOCATIONS - 1)
+    check_range("visit.location", visit.location, NOWHERE, LOCATIONS - 1)
     check_range("visit.previous", visit.previous, 0, GRID * GRID - 1)
     if visit.entered not in SIDES:
         raise BadSnapshot("visit.entered", f"must be one of {sorted(SIDES)}, not {visit.entered}")
     inplay = [visit.location] if visit.location != NOWHERE else []
-    check_set("stack", saved.stack + saved.used + inplay, rules.LOCATIONS)
+    check_set("stack", saved.stack + saved.used + inplay, LOCATIONS)
 
 
 def check_mansion(saved: Saved, variant: Variant) -> None:

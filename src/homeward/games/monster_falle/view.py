@@ -9,10 +9,11 @@ from homeward.engine.state import NOBODY
 from homeward.engine.views import Pulse, View
 from homeward.games.monster_falle import rules
 from homeward.games.monster_falle.components import BOX, MonsterId, Side
-from homeward.games.monster_falle.maze import EAST, NORTH, SOUTH, WEST
-from homeward.games.monster_falle.physics import Mansion
-from homeward.games.monster_falle.rules import MonsterFalle
-from homeward.games.monster_falle.visit import NOWHERE
+from homeward.games.monster_falle.rules import MonsterFalle, teams
+from homeward.games.monster_falle.rules.cards import COPIES
+from homeward.games.monster_falle.rules.locations import NOWHERE
+from homeward.games.monster_falle.rules.maze import EAST, NORTH, SOUTH, WEST
+from homeward.games.monster_falle.rules.physics import Mansion
 
 Phase = Literal["ready", "countdown", "placing", "pushing", "homing", "choosing", "over"]
 Said = Literal["go", "swap"]  # before a round: ready, or ready and happy to change rails
@@ -32,7 +33,7 @@ WISHES: dict[int, Said | None] = {NOBODY: None, rules.GO: "go", rules.SWAP: "swa
 
 
 class MansionSeen(Struct, frozen=True):
-    """The moving parts; the same fields as in physics.py, so that a device can run on from here."""
+    """The moving parts; the same fields as in rules/physics.py, so that a device can run on from here."""
 
     tick: int
     face: Rails
@@ -111,7 +112,7 @@ def view(state: MonsterFalle, seat: int | None) -> FalleView:
     """Everybody sees the same; what the partner's hands do in this very beat, nobody sees yet."""
     variant, temper = state.variant, state.variant.temper
     running = state.phase != rules.OVER
-    caught = [monster(card) for card in state.caught]
+    caught = [monster(card) for card in state.piles.caught]
     return FalleView(
         seat=seat,
         players=state.players,
@@ -120,11 +121,11 @@ def view(state: MonsterFalle, seat: int | None) -> FalleView:
         practice=variant.practice,
         round=min(state.round + 1, variant.rounds()),
         rounds=variant.rounds(),
-        team=state.team(),
+        team=teams.team(state),
         teams=tuple(team_seen(state, team) for team in range(variant.teams)),
-        pair_x=state.owner(rules.PAIR_X),
-        pair_y=state.owner(rules.PAIR_Y),
-        wishes=(WISHES[state.wish_first], WISHES[state.wish_second]),
+        pair_x=teams.owner(state, rules.PAIR_X),
+        pair_y=teams.owner(state, rules.PAIR_Y),
+        wishes=(WISHES[state.agreement.first], WISHES[state.agreement.second]),
         held=(state.held_x, state.held_y),
         mansion=mansion_seen(state.mansion),
         wobble_limit=temper.wobble_limit,
@@ -138,8 +139,8 @@ def view(state: MonsterFalle, seat: int | None) -> FalleView:
         sand=state.sand,
         sand_full=variant.sand(),
         catches=tuple(caught[len(caught) - state.catches :]) if state.in_beats() else (),
-        deck=len(state.deck),
-        face_up=tuple(monster(card) for card in state.face_up),
+        deck=len(state.cards.deck),
+        face_up=tuple(monster(card) for card in state.cards.face_up),
         arrows=variant.arrows,
         soft_touch=variant.soft_touch,
         scores=tuple(state.scores()),
@@ -179,15 +180,15 @@ def rails(values: Iterable[int]) -> Rails:
 
 
 def team_seen(state: MonsterFalle, team: int) -> TeamSeen:
-    cards = [card for card, catcher in zip(state.caught, state.catcher, strict=True) if catcher == team]
+    cards = [card for card, catcher in zip(state.piles.caught, state.piles.catcher, strict=True) if catcher == team]
     played = len(range(team, state.round, state.variant.teams))
     return TeamSeen(
         seats=members(state, team),
         cards=tuple(monster(card) for card in cards),
-        eyes=sum(BOX.monsters[card // rules.COPIES].eyes for card in cards),
+        eyes=sum(BOX.monsters[card // COPIES].eyes for card in cards),
         chips=state.variant.chips - played,
-        escapes=state.escapes[team],
-        best=state.best[team],
+        escapes=state.piles.escapes[team],
+        best=state.piles.best[team],
     )
 
 
@@ -205,4 +206,4 @@ def location_seen(state: MonsterFalle) -> LocationSeen | None:
 
 
 def monster(card: int) -> MonsterId:
-    return BOX.monsters[card // rules.COPIES].id
+    return BOX.monsters[card // COPIES].id

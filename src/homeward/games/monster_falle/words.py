@@ -9,8 +9,10 @@ from homeward.engine.words import Event, Facts, Prompt, ScoreLine, ScoreSheet
 from homeward.games.monster_falle import rules
 from homeward.games.monster_falle.components import BOX
 from homeward.games.monster_falle.moves import Go, Hold, Place, Swap
-from homeward.games.monster_falle.rules import PAIR_X, PAIR_Y, MonsterFalle
-from homeward.games.monster_falle.variant import BEATS_PER_SECOND
+from homeward.games.monster_falle.rules import PAIR_X, PAIR_Y, MonsterFalle, notes
+from homeward.games.monster_falle.rules.cards import COPIES
+from homeward.games.monster_falle.rules.teams import owner, plays_alone
+from homeward.games.monster_falle.rules.variant import BEATS_PER_SECOND
 from homeward.games.monster_falle.view import FalleView, MansionSeen, members
 
 NAMES = {monster.id: monster.name for monster in BOX.monsters}
@@ -21,32 +23,32 @@ COLUMNS = "ABCDEFGHIJK"
 # Events
 
 
-def events(state: MonsterFalle, notes: Sequence[Note], seat: int | None) -> list[Event]:
+def events(state: MonsterFalle, written: Sequence[Note], seat: int | None) -> list[Event]:
     """What happened, in words. Everybody hears the same; how rails are held is seen, not told."""
-    return [event(state, note) for note in notes if note.kind != rules.HELD]
+    return [event(state, note) for note in written if note.kind != notes.HELD]
 
 
 def event(state: MonsterFalle, note: Note) -> Event:
-    if note.kind == rules.SAID:
+    if note.kind == notes.SAID:
         return said(note)
-    if note.kind == rules.SWAPPED:
+    if note.kind == notes.SWAPPED:
         facts: Facts = {"pair_x": note.a, "pair_y": note.b}
         return Event(kind="swapped", text="The two change rails.", facts=facts)
-    if note.kind == rules.BEGAN:
+    if note.kind == notes.BEGAN:
         return Event(kind="began", text="Ready, steady …", facts={"team": note.a, "seats": [*members(state, note.a)]})
-    if note.kind in (rules.DREW, rules.PLACED):
-        return drew(state, note) if note.kind == rules.DREW else placed(state, note)
-    if note.kind in (rules.CAUGHT, rules.HOME):
+    if note.kind in (notes.DREW, notes.PLACED):
+        return drew(state, note) if note.kind == notes.DREW else placed(state, note)
+    if note.kind in (notes.CAUGHT, notes.HOME):
         return caught(note)
-    if note.kind == rules.ESCAPED:
+    if note.kind == notes.ESCAPED:
         return escaped(note)
-    if note.kind == rules.VISITED:
+    if note.kind == notes.VISITED:
         place = BOX.locations[note.a]
         return Event(kind="visited", text=f"Past the {place.name}! Now to the trap.", facts={"location": place.id})
-    if note.kind == rules.SHUFFLED:
+    if note.kind == notes.SHUFFLED:
         text = "A fresh set of cards is shuffled." if note.a else "The face-up cards are shuffled into a new deck."
         return Event(kind="shuffled", text=text)
-    if note.kind == rules.ROUND_ENDED:
+    if note.kind == notes.ROUND_ENDED:
         text = f"The sand is through: {catches(note.b)} in this round."
         facts = {"team": note.a, "catches": note.b, "seats": [*members(state, note.a)]}
         return Event(kind="round-ended", text=text, facts=facts)
@@ -61,7 +63,7 @@ def said(note: Note) -> Event:
 
 
 def drew(state: MonsterFalle, note: Note) -> Event:
-    row = BOX.monsters[note.a // rules.COPIES]
+    row = BOX.monsters[note.a // COPIES]
     start = BOX.starts[state.start] if state.start >= 0 else None
     text = f"Next: {row.name}" + (f", from the {start.label}." if start else ".")
     facts: Facts = {"monster": row.id}
@@ -77,14 +79,14 @@ def placed(state: MonsterFalle, note: Note) -> Event:
 
 
 def caught(note: Note) -> Event:
-    row = BOX.monsters[note.a if note.kind == rules.HOME else note.a // rules.COPIES]
+    row = BOX.monsters[note.a if note.kind == notes.HOME else note.a // COPIES]
     text = f"Caught {row.name}: {EYE_WORDS[row.eyes]}! Rails back to the edge."
     return Event(kind="caught", text=text, facts={"monster": row.id, "eyes": row.eyes})
 
 
 def escaped(note: Note) -> Event:
     row = BOX.monsters[note.a]
-    if note.b == rules.NOT_VISITED:
+    if note.b == notes.NOT_VISITED:
         text = f"{row.name} fell in too early and hopped out: the location comes first. Rails back to the edge."
         return Event(kind="escaped", text=text, facts={"monster": row.id, "why": "not-visited"})
     text = f"The sack toppled! {row.name} runs back to its chit. Rails back to the edge, then gently."
@@ -101,7 +103,7 @@ def catches(count: int) -> str:
 def prompt(state: MonsterFalle, seat: int) -> Prompt:
     if state.over:
         return Prompt(text=verdict(state))
-    if seat not in (state.owner(PAIR_X), state.owner(PAIR_Y)):
+    if seat not in (owner(state, PAIR_X), owner(state, PAIR_Y)):
         return Prompt(text="Watch the sand.", detail="Another team is at the rails. You are next soon.")
     if state.phase == rules.READY:
         return ready_prompt(state, seat)
@@ -120,8 +122,7 @@ def ready_prompt(state: MonsterFalle, seat: int) -> Prompt:
     detail = f"You work {rails_of(state, seat)}."
     if state.to_act() != seat:
         return Prompt(text="Your partner gets ready.", detail=detail)
-    partner_wishes = rules.SWAP in (state.wish_first, state.wish_second)
-    if partner_wishes:
+    if state.agreement.wants_swap():
         return Prompt(text="Your partner would like to change rails.", detail="Swap, or go with the rails you have?")
     return Prompt(text="Ready?", detail=detail)
 
@@ -139,9 +140,9 @@ def name_of(state: MonsterFalle) -> str:
 
 
 def rails_of(state: MonsterFalle, seat: int) -> str:
-    if state.plays_alone():
+    if plays_alone(state):
         return "all four rails"
-    return "the left and the right rail" if seat == state.owner(PAIR_X) else "the top and the bottom rail"
+    return "the left and the right rail" if seat == owner(state, PAIR_X) else "the top and the bottom rail"
 
 
 def refusal(state: MonsterFalle, code: int) -> Refusal:
@@ -210,8 +211,8 @@ def label(view: FalleView, move: Move) -> str:
 def verdict(state: MonsterFalle) -> str:
     if state.variant.practice:
         return "Enough practice. Now with sand!"
-    best = max(int(state.cards_of(team)) for team in range(state.variant.teams))
-    leaders = [team for team in range(state.variant.teams) if state.cards_of(team) == best]
+    best = max(int(state.piles.cards_of(team)) for team in range(state.variant.teams))
+    leaders = [team for team in range(state.variant.teams) if state.piles.cards_of(team) == best]
     opening = f"The best team has {catches(best)}." if len(leaders) == 1 and not alone(state) else ""
     winners = state.winners()
     cards = "1 card" if state.scores()[winners[0]] == 1 else f"{state.scores()[winners[0]]} cards"
@@ -234,10 +235,10 @@ def score_sheet(state: MonsterFalle) -> ScoreSheet:
 
 def team_line(state: MonsterFalle, team: int) -> ScoreLine:
     """What a team's pile is worth to each seat: its cards to its members, nothing to the others."""
-    seats, cards = members(state, team), int(state.cards_of(team))
-    row = state.caught, state.catcher
-    eyes = sum(BOX.monsters[card // rules.COPIES].eyes for card, one in zip(*row, strict=True) if one == team)
-    reason = f"{eyes} open eyes, {state.escapes[team]} escapes, best round {state.best[team]}"
+    seats, cards = members(state, team), int(state.piles.cards_of(team))
+    row = state.piles.caught, state.piles.catcher
+    eyes = sum(BOX.monsters[card // COPIES].eyes for card, one in zip(*row, strict=True) if one == team)
+    reason = f"{eyes} open eyes, {state.piles.escapes[team]} escapes, best round {state.piles.best[team]}"
     name = "Cards of seat" + (f" {seats[0] + 1}" if len(seats) == 1 else f"s {seats[0] + 1} and {seats[1] + 1}")
     return ScoreLine(
         name=name,

@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING, final
 
 from librt.vecs import append, vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from homeward.engine.state import NOBODY
 from homeward.games.monster_baby_rescue.rules.monster import Monster
@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
 
 @final
+@mypyc_attr(acyclic=True)  # only numbers: nothing for the garbage collector to follow
 class Goals:
     """The goal tiles of a game: the face that is up, and who took it."""
 

@@ -3,7 +3,7 @@
 from typing import Final, final
 
 from librt.vecs import append, vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from homeward.games.monster_baby_rescue.components import FIRST_LEVEL
 from homeward.games.monster_baby_rescue.rules.tables import GREEN, HEAD, LEGS, RED, TORSO, Tables
@@ -12,6 +12,7 @@ START_LEVEL: Final[i64] = FIRST_LEVEL
 
 
 @final
+@mypyc_attr(acyclic=True)  # only numbers: nothing for the garbage collector to follow
 class Monster:
     """A baby, the tiles its player has taken, and its figure on the track."""
 

@@ -3,7 +3,7 @@
 from typing import Final, final
 
 from librt.vecs import append, vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from homeward.engine.rng import Rng
 from homeward.games.monster_baby_rescue.rules.tables import Tables
@@ -12,6 +12,7 @@ GAP: Final[i64] = -1  # an empty position, in the final turns only
 
 
 @final
+@mypyc_attr(acyclic=True)  # only numbers: nothing for the garbage collector to follow
 class Row:
     """Six positions, the cheapest first; new tiles come from the pile, which alone is hidden (MBR-R29)."""
 

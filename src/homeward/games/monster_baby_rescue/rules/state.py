@@ -74,8 +74,7 @@ class MonsterBabyRescue(State):
     def copy(self) -> State:
         twin = MonsterBabyRescue(self.players, self.rng.copy(), self.tables, self.row.copy(), self.goals.copy())
         twin.take_over(self)
-        for monster in self.monsters:
-            twin.monsters.append(monster.copy())
+        twin.monsters = [monster.copy() for monster in self.monsters]
         twin.final_face = self.final_face  # never changes after the deal
         twin.red = self.red
         twin.green = self.green

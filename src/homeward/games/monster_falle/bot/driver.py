@@ -11,7 +11,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from homeward.engine.rng import Rng
-from homeward.games.monster_falle.bot.hands import Hands, Sight, part_of, spread
+from homeward.games.monster_falle.bot.hands import Hands, part_of, spread
 from homeward.games.monster_falle.bot.plan import (
     FREE,
     INSIDE,
@@ -24,10 +24,12 @@ from homeward.games.monster_falle.bot.plan import (
     TRAP_CELL,
     plan_for,
 )
+from homeward.games.monster_falle.bot.sight import Sight
 from homeward.games.monster_falle.components import BOX
-from homeward.games.monster_falle.maze import CELL, GRID, HALF, HALF_CELL, SIZE
-from homeward.games.monster_falle.physics import SPEED_MAX, distance, inward
-from homeward.games.monster_falle.rules import HOMING, PLACING, PUSHING, SPEEDS, MonsterFalle
+from homeward.games.monster_falle.rules.codes import HOMING, PLACING, PUSHING, SPEEDS
+from homeward.games.monster_falle.rules.maze import CELL, GRID, HALF, HALF_CELL, SIZE
+from homeward.games.monster_falle.rules.physics import SPEED_MAX, distance, inward
+from homeward.games.monster_falle.rules.state import MonsterFalle
 
 NUDGE: Final[i64] = BOX.driving.nudge
 READY_GAP: Final[i64] = BOX.driving.ready_gap
@@ -116,7 +118,7 @@ class Driver:
     def read_card(self, state: MonsterFalle) -> None:
         """A new card: where on the board is this monster? After an escape one knows."""
         self.absent_since = self.beat
-        card = state.round * 1000 + i64(len(state.caught)) if not state.variant.practice else state.start
+        card = state.round * 1000 + i64(len(state.piles.caught)) if not state.variant.practice else state.start
         if card != self.card:
             self.card = card
             self.find_until = self.beat + max(i64(0), self.hands.find + spread(self.luck, self.hands.find_spread))

@@ -8,7 +8,8 @@ from homeward.engine.game import Hands
 from homeward.engine.rng import Rng
 from homeward.games.monster_falle.bot.hands import hands_of
 from homeward.games.monster_falle.bot.hints import POINTERS, reason
-from homeward.games.monster_falle.bot.pusher import FalleKnowledge, Pusher
+from homeward.games.monster_falle.bot.knowledge import FalleKnowledge
+from homeward.games.monster_falle.bot.pusher import Pusher
 
 # by the name of a bot
 HANDS = {BEGINNER: "careful", "cub": "small", "fox": "normal", "owl": "good", "greedy": "reference"}

@@ -10,8 +10,8 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from homeward.games.monster_falle.components import BOX
-from homeward.games.monster_falle.maze import EAST, NORTH, SOUTH, WALLS, WEST
-from homeward.games.monster_falle.visit import LOCATION_CELLS, NOWHERE, Visit
+from homeward.games.monster_falle.rules.locations import LOCATION_CELLS, NOWHERE, Visit
+from homeward.games.monster_falle.rules.maze import EAST, NORTH, SOUTH, WALLS, WEST
 
 # Directions
 TO_NORTH: Final[i64] = 0

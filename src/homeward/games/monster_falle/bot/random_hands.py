@@ -1,12 +1,13 @@
-"""Physics and nothing else, under random hands: what `homeward bench` counts as beats a second."""
+"""Random hands at the rails, and physics alone: what `homeward bench` counts as beats a second."""
 
 from typing import Final
 
 from mypy_extensions import i64
 
 from homeward.engine.rng import Rng
-from homeward.games.monster_falle.physics import NOTHING, SPEED_MAX, Mansion, temper_of
-from homeward.games.monster_falle.rules import START_CELLS, STARTS
+from homeward.games.monster_falle.rules.maze import START_CELLS, STARTS
+from homeward.games.monster_falle.rules.physics import NOTHING, SPEED_MAX, Mansion
+from homeward.games.monster_falle.rules.variant import temper_of
 
 LONGEST_HOLD: Final[i64] = 30  # beats that a random hand stays as it is, at most
 

@@ -6,9 +6,29 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from homeward.games.monster_falle.components import BOX
-from homeward.games.monster_falle.physics import Temper
 
 BEATS_PER_SECOND: Final[i64] = BOX.timing.tick_hz
+
+
+@final
+class Temper:
+    """How easily the sack topples: one of the presets. Never changes, so copies share it."""
+
+    __slots__ = ("press_free", "touch_free", "wobble_limit")
+
+    def __init__(self, wobble_limit: i64, touch_free: i64, press_free: i64) -> None:
+        self.wobble_limit = wobble_limit
+        self.touch_free = touch_free
+        self.press_free = press_free
+
+
+def temper_of(preset: str) -> Temper:
+    chosen, usual = BOX.presets[preset], BOX.physics
+    return Temper(
+        usual.wobble_limit if chosen.wobble_limit is None else chosen.wobble_limit,
+        usual.touch_free if chosen.touch_free is None else chosen.touch_free,
+        usual.press_free if chosen.press_free is None else chosen.press_free,
+    )
 
 
 @final

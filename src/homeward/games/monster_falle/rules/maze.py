@@ -1,4 +1,4 @@
-"""The walls of the mansion, and where the figure fits between them.
+"""The maze of the mansion: its walls, where the figure fits between them, and where it starts.
 
 Walls are 28 units thick, centred on the lines of the grid and a little longer than a cell, so that corners are whole.
 The figure is an octagon: its slanted edges guide it round a corner.
@@ -18,6 +18,8 @@ HALF_CELL: Final[i64] = BOX.geometry.cell // 2
 WALL: Final[i64] = BOX.geometry.wall_half
 HALF: Final[i64] = BOX.geometry.figure_half
 DIAGONAL: Final[i64] = BOX.geometry.figure_diagonal
+STARTS: Final[i64] = len(BOX.starts)
+START_CELLS: Final[vec[i64]] = vec[i64]([start.cell[0] * BOX.geometry.grid + start.cell[1] for start in BOX.starts])
 # a figure nearer than this to a grid line with a wall stands in the wall
 REACH: Final[i64] = BOX.geometry.wall_half + BOX.geometry.figure_half
 

@@ -1,0 +1,29 @@
+"""Numbers that stand for the moves, the phases of a game and the pairs of rails."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from homeward.games.monster_falle.components import BOX
+
+# Moves: all pairs of speeds, go, swap, done, place 1-12
+SPEEDS: Final[i64] = 2 * BOX.physics.speed_max + 1
+HOLDS: Final[i64] = (2 * BOX.physics.speed_max + 1) ** 2
+GO: Final[i64] = HOLDS
+SWAP: Final[i64] = HOLDS + 1
+DONE: Final[i64] = HOLDS + 2
+PLACE: Final[i64] = HOLDS + 3
+STILL: Final[i64] = HOLDS // 2  # both rails at rest
+
+# Phases
+READY: Final[i64] = 0  # the team sits down and says go
+COUNTDOWN: Final[i64] = 1
+PLACING: Final[i64] = 2  # card up, rails locked
+PUSHING: Final[i64] = 3
+HOMING: Final[i64] = 4  # no figure; all rails must go back to the edge
+CHOOSING: Final[i64] = 5  # practice: which chit?
+OVER: Final[i64] = 6
+
+# Pairs of rails
+PAIR_X: Final[i64] = 0
+PAIR_Y: Final[i64] = 1

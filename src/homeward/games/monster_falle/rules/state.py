@@ -1,0 +1,151 @@
+"""Monster-Falle: a team of two pushes a monster in a sack through the mansion and into the trap, against the sand.
+
+One has the left and right rail, the other the top and bottom one, and a rail can only push. A card says which
+monster; it starts on its chit. Too rough, and the sack topples: back to the chit. A catch is a card for the team's
+pile; before the next card all rails go back to the edge. Everybody is in two teams; the most cards of both win.
+
+Time is beats, 60 a second. In each beat first pair X, then pair Y says at which speeds it holds its rails; then
+the mansion moves by one beat.
+"""
+
+from typing import final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from homeward.engine.rng import Rng
+from homeward.engine.state import NOBODY, State
+from homeward.games.monster_falle.rules import ending, practice, rounds, setting_up, teams, whose_move
+from homeward.games.monster_falle.rules.cards import Cards
+from homeward.games.monster_falle.rules.codes import DONE, HOLDS, PAIR_X, PLACE, READY, STILL
+from homeward.games.monster_falle.rules.locations import LocationCards, Visit
+from homeward.games.monster_falle.rules.physics import Mansion
+from homeward.games.monster_falle.rules.piles import Piles
+from homeward.games.monster_falle.rules.teams import Agreement
+from homeward.games.monster_falle.rules.variant import Variant
+
+
+@final
+class MonsterFalle(State):
+    """The mansion, the cards, the piles of the teams and the sand. Each method answers with a chapter of the rules."""
+
+    variant: Variant
+    mansion: Mansion
+    visit: Visit
+    cards: Cards
+    locations: LocationCards
+    piles: Piles
+    agreement: Agreement
+    chits: vec[i64]  # the monster on each start place, for the whole game (MF-R30)
+    round: i64  # rounds played to the end = eye chips in the trap
+    phase: i64
+    counter: i64  # beats left of the countdown or of placing the figure
+    sand: i64  # beats left of the round
+    catches: i64  # in this round
+    start: i64  # where the figure is placed next, or was placed last
+    waiting: i64  # what pair X holds in this beat while pair Y is asked, else NOBODY
+    held_x: i64  # what the pairs held in the last beat
+    held_y: i64
+
+    def __init__(self, players: i64, rng: Rng, variant: Variant) -> None:
+        State.__init__(self, players, rng)
+        self.variant = variant
+        self.mansion = Mansion(variant.temper)
+        self.visit = Visit()
+        self.cards = Cards(vec[i64](), vec[i64](), NOBODY)
+        self.locations = LocationCards(vec[i64](), vec[i64]())
+        self.piles = Piles(vec[i64](), vec[i64](), vec[i64](), vec[i64]())
+        self.agreement = Agreement(NOBODY, NOBODY, False)
+        self.chits = vec[i64]()
+        self.round = 0
+        self.phase = READY
+        self.counter = 0
+        self.sand = 0
+        self.catches = 0
+        self.start = NOBODY
+        self.waiting = NOBODY
+        self.held_x = STILL
+        self.held_y = STILL
+
+    def to_act(self) -> i64:
+        return whose_move.to_act(self)
+
+    def in_beats(self) -> bool:
+        return whose_move.in_beats(self)
+
+    def codes(self) -> vec[i64]:
+        return whose_move.codes(self)
+
+    def legal(self) -> list[int]:
+        codes = list(range(HOLDS)) if self.in_beats() else []
+        every = self.codes()
+        codes.extend(int(every[i]) for i in range(i64(len(codes)), i64(len(every))))
+        return codes
+
+    def allows(self, code: i64) -> bool:
+        return whose_move.allows(self, code)
+
+    def apply(self, code: i64) -> None:
+        if code < HOLDS:
+            rounds.hold(self, code)
+        elif code == DONE:
+            ending.finish(self)
+        elif code >= PLACE:
+            practice.choose(self, code - PLACE)
+        else:
+            rounds.say(self, code)
+
+    def score(self, seat: i64) -> i64:
+        return ending.score(self, seat)
+
+    def won(self, seat: i64) -> bool:
+        return ending.won(self, seat)
+
+    def value(self, seat: i64) -> float:
+        """A fixed team wins together, and fully (MF-58)."""
+        share = State.value(self, seat)
+        return min(1.0, 2.0 * share) if ending.fixed_teams(self) else share
+
+    def copy(self) -> State:
+        twin = MonsterFalle(self.players, self.rng.copy(), self.variant)
+        twin.take_over(self)
+        twin.mansion = self.mansion.copy()
+        twin.visit = self.visit.copy()
+        twin.cards = self.cards.copy()
+        twin.locations = self.locations.copy()
+        twin.piles = self.piles.copy()
+        twin.agreement = self.agreement.copy()
+        twin.chits = self.chits  # never changes after the deal
+        twin.round = self.round
+        twin.phase = self.phase
+        twin.counter = self.counter
+        twin.sand = self.sand
+        twin.catches = self.catches
+        twin.start = self.start
+        twin.waiting = self.waiting
+        twin.held_x = self.held_x
+        twin.held_y = self.held_y
+        return twin
+
+    def deal_again(self, rng: Rng) -> State:
+        state = dealt(self.players, rng, self.variant)
+        state.explain = self.explain
+        return state
+
+    def conceal(self, seat: i64) -> None:
+        """Nobody knows the order of the face-down cards, or what the partner's hands do in this very beat."""
+        self.cards.forget_order()
+        self.locations.forget_order()
+        if self.waiting != NOBODY and seat != teams.owner(self, PAIR_X):
+            self.waiting = self.held_x  # most likely the same as a beat ago
+
+    def deal_unknown(self, rng: Rng) -> None:
+        rng.shuffle(self.cards.deck)
+        rng.shuffle(self.locations.stack)
+
+
+def dealt(players: i64, rng: Rng, variant: Variant) -> MonsterFalle:
+    """A new game, set up."""
+    state = MonsterFalle(players, rng, variant)
+    setting_up.lay_out(state)
+    return state
