@@ -1,4 +1,4 @@
-// A copy of src/homeward/games/monster_falle/physics.py, line by line, so that a device can show the next beats before
+// A copy of src/homeward/games/monster_falle/rules/physics.py, line by line, so that a device can show the next beats before
 // the server has told them. The server stays the judge. physics.test.ts runs it against recordings of the engine.
 import { nth } from '../../sure';
 import box from './box.json';
