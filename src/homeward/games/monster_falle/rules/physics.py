@@ -48,6 +48,7 @@ class Mansion:
     """Everything that moves: the faces and drives of L, R, T, B and the figure between them."""
 
     __slots__ = ("blocked", "drive", "face", "present", "pushed", "temper", "tick", "touching", "wobble", "x", "y")
+    WORKED_OUT: Final = ("blocked", "pushed")  # within each beat; no copy needs them
 
     temper: Temper
     tick: i64
@@ -58,7 +59,7 @@ class Mansion:
     x: i64
     y: i64
     wobble: i64
-    pushed: vec[i64]  # units each rail pushed the figure in this beat; nothing of them outlives a beat
+    pushed: vec[i64]  # units each rail pushed the figure in this beat
     blocked: vec[i64]  # units it could not
 
     def __init__(self, temper: Temper) -> None:
