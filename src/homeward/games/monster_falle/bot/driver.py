@@ -139,15 +139,15 @@ class Driver:
 
     def drive(self, state: MonsterFalle) -> None:
         self.choose_way(state)
-        axis = self.wanted_axis(state)
+        axis = self.wanted_axis()
         if axis == self.pair:
             self.push_figure(state)
         elif self.alone:
-            self.keep_clear(state, IDLE_CLEAR)
+            self.keep_clear(state)
         elif self.next_axis(axis) == self.pair:
             self.get_ready(state, self.next_way if axis == axis_of(self.way) else self.way)
         else:
-            self.keep_clear(state, IDLE_CLEAR)
+            self.keep_clear(state)
 
     def choose_way(self, state: MonsterFalle) -> None:
         """Direction, end of the straight run and direction after it, from where the figure seems to be."""
@@ -186,7 +186,7 @@ class Driver:
             self.target = middle_y
         self.next_way = NONE
 
-    def wanted_axis(self, state: MonsterFalle) -> i64:
+    def wanted_axis(self) -> i64:
         """Along the way, or first across it, back to the middle of the corridor; a new wish needs a thought."""
         axis = axis_of(self.way)
         self.sense = sense_of(self.way)
@@ -253,10 +253,10 @@ class Driver:
             self.speeds[side] = min(self.approach(gap), glide(gap - READY_GAP)) * sense
         self.stay_behind(state, 1 - side, at + sense * (HALF + CELL))
 
-    def keep_clear(self, state: MonsterFalle, room: i64) -> None:
+    def keep_clear(self, state: MonsterFalle) -> None:
         at = self.sight.along(self.pair)
-        self.stay_behind(state, 0, at - HALF - room)
-        self.stay_behind(state, 1, at + HALF + room)
+        self.stay_behind(state, 0, at - HALF - IDLE_CLEAR)
+        self.stay_behind(state, 1, at + HALF + IDLE_CLEAR)
 
     def stay_behind(self, state: MonsterFalle, side: i64, line: i64) -> None:
         """Pull a rail back until its face is at a line or further out."""
