@@ -1,4 +1,4 @@
-"""docs/protocol.md and protocol.ts tell everything a client can meet."""
+"""docs/protocol.md and the client's types tell everything a client can meet."""
 
 import re
 from pathlib import Path
@@ -7,12 +7,11 @@ from typing import get_args
 import pytest
 
 from homeward.server import messages
-from homeward.server.messages import Answer, FromDevice
-from homeward.table.frames import Frame
+from homeward.server.messages import FromDevice, ToDevice
 
 ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "docs" / "protocol.md").read_text(encoding="utf-8")
-TYPES = (ROOT / "web" / "src" / "table" / "protocol.ts").read_text(encoding="utf-8")
+TYPES = (ROOT / "web" / "src" / "border" / "protocol.ts").read_text(encoding="utf-8")
 SOURCES = [path for layer in ("table", "server") for path in (ROOT / "src" / "homeward" / layer).rglob("*.py")]
 
 
@@ -27,7 +26,7 @@ def test_the_page_names_every_refusal(code: str) -> None:
 
 
 def tags() -> set[str]:
-    structs = [*get_args(FromDevice), *Answer.__subclasses__(), Frame]
+    structs = [*get_args(FromDevice), *get_args(ToDevice)]
     return {str(struct.__struct_config__.tag) for struct in structs}
 
 

@@ -24,3 +24,6 @@ export const keysOf = <T extends object>(fixed: T): (keyof T & string)[] =>
 /** JSON that our own server or our own files wrote, so that it has the type it is said to have. */
 // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- the types are generated from what the server writes
 export const parsed = <T>(text: string): T => JSON.parse(text) as T;
+
+/** Is this one of the words of a list? What events tell is general, so boards ask before they draw it. */
+export const isOneOf = <T>(list: readonly T[], value: unknown): value is T => list.some((one) => one === value);

@@ -156,7 +156,7 @@ export const FAMILIES: readonly Family[] = [
     title: 'Outback',
     alive: false,
     load: async () => {
-      const { boulder, burrow, den, dropping, food, pawDie } = await import('../art/things/outback');
+      const { boulder, burrow, den, DIE_FACES, dropping, food, pawDie } = await import('../art/things/outback');
       const { SEATS } = await import('../art/palette');
       return [
         { name: 'grass, worth 1', art: food('green') },
@@ -166,7 +166,7 @@ export const FAMILIES: readonly Family[] = [
         ...SEATS.slice(0, 4).map(({ id }, seat) => ({ name: `${id} dropping`, art: dropping(seat) })),
         { name: 'boulder', art: boulder() },
         { name: 'den', art: den() },
-        ...([1, 2, 3] as const).map((steps) => ({ name: `die: ${steps}`, art: pawDie(steps) })),
+        ...DIE_FACES.map((steps) => ({ name: `die: ${steps}`, art: pawDie(steps) })),
       ];
     },
   },

@@ -1,7 +1,8 @@
 // The seam between the table and a game's board. A board gets these props and sends move codes; it knows no rule.
 import { getContext, setContext, type Component } from 'svelte';
 import type { Live } from '../table/live.svelte';
-import type { GameEvent, LegalMove, Level, MoveData, MoveEntry, Seat, SeatFrame, Timer } from '../table/protocol';
+import type { GameName, Games } from '../border/games';
+import type { BotOnBox, Event, MoveEntry, MoveSeen, SeatFrame, SeatSeen, TimerSeen } from '../border/protocol';
 
 /** Words and one button that the prompt bar shows instead of the server's prompt. */
 export interface Say {
@@ -33,33 +34,33 @@ export interface Telling {
   announce(text: string): void;
 }
 
-export interface BoardProps<V = any, M extends MoveData = MoveData, P = unknown> {
+export interface BoardProps<G extends GameName = GameName> {
   /** What this seat sees now. Every piece has an identity in it; move the piece to where the view says. */
-  view: V;
+  view: Games[G]['view'];
   /** The seat that faces the board; null for an onlooker. */
   seat: number | null;
   /** Legal moves of this seat now. Empty out of turn and while the board still moves. */
-  moves: LegalMove<M, P>[];
+  moves: MoveSeen<G>[];
   /** What led from the last view to this one; empty after a reload. A new array per frame. */
-  events: GameEvent[];
-  seats: Seat[];
+  events: Event[];
+  seats: SeatSeen[];
   /** Sends a move, also one that is not legal: the refusal's sentence then comes into the prompt bar. */
   play: (code: number, seat?: number) => void;
   /** The whole move table; a move's code is its place. */
-  allMoves: readonly MoveEntry[];
+  allMoves: readonly MoveEntry<G>[];
   telling: Telling;
   /** The move a hint points at, until something is played. */
   hint: number | null;
   /** A move that was just refused: shake its piece. A new object each time. */
   refused: { code: number } | null;
   /** The table will play `code` by itself, in so many seconds from when this object came. */
-  timer: Timer | null;
+  timer: TimerSeen | null;
   /** Beats of a game in real time; absent in a replay. */
-  live?: Live;
+  live?: Live<G>;
   /** The bots of this game, for boards that offer one; none in a replay. */
-  levels: readonly Level[];
+  levels: readonly BotOnBox[];
   /** Every seat of this device, for games in which several act at once. */
-  mine: SeatFrame<V>[];
+  mine: SeatFrame<G>[];
 }
 
 /** A line and a number beside a seat's name: “at Old Bridge”, 11. */
@@ -91,14 +92,15 @@ const VIEW = Symbol('view');
 export const showView = (view: () => unknown): void => void setContext(VIEW, view);
 
 /** For a `Face`: what the facing seat sees now; null before the deal, behind the curtain and in other places. */
-export const currentView = <V>(): (() => V | null) => getContext<(() => V | null) | undefined>(VIEW) ?? (() => null);
+export const currentView = <G extends GameName>(): (() => Games[G]['view'] | null) =>
+  getContext<(() => Games[G]['view'] | null) | undefined>(VIEW) ?? (() => null);
 
-/** What a game's folder brings: `export default { Board, … } satisfies GameBoard` in `<game>/index.ts`. */
-export interface GameBoard {
-  Board: Component<BoardProps<any, any, any>>;
-  seatLine?: (view: any, seat: number) => SeatLine;
+/** What a game's folder brings: `export default { Board, … } satisfies GameBoard<'the-game'>` in `<game>/index.ts`. */
+export interface GameBoard<G extends GameName = GameName> {
+  Board: Component<BoardProps<G>>;
+  seatLine?: (view: Games[G]['view'], seat: number) => SeatLine;
   /** Seats that play at the same time; without it the one that is to act. */
-  atWork?: (view: any) => number[];
+  atWork?: (view: Games[G]['view']) => number[];
   /** Whose face a seat wears; without it the seat's house pet. */
   Face?: Component<FaceProps>;
 }

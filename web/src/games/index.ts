@@ -1,19 +1,20 @@
 // The games the client can put on the table. The server says which of them are on the shelf.
 import type { Component } from 'svelte';
+import type { GameName } from '../border/games';
 import type { GameBoard, Rules } from './board';
 
-export interface GameEntry {
+export interface GameEntry<G extends GameName = GameName> {
   /** The ground of the box on the shelf. */
   colour: string;
   /** The picture on the box: three friends, 340 x 136. */
   cover: () => Promise<{ default: Component }>;
-  board: () => Promise<{ default: GameBoard }>;
+  board: () => Promise<{ default: GameBoard<G> }>;
   rules: () => Promise<{ default: Rules }>;
   /** Options for which one can make something oneself, each with its page. What is made there is remembered as `own.<game>.<option>`. */
   makers?: Readonly<Record<string, { path: string; invitation: string }>>;
 }
 
-export const games: Readonly<Record<string, GameEntry>> = {
+const games: { readonly [G in GameName]: GameEntry<G> } = {
   'monster-baby-rescue': {
     colour: '#f6c6b0',
     cover: () => import('./monster_baby_rescue/Cover.svelte'),
@@ -46,3 +47,9 @@ export const games: Readonly<Record<string, GameEntry>> = {
     makers: { layout: { path: '/own/wombat-rescue/layout', invitation: 'Lay your own' } },
   },
 };
+
+const isGame = (name: string): name is GameName => Object.hasOwn(games, name);
+const typedBy = <G extends GameName>(name: G): GameEntry<G> => games[name];
+
+/** What a game brings to the client. Here, and only here, the name that a frame says becomes the types of its game. */
+export const entryOf = (name: string): GameEntry | undefined => (isGame(name) ? typedBy(name) : undefined);

@@ -1,6 +1,6 @@
 // The HTTP part of docs/protocol.md. Whatever is not done is thrown as `Refused`, with words that can be shown.
 import { words } from '../words';
-import type { Analysis, Box, Join, Joined, MoveEntry, NewTable, Refusal, Replay } from './protocol';
+import type { Analysis, Box, Join, Joined, MoveEntry, NewTable, Refusal, Replay } from '../border/protocol';
 import { parsed } from '../sure';
 
 export class Refused extends Error {
@@ -79,5 +79,5 @@ export const layOutRecord = async (file: string): Promise<Joined> =>
 
 export const REPLAY_PAGE = 50;
 
-export const replayFrom = <V>(table: string, round: number, start: number): Promise<Replay<V>> =>
+export const replayFrom = (table: string, round: number, start: number): Promise<Replay> =>
   get(`/tables/${encodeURIComponent(table)}/games/${round}/replay?start=${start}&count=${REPLAY_PAGE}`);

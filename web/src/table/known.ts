@@ -1,6 +1,6 @@
 // The tables this device knows, newest first: token, and enough to say on the shelf what is going on there.
 import { recall, remember } from '../storage';
-import type { Joined, TableState } from './protocol';
+import type { Joined, TableSeen } from '../border/protocol';
 
 export interface KnownTable {
   id: string;
@@ -9,7 +9,7 @@ export interface KnownTable {
   names: string[];
   /** Seats of this device. */
   mine: number[];
-  phase: TableState['phase'];
+  phase: TableSeen['phase'];
   round: number;
   yourTurn: boolean;
   seen: number;
@@ -56,7 +56,7 @@ export function meet(joined: Joined, game: string): void {
 }
 
 /** What the newest frame says about a table. */
-export function keepUp(token: string, table: TableState, actor: number | null): void {
+export function keepUp(token: string, table: TableSeen, actor: number | null): void {
   const mine = table.seats.filter(({ here }) => here).map(({ seat }) => seat);
   note({
     id: table.id,

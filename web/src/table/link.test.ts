@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Link, type LinkState } from './link';
-import type { Frame, FromServer, ToServer } from './protocol';
+import type { Frame, ToDevice, FromDevice } from '../border/protocol';
 import { parsed, sure } from '../sure';
 
 class FakeSocket {
   static readonly OPEN = 1;
   static all: FakeSocket[] = [];
   readyState = 0;
-  sent: ToServer[] = [];
+  sent: FromDevice[] = [];
   onopen: (() => void) | null = null;
   onmessage: ((event: { data: string }) => void) | null = null;
   onclose: (() => void) | null = null;
@@ -31,7 +31,7 @@ class FakeSocket {
       limits: { message_bytes: 1, messages_per_second: 1, name_length: 1 },
     });
   }
-  says(message: FromServer | Pick<Frame, 'type' | 'version'>) {
+  says(message: ToDevice | Pick<Frame, 'type' | 'version'>) {
     this.onmessage?.({ data: JSON.stringify(message) });
   }
   breaks() {

@@ -1,19 +1,19 @@
 // The line to the server: says hello, keeps what has not been acknowledged, comes back by itself.
-import type { FromServer, RequestId, ToServer } from './protocol';
+import type { ToDevice, FromDevice } from '../border/protocol';
 import { parsed } from '../sure';
 
 export type LinkState = 'connecting' | 'open' | 'waiting' | 'closed';
 
 export interface LinkEvents {
-  message(message: FromServer): void;
+  message(message: ToDevice): void;
   state(state: LinkState): void;
 }
 
 /** A request without its id; `Link.request` gives it one. */
-type WithoutId<T> = T extends { id: RequestId } ? Omit<T, 'id'> : never;
-export type Wish = WithoutId<ToServer>;
+type WithoutId<T> = T extends { id: string } ? Omit<T, 'id'> : never;
+export type Wish = WithoutId<FromDevice>;
 /** Wishes that mean the same after a broken line as before it. The others are forgotten with the line. */
-const LASTING: ReadonlySet<ToServer['type']> = new Set([
+const LASTING: ReadonlySet<FromDevice['type']> = new Set([
   'move',
   'undo',
   'consent',
@@ -31,12 +31,12 @@ const PING_EVERY = 15_000;
 /** Without a word for so long the line is dead, even if the browser has not noticed. */
 const SILENCE = 40_000;
 
-export const randomId = (): RequestId =>
+export const randomId = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(12)), (n) => n.toString(16).padStart(2, '0')).join('');
 
 export class Link {
   #socket: WebSocket | null = null;
-  #unanswered = new Map<RequestId, ToServer & { id: RequestId }>();
+  #unanswered = new Map<string, FromDevice & { id: string }>();
   #wait = FIRST_WAIT;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #pulse: ReturnType<typeof setInterval> | undefined;
@@ -74,15 +74,15 @@ export class Link {
   }
 
   /** Sends a wish and returns its id. Lasting wishes are sent again after a broken line until they are answered. */
-  request(wish: Wish): RequestId {
-    const message = { ...wish, id: randomId() } as ToServer & { id: RequestId };
+  request(wish: Wish): string {
+    const message = { ...wish, id: randomId() } as FromDevice & { id: string };
     if (LASTING.has(message.type)) this.#unanswered.set(message.id, message);
     this.#send(message);
     return message.id;
   }
 
   /** Sends something that has no answer and is not sent again. */
-  say(message: ToServer): void {
+  say(message: FromDevice): void {
     this.#send(message);
   }
 
@@ -110,7 +110,7 @@ export class Link {
         tab: this.tab,
         version: this.version,
         take_over: this.#takeOver,
-      } satisfies ToServer),
+      } satisfies FromDevice),
     );
     this.#heard = Date.now();
     clearInterval(this.#pulse);
@@ -122,11 +122,11 @@ export class Link {
     else this.#send({ type: 'ping', id: randomId() });
   }
 
-  #send(message: ToServer): void {
+  #send(message: FromDevice): void {
     if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
   }
 
-  #receive(message: FromServer): void {
+  #receive(message: ToDevice): void {
     this.#heard = Date.now();
     if (message.type === 'welcome') this.#welcome();
     if (message.type === 'frame') this.version = Math.max(this.version, message.version);

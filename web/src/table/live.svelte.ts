@@ -1,26 +1,27 @@
 // Beats of a game in real time: what came last from the server, how long the way there and back is, what hands hold.
+import type { GameName } from '../border/games';
 import { randomId, type Wish } from './link';
-import type { Beat, FromServer, PaceNews, ToServer } from './protocol';
+import type { BeatAnswer, ToDevice, PaceAnswer, FromDevice } from '../border/protocol';
 
 const PING_EVERY = 1000;
 
-export class Live {
-  pace = $state.raw<PaceNews | null>(null);
+export class Live<G extends GameName = GameName> {
+  pace = $state.raw<PaceAnswer | null>(null);
   /** Milliseconds to the server and back, smoothed. */
   roundTrip = 0;
 
-  #listeners = new Set<(beat: Beat) => void>();
-  #last: Beat | null = null;
+  #listeners = new Set<(beat: BeatAnswer<G>) => void>();
+  #last: BeatAnswer<G> | null = null;
   #pings = new Map<string, number>();
   #pinged = 0;
 
   constructor(
-    private readonly say: (message: ToServer) => void,
+    private readonly say: (message: FromDevice) => void,
     private readonly wish: (wish: Wish) => void,
   ) {}
 
   /** Calls back with the newest beat, if there is one, and with every further one. */
-  listen(listener: (beat: Beat) => void): () => void {
+  listen(listener: (beat: BeatAnswer<G>) => void): () => void {
     this.#listeners.add(listener);
     if (this.#last) listener(this.#last);
     return () => this.#listeners.delete(listener);
@@ -46,7 +47,7 @@ export class Live {
     this.wish({ type: 'bot', seat, level });
   }
 
-  receive(message: FromServer): void {
+  receive(message: ToDevice<G>): void {
     if (message.type === 'pace') this.pace = message;
     else if (message.type === 'pong') this.#pong(message.id);
     else if (message.type === 'beat') {

@@ -1,7 +1,7 @@
 // A finished game as a row of positions, fetched in pages, shown one after the other.
 import { kitOf, type Kit } from './table.svelte';
 import { REPLAY_PAGE, replayFrom } from './api';
-import type { GameEvent, LogLine, Replay, ReplayPosition, ScoreSheet, Seed } from './protocol';
+import type { Event, LogLine, Replay, ReplayPosition, ScoreSheet, SeedSeen } from '../border/protocol';
 import { MomentQueue } from './moment_queue.svelte';
 import { words } from '../words';
 
@@ -11,23 +11,24 @@ const BREATH = 700;
 export class Replayed {
   kit = $state.raw<Kit | null>(null);
   position = $state.raw<ReplayPosition | null>(null);
-  events = $state.raw<GameEvent[]>([]);
+  events = $state.raw<Event[]>([]);
   playing = $state(false);
   /** Whose side is shown; null for an onlooker's. */
   eyes = $state<number | null>(null);
   moves = $state(0);
   names = $state.raw<string[]>([]);
   sheet: ScoreSheet | null = null;
-  seed: Seed | null = null;
+  seed: SeedSeen | null = null;
 
   readonly telling = new MomentQueue<ReplayPosition>(
     (position) => this.#show(position),
     () => this.#goOn(),
   );
   readonly at = $derived(this.position?.position ?? 0);
-  readonly view = $derived.by((): unknown =>
-    this.eyes === null ? this.position?.onlooker : this.position?.views[this.eyes],
-  );
+  readonly view = $derived.by(() => {
+    const at = this.position;
+    return (this.eyes === null ? at?.onlooker : at?.views[this.eyes]) ?? null;
+  });
 
   #pages = new Map<number, Promise<Replay>>();
   #known = $state.raw<ReadonlyMap<number, ReplayPosition>>(new Map());

@@ -3,7 +3,7 @@ import { reading } from '../reading.svelte';
 import { still } from '../motion';
 import { recall, remember } from '../storage';
 import { words } from '../words';
-import { games } from '../games';
+import { entryOf } from '../games';
 import type { GameBoard } from '../games/board';
 import { box, moveTable, Refused } from './api';
 import { keepUp } from './known';
@@ -13,28 +13,24 @@ import { MomentQueue } from './moment_queue.svelte';
 import type {
   Box,
   Frame,
-  FromServer,
-  GameEvent,
+  ToDevice,
+  Event,
+  HintStep,
   LogLine,
   MoveEntry,
-  PhraseName,
+  Phrase,
   Refusal,
-  RequestId,
-  Seat,
+  Said,
+  SeatSeen,
   SeatFrame,
-} from './protocol';
+} from '../border/protocol';
 
 /** A hint comes in three steps: where to look, which piece, which move and why. */
 export interface Hint {
-  step: 1 | 2 | 3;
+  step: HintStep;
   text: string;
   /** Of the third step. */
   move: { code: number; label: string } | null;
-}
-
-export interface Said {
-  seat: number;
-  phrase: PhraseName;
 }
 
 /** Everything about the game itself that the page needs before it can show a frame. */
@@ -44,7 +40,7 @@ export interface Kit extends GameBoard {
 }
 
 export async function kitOf(game: string): Promise<Kit> {
-  const entry = games[game];
+  const entry = entryOf(game);
   if (!entry) throw new Refused(refusalOf('no-such-game', words.shelf.noSuchGame));
   const [about, allMoves, board] = await Promise.all([box(game), moveTable(game), entry.board()]);
   return { box: about, allMoves, ...board.default };
@@ -52,7 +48,7 @@ export async function kitOf(game: string): Promise<Kit> {
 
 const refusalOf = (code: string, text: string): Refusal => ({ code, text, rule: '', facts: {} });
 
-type Answer = (message: FromServer) => void;
+type Answer = (message: ToDevice) => void;
 
 const PHRASE_STAYS = 5000;
 
@@ -74,7 +70,7 @@ export class Table {
   /** The frame on show; a newer one may wait until the board has come to rest. */
   frame = $state.raw<Frame | null>(null);
   /** Fresh per frame: what happened, as the facing seat hears it. */
-  events = $state.raw<GameEvent[]>([]);
+  events = $state.raw<Event[]>([]);
   link = $state<LinkState>('connecting');
   /** Why this page cannot go on: a second tab, a wrong token, a table that is gone. */
   shutOut = $state.raw<Refusal | null>(null);
@@ -90,7 +86,7 @@ export class Table {
   curtain = $state<number | null>(null);
   /** Who said to be in front of a shared device; nobody right after a reload. */
   #present: number | null = null;
-  phrases = $state.raw<string[]>([]);
+  phrases = $state.raw<Phrase[]>([]);
 
   readonly telling = new MomentQueue<Frame>(
     (frame) => this.#show(frame),
@@ -111,15 +107,13 @@ export class Table {
   #welcomed = false;
   #fetching = false;
   #link: Link;
-  #answers = new Map<RequestId, Answer>();
-  #sent = new Map<RequestId, number>();
+  #answers = new Map<string, Answer>();
+  #sent = new Map<string, number>();
   #silence: ReturnType<typeof setTimeout> | undefined;
 
   /** The frame of the seat that faces the board. */
   readonly mine = $derived(this.frame?.mine.find(({ seat }) => seat === this.facing) ?? null);
-  readonly view = $derived.by((): unknown =>
-    this.facing === null ? (this.frame?.onlooker?.view ?? null) : (this.mine?.view ?? null),
-  );
+  readonly view = $derived(this.facing === null ? (this.frame?.onlooker?.view ?? null) : (this.mine?.view ?? null));
   readonly moves = $derived(
     this.telling.busy || this.curtain !== null || this.link !== 'open' ? [] : (this.mine?.moves ?? []),
   );
@@ -191,7 +185,7 @@ export class Table {
   }
 
   /** A wish and its answer. A refusal is an answer too, and is also shown. */
-  answer(wish: Wish): Promise<FromServer> {
+  answer(wish: Wish): Promise<ToDevice> {
     const id = this.#link.request(wish);
     return new Promise((resolve) => this.#answers.set(id, resolve));
   }
@@ -210,7 +204,7 @@ export class Table {
 
   // What the server says
 
-  #receive(message: FromServer): void {
+  #receive(message: ToDevice): void {
     if (message.type === 'welcome') {
       this.#welcomed = true;
       this.phrases = message.phrases;
@@ -306,13 +300,13 @@ export class Table {
     if (seat !== null) remember(`facing.${this.id}`, String(seat));
   }
 
-  #heard(frame: Frame): GameEvent[] {
+  #heard(frame: Frame): Event[] {
     const ears: SeatFrame | undefined = frame.mine.find(({ seat }) => seat === this.facing);
     return [...(ears?.events ?? frame.onlooker?.events ?? [])];
   }
 
   /** Speaks what happens; what is fleeting is spoken now and gone when the board has come to rest. */
-  #tell(events: GameEvent[], frame: Frame): void {
+  #tell(events: Event[], frame: Frame): void {
     if (!events.length) return;
     this.telling.announce(
       events.map(({ text, fleeting }) => (typeof fleeting.text === 'string' ? fleeting.text : text)).join(' '),
@@ -331,7 +325,7 @@ export class Table {
     });
   }
 
-  #refused(refusal: Refusal & { id: RequestId | null }): void {
+  #refused(refusal: Refusal & { id: string | null }): void {
     if (['second-tab', 'not-welcome', 'no-such-table'].includes(refusal.code)) {
       this.shutOut = refusal;
       return;
@@ -344,7 +338,7 @@ export class Table {
 
   /** Also for a frame that has come and is not on show yet. */
   #presence(connected: boolean[], mayHandToBot: boolean[]): void {
-    const told = (seats: Seat[]) =>
+    const told = (seats: SeatSeen[]) =>
       seats.map((seat, i) => ({
         ...seat,
         connected: connected[i] ?? seat.connected,

@@ -1,5 +1,5 @@
 // All words of the shell, in English. A board's own words are in `en/<game>.ts`, loaded with the board.
-import type { PhraseName } from '../table/protocol';
+import type { Phrase } from '../border/protocol';
 
 const list = new Intl.ListFormat('en', { type: 'conjunction' });
 const plural = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
@@ -199,7 +199,7 @@ export const en = {
     'good-luck': 'Good luck!',
     again: 'Once more?',
     bye: 'Bye-bye!',
-  } satisfies Record<PhraseName | 'title', string>,
+  } satisfies Record<Phrase | 'title', string>,
 
   link: {
     unreachable: 'The server does not answer. Perhaps the connection is asleep.',

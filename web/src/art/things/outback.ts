@@ -95,8 +95,9 @@ const PAWS: Record<1 | 2 | 3, readonly Point[]> = {
   3: [[58, 62], [100, 106], [142, 150]],
 }; // prettier-ignore
 
+export const DIE_FACES = [1, 2, 3] as const;
 /** The dingo's die: one to three paw prints. */
-export const pawDie = (steps: 1 | 2 | 3): Drawing =>
+export const pawDie = (steps: (typeof DIE_FACES)[number]): Drawing =>
   drawing(`paw-die-${steps}`, () => {
     const big = steps === 1 ? 1.5 : 0.95;
     return (

@@ -2,7 +2,7 @@ import { words } from '../../words/en/monster_baby_rescue';
 import type { GameBoard } from '../board';
 import Board from './Board.svelte';
 import Face from './Face.svelte';
-import type { RescueView } from './view';
+import type { RescueView } from '../../border/monster_baby_rescue';
 
 export default {
   Board,
@@ -12,4 +12,4 @@ export default {
     const place = one && one.place !== null ? view.places[one.place] : undefined;
     return { points: one?.points ?? 0, note: place ? words.at(place.name) : words.done };
   },
-} satisfies GameBoard;
+} satisfies GameBoard<'monster-baby-rescue'>;

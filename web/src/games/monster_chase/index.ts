@@ -1,7 +1,7 @@
 import { words } from '../../words/en/monster_chase';
 import type { GameBoard } from '../board';
 import Board from './Board.svelte';
-import type { ChaseView } from './view';
+import type { ChaseView } from '../../border/monster_chase';
 
 export default {
   Board,
@@ -9,4 +9,4 @@ export default {
     points: view.found[seat] ?? 0,
     ...(view.competitive ? { note: words.found(view.found[seat] ?? 0) } : {}),
   }),
-} satisfies GameBoard;
+} satisfies GameBoard<'monster-chase'>;

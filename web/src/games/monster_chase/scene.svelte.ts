@@ -1,11 +1,11 @@
 // The bedroom as it is shown right now: it follows the events one by one and comes to rest at the view.
-import type { ToyId } from '../../art/toys/toys';
+import { TOY_IDS, type ToyId } from '../../art/toys/toys';
 import { play } from '../../sound';
-import type { GameEvent } from '../../table/protocol';
+import type { Event } from '../../border/protocol';
 import { words } from '../../words/en/monster_chase';
 import type { Say, Telling } from '../board';
-import type { AtBed, ChaseView } from './view';
-import { nth } from '../../sure';
+import type { AtBed, ChaseView } from '../../border/monster_chase';
+import { isOneOf, nth } from '../../sure';
 
 /** Long enough for a four-year-old to see a toy and where it sleeps; “Got it” ends it. */
 const LOOK = 2600;
@@ -17,7 +17,7 @@ const LIGHT = 500;
 
 /** Waits, and ends the telling when the bedroom has gone on to another view meanwhile. */
 type Wait = (ms: number, say?: Say) => Promise<void>;
-type Handler = (event: GameEvent, wait: Wait) => Promise<void>;
+type Handler = (event: Event, wait: Wait) => Promise<void>;
 
 class Interrupted extends Error {}
 
@@ -51,7 +51,7 @@ export class Scene {
   }
 
   /** Shows how the view came about, or the view at once if nothing is told. */
-  follow(view: ChaseView, events: GameEvent[]): void {
+  follow(view: ChaseView, events: Event[]): void {
     this.#view = view;
     const mine = ++this.#told;
     if (!events.length) return this.rest(view);
@@ -72,7 +72,7 @@ export class Scene {
     this.missed = null;
   }
 
-  async #tell(events: GameEvent[], mine: number): Promise<void> {
+  async #tell(events: Event[], mine: number): Promise<void> {
     const wait: Wait = async (ms, say) => {
       await this.telling.hold(ms, say);
       if (mine !== this.#told) throw new Interrupted();
@@ -88,7 +88,7 @@ export class Scene {
 
   readonly #happens: Record<string, Handler> = {
     turned: async ({ facts, fleeting }, wait) => {
-      const tile = fleeting.tile as ToyId | undefined;
+      const tile = isOneOf(TOY_IDS, fleeting.tile) ? fleeting.tile : undefined;
       if (!tile) return;
       const position = Number(fleeting.position);
       this.up = new Map([...this.up, [position, tile]]);

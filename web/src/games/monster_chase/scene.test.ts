@@ -1,18 +1,39 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { GameEvent } from '../../table/protocol';
+import type { Event } from '../../border/protocol';
 import type { Say, Telling } from '../board';
 import { Scene } from './scene.svelte';
-import type { AtBed, ChaseView } from './view';
+import type { AtBed, ChaseView, TileId } from '../../border/monster_chase';
 
-const monster = (card: string, toy: string, side: AtBed['side']): AtBed => ({
+const monster = (card: string, toy: TileId, side: AtBed['side']): AtBed => ({
   side,
   arrived: 0,
-  monster: { card, drawing: 'M01', name: card, toy: toy as AtBed['monster']['toy'] },
+  monster: { card, drawing: 'M01', name: card, toy },
 });
 const tiles = Array.from({ length: 10 }, (_, i) => ({ position: i + 1, up: false, tile: null, remembered: false }));
-const view = (change: Partial<ChaseView>): ChaseView =>
-  ({ tiles, bed: [], closet: [], under_bed: 9, progress: 0, ...change }) as ChaseView;
-const event = (kind: string, facts: GameEvent['facts'], fleeting: GameEvent['fleeting'] = {}): GameEvent => ({
+const view = (change: Partial<ChaseView>): ChaseView => ({
+  seat: 0,
+  players: 1,
+  phase: 'flip',
+  active: 0,
+  tiles,
+  bed: [],
+  closet: [],
+  found: [0],
+  under_bed: 9,
+  length: 20,
+  progress: 0,
+  round_size: 3,
+  colours: ['red', 'red', 'red'],
+  expert: false,
+  expert_used: false,
+  pack: false,
+  competitive: false,
+  preview_seconds: 0,
+  result: null,
+  winners: [],
+  ...change,
+});
+const event = (kind: string, facts: Event['facts'], fleeting: Event['fleeting'] = {}): Event => ({
   kind,
   seat: 0,
   text: '',

@@ -1,7 +1,7 @@
 import { words } from '../../words/en/monster_falle';
 import type { GameBoard } from '../board';
 import Board from './Board.svelte';
-import type { FalleView } from './view';
+import type { FalleView } from '../../border/monster_falle';
 
 function note(view: FalleView, seat: number): string {
   if (view.phase === 'over') return '';
@@ -13,4 +13,4 @@ export default {
   Board,
   atWork: (view: FalleView) => [...new Set([view.pair_x, view.pair_y])],
   seatLine: (view: FalleView, seat: number) => ({ note: note(view, seat), points: view.scores[seat] ?? 0 }),
-} satisfies GameBoard;
+} satisfies GameBoard<'monster-falle'>;

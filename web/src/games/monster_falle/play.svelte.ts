@@ -1,17 +1,28 @@
 // The running round on this device: listens to beats, runs ahead, sends what hands hold, says what to draw.
 import type { Live } from '../../table/live.svelte';
-import type { Beat } from '../../table/protocol';
+import type { BeatAnswer } from '../../border/protocol';
 import { Hands } from './hands';
 import { codeOf, STILL } from './physics';
 import { Prediction, type Shown } from './predict';
-import { pulseOf, type FalleView, type Pulse } from './view';
+import type { FallePulse, FalleView } from '../../border/monster_falle';
 
 /** While hands hold, the server hears of it at least this often, in beats. */
 const REMIND = 15;
 
+/** All that moves, as a frame shows it. */
+const pulseOf = (view: FalleView): FallePulse => ({
+  phase: view.phase,
+  counter: view.counter,
+  sand: view.sand,
+  held: view.held,
+  mansion: view.mansion,
+  entered: view.location?.entered ?? null,
+  visited: view.location?.visited ?? false,
+});
+
 export class Playing {
   shown = $state.raw<Shown>({ face: [0, 0, 0, 0], x: 0, y: 0, present: false, wobble: 0 });
-  pulse: Pulse;
+  pulse: FallePulse;
   readonly hands = new Hands();
 
   #prediction: Prediction;
@@ -21,7 +32,7 @@ export class Playing {
 
   constructor(
     private readonly view: () => FalleView,
-    private readonly live: Live | undefined,
+    private readonly live: Live<'monster-falle'> | undefined,
     /** Seats of this device. */
     private readonly held: () => readonly number[],
   ) {
@@ -40,7 +51,7 @@ export class Playing {
   }
 
   start(): () => void {
-    const deaf = this.live?.listen((beat) => this.#told(beat as Beat<Pulse>));
+    const deaf = this.live?.listen((beat) => this.#told(beat));
     let frame = requestAnimationFrame(
       function again(this: Playing) {
         this.#draw(performance.now());
@@ -60,7 +71,7 @@ export class Playing {
     return [seats.includes(pair_x), seats.includes(pair_y)];
   }
 
-  #told(beat: Beat<Pulse>): void {
+  #told(beat: BeatAnswer<'monster-falle'>): void {
     this.pulse = beat.pulse;
     this.#prediction.told(beat.beat, beat.pulse, performance.now(), this.#speed());
   }

@@ -3,7 +3,7 @@ import box from './box.json';
 import { follow, Hands, isPlayKey, softened } from './hands';
 import { beat, codeOf, copyOf, empty, place, speedsOf, STILL, type Mansion } from './physics';
 import { FURTHEST, Prediction } from './predict';
-import type { Pulse } from './view';
+import type { FallePulse } from '../../border/monster_falle';
 import { nth, sure } from '../../sure';
 
 const temper = box.presets.normal;
@@ -12,8 +12,8 @@ const START = sure(row) * 11 + sure(column);
 const pulse = (
   mansion: Mansion,
   held: [number, number] = [STILL, STILL],
-  phase: Pulse['phase'] = 'pushing',
-): Pulse => ({ phase, counter: 0, sand: 3000, held, mansion, entered: null, visited: false });
+  phase: FallePulse['phase'] = 'pushing',
+): FallePulse => ({ phase, counter: 0, sand: 3000, held, mansion, entered: null, visited: false });
 const onStart = (): Mansion => {
   const m = empty();
   place(m, START);
@@ -44,7 +44,7 @@ test('over such a line the own rail moves at once, is never thrown back by a qua
   const ahead = new Prediction(pulse(copyOf(server)), temper);
   const [late, roundTrip] = [(t: number) => 6 + ((t * 7) % 5), 267];
   const toServer: { at: number; beat: number; code: number }[] = [];
-  const toDevice: { at: number; beat: number; pulse: Pulse }[] = [];
+  const toDevice: { at: number; beat: number; pulse: FallePulse }[] = [];
   let [sent, held, moved, back, last] = [STILL, STILL, 0, 0, 0];
   for (let t = 1; t <= 360; t++) {
     // the server: what is due by its stamp counts; every third beat is told

@@ -1,7 +1,7 @@
 // Runs ahead of the server: what was told last, played on with one's own hands and with what the partner last held.
 import box from './box.json';
 import { beat, copyOf, four, rest, speedsOf, STILL, type Four, type Mansion, type Temper } from './physics';
-import type { Pulse } from './view';
+import type { FallePulse } from '../../border/monster_falle';
 
 /** Beats a device may be ahead of what the server has told. */
 export const FURTHEST = 30;
@@ -21,7 +21,7 @@ export class Prediction {
   /** The state as it probably is at `beat`. */
   mansion: Mansion;
   beat = 0;
-  #told: Pulse;
+  #told: FallePulse;
   #toldBeat = 0;
   /** Own codes by beat, for both pairs; null where somebody else works the pair. */
   #own = new Map<number, [number | null, number | null]>();
@@ -30,7 +30,7 @@ export class Prediction {
   #error: Shown | null = null;
 
   constructor(
-    pulse: Pulse,
+    pulse: FallePulse,
     private readonly temper: Temper,
   ) {
     this.#told = pulse;
@@ -38,7 +38,7 @@ export class Prediction {
   }
 
   /** The server has told a beat. */
-  told(at: number, pulse: Pulse, now: number, speed: number): void {
+  told(at: number, pulse: FallePulse, now: number, speed: number): void {
     const before = this.shown();
     const fresh = at < this.#toldBeat || this.beat === 0;
     this.#told = pulse;

@@ -2,7 +2,7 @@
 import { petList, words } from '../../words/en/pets_rescue';
 import type { Telling } from '../board';
 import { better, type Moves, type WayChoice } from './moves';
-import type { CardSeen, Cell, LineSeen, OfferSeen, PetsMove, PetsView, Placed, Way } from './view';
+import type { CardSeen, Cell, LineSeen, OfferSeen, AnyMove, PetsView, Placed, Way } from '../../border/pets_rescue';
 import { nth } from '../../sure';
 
 export class Hand {
@@ -87,7 +87,7 @@ export class Hand {
     const { view, moves } = this.now();
     if (!cell.card) return;
     const kind = view.phase === 'swap' ? 'swap' : 'take';
-    const move: PetsMove = { move: kind, row: cell.row, column: cell.column, way: 'sideways' };
+    const move: AnyMove = { move: kind, row: cell.row, column: cell.column, way: 'sideways' };
     if (moves.can(move)) {
       this.way = null;
       return this.take(cell.card, `${cell.row}.${cell.column}`);
@@ -177,7 +177,7 @@ export class Hand {
   }
 }
 
-function moveFrom(from: string, view: PetsView): ((way: Way) => PetsMove) | null {
+function moveFrom(from: string, view: PetsView): ((way: Way) => AnyMove) | null {
   if (from === 'gift') return (way) => ({ move: 'place', way });
   if (from === 'start') return (way) => ({ move: 'start', way });
   const [a, b] = from.split('.');

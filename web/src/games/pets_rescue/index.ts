@@ -1,7 +1,7 @@
 import { words } from '../../words/en/pets_rescue';
 import type { GameBoard } from '../board';
 import Board from './Board.svelte';
-import type { PetsView } from './view';
+import type { PetsView } from '../../border/pets_rescue';
 
 export default {
   Board,
@@ -13,4 +13,4 @@ export default {
       note: view.lead === seat && view.phase !== 'over' ? words.lead(cards) : words.cards(cards),
     };
   },
-} satisfies GameBoard;
+} satisfies GameBoard<'pets-rescue'>;

@@ -1,9 +1,9 @@
 // Finding codes: a board knows what a person points at, the move table knows its code.
-import type { LegalMove, MoveEntry } from '../../table/protocol';
-import type { LineSeen, PetsMove, Way, Worth } from './view';
+import type { MoveSeen, MoveEntry } from '../../border/protocol';
+import { ofKind } from '../kinds';
+import type { LineSeen, AnyMove, Way, Worth } from '../../border/pets_rescue';
 
-/** A legal move with its own fields, and what it would be worth. */
-export type Legal = Omit<LegalMove, 'move' | 'preview'> & { move: PetsMove; preview: Worth | null };
+type Legal = MoveSeen<'pets-rescue'>;
 /** One way of placing a card. */
 export interface WayChoice {
   way: Way;
@@ -13,34 +13,33 @@ export interface WayChoice {
 }
 export const WAYS: readonly Way[] = ['upright', 'sideways'];
 
-const textOf = (move: PetsMove): string => Object.values(move).join('.');
+const textOf = (move: AnyMove): string => Object.values(move).join('.');
 
 export class Moves {
   readonly #codes: Map<string, number>;
   readonly #legal: Map<number, Legal>;
 
-  constructor(all: readonly MoveEntry[], legal: readonly Legal[]) {
-    this.#codes = new Map(all.map(({ code, move }) => [textOf(move as unknown as PetsMove), code]));
+  constructor(all: readonly MoveEntry<'pets-rescue'>[], legal: readonly Legal[]) {
+    this.#codes = new Map(all.map(({ code, move }) => [textOf(move), code]));
     this.#legal = new Map(legal.map((one) => [one.code, one]));
   }
 
-  code(move: PetsMove): number | undefined {
+  code(move: AnyMove): number | undefined {
     return this.#codes.get(textOf(move));
   }
 
-  can(move: PetsMove): boolean {
+  can(move: AnyMove): boolean {
     const code = this.code(move);
     return code !== undefined && this.#legal.has(code);
   }
 
   /** The legal moves of one kind. */
-  of<K extends PetsMove['move']>(kind: K): (Extract<PetsMove, { move: K }> & { code: number })[] {
-    const found = [...this.#legal.values()].filter(({ move }) => move.move === kind);
-    return found.map(({ code, move }) => ({ ...(move as Extract<PetsMove, { move: K }>), code }));
+  of<K extends AnyMove['move']>(kind: K): (Extract<AnyMove, { move: K }> & { code: number })[] {
+    return ofKind([...this.#legal.values()], kind).map(({ code, move }) => ({ ...move, code }));
   }
 
   /** Both ways of placing a card. */
-  ways(move: (way: Way) => PetsMove): WayChoice[] {
+  ways(move: (way: Way) => AnyMove): WayChoice[] {
     return WAYS.map((way) => {
       const code = this.code(move(way)) ?? -1;
       const legal = this.#legal.get(code);

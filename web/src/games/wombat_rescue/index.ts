@@ -2,7 +2,7 @@ import { words } from '../../words/en/wombat_rescue';
 import type { GameBoard } from '../board';
 import Board from './Board.svelte';
 import Face from './Face.svelte';
-import type { WombatView } from './view';
+import type { WombatView } from '../../border/wombat_rescue';
 
 export default {
   Board,
@@ -18,4 +18,4 @@ export default {
           : words.line(seen.rescued);
     return { points: seen.rescued, note };
   },
-} satisfies GameBoard;
+} satisfies GameBoard<'wombat-rescue'>;

@@ -2,7 +2,7 @@
 import parts from './tiles.json';
 import { GROUNDS } from '../../art/palette';
 import { keysOf, nth, parsed } from '../../sure';
-import type { GroundKind } from './view';
+import type { Ground } from '../../border/wombat_rescue';
 
 export interface Slot {
   tile: string;
@@ -43,7 +43,7 @@ export interface Cell {
   q: number;
   r: number;
   letter: string;
-  ground: GroundKind;
+  ground: Ground;
 }
 /** The six spaces of a slot with what they show; a shuffled tile shows nothing yet. */
 export function faces(slot: Slot): Cell[] {

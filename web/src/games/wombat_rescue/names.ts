@@ -1,7 +1,7 @@
 // What a space is called and what is on it, for people who listen.
 import { foods, stops, words } from '../../words/en/wombat_rescue';
 import type { Target } from './target';
-import type { BoardSeen, WombatView } from './view';
+import type { BoardSeen, WombatView } from '../../border/wombat_rescue';
 import { nth } from '../../sure';
 
 export function placeName(board: BoardSeen, space: number): string {

@@ -1,9 +1,9 @@
 // The outback as it is shown right now: leads and dingo follow the events one by one and come to rest at the view.
 import { glideTime } from '../../motion';
 import { play } from '../../sound';
-import type { GameEvent } from '../../table/protocol';
+import type { Event } from '../../border/protocol';
 import type { Telling } from '../board';
-import type { LostCard, WombatView } from './view';
+import type { LostCardSeen, WombatView } from '../../border/wombat_rescue';
 
 const READ_CARD = 1100;
 const SEE_ROLL = 800;
@@ -20,7 +20,7 @@ export class Scene {
   /** The die, while it has just been rolled. */
   roll = $state<number | null>(null);
   /** The card a lost wombat follows, and who it is. */
-  card = $state.raw<LostCard | null>(null);
+  card = $state.raw<LostCardSeen | null>(null);
   /** Who has just met the dingo. */
   caught = $state<number | null>(null);
   /** Babies that have just come home, by seat. */
@@ -37,7 +37,7 @@ export class Scene {
     this.rest(view);
   }
 
-  follow(view: WombatView, events: GameEvent[]): void {
+  follow(view: WombatView, events: Event[]): void {
     const cards = [
       ...this.#view.discard,
       ...this.#view.aside,
@@ -67,12 +67,12 @@ export class Scene {
     this.cheering = null;
   }
 
-  async #tell(events: GameEvent[], cards: LostCard[], wait: Wait): Promise<void> {
+  async #tell(events: Event[], cards: LostCardSeen[], wait: Wait): Promise<void> {
     for (const event of events) await this.#happens(event, cards, wait);
     this.rest(this.#view);
   }
 
-  async #happens({ kind, seat, facts }: GameEvent, cards: LostCard[], wait: Wait): Promise<void> {
+  async #happens({ kind, seat, facts }: Event, cards: LostCardSeen[], wait: Wait): Promise<void> {
     if (kind === 'walked' && seat !== null) {
       this.#put(seat, Number(facts.to));
       await wait(glideTime(3));

@@ -1,4 +1,4 @@
-import type { MovePreview } from './view';
+import type { MovePreview } from '../../border/wombat_rescue';
 
 /** A space where something can be done now, and what it would do. */
 export interface Target {

@@ -1,14 +1,14 @@
 // The seats and options somebody is putting together, before there is a table.
 import { recall, remember } from '../../storage';
 import { usualLevel } from '../../table/levels';
-import type { Box, Conflict, SeatWish, Value } from '../../table/protocol';
+import type { Box, Conflict, SeatPlan, Value } from '../../border/protocol';
 import { words } from '../../words';
 
 export interface Wanted {
   /** The same for as long as the chair is on the page. */
   key: number;
   name: string;
-  holder: SeatWish['holder'];
+  holder: SeatPlan['holder'];
   level: string;
 }
 
@@ -32,7 +32,7 @@ export function addSeat(seats: Wanted[], box: Box): void {
 export const clashes = (box: Box, options: Record<string, Value>): Conflict[] =>
   box.conflicts.filter(({ when }) => Object.entries(when).every(([name, value]) => options[name] === value));
 
-export const wishes = (seats: Wanted[]): SeatWish[] =>
+export const wishes = (seats: Wanted[]): SeatPlan[] =>
   seats.map(({ name, holder, level }) => ({ name: name.trim(), holder, ...(holder === 'bot' ? { level } : {}) }));
 
 const rememberedNames = (): string[] => (recall('names') ?? '').split('\n').filter(Boolean);

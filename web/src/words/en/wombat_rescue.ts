@@ -1,6 +1,6 @@
 // The words on the board of Wombat Rescue.
 import type { FoodKind } from '../../art/palette';
-import type { CardId, Stop, Way } from '../../games/wombat_rescue/view';
+import type { CardId, Stop, Way } from '../../border/wombat_rescue';
 
 const count = (n: number, one: string, many = `${one}s`) => `${n} ${n === 1 ? one : many}`;
 
