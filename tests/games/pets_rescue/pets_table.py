@@ -6,11 +6,13 @@ from homeward.engine.errors import IllegalMove
 from homeward.engine.journal import Journal
 from homeward.engine.words import Event
 from homeward.games.pets_rescue import PETS_RESCUE, rules
-from homeward.games.pets_rescue.cards import Shelter
 from homeward.games.pets_rescue.components import BOX
-from homeward.games.pets_rescue.points import card_points, pets_with_wilds, shelter_points, turned_wilds
 from homeward.games.pets_rescue.position import cards_of
 from homeward.games.pets_rescue.rules import PetsRescue
+from homeward.games.pets_rescue.rules.opportunities import card_points
+from homeward.games.pets_rescue.rules.scoring import shelter_points
+from homeward.games.pets_rescue.rules.shelter import Shelter, empty_shelter
+from homeward.games.pets_rescue.rules.wilds import pets_with_wilds, turned_wilds
 from homeward.games.pets_rescue.view import PetsView
 
 CARD = {card.name: number for number, card in enumerate(BOX.card)}
@@ -43,7 +45,7 @@ class PetsTable:
         """Everybody in turn takes a card by its name: `Fern` sideways, `Fern^` upright."""
         for card in cards:
             way = "upright" if card.endswith("^") else "sideways"
-            place = list(self.state.grid).index(CARD[card.rstrip("^")])
+            place = list(self.state.supply.grid).index(CARD[card.rstrip("^")])
             self.play(f"take {place // rules.SIDE + 1} {place % rules.SIDE + 1} {way}")
         return self
 
@@ -56,7 +58,7 @@ class PetsTable:
         return self.play(f"{kind} {' '.join(map(str, positions))}")
 
     def swap(self, card: str, way: str) -> "PetsTable":
-        place = list(self.state.grid).index(CARD[card])
+        place = list(self.state.supply.grid).index(CARD[card])
         return self.play(f"swap {place // rules.SIDE + 1} {place % rules.SIDE + 1} {way}")
 
     def refused(self, move: str) -> str:
@@ -89,7 +91,8 @@ class PetsTable:
         return [name(card) + "^ "[way].strip() for card, way in zip(shelter.cards, shelter.ways, strict=True)]
 
     def row(self, number: int) -> list[str]:
-        cards = list(self.state.grid)[(number - 1) * rules.SIDE : (number - 1) * rules.SIDE + self.state.table.side]
+        first = (number - 1) * rules.SIDE
+        cards = list(self.state.supply.grid)[first : first + self.state.table.side]
         return [name(card) if card >= 0 else "" for card in cards]
 
     def view(self, seat: int | None = None) -> PetsView:
@@ -146,8 +149,8 @@ def put(data: dict[str, Any], where: str, index: int, card: int) -> None:
 
 def shelter(pets: str = "", upright: str = "") -> Shelter:
     """A shelter with pets such as `4 dog, 2 wild`, brought by no card in particular, and upright cards."""
-    made = Shelter(0)
-    kinds = [*BOX.pets.regular, BOX.pets.wild]
+    made = empty_shelter(0)
+    kinds: list[str] = [*BOX.pets.regular, BOX.pets.wild]
     for part in filter(None, pets.split(", ")):
         number, kind = part.split()
         made.pets[kinds.index(kind)] = int(number)

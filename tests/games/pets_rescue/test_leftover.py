@@ -12,7 +12,7 @@ def ended(row: str, *taken: str, players: int = 2) -> PetsTable:
 
 
 def in_grid(game: PetsTable) -> list[str]:
-    return [name(card) for card in game.state.grid if card >= 0]
+    return [name(card) for card in game.state.supply.grid if card >= 0]
 
 
 @rules("PR-23", "PR-48", "PR-R24", "PR-R26")
@@ -105,5 +105,5 @@ def test_all_three_act_with_four_players() -> None:
         order.append((game.active, game.view().swapping.card.pick))  # type: ignore[union-attr]
         game.state.play(game.state.legal()[1])
     assert order == [(1, 1), (2, 2), (0, 3)]
-    assert CARD["Gumdrop"] in game.state.gone
+    assert CARD["Gumdrop"] in game.state.supply.gone
     assert PETS_RESCUE.score_sheet(game.state).totals

@@ -5,7 +5,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from homeward.games.pets_rescue.components import BOX
-from homeward.games.pets_rescue.points import sets_of_different_kinds
+from homeward.games.pets_rescue.rules.opportunities import sets_of_different_kinds
 from homeward.testkit import rules
 
 from .pets_table import points, points_of, shelter, table, turned

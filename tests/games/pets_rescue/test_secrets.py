@@ -27,7 +27,7 @@ def test_no_view_names_a_card_of_deck_or_box() -> None:
     game = table(2)
     for seat in (None, 0, 1):
         seen = msgspec.json.encode(game.view(seat)).decode()
-        hidden = [*game.state.deck, *game.state.boxed, *game.state.spare]
+        hidden = [*game.state.supply.deck, *game.state.supply.boxed, *game.state.supply.spare]
         assert not any(f'"{BOX.card[card].id}"' in seen for card in hidden)
 
 
@@ -39,12 +39,13 @@ def test_a_fill_keeps_what_is_known_and_deals_the_rest_anew() -> None:
         world = game.state.veil(1).fill(seeded(luck))
         assert isinstance(world, PetsRescue)
         assert world.shelters[1].start == CARD["Biscuit"]
-        assert list(world.grid) == list(game.state.grid)
-        assert sorted([*world.deck, *world.boxed]) == sorted([*game.state.deck, *game.state.boxed])
-        others = [world.shelters[0].start, world.shelters[2].start, *world.spare]
+        dealt, true = world.supply, game.state.supply
+        assert list(dealt.grid) == list(true.grid)
+        assert sorted([*dealt.deck, *dealt.boxed]) == sorted([*true.deck, *true.boxed])
+        others = [world.shelters[0].start, world.shelters[2].start, *world.supply.spare]
         assert sorted(others) == [CARD["Aspen"], CARD["Clover"], CARD["Dumpling"], CARD["Ember"]]
         starts.add(world.shelters[0].start)
-        tops.add(world.deck[-1])
+        tops.add(world.supply.deck[-1])
     assert starts == {CARD["Aspen"], CARD["Clover"], CARD["Dumpling"], CARD["Ember"]}
     assert len(tops) > 20
 
@@ -52,7 +53,7 @@ def test_a_fill_keeps_what_is_known_and_deals_the_rest_anew() -> None:
 @rules("PR-12", "PR-R5")
 def test_with_four_the_spare_card_in_the_grid_is_nobodys_start() -> None:
     game = table(4)
-    spare = game.state.grid[0]
+    spare = game.state.supply.grid[0]
     for luck in range(20):
         world = game.state.veil(2).fill(seeded(luck))
         assert isinstance(world, PetsRescue)

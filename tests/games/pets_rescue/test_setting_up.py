@@ -6,8 +6,8 @@ import pytest
 
 from homeward.engine.errors import BadOption
 from homeward.games.pets_rescue import PETS_RESCUE
-from homeward.games.pets_rescue.cards import NOTHING
 from homeward.games.pets_rescue.rules import SIDE, PetsRescue
+from homeward.games.pets_rescue.rules.cards import NOTHING
 from homeward.testkit import rules
 
 from .pets_table import PetsTable
@@ -43,11 +43,12 @@ def test_everybody_gets_a_starting_card_that_lies_face_down(players: int) -> Non
 @pytest.mark.parametrize(("players", "deck", "spare", "boxed"), [(2, 30, 3, 29), (3, 48, 2, 11), (4, 60, 0, 0)])
 def test_sizes_of_deck_and_box(players: int, deck: int, spare: int, boxed: int) -> None:
     state = dealt(players)
-    in_grid = [card for card in state.grid if card != NOTHING]
+    in_grid = [card for card in state.supply.grid if card != NOTHING]
     assert len(in_grid) == (players + 1) ** 2
-    assert len(state.deck) + len(in_grid) == deck
-    assert (len(state.spare), len(state.boxed)) == (spare, boxed)
-    everything = [*in_grid, *state.deck, *state.boxed, *state.spare, *(one.start for one in state.shelters)]
+    assert len(state.supply.deck) + len(in_grid) == deck
+    assert (len(state.supply.spare), len(state.supply.boxed)) == (spare, boxed)
+    unseen = [*state.supply.deck, *state.supply.boxed, *state.supply.spare]
+    everything = [*in_grid, *unseen, *(one.start for one in state.shelters)]
     assert sorted(everything) == list(range(64))
 
 
@@ -55,8 +56,8 @@ def test_sizes_of_deck_and_box(players: int, deck: int, spare: int, boxed: int) 
 def test_with_four_the_spare_starting_card_is_the_first_of_the_grid() -> None:
     for seed in range(20):
         state = dealt(4, seed)
-        assert state.grid[0] < 5
-        assert all(card >= 5 for card in state.deck)
+        assert state.supply.grid[0] < 5
+        assert all(card >= 5 for card in state.supply.deck)
 
 
 @rules("PR-R4")
@@ -68,14 +69,14 @@ def test_the_spare_starting_card_is_then_an_ordinary_card() -> None:
 @rules("PR-13", "PR-R49")
 def test_the_grid_is_dealt_row_by_row_from_the_top_of_the_deck() -> None:
     state = dealt(3)
-    before = list(state.deck)
+    before = list(state.supply.deck)
     table = PetsTable(state).play("line column 2")
     while table.phase == "card":
         state.play(state.legal()[1])
     if table.phase == "line":
-        filled = [state.grid[row * SIDE + 1] for row in range(4)]
+        filled = [state.supply.grid[row * SIDE + 1] for row in range(4)]
         assert filled == before[::-1][:4]
-        assert list(state.deck) == before[:-4]
+        assert list(state.supply.deck) == before[:-4]
 
 
 @rules("PR-14")

@@ -70,9 +70,9 @@ def test_a_placed_card_keeps_its_way() -> None:
 @rules("PR-20", "PR-R49", "PR-21")
 def test_gaps_are_filled_in_grid_order_and_the_lead_moves_left() -> None:
     game = table(3)
-    top = list(game.state.deck)[::-1]
+    top = list(game.state.supply.deck)[::-1]
     game.quiet_turn()
-    assert list(game.state.grid)[:4] == top[:4]
+    assert list(game.state.supply.grid)[:4] == top[:4]
     assert game.state.lead == 1
     assert game.active == 1
     assert game.state.turn == 1
@@ -91,8 +91,8 @@ def test_turns_cards_and_leads(players: int, turns: int, cards: int, left: int, 
     assert len(led) == turns
     assert [led.count(seat) for seat in range(players)] == [leads] * players
     assert [len(game.shelter(seat)) for seat in range(players)] == [cards] * players
-    assert sum(card >= 0 for card in game.state.grid) == left
-    assert len(game.state.deck) == 0
+    assert sum(card >= 0 for card in game.state.supply.grid) == left
+    assert len(game.state.supply.deck) == 0
     assert game.phase == "start"
 
 

@@ -3,14 +3,15 @@
 from itertools import combinations_with_replacement
 
 from homeward.engine.rng import Rng, seeded
-from homeward.games.pets_rescue.cards import Shelter
 from homeward.games.pets_rescue.components import BOX
-from homeward.games.pets_rescue.points import shelter_points, turned_wilds
+from homeward.games.pets_rescue.rules.scoring import shelter_points
+from homeward.games.pets_rescue.rules.shelter import Shelter, empty_shelter
+from homeward.games.pets_rescue.rules.wilds import turned_wilds
 from homeward.testkit import rules
 
 from .pets_table import PRINTED
 
-KINDS = BOX.pets.regular
+KINDS: tuple[str, ...] = BOX.pets.regular
 RANDOM_SHELTERS = 20_000
 CROWDED_SHELTERS = 400
 
@@ -38,7 +39,7 @@ def best_by_brute_force(shelter: Shelter) -> tuple[int, list[int]]:
     best, shown = -(10**6), [0] * 5
     for names in combinations_with_replacement(range(5), shelter.pets[5]):
         turned = [names.count(kind) for kind in range(5)]
-        pets = {kind: shelter.pets[number] + turned[number] for number, kind in enumerate(KINDS)}
+        pets = {kind: int(shelter.pets[number]) + turned[number] for number, kind in enumerate(KINDS)}
         total = sum(by_hand(card.form, card.shows, pets) for card in cards)
         best, shown = max((best, shown), (total, turned))
     return best, shown
@@ -46,12 +47,12 @@ def best_by_brute_force(shelter: Shelter) -> tuple[int, list[int]]:
 
 def fixed_points(shelter: Shelter) -> int:
     """Points of the upright cards for which wilds do not matter, at a table with an empty opponent."""
-    without = Shelter(0)
+    without = empty_shelter(0)
     without.pets = shelter.pets[:]
     for card, way in zip(shelter.cards, shelter.ways, strict=True):
         if way == 0 and not by_hand_counts(BOX.card[card].form):
             without.place(card, 0, PRINTED)
-    return int(shelter_points(PRINTED, [without, Shelter(1)], 0, 2))
+    return int(shelter_points(PRINTED, [without, empty_shelter(1)], 0, 2))
 
 
 def by_hand_counts(form: str) -> bool:
@@ -60,7 +61,7 @@ def by_hand_counts(form: str) -> bool:
 
 def random_shelter(rng: Rng, wild_share: int) -> Shelter:
     """Up to twelve different cards, each lying some way; now and then extra wilds for crowded cases."""
-    shelter = Shelter(0)
+    shelter = empty_shelter(0)
     cards = list(range(64))
     for _ in range(rng.below(13)):
         card = cards.pop(rng.below(len(cards)))
@@ -73,7 +74,7 @@ def random_shelter(rng: Rng, wild_share: int) -> Shelter:
 def check(shelter: Shelter) -> None:
     best, shown = best_by_brute_force(shelter)
     assert list(turned_wilds(PRINTED, shelter)) == shown
-    assert shelter_points(PRINTED, [shelter, Shelter(1)], 0, 2) == best + fixed_points(shelter)
+    assert shelter_points(PRINTED, [shelter, empty_shelter(1)], 0, 2) == best + fixed_points(shelter)
 
 
 @rules("PR-R31", "PR-R52", "PR-26")

@@ -5,7 +5,7 @@ import pytest
 from homeward.games.pets_rescue import PETS_RESCUE
 from homeward.games.pets_rescue.components import BOX
 from homeward.games.pets_rescue.faces import RULES, rules_of, sentence
-from homeward.games.pets_rescue.view import Worth
+from homeward.games.pets_rescue.preview import Worth
 from homeward.testkit import rules
 
 from .pets_table import PetsTable, table

@@ -5,11 +5,11 @@ from homeward.engine.game import Credits, Game, GameInfo, Parts
 from homeward.engine.options import Option, Value
 from homeward.engine.rng import Rng
 from homeward.engine.state import State
-from homeward.games.pets_rescue import position, view, words
+from homeward.games.pets_rescue import position, preview, refusals, scoring, spoken, view, words
 from homeward.games.pets_rescue.bot.levels import BOTS
 from homeward.games.pets_rescue.components import BOX
 from homeward.games.pets_rescue.moves import MOVES
-from homeward.games.pets_rescue.rules import PetsRescue
+from homeward.games.pets_rescue.rules.state import dealt
 
 INFO = GameInfo(
     name="pets-rescue",
@@ -39,9 +39,7 @@ def deal(players: int, rng: Rng, options: dict[str, Value]) -> State:
         printed = position.cards_of(str(options["components"]))
     except BadComponents as error:
         raise BadOption("components", str(error)) from None
-    state = PetsRescue(players, rng, printed, printed.tables[players])
-    state.lay_out()
-    return state
+    return dealt(players, rng, printed, printed.tables[players])
 
 
 PETS_RESCUE = Game(
@@ -54,14 +52,14 @@ PETS_RESCUE = Game(
         snapshot=position.snapshot,
         restore=position.restore,
         snapshot_type=position.Saved,
-        refusal=words.refusal,
+        refusal=refusals.refusal,
         events=words.events,
         prompt=words.prompt,
-        describe=words.describe,
-        label=words.label,
-        score_sheet=words.score_sheet,
+        describe=spoken.describe,
+        label=spoken.label,
+        score_sheet=scoring.score_sheet,
         bots=BOTS,
-        preview=view.preview,
-        preview_type=view.Worth,
+        preview=preview.preview,
+        preview_type=preview.Worth,
     ),
 )

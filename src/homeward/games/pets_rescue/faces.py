@@ -1,18 +1,8 @@
-"""What a card says: its sentence, the rules behind it, and why it gave the points it gave."""
+"""What a card says: its sentence, and the rules behind it."""
 
 from collections.abc import Callable, Sequence
 
-from homeward.games.pets_rescue.cards import REGULAR, Cards, Shelter
 from homeward.games.pets_rescue.components import Card, Form
-from homeward.games.pets_rescue.points import (
-    bears_of,
-    card_points,
-    kinds_with,
-    pets_with_wilds,
-    sets_of_different_kinds,
-    teddy_points,
-    turned_wilds,
-)
 
 PLURALS = {"dog": "dogs", "cat": "cats", "rabbit": "rabbits", "bird": "birds", "tortoise": "tortoises", "wild": "wilds"}
 NUMBERS = ("no", "one", "two", "three", "four", "five")
@@ -172,99 +162,3 @@ SENTENCES: dict[str, Callable[[Card, Form, int], str]] = {
     "pass": say_pass,
     "offer": say_offer,
 }
-
-
-# Why a card gives what it gives
-
-
-class Reckoning:
-    """The points of one player, card by card, as things lie now."""
-
-    def __init__(self, printed: Cards, shelters: list[Shelter], seat: int, gap: int) -> None:
-        self.printed = printed
-        self.shelters = shelters
-        self.seat = seat
-        self.gap = gap
-        self.turned = turned_wilds(printed, shelters[seat])
-        self.pets = pets_with_wilds(shelters[seat], self.turned)
-        self.bears = int(bears_of(printed, shelters[seat]))
-        self.bear_points = int(teddy_points(printed, self.bears))
-
-    def points(self, card: int) -> int:
-        """Points of an upright card; a teddy bear's are those of the whole collection and stand apart."""
-        return int(card_points(self.printed, card, self.shelters, self.seat, self.pets, self.gap))
-
-    def why(self, card: int) -> str:
-        row = self.printed.box.card[card]
-        form = next(form for form in self.printed.box.form if form.id == row.form)
-        return getattr(self, "why_" + row.form.replace("-", "_"), self.why_nothing)(row, form)
-
-    def kind(self, pet: str) -> int:
-        return self.printed.box.pets.regular.index(pet)
-
-    def have(self, pet: str) -> str:
-        """`6 dogs (2 wild)`."""
-        kind = self.kind(pet)
-        wild = self.turned[kind]
-        return counted(self.pets[kind], pet) + (f" ({wild} wild)" if wild else "")
-
-    def own(self, pet: str) -> int:
-        return int(self.shelters[self.seat].pets[self.kind(pet)])
-
-    def why_per_pet(self, row: Card, form: Form) -> str:
-        return f"You have {self.have(row.shows[0])}."
-
-    def why_plus_minus(self, row: Card, form: Form) -> str:
-        plus, minus = row.shows
-        return f"You have {self.have(plus)} and {self.have(minus)}."
-
-    def why_triplet(self, row: Card, form: Form) -> str:
-        groups = self.pets[self.kind(row.shows[0])] // form.size
-        many = "one group" if groups == 1 else f"{groups or 'no'} groups"
-        return f"You have {self.have(row.shows[0])}: {many} of {NUMBERS[form.size]}."
-
-    def why_trio(self, row: Card, form: Form) -> str:
-        return f"You have {listed([self.have(pet) for pet in row.shows])}."
-
-    def why_neighbours(self, row: Card, form: Form) -> str:
-        kind, players = self.kind(row.shows[0]), len(self.shelters)
-        left = self.shelters[(self.seat + 1) % players].pets[kind]
-        if players == 2:
-            return f"The other player has {counted(left, row.shows[0])}."
-        right = self.shelters[(self.seat - 1) % players].pets[kind]
-        return f"Your neighbours have {counted(left + right, row.shows[0])}."
-
-    def why_odd(self, row: Card, form: Form) -> str:
-        number = self.own(row.shows[0])
-        return f"You have {counted(number, row.shows[0])}, which is {'odd' if number % 2 else 'even'}."
-
-    def why_most_least(self, row: Card, form: Form) -> str:
-        kind = self.kind(row.shows[0])
-        others = [str(one.pets[kind]) for seat, one in enumerate(self.shelters) if seat != self.seat]
-        return f"You have {counted(self.own(row.shows[0]), row.shows[0])}, the others {listed(others)}."
-
-    def why_pairs(self, row: Card, form: Form) -> str:
-        kinds = kinds_with(self.pets, form.size, 99)
-        return f"You have {NUMBERS[form.size]} or more of {NUMBERS[kinds]} kind{'' if kinds == 1 else 's'}."
-
-    def why_four_kinds(self, row: Card, form: Form) -> str:
-        sets = int(sets_of_different_kinds(self.pets, form.size))
-        many = NUMBERS[form.size]
-        return f"Your pets make {sets or 'no'} set{'' if sets == 1 else 's'} of {many} different kinds."
-
-    def why_one_or_two(self, row: Card, form: Form) -> str:
-        kinds = kinds_with(self.shelters[self.seat].pets, min(form.exactly), max(form.exactly))
-        many = " or ".join(NUMBERS[number] for number in form.exactly)
-        return f"You have exactly {many} of {NUMBERS[kinds]} kind{'' if kinds == 1 else 's'}."
-
-    def why_per_wild(self, row: Card, form: Form) -> str:
-        return f"You have {counted(int(self.shelters[self.seat].pets[REGULAR]), 'wild')}."
-
-    def why_teddy(self, row: Card, form: Form) -> str:
-        return f"One of your {self.bears} bears." if self.bears > 1 else "Your only bear."
-
-    def why_nothing(self, row: Card, form: Form) -> str:
-        return "It has done its work and gives no points."
-
-    def why_bears(self) -> str:
-        return f"You have {self.bears or 'no'} teddy bear{'' if self.bears == 1 else 's'}."

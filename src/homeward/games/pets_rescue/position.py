@@ -7,19 +7,20 @@ from msgspec import Struct
 from mypy_extensions import i64
 
 from homeward.engine.errors import BadComponents, BadSnapshot
-from homeward.engine.position import Chance, chance_of, check_range, check_set, rng_of
-from homeward.engine.state import NOBODY
-from homeward.games.pets_rescue import rules
-from homeward.games.pets_rescue.cards import LEFTOVER, NOTHING, OFFER, PASS, SIDEWAYS, UPRIGHT, Cards, Shelter
-from homeward.games.pets_rescue.components import Box, box_of
-from homeward.games.pets_rescue.rules import PLACES, SIDE, PetsRescue
+from homeward.engine.position import Chance, chance_of, check_range, rng_of
+from homeward.games.pets_rescue.components import box_of
+from homeward.games.pets_rescue.position_checks import check_fields, check_position
+from homeward.games.pets_rescue.rules import PetsRescue
+from homeward.games.pets_rescue.rules.cards import Cards
+from homeward.games.pets_rescue.rules.codes import OVER
+from homeward.games.pets_rescue.rules.exchange import Exchange
+from homeward.games.pets_rescue.rules.scoring import add_up
+from homeward.games.pets_rescue.rules.shelter import Shelter, empty_shelter
+from homeward.games.pets_rescue.rules.supply import Supply
 
-LISTS = ("grid", "deck", "boxed", "spare", "gone", "acts", "offers")
-NUMBERS = ("turn", "lead", "line", "taken", "owner", "acting", "step", "giver", "gift", "pick", "active", "phase")
-PASSING = (rules.CHOOSE_GIFT, rules.PLACE_GIFT)
-OFFERING = (rules.CHOOSE_OFFER, rules.CHOOSE_ACCEPTED)
-IN_TURN = range(rules.CHOOSE_CARD, rules.CHOOSE_SWAP)  # from the picked line to the last card that acts
-ACTING = range(rules.CHOOSE_DIRECTION, rules.CHOOSE_START)
+SUPPLY = ("grid", "deck", "boxed", "spare", "gone")  # as `Supply` takes them
+EXCHANGE = ("owner", "acting", "step", "giver", "gift", "pick")  # as `Exchange` takes them, after its lists
+MOMENT = ("turn", "lead", "line", "taken", "active", "phase")  # what the state has besides its parts
 
 
 class SavedShelter(Struct, forbid_unknown_fields=True):
@@ -30,7 +31,7 @@ class SavedShelter(Struct, forbid_unknown_fields=True):
 
 
 class Saved(Struct, forbid_unknown_fields=True):
-    """Fields as in rules.py; `components` is the text of an own components file, empty for the house's."""
+    """The fields of the state and its parts; `components` is the text of an own file, empty for the house's."""
 
     players: int
     chance: Chance
@@ -71,30 +72,32 @@ def snapshot(state: PetsRescue) -> Saved:
         shelters=[
             SavedShelter(list(one.cards), list(one.ways), int(one.start), int(one.start_way)) for one in state.shelters
         ],
-        **{name: list(getattr(state, name)) for name in LISTS},  # type: ignore[arg-type]
-        **{name: int(getattr(state, name)) for name in NUMBERS},  # type: ignore[arg-type]
+        **{name: list(getattr(state.supply, name)) for name in SUPPLY},  # type: ignore[arg-type]
+        acts=list(state.exchange.acts),
+        offers=list(state.exchange.offers),
+        **{name: int(getattr(state.exchange, name)) for name in EXCHANGE},  # type: ignore[arg-type]
+        **{name: int(getattr(state, name)) for name in MOMENT},  # type: ignore[arg-type]
     )
 
 
 def restore(saved: Saved) -> PetsRescue:
     check_range("players", saved.players, 2, 4)
     printed = printed_of(saved)
-    state = PetsRescue(saved.players, rng_of(saved.chance), printed, printed.tables[saved.players])
+    rng = rng_of(saved.chance)
+    table = printed.tables[saved.players]
+    check_fields(saved, printed, table)
+    supply = Supply(*(vec[i64](getattr(saved, name)) for name in SUPPLY))
+    shelters = [shelter_of(one, printed) for one in saved.shelters]
+    numbers = (getattr(saved, name) for name in EXCHANGE)
+    exchange = Exchange(vec[i64](saved.acts), vec[i64](saved.offers), *numbers)
+    state = PetsRescue(saved.players, rng, printed, table, supply, shelters, exchange)
     state.reveals = saved.chance.reveals
     state.observer = saved.chance.observer
-    check_numbers(saved, state)
-    check_cards(saved, state)
-    check_grid(saved, state)
-    for name in LISTS:
-        setattr(state, name, vec[i64](getattr(saved, name)))
-    for name in NUMBERS:
+    for name in MOMENT:
         setattr(state, name, getattr(saved, name))
-    state.shelters = [shelter_of(one, printed) for one in saved.shelters]
-    check_sizes(saved, state)
-    check_moment(state)
-    check_exchange(state)
-    if state.phase == rules.OVER:
-        state.add_up()
+    check_position(saved, state)
+    if state.phase == OVER:
+        add_up(state)
     return state
 
 
@@ -106,211 +109,8 @@ def printed_of(saved: Saved) -> Cards:
 
 
 def shelter_of(saved: SavedShelter, printed: Cards) -> Shelter:
-    shelter = Shelter(saved.start)
+    shelter = empty_shelter(saved.start)
     for card, way in zip(saved.cards, saved.ways, strict=True):
         shelter.place(card, way, printed)
     shelter.start_way = saved.start_way
     return shelter
-
-
-# Checks of single fields
-
-
-def check_numbers(saved: Saved, state: PetsRescue) -> None:
-    last, cards = saved.players - 1, state.printed.count
-    check_range("phase", saved.phase, rules.CHOOSE_LINE, rules.OVER)
-    check_range("turn", saved.turn, 0, state.table.turns)
-    check_range("lead", saved.lead, 0, last)
-    check_range("line", saved.line, NOTHING, 2 * SIDE - 1)
-    check_range("taken", saved.taken, 0, saved.players)
-    check_range("owner", saved.owner, NOBODY, last)
-    check_range("acting", saved.acting, NOTHING, cards - 1)
-    check_range("step", saved.step, 1, last)
-    check_range("giver", saved.giver, NOBODY, last)
-    check_range("gift", saved.gift, NOTHING, cards - 1)
-    check_range("pick", saved.pick, 0, len(state.printed.leftover))
-    check_range("active", saved.active, NOBODY, last)
-    if len(saved.shelters) != saved.players:
-        raise BadSnapshot("shelters", f"must be {saved.players}, not {len(saved.shelters)}")
-
-
-def check_cards(saved: Saved, state: PetsRescue) -> None:
-    """Every card is in exactly one place, and unseen cards are of the right sort."""
-    shown = saved.phase == rules.OVER
-    for seat, shelter in enumerate(saved.shelters):
-        check_shelter(f"shelters[{seat}]", shelter, state.printed, shown)
-    lying = [card for shelter in saved.shelters for card in shelter.cards]
-    starts = [] if shown else [shelter.start for shelter in saved.shelters]
-    moving = [card for card in (*saved.grid, saved.gift) if card != NOTHING]
-    unseen = saved.deck + saved.boxed + saved.spare
-    everything = lying + starts + moving + unseen + saved.gone
-    check_set("grid, deck, boxed, spare, gone, shelters, gift", everything, state.printed.count)
-    for name in ("deck", "boxed"):
-        for card in getattr(saved, name):
-            check_range(name, card, state.printed.starting, state.printed.count - 1)
-    for card in saved.spare:
-        check_range("spare", card, 0, state.printed.starting - 1)
-    for card in saved.gone:
-        check_form("gone", card, state.printed, LEFTOVER)
-    for card in saved.acts:
-        check_form("acts", card, state.printed, PASS, OFFER)
-
-
-def check_shelter(where: str, shelter: SavedShelter, printed: Cards, shown: bool) -> None:
-    if len(shelter.ways) != len(shelter.cards):
-        raise BadSnapshot(f"{where}.ways", "must have one entry per card")
-    for card in shelter.cards:
-        check_range(f"{where}.cards", card, 0, printed.count - 1)
-    for way in shelter.ways:
-        check_range(f"{where}.ways", way, UPRIGHT, SIDEWAYS)
-    check_range(f"{where}.start", shelter.start, 0, printed.starting - 1)
-    if shown and (not shelter.cards or shelter.cards[-1] != shelter.start or shelter.ways[-1] != shelter.start_way):
-        raise BadSnapshot(f"{where}.start", "lies last in the shelter, as chosen, once it is shown")
-
-
-def check_form(field: str, card: int, printed: Cards, *forms: int) -> None:
-    check_range(field, card, 0, printed.count - 1)
-    if printed.form[card] not in forms:
-        raise BadSnapshot(field, f"card {card} is not of the kind that can be there")
-
-
-# How many cards lie where
-
-
-def check_grid(saved: Saved, state: PetsRescue) -> None:
-    if len(saved.grid) != PLACES:
-        raise BadSnapshot("grid", f"must have {PLACES} places, not {len(saved.grid)}")
-    side, ended = state.table.side, saved.phase >= rules.CHOOSE_SWAP
-    if ended != (saved.turn == state.table.turns):
-        raise BadSnapshot("turn", f"the game ends exactly after turn {state.table.turns} (PR-R2)")
-    if (saved.line != NOTHING) != (saved.phase in IN_TURN):
-        raise BadSnapshot("line", "is picked exactly from the lead's choice to the end of the turn")
-    check_range("line", max(saved.line, 0) % SIDE, 0, side - 1, "within the grid in use")
-    for place, card in enumerate(saved.grid):
-        inside = place // SIDE < side and place % SIDE < side
-        check_range("grid", card, NOTHING, state.printed.count - 1 if inside else NOTHING)
-        in_line = place // SIDE == saved.line or SIDE + place % SIDE == saved.line
-        if inside and card == NOTHING and not ended and not in_line:
-            raise BadSnapshot("grid", "only the picked line can have gaps (PR-R3)")
-    gaps = side * side - sum(card != NOTHING for card in saved.grid)
-    wanted = {rules.CHOOSE_LINE: 0, rules.CHOOSE_CARD: saved.taken}.get(saved.phase, side + len(saved.gone))
-    if gaps != wanted:
-        raise BadSnapshot("grid", f"must have {wanted} gaps now, not {gaps}")
-
-
-def check_sizes(saved: Saved, state: PetsRescue) -> None:
-    box: Box = state.printed.box
-    setup = box.table(state.players)
-    filled = min(state.turn, setup.turns - 1)
-    check_length("deck", saved.deck, setup.deck - setup.side * (setup.side + filled))
-    check_length("boxed", saved.boxed, setup.deck_cards_boxed)
-    check_length("spare", saved.spare, setup.starting_cards_boxed)
-    for seat, wanted in enumerate(expected_sizes(state)):
-        check_length(f"shelters[{seat}].cards", saved.shelters[seat].cards, wanted)
-
-
-def check_length(field: str, items: list[int], wanted: int) -> None:
-    if len(items) != wanted:
-        raise BadSnapshot(field, f"must hold {wanted} cards now, not {len(items)}")
-
-
-def expected_sizes(state: PetsRescue) -> list[int]:
-    """How many face-up cards everybody has, from turns, leads and what is under way."""
-    players, ended = state.players, state.turn == state.table.turns
-    first_lead = (state.lead - state.turn + (1 if ended else 0)) % players
-    sizes = []
-    for seat in range(players):
-        led = sum((first_lead + turn) % players == seat for turn in range(state.turn))
-        size = state.turn + led
-        if state.phase in IN_TURN:
-            size += (seat - state.lead) % players < state.taken
-            size += seat == state.lead and state.phase != rules.CHOOSE_CARD
-        sizes.append(size + (1 if state.phase == rules.OVER else 0))
-    if state.phase in PASSING:
-        first = (state.owner + state.step) % players
-        if state.giver != first or state.phase == rules.PLACE_GIFT:
-            sizes[first] -= 1
-        if state.giver != first and state.phase == rules.CHOOSE_GIFT:
-            sizes[state.giver] += 1
-    return sizes
-
-
-# What is under way
-
-
-def check_moment(state: PetsRescue) -> None:
-    """Whose decision it is follows from the phase, and so do the choices made for starting cards."""
-    phase = state.phase
-    if phase in IN_TURN and phase != rules.CHOOSE_CARD and state.taken != state.players:
-        raise BadSnapshot("taken", "everybody has taken a card before any card acts (PR-R8)")
-    if (phase in ACTING) != (state.owner != NOBODY) or (phase in ACTING) != (state.acting != NOTHING):
-        raise BadSnapshot("owner, acting", "are named exactly while a card acts")
-    if (phase in PASSING) != (state.giver != NOBODY):
-        raise BadSnapshot("giver", "is named exactly while cards are passed")
-    active = expected_active(state)
-    if state.active != active and phase != rules.CHOOSE_START:
-        raise BadSnapshot("active", f"must be {active} now, not {state.active}")
-    if phase == rules.CHOOSE_START:
-        check_range("active", state.active, 0, state.players - 1)
-    for seat, shelter in enumerate(state.shelters):
-        chosen = phase == rules.OVER or (phase == rules.CHOOSE_START and seat < state.active)
-        low, high = (UPRIGHT, SIDEWAYS) if chosen else (NOTHING, NOTHING)
-        check_range(f"shelters[{seat}].start_way", shelter.start_way, low, high)
-
-
-def expected_active(state: PetsRescue) -> int:
-    if state.phase == rules.CHOOSE_LINE:
-        return state.lead
-    if state.phase == rules.CHOOSE_CARD:
-        check_range("taken", state.taken, 0, state.players - 1)
-        return (state.lead + state.taken) % state.players
-    if state.phase == rules.CHOOSE_GIFT:
-        return state.giver
-    if state.phase == rules.PLACE_GIFT:
-        return int(state.receiver())
-    if state.phase == rules.CHOOSE_OFFER:
-        return (state.owner + 1 + len(state.offers)) % state.players
-    return NOBODY if state.phase == rules.OVER else state.owner
-
-
-def check_exchange(state: PetsRescue) -> None:
-    """The card that acts lies upright with its owner; gifts, offers and picks fit it."""
-    if state.phase in ACTING:
-        if not state.shelters[state.owner].holds_upright(state.acting):
-            raise BadSnapshot("acting", "must lie upright with its owner (PR-R7)")
-        wanted = OFFER if state.phase in OFFERING else LEFTOVER if state.phase == rules.CHOOSE_SWAP else PASS
-        check_form("acting", state.acting, state.printed, wanted)
-    if state.step not in (1, state.players - 1):
-        raise BadSnapshot("step", "leads to the left or to the right neighbour (PR-R6)")
-    if (state.gift != NOTHING) != (state.phase == rules.PLACE_GIFT):
-        raise BadSnapshot("gift", "is on its way exactly while it is to be placed")
-    if state.gift != NOTHING and state.printed.acts(state.gift):
-        raise BadSnapshot("gift", "a pass or offer card is placed sideways without asking (PR-R11)")
-    check_offers(state)
-    check_pick(state)
-
-
-def check_offers(state: PetsRescue) -> None:
-    low = high = 0
-    if state.phase == rules.CHOOSE_ACCEPTED:
-        low = high = state.players - 1 if state.players > 2 else int(min(2, state.shelters[1 - state.owner].size()))
-    elif state.phase == rules.CHOOSE_OFFER and state.players > 2:
-        high = state.players - 2
-    check_range("offers", len(state.offers), low, high, "cards now")
-    for number, card in enumerate(state.offers):
-        if state.shelters[state.offerer(number)].find(card) == NOTHING:
-            raise BadSnapshot("offers", f"card {card} does not lie with the player who offers it")
-    if len(set(state.offers)) != len(state.offers):
-        raise BadSnapshot("offers", "two different cards are offered (PR-R51)")
-
-
-def check_pick(state: PetsRescue) -> None:
-    leftovers = len(state.printed.leftover)
-    if state.phase < rules.CHOOSE_SWAP:
-        check_range("pick", state.pick, 0, 0, "before the last turn is over")
-    elif state.phase == rules.CHOOSE_SWAP:
-        check_range("pick", state.pick, 1, leftovers)
-        if state.printed.leftover[state.pick - 1] != state.acting:
-            raise BadSnapshot("pick", "must be the number of the card that acts (PR-47)")
-    else:
-        check_range("pick", state.pick, leftovers, leftovers, "once starting cards are chosen")

@@ -4,27 +4,29 @@ from typing import Literal, cast
 
 from msgspec import Struct
 
-from homeward.engine.views import Preview, View
-from homeward.games.pets_rescue import rules
-from homeward.games.pets_rescue.cards import NOTHING, SIDEWAYS, UPRIGHT, Shelter
+from homeward.engine.views import View
 from homeward.games.pets_rescue.components import Card, FormId, PetKind, RegularPet
-from homeward.games.pets_rescue.faces import Reckoning, rules_of, sentence
+from homeward.games.pets_rescue.faces import rules_of, sentence
 from homeward.games.pets_rescue.moves import WAYS, Axis, Turn, Way
-from homeward.games.pets_rescue.points import card_points, pets_with_wilds, shelter_points, turned_wilds
-from homeward.games.pets_rescue.rules import SIDE, PetsRescue
+from homeward.games.pets_rescue.reckoning import Reckoning
+from homeward.games.pets_rescue.rules import SIDE, PetsRescue, codes
+from homeward.games.pets_rescue.rules.cards import NOTHING, UPRIGHT
+from homeward.games.pets_rescue.rules.offering import offerer
+from homeward.games.pets_rescue.rules.passing import has_received, receiver
+from homeward.games.pets_rescue.rules.shelter import Shelter
 
 Phase = Literal["line", "card", "direction", "gift", "place", "offer", "accept", "swap", "start", "over"]
 PHASES: dict[int, Phase] = {
-    rules.CHOOSE_LINE: "line",
-    rules.CHOOSE_CARD: "card",
-    rules.CHOOSE_DIRECTION: "direction",
-    rules.CHOOSE_GIFT: "gift",
-    rules.PLACE_GIFT: "place",
-    rules.CHOOSE_OFFER: "offer",
-    rules.CHOOSE_ACCEPTED: "accept",
-    rules.CHOOSE_SWAP: "swap",
-    rules.CHOOSE_START: "start",
-    rules.OVER: "over",
+    codes.CHOOSE_LINE: "line",
+    codes.CHOOSE_CARD: "card",
+    codes.CHOOSE_DIRECTION: "direction",
+    codes.CHOOSE_GIFT: "gift",
+    codes.PLACE_GIFT: "place",
+    codes.CHOOSE_OFFER: "offer",
+    codes.CHOOSE_ACCEPTED: "accept",
+    codes.CHOOSE_SWAP: "swap",
+    codes.CHOOSE_START: "start",
+    codes.OVER: "over",
 }
 
 
@@ -143,16 +145,16 @@ def view(state: PetsRescue, seat: int | None) -> PetsView:
         side=state.table.side,
         line=line_seen(state.line),
         grid=tuple(
-            Cell(row + 1, column + 1, card_or_none(state, state.grid[row * SIDE + column]))
+            Cell(row + 1, column + 1, card_or_none(state, state.supply.grid[row * SIDE + column]))
             for row in range(state.table.side)
             for column in range(state.table.side)
         ),
-        deck=len(state.deck),
-        waiting=tuple(state.printed.box.card[card].id for card in state.acts),
+        deck=len(state.supply.deck),
+        waiting=tuple(state.printed.box.card[card].id for card in state.exchange.acts),
         passing=passing(state),
         offering=offering(state),
-        swapping=Swapping(state.owner, card_seen(state, state.acting)) if state.phase == rules.CHOOSE_SWAP else None,
-        gone=tuple(card_seen(state, card) for card in state.gone),
+        swapping=swapping(state),
+        gone=tuple(card_seen(state, card) for card in state.supply.gone),
         shelters=tuple(shelter_seen(state, owner, seat) for owner in range(state.players)),
         winners=tuple(state.winners()),
     )
@@ -225,93 +227,32 @@ def placed(state: PetsRescue, shelter: Shelter, reckoning: Reckoning, position: 
 
 
 def passing(state: PetsRescue) -> Passing | None:
-    if state.phase not in (rules.CHOOSE_DIRECTION, rules.CHOOSE_GIFT, rules.PLACE_GIFT):
+    if state.phase not in (codes.CHOOSE_DIRECTION, codes.CHOOSE_GIFT, codes.PLACE_GIFT):
         return None
-    chosen = state.phase != rules.CHOOSE_DIRECTION
-    locked = state.phase == rules.CHOOSE_GIFT and not state.gives_first()
+    chosen = state.phase != codes.CHOOSE_DIRECTION
+    locked = state.phase == codes.CHOOSE_GIFT and has_received(state)
     return Passing(
-        owner=state.owner,
-        card=card_seen(state, state.acting),
-        direction=None if not chosen or state.players == 2 else "left" if state.step == 1 else "right",
-        giver=state.giver if chosen else None,
-        receiver=int(state.receiver()) if chosen else None,
-        gift=card_or_none(state, state.gift),
-        locked=int(state.shelters[state.giver].size()) if locked else None,
+        owner=state.exchange.owner,
+        card=card_seen(state, state.exchange.acting),
+        direction=None if not chosen or state.players == 2 else "left" if state.exchange.step == 1 else "right",
+        giver=state.exchange.giver if chosen else None,
+        receiver=int(receiver(state)) if chosen else None,
+        gift=card_or_none(state, state.exchange.gift),
+        locked=int(state.shelters[state.exchange.giver].size()) if locked else None,
     )
 
 
 def offering(state: PetsRescue) -> Offering | None:
-    if state.phase not in (rules.CHOOSE_OFFER, rules.CHOOSE_ACCEPTED):
+    if state.phase not in (codes.CHOOSE_OFFER, codes.CHOOSE_ACCEPTED):
         return None
     offers = tuple(
-        OfferSeen(number + 1, int(state.offerer(number)), card_seen(state, card))
-        for number, card in enumerate(state.offers)
+        OfferSeen(number + 1, int(offerer(state, number)), card_seen(state, card))
+        for number, card in enumerate(state.exchange.offers)
     )
-    return Offering(owner=state.owner, card=card_seen(state, state.acting), offers=offers)
+    return Offering(owner=state.exchange.owner, card=card_seen(state, state.exchange.acting), offers=offers)
 
 
-# What a move would do
-
-
-class Worth(Preview, frozen=True, kw_only=True):
-    """What placing or giving a card changes, as things lie now."""
-
-    points: int  # change of one's own total
-    card: int | None  # what the card itself would give, if it lies upright and scores
-    pets: tuple[PetKind, ...]  # who moves in
-    others: tuple[int, ...]  # change of everybody's total, by seat
-
-
-def preview(state: PetsRescue, seat: int, code: int) -> Worth | None:
-    """What a placement would be worth now. Lines, directions and pairs of offers have no single worth."""
-    shelters = [shelter.copy() for shelter in state.shelters]
-    mine = shelters[seat]
-    if state.phase == rules.CHOOSE_CARD:
-        return worth(state, seat, shelters, state.grid[(code - rules.TAKE) // 2], (code - rules.TAKE) % 2)
-    if state.phase == rules.PLACE_GIFT:
-        return worth(state, seat, shelters, state.gift, code - rules.PLACE)
-    if state.phase == rules.CHOOSE_START:
-        return worth(state, seat, shelters, mine.start, code - rules.START)
-    if state.phase == rules.CHOOSE_SWAP:
-        mine.remove(mine.find(state.acting), state.printed)
-        return worth(state, seat, shelters, state.grid[(code - rules.SWAP) // 2], (code - rules.SWAP) % 2)
-    if state.phase == rules.CHOOSE_GIFT:
-        mine.remove(code - rules.GIVE, state.printed)
-        return worth(state, seat, shelters, NOTHING, UPRIGHT)
-    if state.phase == rules.CHOOSE_ACCEPTED:
-        return accepted_worth(state, seat, shelters, (code - rules.ACCEPT) // 2, (code - rules.ACCEPT) % 2)
-    if state.phase == rules.CHOOSE_OFFER and code < rules.OFFER_TWO:
-        mine.remove(code - rules.OFFER, state.printed)
-        theirs = shelters[state.owner]
-        theirs.remove(theirs.find(state.acting), state.printed)
-        return worth(state, seat, shelters, state.acting, SIDEWAYS)
-    return None
-
-
-def accepted_worth(state: PetsRescue, seat: int, shelters: list[Shelter], offer: int, way: int) -> Worth:
-    card, theirs = state.offers[offer], shelters[state.offerer(offer)]
-    theirs.remove(theirs.find(card), state.printed)
-    theirs.place(state.acting, SIDEWAYS, state.printed)
-    shelters[seat].remove(shelters[seat].find(state.acting), state.printed)
-    return worth(state, seat, shelters, card, way)
-
-
-def worth(state: PetsRescue, seat: int, shelters: list[Shelter], card: int, way: int) -> Worth:
-    """The worth of shelters changed like this, with a card (or NOTHING) placed by `seat` on top."""
-    if card != NOTHING:
-        shelters[seat].place(card, way, state.printed)
-    gap = state.table.gap
-    others = tuple(
-        int(shelter_points(state.printed, shelters, other, gap) - state.score(other)) for other in range(state.players)
-    )
-    row = None if card == NOTHING else state.printed.box.card[card]
-    own = None
-    if row is not None and way == UPRIGHT and row.form not in ("leftover", "pass", "offer", "teddy"):
-        pets = pets_with_wilds(shelters[seat], turned_wilds(state.printed, shelters[seat]))
-        own = int(card_points(state.printed, card, shelters, seat, pets, gap))
-    return Worth(
-        points=others[seat],
-        card=own,
-        pets=pets_on(row) if row is not None and way != UPRIGHT else (),
-        others=others,
-    )
+def swapping(state: PetsRescue) -> Swapping | None:
+    if state.phase != codes.CHOOSE_SWAP:
+        return None
+    return Swapping(state.exchange.owner, card_seen(state, state.exchange.acting))

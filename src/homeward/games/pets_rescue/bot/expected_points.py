@@ -1,4 +1,4 @@
-"""What a shelter can hope for: its points if the cards still to come are as usual.
+"""The points a shelter can expect if the cards still to come are as usual.
 
 Exact once nobody takes cards any more; before that every form is weighed with the pets that will probably move in.
 That reckoning is put right by how 13,500 games of greedy players with two, three and four seats ended (least squares):
@@ -10,7 +10,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from homeward.games.pets_rescue.cards import (
+from homeward.games.pets_rescue.rules.cards import (
     FOUR_KINDS,
     MOST_LEAST,
     NEIGHBOURS,
@@ -25,9 +25,11 @@ from homeward.games.pets_rescue.cards import (
     UPRIGHT,
     WILD,
     Cards,
-    Shelter,
 )
-from homeward.games.pets_rescue.points import Wishes, most_or_least, shelter_points, teddy_points
+from homeward.games.pets_rescue.rules.opportunities import most_or_least, teddy_points
+from homeward.games.pets_rescue.rules.scoring import shelter_points
+from homeward.games.pets_rescue.rules.shelter import Shelter
+from homeward.games.pets_rescue.rules.wilds import Wishes
 
 PETS_PER_CARD: Final = 0.17  # of each regular kind, on a card still to come, some of which go upright
 WILDS_PER_CARD: Final = 0.12
@@ -41,8 +43,8 @@ CARD_TO_COME: Final = 3.0
 
 
 @final
-class Hopes:
-    """Hopes of one player. `shelters` may be a copy in which something has been tried out."""
+class ExpectedPoints:
+    """Of one player. `shelters` may be a copy in which something has been tried out."""
 
     __slots__ = ("gap", "later", "pets", "printed", "seat", "shelters", "wilds")
 
@@ -56,7 +58,7 @@ class Hopes:
         self.wilds = 0.0
 
     def points(self, start: i64) -> float:
-        """Hoped-for points; `start` is the starting card if it may be known, else NOTHING."""
+        """Expected points; `start` is the starting card if it may be known, else NOTHING."""
         shelter = self.shelters[self.seat]
         if self.later == 0.0:
             return self.settled(shelter, start)
@@ -153,7 +155,7 @@ class Hopes:
         return kinds
 
     def of_bears(self, bears: i64) -> float:
-        """Two bears hope for a third."""
+        """Two bears wait for a third."""
         if bears == 0:
             return 0.0
         now = float(teddy_points(self.printed, bears))

@@ -1,0 +1,41 @@
+"""Cards that act: pass and offer cards placed upright do so at the end of the turn, in the order of taking."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64
+
+from homeward.engine.state import NOBODY
+from homeward.games.pets_rescue.rules.cards import PASS
+from homeward.games.pets_rescue.rules.codes import ACTED
+from homeward.games.pets_rescue.rules.drafting import end_turn
+from homeward.games.pets_rescue.rules.offering import begin_offering
+from homeward.games.pets_rescue.rules.passing import begin_passing
+
+if TYPE_CHECKING:
+    from homeward.games.pets_rescue.rules.state import PetsRescue
+
+
+def act_next(game: PetsRescue) -> None:
+    """The next card acts if it still lies upright (PR-R7); after the last one the turn ends (PR-R8)."""
+    exchange = game.exchange
+    while i64(len(exchange.acts)) > 0:
+        card = exchange.acts[0]
+        exchange.acts = exchange.acts[1:]
+        # a card that changed its owner lies sideways, so upright means: with whoever took it (PR-R11)
+        owner = game.holder_upright(card)
+        if owner != NOBODY:
+            begin_act(game, owner, card)
+            return
+    exchange.end()
+    end_turn(game)
+
+
+def begin_act(game: PetsRescue, owner: i64, card: i64) -> None:
+    game.exchange.begin(owner, card)
+    game.note(ACTED, owner, card)
+    if game.printed.form[card] == PASS:
+        begin_passing(game)
+    else:
+        begin_offering(game)

@@ -1,0 +1,65 @@
+"""The numbers by which the rules of Pets Rescue call moves, phases, and what happened."""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from homeward.games.pets_rescue.components import BOX
+
+# Sizes of the move space
+
+SIDE: Final[i64] = max(setup.side for setup in BOX.setup)  # of the largest grid
+MOST: Final[i64] = max(setup.side * setup.turns // setup.players for setup in BOX.setup)  # cards in a full shelter
+PLACES: Final[i64] = SIDE * SIDE
+PAIR_COUNT: Final[i64] = MOST * (MOST - 1) // 2
+
+# Codes of the moves
+
+LINE: Final[i64] = 0  # rows, then columns
+TAKE: Final[i64] = LINE + 2 * SIDE  # place and way
+DIRECTION: Final[i64] = TAKE + 2 * PLACES  # left, right
+GIVE: Final[i64] = DIRECTION + 2  # position; while cards are passed there can be one more than MOST
+PLACE: Final[i64] = GIVE + MOST + 1  # way
+OFFER: Final[i64] = PLACE + 2  # position
+OFFER_TWO: Final[i64] = OFFER + MOST  # two positions
+ACCEPT: Final[i64] = OFFER_TWO + PAIR_COUNT  # which offer and way
+SWAP: Final[i64] = ACCEPT + 6  # place and way
+START: Final[i64] = SWAP + 2 * PLACES  # way
+CODES: Final[i64] = START + 2
+
+PAIRS: Final = [(one, two) for one in range(MOST) for two in range(one + 1, MOST)]
+PAIR_ONE: Final[vec[i64]] = vec[i64]([one for one, _ in PAIRS])
+PAIR_TWO: Final[vec[i64]] = vec[i64]([two for _, two in PAIRS])
+
+# Phases: what is decided next
+
+CHOOSE_LINE: Final[i64] = 0
+CHOOSE_CARD: Final[i64] = 1
+CHOOSE_DIRECTION: Final[i64] = 2
+CHOOSE_GIFT: Final[i64] = 3
+PLACE_GIFT: Final[i64] = 4
+CHOOSE_OFFER: Final[i64] = 5
+CHOOSE_ACCEPTED: Final[i64] = 6
+CHOOSE_SWAP: Final[i64] = 7
+CHOOSE_START: Final[i64] = 8
+OVER: Final[i64] = 9
+
+# What happened, for the journal
+
+PICKED_LINE: Final[i64] = 0  # a = line
+TOOK: Final[i64] = 1  # a = card, b = way, c = place
+GOT_LAST: Final[i64] = 2  # a = card, c = place
+ACTED: Final[i64] = 3  # a = card
+CHOSE_DIRECTION: Final[i64] = 4  # a = 0 left, 1 right
+GAVE: Final[i64] = 5  # a = card, b = receiver
+RECEIVED: Final[i64] = 6  # a = card, b = way, c = giver
+OFFERED: Final[i64] = 7  # a = card, b = second card or NOTHING
+ACCEPTED: Final[i64] = 8  # a = card, b = way, c = whose offer
+HANDED_OVER: Final[i64] = 9  # a = the offer card, b = who has it now
+FILLED: Final[i64] = 10  # a = cards left in the deck, b = next lead
+GRID_DONE: Final[i64] = 11
+SWAPPED: Final[i64] = 12  # a = card, b = way, c = the leftover card that left
+CHOSE_START: Final[i64] = 13
+SHOWED: Final[i64] = 14  # a = card, b = way
+ENDED: Final[i64] = 15

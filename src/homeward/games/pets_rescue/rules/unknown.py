@@ -1,0 +1,91 @@
+"""What a seat cannot see: deck and box, the starting cards of others, and the ways chosen for them (PR-R5)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from homeward.engine.rng import Rng
+from homeward.games.pets_rescue.rules.cards import NOTHING, UPRIGHT
+from homeward.games.pets_rescue.rules.codes import OVER
+from homeward.games.pets_rescue.rules.supply import Supply
+
+if TYPE_CHECKING:
+    from homeward.games.pets_rescue.rules.state import PetsRescue
+
+
+def hide(game: PetsRescue, seat: i64) -> None:
+    """Everything unknown in the order of its numbers."""
+    deck = joined(game.supply.deck, game.supply.boxed)
+    sort(deck)
+    spread_deck(game.supply, deck)
+    starts = hidden_starts(game, seat)
+    sort(starts)
+    spread_starts(game, starts, seat)
+    for other in range(game.players):
+        if hides_way(game, other, seat):
+            game.shelters[other].start_way = UPRIGHT
+
+
+def shuffle_hidden(game: PetsRescue, seat: i64, rng: Rng) -> None:
+    """Everything unknown dealt anew."""
+    deck = joined(game.supply.deck, game.supply.boxed)
+    rng.shuffle(deck)
+    spread_deck(game.supply, deck)
+    starts = hidden_starts(game, seat)
+    rng.shuffle(starts)
+    spread_starts(game, starts, seat)
+    for other in range(game.players):
+        if hides_way(game, other, seat):
+            game.shelters[other].start_way = rng.below(2)
+
+
+def spread_deck(supply: Supply, cards: vec[i64]) -> None:
+    split = i64(len(supply.deck))
+    supply.deck = cards[:split]
+    supply.boxed = cards[split:]
+
+
+def hidden_starts(game: PetsRescue, seat: i64) -> vec[i64]:
+    """Starting cards that a seat cannot see: the others' until they are shown, and the box's."""
+    hidden = game.supply.spare[:]
+    if game.phase != OVER:
+        for other in range(game.players):
+            if other != seat:
+                hidden = append(hidden, game.shelters[other].start)
+    return hidden
+
+
+def spread_starts(game: PetsRescue, starts: vec[i64], seat: i64) -> None:
+    dealt: i64 = 0
+    if game.phase != OVER:
+        for other in range(game.players):
+            if other != seat:
+                game.shelters[other].start = starts[dealt]
+                dealt += 1
+    game.supply.spare = starts[dealt:]
+
+
+def hides_way(game: PetsRescue, other: i64, seat: i64) -> bool:
+    """Has somebody else chosen a way that is not shown yet?"""
+    return other != seat and game.phase != OVER and game.shelters[other].start_way != NOTHING
+
+
+def joined(one: vec[i64], two: vec[i64]) -> vec[i64]:
+    items = one[:]
+    for i in range(i64(len(two))):
+        items = append(items, two[i])
+    return items
+
+
+def sort(items: vec[i64]) -> None:
+    """Insertion sort in place: the lists are short."""
+    for i in range(1, i64(len(items))):
+        item = items[i]
+        gap = i
+        while gap > 0 and items[gap - 1] > item:
+            items[gap] = items[gap - 1]
+            gap -= 1
+        items[gap] = item

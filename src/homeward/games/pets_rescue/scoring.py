@@ -1,0 +1,61 @@
+"""The score sheet of Pets Rescue."""
+
+from typing import TypeVar
+
+from homeward.engine.words import ScoreLine, ScoreSheet
+from homeward.games.pets_rescue.faces import RULES, counted, listed, rules_of
+from homeward.games.pets_rescue.reckoning import Reckoning
+from homeward.games.pets_rescue.rules import PetsRescue
+from homeward.games.pets_rescue.rules.cards import UPRIGHT, WILD
+from homeward.games.pets_rescue.words import verdict
+
+T = TypeVar("T")
+
+
+def score_sheet(state: PetsRescue) -> ScoreSheet:
+    """One line per upright card, one for the bears, one that tells what wilds became."""
+    reckonings = [Reckoning(state.printed, state.shelters, seat, state.table.gap) for seat in range(state.players)]
+    lines = [line for reckoning in reckonings for line in card_lines(state, reckoning)]
+    bears = tuple(one.bear_points for one in reckonings)
+    if any(one.bears for one in reckonings):
+        reasons = tuple(one.why_bears() for one in reckonings)
+        lines.append(ScoreLine(name="Teddy bears", rules=RULES["teddy"], points=bears, reasons=reasons))
+    if any(shelter.pets[WILD] for shelter in state.shelters):
+        lines.append(
+            ScoreLine(
+                name="Wilds became",
+                rules=("PR-26", "PR-R31", "PR-R52"),
+                points=(0,) * state.players,
+                reasons=tuple(wilds_became(state, one) for one in reckonings),
+            )
+        )
+    return ScoreSheet(
+        lines=tuple(lines),
+        totals=tuple(state.scores()),
+        winners=tuple(state.winners()),
+        verdict=verdict(state) if state.over else "",
+    )
+
+
+def card_lines(state: PetsRescue, reckoning: Reckoning) -> list[ScoreLine]:
+    shelter = state.shelters[reckoning.seat]
+    return [
+        ScoreLine(
+            name=row.name,
+            rules=rules_of(row, state.players),
+            points=alone(reckoning.points(card), 0, reckoning.seat, state.players),
+            reasons=alone(reckoning.why(card), "", reckoning.seat, state.players),
+        )
+        for card, way in zip(shelter.cards, shelter.ways, strict=True)
+        if way == UPRIGHT and (row := state.printed.box.card[card]).form != "teddy"
+    ]
+
+
+def alone(item: T, empty: T, seat: int, players: int) -> tuple[T, ...]:
+    return tuple(item if other == seat else empty for other in range(players))
+
+
+def wilds_became(state: PetsRescue, reckoning: Reckoning) -> str:
+    pets = state.printed.box.pets.regular
+    became = [counted(int(count), pet) for pet, count in zip(pets, reckoning.turned, strict=True) if count]
+    return listed(became).capitalize() + "." if became else ""
