@@ -63,7 +63,7 @@ class Setup(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Form(Struct, frozen=True, forbid_unknown_fields=True):
-    """A kind of scoring opportunity. What `points`, `otherwise` and `size` mean is said in points.py."""
+    """A kind of scoring opportunity. What `points`, `otherwise` and `size` mean is said in rules/opportunities.py."""
 
     id: FormId
     shows: int  # how many kinds of pets its face names
