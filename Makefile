@@ -4,21 +4,25 @@ BIN := .venv/bin
 # Tests that need no server or browser run twice: interpreted from src/, and compiled from site-packages.
 RULES := tests/engine tests/games tests/bots tests/test_contract.py tests/test_golden.py
 # Games in real time need the machine for themselves: the tests marked `alone` run last, one after another.
+# `make test` leaves out the tests marked `long`; `make test-long` runs everything, with more examples.
 # Two test processes suit a small machine; `make test WORKERS=8` suits a large one.
 WORKERS ?= 2
 PYTEST := $(BIN)/python -m pytest -q -n $(WORKERS) --dist loadgroup
 
-.PHONY: play test check docs border faults fuzz audit lock format clean
+.PHONY: play test test-long check docs border faults fuzz audit lock format clean
 
 play:
 	@$(PYTHON) tools/prepare.py play
 	@$(BIN)/homeward
 
-test: check
-	HOMEWARD_BUILD=interpreted PYTHONPATH=src $(PYTEST) tests/test_build.py $(RULES)
-	HOMEWARD_BUILD=compiled $(PYTEST) tests --ignore tests/browser
-	HOMEWARD_BUILD=compiled $(PYTEST) tests/browser -m 'not alone'
-	HOMEWARD_BUILD=compiled $(BIN)/python -m pytest -q tests/browser -m alone
+test: WANTED := not long
+test-long: WANTED := (long or not long)
+test-long: PYTEST += --hypothesis-profile=long
+test test-long: check
+	HOMEWARD_BUILD=interpreted PYTHONPATH=src $(PYTEST) -m '$(WANTED)' tests/test_build.py $(RULES)
+	HOMEWARD_BUILD=compiled $(PYTEST) -m '$(WANTED)' tests --ignore tests/browser
+	HOMEWARD_BUILD=compiled $(PYTEST) -m '$(WANTED) and not alone' tests/browser
+	HOMEWARD_BUILD=compiled $(BIN)/python -m pytest -q -m '$(WANTED) and alone' tests/browser
 
 check:
 	@$(PYTHON) tools/prepare.py test

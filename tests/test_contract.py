@@ -16,8 +16,6 @@ from homeward.testkit.positions import deals, positions
 
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 on_positions = settings(
-    max_examples=60,
-    deadline=None,
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large, HealthCheck.filter_too_much],
 )
 
@@ -56,7 +54,7 @@ def test_position_with_luck(
 
 @every_game
 @given(data=st.data())
-@settings(on_positions, max_examples=25)
+@settings(on_positions, max_examples=on_positions.max_examples // 2)
 def test_games_end(game: Game, data: st.DataObject) -> None:
     contract.games_end(game, data.draw(deals(game)).state(game))
 
@@ -68,7 +66,7 @@ def test_moves_have_names(game: Game) -> None:
 
 @every_game
 @given(data=st.data())
-@settings(on_positions, max_examples=20)
+@settings(on_positions, max_examples=on_positions.max_examples // 3)
 def test_same_record_same_states(game: Game, data: st.DataObject, tmp_path_factory: pytest.TempPathFactory) -> None:
     deal = data.draw(deals(game))
     record = homeward.Record.new(game.name, deal.players, deal.seed, **deal.options)

@@ -13,18 +13,22 @@ from homeward.engine.game import Game
 from homeward.games import GAMES
 from homeward.testkit.golden import GAMES_PER_FILE, golden_game, golden_path, perft_counts, read_golden
 
-LONG = 500  # moves
-APART = 10  # interpreted, every tenth of the long games is played: that is enough to compare the builds
+TENTHS = 10
+# Interpreted, a tenth of the games is enough to compare the builds; the others are for the long run.
+tenths = pytest.mark.parametrize(
+    "tenth",
+    [pytest.param(tenth, marks=[pytest.mark.long] if tenth and not is_compiled() else []) for tenth in range(TENTHS)],
+)
 FOLDER = Path(__file__).with_name("golden")
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 
 
 @every_game
-def test_a_thousand_games_end_as_before(game: Game) -> None:
+@tenths
+def test_a_thousand_games_end_as_before(game: Game, tenth: int) -> None:
     golden = read_golden(golden_path(FOLDER, game))
     assert len(golden) == GAMES_PER_FILE
-    apart = APART if golden[0].moves > LONG and not is_compiled() else 1
-    for number in range(0, GAMES_PER_FILE, apart):
+    for number in range(tenth, GAMES_PER_FILE, TENTHS):
         assert golden_game(game, number) == golden[number]
 
 

@@ -2,12 +2,22 @@
 
 import re
 
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.pages import TablePage
+from tests.browser.records import finished, nearly_finished
 
 AWAKE = re.compile(r"^Tile (\d+), (.+)$")
 FEARS = re.compile(r"afraid of the (.+)$")
+
+
+def at_the_end(page: Page, *names: str) -> "ChasePage":
+    """A short game whose last tile alone has been turned over on this page."""
+    record = nearly_finished("monster-chase", names, seed=5, mode="easy", length=10)
+    last = finished("monster-chase", names, seed=5, mode="easy", length=10).moves[-1]
+    table = ChasePage.continued(page, record)
+    table.flip(last + 1)
+    return table
 
 
 class ChasePage(TablePage):

@@ -21,7 +21,22 @@ DESK: ViewportSize = {"width": 1280, "height": 800}
 PHONE: ViewportSize = {"width": 390, "height": 844}
 TABLET: ViewportSize = {"width": 768, "height": 1024}
 BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
-FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
+# Everything is looked at at a desk by day and on a phone at bedtime; the long run adds the other two.
+LOOKS = pytest.mark.parametrize(
+    ("size", "scheme"),
+    [
+        pytest.param(DESK, "light", id="desk-day"),
+        pytest.param(PHONE, "dark", id="phone-bedtime"),
+        pytest.param(DESK, "dark", id="desk-bedtime", marks=pytest.mark.long),
+        pytest.param(PHONE, "light", id="phone-day", marks=pytest.mark.long),
+    ],
+)
+# Chromium makes a suggestion list for the address bar of every new profile, which costs more than most tests. Naming
+# what is switched off replaces Playwright's own list, so its entries that matter for pages are here as well.
+SWITCHED_OFF = (
+    "WebUIOmniboxPopup,WebUIOmniboxAimPopup,HttpsUpgrades,LensOverlay,MediaRouter,OptimizationHints,PaintHolding"
+)
+FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", f"--disable-features={SWITCHED_OFF}"]
 
 Visit = Callable[..., Page]
 
@@ -74,9 +89,9 @@ def visit(browser: Browser) -> Iterator[Visit]:
         context = browser.new_context(
             base_url=server.address, viewport=size, storage_state=remembers(server, reading=reading), **wishes
         )
+        context.set_default_timeout(PATIENCE)
         contexts.append(context)
         page = context.new_page()
-        page.set_default_timeout(PATIENCE)
         page.on("pageerror", lambda error: troubles.append(str(error)))
         return page
 

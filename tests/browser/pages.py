@@ -5,6 +5,8 @@ from typing import Any, Self
 
 from playwright.sync_api import Locator, Page, expect
 
+import homeward
+
 Seats = list[dict[str, str]]
 
 
@@ -38,7 +40,17 @@ class TablePage:
             wish["seed"] = seed
         answer = page.request.post("/api/tables", data=json.dumps(wish), headers={"Content-Type": "application/json"})
         assert answer.ok, answer.text()
-        joined = answer.json()
+        return cls.opened(page, game, answer.json())
+
+    @classmethod
+    def continued(cls, page: Page, record: homeward.Record) -> Self:
+        """A game that has been played so far; every seat is on this device."""
+        answer = page.request.post("/api/records", data=record.encode(), headers={"Content-Type": "application/json"})
+        assert answer.ok, answer.text()
+        return cls.opened(page, record.game.name, answer.json())
+
+    @classmethod
+    def opened(cls, page: Page, game: str, joined: dict[str, str]) -> Self:
         known = {"id": joined["table"], "token": joined["token"], "game": game, "names": [], "mine": [], "round": 0}
         page.goto("/credits")
         page.evaluate("known => localStorage.setItem('homeward.tables', JSON.stringify([known]))", known)

@@ -22,7 +22,7 @@ class RescuePage(TablePage):
         """Chooses a tile, and the first part or diamond if it asks for one."""
         self.wait_until_at_rest()
         tile.click()
-        expect(self.page.locator(".tile.chosen")).to_have_count(1)
+        self.wait_for(".slot:not([inert]) .tile.chosen")
         if self.page.locator(OPTION).count():
             self.page.locator(OPTION).first.click()
         expect(self.button("Take it")).to_be_visible()
@@ -42,9 +42,9 @@ class RescuePage(TablePage):
         rows = self.page.locator(".everybody tbody tr")
         return [int(row.get_attribute("data-seat") or -1) for row in rows.all()]
 
-    def play_to_the_end(self, last: int | None = None) -> None:
-        """Takes the cheapest tile whenever it is a turn of this device, up to the end or a last move."""
-        while self.moves != last:
+    def play_to_the_end(self) -> None:
+        """Takes the cheapest tile whenever it is a turn of this device."""
+        while True:
             self.wait_for(f"dialog[open], .prompt .btn.main, .table:not([data-busy]) {CAN}")
             if self.page.get_by_role("dialog").count():
                 return

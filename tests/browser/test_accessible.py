@@ -6,16 +6,14 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
-from tests.browser.chase import ChasePage, Hunter
-from tests.browser.conftest import DESK, PHONE, Visit
+from tests.browser.chase import ChasePage, at_the_end
+from tests.browser.conftest import LOOKS, Visit
 from tests.browser.falle import FalleTable
 from tests.browser.pages import by_link, here
 from tests.browser.server import Server
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
-THEMES = pytest.mark.parametrize("scheme", ["light", "dark"], ids=["day", "bedtime"])
 PATHS = ["/", "/new/monster-chase", "/rules/monster-chase", "/join", "/credits", "/gallery", "/nowhere"]
-SIZES = pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
 
 
 # What fades in has no contrast yet. Endless animations, as of a creature that breathes, never end and are let be.
@@ -37,23 +35,21 @@ def violations(page: Page) -> list[str]:
     ]
 
 
-@THEMES
-@SIZES
+@LOOKS
 @pytest.mark.parametrize("path", PATHS)
-def test_pages(visit: Visit, server: Server, path: str, scheme: str, size: ViewportSize) -> None:
+def test_pages(visit: Visit, server: Server, path: str, size: ViewportSize, scheme: str) -> None:
     page = visit(server, size, color_scheme=scheme)
     page.goto(path)
     expect(page.get_by_role("heading", level=1)).to_be_visible()
     assert violations(page) == []
 
 
-@THEMES
-@SIZES
+@LOOKS
 def test_the_table_from_its_first_move_to_the_replay(
-    visit: Visit, server: Server, scheme: str, size: ViewportSize
+    visit: Visit, server: Server, size: ViewportSize, scheme: str
 ) -> None:
     page = visit(server, size, color_scheme=scheme)
-    table = ChasePage.make(page, "monster-chase", here("Mia", "Jonas"), seed=5, mode="easy", length=10)
+    table = ChasePage.make(page, "monster-chase", here("Mia", "Jonas"), seed=5)
     assert violations(page) == []
     table.tile(1).click()
     expect(table.button("Got it")).to_be_visible()
@@ -67,7 +63,7 @@ def test_the_table_from_its_first_move_to_the_replay(
     expect(page.get_by_role("img", name="QR code")).to_be_visible()
     assert violations(page) == [], "with a link to give away"
     page.keyboard.press("Escape")
-    Hunter(table).play_to_the_end()
+    table = at_the_end(page, "Mia", "Jonas")
     table.finished()
     assert violations(page) == [], "at the end"
     page.goto(f"/table/{table.id}/replay/0#move=2")
@@ -75,18 +71,17 @@ def test_the_table_from_its_first_move_to_the_replay(
     assert violations(page) == [], "in the replay"
 
 
-@THEMES
-def test_the_table_while_it_gathers(visit: Visit, server: Server, scheme: str) -> None:
-    page = visit(server, color_scheme=scheme)
+@LOOKS
+def test_the_table_while_it_gathers(visit: Visit, server: Server, size: ViewportSize, scheme: str) -> None:
+    page = visit(server, size, color_scheme=scheme)
     ChasePage.make(page, "monster-chase", here("Mia") + by_link("Opa"), seed=3)
     expect(page.get_by_role("heading", name="Who is coming?")).to_be_visible()
     assert violations(page) == []
 
 
 @pytest.mark.alone
-@THEMES
-@SIZES
-def test_a_table_in_real_time(visit: Visit, server: Server, scheme: str, size: ViewportSize) -> None:
+@LOOKS
+def test_a_table_in_real_time(visit: Visit, server: Server, size: ViewportSize, scheme: str) -> None:
     page = visit(server, size, color_scheme=scheme)
     table = FalleTable.short(page, here("Mia", "Jonas"), timer=60)
     assert violations(page) == [], "before the round"

@@ -5,6 +5,7 @@ import re
 from playwright.sync_api import Page, expect
 
 from tests.browser.pages import TablePage, here
+from tests.browser.pets import PetsPage
 
 BOARD = "#board"
 
@@ -20,10 +21,12 @@ def test_nothing_is_on_the_screen_until_the_right_person_says_so(desk: Page) -> 
 
 
 def test_the_curtain_comes_down_between_two_people(desk: Page) -> None:
-    table = TablePage.make(desk, "pets-rescue", here("Mia", "Jonas"), seed=3)
+    table = PetsPage.make(desk, "pets-rescue", here("Mia", "Jonas"), seed=3)
     table.draw_curtain("Mia")
     while table.table.get_attribute("data-actor") == "0":
-        table.play_hint()
+        before = table.moves
+        table.decide()
+        table.wait_for_a_move(before)
     expect(desk.get_by_role("group", name="Hand the device to Jonas")).to_be_visible()
     table.draw_curtain("Jonas")
     expect(table.prompt).to_contain_text(re.compile("^Jonas:"))

@@ -31,7 +31,7 @@ def open_curtain(table: TablePage) -> None:
 @pytest.mark.parametrize("game", IN_TURNS)
 def test_a_few_turns_with_hints(visit: Visit, server: Server, game: str) -> None:
     table = begin(visit(server), game)
-    for _ in range(4):
+    for _ in range(2):
         table.play_hint()
         if table.button("Got it").count():
             table.button("Got it").click()

@@ -5,7 +5,7 @@ from typing import Any
 
 from playwright.sync_api import Page, Route, expect
 
-from tests.browser.chase import ChasePage, Hunter
+from tests.browser.chase import ChasePage, Hunter, at_the_end
 from tests.browser.conftest import Visit
 from tests.browser.pages import TablePage, bots, here
 from tests.browser.server import Server
@@ -44,8 +44,7 @@ def test_a_whole_game_from_the_shelf_to_the_end(desk: Page, picture: Any) -> Non
 
 
 def test_a_rematch_is_a_new_game_at_the_same_table(desk: Page) -> None:
-    table = ChasePage.make(desk, "monster-chase", here("Mia"), seed=5, mode="easy", length=10)
-    Hunter(table).play_to_the_end()
+    table = at_the_end(desk, "Mia")
     table.finished().get_by_role("button", name="Once more").click()
     table.wait_for_moves(0)
     assert table.closeted() == 0

@@ -8,11 +8,12 @@ from playwright.sync_api import Page, ViewportSize, expect
 
 import homeward
 from homeward.games.monster_baby_rescue import components
-from tests.browser.conftest import DESK, PHONE, Visit
+from tests.browser.conftest import LOOKS, Visit
 from tests.browser.pages import bots, here
+from tests.browser.records import nearly_finished, played
 from tests.browser.rescue import RescuePage
 from tests.browser.server import Server
-from tests.browser.test_accessible import THEMES, violations
+from tests.browser.test_accessible import violations
 
 GAME = "monster-baby-rescue"
 NAMES = ("Mia", "Jonas", "Lena", "Papa", "Oma")
@@ -39,6 +40,7 @@ def test_a_whole_game_of_two_on_one_device(desk: Page, picture: Any) -> None:
     picture(desk, "monster-baby-rescue-end")
 
 
+@pytest.mark.long
 def test_a_whole_game_of_five_on_one_phone(phone: Page, picture: Any) -> None:
     table = RescuePage.make(phone, GAME, here(*NAMES), seed=6)
     for _ in range(20):
@@ -49,6 +51,7 @@ def test_a_whole_game_of_five_on_one_phone(phone: Page, picture: Any) -> None:
     assert len(table.totals()) == 5
 
 
+@pytest.mark.long
 def test_a_whole_game_with_bots(desk: Page) -> None:
     table = RescuePage.make(desk, GAME, here("Mia") + bots("cub", "fox", "cub"), seed=9)
     table.play_to_the_end()
@@ -135,10 +138,8 @@ WATCH_THE_COUNT = """
 
 
 def test_the_score_counts_up_part_by_part(visit: Visit, server: Server) -> None:
-    page = visit(server)
-    table = RescuePage.make(page, GAME, here(*NAMES[:2]), seed=4)
-    table.play_to_the_end(last=27)
-    page.emulate_media(reduced_motion="no-preference")
+    page = visit(server, reduced_motion="no-preference")
+    table = RescuePage.continued(page, nearly_finished(GAME, NAMES[:2], seed=4))
     page.evaluate(WATCH_THE_COUNT)
     table.play_to_the_end()
     totals = table.totals()
@@ -149,13 +150,10 @@ def test_the_score_counts_up_part_by_part(visit: Visit, server: Server) -> None:
     assert steps[-1][1] == " ".join(map(str, totals))
 
 
-@THEMES
-@pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
-def test_axe_finds_nothing(visit: Visit, server: Server, scheme: str, size: ViewportSize) -> None:
+@LOOKS
+def test_axe_finds_nothing(visit: Visit, server: Server, size: ViewportSize, scheme: str) -> None:
     page = visit(server, size, color_scheme=scheme)
-    table = RescuePage.make(page, GAME, here(*NAMES[:4]), seed=4)
-    for _ in range(6):
-        table.take(table.can.first)
+    table = RescuePage.continued(page, played(GAME, NAMES[:4], seed=4, moves=6))
     table.wait_until_at_rest()
     assert violations(page) == []
     table.choose(table.can.first)

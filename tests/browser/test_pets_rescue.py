@@ -7,16 +7,19 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
+import homeward
+from homeward.games.pets_rescue import PETS_RESCUE
 from homeward.games.pets_rescue.components import BOX
 from tests.browser.conftest import DESK, PHONE, TABLET, Visit
 from tests.browser.pages import bots, here
 from tests.browser.pets import PetsPage
+from tests.browser.records import stopped_when
 from tests.browser.server import Server
 from tests.browser.test_accessible import violations
 
 NAMES = ["Mia", "Jonas", "Lena", "Opa"]
 STARTING = [card.name for card in BOX.card if card.starting]
-EVERYTHING = {"line", "card", "direction", "gift", "place", "offer", "accept", "swap", "start"}
+EVERYTHING = ["line", "card", "direction", "gift", "place", "offer", "accept", "swap", "start"]
 
 
 def sit(page: Page, players: int, seed: int = 4) -> PetsPage:
@@ -24,10 +27,25 @@ def sit(page: Page, players: int, seed: int = 4) -> PetsPage:
 
 
 def accessible(table: PetsPage) -> None:
-    """Looked at once in every phase of a whole game of four, which has them all."""
     assert violations(table.page) == [], table.phase
 
 
+@pytest.mark.parametrize("phase", EVERYTHING)
+def test_every_decision(desk: Page, phase: str) -> None:
+    def is_asked(state: homeward.State) -> bool:
+        return bool(PETS_RESCUE.view(state, None).phase == phase)  # type: ignore[attr-defined]
+
+    table = PetsPage.continued(desk, stopped_when("pets-rescue", tuple(NAMES), is_asked))
+    table.wait_until_at_rest()
+    if table.curtain.count():
+        table.open_curtain()
+    accessible(table)
+    before = table.moves
+    assert table.decide() == phase
+    table.wait_for_a_move(before)
+
+
+@pytest.mark.long
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_a_whole_game(desk: Page, players: int, picture: Any) -> None:
     table = sit(desk, players)
@@ -48,7 +66,7 @@ def test_a_whole_game(desk: Page, players: int, picture: Any) -> None:
         expect(results.nth(seat)).to_contain_text(NAMES[seat])
     assert {"line", "card", "start"} <= seen
     if players == 4:
-        assert seen == EVERYTHING, "with four all 64 cards are in play, and these people take every card that acts"
+        assert seen == set(EVERYTHING), "with four all 64 cards are in play, and these people take every card that acts"
         picture(desk, "pets-rescue-end")
 
 

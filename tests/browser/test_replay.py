@@ -4,21 +4,15 @@ import re
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.chase import ChasePage, Hunter
+from tests.browser.chase import ChasePage, at_the_end
 from tests.browser.conftest import Visit
 from tests.browser.pages import here
 from tests.browser.server import Server
 
 
-def finished_game(page: Page) -> ChasePage:
-    table = ChasePage.make(page, "monster-chase", here("Mia", "Jonas"), seed=5, mode="easy", length=10)
-    Hunter(table).play_to_the_end()
-    return table
-
-
 def test_scrubber_steps_and_keys(visit: Visit, server: Server) -> None:
     page = visit(server)
-    table = finished_game(page)
+    table = at_the_end(page, "Mia", "Jonas")
     moves = table.moves
     table.finished().get_by_role("link", name="Watch it again").click()
     shown = page.locator(".table")
@@ -36,7 +30,7 @@ def test_scrubber_steps_and_keys(visit: Visit, server: Server) -> None:
 
 def test_a_link_to_a_moment_works_for_a_stranger(visit: Visit, server: Server) -> None:
     page = visit(server)
-    table = finished_game(page)
+    table = at_the_end(page, "Mia", "Jonas")
     stranger = visit(server)
     stranger.goto(f"/table/{table.id}/replay/0#move=4")
     expect(stranger.locator(".table")).to_have_attribute("data-at", "4")
@@ -45,7 +39,7 @@ def test_a_link_to_a_moment_works_for_a_stranger(visit: Visit, server: Server) -
 
 def test_it_plays_by_itself_to_the_end(visit: Visit, server: Server) -> None:
     page = visit(server)
-    table = finished_game(page)
+    table = at_the_end(page, "Mia", "Jonas")
     moves = table.moves
     page.goto(f"/table/{table.id}/replay/0#move={moves - 1}")
     expect(page.locator(".table")).to_have_attribute("data-at", str(moves - 1))

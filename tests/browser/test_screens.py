@@ -8,6 +8,7 @@ from playwright.sync_api import Page, ViewportSize, expect
 from tests.browser.chase import ChasePage, Hunter
 from tests.browser.conftest import DESK, PHONE, TABLET, Visit
 from tests.browser.pages import here
+from tests.browser.records import played
 from tests.browser.server import Server
 
 BIG: ViewportSize = {"width": 1920, "height": 1080}
@@ -48,13 +49,9 @@ def test_a_whole_game_on_a_phone(phone: Page, picture: Any) -> None:
 @pytest.mark.parametrize("size", [PHONE, TABLET, DESK, BIG], ids=["phone", "tablet", "desk", "big"])
 @pytest.mark.parametrize("expert", [False, True], ids=["ten tiles", "twelve tiles"])
 def test_nothing_overlaps(visit: Visit, server: Server, size: ViewportSize, expert: bool) -> None:
-    names = ["Mia", "Jonas", "Lena", "Opa", "Oma", "Sam"]
+    names = ("Mia", "Jonas", "Lena", "Opa", "Oma", "Sam")
     page = visit(server, size)
-    table = ChasePage.make(page, "monster-chase", here(*names), seed=3, expert=expert)
-    hunter = Hunter(table)
-    for _ in range(3):
-        hunter.turn()
-    table.wait_until_at_rest()
+    ChasePage.continued(page, played("monster-chase", names, seed=3, moves=3, expert=expert)).wait_until_at_rest()
     assert page.evaluate(OVERLAPS) == []
     assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
 

@@ -12,7 +12,7 @@ from homeward.engine.state import NOBODY
 from homeward.games.wombat_rescue import WOMBAT_RESCUE, codes, moves
 from homeward.games.wombat_rescue.preview import MovePreview
 from homeward.games.wombat_rescue.rules import WombatRescue
-from tests.browser.conftest import DESK, PHONE, Visit
+from tests.browser.conftest import LOOKS, Visit
 from tests.browser.pages import here
 from tests.browser.server import Server
 from tests.browser.test_accessible import violations
@@ -26,17 +26,18 @@ def legal(state: WombatRescue) -> list[Move]:
 # Whole games
 
 
-def test_a_whole_game_for_two(desk: Page, picture: Any) -> None:
+def test_a_whole_game_for_two_by_mouse_and_then_by_keyboard(desk: Page, picture: Any) -> None:
     table = WombatPage.begin(desk, here("Mia", "Opa"), seed=32)
     for _ in range(90):
         table.do(WOMBAT_RESCUE.moves[wise(table.state)])
     picture(desk, "wombat-rescue")
     table.shows_the_state()
-    table.play_to_the_end()
+    table.play_to_the_end(keyboard=True)
     winner = ("Mia", "Opa")[table.state.winners()[0]]
     expect(table.finished()).to_contain_text(winner)
 
 
+@pytest.mark.long
 def test_a_whole_game_for_four_with_the_keyboard(desk: Page) -> None:
     table = WombatPage.begin(desk, here("Mia", "Opa", "Lena", "Jonas"), seed=88, layout="crossroads", boulders=True)
     table.play_to_the_end(keyboard=True)
@@ -227,8 +228,7 @@ def test_a_finger_asks_once(phone: Page) -> None:
     assert phone.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"], ids=["day", "bedtime"])
-@pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
+@LOOKS
 def test_nothing_keeps_anybody_out(visit: Visit, server: Server, size: ViewportSize, scheme: str) -> None:
     page = visit(server, size, color_scheme=scheme)
     record, _ = moment(running)

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from functools import cache
+from typing import Self
 
 from playwright.sync_api import Locator, Page, expect
 
@@ -44,7 +45,7 @@ class WombatPage(TablePage):
     state: WombatRescue
 
     @classmethod
-    def begin(cls, page: Page, seats: list[dict[str, str]], seed: int, **options: object) -> "WombatPage":
+    def begin(cls, page: Page, seats: list[dict[str, str]], seed: int, **options: object) -> Self:
         table = cls.make(page, "wombat-rescue", seats, seed=seed, **options)
         state = WOMBAT_RESCUE.deal(len(seats), seed, **options)
         assert isinstance(state, WombatRescue)
@@ -52,18 +53,8 @@ class WombatPage(TablePage):
         return table
 
     @classmethod
-    def continued(cls, page: Page, record: homeward.Record) -> "WombatPage":
-        answer = page.request.post("/api/records", data=record.encode(), headers={"Content-Type": "application/json"})
-        assert answer.ok, answer.text()
-        joined = answer.json()
-        known = {"id": joined["table"], "token": joined["token"], "game": "wombat-rescue"}
-        page.goto("/credits")
-        page.evaluate(
-            "known => localStorage.setItem('homeward.tables', JSON.stringify([known]))",
-            {**known, "names": [], "mine": [], "round": 0},
-        )
-        page.goto(f"/table/{joined['table']}")
-        table = cls(page).laid()
+    def continued(cls, page: Page, record: homeward.Record) -> Self:
+        table = super().continued(page, record)
         state = record.state.copy()
         assert isinstance(state, WombatRescue)
         table.state = state

@@ -134,5 +134,5 @@ class AnyOrder(RuleBasedStateMachine):
                 assert tiles_named(frame) == set()
 
 
-AnyOrder.TestCase.settings = settings(max_examples=60, stateful_step_count=40, deadline=None)
+AnyOrder.TestCase.settings = settings(stateful_step_count=40)
 TestAnyOrder = AnyOrder.TestCase
