@@ -6,7 +6,7 @@ import tempfile
 from pathlib import Path
 
 from .faults import FAULTS
-from .ledger import Finding, as_table
+from .findings import Finding, as_table
 
 
 def main(*wanted: str) -> None:

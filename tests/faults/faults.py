@@ -14,7 +14,7 @@ from homeward.server.restore import bring_back
 from .clock import JumpingClock
 from .deaf import DeafDevice, let_go
 from .disk import small_disk
-from .ledger import Finding, found
+from .findings import Finding, found
 from .playing import Playing, tables_playing
 from .servers import house_of_two, started
 
