@@ -2,18 +2,17 @@
 
 import asyncio
 import time
-from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
-from contextlib import asynccontextmanager, contextmanager
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
 
 from homeward.server.audience import Audience
 from homeward.server.connection import Connection
 from homeward.server.driver import Driver
+from homeward.server.errands import Errands
 from homeward.server.ledger import Ledger
-from homeward.server.logs import log
 from homeward.server.messages import Phrase, Said
 from homeward.server.presence import Attendance
 from homeward.server.real_time import RealTime
-from homeward.server.storage import StorageDown
 from homeward.server.timer import RunningTimer
 from homeward.server.tools import Tools
 from homeward.server.whispers import Whispers
@@ -34,11 +33,11 @@ class Room:
         self.attendance = Attendance(tools.settings.away_seconds)
         timer = RunningTimer(self.ledger)
         self.audience = Audience(self.ledger, self.attendance, timer)
-        self.real_time = RealTime(self.ledger, self.audience, tools.metronome, self._store_beats_soon)
+        self.real_time = RealTime(self.ledger, self.audience, tools.metronome, self._beats_wait)
         self._driver = Driver(tools, self.ledger, self.attendance, timer, self.play_for)
         self._tools = tools
         self._mailbox = asyncio.Lock()
-        self._errands = set[asyncio.Task[None]]()
+        self._errands = Errands(table.name)
 
     @property
     def table(self) -> Table:
@@ -100,10 +99,6 @@ class Room:
     def _circumstances(self) -> Circumstances:
         return Circumstances(time.time(), self._tools.secret_source, self.audience.presence().away)
 
-    def _beats(self) -> Decision | None:
-        beaten = self.real_time.unstored()
-        return Decision(beaten) if beaten is not None else None
-
     async def _bring_about(self, judged: Callable[[], Decision | None]) -> Decision | None:
         """Decide, store, apply, tell; decide anew if another process was quicker. None: there was nothing to do."""
         while (decision := judged()) is not None:
@@ -135,6 +130,14 @@ class Room:
     async def catch_up(self) -> None:
         """Look into the storage: a device knows more of this table than we do, or has come by another process."""
         self.ledger.is_behind = True
+        await self._fetch()
+
+    def look_again(self) -> None:
+        """Something may have happened elsewhere: fetch it as soon as possible."""
+        self.ledger.is_behind = True
+        self._errands.run(self._fetch)
+
+    async def _fetch(self) -> None:
         async with self._mailbox:
             await self._catch_up()
 
@@ -160,16 +163,6 @@ class Room:
         is_next = version == self.table.version + 1 and not self.ledger.is_behind
         return is_next and not self._mailbox.locked() and not self.table.is_overtaken_by(entry)
 
-    def look_again(self) -> None:
-        """Something may have happened elsewhere: fetch it."""
-        self.ledger.is_behind = True
-        self._run(self._fetch())
-
-    async def _fetch(self) -> None:
-        with self._storage_may_be_away():
-            async with self._mailbox:
-                await self._catch_up()
-
     def refresh(self) -> None:
         """Now and then, with several processes: say who is here, and look whether a whisper got lost."""
         if self.attendance.connections:
@@ -193,7 +186,7 @@ class Room:
         self.real_time.device_left(connection.device)
         self.whispers.here(self.attendance.tabs())
         self.audience.tell_presence()
-        self._run(self._notice_absence())
+        self._errands.run(self._notice_absence)
         if not self.attendance.connections:
             self._driver.stop()
             self.real_time.everybody_left()
@@ -207,30 +200,22 @@ class Room:
         self.whispers.spoken(seat, phrase)
         self.audience.answer_all(Said(seat=seat, phrase=phrase))
 
-    # Errands: what nobody waits for
+    # Beats
 
-    def _store_beats_soon(self) -> None:
-        self._run(self._store_beats())
-
-    async def _store_beats(self) -> None:
-        """Beats go on meanwhile. After the last one bots and people play in turns again."""
-        with self._storage_may_be_away():
-            async with self._mailbox:
-                await self._bring_about(self._beats)
+    def _beats_wait(self) -> None:
+        """To be stored, while more of them are played; or they were the last, and bots may move again."""
+        self._errands.run(self._store_beats)
         self._driver.drive()
 
-    @contextmanager
-    def _storage_may_be_away(self) -> Iterator[None]:
-        """Then it is done next time."""
-        try:
-            yield
-        except StorageDown:
-            log.warning("storage is away", extra={"table": self.table.name})
+    async def _store_beats(self) -> None:
+        async with self._mailbox:
+            await self._bring_about(self._beats)
 
-    def _run(self, errand: Coroutine[None, None, None]) -> None:
-        task = asyncio.create_task(errand)
-        self._errands.add(task)
-        task.add_done_callback(self._errands.discard)
+    def _beats(self) -> Decision | None:
+        beaten = self.real_time.unstored()
+        return Decision(beaten) if beaten is not None else None
+
+    # The end
 
     @property
     def is_idle(self) -> bool:
@@ -239,5 +224,4 @@ class Room:
     def close(self) -> None:
         self._driver.stop()
         self.real_time.stop()
-        for errand in list(self._errands):
-            errand.cancel()
+        self._errands.call_off()
