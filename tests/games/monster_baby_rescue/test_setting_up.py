@@ -4,6 +4,7 @@ import pytest
 
 from homeward.games.monster_baby_rescue import MONSTER_BABY_RESCUE
 from homeward.games.monster_baby_rescue.components import BOX, tiles_for
+from homeward.games.monster_baby_rescue.rules.row import dealt_row
 from homeward.testkit import rules
 from tests.games.monster_baby_rescue.rescue_table import TILE, new_game, position
 
@@ -46,7 +47,7 @@ def test_the_row_starts_with_six_tiles_sorted_by_hearts() -> None:
 @rules("MBR-10", "MBR-R11", "MBR-R31", "MBR-V5")
 def test_the_sort_keeps_the_order_of_equal_tiles_and_counts_no_linked_hearts() -> None:
     table = position(pile="HED-3 BED-4 DOC-1 LEG-2 WNT-2 PLY-1 DOC-2")
-    table.state.row.fill(table.state.tables)
+    table.state.row = dealt_row(table.state.row.pile, table.state.tables)
     assert table.row == ["BED-4", "DOC-1", "LEG-2", "PLY-1", "HED-3", "WNT-2"]
     assert table.pile == ["DOC-2"]
 

@@ -146,15 +146,19 @@ def restore(saved: Saved) -> MonsterFalle:
     check_cards(saved, variant)
     check_locations(saved)
     check_mansion(saved, variant)
-    state = MonsterFalle(saved.players, rng_of(saved.chance), variant)
+    state = MonsterFalle(
+        saved.players,
+        rng_of(saved.chance),
+        variant,
+        restored_mansion(saved.mansion, variant),
+        restored_visit(saved.visit),
+        Cards(vec[i64](saved.deck), vec[i64](saved.face_up), saved.card),
+        LocationCards(vec[i64](saved.stack), vec[i64](saved.used)),
+        Piles(*(vec[i64](pile) for pile in (saved.caught, saved.catcher, saved.escapes, saved.best))),
+        Agreement(saved.wish_first, saved.wish_second, saved.swapped),
+    )
     state.reveals = saved.chance.reveals
     state.observer = saved.chance.observer
-    state.mansion = restored_mansion(saved.mansion, variant)
-    state.visit = restored_visit(saved.visit)
-    state.cards = Cards(vec[i64](saved.deck), vec[i64](saved.face_up), saved.card)
-    state.locations = LocationCards(vec[i64](saved.stack), vec[i64](saved.used))
-    state.piles = Piles(*(vec[i64](pile) for pile in (saved.caught, saved.catcher, saved.escapes, saved.best)))
-    state.agreement = Agreement(saved.wish_first, saved.wish_second, saved.swapped)
     state.chits = vec[i64](saved.chits)
     for name in ("round", "phase", "counter", "sand", "catches", "start", "waiting", "held_x", "held_y"):
         setattr(state, name, getattr(saved, name))

@@ -30,20 +30,6 @@ class Row:
     def copy(self) -> "Row":
         return Row(self.tiles[:], self.pile[: self.left], self.left)
 
-    def fill(self, tables: Tables) -> None:
-        """Six tiles, sorted this once by hearts; equal ones stay as dealt (MBR-08 to MBR-10, MBR-R11)."""
-        self.tiles = vec[i64](capacity=tables.row)
-        hearts = tables.hearts
-        for slot in range(tables.row):
-            self.left -= 1
-            tile = self.pile[self.left]
-            self.tiles = append(self.tiles, tile)
-            i = slot
-            while i > 0 and hearts[self.tiles[i - 1]] > hearts[tile]:
-                self.tiles[i] = self.tiles[i - 1]
-                self.tiles[i - 1] = tile
-                i -= 1
-
     def slide(self, slot: i64) -> i64:
         """Dearer tiles come one position down, the next of the pile takes the dearest: which? (MBR-30, MBR-31)."""
         tiles = self.tiles
@@ -72,3 +58,20 @@ class Row:
         pile = self.pile[: self.left]
         rng.shuffle(pile)
         self.pile = pile
+
+
+def dealt_row(pile: vec[i64], tables: Tables) -> Row:
+    """Six tiles, sorted this once by hearts; equal ones stay as dealt (MBR-08 to MBR-10, MBR-R11)."""
+    tiles = vec[i64](capacity=tables.row)
+    hearts = tables.hearts
+    left = i64(len(pile))
+    for slot in range(tables.row):
+        left -= 1
+        tile = pile[left]
+        tiles = append(tiles, tile)
+        i = slot
+        while i > 0 and hearts[tiles[i - 1]] > hearts[tile]:
+            tiles[i] = tiles[i - 1]
+            tiles[i - 1] = tile
+            i -= 1
+    return Row(tiles, pile, left)

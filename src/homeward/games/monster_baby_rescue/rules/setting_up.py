@@ -5,43 +5,27 @@ from typing import TYPE_CHECKING
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from homeward.games.monster_baby_rescue.rules.goals import goals_on_offer
+from homeward.engine.rng import Rng
 from homeward.games.monster_baby_rescue.rules.monster import START_LEVEL, Monster
+from homeward.games.monster_baby_rescue.rules.tables import Tables
 
 if TYPE_CHECKING:
     from homeward.games.monster_baby_rescue.rules.state import MonsterBabyRescue
 
 
-def lay_out(state: "MonsterBabyRescue") -> None:
-    shuffle_tiles(state)
-    state.row.fill(state.tables)
-    turn_up_faces(state)
-    place_monsters(state)
-    state.active = state.queue[0]
-
-
-def shuffle_tiles(state: "MonsterBabyRescue") -> None:
+def shuffled_tiles(players: i64, rng: Rng, tables: Tables) -> vec[i64]:
     """Only tiles marked for this many players (MBR-03 to MBR-07)."""
-    pile = state.tables.in_play[state.players][:]
-    state.rng.shuffle(pile)
-    state.row.pile = pile
-    state.row.left = i64(len(pile))
+    pile = tables.in_play[players][:]
+    rng.shuffle(pile)
+    return pile
 
 
-def turn_up_faces(state: "MonsterBabyRescue") -> None:
-    """A random face of every goal and final tile (MBR-11, MBR-12)."""
-    tables = state.tables
-    sides = state.rng.below(i64(1) << (tables.goals + tables.finals))
-    goal_face = vec[i64](capacity=tables.goals)
-    for goal in range(tables.goals):
-        goal_face = append(goal_face, 2 * goal + (sides & 1))
-        sides >>= 1
-    state.goals = goals_on_offer(goal_face, tables)
-    final_face = vec[i64](capacity=tables.finals)
-    for tile in range(tables.finals):
-        final_face = append(final_face, 2 * tile + (sides & 1))
-        sides >>= 1
-    state.final_face = final_face
+def faces_up(count: i64, sides: i64) -> vec[i64]:
+    """One face of each of some two-sided tiles; a bit of `sides` tells which (MBR-11, MBR-12)."""
+    faces = vec[i64](capacity=count)
+    for tile in range(count):
+        faces = append(faces, 2 * tile + ((sides >> tile) & 1))
+    return faces
 
 
 def place_monsters(state: "MonsterBabyRescue") -> None:
@@ -56,3 +40,4 @@ def place_monsters(state: "MonsterBabyRescue") -> None:
     state.rng.shuffle(state.queue)
     for place in range(state.players):
         state.monsters[state.queue[place]].rock = place + 1
+    state.active = state.queue[0]

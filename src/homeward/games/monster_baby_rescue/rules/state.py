@@ -13,9 +13,9 @@ from mypy_extensions import i64
 from homeward.engine.rng import Rng
 from homeward.engine.state import NOBODY, State
 from homeward.games.monster_baby_rescue.rules import choices, scoring, setting_up, turn
-from homeward.games.monster_baby_rescue.rules.goals import Goals
+from homeward.games.monster_baby_rescue.rules.goals import Goals, goals_on_offer
 from homeward.games.monster_baby_rescue.rules.monster import Monster
-from homeward.games.monster_baby_rescue.rules.row import Row
+from homeward.games.monster_baby_rescue.rules.row import Row, dealt_row
 from homeward.games.monster_baby_rescue.rules.tables import Tables
 
 
@@ -98,8 +98,10 @@ class MonsterBabyRescue(State):
 
 def dealt(players: i64, rng: Rng, tables: Tables) -> MonsterBabyRescue:
     """A new game, laid out."""
-    row = Row(vec[i64](), vec[i64](), 0)
-    goals = Goals(vec[i64](), vec[i64](), vec[i64]())
+    row = dealt_row(setting_up.shuffled_tiles(players, rng, tables), tables)
+    sides = rng.below(i64(1) << (tables.goals + tables.finals))
+    goals = goals_on_offer(setting_up.faces_up(tables.goals, sides), tables)
     state = MonsterBabyRescue(players, rng, tables, row, goals)
-    setting_up.lay_out(state)
+    state.final_face = setting_up.faces_up(tables.finals, sides >> tables.goals)
+    setting_up.place_monsters(state)
     return state

@@ -11,7 +11,7 @@ x grows to the right, y downward, 240 units a cell. A rail is known by the place
 from typing import Final, final
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from homeward.games.monster_falle.components import BOX
 from homeward.games.monster_falle.rules.maze import CELL, GRID, HALF, HALF_CELL, SIZE, is_free
@@ -44,6 +44,7 @@ TOPPLED: Final[i64] = 2
 
 
 @final
+@mypyc_attr(acyclic=True)  # only numbers: nothing for the garbage collector to follow
 class Mansion:
     """Everything that moves: the faces and drives of L, R, T, B and the figure between them."""
 

@@ -47,15 +47,26 @@ class MonsterFalle(State):
     held_x: i64  # what the pairs held in the last beat
     held_y: i64
 
-    def __init__(self, players: i64, rng: Rng, variant: Variant) -> None:
+    def __init__(
+        self,
+        players: i64,
+        rng: Rng,
+        variant: Variant,
+        mansion: Mansion,
+        visit: Visit,
+        cards: Cards,
+        locations: LocationCards,
+        piles: Piles,
+        agreement: Agreement,
+    ) -> None:
         State.__init__(self, players, rng)
         self.variant = variant
-        self.mansion = Mansion(variant.temper)
-        self.visit = Visit()
-        self.cards = Cards(vec[i64](), vec[i64](), NOBODY)
-        self.locations = LocationCards(vec[i64](), vec[i64]())
-        self.piles = Piles(vec[i64](), vec[i64](), vec[i64](), vec[i64]())
-        self.agreement = Agreement(NOBODY, NOBODY, False)
+        self.mansion = mansion
+        self.visit = visit
+        self.cards = cards
+        self.locations = locations
+        self.piles = piles
+        self.agreement = agreement
         self.chits = vec[i64]()
         self.round = 0
         self.phase = READY
@@ -107,14 +118,18 @@ class MonsterFalle(State):
         return min(1.0, 2.0 * share) if ending.fixed_teams(self) else share
 
     def copy(self) -> State:
-        twin = MonsterFalle(self.players, self.rng.copy(), self.variant)
+        twin = MonsterFalle(
+            self.players,
+            self.rng.copy(),
+            self.variant,
+            self.mansion.copy(),
+            self.visit.copy(),
+            self.cards.copy(),
+            self.locations.copy(),
+            self.piles.copy(),
+            self.agreement.copy(),
+        )
         twin.take_over(self)
-        twin.mansion = self.mansion.copy()
-        twin.visit = self.visit.copy()
-        twin.cards = self.cards.copy()
-        twin.locations = self.locations.copy()
-        twin.piles = self.piles.copy()
-        twin.agreement = self.agreement.copy()
         twin.chits = self.chits  # never changes after the deal
         twin.round = self.round
         twin.phase = self.phase
@@ -146,6 +161,17 @@ class MonsterFalle(State):
 
 def dealt(players: i64, rng: Rng, variant: Variant) -> MonsterFalle:
     """A new game, set up."""
-    state = MonsterFalle(players, rng, variant)
+    none = vec[i64]()
+    state = MonsterFalle(
+        players,
+        rng,
+        variant,
+        Mansion(variant.temper),
+        Visit(),
+        Cards(none, none, NOBODY),
+        LocationCards(none, none),
+        Piles(none, none, none, none),
+        Agreement(NOBODY, NOBODY, False),
+    )
     setting_up.lay_out(state)
     return state

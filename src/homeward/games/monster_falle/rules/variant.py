@@ -3,7 +3,7 @@
 from typing import Final, final
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from homeward.games.monster_falle.components import BOX
 
@@ -11,6 +11,7 @@ BEATS_PER_SECOND: Final[i64] = BOX.timing.tick_hz
 
 
 @final
+@mypyc_attr(acyclic=True)  # only numbers: nothing for the garbage collector to follow
 class Temper:
     """How easily the sack topples: one of the presets. Never changes, so copies share it."""
 
