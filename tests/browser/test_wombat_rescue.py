@@ -9,9 +9,9 @@ from playwright.sync_api import FloatRect, Locator, Page, ViewportSize, expect
 
 from homeward.engine.moves import Move
 from homeward.engine.state import NOBODY
-from homeward.games.wombat_rescue import WOMBAT_RESCUE, codes, moves
+from homeward.games.wombat_rescue import WOMBAT_RESCUE, moves
 from homeward.games.wombat_rescue.preview import MovePreview
-from homeward.games.wombat_rescue.rules import WombatRescue
+from homeward.games.wombat_rescue.rules import WombatRescue, codes
 from tests.browser.conftest import LOOKS, Visit
 from tests.browser.pages import here
 from tests.browser.server import Server
@@ -58,17 +58,17 @@ def test_a_lost_wombat(desk: Page) -> None:
     table.hex(int(table.state.outback.home)).click()
     table.says("You are lost here. Turn up a card to move on.")
     table.do(move)
-    while table.state.phase == codes.LOST_STEP:
+    while table.state.turn.phase == codes.LOST_STEP:
         expect(desk.locator("[data-card-shown]")).to_be_visible()
         table.do(legal(table.state)[0])
     table.shows_the_state()
 
 
 def pushing(state: WombatRescue) -> Move | None:
-    if state.phase != codes.MOVE:
+    if state.turn.phase != codes.MOVE:
         return None
     for code in state.legal():
-        seen = WOMBAT_RESCUE.preview(state, state.active, code)
+        seen = WOMBAT_RESCUE.preview(state, state.turn.active, code)
         if isinstance(seen, MovePreview) and seen.push is not None and not seen.caught:
             return WOMBAT_RESCUE.moves[code]
     return None
@@ -85,13 +85,13 @@ def test_a_push(desk: Page) -> None:
 
 
 def caught_out_of_turn(state: WombatRescue) -> Move | None:
-    for code in state.legal() if state.phase in (codes.MOVE, codes.PROWLING, codes.TARGET) else []:
+    for code in state.legal() if state.turn.phase in (codes.MOVE, codes.PROWLING, codes.TARGET) else []:
         if code not in (codes.DIGEST, *range(codes.PROWL, codes.TAKE_CUBE)):
             continue
         after = state.copy()
         assert isinstance(after, WombatRescue)
         after.apply(code)
-        if after.phase == codes.DEN and after.decider != after.active:
+        if after.turn.phase == codes.DEN and after.turn.decider != after.turn.active:
             return WOMBAT_RESCUE.moves[code]
     return None
 
@@ -100,13 +100,13 @@ def test_a_catch_out_of_turn(desk: Page) -> None:
     record, move = moment(caught_out_of_turn)
     table = WombatPage.continued(desk, record)
     table.do(move)
-    caught = int(table.state.decider)
-    assert caught != table.state.active
+    caught = int(table.state.turn.decider)
+    assert caught != table.state.turn.active
     table.wait_for_turn(caught)
     table.says("The dingo caught you!")
     table.shows_the_state()
     table.do(legal(table.state)[-1])
-    assert table.state.holder == caught
+    assert table.state.hunt.holder == caught
     table.shows_the_state()
 
 
@@ -114,7 +114,7 @@ def test_a_catch_out_of_turn(desk: Page) -> None:
 def test_every_action_card(desk: Page, card: type[Move]) -> None:
     record, move = moment(MOMENTS[card])
     table = WombatPage.continued(desk, record)
-    seat = int(table.state.active)
+    seat = int(table.state.turn.active)
     table.do(move)
     name = str(card.__struct_config__.tag)
     assert name not in seen_cards(table.state, seat)
@@ -145,7 +145,7 @@ MOMENTS: dict[type[Move], Any] = {
 
 
 def running(state: WombatRescue) -> Move | None:
-    if state.phase != codes.MOVE or state.turns < 12 or not state.outback.in_area(state.active):
+    if state.turn.phase != codes.MOVE or state.turns < 12 or not state.outback.in_area(state.turn.active):
         return None
     return next((move for move in legal(state) if isinstance(move, moves.Walk)), None)
 

@@ -29,14 +29,14 @@ def test_not_inside_a_move_nor_in_another_turn() -> None:
     lost = wombats("r=0 q=5  A").next_cards("C24").reveal()
     assert playable(lost) == set()
     table = wombats("r=0 q=2  A").digest()
-    assert table.state.active == 1
+    assert table.state.turn.active == 1
     assert table.state.outback.wombats[0].cards == 15
 
 
 @rules("WR-75")
 def test_cards_cost_no_move() -> None:
     table = wombats("r=0 q=1  A").digesting(0, "- - 3 3")
-    assert table.scamper(2, 0).hold_it_in().high_fibre().run_home().state.moves_left == 3
+    assert table.scamper(2, 0).hold_it_in().high_fibre().run_home().state.turn.moves_left == 3
 
 
 @rules("WR-77", "WR-R33", "WR-R56")
@@ -106,7 +106,7 @@ def test_high_fibre_needs_a_set_that_has_started() -> None:
 def test_high_fibre_after_hold_it_in() -> None:
     table = wombats("r=0 q=1  A").digesting(0, "3 3 3 3").hold_it_in().high_fibre()
     assert table.cubes(0, 1, 0) == 1
-    assert not table.state.holding
+    assert not table.state.turn.holding
     assert table.digest().track(0) == "- 3 3 3"
 
 

@@ -14,7 +14,7 @@ def test_walking_into_the_dingo() -> None:
     assert table.legal() == [SendToDen(1), SendToDen(2), SendToDen(3)]
     table.den(2)
     assert table.dingo == DENS[1]
-    assert table.state.holder == 0
+    assert table.state.hunt.holder == 0
     assert table.state.actor == 0
 
 
@@ -41,21 +41,21 @@ def test_a_holder_hands_the_card_over() -> None:
     assert table.refused(HandOver(0)) == "WR-60"
     assert table.refused(HandOver(3)) == "WR-60"
     table.hand_over(2)
-    assert table.state.holder == 2
+    assert table.state.hunt.holder == 2
     assert table.state.actor == 0
 
 
 @rules("WR-60", "WR-R91")
 def test_of_two_players_the_other_gets_it() -> None:
     table = wombats("r=0 q=0  A . !").holder(0).walk(2, 0).den(1)
-    assert table.state.holder == 1
+    assert table.state.hunt.holder == 1
     assert table.state.actor == 0
 
 
 @rules("WR-R27", "WR-80")
 def test_moves_left_may_be_used_but_not_scamper() -> None:
     table = wombats("r=0 q=0  A . !").walk(2, 0).den(1)
-    assert table.state.moves_left == 2
+    assert table.state.turn.moves_left == 2
     assert (1, 0) in table.walks()
     assert not [move for move in table.legal() if type(move).__name__ == "Scamper"]
     table.digest()
@@ -79,7 +79,7 @@ def test_dens_with_leads_are_closed() -> None:
     assert two.refused(SendToDen(1)) == "WR-90"
     none = wombats("r=0 q=0  A . !\nr=4 q=2  B\nr=6 q=-4  C\nr=6 q=-1  D", players=4).walk(2, 0)
     assert none.dingo == (2, 0), "leads on all dens: it stays"
-    assert none.state.holder == 0
+    assert none.state.hunt.holder == 0
     assert none.state.actor == 0
 
 
@@ -116,4 +116,4 @@ def test_food_goes_to_the_mouth() -> None:
 def test_nobody_is_caught_at_home() -> None:
     table = wombats("r=0 q=0  A !").holder(0).digest()
     assert table.dingo == (1, 0)
-    assert table.state.active == 1
+    assert table.state.turn.active == 1

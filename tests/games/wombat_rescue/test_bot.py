@@ -4,11 +4,11 @@ import pytest
 
 from homeward.engine.rng import Rng, seeded
 from homeward.games.wombat_rescue import WOMBAT_RESCUE
-from homeward.games.wombat_rescue.bot.knowledge import Plan
+from homeward.games.wombat_rescue.bot.plan import Plan
 from homeward.games.wombat_rescue.components import BOX
 from homeward.games.wombat_rescue.moves import Chase, RunHome, SendToDen, TakeCube, Walk
 from homeward.games.wombat_rescue.rules import WombatRescue
-from tests.games.wombat_rescue.wombat_table import WombatTable, lay_cubes, wombats
+from tests.games.wombat_rescue.wombat_table import WombatTable, dealt, lay_cubes, wombats
 
 KNOWLEDGE = WOMBAT_RESCUE.knowledge
 
@@ -81,8 +81,7 @@ def test_evaluation_shares_out_the_chances() -> None:
 
 
 def play(players: int, seed: int, greedy: set[int], **options: object) -> WombatRescue:
-    state = WOMBAT_RESCUE.deal(players, seed, **options)
-    assert isinstance(state, WombatRescue)
+    state = dealt(players, seed, **options)
     rng = seeded(seed + 1)
     while not state.over and state.turns < 400 * players:
         legal = state.legal()

@@ -7,11 +7,13 @@ import pytest
 
 from homeward.engine.errors import BadComponents
 from homeward.engine.rng import seeded
-from homeward.games.wombat_rescue import WOMBAT_RESCUE, components
-from homeward.games.wombat_rescue.board import lay, shuffled
+from homeward.games.wombat_rescue import components
 from homeward.games.wombat_rescue.components import BOX, DIRECTIONS
 from homeward.games.wombat_rescue.layouts import GIVEN, cells, connected, ground_of, home_of, special_space
+from homeward.games.wombat_rescue.rules.setting_up import lay, shuffled
+from homeward.games.wombat_rescue.view import view
 from homeward.testkit import rules
+from tests.games.wombat_rescue.wombat_table import dealt
 
 every_layout = pytest.mark.parametrize("name", list(GIVEN))
 
@@ -110,21 +112,17 @@ def test_discs() -> None:
         ("orange", 20, 2),
         ("black", 10, 3),
     ]
-    state = WOMBAT_RESCUE.deal(4, seed=3)
-    boards = Counter(disc for wombat in view_of(state).seats for place in wombat.track for disc in place)
+    state = dealt(4, seed=3)
+    boards = Counter(disc for wombat in view(state, None).seats for place in wombat.track for disc in place)
     assert boards == {"black": 5, "orange": 1, "green": 1}
     state.play(state.legal()[0])
-    assert len(view_of(state).discs) == 24
-    assert view_of(state).bag == 29
-
-
-def view_of(state):  # type: ignore[no-untyped-def]
-    return WOMBAT_RESCUE.view(state, None)
+    assert len(view(state, None).discs) == 24
+    assert view(state, None).bag == 29
 
 
 @rules("WR-04", "WR-05")
 def test_every_player_has_the_same_parts() -> None:
-    for seat in view_of(WOMBAT_RESCUE.deal(3, seed=1)).seats:
+    for seat in view(dealt(3, seed=1), None).seats:
         assert seat.supply == 14  # one of 15 lies at home
         assert seat.cards == ("run-home", "hold-it-in", "scamper", "high-fibre")
         assert len(seat.track) == 4

@@ -71,7 +71,7 @@ def test_with_an_empty_supply_a_cube_is_moved() -> None:
     assert table.cubes(0, 0, 0) == 0, "also the one at home"
     assert table.cubes(0, 6, 0) == 1
     assert table.track(0) == "- - 3 3"
-    assert table.state.active == 1
+    assert table.state.turn.active == 1
 
 
 @rules("WR-R51")
@@ -81,7 +81,7 @@ def test_a_cube_of_the_present_space_changes_nothing() -> None:
     assert table.cubes(0, 5, 0) == 2
     full, _ = with_empty_supply((4, 0))
     full.digest()
-    assert full.state.active == 1, "three cubes are there: nothing happens and nothing is asked"
+    assert full.state.turn.active == 1, "three cubes are there: nothing happens and nothing is asked"
 
 
 @rules("WR-R53")

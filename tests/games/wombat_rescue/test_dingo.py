@@ -1,8 +1,10 @@
 """The dingo's turn: who rolls, whom it chases, its steps, its catches."""
 
-from homeward.games.wombat_rescue.board import NOWHERE, SPACES, Board
 from homeward.games.wombat_rescue.layouts import ground_of
 from homeward.games.wombat_rescue.moves import Chase, HandOver, Prowl, SendToDen
+from homeward.games.wombat_rescue.rules.dingo import chase_steps, set_target
+from homeward.games.wombat_rescue.rules.pieces.board import Board
+from homeward.games.wombat_rescue.rules.pieces.ground import NOWHERE, SPACES
 from homeward.testkit import rules
 from tests.games.wombat_rescue.wombat_table import DENS, wombats
 
@@ -13,7 +15,7 @@ def test_after_the_holders_turn_the_dingo_goes_for_the_nearest_lead() -> None:
     table = wombats("r=0 q=2  A . . . . . !").holder(0).rolling(2).digest()
     assert [event.facts["roll"] for event in table.happened("rolled")] == [2]
     assert table.dingo == (6, 0)
-    assert table.state.active == 1
+    assert table.state.turn.active == 1
 
 
 @rules("WR-83", "WR-R34")
@@ -58,7 +60,7 @@ def test_the_holder_chooses_the_way() -> None:
     assert table.refused(Prowl(table.number[7, 0])) == "WR-85"
     table.prowl(6, 0)
     assert table.dingo == (6, 0)
-    assert table.state.active == 1
+    assert table.state.turn.active == 1
 
 
 @rules("WR-86", "WR-89", "WR-59")
@@ -68,19 +70,19 @@ def test_a_catch_out_of_turn() -> None:
     assert table.lead(1) == (0, 0)
     assert table.babies(1) == "llll"
     assert table.state.actor == 1
-    assert table.state.active == 0
+    assert table.state.turn.active == 0
     assert table.legal() == [SendToDen(1), SendToDen(2), SendToDen(3)]
     table.den(2)
     assert table.dingo == DENS[1]
-    assert table.state.holder == 1
-    assert table.state.active == 1
+    assert table.state.hunt.holder == 1
+    assert table.state.turn.active == 1
 
 
 @rules("WR-R35")
 def test_the_new_holder_rolls_only_after_an_own_turn() -> None:
     table = wombats("r=0 q=3  B . !\nr=0 q=-5  A").holder(0).rolling(3).digest().den(2)
     assert [event.kind for event in table.events].count("rolled") == 0
-    assert table.state.active == 1
+    assert table.state.turn.active == 1
 
 
 @rules("WR-R28", "WR-60")
@@ -90,7 +92,7 @@ def test_the_dingo_catches_its_holder() -> None:
     table.den(1)
     assert table.legal() == [HandOver(1), HandOver(2)]
     table.hand_over(1)
-    assert (table.state.holder, table.state.active) == (1, 1)
+    assert (table.state.hunt.holder, table.state.turn.active) == (1, 1)
 
 
 @rules("WR-87", "WR-R36")
@@ -104,17 +106,18 @@ def test_all_at_home() -> None:
     table = wombats("r=0 q=1  !").holder(0).digest()
     assert table.dingo == (1, 0)
     assert not table.happened("rolled"), "the die is not even rolled"
-    assert table.state.active == 1
+    assert table.state.turn.active == 1
 
 
 @rules("WR-R36", "WR-R41")
 def test_the_dingo_goes_round_home() -> None:
     """From (1, 0) to (-1, 0) the straight way leads through home; round it are three steps."""
     table = wombats("r=0 q=-1  A . !").holder(0).rolling(3).digest()
-    assert table.state.outback.chase_steps(0) == 3
+    assert chase_steps(table.state.outback, 0) == 3
     assert table.prowls() == [(1, -1), (0, 1)]
     table.prowl(1, -1)
-    assert [table.place[int(event.facts["to"])] for event in table.happened("prowled")] == [(1, -1), (0, -1), (-1, 0)]
+    way = [table.number[place] for place in ((1, -1), (0, -1), (-1, 0))]
+    assert [event.facts["to"] for event in table.happened("prowled")] == way
     assert table.lead(0) == (0, 0)
     assert table.state.actor == 0
 
@@ -140,7 +143,7 @@ def test_a_lead_out_of_reach_is_not_chased() -> None:
     assert table.happened("rolled")
     assert table.happened("stayed")
     assert table.dingo == DENS[0]
-    assert table.state.active == 1
+    assert table.state.turn.active == 1
 
 
 @rules("WR-R39", "WR-R42")
@@ -163,7 +166,7 @@ def test_a_lead_on_the_way_is_caught_instead() -> None:
     """Boulders can make the way to the nearest lead pass another one."""
     table = wombats("r=0 q=4  A . B . !", boulders=True).holder(0).rolling(3)
     state = table.state
-    state.prowl_left, state.stage, state.decider = 3, 3, 0
-    state.set_target(0)
+    state.hunt.prowl_left, state.turn.stage, state.turn.decider = 3, 3, 0
+    set_target(state, 0)
     assert table.lead(1) == (0, 0)
-    assert state.decider == 1
+    assert state.turn.decider == 1

@@ -10,9 +10,11 @@ from homeward.engine.errors import BadOption
 from homeward.games.wombat_rescue import WOMBAT_RESCUE
 from homeward.games.wombat_rescue.components import BOX, Slot
 from homeward.games.wombat_rescue.layouts import GIVEN, Layout, centred, check_file, check_text, file_text, problems
+from homeward.games.wombat_rescue.view import WombatView
 from homeward.lab.check import check
 from homeward.testkit import rules
 from homeward.testkit.deals import random_move
+from tests.games.wombat_rescue.wombat_table import dealt
 
 CROSSROADS = GIVEN["crossroads"]
 
@@ -47,8 +49,9 @@ def test_a_game_on_a_layout_of_ones_own(tmp_path: Path) -> None:
     record.save(tmp_path / "game.json")
     again = homeward.Record.load(tmp_path / "game.json")
     assert WOMBAT_RESCUE.snapshot(again.state) == WOMBAT_RESCUE.snapshot(record.state)
-    view = WOMBAT_RESCUE.view(record.state, 0)
-    assert view.layout == "At the creek"  # type: ignore[attr-defined]
+    seen = WOMBAT_RESCUE.view(record.state, 0)
+    assert isinstance(seen, WombatView)
+    assert seen.layout == "At the creek"
 
 
 def test_home_is_moved_to_the_origin() -> None:
@@ -62,7 +65,7 @@ def test_tiles_may_be_chosen_one_by_one() -> None:
         Slot(next(regular), slot.facing, slot.at, 1) if slot.tile == "regular" else slot for slot in CROSSROADS.slots
     )
     text = file_text(Layout("All chosen", chosen))
-    boards = {tuple(WOMBAT_RESCUE.deal(2, seed, layout=text).outback.board.kind) for seed in range(5)}  # type: ignore[attr-defined]
+    boards = {tuple(dealt(2, seed, layout=text).outback.board.kind) for seed in range(5)}
     assert len(boards) == 1, "nothing is left to chance"
 
 

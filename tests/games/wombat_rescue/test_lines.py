@@ -103,7 +103,7 @@ def test_three_moves_or_fewer() -> None:
     assert table.walks() == []
     assert table.refused_walk(2, 0) == "WR-31"
     table.digest()
-    assert table.state.active == 1
+    assert table.state.turn.active == 1
 
 
 @rules("WR-24", "WR-25")
@@ -111,6 +111,6 @@ def test_turns_go_round() -> None:
     table = wombats(players=3)
     order = []
     for _ in range(6):
-        order.append(int(table.state.active))
+        order.append(int(table.state.turn.active))
         table.digest()
     assert order == [0, 1, 2, 0, 1, 2]

@@ -3,8 +3,8 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from homeward.games.wombat_rescue.board import EAST, NOWHERE, WAYS
 from homeward.games.wombat_rescue.moves import Digest, Reveal, Walk
+from homeward.games.wombat_rescue.rules.pieces.ground import EAST, NOWHERE, WAYS
 from homeward.testkit import rules
 from tests.games.wombat_rescue.wombat_table import CARD, wombats
 
@@ -43,7 +43,7 @@ def test_useless_cards_are_followed_by_others() -> None:
     assert [event.facts["card"] for event in table.happened("revealed")] == ["C01", "C12", "C30"]
     assert [card.id for card in table.view.aside] == ["C01"], "the F of a useless card counts"
     assert table.walks() == [(9, 0), (8, 1)]
-    assert table.state.moves_left == 2, "one move for the whole search"
+    assert table.state.turn.moves_left == 2, "one move for the whole search"
 
 
 @rules("WR-46", "WR-R86")
@@ -51,7 +51,7 @@ def test_the_step_must_be_made() -> None:
     table = wombats("r=0 q=5  A").next_cards("C24").reveal()
     assert all(isinstance(move, Walk) for move in table.legal())
     assert table.refused(Digest()) == "WR-46"
-    assert table.state.moves_left == 2
+    assert table.state.turn.moves_left == 2
 
 
 @rules("WR-R14", "WR-46")

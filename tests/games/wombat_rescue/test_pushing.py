@@ -130,10 +130,10 @@ def test_the_pushed_lead_resolves_first_and_decides_out_of_turn() -> None:
     assert table.disc(2, 0) == 1, "the mover has not arrived yet"
     table.den(3)
     assert table.dingo == DENS[2]
-    assert table.state.holder == 1
+    assert table.state.hunt.holder == 1
     assert table.track(0) == "1 - - -"
     assert table.state.actor == 0
-    assert not table.state.startled, "only who met the dingo in the own turn"
+    assert not table.state.turn.startled, "only who met the dingo in the own turn"
 
 
 @rules("WR-R78", "WR-90")

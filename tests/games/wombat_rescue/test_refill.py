@@ -25,7 +25,7 @@ def test_the_third_f_card_brings_food_at_the_end_of_the_turn() -> None:
     assert len(table.view.discs) == FOOD
     assert table.view.aside == ()
     assert {card.id for card in table.view.discard} == {"C01", "C03", "C07"}
-    assert table.state.active == 1
+    assert table.state.turn.active == 1
 
 
 @rules("WR-92")

@@ -3,20 +3,22 @@
 import pytest
 
 from homeward.engine.rng import Rng, seeded
-from homeward.games.wombat_rescue import WOMBAT_RESCUE, codes
+from homeward.games.wombat_rescue import WOMBAT_RESCUE
 from homeward.games.wombat_rescue.components import BOX
 from homeward.games.wombat_rescue.moves import Reveal, Walk
-from homeward.games.wombat_rescue.rules import WombatRescue
+from homeward.games.wombat_rescue.rules import WombatRescue, codes
+from homeward.games.wombat_rescue.view import view
 from homeward.testkit import rules
 from tests.games.wombat_rescue.second_opinion import Position
+from tests.games.wombat_rescue.wombat_table import dealt
 
 SCATTERS = 120  # per layout and variant, each with some crowds of leads, each seen by every seat: 28,800 positions
 CROWDS = 10
 
 
 def second_opinion(state: WombatRescue) -> tuple[Position, dict[int, tuple[int, int]]]:
-    view = WOMBAT_RESCUE.view(state, None)
-    board = view.board  # type: ignore[attr-defined]
+    seen = view(state, None)
+    board = seen.board
     place = {i: (board.q[i], board.r[i]) for i in range(150)}
     seats = range(state.players)
     boulders = {place[i] for i, kind in enumerate(board.kinds) if kind == "B"} if state.variant.boulders else set()
@@ -25,9 +27,9 @@ def second_opinion(state: WombatRescue) -> tuple[Position, dict[int, tuple[int, 
         boulders=boulders,
         home=(0, 0),
         leads={seat: place[state.outback.wombats[seat].lead] for seat in seats},
-        cubes={s: {place[c.space]: c.count for c in view.cubes if c.seat == s} for s in seats},  # type: ignore[attr-defined]
-        discs={place[one.space] for one in view.discs},  # type: ignore[attr-defined]
-        babies={s: {place[b.space] for b in view.babies if b.seat == s and b.where == "lost"} for s in seats},  # type: ignore[attr-defined]
+        cubes={s: {place[c.space]: c.count for c in seen.cubes if c.seat == s} for s in seats},
+        discs={place[one.space] for one in seen.discs},
+        babies={s: {place[b.space] for b in seen.babies if b.seat == s and b.where == "lost"} for s in seats},
         dingo=place[state.outback.dingo],
     ), place
 
@@ -78,11 +80,10 @@ def move_cube(state: WombatRescue, seat: int, space: int, rng: Rng) -> None:
 @pytest.mark.parametrize("layout", [row.id for row in BOX.layout])
 def test_both_find_the_same_moves(layout: str, boulders: bool) -> None:
     rng = seeded(150)
+    state = begun(2, 0, layout, boulders)
     for number in range(SCATTERS):
-        if number % 20 == 0:
-            state = WOMBAT_RESCUE.deal(2 + number // 20 % 3, number, layout=layout, boulders=boulders)
-            assert isinstance(state, WombatRescue)
-            state.play(state.legal()[0])
+        if number % 20 == 0 and number > 0:
+            state = begun(2 + number // 20 % 3, number, layout, boulders)
         near = scatter(state, rng)
         slow, place = second_opinion(state)
         for seat in range(state.players):
@@ -94,9 +95,15 @@ def test_both_find_the_same_moves(layout: str, boulders: bool) -> None:
                 same_moves(state, seat, slow, place)
 
 
+def begun(players: int, seed: int, layout: str, boulders: bool) -> WombatRescue:
+    state = dealt(players, seed, layout=layout, boulders=boulders)
+    state.play(state.legal()[0])
+    return state
+
+
 def same_moves(state: WombatRescue, seat: int, slow: Position, place: dict[int, tuple[int, int]]) -> None:
-    state.active = state.decider = seat
-    state.phase, state.moves_left = codes.MOVE, 3
+    state.turn.active = state.turn.decider = seat
+    state.turn.phase, state.turn.moves_left = codes.MOVE, 3
     legal = [WOMBAT_RESCUE.moves[code] for code in state.legal()]
     walks, may_reveal = slow.moves(seat)
     assert {place[move.space] for move in legal if isinstance(move, Walk)} == walks

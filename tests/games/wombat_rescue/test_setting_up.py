@@ -78,7 +78,7 @@ def test_anybody_may_start() -> None:
 def test_the_last_player_chooses_the_first_den() -> None:
     for seed in range(6):
         state = deal(3, seed)
-        assert state.holder == state.actor == (state.first - 1) % 3
+        assert state.hunt.holder == state.actor == (state.first - 1) % 3
         assert [WOMBAT_RESCUE.moves[code] for code in state.legal()] == [SendToDen(1), SendToDen(2), SendToDen(3)]
         state.play(WOMBAT_RESCUE.code(SendToDen(2)))
         assert state.outback.dingo == state.outback.board.dens[1]

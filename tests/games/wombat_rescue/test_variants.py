@@ -1,5 +1,6 @@
 """Boulders, and the dingo that eats poop, alone and together."""
 
+from homeward.games.wombat_rescue.rules.dingo import chase_steps, is_nearest
 from homeward.testkit import rules
 from tests.games.wombat_rescue.wombat_table import wombats
 
@@ -32,9 +33,9 @@ def test_a_lost_lead_cannot_follow_a_card_onto_a_boulder() -> None:
 def test_the_nearest_lead_is_found_as_if_there_were_no_boulders() -> None:
     """The boulder at (3, 1) lies between dingo and A; B is one step further off but freely reached."""
     table = wombats("r=1 q=1  A . x !\nr=0 q=8  B", boulders=True).holder(0).rolling(1)
-    assert table.state.outback.chase_steps(0) == 3
-    assert table.state.is_nearest(0)
-    assert not table.state.is_nearest(1)
+    assert chase_steps(table.state.outback, 0) == 3
+    assert is_nearest(table.state, 0)
+    assert not is_nearest(table.state, 1)
     assert [event.facts["target"] for event in table.digest().happened("chased")] == [0]
 
 
@@ -80,4 +81,4 @@ def test_both_variants_together() -> None:
     table.rolling(2)
     table.digest()
     assert [table.cubes(1, q, 0) for q in (3, 4, 5, 6)] == [1, 1, 0, 0], "straight along the row"
-    assert table.state.active == 0
+    assert table.state.turn.active == 0

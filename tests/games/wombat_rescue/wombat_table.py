@@ -18,10 +18,8 @@ from homeward.engine.journal import Journal
 from homeward.engine.moves import Move
 from homeward.engine.rng import Rng
 from homeward.engine.words import Event
-from homeward.games.wombat_rescue import WOMBAT_RESCUE, codes
-from homeward.games.wombat_rescue.board import FIRST_REGULAR, NOWHERE, SLOTS, SPACES, Board
+from homeward.games.wombat_rescue import WOMBAT_RESCUE
 from homeward.games.wombat_rescue.components import BOX, DIRECTIONS
-from homeward.games.wombat_rescue.deck import new_deck
 from homeward.games.wombat_rescue.layouts import ground_of
 from homeward.games.wombat_rescue.moves import (
     Chase,
@@ -37,10 +35,17 @@ from homeward.games.wombat_rescue.moves import (
     TakeCube,
     Walk,
 )
-from homeward.games.wombat_rescue.outback import new_outback
-from homeward.games.wombat_rescue.rules import Variant, WombatRescue
+from homeward.games.wombat_rescue.rules import Variant, WombatRescue, codes
+from homeward.games.wombat_rescue.rules.dingo import Hunt
+from homeward.games.wombat_rescue.rules.pieces.bag import full_bag
+from homeward.games.wombat_rescue.rules.pieces.board import Board
+from homeward.games.wombat_rescue.rules.pieces.deck import new_deck
+from homeward.games.wombat_rescue.rules.pieces.ground import NOWHERE, SLOTS, SPACES
+from homeward.games.wombat_rescue.rules.pieces.outback import new_outback
+from homeward.games.wombat_rescue.rules.pieces.wombat import DISCS
+from homeward.games.wombat_rescue.rules.setting_up import FIRST_REGULAR
+from homeward.games.wombat_rescue.rules.turn import Turn
 from homeward.games.wombat_rescue.view import WombatView, view
-from homeward.games.wombat_rescue.wombat import DISCS
 
 Place = tuple[int, int]
 NESTS = [(-9, 1), (4, -7), (9, 1), (-3, 7)]
@@ -134,7 +139,7 @@ class WombatTable:
 
     def line(self, way: str) -> list[Place]:
         """Where the lead can stop in one direction, nearest first."""
-        (q, r), (dq, dr) = self.lead(self.state.active), DIRECTIONS[way]
+        (q, r), (dq, dr) = self.lead(self.state.turn.active), DIRECTIONS[way]
         return [place for k in range(1, 20) if (place := (q + k * dq, r + k * dr)) in self.walks()]
 
     def lead(self, seat: int) -> Place:
@@ -208,7 +213,7 @@ class WombatTable:
         return self
 
     def holder(self, seat: int) -> "WombatTable":
-        self.state.holder = seat
+        self.state.hunt.holder = seat
         return self
 
     def rolling(self, roll: int) -> "WombatTable":
@@ -226,17 +231,26 @@ def wombats(
     """The table of a drawing. Who is not drawn is at home, the dingo on its first den; the last seat holds the card."""
     variant = Variant(ground_of("crossroads"), boulders, eats)
     board = Board(variant.ground, *plain_tiles(variant), boulders)
-    state = WombatRescue(players, Rng(1, 7), variant, new_outback(board, players), new_deck(Rng(3, 7)))
+    outback, deck = new_outback(board, players), new_deck(Rng(3, 7))
+    state = WombatRescue(players, Rng(1, 7), variant, outback, deck, full_bag(), Turn(), Hunt())
     state.explain = WOMBAT_RESCUE.refusal
     table = WombatTable(state)
     for seat in range(players):
         if home_cubes:
             lay_cubes(table, seat, (0, 0), 1)
     state.outback.put_dingo(table.number[DENS[0]])
-    state.phase, state.stage, state.decider = codes.MOVE, codes.MOVING, 0
+    state.turn.phase, state.turn.stage = codes.MOVE, codes.MOVING
+    state.hunt.holder = players - 1
     for row in filter(str.strip, drawing.splitlines()):
         draw_row(table, row)
     return table
+
+
+def dealt(players: int, seed: int, **options: object) -> WombatRescue:
+    """A new game, as everybody gets it."""
+    state = WOMBAT_RESCUE.deal(players, seed, **options)
+    assert isinstance(state, WombatRescue)
+    return state
 
 
 def plain_tiles(variant: Variant) -> tuple[vec[i64], vec[i64]]:

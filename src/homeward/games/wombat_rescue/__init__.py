@@ -5,7 +5,7 @@ from homeward.engine.game import Credits, Game, GameInfo, Parts
 from homeward.engine.options import Choice, Option, Value
 from homeward.engine.rng import Rng
 from homeward.engine.state import State
-from homeward.games.wombat_rescue import layouts, position, preview, refusals, view, words
+from homeward.games.wombat_rescue import events, layouts, position, preview, refusals, saved, spoken, view, words
 from homeward.games.wombat_rescue.bot.levels import BOTS
 from homeward.games.wombat_rescue.components import BOX
 from homeward.games.wombat_rescue.moves import MOVES
@@ -72,11 +72,11 @@ WOMBAT_RESCUE = Game(
         view_type=view.WombatView,
         snapshot=position.snapshot,
         restore=position.restore,
-        snapshot_type=position.Saved,
+        snapshot_type=saved.Saved,
         refusal=refusals.refusal,
-        events=words.events,
+        events=events.events,
         prompt=words.prompt,
-        describe=words.describe,
+        describe=spoken.describe,
         label=words.label,
         score_sheet=words.score_sheet,
         bots=BOTS,

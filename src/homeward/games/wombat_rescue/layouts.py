@@ -14,11 +14,11 @@ from msgspec import Struct
 from mypy_extensions import i64
 
 from homeward.engine.errors import BadComponents, BadOption
-from homeward.games.wombat_rescue.board import Ground
 from homeward.games.wombat_rescue.components import BOX, DIRECTIONS, Slot, Space
+from homeward.games.wombat_rescue.rules.pieces.board import TWISTS, turned
+from homeward.games.wombat_rescue.rules.pieces.ground import Ground
 
 REGULAR = "regular"
-TWISTS = 3
 FAR = 60  # a tip further out than this cannot be part of one connected board
 TILES = {tile.id: tile for tile in BOX.tile}
 FIXED = [tile.id for tile in BOX.tile if tile.kind != "regular"]
@@ -42,13 +42,6 @@ def cells(slot: Slot) -> list[Space]:
     """The six spaces of a slot, in the order of the tile's own numbering."""
     sign = 1 if slot.facing == "up" else -1
     return [(slot.at[0] + sign * q, slot.at[1] + sign * r) for q, r in BOX.shape.local]
-
-
-def turned(index: int, twist: int) -> int:
-    """Where space `index` of a tile lies after so many twists."""
-    for _ in range(twist):
-        index = BOX.shape.turn[index]
-    return index
 
 
 def special_space(slot: Slot, letter: str) -> Space | None:

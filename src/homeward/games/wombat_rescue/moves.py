@@ -1,8 +1,9 @@
 """All moves of Wombat Rescue, in a fixed order: a move's code is its index."""
 
 from homeward.engine.moves import Move
-from homeward.games.wombat_rescue.board import SPACES
-from homeward.games.wombat_rescue.codes import DENS, MOST_PLAYERS
+from homeward.games.wombat_rescue.rules.codes import MOST_PLAYERS
+from homeward.games.wombat_rescue.rules.pieces.board import DENS
+from homeward.games.wombat_rescue.rules.pieces.ground import SPACES
 
 
 class Walk(Move, frozen=True):

@@ -1,125 +1,33 @@
-"""A whole state of Wombat Rescue as plain data and back, checked so that no impossible game begins."""
+"""Saving a state of Wombat Rescue and making it again."""
 
 from collections.abc import Mapping
 
 from librt.vecs import vec
-from msgspec import Struct
 from mypy_extensions import i64
 
-from homeward.engine.errors import BadOption, BadSnapshot
+from homeward.engine.errors import BadSnapshot
 from homeward.engine.options import Value
-from homeward.engine.position import Chance, chance_of, check_range, check_set, rng_of
-from homeward.engine.state import NOBODY
-from homeward.games.wombat_rescue import codes
-from homeward.games.wombat_rescue.bag import STOCK, Bag
-from homeward.games.wombat_rescue.board import BOULDER, FOOD, NESTS, NOWHERE, SLOTS, SPACES, TWISTS, Board
-from homeward.games.wombat_rescue.components import BOX
-from homeward.games.wombat_rescue.deck import CARDS, Deck
-from homeward.games.wombat_rescue.layouts import ground_of
-from homeward.games.wombat_rescue.outback import Outback, new_outback
-from homeward.games.wombat_rescue.rules import MOVES, Variant, WombatRescue
-from homeward.games.wombat_rescue.scent import MOST_CUBES
-from homeward.games.wombat_rescue.wombat import (
-    ALL_CARDS,
-    CARRIED,
-    CUBES,
-    DISCS,
-    LOST,
-    NO_BABY,
-    PLACES,
-    RESCUED,
-)
+from homeward.engine.position import chance_of, rng_of
+from homeward.games.wombat_rescue.checks import check_position, checked_board, checked_variant
+from homeward.games.wombat_rescue.rules import Variant, WombatRescue, codes
+from homeward.games.wombat_rescue.rules.dingo import Hunt
+from homeward.games.wombat_rescue.rules.pieces.bag import Bag
+from homeward.games.wombat_rescue.rules.pieces.board import NESTS, Board
+from homeward.games.wombat_rescue.rules.pieces.deck import Deck
+from homeward.games.wombat_rescue.rules.pieces.ground import NOWHERE, SPACES
+from homeward.games.wombat_rescue.rules.pieces.outback import Outback, new_outback
+from homeward.games.wombat_rescue.rules.pieces.wombat import CARRIED, NO_BABY, RESCUED
+from homeward.games.wombat_rescue.rules.turn import Turn
+from homeward.games.wombat_rescue.saved import Saved, SavedCubes, SavedDeck, SavedVariant, SavedWombat
 
-MANY = 2**31
-
-
-class SavedVariant(Struct, forbid_unknown_fields=True):
-    layout: str
-    boulders: bool
-    dingo_eats_poop: bool
-
-
-class SavedWombat(Struct, forbid_unknown_fields=True):
-    lead: int
-    babies: list[int]
-    supply: int
-    track: list[int]
-    cards: int
-
-
-class SavedDeck(Struct, forbid_unknown_fields=True):
-    pile: list[int]
-    discard: list[int]
-    aside: list[int]
-
-
-class SavedCubes(Struct, forbid_unknown_fields=True):
-    space: int
-    seat: int
-    count: int
-
-
-class Saved(Struct, forbid_unknown_fields=True):
-    """Fields as in rules.py and outback.py."""
-
-    players: int
-    chance: Chance
-    variant: SavedVariant
-    tiles: list[int]
-    twists: list[int]
-    wombats: list[SavedWombat]
-    cubes: list[SavedCubes]
-    discs: list[list[int]]  # space and disc
-    dingo: int
-    deck: SavedDeck
-    bag: list[int]
-    first: int
-    active: int
-    holder: int
-    phase: int
-    stage: int
-    decider: int
-    mover_waits: bool
-    moves_left: int
-    startled: bool
-    holding: bool
-    card: int
-    roll: int
-    prowl_left: int
-    target: int
-    turns: int
-    clock: int
-    winner: int
+# Fields that are saved as they are
+OF_TURN = [name for name in Saved.__struct_fields__ if hasattr(Turn, name)]
+OF_HUNT = [name for name in Saved.__struct_fields__ if hasattr(Hunt, name)]
 
 
 def variant_of(options: Mapping[str, Value]) -> Variant:
     """The variant for settled options."""
-    return as_variant(SavedVariant(**options))  # type: ignore[arg-type]
-
-
-def as_variant(saved: SavedVariant) -> Variant:
-    return Variant(ground_of(saved.layout), saved.boulders, saved.dingo_eats_poop)
-
-
-SCALARS = (
-    "first",
-    "active",
-    "holder",
-    "phase",
-    "stage",
-    "decider",
-    "mover_waits",
-    "moves_left",
-    "startled",
-    "holding",
-    "card",
-    "roll",
-    "prowl_left",
-    "target",
-    "turns",
-    "clock",
-    "winner",
-)
+    return SavedVariant(**options).variant()  # type: ignore[arg-type]
 
 
 # Saving
@@ -139,7 +47,12 @@ def snapshot(state: WombatRescue) -> Saved:
         dingo=outback.dingo,
         deck=SavedDeck(list(state.deck.pile), list(state.deck.discard), list(state.deck.aside)),
         bag=list(state.bag.discs),
-        **{name: getattr(state, name) for name in SCALARS},
+        first=state.first,
+        turns=state.turns,
+        clock=state.clock,
+        winner=state.winner,
+        **{name: getattr(state.turn, name) for name in OF_TURN},
+        **{name: getattr(state.hunt, name) for name in OF_HUNT},
     )
 
 
@@ -160,23 +73,36 @@ def saved_cubes(state: WombatRescue) -> list[SavedCubes]:
 def restore(saved: Saved) -> WombatRescue:
     variant = checked_variant(saved)
     board = checked_board(saved, variant)
-    check_range("stage", saved.stage, codes.SETUP, codes.CHASING)  # first: other checks ask for the stage
-    check_deck(saved)
-    check_wombats(saved, board)
-    check_things(saved, board)
-    check_moment(saved)
+    check_position(saved, board)
     deck = Deck(vec[i64](saved.deck.pile), vec[i64](saved.deck.discard), vec[i64](saved.deck.aside))
-    state = WombatRescue(saved.players, rng_of(saved.chance), variant, outback_of(saved, board), deck)
+    outback, bag, turn = outback_of(saved, board), Bag(vec[i64](saved.bag)), turn_of(saved)
+    hunt = hunt_of(saved, outback)
+    state = WombatRescue(saved.players, rng_of(saved.chance), variant, outback, deck, bag, turn, hunt)
     state.reveals = saved.chance.reveals
     state.observer = saved.chance.observer
-    state.bag = Bag(vec[i64](saved.bag))
-    for name in SCALARS:
-        setattr(state, name, getattr(saved, name))
-    if state.phase == codes.PROWLING:
-        state.toward = board.steps_to(state.outback.wombats[state.target].lead)
+    state.first = saved.first
+    state.turns = saved.turns
+    state.clock = saved.clock
+    state.winner = saved.winner
     if not state.over and not state.legal():
         raise BadSnapshot("phase", "nothing could be decided in this position")
     return state
+
+
+def turn_of(saved: Saved) -> Turn:
+    turn = Turn()
+    for name in OF_TURN:
+        setattr(turn, name, getattr(saved, name))
+    return turn
+
+
+def hunt_of(saved: Saved, outback: Outback) -> Hunt:
+    hunt = Hunt()
+    for name in OF_HUNT:
+        setattr(hunt, name, getattr(saved, name))
+    if saved.phase == codes.PROWLING:
+        hunt.toward = outback.board.steps_to(outback.wombats[saved.target].lead)
+    return hunt
 
 
 def outback_of(saved: Saved, board: Board) -> Outback:
@@ -200,148 +126,3 @@ def outback_of(saved: Saved, board: Board) -> Outback:
     if saved.dingo != NOWHERE:
         outback.put_dingo(saved.dingo)
     return outback
-
-
-# Checks
-
-
-def checked_variant(saved: Saved) -> Variant:
-    check_range("players", saved.players, 2, codes.MOST_PLAYERS)
-    try:
-        return as_variant(saved.variant)
-    except BadOption as error:
-        raise BadSnapshot("variant.layout", str(error)) from None
-
-
-def checked_board(saved: Saved, variant: Variant) -> Board:
-    check_set("tiles", saved.tiles, SLOTS)
-    if len(saved.twists) != SLOTS:
-        raise BadSnapshot("twists", f"must name {SLOTS} twists, not {len(saved.twists)}")
-    ground = variant.ground
-    for slot in range(SLOTS):
-        check_range("twists", saved.twists[slot], 0, TWISTS - 1)
-        if ground.fixed_tile[slot] not in (NOWHERE, saved.tiles[slot]):
-            raise BadSnapshot("tiles", f"slot {slot} holds tile {ground.fixed_tile[slot]} in this layout")
-        if ground.fixed_twist[slot] not in (NOWHERE, saved.twists[slot]):
-            raise BadSnapshot("twists", f"slot {slot} has twist {ground.fixed_twist[slot]} in this layout")
-        if ground.fixed_tile[slot] == NOWHERE and BOX.tile[saved.tiles[slot]].kind != "regular":
-            raise BadSnapshot("tiles", f"slot {slot} takes a regular tile")
-    return Board(ground, vec[i64](saved.tiles), vec[i64](saved.twists), variant.boulders)
-
-
-def check_deck(saved: Saved) -> None:
-    deck = saved.deck
-    check_set("deck", deck.pile + deck.discard + deck.aside, CARDS)
-    for card in deck.aside:
-        if not BOX.lost_card[card].f:
-            raise BadSnapshot("deck.aside", f"card {card} bears no F")
-
-
-def check_open(field: str, board: Board, space: int) -> None:
-    """A space on which something can stand or lie."""
-    check_range(field, space, 0, SPACES - 1)
-    if board.boulders and board.kind[space] == BOULDER:
-        raise BadSnapshot(field, f"space {space} is closed by a boulder")
-
-
-def check_wombats(saved: Saved, board: Board) -> None:
-    if len(saved.wombats) != saved.players:
-        raise BadSnapshot("wombats", f"must be {saved.players}, not {len(saved.wombats)}")
-    away = [row.lead for row in saved.wombats if row.lead != board.ground.home]
-    if len(set(away)) != len(away):
-        raise BadSnapshot("wombats.lead", "two leads share a space away from home (WR-48)")
-    for row in saved.wombats:
-        check_open("wombats.lead", board, row.lead)
-        if len(row.babies) != NESTS or set(row.babies) - {LOST, CARRIED, RESCUED}:
-            raise BadSnapshot("wombats.babies", f"must name {NESTS} babies, each 0, 1 or 2")
-        if row.babies.count(CARRIED) > 1:
-            raise BadSnapshot("wombats.babies", "the pouch holds one baby only (WR-63)")
-        if row.babies.count(RESCUED) == NESTS and saved.phase != codes.OVER:
-            raise BadSnapshot("wombats.babies", "all are home, so the game is over (WR-96)")
-        if len(row.track) != PLACES * DISCS:
-            raise BadSnapshot("wombats.track", f"must have {PLACES * DISCS} numbers")
-        for count in row.track:
-            check_range("wombats.track", count, 0, max(STOCK))
-        check_range("wombats.cards", row.cards, 0, ALL_CARDS)
-
-
-def check_things(saved: Saved, board: Board) -> None:
-    """Cubes, discs and the dingo are where they can be, and none is missing or too much."""
-    check_cubes(saved, board)
-    if len(saved.bag) != DISCS:
-        raise BadSnapshot("bag", f"must name {DISCS} numbers")
-    spaces = set()
-    for row in saved.discs:
-        if len(row) != 2:
-            raise BadSnapshot("discs", "each row is a space and a disc")
-        check_range("discs", row[0], 0, SPACES - 1)
-        check_range("discs", row[1], 1, DISCS)
-        if board.kind[row[0]] != FOOD or row[0] in spaces:
-            raise BadSnapshot("discs", f"space {row[0]} cannot hold a disc, or holds two")
-        spaces.add(row[0])
-    for disc in range(DISCS):
-        check_range("bag", saved.bag[disc], 0, STOCK[disc])
-        eaten = sum(sum(row.track[disc::DISCS]) for row in saved.wombats)
-        lying = sum(1 for row in saved.discs if row[1] == disc + 1)
-        if saved.bag[disc] + eaten + lying != STOCK[disc]:
-            raise BadSnapshot("bag", f"bag, boards and tracks must hold {STOCK[disc]} {BOX.disc[disc].id} discs")
-    check_dingo(saved, board)
-
-
-def check_cubes(saved: Saved, board: Board) -> None:
-    seen = set()
-    for row in saved.cubes:
-        check_open("cubes.space", board, row.space)
-        check_range("cubes.seat", row.seat, 0, saved.players - 1)
-        check_range("cubes.count", row.count, 1, MOST_CUBES)
-        if (row.space, row.seat) in seen:
-            raise BadSnapshot("cubes", f"space {row.space} is named twice for seat {row.seat}")
-        seen.add((row.space, row.seat))
-    for seat, wombat in enumerate(saved.wombats):
-        check_range("wombats.supply", wombat.supply, 0, CUBES)
-        laid = sum(row.count for row in saved.cubes if row.seat == seat)
-        if laid + wombat.supply != CUBES:
-            raise BadSnapshot(
-                "wombats.supply", f"seat {seat} must have {CUBES} cubes in all, not {laid + wombat.supply}"
-            )
-
-
-def check_dingo(saved: Saved, board: Board) -> None:
-    if saved.stage == codes.SETUP:
-        check_range("dingo", saved.dingo, NOWHERE, NOWHERE)
-        return
-    check_open("dingo", board, saved.dingo)
-    if saved.dingo == board.ground.home:
-        raise BadSnapshot("dingo", "cannot be at home (WR-R41)")
-    for row in saved.wombats:
-        if row.lead == saved.dingo and not saved.mover_waits:
-            raise BadSnapshot("dingo", "shares a space with a lead (WR-56)")
-
-
-def check_moment(saved: Saved) -> None:
-    """Whose decision it is fits what is to be decided."""
-    last = saved.players - 1
-    check_range("phase", saved.phase, codes.FIRST_DEN, codes.OVER)
-    for field in ("first", "active", "holder", "decider"):
-        check_range(field, getattr(saved, field), 0, last)
-    check_range("moves_left", saved.moves_left, 0, MOVES)
-    check_range("roll", saved.roll, 0, max(BOX.die.faces))
-    check_range("prowl_left", saved.prowl_left, 0, saved.roll)
-    check_range("turns", saved.turns, 0, MANY)
-    check_range("clock", saved.clock, 0, MANY)
-    for field in ("target", "winner"):
-        check_range(field, getattr(saved, field), NOBODY, last)
-    check_range("card", saved.card, NOBODY, CARDS - 1)
-    if (saved.phase == codes.FIRST_DEN) != (saved.stage == codes.SETUP):
-        raise BadSnapshot("stage", "only the choice of the first den belongs to setting up")
-    if (saved.phase == codes.LOST_STEP) != (saved.card != NOBODY):
-        raise BadSnapshot("card", "a card lies open exactly while a lost lead follows it")
-    if saved.phase == codes.PROWLING and (saved.target == NOBODY or saved.prowl_left == 0):
-        raise BadSnapshot("target", "the dingo needs a target and steps left")
-    if (saved.phase == codes.OVER) != (saved.winner != NOBODY):
-        raise BadSnapshot("winner", "there is a winner exactly when the game is over (WR-96)")
-    if saved.winner != NOBODY and saved.wombats[saved.winner].babies.count(RESCUED) != NESTS:
-        raise BadSnapshot("winner", f"has not brought {NESTS} babies home")
-    own_phases = (codes.MOVE, codes.LOST_STEP, codes.CUBE)
-    if saved.phase in own_phases and saved.decider != saved.active:
-        raise BadSnapshot("decider", "must be the active player in this phase")

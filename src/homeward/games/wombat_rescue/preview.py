@@ -6,14 +6,16 @@ from msgspec import Struct
 
 from homeward.engine.state import NOBODY
 from homeward.engine.views import Preview
-from homeward.games.wombat_rescue import codes
-from homeward.games.wombat_rescue.board import BOULDER, NOWHERE, SPACES, WAYS
 from homeward.games.wombat_rescue.components import DiscKind
-from homeward.games.wombat_rescue.outback import BABY, DINGO, DISC, HOME_BURROW, LEAD, PUSH, Outback
-from homeward.games.wombat_rescue.rules import WombatRescue
-from homeward.games.wombat_rescue.scent import MOST_CUBES
+from homeward.games.wombat_rescue.rules import WombatRescue, codes
+from homeward.games.wombat_rescue.rules.boulders import boulder_at
+from homeward.games.wombat_rescue.rules.movement import line
+from homeward.games.wombat_rescue.rules.pieces.ground import NOWHERE, SPACES, WAYS
+from homeward.games.wombat_rescue.rules.pieces.outback import BABY, DINGO, DISC, HOME_BURROW, LEAD, Outback
+from homeward.games.wombat_rescue.rules.pieces.scent import MOST_CUBES
+from homeward.games.wombat_rescue.rules.pieces.wombat import HINDGUT, NO_BABY
+from homeward.games.wombat_rescue.rules.pushing import PUSH
 from homeward.games.wombat_rescue.view import DISC_NAMES
-from homeward.games.wombat_rescue.wombat import HINDGUT, NO_BABY
 
 Stop = Literal[
     "",
@@ -54,12 +56,12 @@ class MovePreview(Preview, frozen=True, kw_only=True, omit_defaults=True):
 def preview(state: WombatRescue, seat: int, code: int) -> MovePreview | None:
     if code < codes.PROWL:
         space = code % SPACES
-        return walk_preview(state, space, one_step=code >= codes.SCAMPER or state.phase == codes.LOST_STEP)
+        return walk_preview(state, space, one_step=code >= codes.SCAMPER or state.turn.phase == codes.LOST_STEP)
     if code < codes.TAKE_CUBE:
         space = code - codes.PROWL
         return MovePreview(path=(space,), caught=state.outback.lead_at(space) != NOBODY)
     if code == codes.RUN_HOME:
-        me = state.outback.wombats[state.active]
+        me = state.outback.wombats[state.turn.active]
         return MovePreview(path=(state.outback.home,), rescues=me.pouch != NO_BABY)
     if code == codes.HIGH_FIBRE or (code == codes.DIGEST and will_drop(state)):
         return cube_preview(state)
@@ -67,13 +69,13 @@ def preview(state: WombatRescue, seat: int, code: int) -> MovePreview | None:
 
 
 def walk_preview(state: WombatRescue, space: int, one_step: bool) -> MovePreview:
-    outback, seat = state.outback, state.active
+    outback, seat = state.outback, state.turn.active
     ground, me = outback.board.ground, outback.wombats[seat]
     way = ground.heading(me.lead, space)
     steps = ground.apart(me.lead, space)
     path = tuple(ground.along(me.lead, way, step) for step in range(1, steps + 1))
     in_area = outback.in_area(seat) and not one_step
-    last = not in_area or steps == outback.line(seat, way)
+    last = not in_area or steps == line(outback, seat, way)
     things = outback.things[space]
     caught = bool(things & DINGO)
     own_baby = outback.own_baby_at(space, seat) and me.pouch == NO_BABY
@@ -106,7 +108,7 @@ def stop_at(outback: Outback, seat: int, way: int, steps: int) -> Stop:
     ahead = ground.beside[(ground.along(lead, way, steps) if steps else lead) * WAYS + way]
     if ahead == NOWHERE:
         return "edge"
-    if outback.board.boulders and outback.board.kind[ahead] == BOULDER:
+    if boulder_at(outback.board, ahead):
         return "boulder"
     return "lead"
 
@@ -139,16 +141,16 @@ def pushed_to(outback: Outback, seat: int, way: int, steps: int) -> Push | None:
 
 
 def will_drop(state: WombatRescue) -> bool:
-    me = state.outback.wombats[state.active]
-    return me.worth(HINDGUT) > 0 and not state.holding
+    me = state.outback.wombats[state.turn.active]
+    return me.worth(HINDGUT) > 0 and not state.turn.holding
 
 
 def cube_preview(state: WombatRescue) -> MovePreview | None:
     """A cube here makes the area larger, unless there are three already or the supply is empty."""
-    me = state.outback.wombats[state.active]
-    if state.outback.scent.count(me.lead, state.active) == MOST_CUBES or me.supply == 0:
+    me = state.outback.wombats[state.turn.active]
+    if state.outback.scent.count(me.lead, state.turn.active) == MOST_CUBES or me.supply == 0:
         return None
     before, after = state.outback.scent, state.outback.scent.copy()
-    after.drop(me.lead, state.active)
-    newly = (s for s in range(SPACES) if after.smells(s, state.active) and not before.smells(s, state.active))
+    after.drop(me.lead, state.turn.active)
+    newly = (s for s in range(SPACES) if after.smells(s, state.turn.active) and not before.smells(s, state.turn.active))
     return MovePreview(cube=me.lead, smells=tuple(newly))

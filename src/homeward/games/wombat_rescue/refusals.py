@@ -1,11 +1,13 @@
 """Why a move of Wombat Rescue is not allowed, with the rule behind it."""
 
 from homeward.engine.errors import Refusal
-from homeward.games.wombat_rescue import codes
-from homeward.games.wombat_rescue.board import BOULDER, NOWHERE, SPACES
 from homeward.games.wombat_rescue.preview import stop_at
-from homeward.games.wombat_rescue.rules import WombatRescue
-from homeward.games.wombat_rescue.wombat import FIBRE_CARD, HOLD_CARD, MOUTH, RUN_HOME_CARD, SCAMPER_CARD
+from homeward.games.wombat_rescue.rules import WombatRescue, codes
+from homeward.games.wombat_rescue.rules.boulders import boulder_at
+from homeward.games.wombat_rescue.rules.lost import hemmed_in, is_lost
+from homeward.games.wombat_rescue.rules.movement import line
+from homeward.games.wombat_rescue.rules.pieces.ground import NOWHERE, SPACES
+from homeward.games.wombat_rescue.rules.pieces.wombat import FIBRE_CARD, HOLD_CARD, MOUTH, RUN_HOME_CARD, SCAMPER_CARD
 
 Reason = tuple[str, str, str]  # code, rule, text
 
@@ -46,10 +48,10 @@ def refusal(state: WombatRescue, code: int) -> Refusal:
 
 def reason(state: WombatRescue, code: int) -> Reason:
     wanted = phase_of(state, code)
-    if state.phase != wanted and not (code < codes.SCAMPER and state.phase == codes.LOST_STEP):
+    if state.turn.phase != wanted and not (code < codes.SCAMPER and state.turn.phase == codes.LOST_STEP):
         return out_of_phase(state, wanted)
     if code < codes.SCAMPER:
-        return lost_step_reason() if state.phase == codes.LOST_STEP else walk_reason(state, code - codes.WALK)
+        return lost_step_reason() if state.turn.phase == codes.LOST_STEP else walk_reason(state, code - codes.WALK)
     if code < codes.PROWL:
         return scamper_reason(state, code - codes.SCAMPER)
     if code < codes.TAKE_CUBE:
@@ -74,13 +76,13 @@ def phase_of(state: WombatRescue, code: int) -> int:
     if code < codes.SEND_TO_DEN:
         return int(codes.CUBE)
     if code < codes.HAND_OVER:
-        return int(codes.FIRST_DEN if state.phase == codes.FIRST_DEN else codes.DEN)
+        return int(codes.FIRST_DEN if state.turn.phase == codes.FIRST_DEN else codes.DEN)
     return int(codes.HOLDER if code < codes.CHASE else codes.TARGET)
 
 
 def out_of_phase(state: WombatRescue, wanted: int) -> Reason:
-    if state.phase != codes.MOVE:
-        return PENDING[state.phase]
+    if state.turn.phase != codes.MOVE:
+        return PENDING[state.turn.phase]
     if wanted == codes.CUBE:
         return "supply-left", "WR-73", "Cubes are moved only when your supply is empty and a set is digested."
     if wanted in (codes.PROWLING, codes.TARGET):
@@ -94,26 +96,26 @@ def out_of_phase(state: WombatRescue, wanted: int) -> Reason:
 
 
 def walk_reason(state: WombatRescue, space: int) -> Reason:
-    outback, seat = state.outback, state.active
+    outback, seat = state.outback, state.turn.active
     lead, ground = outback.wombats[seat].lead, outback.board.ground
-    if state.moves_left == 0:
+    if state.turn.moves_left == 0:
         return "no-moves", "WR-31", "Your three moves are used up. Play a card or digest."
     if space == lead:
         return "already-there", "WR-R4", "Your wombat is there already."
-    if outback.board.boulders and outback.board.kind[space] == BOULDER:
+    if boulder_at(outback.board, space):
         return "boulder", "WR-100", "A boulder lies there. Nobody can go there."
     if not outback.in_area(seat):
         return outside_reason(state)
     way = ground.heading(lead, space)
     if way == NOWHERE:
         return "not-straight", "WR-32", "You can only run in a straight line."
-    return STOPPED[stop_at(outback, seat, way, outback.line(seat, way))]
+    return STOPPED[stop_at(outback, seat, way, line(outback, seat, way))]
 
 
 def outside_reason(state: WombatRescue) -> Reason:
-    if not state.outback.is_lost(state.active):
+    if not is_lost(state.outback, state.turn.active):
         return "smells-something", "WR-R11", "Outside your area you can only step to the food or baby beside you."
-    if state.outback.hemmed_in(state.active):
+    if hemmed_in(state.outback, state.turn.active):
         return "hemmed-in", "WR-R17", "No space beside you can be entered."
     return "lost", "WR-43", "You are lost here. Turn up a card to move on."
 
@@ -126,21 +128,21 @@ def lost_step_reason() -> Reason:
 
 
 def scamper_reason(state: WombatRescue, space: int) -> Reason:
-    outback, seat = state.outback, state.active
+    outback, seat = state.outback, state.turn.active
     me = outback.wombats[seat]
     if not me.has(SCAMPER_CARD):
         return "used", "WR-76", "You have played Scamper already."
-    if state.startled:
+    if state.turn.startled:
         return "startled", "WR-80", "After meeting the dingo you cannot scamper this turn."
     if outback.board.ground.apart(me.lead, space) != 1:
         return "too-far", "WR-79", "Scamper goes exactly one space."
-    if outback.board.boulders and outback.board.kind[space] == BOULDER:
+    if boulder_at(outback.board, space):
         return "boulder", "WR-100", "A boulder lies there. Nobody can go there."
     return "lead-stops", "WR-51", "A wombat is there and cannot be pushed."
 
 
 def card_reason(state: WombatRescue, code: int) -> Reason:
-    me = state.outback.wombats[state.active]
+    me = state.outback.wombats[state.turn.active]
     if code == codes.REVEAL:
         return reveal_reason(state)
     if code == codes.RUN_HOME:
@@ -158,10 +160,10 @@ def card_reason(state: WombatRescue, code: int) -> Reason:
 
 
 def reveal_reason(state: WombatRescue) -> Reason:
-    if state.moves_left == 0:
+    if state.turn.moves_left == 0:
         return "no-moves", "WR-31", "Your three moves are used up. Play a card or digest."
-    if state.outback.in_area(state.active):
+    if state.outback.in_area(state.turn.active):
         return "not-lost", "WR-43", "You smell your cubes here, so you are not lost."
-    if not state.outback.is_lost(state.active):
+    if not is_lost(state.outback, state.turn.active):
         return "smells-something", "WR-R11", "You smell food or your baby beside you, so you are not lost."
     return "hemmed-in", "WR-R17", "No space beside you can be entered, so no card is turned up."

@@ -6,11 +6,13 @@ from msgspec import Struct
 
 from homeward.engine.state import NOBODY
 from homeward.engine.views import View
-from homeward.games.wombat_rescue import codes
-from homeward.games.wombat_rescue.board import NOWHERE, SPACES, WAYS, Board, turned
 from homeward.games.wombat_rescue.components import BOX, KINDS, CardId, DiscKind, Ground, Way
-from homeward.games.wombat_rescue.rules import WombatRescue
-from homeward.games.wombat_rescue.wombat import CARRIED, DISCS, NO_BABY, PLACES, RESCUED, Wombat
+from homeward.games.wombat_rescue.rules import WombatRescue, codes
+from homeward.games.wombat_rescue.rules.dingo import is_nearest
+from homeward.games.wombat_rescue.rules.lost import is_lost
+from homeward.games.wombat_rescue.rules.pieces.board import Board, turned
+from homeward.games.wombat_rescue.rules.pieces.ground import NOWHERE, SPACES, WAYS
+from homeward.games.wombat_rescue.rules.pieces.wombat import CARRIED, DISCS, NO_BABY, PLACES, RESCUED, Wombat
 
 Phase = Literal["first-den", "move", "lost-step", "den", "holder", "cube", "target", "prowl", "over"]
 Where = Literal["lost", "pouch", "home"]
@@ -129,9 +131,9 @@ def view(state: WombatRescue, seat: int | None) -> WombatView:
     return WombatView(
         seat=seat,
         players=state.players,
-        phase=PHASES[state.phase],
+        phase=PHASES[state.turn.phase],
         active=state.actor,
-        turn=state.active,
+        turn=state.turn.active,
         first=state.first,
         turns=state.turns,
         board=board_seen(outback.board),
@@ -145,15 +147,15 @@ def view(state: WombatRescue, seat: int | None) -> WombatView:
         areas=tuple(tuple(s for s in range(SPACES) if outback.scent.smells(s, one)) for one in seats),
         dingo=None if outback.dingo == NOWHERE else outback.dingo,
         reach=dingo_reach(state),
-        holder=state.holder,
-        roll=state.roll,
-        prowl_left=state.prowl_left,
-        target=None if state.target == NOBODY else state.target,
-        moves_left=state.moves_left,
-        startled=state.startled,
-        holding=state.holding,
-        lost=state.phase == codes.MOVE and outback.is_lost(state.active),
-        card=None if state.card == NOBODY else lost_card(state.card),
+        holder=state.hunt.holder,
+        roll=state.hunt.roll,
+        prowl_left=state.hunt.prowl_left,
+        target=None if state.hunt.target == NOBODY else state.hunt.target,
+        moves_left=state.turn.moves_left,
+        startled=state.turn.startled,
+        holding=state.turn.holding,
+        lost=state.turn.phase == codes.MOVE and is_lost(outback, state.turn.active),
+        card=None if state.turn.card == NOBODY else lost_card(state.turn.card),
         pile=len(state.deck.pile),
         discard=tuple(lost_card(card) for card in state.deck.discard),
         aside=tuple(lost_card(card) for card in state.deck.aside),
@@ -227,7 +229,7 @@ def dingo_reach(state: WombatRescue) -> tuple[Within, ...]:
         return ()
     steps: dict[int, int] = {}
     for seat in range(state.players):
-        if outback.chase_steps(seat) == outback.nearest() != NOWHERE:
+        if is_nearest(state, seat):
             for space, after in prowls(outback.board, outback.dingo, outback.wombats[seat].lead):
                 steps[space] = min(after, steps.get(space, after))
     return tuple(Within(space, after) for space, after in sorted(steps.items()))

@@ -1,4 +1,4 @@
-"""The board: how the spaces of a layout join, and what the shuffled tiles put on them.
+"""The lie of the land: how the spaces of a layout join, which are near, and how far the dingo has to go.
 
 Spaces are numbered in reading order: from north to south, in each row from west to east. Directions are numbered
 north-west, north-east, west, east, south-west, south-east, so that a space's neighbours are in reading order too.
@@ -9,15 +9,14 @@ from typing import Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from homeward.engine.rng import Rng
-from homeward.games.wombat_rescue.components import BOX, DIRECTIONS, KINDS
+from homeward.games.wombat_rescue.components import BOX, DIRECTIONS
 
 NOWHERE: Final[i64] = -1
 
 SLOTS: Final[i64] = len(BOX.tile)
 CELLS: Final[i64] = len(BOX.shape.local)
 SPACES: Final[i64] = SLOTS * CELLS
-NESTS: Final[i64] = BOX.counts.babies  # wombat spaces
+SMELL: Final[i64] = max(BOX.counts.radius)  # the furthest any cubes smell
 
 # Directions
 WAYS: Final[i64] = 6
@@ -29,24 +28,6 @@ SW: Final[i64] = 4
 SE: Final[i64] = 5
 WAY_Q: Final[vec[i64]] = vec[i64]([q for q, _ in DIRECTIONS.values()])
 WAY_R: Final[vec[i64]] = vec[i64]([r for _, r in DIRECTIONS.values()])
-
-# Kinds of spaces
-PLAIN: Final[i64] = 0
-FOOD: Final[i64] = 1
-DEN: Final[i64] = 2
-BOULDER: Final[i64] = 3
-NEST: Final[i64] = 4
-HOME: Final[i64] = 5
-
-# Tiles: home and wombat tiles first, then the regular ones
-FIRST_NEST_TILE: Final[i64] = [tile.kind for tile in BOX.tile].index("wombat")
-FIRST_REGULAR: Final[i64] = [tile.kind for tile in BOX.tile].index("regular")
-TILE_KINDS: Final[vec[i64]] = vec[i64]([KINDS.index(letter) for tile in BOX.tile for letter in tile.spaces])
-TURN: Final[vec[i64]] = vec[i64](list(BOX.shape.turn))
-TWISTS: Final[i64] = 3
-
-SMELL: Final[i64] = max(BOX.counts.radius)  # the furthest any cubes smell
-DEALS: Final[i64] = 1000  # how often the tiles are shuffled again on a narrow board before we give up
 
 
 @final
@@ -165,121 +146,6 @@ class Ground:
         return NOWHERE
 
 
-@final
-class Board:
-    """One deal of the tiles. Never changes during a game, so copies share it."""
-
-    ground: Ground
-    boulders: bool
-    tile: vec[i64]  # which tile lies in each slot
-    twist: vec[i64]
-    kind: vec[i64]  # of each space
-    nest: vec[i64]  # the wombat spaces W1 to W4
-    nest_at: vec[i64]  # number of the nest on each space, or NOWHERE
-    food: vec[i64]  # food spaces in reading order
-    dens: vec[i64]  # dens in reading order (WR-R91)
-    step: vec[i64]  # as ground.beside, but boulders are closed (WR-100)
-    closed: vec[i64]  # 1 where the dingo cannot go: home and boulders
-
-    def __init__(self, ground: Ground, tile: vec[i64], twist: vec[i64], boulders: bool) -> None:
-        self.ground = ground
-        self.boulders = boulders
-        self.tile = tile
-        self.twist = twist
-        self.kind = filled(SPACES, PLAIN)
-        self.nest = filled(NESTS, NOWHERE)
-        self.nest_at = filled(SPACES, NOWHERE)
-        self.food = vec[i64]()
-        self.dens = vec[i64]()
-        self.step = ground.beside
-        self.closed = filled(SPACES, 0)
-        self.closed[ground.home] = 1
-        self.print_spaces()
-        if boulders:
-            self.roll_boulders()
-
-    def print_spaces(self) -> None:
-        """What each tile shows lies on the spaces under it."""
-        for slot in range(SLOTS):
-            tile = self.tile[slot]
-            for cell in range(CELLS):
-                space = self.ground.cells[slot * CELLS + turned(cell, self.twist[slot])]
-                self.kind[space] = TILE_KINDS[tile * CELLS + cell]
-                if self.kind[space] == NEST:
-                    self.nest[tile - FIRST_NEST_TILE] = space
-                    self.nest_at[space] = tile - FIRST_NEST_TILE
-        for space in range(SPACES):
-            if self.kind[space] == FOOD:
-                self.food = append(self.food, space)
-            elif self.kind[space] == DEN:
-                self.dens = append(self.dens, space)
-
-    def roll_boulders(self) -> None:
-        """A boulder on every B space closes it for everybody (WR-99, WR-100)."""
-        self.step = self.ground.beside[:]
-        for space in range(SPACES):
-            if self.kind[space] == BOULDER:
-                self.closed[space] = 1
-                for way in range(WAYS):
-                    other = self.ground.beside[space * WAYS + way]
-                    if other != NOWHERE:
-                        self.step[other * WAYS + WAYS - 1 - way] = NOWHERE
-
-    def whole(self) -> bool:
-        """Can every space that is not closed be reached from home?"""
-        closed = filled(SPACES, 0)
-        steps = steps_from(self.ground.home, self.step, closed)
-        for space in range(SPACES):
-            if steps[space] == NOWHERE and not (self.boulders and self.kind[space] == BOULDER):
-                return False
-        return True
-
-    def steps_to(self, target: i64) -> vec[i64]:
-        """Steps of the dingo from every space to a target, NOWHERE where there is no way (WR-R38)."""
-        if self.boulders:
-            return steps_from(target, self.step, self.closed)
-        return self.ground.chase[target * SPACES : (target + 1) * SPACES]
-
-
-def lay(ground: Ground, boulders: bool, rng: Rng) -> Board:
-    """Shuffle the regular tiles, give each a random twist and lay them (WR-12, WR-R66).
-
-    On a narrow board of one's own, boulders could close the way; then the tiles are shuffled again.
-    """
-    for _ in range(DEALS):
-        board = shuffled(ground, boulders, rng)
-        if not boulders or board.whole():
-            return board
-    raise ValueError("boulders always close this board")
-
-
-def shuffled(ground: Ground, boulders: bool, rng: Rng) -> Board:
-    pile = vec[i64]()
-    for tile in range(FIRST_REGULAR, SLOTS):
-        if not contains(ground.fixed_tile, tile):
-            pile = append(pile, tile)
-    rng.shuffle(pile)
-    tiles = vec[i64]()
-    twists = vec[i64]()
-    drawn: i64 = 0
-    for slot in range(SLOTS):
-        tile = ground.fixed_tile[slot]
-        if tile == NOWHERE:
-            tile = pile[drawn]
-            drawn += 1
-        tiles = append(tiles, tile)
-        twist = ground.fixed_twist[slot]
-        twists = append(twists, rng.below(TWISTS) if twist == NOWHERE else twist)
-    return Board(ground, tiles, twists, boulders)
-
-
-def turned(cell: i64, twist: i64) -> i64:
-    """Where a cell of a tile lies after so many twists."""
-    for _ in range(twist):
-        cell = TURN[cell]
-    return cell
-
-
 def steps_from(start: i64, step: vec[i64], closed: vec[i64]) -> vec[i64]:
     """Fewest steps from one space to every other over open spaces, NOWHERE where there is no way."""
     steps = filled(SPACES, NOWHERE)
@@ -302,13 +168,6 @@ def filled(size: i64, value: i64) -> vec[i64]:
     for _ in range(size):
         items = append(items, value)
     return items
-
-
-def contains(items: vec[i64], item: i64) -> bool:
-    for i in range(i64(len(items))):
-        if items[i] == item:
-            return True
-    return False
 
 
 def abs_of(number: i64) -> i64:

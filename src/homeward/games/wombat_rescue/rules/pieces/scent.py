@@ -8,8 +8,8 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from homeward.games.wombat_rescue.board import SMELL, SPACES, Ground, filled
 from homeward.games.wombat_rescue.components import BOX
+from homeward.games.wombat_rescue.rules.pieces.ground import SMELL, SPACES, Ground, filled
 
 BYTE: Final[i64] = 255
 BITS: Final[i64] = 8
@@ -42,6 +42,10 @@ class Scent:
     def smells(self, space: i64, seat: i64) -> bool:
         """Does the space belong to the seat's area? (WR-30)"""
         return (self.cover[space] >> (seat * BITS)) & BYTE != 0
+
+    def hangs_on_one(self, space: i64, seat: i64) -> bool:
+        """Does the space belong to the seat's area by the cubes of a single space?"""
+        return (self.cover[space] >> (seat * BITS)) & BYTE == 1
 
     def drop(self, space: i64, seat: i64) -> None:
         """Another cube: its space smells further (WR-26 to WR-28)."""

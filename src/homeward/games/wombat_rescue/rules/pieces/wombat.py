@@ -5,8 +5,8 @@ from typing import Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from homeward.games.wombat_rescue.board import NESTS
 from homeward.games.wombat_rescue.components import BOX
+from homeward.games.wombat_rescue.rules.pieces.board import NESTS
 
 NO_BABY: Final[i64] = -1
 

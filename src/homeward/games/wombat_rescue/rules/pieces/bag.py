@@ -42,3 +42,7 @@ class Bag:
             disc += 1
         self.take(disc)
         return disc
+
+
+def full_bag() -> Bag:
+    return Bag(STOCK[:])

@@ -4,10 +4,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from homeward.games.wombat_rescue.board import SPACES
 from homeward.games.wombat_rescue.components import BOX
+from homeward.games.wombat_rescue.rules.pieces.board import DENS
+from homeward.games.wombat_rescue.rules.pieces.ground import SPACES
 
-DENS: Final[i64] = sum(tile.spaces.count("D") for tile in BOX.tile)
 MOST_PLAYERS: Final[i64] = len(BOX.track.extra_discs)
 
 # Codes of the moves: to walk, scamper or send the dingo to a space, to take a cube from one; then the few others
