@@ -51,7 +51,6 @@ Place = tuple[int, int]
 NESTS = [(-9, 1), (4, -7), (9, 1), (-3, 7)]
 DENS = [(2, 4), (-4, 6), (-1, 6)]
 CARD = {card.id: number for number, card in enumerate(BOX.lost_card)}
-TRACK = list(BOX.track.spaces)
 ROW = re.compile(r"\s*r=(-?\d+) +q=(-?\d+) +(.*)")
 
 

@@ -6,7 +6,6 @@ The text is the value of the option `layout`, and so part of every record of a g
 from collections import Counter
 from collections.abc import Iterable
 from functools import lru_cache
-from pathlib import Path
 
 import msgspec
 from librt.vecs import vec
@@ -134,42 +133,20 @@ def connected(start: Space, spaces: set[Space]) -> set[Space]:
 # Files
 
 
-def parsed(text: str | bytes) -> Layout:
+def parsed(text: str) -> Layout:
     """The layout of a file, moved so that home is (0, 0), not yet checked; BadComponents if it cannot be read."""
     try:
         return centred(msgspec.toml.decode(text, type=Layout))
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+    except msgspec.DecodeError as error:
         raise BadComponents(f"This is not a layout: {error}") from None
 
 
-def check_text(text: str | bytes) -> list[str]:
+def check_text(text: str) -> list[str]:
     """What is wrong with the text of a layout file, one sentence each; none if one can play on it."""
     try:
         return problems(parsed(text))
     except BadComponents as error:
         return [str(error)]
-
-
-def check_file(path: Path) -> list[str]:
-    """The same for a file."""
-    try:
-        return check_text(path.read_bytes())
-    except OSError as error:
-        return [f"{path.name} cannot be read: {error.strerror}."]
-
-
-def file_text(layout: Layout) -> str:
-    """A layout as the text of a file."""
-    lines = [f"name = {quoted(layout.name)}", f"note = {quoted(layout.note)}", "slots = ["]
-    for slot in layout.slots:
-        twist = "" if slot.twist is None else f", twist = {slot.twist}"
-        at = f"[{slot.at[0]}, {slot.at[1]}]"
-        lines.append(f'  {{ tile = "{slot.tile}"{twist}, facing = "{slot.facing}", at = {at} }},')
-    return "\n".join([*lines, "]", ""])
-
-
-def quoted(text: str) -> str:
-    return msgspec.json.encode(text).decode()  # a JSON string is a TOML string
 
 
 # For the rules
