@@ -10,12 +10,13 @@ WORKED_OUT = "WORKED_OUT"
 
 
 def fields_of(thing: object) -> dict[str, Any]:
-    """The fields of an object by name; a compiled class lists them, a plain one has slots or a dictionary."""
+    """The fields of an object by name; compiled classes list them, others have slots, annotations or a dictionary."""
     names = list(getattr(thing, "__dict__", ()))
     for kind in type(thing).__mro__:
         names += vars(kind).get("__mypyc_attrs__", ())
         names += vars(kind).get("__slots__", ())
-    left_out = {NOT_COPIED, *getattr(thing, WORKED_OUT, ())}
+        names += vars(kind).get("__annotations__", ())  # a field may still have the value its class gives it
+    left_out = {NOT_COPIED, WORKED_OUT, *getattr(thing, WORKED_OUT, ())}
     kept = (name for name in names if name not in left_out and not name.startswith("__"))
     return {name: getattr(thing, name) for name in kept}
 
