@@ -24,11 +24,10 @@ STOPS: Final[i64] = DISC | BABY | DINGO | HOME_BURROW  # what ends a move beside
 class Outback:
     """The board with wombats, babies, discs, cubes and the dingo on it."""
 
-    __slots__ = ("board", "dingo", "home", "scent", "things", "wombats")
+    __slots__ = ("board", "dingo", "scent", "things", "wombats")
 
     def __init__(self, board: Board, wombats: list[Wombat], scent: Scent, things: vec[i64], dingo: i64) -> None:
         self.board = board
-        self.home = board.ground.home
         self.wombats = wombats
         self.scent = scent
         self.things = things  # what is on each space besides cubes
@@ -41,6 +40,10 @@ class Outback:
         return Outback(self.board, wombats, self.scent.copy(), self.things[:], self.dingo)
 
     # What is where
+
+    @property
+    def home(self) -> i64:
+        return self.board.ground.home
 
     def disc_at(self, space: i64) -> i64:
         return self.things[space] & DISC
