@@ -25,6 +25,7 @@ CHECKS = (
     contract.illegal_moves_are_refused,
     contract.copies_are_independent,
     contract.snapshots_round_trip,
+    contract.snapshots_keep_every_field,
     contract.fills_are_not_the_truth_in_disguise,
     contract.everything_has_words,
     contract.previews_are_data,
@@ -50,6 +51,13 @@ def test_position_with_luck(
     game: Game, check: Callable[[Game, State, int], None], data: st.DataObject, luck: int
 ) -> None:
     check(game, data.draw(positions(game)), luck)
+
+
+@every_game
+@given(data=st.data())
+@settings(on_positions, max_examples=on_positions.max_examples // 10)
+def test_copies_keep_every_field(game: Game, data: st.DataObject) -> None:
+    contract.copies_keep_every_field(game, data.draw(positions(game)))
 
 
 @every_game
