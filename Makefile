@@ -7,6 +7,8 @@ RULES := tests/engine tests/games tests/bots tests/test_contract.py tests/test_g
 # `make test` leaves out the tests marked `long`; `make test-long` runs everything, with more examples.
 # Two test processes suit a small machine; `make test WORKERS=8` suits a large one.
 WORKERS ?= 2
+# Where Python is told to keep no byte code, every process of the tests would compile all it imports.
+unexport PYTHONDONTWRITEBYTECODE
 PYTEST := $(BIN)/python -m pytest -q -n $(WORKERS) --dist loadgroup
 
 .PHONY: play test test-long check docs border faults fuzz audit lock format clean
@@ -29,7 +31,7 @@ check:
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy -p homeward
-	$(BIN)/mypy tools setup.py tests/browser
+	$(BIN)/mypy tools setup.py tests
 	PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web run check
 	PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web run lint
 	PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web run format:check
