@@ -1,7 +1,7 @@
 // The contrasts that the art direction promises, measured on the real tokens.
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { INK, SEATS, mix } from './palette';
+import { GOLD, INK, NIGHT, SEATS, mix } from './palette';
 import { sure } from '../sure';
 
 const css = readFileSync(new URL('../styles/tokens.css', import.meta.url), 'utf8');
@@ -42,8 +42,8 @@ describe.each(Object.entries(themes))('%s', (_, t) => {
   });
 });
 
-test('the outline is the same around the pieces and on them', () => {
-  expect(light.outline).toBe(INK);
+test('what styles and drawings both paint has one colour', () => {
+  expect([light.outline, light.gold, light.ribbon]).toEqual([INK, GOLD, NIGHT]);
   expect(bedtime.outline).toBeUndefined();
 });
 

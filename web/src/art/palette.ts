@@ -9,6 +9,8 @@ export const NIGHT = '#6d62b5';
 export const MOONLIGHT = '#ffe08a';
 export const GOLD = '#ffd24d';
 export const LOVE = '#e5596a';
+export const WATER = '#bfe6f8';
+export const STRAW = '#d9b074';
 
 export type SeatPattern = 'stripes' | 'dots' | 'checks' | 'hearts' | 'zigzag' | 'plain';
 export type SeatShape = 'circle' | 'triangle' | 'square' | 'heart' | 'star' | 'diamond';
@@ -63,6 +65,11 @@ export const PET_TINTS = {
   tortoise: '#e0efd8',
   wild: '#eaddf5',
 } as const;
+/** A card that shows no pet, the line at which a card is folded, the frame that counts wilds, the flag of a last pick. */
+export const PLAIN_TINT = '#f3ead6';
+export const FOLD = '#d8c09a';
+export const WILD_LINE = '#8455ad';
+export const FLAG = '#8d84cf';
 export const GEMS = { red: '#e2494f', green: '#2fa36b' } as const;
 export const FOODS = { green: '#7fb64a', orange: '#ee9a3a', black: '#5b4653' } as const;
 export const BABIES = {
@@ -79,9 +86,40 @@ export const GROUNDS = {
   clay: '#eac49b',
   stone: '#ddd6c8',
 } as const;
-/** The floors of the mansion's four corners, and the grounds of the six places of the track. */
-export const FLOORS = ['#e8d3ae', '#dfe3cf', '#e7cfc4', '#d3dfe6'] as const;
+/** The outback round and between its tiles, and what stands on it. */
+export const OUTBACK = {
+  earth: '#b08a5c',
+  seam: '#8f6540',
+  tuft: '#8cab62',
+  pebble: '#b9afa0',
+  nest: '#a9794a',
+  hollow: '#7d5636',
+  hub: '#b98a5a',
+  shuffled: '#efe2bf',
+} as const;
+/** The floors of the mansion's rooms: ground, pattern, and a second pattern where there is one. */
+export const ROOM_FLOORS = {
+  kitchen: ['#f3e3bf', '#e6cf9d'],
+  hall: ['#e3bd8d', '#c99d69'],
+  bathroom: ['#cfe6ee', '#a9cedb'],
+  nursery: ['#f6d6d2', '#e9b0b4', '#f0c68b'],
+  parlour: ['#d8cbe4', '#bda9d1'],
+  washroom: ['#d5ead6', '#aed0b2'],
+} as const;
+export const WOOD = { frame: '#8a5a3a', wall: '#b98a63' } as const;
+/** The grounds of the six places of the track. */
 export const PLACES = ['#a9d8ea', '#b7d08c', '#d9c39a', '#f3dd8a', '#9fcfd0', '#c6b7dd'] as const;
+
+/** What a care tile shows lies on this. */
+export const CARE_TINTS = {
+  bed: '#dfeaf8',
+  play: '#efe3cf',
+  improve: '#fbe1d8',
+  diamond: '#eae3f6',
+  doctor: '#e2efd8',
+  want: '#e3ddf4',
+} as const;
+export const QUILTS = ['#7fa8d8', STRAW, '#b48bd0', '#7fb069', '#e98a8a'] as const;
 
 export type PetKind = keyof typeof PETS;
 export type GemColour = keyof typeof GEMS;

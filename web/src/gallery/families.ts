@@ -1,6 +1,7 @@
 // What hangs in the gallery: families of pictures, each loaded when it is looked at.
 import type { Level } from '../art/babies/baby';
 import type { Drawing } from '../art/drawing';
+import { STRAW } from '../art/palette';
 import { inTurn } from '../sure';
 
 export interface Exhibit {
@@ -95,7 +96,7 @@ export const FAMILIES: readonly Family[] = [
         { name: 'red gem', art: gem('red') },
         { name: 'green gem', art: gem('green') },
         { name: 'bed', art: bed() },
-        { name: 'straw bed', art: bed('#d9b074') },
+        { name: 'straw bed', art: bed(STRAW) },
         { name: 'one rung', art: ladder(1) },
         { name: 'two rungs', art: ladder(2) },
         { name: 'ladder', art: ladder() },
