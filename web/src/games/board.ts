@@ -12,8 +12,9 @@ export interface Say {
   button?: string;
 }
 
-/** A choice the board has prepared and the person has not yet made: “Take it”, with a way back. */
-export interface Proposal extends Say {
+/** What the main button would do: a choice the person has prepared and not yet made (“Take it”, with a way back), or,
+ *  without words of its own, what the server's prompt asks for. */
+export interface Proposal extends Partial<Say> {
   button: string;
   press: () => void;
   cancel?: () => void;
@@ -69,7 +70,7 @@ export interface SeatLine {
   points?: string | number;
 }
 
-export interface RuleLine {
+interface RuleLine {
   ids: string[];
   text: string;
 }

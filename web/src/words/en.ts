@@ -2,7 +2,6 @@
 import type { Phrase } from '../border/protocol';
 
 const list = new Intl.ListFormat('en', { type: 'conjunction' });
-const plural = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
 
 export const en = {
   name: 'Homeward',
@@ -30,7 +29,6 @@ export const en = {
     credits: 'Credits',
     noSuchGame: 'This game is not on the shelf.',
     empty: 'The shelf is empty.',
-    rules: 'Rules',
     loading: 'The boxes are coming …',
   },
 
@@ -49,7 +47,6 @@ export const en = {
   },
 
   setUp: {
-    title: (game: string) => `Set up ${game}`,
     question: 'Who plays, and how?',
     chooseFile: 'Choose a file',
     noFile: 'Without this file',
@@ -72,8 +69,6 @@ export const en = {
     hintsHelp: 'The Owl shows a good move and says why.',
     tip: 'No account needed. A table stays on your shelf until you finish it.',
     defaultNames: ['Mia', 'Jonas', 'Lena', 'Opa', 'Oma', 'Sam'],
-    yes: 'Yes',
-    no: 'No',
     only: (title: string, players: number[]) => `${title} is for ${list.format(players.map(String))} players.`,
     blank: 'Every person needs a name.',
     clash: 'Some options do not go together.',
@@ -108,14 +103,10 @@ export const en = {
     skipToBoard: 'Skip to the board',
     waitFor: (name: string) => `${name} plays.`,
     botThinks: (name: string) => `${name} is thinking …`,
-    yourTurn: (name: string) => `${name}:`,
     scoreSheet: 'Score sheet',
     loading: 'The table is being laid …',
     describe: 'Tell me what lies on the table',
-    rule: (id: string) => `Rule ${id}`,
     undone: 'taken back',
-    start: 'The game begins.',
-    points: (n: string | number) => `${n}`,
   },
 
   undo: {
@@ -183,7 +174,6 @@ export const en = {
     claim: 'Sit here',
     yourName: 'Your name',
     free: 'This seat is free.',
-    invite: 'Show the link',
     bot: 'Let a bot play',
     welcome: 'Choose a seat, or just watch.',
   },
@@ -219,7 +209,6 @@ export const en = {
   },
 
   end: {
-    title: 'The end',
     won: (names: string[]) => `${list.format(names)} ${names.length === 1 ? 'wins' : 'win'}!`,
     allWin: 'You all win!',
     nobody: 'Not this time.',
@@ -258,9 +247,7 @@ export const en = {
     copied: 'Link copied',
     seenBy: 'Seen by',
     everybody: 'An onlooker',
-    keys: 'Keys: arrows one move, Home and End, space to play.',
     dealt: 'The table is laid.',
-    table: 'To the table',
   },
 
   rules: {
@@ -271,7 +258,6 @@ export const en = {
       `The board game is by ${designer}, published by ${publisher} (${year}).`,
     notAffiliated: 'Homeward is not affiliated with them. Words and pictures here are our own.',
     play: 'Play',
-    variants: (n: number) => plural(n, 'variant', 'variants'),
   },
 
   credits: {
@@ -287,5 +273,3 @@ export const en = {
 
   lost: { title: 'Nobody lives here', text: 'This address leads nowhere. The shelf is not far.' },
 };
-
-export type Words = typeof en;

@@ -51,7 +51,10 @@ def turn_prompt(state: WombatRescue) -> Prompt:
         return Prompt(text="Your moves are used up.", detail="Play an action card, or digest to end your turn.")
     left = f"{plural(state.turn.moves_left, 'move')} left."
     if outback.in_area(seat):
-        return Prompt(text="Run in a straight line.", detail=f"You smell your cubes here. {left}")
+        return Prompt(
+            text="Where should your wombat run?",
+            detail=f"You smell your cubes here: run straight, as far as you like. {left}",
+        )
     if not is_lost(outback, seat):
         return Prompt(text="Step to what you smell.", detail=f"Food or your baby is right beside you. {left}")
     if hemmed_in(outback, seat):

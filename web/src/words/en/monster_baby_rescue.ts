@@ -7,15 +7,10 @@ export const words = {
   place: (name: string, names: string[]) => (names.length ? `${name}: ${names.join(', then ')}` : `${name}, nobody`),
   barrier: 'Forbidden path: nobody walks past it',
   row: 'Tiles to take',
-  rowTitle: 'Take one tile: the number is how many places you walk',
-  rowShort: 'Take a tile, walk its number',
   rowFree: 'Last turns: every tile is free',
-  rowOver: 'The game is over',
   tile: (position: number, title: string, text: string, price: number, free: boolean) =>
     `${position}: ${title}. ${text}. ${free ? 'Free' : `Walk ${plural(price, 'place')}`}`,
-  gap: (position: number) => `${position}: taken`,
   pile: (n: number) => (n ? `${plural(n, 'tile')} in the pile` : 'The pile is empty'),
-  pileShort: (n: number) => `${n} left`,
   goals: 'Goals: first come, first served',
   goal: (text: string, points: number, owner: string | null) =>
     `${text}: ${plural(points, 'point')}${owner ? `, taken by ${owner}` : ''}`,
@@ -24,7 +19,6 @@ export const words = {
   everybody: 'Who comes next, and what everybody has',
   now: 'now',
   nth: ['1st', '2nd', '3rd', '4th', '5th'],
-  turn: (place: number) => (place === 0 ? 'playing now' : place === 1 ? 'next' : `turn ${place + 1}`),
   done: 'home',
   levels: (head: number, torso: number, legs: number) => `head ${head}, torso ${torso}, legs ${legs}`,
   your: (monster: string) => `Your ${monster}`,

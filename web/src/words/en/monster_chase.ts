@@ -7,7 +7,6 @@ export const words = {
   remembered: (position: number, toy: string) => `Tile ${position}, sleeping, it was the ${toy}`,
   bed: 'At the bed',
   monster: (name: string, side: string, toy: string) => `${name}, ${side} side, afraid of the ${toy}`,
-  nobody: 'Nobody is at the bed.',
   closet: (inside: number, length: number) => `Closet: ${inside} of ${length} monsters inside`,
   inCloset: 'in the closet',
   count: (inside: number, length: number) => `${inside} of ${length}`,

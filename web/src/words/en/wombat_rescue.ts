@@ -15,7 +15,7 @@ export const cards: Record<CardId, { name: string; does: string }> = {
   scamper: { name: 'Scamper', does: 'Go one space in any direction, with or without smell.' },
   'high-fibre': { name: 'High fibre', does: 'Your furthest set becomes a cube here and now.' },
 };
-export const ways: Record<Way, string> = {
+const ways: Record<Way, string> = {
   NW: 'north-west',
   NE: 'north-east',
   W: 'west',
@@ -61,14 +61,6 @@ export const words = {
   everySmell: 'All smells',
   yourSmell: 'Your smell only',
 
-  run: 'Where should your wombat run?',
-  runDetail: (n: number) => `You smell your cubes here: run straight, as far as you like. ${count(n, 'move')} left.`,
-  smelled: 'Step to what you smell.',
-  smelledDetail: (n: number) => `Food or your baby is right beside you. ${count(n, 'move')} left.`,
-  lost: 'You are lost.',
-  lostDetail: (n: number) => `Turn up a card to find a way. ${count(n, 'move')} left.`,
-  noMoves: 'Your moves are used up.',
-  noMovesDetail: 'Play a card, or digest to end your turn.',
   digest: 'Digest',
   digestWith: 'Digest, leave a cube',
   reveal: 'Turn up a card',
@@ -126,5 +118,4 @@ export const words = {
     over: '',
   },
   giveTo: 'Who gets the dingo?',
-  you: 'You',
 };
