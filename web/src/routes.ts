@@ -2,7 +2,7 @@
 import type { Component } from 'svelte';
 
 /** A page gets the params of its path; each has names of its own, and some have none. */
-export type Page = Component<never>;
+type Page = Component<never>;
 
 export interface Route {
   path: string;

@@ -2,8 +2,8 @@
 import { recall, remember } from './storage';
 
 export const THEME_WISHES = ['auto', 'light', 'bedtime'] as const;
-export type ThemeWish = (typeof THEME_WISHES)[number];
-export type ThemeName = 'light' | 'bedtime';
+type ThemeWish = (typeof THEME_WISHES)[number];
+type ThemeName = 'light' | 'bedtime';
 
 class Theme {
   #system = matchMedia('(prefers-color-scheme: dark)');

@@ -11,7 +11,7 @@ export const SIDES = ['north', 'south', 'east', 'west'] as const;
 export type Side = (typeof SIDES)[number];
 
 /** A place at the bed: the monster, and the bubble that shows what it fears. */
-export interface BedSide {
+interface BedSide {
   readonly monster: Rect;
   readonly bubble: Rect;
   /** Where the bubble's tail points. */

@@ -9,7 +9,7 @@ const PAIRS: readonly Pair[] = [0, 1];
 const PAIR_RAILS = [[LEFT, RIGHT], [TOP, BOTTOM]] as const; // prettier-ignore
 
 /** Physical keys, as KeyboardEvent.code: rail and direction. */
-export const KEYS: Readonly<Record<string, readonly [rail: Rail, sense: number]>> = {
+const KEYS: Readonly<Record<string, readonly [rail: Rail, sense: number]>> = {
   KeyQ: [LEFT, -1],
   KeyW: [LEFT, 1],
   KeyE: [RIGHT, -1],

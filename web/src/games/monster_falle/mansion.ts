@@ -4,10 +4,9 @@ import { nth } from '../../sure';
 import { CELL, centre, GRID } from './physics';
 
 export const ROOMS = ['kitchen', 'hall', 'bathroom', 'nursery', 'parlour', 'washroom'] as const;
-export type RoomName = (typeof ROOMS)[number];
 
 /** The room of every cell, row by row: the one whose furniture is nearest, so that all six are about as large. */
-export const roomOf = Array.from({ length: GRID * GRID }, (_, cell) => {
+const roomOf = Array.from({ length: GRID * GRID }, (_, cell) => {
   const [x, y] = centre([Math.floor(cell / GRID), cell % GRID]);
   const ways = box.locations.map(({ cell: at }) => {
     const [atX, atY] = centre(at);

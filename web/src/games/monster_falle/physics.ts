@@ -9,7 +9,7 @@ const REACH = WALL + HALF;
 const P = box.physics;
 const [HOLE_X, HOLE_Y] = centre(box.maze.trap);
 
-export { CELL, GRID, HALF, SIZE };
+export { CELL, GRID, SIZE };
 
 /** The middle of a cell, which is a row and a column. */
 export function centre(cell: readonly number[]): [x: number, y: number] {
@@ -149,7 +149,7 @@ export function rest(m: Mansion): void {
 }
 
 /** The speed after a beat in which the hand wants another. */
-export function driven(speed: number, wish: number): number {
+function driven(speed: number, wish: number): number {
   const wanted = Math.max(-P.speed_max, Math.min(P.speed_max, wish));
   if (speed * wanted < 0) return speed > 0 ? Math.max(speed - P.brake, 0) : Math.min(speed + P.brake, 0);
   if (speed === wanted) return speed;
@@ -271,7 +271,7 @@ export function stateText(m: Mansion): string {
 }
 
 /** Codes of a pair's two speeds, as in moves.py. */
-export const SPEEDS = 2 * P.speed_max + 1;
+const SPEEDS = 2 * P.speed_max + 1;
 export const codeOf = (first: number, second: number): number => (first + P.speed_max) * SPEEDS + second + P.speed_max;
 export const speedsOf = (code: number): [number, number] => [
   Math.floor(code / SPEEDS) - P.speed_max,

@@ -1,5 +1,4 @@
 // Runs ahead of the server: what was told last, played on with one's own hands and with what the partner last held.
-import box from './box.json';
 import { beat, copyOf, four, rest, speedsOf, STILL, type Four, type Mansion, type Temper } from './physics';
 import type { FallePulse } from '../../border/monster_falle';
 
@@ -121,5 +120,3 @@ export class Prediction {
     return { face: four((rail) => face[rail] + e.face[rail]), x: x + e.x, y: y + e.y, present, wobble };
   }
 }
-
-export const BEATS_PER_SECOND = box.tick_hz;

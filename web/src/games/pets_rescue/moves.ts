@@ -11,7 +11,7 @@ export interface WayChoice {
   legal: boolean;
   worth: Worth | null;
 }
-export const WAYS: readonly Way[] = ['upright', 'sideways'];
+const WAYS: readonly Way[] = ['upright', 'sideways'];
 
 const textOf = (move: AnyMove): string => Object.values(move).join('.');
 

@@ -17,7 +17,7 @@ export interface Layout {
 
 export const REGULAR = 'regular';
 export const FIXED = parts.tiles.filter(({ kind }) => kind !== 'regular').map(({ id }) => id);
-export const REGULARS = parts.tiles.length - FIXED.length;
+const REGULARS = parts.tiles.length - FIXED.length;
 const hex = (numbers: readonly number[]): [q: number, r: number] => [nth(numbers, 0), nth(numbers, 1)];
 const facingOf = (word: string | undefined): Slot['facing'] => (word === 'down' ? 'down' : 'up');
 const LOCAL = parts.shape.local.map(hex);

@@ -107,7 +107,7 @@ export interface Look {
   y: number;
   zoom: number;
 }
-export const CLOSEST = 4;
+const CLOSEST = 4;
 
 const clamp = (n: number, low: number, high: number) => Math.min(Math.max(n, low), high);
 
