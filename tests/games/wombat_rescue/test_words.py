@@ -95,7 +95,7 @@ def test_prompts_say_whose_decision_it_is() -> None:
     table = wombats("r=0 q=0  A . B !").walk(2, 0)
     assert WOMBAT_RESCUE.prompt(table.state, 1).text == "The dingo caught you!"
     assert WOMBAT_RESCUE.prompt(table.state, 0).text == "A caught wombat sends the dingo to a den."
-    assert WOMBAT_RESCUE.prompt(wombats().state, 0).text == "Run in a straight line."
+    assert WOMBAT_RESCUE.prompt(wombats().state, 0).text == "Where should your wombat run?"
     assert WOMBAT_RESCUE.prompt(wombats("r=0 q=5  A").state, 0).text == "You are lost."
     assert WOMBAT_RESCUE.prompt(wombats("r=0 q=5  A 1").state, 0).text == "Step to what you smell."
 
