@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from homeward.games.monster_chase.rules.state import MonsterChase
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)  # search copies it all the time
 @final
 class Monsters:
     """The monster cards, face down and face up."""

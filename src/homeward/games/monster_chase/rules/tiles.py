@@ -8,7 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)  # search copies it all the time
 @final
 class Tiles:
     """Toys, and with expert hunters sock and sheet monster, by place."""

@@ -33,19 +33,21 @@ def shuffle_hidden(monsters: Monsters, tiles: Tiles, rng: Rng) -> None:
 
 def hidden_cards(monsters: Monsters) -> vec[i64]:
     """All cards that nobody has seen, in order of their numbers."""
+    pile, unused = monsters.pile, monsters.unused
     hidden = vec[i64]()
     for card in range(CARDS):
-        if contains(monsters.pile, card) or contains(monsters.unused, card):
+        if contains(pile, card) or contains(unused, card):
             hidden = append(hidden, card)
     return hidden
 
 
 def hidden_tiles(tiles: Tiles) -> vec[i64]:
     """All tiles that nobody has seen, in order of their numbers."""
+    at, seen = tiles.at, tiles.seen
     hidden = vec[i64]()
-    for tile in range(tiles.places()):
-        for place in range(tiles.places()):
-            if tiles.at[place] == tile and tiles.seen[place] == 0:
+    for tile in range(i64(len(at))):
+        for place in range(i64(len(at))):
+            if at[place] == tile and seen[place] == 0:
                 hidden = append(hidden, tile)
     return hidden
 

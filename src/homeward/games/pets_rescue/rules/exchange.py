@@ -11,7 +11,7 @@ from homeward.engine.state import NOBODY
 from homeward.games.pets_rescue.rules.cards import NOTHING
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True)  # search copies it all the time
 @final
 class Exchange:
     """Pass, offer and leftover cards act one after another; most of the time none does."""

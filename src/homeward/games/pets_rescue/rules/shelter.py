@@ -10,7 +10,7 @@ from mypy_extensions import i64, mypyc_attr
 from homeward.games.pets_rescue.rules.cards import KINDS, NOTHING, SIDEWAYS, UPRIGHT, Cards
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True)  # search copies it all the time
 @final
 class Shelter:
     """A player's tableau: face-up cards in the order in which they came, and the starting card."""

@@ -11,7 +11,7 @@ from homeward.games.pets_rescue.rules.cards import NOTHING, Table
 from homeward.games.pets_rescue.rules.codes import SIDE
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True)  # search copies it all the time
 @final
 class Supply:
     """Where the cards come from."""
