@@ -42,7 +42,7 @@ docs:
 	@$(PYTHON) tools/prepare.py test
 	PYTHONPATH=src $(BIN)/python tools/write_docs.py
 
-# The types that server and client share, from the structs of the Python side.
+# The types that server and client share, from the structs of the Python side, and frames to draw in tests.
 border:
 	@$(PYTHON) tools/prepare.py test
 	PYTHONPATH=src $(BIN)/python tools/write_border.py

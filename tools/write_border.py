@@ -1,15 +1,16 @@
-"""Writes web/src/border: the types of everything that goes between server and client, from the structs themselves."""
+"""Writes web/src/border: the types of everything that goes between server and client, and frames to try them on."""
 
 import sys
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
-sys.path.insert(0, str(ROOT / "src"))
 sys.path.insert(0, str(ROOT / "tools"))
 
 import typing  # noqa: E402
 
+import msgspec  # noqa: E402
 from msgspec import Struct  # noqa: E402
+from recordings import recorded  # noqa: E402
 from typescript import HEADER, Writer  # noqa: E402
 
 from homeward.bots import Analysis  # noqa: E402
@@ -85,8 +86,14 @@ def folder(game: Game) -> str:
     return game.name.replace("-", "_")
 
 
-def files() -> dict[Path, str]:
-    """Every file with what should be in it."""
+def frames(game: Game) -> str:
+    """Frames of every phase, one on each line."""
+    lines = ",\n".join(msgspec.json.encode(frame).decode() for frame in recorded(game))
+    return f"[\n{lines}\n]\n"
+
+
+def types() -> dict[Path, str]:
+    """Every file of types with what should be in it."""
     return {
         BORDER / "protocol.ts": protocol(),
         BORDER / "games.ts": games(),
@@ -94,7 +101,11 @@ def files() -> dict[Path, str]:
     }
 
 
+def frames_file(game: Game) -> Path:
+    return BORDER / "frames" / f"{folder(game)}.json"
+
+
 if __name__ == "__main__":
-    BORDER.mkdir(exist_ok=True)
-    for path, text in files().items():
+    (BORDER / "frames").mkdir(parents=True, exist_ok=True)
+    for path, text in (types() | {frames_file(game): frames(game) for game in GAMES}).items():
         path.write_text(text, encoding="utf-8")

@@ -14,5 +14,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
   },
   server: { proxy: { '/api': { target: SERVER, ws: true } } },
+  // Tests run on the Svelte of browsers, so that boards can be drawn in them.
+  resolve: process.env.VITEST ? { conditions: ['browser'] } : {},
   test: { include: ['src/**/*.test.ts'] },
 });

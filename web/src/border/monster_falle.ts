@@ -18,7 +18,7 @@ export interface TeamSeen {
 
 export type Said = 'go' | 'swap';
 
-/** The moving parts; the same fields as in physics.py, so that a device can run on from here. */
+/** The moving parts; the same fields as in rules/physics.py, so that a device can run on from here. */
 export interface MansionSeen {
   tick: number;
   face: [number, number, number, number];

@@ -1,0 +1,112 @@
+// @vitest-environment happy-dom
+// Every phase of every game, as the engine recorded it (border/frames), on the board that has to draw it.
+import { flushSync, mount, unmount } from 'svelte';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Frame, MoveEntry, SeatFrame } from '../border/protocol';
+import { nth, parsed, sure } from '../sure';
+import Gathering from '../table/Gathering.svelte';
+import ScoreSheet from '../table/ScoreSheet.svelte';
+import type { BoardProps, Telling } from './board';
+import { entryOf } from './index';
+
+const FRAMES = import.meta.glob<string>('../border/frames/*.json', { query: '?raw', import: 'default', eager: true });
+const gameOf = (path: string) => path.replace(/^.*\/(.*)\.json$/, '$1').replaceAll('_', '-');
+
+/** Time stands still: whatever waits to be read or moved stays as it is. */
+const telling: Telling = {
+  settle: () => undefined,
+  hold: () => new Promise(() => undefined),
+  propose: () => undefined,
+  refuse: () => undefined,
+  announce: () => undefined,
+};
+
+type Size = readonly [width: number, height: number];
+const PHONE: Size = [380, 520];
+const LAPTOP: Size = [980, 620];
+let size = LAPTOP;
+/** Drawing a board without a browser takes a second on a busy machine. */
+const LONG = 60_000;
+
+beforeAll(() => {
+  vi.stubGlobal('fetch', () => Promise.reject(new Error('there is no server here')));
+  // There is no layout here: every element is as large as the board's box, so that boards draw all they have.
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockImplementation(() => size[0]);
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockImplementation(() => size[1]);
+});
+
+const target = document.body;
+let errors: string[] = [];
+beforeEach(() => {
+  errors = [];
+  vi.spyOn(console, 'error').mockImplementation((...said) => void errors.push(said.join(' ')));
+});
+afterEach(() => target.replaceChildren());
+
+/** Looks at what was just put on the page and takes it away; whatever it throws meanwhile fails the test. */
+function look(drawn: Record<string, unknown>, at: (page: HTMLElement) => void): void {
+  flushSync();
+  at(target);
+  void unmount(drawn);
+  expect(errors).toEqual([]);
+}
+const hasPieces = (page: HTMLElement) => expect(page.querySelector('svg')).not.toBeNull();
+const namesAda = (page: HTMLElement) => expect(page.textContent).toContain('Ada');
+
+/** The move table is not recorded: the legal moves of all frames stand for it, and their codes are their places in it. */
+function moveTable(frames: readonly Frame[]): MoveEntry[] {
+  const table: MoveEntry[] = [];
+  for (const one of frames.flatMap(({ mine }) => mine).flatMap(({ moves }) => moves))
+    one.code = table.push({ code: table.length, move: one.move, text: one.label }) - 1;
+  return table;
+}
+
+const propsOf = (frame: Frame, own: SeatFrame, allMoves: MoveEntry[]): BoardProps => ({
+  view: own.view,
+  seat: own.seat,
+  moves: own.moves,
+  events: own.events,
+  seats: frame.table.seats,
+  play: () => undefined,
+  allMoves,
+  telling,
+  hint: own.moves[0]?.code ?? null,
+  refused: null,
+  timer: frame.timer,
+  levels: [],
+  mine: frame.mine,
+});
+
+describe.each(Object.entries(FRAMES).map(([path, text]) => [gameOf(path), parsed<Frame[]>(text)] as const))(
+  '%s',
+  (game, frames) => {
+    const allMoves = moveTable(frames);
+    const seen = frames.flatMap((frame) =>
+      frame.mine.map((own) => ({ name: `${own.view.phase}, ${own.view.players} players`, frame, own })),
+    );
+    const board = async () => (await sure(entryOf(game)).board()).default;
+
+    test.each(seen)('$name', { timeout: LONG }, async ({ frame, own }) => {
+      const { Board, atWork, seatLine } = await board();
+      const props = propsOf(frame, own, allMoves);
+      size = LAPTOP;
+      look(mount(Board, { target, props }), hasPieces);
+      size = PHONE;
+      const onlooking = { ...props, seat: null, moves: [], hint: null, mine: [] };
+      look(mount(Board, { target, props: onlooking }), hasPieces);
+      for (const { seat } of frame.table.seats) expect(seatLine?.(own.view, seat)).toBeDefined();
+      for (const seat of atWork?.(own.view) ?? []) expect(frame.table.seats[seat]).toBeDefined();
+    });
+
+    test('before the deal and after the end', { timeout: LONG }, async () => {
+      const { Face } = await board();
+      const { seats } = nth(frames, 0).table;
+      const address = 'http://192.0.2.1/table/recorded#join=key';
+      const gathering = { seats, address, Own: Face, claim: () => undefined, choose: () => undefined };
+      look(mount(Gathering, { target, props: gathering }), namesAda);
+      const over = sure(frames.find(({ table }) => table.phase === 'over'));
+      const names = over.table.seats.map(({ name }) => name);
+      look(mount(ScoreSheet, { target, props: { sheet: sure(over.score_sheet), names } }), namesAda);
+    });
+  },
+);
