@@ -49,9 +49,12 @@ def test_on_a_phone_nothing_sticks_out(visit: Visit, server: Server, game: str) 
     assert violations(table.page) == []
 
 
-@pytest.mark.parametrize("game", IN_TURNS)
-def test_its_rules_are_told(visit: Visit, server: Server, game: str) -> None:
+@pytest.mark.parametrize("game", [info.name for info in homeward.shelf()])
+def test_its_options_and_rules_are_told(visit: Visit, server: Server, game: str) -> None:
     page = visit(server)
+    page.goto(f"/new/{game}")
+    expect(page.get_by_role("button", name="Start the game")).to_be_visible()
+    assert violations(page) == []
     page.goto(f"/rules/{game}")
     expect(page.get_by_role("heading", level=1)).to_be_visible()
     expect(page.get_by_text("Homeward is not affiliated with them.")).to_be_visible()

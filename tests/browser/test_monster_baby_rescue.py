@@ -158,10 +158,3 @@ def test_axe_finds_nothing(visit: Visit, server: Server, size: ViewportSize, sch
     assert violations(page) == []
     table.choose(table.can.first)
     assert violations(page) == [], "with a tile chosen"
-
-
-@pytest.mark.parametrize("path", [f"/new/{GAME}", f"/rules/{GAME}"])
-def test_axe_finds_nothing_on_its_pages(desk: Page, path: str) -> None:
-    desk.goto(path)
-    expect(desk.get_by_role("heading", level=1)).to_be_visible()
-    assert violations(desk) == []

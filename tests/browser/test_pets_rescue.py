@@ -168,13 +168,6 @@ def test_a_turn_with_the_keyboard_alone(desk: Page) -> None:
     table.wait_for_moves(2)
 
 
-@pytest.mark.parametrize("path", ["/new/pets-rescue", "/rules/pets-rescue"])
-def test_pages_are_accessible(desk: Page, path: str) -> None:
-    desk.goto(path)
-    expect(desk.get_by_role("heading", level=1)).to_be_visible()
-    assert violations(desk) == []
-
-
 @pytest.mark.parametrize("size", [PHONE, TABLET, DESK], ids=["phone", "tablet", "desk"])
 def test_nothing_sticks_out(visit: Visit, server: Server, size: ViewportSize) -> None:
     page = visit(server, size)

@@ -46,23 +46,25 @@ def test_a_whole_game_on_a_phone(phone: Page, picture: Any) -> None:
     expect(table.finished()).to_contain_text("You all win!")
 
 
-@pytest.mark.parametrize("size", [PHONE, TABLET, DESK, BIG], ids=["phone", "tablet", "desk", "big"])
 @pytest.mark.parametrize("expert", [False, True], ids=["ten tiles", "twelve tiles"])
-def test_nothing_overlaps(visit: Visit, server: Server, size: ViewportSize, expert: bool) -> None:
+def test_nothing_overlaps(desk: Page, expert: bool) -> None:
     names = ("Mia", "Jonas", "Lena", "Opa", "Oma", "Sam")
-    page = visit(server, size)
-    ChasePage.continued(page, played("monster-chase", names, seed=3, moves=3, expert=expert)).wait_until_at_rest()
-    assert page.evaluate(OVERLAPS) == []
-    assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
+    table = ChasePage.continued(desk, played("monster-chase", names, seed=3, moves=3, expert=expert))
+    for size in (DESK, PHONE, TABLET, BIG):
+        desk.set_viewport_size(size)
+        desk.reload()
+        table.laid().wait_until_at_rest()
+        assert desk.evaluate(OVERLAPS) == [], size
+        assert desk.evaluate("() => document.documentElement.scrollWidth <= innerWidth"), size
 
 
 @pytest.mark.parametrize("size", [PHONE, TABLET, DESK], ids=["phone", "tablet", "desk"])
-@pytest.mark.parametrize("path", ["/", "/new/monster-chase", "/rules/monster-chase", "/join", "/credits", "/gallery"])
-def test_no_page_scrolls_sideways(visit: Visit, server: Server, size: ViewportSize, path: str) -> None:
+def test_no_page_scrolls_sideways(visit: Visit, server: Server, size: ViewportSize) -> None:
     page = visit(server, size)
-    page.goto(path)
-    expect(page.get_by_role("heading", level=1)).to_be_visible()
-    assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
+    for path in ("/", "/new/monster-chase", "/rules/monster-chase", "/join", "/credits", "/gallery"):
+        page.goto(path)
+        expect(page.get_by_role("heading", level=1)).to_be_visible()
+        assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth"), path
 
 
 def test_a_click_ends_the_motion(visit: Visit, server: Server) -> None:
