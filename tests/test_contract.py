@@ -73,6 +73,11 @@ def test_moves_have_names(game: Game) -> None:
 
 
 @every_game
+def test_bots_are_complete(game: Game) -> None:
+    contract.bots_are_complete(game)
+
+
+@every_game
 @given(data=st.data())
 @settings(on_positions, max_examples=on_positions.max_examples // 3)
 def test_same_record_same_states(game: Game, data: st.DataObject, tmp_path_factory: pytest.TempPathFactory) -> None:

@@ -11,14 +11,6 @@ from homeward.games.monster_chase.rules import MonsterChase
 TURN_GAMES = [game for game in GAMES if game.info.tick_hz == 0]
 
 
-@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
-def test_every_kind_of_move_has_its_pointers(game: Game) -> None:
-    for code, move in enumerate(game.moves):
-        where, which = game.bots.pointers[str(move.__struct_config__.tag)]
-        assert where.format(**game.move_data(code)).endswith((".", "?"))
-        assert which.format(**game.move_data(code)).endswith(".")
-
-
 @pytest.mark.parametrize("game", TURN_GAMES, ids=lambda game: game.name)
 def test_a_hint_tells_more_with_every_step(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("homeward.bots.hints.SIMULATIONS", 40)

@@ -44,7 +44,8 @@ def check_name(game: Game, bot: str) -> None:
     if effort and name != strongest:
         raise UnknownBot(f"{name} does not search, so it cannot be {bot!r}; {strongest}:500 and {strongest}:50ms can")
     if effort and not effort.removesuffix("ms").isdecimal():
-        raise UnknownBot(f"{effort!r} is no effort; write a number of simulations or milliseconds: owl:500, owl:50ms")
+        wanted = f"a number of simulations or milliseconds: {strongest}:500, {strongest}:50ms"
+        raise UnknownBot(f"{effort!r} is no effort; write {wanted}")
 
 
 def setting_of(kit: BotKit, bot: str) -> Setting:

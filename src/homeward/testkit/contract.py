@@ -86,6 +86,16 @@ def moves_have_names(game: Game) -> None:
         assert game.parse(game.text(code)) == code
 
 
+def bots_are_complete(game: Game) -> None:
+    """A hint knows where to point for every kind of move; in real time every level has hands."""
+    for code, move in enumerate(game.moves):
+        where, which = game.bots.pointers[str(move.__struct_config__.tag)]
+        assert where.format(**game.move_data(code)).endswith((".", "?"))
+        assert which.format(**game.move_data(code)).endswith(".")
+    if game.beats is not None:
+        assert all(game.beats.hands(level.name, seeded(1)) is not None for level in game.bots.levels)
+
+
 # Copies
 
 
