@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from homeward.games.monster_falle import MONSTER_FALLE as GAME
+from homeward.testkit import rules
 
 from .live import Device, Server, seat
 
@@ -85,6 +86,40 @@ async def test_pause_slow_and_step_for_everybody(server: Server) -> None:
     one = await until(device, "beat", lambda message: message["beat"] > stepped["beat"])
     await until(device, "beat", lambda message: message["beat"] >= one["beat"] + 9)
     assert asyncio.get_running_loop().time() - began > 1.4  # a second to get ready, nine beats at fifteen a second
+    await device.close()
+
+
+@rules("MF-R12", "MF-R34")
+@pytest.mark.parametrize(("agreed", "may_pause"), [("pause", True), ("never", False)])
+async def test_a_table_may_do_without_slow_speed_and_pause(server: Server, agreed: str, may_pause: bool) -> None:
+    device = await Device(server.address, make(server, "Mia", "Jonas", pace=agreed)).connect()
+    await said_go(device)
+    await until(device, "beat")
+    told = [message for message in device.heard if message["type"] == "pace"][-1]
+    assert (told["may_pause"], told["may_slow"]) == (may_pause, False)
+    for wish in ({"speed": 30}, {"paused": True, "step": 6}, {"paused": True, "speed": 59}):
+        await pace(device, **wish)
+        assert (await until(device, "refused"))["code"] == "no-slow-speed"
+    await pace(device, paused=True)
+    if may_pause:
+        assert (await until(device, "pace"))["paused"]
+    else:
+        assert (await until(device, "refused"))["code"] == "no-pause"
+    await device.close()
+
+
+@rules("MF-R12")
+async def test_without_a_pause_the_round_still_waits_for_whoever_is_gone(server: Server) -> None:
+    device = await Device(server.address, make(server, "Mia", "Jonas", pace="never")).connect()
+    await said_go(device)
+    await until(device, "beat")
+    await device.close()
+    await device.connect()
+    waiting = await until(device, "pace", lambda message: message["paused"])
+    assert waiting["reason"] in ("away", "restart")
+    await pace(device)
+    going = await until(device, "pace", lambda message: not message["paused"])
+    assert going["speed"] == 60
     await device.close()
 
 

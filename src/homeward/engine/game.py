@@ -62,6 +62,8 @@ class Beats(Struct, frozen=True, kw_only=True):
     pulse_type: type[Pulse]
     hands: Callable[[str, Rng], Hands | None]  # of the bot of that name, if it has any: in turns all can play
     trial: Callable[[Rng, int], int]  # so many beats of what moves and nothing else, for measuring
+    may_pause: Callable[[Any], bool] = lambda state: True  # people may stop the beats for a while
+    may_slow: Callable[[Any], bool] = lambda state: True  # people may slow them down, or release them one by one
 
 
 class Parts(Struct, frozen=True, kw_only=True):

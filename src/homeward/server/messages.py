@@ -119,6 +119,8 @@ class PaceAnswer(Answer, frozen=True, kw_only=True, tag="pace"):
     speed: int
     starts_in: float
     away: list[int]
+    may_pause: bool  # what was agreed before the game; whoever asks for more is refused
+    may_slow: bool
 
 
 class OfferedAnswer(Answer, frozen=True, kw_only=True, tag="offered"):

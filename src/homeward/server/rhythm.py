@@ -125,6 +125,7 @@ class Rhythm:
     def wish(self, device: int, wish: Pace) -> None:
         if not self._table.held_by(device):
             raise refused("not-your-seat", "Only who sits at the table can stop the clock.")
+        self._check_agreed(wish)
         self._speed = wish.speed
         if wish.step:
             self._step(wish.step)
@@ -134,6 +135,21 @@ class Rhythm:
             self._go_on()
         else:
             self.tell_pace()
+
+    def _check_agreed(self, wish: Pace) -> None:
+        """Going on at full speed is always allowed: a round that waited for somebody must be able to."""
+        if (wish.speed < TICKS_PER_SECOND or wish.step) and not self._may_slow:
+            raise refused("no-slow-speed", "This table plays at full speed only: that was chosen before the game.")
+        if wish.paused and not self._may_pause:
+            raise refused("no-pause", "This table plays without a pause: that was chosen before the game.")
+
+    @property
+    def _may_pause(self) -> bool:
+        return self.live.beats.may_pause(self.live.play.state)
+
+    @property
+    def _may_slow(self) -> bool:
+        return self.live.beats.may_slow(self.live.play.state)
 
     def _go_on(self) -> None:
         away = self._absent()
@@ -176,6 +192,8 @@ class Rhythm:
                 speed=self._speed,
                 starts_in=round(self._wait / TICKS_PER_SECOND, 2),
                 away=[seat.number for seat in self._absent()],
+                may_pause=self._may_pause,
+                may_slow=self._may_slow,
             )
         )
 

@@ -587,6 +587,9 @@ export interface PaceAnswer {
   speed: number;
   starts_in: number;
   away: number[];
+  /** what was agreed before the game; whoever asks for more is refused */
+  may_pause: boolean;
+  may_slow: boolean;
 }
 
 export interface Bye {

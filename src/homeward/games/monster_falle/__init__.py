@@ -57,6 +57,8 @@ MONSTER_FALLE = Game(
             pulse_type=view.FallePulse,
             hands=hands,
             trial=random_beats,
+            may_pause=lambda state: state.variant.may_pause,
+            may_slow=lambda state: state.variant.may_slow,
         ),
     ),
 )

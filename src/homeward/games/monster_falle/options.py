@@ -92,6 +92,18 @@ OPTIONS = (
         rules=("MF-R28",),
     ),
     Option(
+        name="pace",
+        title="Pause and slow speed",
+        help="May you stop the sand in the middle of a round, or let it run slowly? It counts for the whole table.",
+        default="slow",
+        choices=(
+            Choice("slow", "Both allowed"),
+            Choice("pause", "Only a pause"),
+            Choice("never", "The sand never stops", "the round only waits when somebody is gone"),
+        ),
+        rules=("MF-R12", "MF-R34"),
+    ),
+    Option(
         name="practice",
         title="Practice",
         help="No sand, no cards: put the sack on any chit and push.",

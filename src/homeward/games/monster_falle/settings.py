@@ -32,6 +32,7 @@ class Settings(Struct, forbid_unknown_fields=True):
     arrow_mode: bool
     soft_touch: bool
     practice: bool
+    pace: str = "slow"
 
 
 def variant_of(players: int, options: Mapping[str, Value]) -> Variant:
@@ -53,6 +54,8 @@ def as_variant(players: int, settings: Settings) -> Variant:
         settings.practice,
         settings.arrow_mode,
         settings.soft_touch,
+        settings.pace != "never",
+        settings.pace == "slow",
     )
 
 
@@ -83,6 +86,7 @@ def settings_of(state: MonsterFalle) -> Settings:
         variant.arrows,
         variant.soft_touch,
         variant.practice,
+        "slow" if variant.may_slow else "pause" if variant.may_pause else "never",
     )
 
 

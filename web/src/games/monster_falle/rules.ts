@@ -110,9 +110,10 @@ export default {
           text: 'Four players may form two fixed teams, with six rounds each. A team wins together.',
         },
         { ids: ['MF-08'], text: 'Practice has no sand and no cards: put the sack on any chit and push.' },
+        { ids: ['MF-R28'], text: 'A gentle sack bears more, a tippy one less.' },
         {
-          ids: ['MF-R28'],
-          text: 'A gentle sack bears more, a tippy one less. Half or quarter speed and step by step are there for everybody, at any time.',
+          ids: ['MF-R12', 'MF-R34'],
+          text: 'A pause, half or quarter speed and step by step are there for everybody, unless you chose to do without them: then the sand stops only when somebody is gone.',
         },
       ],
     },

@@ -41,6 +41,8 @@ class Variant:
         "chips",
         "eyes_decide",
         "locations",
+        "may_pause",
+        "may_slow",
         "members",
         "practice",
         "seconds",
@@ -62,6 +64,8 @@ class Variant:
         practice: bool,
         arrows: bool,
         soft_touch: bool,
+        may_pause: bool,
+        may_slow: bool,
     ) -> None:
         self.seconds = seconds
         self.timers = timers  # runs of the sand timer in a round (MF-50)
@@ -74,6 +78,8 @@ class Variant:
         self.practice = practice
         self.arrows = arrows  # arrow mode is allowed; changes no rule
         self.soft_touch = soft_touch  # devices soften the first touch; changes no rule
+        self.may_pause = may_pause  # people may stop the beats ...
+        self.may_slow = may_slow  # ... and slow them down; change no rule
 
     def rounds(self) -> i64:
         return self.teams * self.chips
