@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import CDPSession, Page, expect
 
+from homeward.testkit import rules
 from tests.browser.conftest import PHONE, Visit
 from tests.browser.falle import FalleTable
 from tests.browser.pages import bots, by_link, here
@@ -68,8 +69,9 @@ navigator.getGamepads = () => [null, window.pad];
 """
 
 
-def test_a_gamepad_moves_the_rails(desk: Page) -> None:
-    """The left stick is the left rail, the right one the right rail; a button sends both home."""
+@rules("MF-49")
+def test_one_gamepad_moves_all_four_rails_of_whoever_plays_alone(desk: Page) -> None:
+    """Sideways the sticks are the left and the right rail, up and down the top and the bottom one; A sends all home."""
     desk.add_init_script(PAD)
     table = FalleTable.short(desk, here("Mia", "Jonas"), timer=60)
     table.go()
@@ -77,11 +79,39 @@ def test_a_gamepad_moves_the_rails(desk: Page) -> None:
     desk.evaluate("pad.axes = [0.9, 0, -0.9, 0]")
     table.wait_until_in(0, 8)
     table.wait_until_in(1, 8)
-    desk.evaluate("pad.axes = [0.1, 0, 0.1, 0]")  # a stick at rest is never quite still
     assert (table.face(2), table.face(3)) == (0, 0), "the other pair stays where it is"
-    desk.evaluate("pad.buttons[0].pressed = true")
+    desk.evaluate("pad.axes = [0.1, 0.9, 0.1, -0.9]")  # a stick at rest is never quite still
+    table.wait_until_in(2, 8)
+    table.wait_until_in(3, 8)
+    desk.evaluate("pad.axes = [0, 0, 0, 0]; pad.buttons[0].pressed = true")
+    for rail in range(4):
+        table.wait_until_home(rail)
+
+
+@rules("MF-20", "MF-R32")
+def test_in_a_team_a_gamepad_keeps_to_its_pair(desk: Page) -> None:
+    desk.add_init_script(PAD)
+    table = FalleTable.short(desk, here("Mia", "Jonas", "Cleo"), timer=60)
+    table.go().go()
+    table.wait_for_phase("pushing")
+    desk.evaluate("pad.axes = [0.9, 0.9, 0, 0]")
+    table.wait_until_in(0, 8)
+    assert table.rest_of(2) == 0
+
+
+def test_two_taps_on_a_handle_send_the_rail_home_and_leave_it_free(visit: Visit, server: Server) -> None:
+    phone = visit(server, PHONE, has_touch=True, is_mobile=True)
+    table = FalleTable.short(phone, here("Mia", "Jonas"), timer=60)
+    phone.locator("[data-go]").tap()
+    table.wait_for_phase("pushing")
+    drag(table, rail=0, by=60)
+    for _ in range(2):
+        phone.touchscreen.tap(*handle(phone, 0))
     table.wait_until_home(0)
-    table.wait_until_home(1)
+    phone.keyboard.down("KeyW")
+    table.wait_until_in(0, 8)
+    phone.keyboard.up("KeyW")
+    assert table.rest_of(0) >= 8, "nothing pulls the rail home any more"
 
 
 class Finger:

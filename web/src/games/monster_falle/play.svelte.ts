@@ -1,7 +1,9 @@
 // The running round on this device: listens to beats, runs ahead, sends what hands hold, says what to draw.
 import type { Live } from '../../table/live.svelte';
 import type { BeatAnswer } from '../../border/protocol';
+import { Grips } from './grips';
 import { Hands } from './hands';
+import type { Work } from './pairs';
 import { codeOf, STILL } from './physics';
 import { Prediction, type Shown } from './predict';
 import type { FallePulse, FalleView } from '../../border/monster_falle';
@@ -24,6 +26,7 @@ export class Playing {
   shown = $state.raw<Shown>({ face: [0, 0, 0, 0], x: 0, y: 0, present: false, wobble: 0 });
   pulse: FallePulse;
   readonly hands = new Hands();
+  readonly grips = new Grips(this.hands);
 
   #prediction: Prediction;
   #sent: [number, number] = [STILL, STILL];
@@ -47,7 +50,8 @@ export class Playing {
     this.pulse = pulseOf(view);
     this.#prediction = new Prediction(this.pulse, view);
     this.shown = this.#prediction.shown();
-    if (!this.#mine().includes(true)) this.hands.letGo();
+    this.grips.drop();
+    this.hands.letGo();
   }
 
   start(): () => void {
@@ -64,11 +68,15 @@ export class Playing {
     };
   }
 
-  /** Which pairs this device works in this round. */
-  #mine(): [boolean, boolean] {
-    const { pair_x, pair_y } = this.view();
+  #work(): Work {
+    const { pair_x, pair_y, arrows, soft_touch } = this.view();
     const seats = this.held();
-    return [seats.includes(pair_x), seats.includes(pair_y)];
+    return {
+      mine: [seats.includes(pair_x), seats.includes(pair_y)],
+      alone: pair_x === pair_y,
+      arrows,
+      softTouch: soft_touch,
+    };
   }
 
   #told(beat: BeatAnswer<'monster-falle'>): void {
@@ -97,25 +105,22 @@ export class Playing {
     this.shown = this.#prediction.shown();
   }
 
-  #codes(): [number, number] {
-    const view = this.view();
-    const wanted = this.hands.commands(this.#prediction.mansion, this.#mine(), {
-      arrows: view.arrows,
-      softTouch: view.soft_touch,
-    });
+  #codes(work: Work): [number, number] {
+    const wanted = this.hands.commands(this.#prediction.mansion, work);
     return [codeOf(wanted[0], wanted[1]), codeOf(wanted[2], wanted[3])];
   }
 
   #step(): void {
-    const mine = this.#mine();
+    const { mine } = this.#work();
     const codes = this.#announce(this.#prediction.beat + 1);
     this.#prediction.step([mine[0] ? codes[0] : null, mine[1] ? codes[1] : null]);
   }
 
   /** Tells the server what changed; the reminder keeps a steady hand from being taken for a lost one. */
   #announce(beat: number): [number, number] {
-    const codes = this.#codes();
-    const mine = this.#mine();
+    const work = this.#work();
+    const { mine } = work;
+    const codes = this.#codes(work);
     const { pair_x, pair_y } = this.view();
     const remind = beat - this.#sentAt >= REMIND || beat < this.#sentAt;
     for (const [part, seat] of [

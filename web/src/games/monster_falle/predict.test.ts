@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import box from './box.json';
-import { follow, Hands, isPlayKey, softened } from './hands';
 import { beat, codeOf, copyOf, empty, place, speedsOf, STILL, type Mansion } from './physics';
 import { FURTHEST, Prediction } from './predict';
 import type { FallePulse } from '../../border/monster_falle';
@@ -110,40 +109,4 @@ test('locked rails stay', () => {
   const ahead = new Prediction(pulse(empty(), [STILL, STILL], 'placing'), temper);
   for (let t = 0; t < 20; t++) ahead.step([codeOf(40, -40), STILL]);
   expect(ahead.mansion.face).toEqual([0, 2640, 0, 2640]);
-});
-
-test('keys, arrows, fingers and the soft touch', () => {
-  const hands = new Hands();
-  const m = onStart();
-  const assist = { arrows: true, softTouch: true };
-  hands.press('KeyW');
-  expect(hands.commands(m, [true, true], assist)).toEqual([10, 0, 0, 0]);
-  hands.press('ShiftLeft');
-  expect(hands.commands(m, [true, true], assist)[0]).toBe(28);
-  hands.letGo();
-  hands.press('ArrowLeft');
-  expect(hands.commands(m, [true, true], assist)).toEqual([0, -10, 0, 0]);
-  expect(hands.commands(m, [false, true], assist)).toEqual([0, 0, 0, 0]);
-  hands.letGo();
-  hands.press('KeyA');
-  expect(hands.commands(m, [true, true], assist)).toEqual([-40, 40, 0, 0]);
-  hands.letGo();
-  hands.goals.set(2, 100);
-  expect(hands.commands(m, [true, true], { arrows: true, softTouch: false })[2]).toBe(30);
-  expect(follow(0, -4)).toBe(-4);
-  m.face[0] = m.x - 84 - 50;
-  expect(softened(m, 0, 28)).toBe(10);
-  expect(softened(m, 0, -28)).toBe(-28);
-  expect(isPlayKey('KeyQ', false)).toBe(true);
-  expect(isPlayKey('ArrowUp', false)).toBe(false);
-});
-
-test('in step mode a key stays down until it is pressed again', () => {
-  const hands = new Hands();
-  hands.sticky = true;
-  hands.press('KeyW');
-  hands.release('KeyW');
-  expect(hands.keys.has('KeyW')).toBe(true);
-  hands.press('KeyW');
-  expect(hands.keys.size).toBe(0);
 });

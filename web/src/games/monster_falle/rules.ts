@@ -126,11 +126,15 @@ export default {
         },
         {
           ids: ['MF-07'],
-          text: 'Keys: Q and W move the left rail, E and R the right one, I and K the top one, O and L the bottom one. Shift is faster. A, P and space take rails home. A gamepad’s sticks move a pair.',
+          text: 'Keys: Q and W move the left rail, E and R the right one, I and K the top one, O and L the bottom one. Shift is faster. A, P and space take rails home.',
         },
         {
           ids: ['MF-49'],
           text: 'Arrow keys, if the table allows them: the rail behind the sack pushes, the one ahead makes room.',
+        },
+        {
+          ids: ['MF-20', 'MF-49'],
+          text: 'A gamepad: sideways, the left stick moves the left rail and the right stick the right one; up and down, they move the top and the bottom rail. Whoever plays alone reaches all four so; in a team everybody takes a gamepad and moves two. The cross works like the arrow keys, a shoulder button is faster, A takes rails home.',
         },
       ],
     },
