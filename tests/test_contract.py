@@ -10,6 +10,7 @@ import homeward
 from homeward.engine.game import Game
 from homeward.engine.state import State
 from homeward.games import GAMES
+from homeward.lab.shapes import shape_of
 from homeward.testkit import contract
 from homeward.testkit.deals import random_move
 from homeward.testkit.positions import deals, positions
@@ -18,6 +19,18 @@ every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 on_positions = settings(
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large, HealthCheck.filter_too_much],
 )
+
+
+def rows_of_numbers_lose_nothing(game: Game, state: State) -> None:
+    """What a seat knows, written as numbers, is as wide as declared, lies within the columns, and can be read back."""
+    shape = shape_of(game.bounds(state))
+    for seat in range(state.players):
+        known, row = game.snapshot(state.veil(seat)), list[int]()
+        shape.put(known, row)
+        assert len(row) == len(shape.columns)
+        assert [c.name for c, n in zip(shape.columns, row, strict=True) if not c.low <= n <= c.high] == []
+        assert shape.take(iter(row)) == known
+
 
 CHECKS = (
     contract.legal_moves_are_playable,
@@ -30,6 +43,8 @@ CHECKS = (
     contract.everything_has_words,
     contract.previews_are_data,
     contract.knowledge_looks_only_at_what_is_known,
+    contract.what_seats_know_is_within_bounds,
+    rows_of_numbers_lose_nothing,
 )
 
 

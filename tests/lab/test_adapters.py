@@ -7,30 +7,14 @@ from open_spiel.python.algorithms.ismcts import ISMCTSBot
 from open_spiel.python.algorithms.mcts import RandomRolloutEvaluator
 from pettingzoo.test import api_test, seed_test
 
-import homeward
 from homeward.engine.game import Game
 from homeward.games import GAMES
 from homeward.lab.gymnasium_env import SeatEnv
-from homeward.lab.numbers import NumberRow
 from homeward.lab.open_spiel_game import Resampler, load
 from homeward.lab.pettingzoo_env import env
 
 TURN_GAMES = [game for game in GAMES if game.info.tick_hz == 0]
 every_game = pytest.mark.parametrize("game", TURN_GAMES, ids=lambda game: game.name)
-
-
-@every_game
-def test_a_row_of_numbers_has_a_fixed_width_and_tells_nothing_hidden(game: Game) -> None:
-    rows = NumberRow(game, 2, {})
-    rng = homeward.seeded(5)
-    state = game.deal(2, 99)
-    for _ in range(40):
-        if state.actor is None:
-            break
-        row = rows.row(state, 0)
-        assert len(row) == rows.width
-        assert rows.row(state.veil(0).fill(homeward.seeded(8)), 0) == row
-        state.play(state.legal()[rng.below(len(state.legal()))])
 
 
 @every_game

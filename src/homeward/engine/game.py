@@ -7,6 +7,7 @@ import msgspec
 from msgspec import Struct
 
 from homeward.engine.bot_kit import BotKit
+from homeward.engine.bounds import Fields
 from homeward.engine.errors import BadOption, BadSnapshot, IllegalMove, Refusal
 from homeward.engine.journal import Note
 from homeward.engine.knowledge import Knowledge
@@ -75,6 +76,7 @@ class Parts(Struct, frozen=True, kw_only=True):
     snapshot: Callable[[Any], Struct]
     restore: Callable[[Any], State]  # of the decoded snapshot; raises BadSnapshot
     snapshot_type: type[Struct]
+    bounds: Callable[[Any], Fields]  # of what a seat can know, the same all game long
     refusal: Callable[[Any, int], Refusal]  # of a move that is not allowed
     events: Callable[[Any, Sequence[Note], int | None], list[Event]]  # state after, notes, whose ears
     prompt: Callable[[Any, int], Prompt]
@@ -235,6 +237,10 @@ class Game:
         """The whole state as plain JSON data."""
         data: dict[str, Any] = msgspec.to_builtins(self.parts.snapshot(state))
         return data
+
+    def bounds(self, state: State) -> Fields:
+        """How far everything in the snapshot of a veiled state can go, at a table with these players and options."""
+        return self.parts.bounds(state)
 
     def restore(self, data: object) -> State:
         """A state from its snapshot; raises BadSnapshot naming the field that is wrong."""

@@ -4,9 +4,12 @@ from collections.abc import Sequence
 
 from msgspec import Struct
 
+from homeward.engine.bounds import Fields, Fixed, Number, fields_of
 from homeward.engine.errors import BadSnapshot
 from homeward.engine.rng import WORD, Rng
 from homeward.engine.state import NOBODY, State
+
+MOST_REVEALS = 2**31
 
 
 class Chance(Struct, frozen=True, forbid_unknown_fields=True):
@@ -22,10 +25,17 @@ def chance_of(state: State) -> Chance:
     return Chance(state.rng.low, state.rng.high, state.reveals, state.observer)
 
 
+def chance_bounds(players: int) -> Fields:
+    """Of a veiled state, whose future chance is always the same."""
+    return fields_of(
+        Chance, low=Fixed(1), high=Fixed(0), reveals=Number(0, MOST_REVEALS), observer=Number(0, players - 1)
+    )
+
+
 def rng_of(chance: Chance) -> Rng:
     check_range("chance.low", chance.low, 0, WORD)
     check_range("chance.high", chance.high, 0 if chance.low else 1, WORD)
-    check_range("chance.reveals", chance.reveals, 0, 2**31)
+    check_range("chance.reveals", chance.reveals, 0, MOST_REVEALS)
     check_range("chance.observer", chance.observer, NOBODY, 5)
     return Rng(chance.low, chance.high)
 

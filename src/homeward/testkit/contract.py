@@ -10,6 +10,7 @@ import msgspec
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from homeward.engine.bounds import problems
 from homeward.engine.errors import BadSnapshot, IllegalMove, Refusal
 from homeward.engine.game import Game
 from homeward.engine.journal import Journal
@@ -172,6 +173,14 @@ def rejected(game: Game, data: Any) -> str:
     except BadSnapshot as error:
         return str(error)
     raise AssertionError(f"a damaged snapshot was accepted: {data!r}")
+
+
+def what_seats_know_is_within_bounds(game: Game, state: State) -> None:
+    """The bounds of a table name every field, never change, and hold everything that happens there."""
+    bounds = game.bounds(state)
+    assert bounds == game.bounds(state.deal_again(seeded(4)))
+    for seat in range(state.players):
+        assert problems(bounds, game.snapshot(state.veil(seat))) == []
 
 
 # Endings

@@ -4,7 +4,7 @@ from homeward.engine.game import Credits, Game, GameInfo, Parts
 from homeward.engine.options import Value
 from homeward.engine.rng import Rng
 from homeward.engine.state import State
-from tests.sixth_game.fireflies import position, view, words
+from tests.sixth_game.fireflies import bounds, position, view, words
 from tests.sixth_game.fireflies.bot import BOTS
 from tests.sixth_game.fireflies.moves import MOVES
 from tests.sixth_game.fireflies.rules import Fireflies
@@ -38,6 +38,7 @@ FIREFLIES = Game(
         snapshot=position.snapshot,
         restore=position.restore,
         snapshot_type=position.Saved,
+        bounds=bounds.bounds,
         refusal=words.refusal,
         events=words.events,
         prompt=words.prompt,

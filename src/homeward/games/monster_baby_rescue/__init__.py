@@ -5,7 +5,7 @@ from homeward.engine.game import Credits, Game, GameInfo, Parts
 from homeward.engine.options import Option, Value
 from homeward.engine.rng import Rng
 from homeward.engine.state import State
-from homeward.games.monster_baby_rescue import position, preview, score_sheet, view, words
+from homeward.games.monster_baby_rescue import bounds, position, preview, score_sheet, view, words
 from homeward.games.monster_baby_rescue.bot.levels import BOTS
 from homeward.games.monster_baby_rescue.moves import MOVES
 from homeward.games.monster_baby_rescue.rules.state import dealt
@@ -49,6 +49,7 @@ MONSTER_BABY_RESCUE = Game(
         snapshot=position.snapshot,
         restore=position.restore,
         snapshot_type=position.Saved,
+        bounds=bounds.bounds,
         refusal=words.refusal,
         events=words.events,
         prompt=words.prompt,

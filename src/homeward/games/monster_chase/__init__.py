@@ -4,7 +4,7 @@ from homeward.engine.game import Credits, Game, GameInfo, Parts
 from homeward.engine.options import Choice, Conflict, Option, Value
 from homeward.engine.rng import Rng
 from homeward.engine.state import State
-from homeward.games.monster_chase import position, view, words
+from homeward.games.monster_chase import bounds, position, view, words
 from homeward.games.monster_chase.bot.levels import BOTS
 from homeward.games.monster_chase.moves import MOVES
 from homeward.games.monster_chase.rules.state import dealt
@@ -115,6 +115,7 @@ MONSTER_CHASE = Game(
         snapshot=position.snapshot,
         restore=position.restore,
         snapshot_type=position.Saved,
+        bounds=bounds.bounds,
         refusal=words.refusal,
         events=words.events,
         prompt=words.prompt,

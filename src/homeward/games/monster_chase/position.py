@@ -27,6 +27,7 @@ from homeward.games.monster_chase.rules.windows import Windows
 
 MODES = {"basic": BASIC, "easy": EASY, "easy-competitive": COMPETITIVE}
 MONSTERS = ("pile", "unused", "bed", "arrived", "closet", "captor")  # as `Monsters` takes them
+MOST_TURNS = 10_000_000  # a turn a second for four months
 MOMENT = ("turns", "sock", "expert_used", "active", "phase", "result")  # what the state has besides its parts
 
 
@@ -161,7 +162,7 @@ def check_tiles(saved: Saved, variant: Variant) -> None:
     for name in ("up", "seen"):
         if len(getattr(saved, name)) != places:
             raise BadSnapshot(name, f"must have {places} entries, not {len(getattr(saved, name))}")
-    check_range("turns", saved.turns, 0, 1_000_000_000)
+    check_range("turns", saved.turns, 0, MOST_TURNS)
     for place in range(places):
         check_range(f"up[{place}]", saved.up[place], 0, 1)
         check_range(f"seen[{place}]", saved.seen[place], saved.up[place], max(saved.turns, 1))

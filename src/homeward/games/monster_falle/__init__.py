@@ -4,7 +4,7 @@ from homeward.engine.game import Beats, Credits, Game, GameInfo, Parts
 from homeward.engine.options import Value
 from homeward.engine.rng import Rng
 from homeward.engine.state import State
-from homeward.games.monster_falle import position, view, words
+from homeward.games.monster_falle import bounds, position, view, words
 from homeward.games.monster_falle.bot.levels import BOTS, hands
 from homeward.games.monster_falle.bot.random_hands import random_beats
 from homeward.games.monster_falle.components import BOX
@@ -43,6 +43,7 @@ MONSTER_FALLE = Game(
         snapshot=position.snapshot,
         restore=position.restore,
         snapshot_type=position.Saved,
+        bounds=bounds.bounds,
         refusal=words.refusal,
         events=words.events,
         prompt=words.prompt,

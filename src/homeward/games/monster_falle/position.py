@@ -24,6 +24,9 @@ from homeward.games.monster_falle.rules.variant import Variant
 from homeward.games.monster_falle.settings import Settings, as_variant, check_settings, settings_of
 from homeward.games.monster_falle.view import SIDES
 
+MOST_ESCAPES = 1_000_000
+MOST_TICKS = 2**31
+
 
 class SavedMansion(Struct, forbid_unknown_fields=True):
     tick: int
@@ -242,7 +245,7 @@ def check_piles(saved: Saved, variant: Variant) -> None:
         if len(getattr(saved, name)) != variant.teams:
             raise BadSnapshot(name, f"must have one number for each of the {variant.teams} teams")
         for number in getattr(saved, name):
-            check_range(name, number, 0, 1_000_000)
+            check_range(name, number, 0, MOST_ESCAPES)
 
 
 def check_locations(saved: Saved) -> None:
@@ -257,7 +260,7 @@ def check_locations(saved: Saved) -> None:
 
 def check_mansion(saved: Saved, variant: Variant) -> None:
     mansion = saved.mansion
-    check_range("mansion.tick", mansion.tick, 0, 2**31)
+    check_range("mansion.tick", mansion.tick, 0, MOST_TICKS)
     check_range("mansion.wobble", mansion.wobble, 0, variant.temper.wobble_limit - 1)
     for name, low, high in (("face", 0, SIZE), ("drive", -SPEED_MAX, SPEED_MAX), ("touching", 0, 1)):
         if len(getattr(mansion, name)) != RAILS:

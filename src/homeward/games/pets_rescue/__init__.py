@@ -5,7 +5,7 @@ from homeward.engine.game import Credits, Game, GameInfo, Parts
 from homeward.engine.options import Option, Value
 from homeward.engine.rng import Rng
 from homeward.engine.state import State
-from homeward.games.pets_rescue import position, preview, refusals, scoring, spoken, view, words
+from homeward.games.pets_rescue import bounds, position, preview, refusals, scoring, spoken, view, words
 from homeward.games.pets_rescue.bot.levels import BOTS
 from homeward.games.pets_rescue.components import BOX
 from homeward.games.pets_rescue.moves import MOVES
@@ -52,6 +52,7 @@ PETS_RESCUE = Game(
         snapshot=position.snapshot,
         restore=position.restore,
         snapshot_type=position.Saved,
+        bounds=bounds.bounds,
         refusal=refusals.refusal,
         events=words.events,
         prompt=words.prompt,

@@ -5,7 +5,18 @@ from homeward.engine.game import Credits, Game, GameInfo, Parts
 from homeward.engine.options import Choice, Option, Value
 from homeward.engine.rng import Rng
 from homeward.engine.state import State
-from homeward.games.wombat_rescue import events, layouts, position, preview, refusals, saved, spoken, view, words
+from homeward.games.wombat_rescue import (
+    bounds,
+    events,
+    layouts,
+    position,
+    preview,
+    refusals,
+    saved,
+    spoken,
+    view,
+    words,
+)
 from homeward.games.wombat_rescue.bot.levels import BOTS
 from homeward.games.wombat_rescue.components import BOX
 from homeward.games.wombat_rescue.moves import MOVES
@@ -73,6 +84,7 @@ WOMBAT_RESCUE = Game(
         snapshot=position.snapshot,
         restore=position.restore,
         snapshot_type=saved.Saved,
+        bounds=bounds.bounds,
         refusal=refusals.refusal,
         events=events.events,
         prompt=words.prompt,

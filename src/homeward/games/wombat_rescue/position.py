@@ -38,7 +38,7 @@ def snapshot(state: WombatRescue) -> Saved:
     return Saved(
         players=state.players,
         chance=chance_of(state),
-        variant=SavedVariant(state.variant.ground.text, state.variant.boulders, state.variant.dingo_eats_poop),
+        variant=saved_variant(state.variant),
         tiles=list(outback.board.tile),
         twists=list(outback.board.twist),
         wombats=[SavedWombat(w.lead, list(w.babies), w.supply, list(w.track), w.cards) for w in outback.wombats],
@@ -54,6 +54,10 @@ def snapshot(state: WombatRescue) -> Saved:
         **{name: getattr(state.turn, name) for name in OF_TURN},
         **{name: getattr(state.hunt, name) for name in OF_HUNT},
     )
+
+
+def saved_variant(variant: Variant) -> SavedVariant:
+    return SavedVariant(variant.ground.text, variant.boulders, variant.dingo_eats_poop)
 
 
 def saved_cubes(state: WombatRescue) -> list[SavedCubes]:

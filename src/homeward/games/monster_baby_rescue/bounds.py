@@ -1,0 +1,56 @@
+"""How far everything a seat knows of Monster Baby Rescue can go, whatever tiles are in the box."""
+
+from homeward.engine.bounds import Bound, Fields, Fixed, Many, Number, exactly, fields_of
+from homeward.engine.position import chance_bounds
+from homeward.engine.state import NOBODY
+from homeward.games.monster_baby_rescue.components import FIRST_LEVEL, PARTS, THINGS, Tile, tiles_for
+from homeward.games.monster_baby_rescue.position import MOST_WALKED, Saved, SavedMonster
+from homeward.games.monster_baby_rescue.rules import GAP, MonsterBabyRescue
+from homeward.games.monster_baby_rescue.rules.tables import amount_of, thing_of
+
+
+def bounds(state: MonsterBabyRescue) -> Fields:
+    box, players = state.tables.box, int(state.players)
+    in_play = len(tiles_for(box, players))
+    tile, seat = Number(0, len(box.tiles) - 1), Number(0, players - 1)
+    return fields_of(
+        Saved,
+        players=Fixed(players),
+        chance=chance_bounds(players),
+        components=Fixed(box.text),
+        pile=Many(tile, in_play - box.counts.row),
+        row=exactly(Number(GAP, tile.high), box.counts.row),
+        monsters=exactly(monster_bounds(state), players),
+        goal_face=exactly(Number(0, len(box.goals) - 1), box.counts.goals),
+        goal_owner=exactly(Number(NOBODY, seat.high), box.counts.goals),
+        final_face=exactly(Number(0, len(box.finals) - 1), box.counts.finals),
+        red=Number(0, box.counts.red),
+        green=Number(0, box.counts.green),
+        queue=Many(seat, players),
+    )
+
+
+def monster_bounds(state: MonsterBabyRescue) -> Fields:
+    box = state.tables.box
+    tiles = [box.tiles[tile] for tile in tiles_for(box, int(state.players))]
+    return fields_of(
+        SavedMonster,
+        kind=Number(0, len(box.monsters.names) - 1),
+        has=Fields({thing: thing_bound(state, thing, tiles) for thing in THINGS}),
+        tiles=Many(Number(0, len(box.tiles) - 1), len(tiles)),
+        distance=Number(0, MOST_WALKED),
+        rock=Number(1, int(state.players)),
+    )
+
+
+def thing_bound(state: MonsterBabyRescue, thing: str, tiles: list[Tile]) -> Bound:
+    """As much as all tiles together bring; of diamonds no more than there are."""
+    counts = state.tables.box.counts
+    if thing in PARTS:
+        return Number(FIRST_LEVEL, counts.top_level)
+    tiles_of_kind = {"bed_tiles": "bed", "play_tiles": "play"}
+    if thing in tiles_of_kind:
+        return Number(0, sum(tile.kind == tiles_of_kind[thing] for tile in tiles))
+    diamonds = {"red": counts.red, "green": counts.green, "diamonds": counts.red + counts.green}
+    brought = sum(amount_of(tile) for tile in tiles if thing_of(tile) == THINGS.index(thing))
+    return Number(0, diamonds.get(thing, brought))

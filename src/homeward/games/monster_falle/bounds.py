@@ -1,0 +1,81 @@
+"""How far everything a seat knows of Monster-Falle can go."""
+
+import msgspec
+
+from homeward.engine.bounds import Fields, Fixed, Many, Number, exactly, fields_of
+from homeward.engine.position import chance_bounds
+from homeward.engine.state import NOBODY
+from homeward.games.monster_falle import rules
+from homeward.games.monster_falle.position import MOST_ESCAPES, MOST_TICKS, Saved, SavedMansion, SavedVisit
+from homeward.games.monster_falle.rules import MonsterFalle
+from homeward.games.monster_falle.rules.cards import CARDS, MONSTERS
+from homeward.games.monster_falle.rules.catching import PLACE_BEATS
+from homeward.games.monster_falle.rules.locations import LOCATIONS, NOWHERE
+from homeward.games.monster_falle.rules.maze import GRID, HALF, SIZE, STARTS
+from homeward.games.monster_falle.rules.physics import HOLE_HALF, HOME_SNAP, RAILS, SPEED_MAX
+from homeward.games.monster_falle.rules.rounds import COUNTDOWN_BEATS
+from homeward.games.monster_falle.rules.variant import Variant
+from homeward.games.monster_falle.settings import settings_of
+from homeward.games.monster_falle.view import SIDES
+
+
+def bounds(state: MonsterFalle) -> Fields:
+    players, variant = int(state.players), state.variant
+    teams, catches = int(variant.teams), most_catches(variant)
+    card, location, held = Number(0, CARDS - 1), Number(0, LOCATIONS - 1), Number(0, rules.HOLDS - 1)
+    wish = Number(NOBODY, rules.SWAP)
+    return fields_of(
+        Saved,
+        players=Fixed(players),
+        chance=chance_bounds(players),
+        settings=Fixed(msgspec.to_builtins(settings_of(state))),
+        mansion=mansion_bounds(variant),
+        visit=fields_of(
+            SavedVisit,
+            location=Number(NOWHERE, location.high),
+            entered=Number(0, max(SIDES)),
+            previous=Number(0, GRID * GRID - 1),
+        ),
+        chits=exactly(Number(0, MONSTERS - 1), MONSTERS),
+        deck=Many(card, CARDS),
+        face_up=Many(card, CARDS),
+        caught=Many(card, int(variant.rounds()) * catches),
+        catcher=Many(Number(0, teams - 1), int(variant.rounds()) * catches),
+        stack=Many(location, LOCATIONS),
+        used=Many(location, LOCATIONS),
+        escapes=exactly(Number(0, MOST_ESCAPES), teams),
+        best=exactly(Number(0, catches), teams),
+        round=Number(0, int(variant.rounds())),
+        phase=Number(rules.READY, rules.OVER),
+        counter=Number(0, max(COUNTDOWN_BEATS, PLACE_BEATS)),
+        sand=Number(0, int(variant.sand())),
+        catches=Number(0, catches),
+        card=Number(NOBODY, card.high),
+        start=Number(NOBODY, STARTS - 1),
+        wish_first=wish,
+        wish_second=wish,
+        waiting=Number(NOBODY, held.high),
+        held_x=held,
+        held_y=held,
+    )
+
+
+def mansion_bounds(variant: Variant) -> Fields:
+    return fields_of(
+        SavedMansion,
+        tick=Number(0, MOST_TICKS),
+        face=exactly(Number(0, SIZE), RAILS),
+        drive=exactly(Number(-SPEED_MAX, SPEED_MAX), RAILS),
+        touching=exactly(Number(0, 1), RAILS),
+        x=Number(0, SIZE),
+        y=Number(0, SIZE),
+        wobble=Number(0, int(variant.temper.wobble_limit) - 1),
+    )
+
+
+def most_catches(variant: Variant) -> int:
+    """Of a round: before a catch a rail comes all the way from the edge to the trap, and afterwards it goes home."""
+    if variant.practice:
+        return 0
+    way = (SIZE // 2 - HOLE_HALF - HALF - HOME_SNAP) // SPEED_MAX  # in beats, at the highest speed
+    return int((variant.sand() + way) // (PLACE_BEATS + 2 * way)) + 1

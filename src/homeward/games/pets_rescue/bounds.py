@@ -1,0 +1,54 @@
+"""How far everything a seat knows of Pets Rescue can go, whatever cards are in the box."""
+
+from homeward.engine.bounds import Fields, Fixed, Many, Number, exactly, fields_of
+from homeward.engine.position import chance_bounds
+from homeward.engine.state import NOBODY
+from homeward.games.pets_rescue.position import Saved, SavedShelter
+from homeward.games.pets_rescue.rules import PLACES, SIDE, PetsRescue, codes
+from homeward.games.pets_rescue.rules.cards import NOTHING, SIDEWAYS, UPRIGHT
+
+
+def bounds(state: PetsRescue) -> Fields:
+    players, printed = int(state.players), state.printed
+    setup, leftovers = printed.box.table(players), len(printed.leftover)
+    card, seat = Number(0, int(printed.count) - 1), Number(0, players - 1)
+    card_or_none, seat_or_none = Number(NOTHING, card.high), Number(NOBODY, seat.high)
+    return fields_of(
+        Saved,
+        players=Fixed(players),
+        chance=chance_bounds(players),
+        components=Fixed(printed.box.text),
+        grid=exactly(card_or_none, PLACES),
+        deck=Many(card, setup.deck),
+        boxed=exactly(card, setup.deck_cards_boxed),
+        spare=exactly(card, setup.starting_cards_boxed),
+        shelters=exactly(shelter_bounds(state), players),
+        gone=Many(card, leftovers),
+        turn=Number(0, setup.turns),
+        lead=seat,
+        line=Number(NOTHING, 2 * SIDE - 1),
+        taken=Number(0, players),
+        acts=Many(card, sum(printed.acts(number) for number in range(printed.count))),
+        owner=seat_or_none,
+        acting=card_or_none,
+        step=Number(1, max(1, players - 1)),
+        giver=seat_or_none,
+        gift=card_or_none,
+        offers=Many(card, max(2, players - 1)),  # the only opponent offers two
+        pick=Number(0, leftovers),
+        active=seat_or_none,
+        phase=Number(codes.CHOOSE_LINE, codes.OVER),
+    )
+
+
+def shelter_bounds(state: PetsRescue) -> Fields:
+    """A card in every turn, two in those one leads, one more while cards are passed or for the start at the end."""
+    printed, turns = state.printed, int(state.table.turns)
+    most = turns - (-turns // int(state.players)) + 1
+    return fields_of(
+        SavedShelter,
+        cards=Many(Number(0, int(printed.count) - 1), most),
+        ways=Many(Number(UPRIGHT, SIDEWAYS), most),
+        start=Number(0, int(printed.starting) - 1),
+        start_way=Number(NOTHING, SIDEWAYS),
+    )

@@ -1,0 +1,64 @@
+"""How far everything a seat knows of Wombat Rescue can go, on any layout."""
+
+import msgspec
+
+from homeward.engine.bounds import Fields, Fixed, Many, Number, exactly, fields_of
+from homeward.engine.position import chance_bounds
+from homeward.engine.state import NOBODY
+from homeward.games.wombat_rescue.checks import MANY
+from homeward.games.wombat_rescue.components import BOX
+from homeward.games.wombat_rescue.position import saved_variant
+from homeward.games.wombat_rescue.rules import WombatRescue, codes
+from homeward.games.wombat_rescue.rules.pieces.bag import STOCK
+from homeward.games.wombat_rescue.rules.pieces.board import NESTS, TWISTS
+from homeward.games.wombat_rescue.rules.pieces.deck import CARDS
+from homeward.games.wombat_rescue.rules.pieces.ground import NOWHERE, SLOTS, SPACES
+from homeward.games.wombat_rescue.rules.pieces.scent import MOST_CUBES
+from homeward.games.wombat_rescue.rules.pieces.wombat import ALL_CARDS, CUBES, DISCS, LOST, PLACES, RESCUED
+from homeward.games.wombat_rescue.rules.turn import MOVES
+from homeward.games.wombat_rescue.saved import Saved, SavedCubes, SavedDeck, SavedWombat
+
+
+def bounds(state: WombatRescue) -> Fields:
+    players = int(state.players)
+    seat, space, card = Number(0, players - 1), Number(0, SPACES - 1), Number(0, CARDS - 1)
+    seat_or_none, roll = Number(NOBODY, seat.high), Number(0, max(BOX.die.faces))
+    return fields_of(
+        Saved,
+        players=Fixed(players),
+        chance=chance_bounds(players),
+        variant=Fixed(msgspec.to_builtins(saved_variant(state.variant))),
+        tiles=exactly(Number(0, SLOTS - 1), SLOTS),
+        twists=exactly(Number(0, TWISTS - 1), SLOTS),
+        wombats=exactly(wombat_bounds(space), players),
+        cubes=Many(fields_of(SavedCubes, space=space, seat=seat, count=Number(1, MOST_CUBES)), players * CUBES),
+        discs=Many(exactly(space, 2), sum(STOCK)),
+        dingo=Number(NOWHERE, space.high),
+        deck=fields_of(SavedDeck, pile=Many(card, CARDS), discard=Many(card, CARDS), aside=Many(card, CARDS)),
+        bag=exactly(Number(0, max(STOCK)), DISCS),
+        first=seat,
+        active=seat,
+        holder=seat,
+        phase=Number(codes.FIRST_DEN, codes.OVER),
+        stage=Number(codes.SETUP, codes.CHASING),
+        decider=seat,
+        moves_left=Number(0, MOVES),
+        card=Number(NOBODY, card.high),
+        roll=roll,
+        prowl_left=roll,
+        target=seat_or_none,
+        turns=Number(0, MANY),
+        clock=Number(0, MANY),
+        winner=seat_or_none,
+    )
+
+
+def wombat_bounds(space: Number) -> Fields:
+    return fields_of(
+        SavedWombat,
+        lead=space,
+        babies=exactly(Number(LOST, RESCUED), NESTS),
+        supply=Number(0, CUBES),
+        track=exactly(Number(0, max(STOCK)), PLACES * DISCS),
+        cards=Number(0, ALL_CARDS),
+    )
