@@ -97,7 +97,7 @@ def test_bots_are_complete(game: Game) -> None:
 @settings(on_positions, max_examples=on_positions.max_examples // 3)
 def test_same_record_same_states(game: Game, data: st.DataObject, tmp_path_factory: pytest.TempPathFactory) -> None:
     deal = data.draw(deals(game))
-    record = homeward.Record.new(game.name, deal.players, deal.seed, **deal.options)
+    record = homeward.Record.new(game.name, deal.players, deal.seed, deal.rules_version, **deal.options)
     luck = homeward.seeded(deal.seed + 1)
     for _ in range(50):
         if record.state.over:

@@ -46,16 +46,16 @@ class Record:
     def __init__(self, game: Game, data: RecordFile) -> None:
         self.game = game
         self.data = data
-        self._now = game.deal(data.players, data.seed, **data.options)
+        self._now = self._dealt()
 
     @classmethod
-    def new(cls, name: str, players: int, seed: int, **options: Value) -> "Record":
-        """The record of a game that has just been dealt."""
+    def new(cls, name: str, players: int, seed: int, rules_version: object = None, **options: Value) -> "Record":
+        """The record of a game that has just been dealt, by today's rules unless told otherwise."""
         game = find_game(name)
         data = RecordFile(
             format=FORMAT,
             game=name,
-            rules_version=game.info.rules_version,
+            rules_version=game.known_version(rules_version),
             players=players,
             seed=seed,
             options=dict(options),
@@ -78,7 +78,7 @@ class Record:
 
     def replay(self) -> Iterator[State]:
         """Every state from the deal to the last move, each an independent copy."""
-        state = self.game.deal(self.data.players, self.data.seed, **self.data.options)
+        state = self._dealt()
         yield state.copy()
         for code in self.data.moves:
             state.play(code)
@@ -86,10 +86,18 @@ class Record:
 
     def position_at(self, moves: int) -> State:
         """The position after that many moves."""
-        state = self.game.deal(self.data.players, self.data.seed, **self.data.options)
+        state = self._dealt()
         for code in self.data.moves[:moves]:
             state.play(code)
         return state
+
+    def dealt_again(self) -> "Record":
+        """The same game before its first move."""
+        return Record(self.game, msgspec.structs.replace(self.data, moves=[]))
+
+    def _dealt(self) -> State:
+        data = self.data
+        return self.game.deal(data.players, data.seed, data.rules_version, **data.options)
 
     def encode(self) -> bytes:
         return msgspec.json.encode(self.data.in_short(self.game))
@@ -115,13 +123,7 @@ class Record:
             raise BadRecord(f"This is not a Homeward record: {error}") from None
         if data.format != FORMAT:
             raise BadRecord(f"format is {data.format!r}; this version reads {FORMAT!r}")
-        game = find_game(data.game)
-        if data.rules_version != game.info.rules_version:
-            raise BadRecord(
-                f"The record was played with version {data.rules_version} of the rules of {game.info.title}; "
-                f"this is version {game.info.rules_version}."
-            )
-        return cls._replayed(game, data)
+        return cls._replayed(find_game(data.game), data)
 
     @classmethod
     def _replayed(cls, game: Game, data: RecordFile) -> "Record":

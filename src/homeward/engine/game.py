@@ -14,6 +14,7 @@ from homeward.engine.knowledge import Knowledge
 from homeward.engine.moves import Move, MoveData, data_of, text_of
 from homeward.engine.options import Conflict, Option, Value, settle
 from homeward.engine.rng import Rng, seeded
+from homeward.engine.rulings import Ruling, in_force
 from homeward.engine.state import State
 from homeward.engine.views import Preview, Pulse, View
 from homeward.engine.words import Event, Prompt, ScoreSheet, Timer
@@ -40,6 +41,7 @@ class GameInfo(Struct, frozen=True, kw_only=True):
     minutes: int
     credits: Credits
     rules_version: int  # goes up whenever an old record would replay differently
+    rulings: tuple[Ruling, ...] = ()  # of earlier versions, for the games that were begun with them
     options: tuple[Option, ...] = ()
     conflicts: tuple[Conflict, ...] = ()
     cooperative: bool = False
@@ -110,17 +112,36 @@ class Game:
 
     # Playing
 
-    def deal(self, players: int, seed: int, **options: object) -> State:
-        """A new game. Options not named take their default; a wrong one raises BadOption."""
+    def deal(self, players: int, seed: int, rules_version: object = None, **options: object) -> State:
+        """A new game, by today's rules unless it was begun with older ones.
+
+        Options not named take their default; a wrong one raises BadOption.
+        """
         if type(seed) is not int or not 0 <= seed <= MAX_SEED:
             raise BadOption("seed", f"seed cannot be {seed!r}; allowed: whole numbers from 0 to {MAX_SEED}")
-        return self.deal_from(players, seeded(seed), **options)
+        return self.deal_from(players, seeded(seed), rules_version, **options)
 
-    def deal_from(self, players: int, rng: Rng, **options: object) -> State:
+    def deal_from(self, players: int, rng: Rng, rules_version: object = None, **options: object) -> State:
         """A new game whose chance comes from a given generator."""
         self.check_players(players)
+        version = self.known_version(rules_version)
         settled = settle(self.info.options, self.info.conflicts, options)
-        return self._explained(self.parts.deal(players, rng, settled))
+        return self._explained(self.parts.deal(players, rng, settled | in_force(self.info.rulings, version)))
+
+    def known_version(self, version: object) -> int:
+        """A version of the rules that this house can play by; None is today's."""
+        known = self.info.rules_version
+        if version is None:
+            return known
+        if type(version) is not int or version < 1:
+            raise BadOption("rules_version", f"The rules of {self.info.title} have no version {version!r}.")
+        if version > known:
+            raise BadOption(
+                "rules_version",
+                f"This game needs version {version} of the rules of {self.info.title}. "
+                f"This house is older and knows version {known}.",
+            )
+        return version
 
     def check_players(self, players: object) -> None:
         if type(players) is not int or players not in self.info.players:

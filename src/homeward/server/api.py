@@ -170,7 +170,7 @@ def problem_of_record(raw: bytes) -> str:
 
 async def opened(house: House, made: Made, token: str) -> Joined:
     # what cannot be dealt is refused before anything is stored
-    find_game(made.game).deal(len(made.seats), made.deal.seed, **made.options)
+    find_game(made.game).deal(len(made.seats), made.deal.seed, made.rules_version, **made.options)
     return joined(await house.make(made), token)
 
 

@@ -27,7 +27,7 @@ STATUS = {
     "no-such-table": 404,
     "no-such-round": 404,
     "not-over": 409,
-    "old-rules": 409,
+    "newer-rules": 409,
     "table-full": 409,
     "bad-key": 403,
     "not-welcome": 403,

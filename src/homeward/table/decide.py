@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from homeward.engine.errors import IllegalMove
 from homeward.engine.game import Game
@@ -158,7 +158,8 @@ def decide_rematch(table: Table, device: int, wish: wishes.Rematch, circumstance
         raise words.not_your_seat(0)
     if not in_play(table).state.over:
         raise words.not_over()
-    return Rematched(device=device, id=wish.id, deal=circumstances.secret_source.deal())
+    deal = circumstances.secret_source.deal()
+    return Rematched(device=device, id=wish.id, deal=deal, rules_version=table.game.info.rules_version)
 
 
 # Seats
@@ -272,12 +273,12 @@ def checked_plan(game: Game, plan: SeatPlan) -> SeatPlan:
 
 
 def decide_import(record: Record, deal: Deal, keys: tuple[str, str]) -> Made:
-    """A table that continues a record; every seat is on the importing device."""
+    """A table that continues a record by the rules it was begun with; every seat is on the importing device."""
     data = record.data
     names = [data.names[seat] if seat < len(data.names) else "" for seat in range(data.players)]
     plans = [SeatPlan(usable_name(name, seat), "here") for seat, name in enumerate(names)]
     made = decide_making(data.game, dict(data.options), plans, True, deal, keys)
-    return Made(**{field: getattr(made, field) for field in made.__struct_fields__} | {"moves": tuple(record.moves)})
+    return structs.replace(made, rules_version=data.rules_version, moves=tuple(record.moves))
 
 
 def usable_name(name: str, seat: int) -> str:

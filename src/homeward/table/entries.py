@@ -134,7 +134,10 @@ class SeatMoved(Entry, frozen=True, kw_only=True):
 
 
 class Rematched(Requested, frozen=True, kw_only=True):
+    """A new game, by the rules of the day whatever the game before was played by."""
+
     deal: Deal
+    rules_version: int = 1  # entries from before rules had a second version do not say it
 
 
 AnyEntry = (

@@ -45,7 +45,7 @@ def told_again(table: Table, ear: int | None) -> list[Line]:
         return []
     if table.game.beats is not None:
         return [Line(version, None, False, events) for version, events in table.told]
-    again = Play(table.game, len(table.seats), table.play.options, table.play.deal)
+    again = table.play.dealt_again()
     lines = [told(again, 0, code, ear) for code in table.opening]
     for version, entry in table.history:
         if isinstance(entry, Played):

@@ -12,8 +12,9 @@ from homeward.table.entries import Deal
 class Play:
     """The record of a game being played, with its state."""
 
-    def __init__(self, game: Game, players: int, options: Mapping[str, Value], deal: Deal) -> None:
+    def __init__(self, game: Game, rules_version: int, players: int, options: Mapping[str, Value], deal: Deal) -> None:
         self.game = game
+        self.rules_version = rules_version
         self.players = players
         self.options = dict(options)
         self.deal = deal
@@ -23,9 +24,13 @@ class Play:
         self.reveals = [int(self.state.reveals)]  # after each number of moves, from none on
 
     def dealt(self) -> State:
-        state = self.game.deal(self.players, self.deal.seed, **self.options)
+        state = self.game.deal(self.players, self.deal.seed, self.rules_version, **self.options)
         state.journal = Journal()
         return state
+
+    def dealt_again(self) -> "Play":
+        """The same game before its first move."""
+        return Play(self.game, self.rules_version, self.players, self.options, self.deal)
 
     def play(self, code: int) -> list[Note]:
         """Carry out a move of whoever is to act; what happened, as notes. IllegalMove changes nothing."""

@@ -51,7 +51,7 @@ def finished_game(table: Table, number: int) -> Finished:
     play = table.play
     if play is None or not play.state.over:
         raise words.not_over()
-    return Finished(play.options, tuple(table.names()), play.deal, tuple(play.moves))
+    return Finished.of(play, table.names())
 
 
 def record_of(table: Table, number: int) -> RecordFile:
@@ -59,7 +59,7 @@ def record_of(table: Table, number: int) -> RecordFile:
     return RecordFile(
         format=FORMAT,
         game=table.game.name,
-        rules_version=table.game.info.rules_version,
+        rules_version=done.rules_version,
         players=len(table.seats),
         seed=done.deal.seed,
         options=done.options,
@@ -70,7 +70,7 @@ def record_of(table: Table, number: int) -> RecordFile:
 
 def replay(game: Game, done: Finished, start: int, count: int) -> Replay:
     """The positions of a finished game from `start` on."""
-    play = Play(game, len(done.names), done.options, done.deal)
+    play = Play(game, done.rules_version, len(done.names), done.options, done.deal)
     wanted = range(start, start + min(count, MOST_POSITIONS))
     positions = [position(play, 0, [])] if 0 in wanted else []
     step = moves_per_position(game)

@@ -70,10 +70,15 @@ class UndoRequest(Struct, frozen=True):
 class Finished(Struct, frozen=True):
     """A game that ended at this table before the one that is played now."""
 
+    rules_version: int
     options: dict[str, Value]
     names: tuple[str, ...]
     deal: Deal
     moves: tuple[int, ...]
+
+    @classmethod
+    def of(cls, play: Play, names: Iterable[str]) -> "Finished":
+        return cls(play.rules_version, play.options, tuple(names), play.deal, tuple(play.moves))
 
 
 class Table:
@@ -82,8 +87,7 @@ class Table:
     def __init__(self, name: str, made: Made) -> None:
         self.name = name
         self.game: Game = find_game(made.game)
-        if made.rules_version != self.game.info.rules_version:
-            raise words.old_rules(self.game.info.title)
+        self.rules_version = self._known(made.rules_version)  # of the game in play
         self.options = made.options
         self.hints = made.hints
         self.join_key = made.join_key
@@ -213,10 +217,16 @@ class Table:
 
     # The game
 
+    def _known(self, rules_version: int) -> int:
+        """A table of a house with newer rules cannot be opened here."""
+        if rules_version > self.game.info.rules_version:
+            raise words.newer_rules(self.game.info.title)
+        return rules_version
+
     def _begin_if_full(self) -> list[Event]:
         if self.play is not None or any(seat.kind == "open" for seat in self.seats):
             return []
-        self.play = Play(self.game, len(self.seats), self.options, self.deal)
+        self.play = Play(self.game, self.rules_version, len(self.seats), self.options, self.deal)
         self.play_version = self.version
         self.history = []
         self.told = []
@@ -282,8 +292,8 @@ class Table:
 
     def _rematched(self, entry: Rematched) -> list[Event]:
         assert self.play is not None
-        played = self.play
-        self.finished.append(Finished(played.options, tuple(self.names()), played.deal, tuple(played.moves)))
+        self.finished.append(Finished.of(self.play, self.names()))
+        self.rules_version = self._known(entry.rules_version)
         self.deal = entry.deal
         self.opening = ()
         self.play = None

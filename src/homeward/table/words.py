@@ -95,8 +95,8 @@ def bad_seats(text: str) -> Refused:
     return refused("bad-seats", text)
 
 
-def old_rules(title: str) -> Refused:
-    return refused("old-rules", f"This game was begun with an older version of the rules of {title}.")
+def newer_rules(title: str) -> Refused:
+    return refused("newer-rules", f"This game was begun with newer rules of {title} than this house knows.")
 
 
 # Notices

@@ -26,7 +26,7 @@ def replay(file: Path, *, move: int | None = None) -> None:
         for line in record.game.describe(record.game.view(record.position_at(move), None)):
             console.print(line)
         return
-    told = SpokenTable(Record.new(record.game.name, record.data.players, record.data.seed, **record.data.options))
+    told = SpokenTable(record.dealt_again())
     for number, code in enumerate(record.moves, start=1):
         console.print(f"[bold]{number}.[/] {record.game.text(code)}")
         tell(told.play(code, None))

@@ -18,10 +18,11 @@ class Deal(Struct, frozen=True):
 
     players: int
     seed: int
+    rules_version: int
     options: dict[str, Value]
 
     def state(self, game: Game) -> State:
-        return game.deal(self.players, self.seed, **self.options)
+        return game.deal(self.players, self.seed, self.rules_version, **self.options)
 
 
 def option_sets(game: Game) -> st.SearchStrategy[dict[str, Value]]:
@@ -39,6 +40,7 @@ def deals(draw: st.DrawFn, game: Game) -> Deal:
     return Deal(
         players=draw(st.sampled_from(game.info.players)),
         seed=draw(st.integers(0, 2**32)),
+        rules_version=draw(st.sampled_from(range(game.info.rules_version, 0, -1))),
         options=draw(option_sets(game)),
     )
 

@@ -43,6 +43,16 @@ export interface Credits {
   year: number;
 }
 
+/** What held up to some version of the rules, and no longer. */
+export interface Ruling {
+  /** of the truth value that a deal gets, and of the field that keeps it in the state */
+  name: string;
+  /** the last version of the rules with it */
+  until: number;
+  title: string;
+  rules: string[];
+}
+
 /** One allowed value of an option, with the words the set-up shows. */
 export interface Choice {
   value: Value;
@@ -88,6 +98,8 @@ export interface Box {
   credits: Credits;
   /** goes up whenever an old record would replay differently */
   rules_version: number;
+  /** of earlier versions, for the games that were begun with them */
+  rulings: Ruling[];
   options: Option[];
   conflicts: Conflict[];
   cooperative: boolean;

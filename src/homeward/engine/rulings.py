@@ -1,0 +1,17 @@
+"""How rules were once read. A record lives for ever: its game is played by the rules it was begun with."""
+
+from msgspec import Struct
+
+
+class Ruling(Struct, frozen=True, kw_only=True):
+    """What held up to some version of the rules, and no longer."""
+
+    name: str  # of the truth value that a deal gets, and of the field that keeps it in the state
+    until: int  # the last version of the rules with it
+    title: str
+    rules: tuple[str, ...]
+
+
+def in_force(rulings: tuple[Ruling, ...], version: int) -> dict[str, bool]:
+    """Which of the old rulings hold in a game of that version of the rules."""
+    return {ruling.name: version <= ruling.until for ruling in rulings}

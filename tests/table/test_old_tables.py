@@ -1,0 +1,106 @@
+"""A table that was stored before the rules changed goes on as it began; a rematch is played by today's rules."""
+
+import msgspec
+import pytest
+from msgspec import structs
+
+from homeward.games import game as find_game
+from homeward.record import Record
+from homeward.table import Table, wishes
+from homeward.table.decide import decide_import
+from homeward.table.entries import Deal, Made, Rematched, decode, encode
+from homeward.table.game_log import game_log
+from homeward.table.replay import finished_game, moves_per_position, record_of, replay
+from homeward.table.words import Refused
+from tests.old_games import FOLDER, TableEnd, stored_entries, table_end, table_ends
+from tests.table.family import Family, here
+
+OLD_TABLES = table_ends()
+old_tables = pytest.mark.parametrize("end", OLD_TABLES)
+
+
+@old_tables
+def test_an_old_table_is_as_it_was_left(end: TableEnd) -> None:
+    table = Table.of(end.name, stored_entries(end.name))
+    assert (table.game.name, table.phase, table.version) == (end.game, end.phase, end.version)
+    assert table.names() == end.names
+    assert table.rules_version == 1
+    if end.now is not None:
+        assert table.play is not None
+        assert len(table.play.moves) == end.now.moves
+        end.now.check(table.game, table.play.state)
+
+
+@old_tables
+def test_its_log_tells_every_move_again(end: TableEnd) -> None:
+    table = Table.of(end.name, stored_entries(end.name))
+    moves = [line.move for line in game_log(table, None) if line.move is not None and not line.undone]
+    if table.game.beats is None:
+        assert moves == list(range(1, 1 + (end.now.moves if end.now is not None else 0)))
+
+
+@old_tables
+def test_its_finished_games_are_replayed_to_their_old_end(end: TableEnd) -> None:
+    table = Table.of(end.name, stored_entries(end.name))
+    assert table.round == len(end.finished)
+    for number, then in enumerate(end.finished):
+        done = finished_game(table, number)
+        positions = -(-then.moves // moves_per_position(table.game))
+        told = replay(table.game, done, positions, 1)
+        assert told.moves == positions
+        assert list(told.score_sheet.totals) == then.scores
+        assert list(told.score_sheet.winners) == then.winners
+        record = Record.decode(msgspec.json.encode(record_of(table, number)))
+        assert record.data.rules_version == 1
+        then.check(table.game, record.state)
+
+
+def test_an_old_table_can_be_taken_back_and_played_on() -> None:
+    end = table_end("pets-4-rematched")
+    table = Table.of(end.name, stored_entries(end.name))
+    assert table.play is not None
+    table.play.back_to(len(table.play.moves))
+    assert end.now is not None
+    end.now.check(table.game, table.play.state)
+    while not table.play.state.over:
+        table.play.play(table.play.state.legal()[0])
+
+
+def test_an_imported_record_goes_on_by_its_own_rules() -> None:
+    raw = (FOLDER / "pets-rescue" / "pass-passed-4-players.json").read_bytes()
+    record = Record.decode(raw)
+    made = decide_import(record, Deal(record.data.seed, "salt", True), ("key", "token"))
+    assert made.rules_version == record.data.rules_version == 1
+    table = Table("table", made)
+    assert table.rules_version == 1
+    assert table.phase == "over"
+    assert record_of(table, 0).rules_version == 1
+
+
+def test_a_new_table_and_a_rematch_are_played_by_todays_rules() -> None:
+    today = find_game("monster-chase").info.rules_version
+    family = Family(here("Ada"), length=10, mode="easy", open_memory=True)
+    assert family.table.rules_version == today
+    while family.table.phase != "over":
+        family.move(0)
+    family.wish(0, wishes.Rematch)
+    assert family.table.rules_version == family.reborn().rules_version == today
+
+
+@pytest.mark.parametrize("rules_version", [1, 2])
+def test_a_rematch_says_its_rules(rules_version: int) -> None:
+    told = Rematched(device=0, id="a", deal=Deal(1, "salt"), rules_version=rules_version)
+    assert decode(encode(told)) == told
+
+
+def test_a_rematch_of_the_first_days_was_played_by_the_first_rules() -> None:
+    entry = decode(b'{"entry":"rematched","device":0,"id":"a","deal":{"seed":1,"salt":"s"}}')
+    assert isinstance(entry, Rematched)
+    assert entry.rules_version == 1
+
+
+def test_a_table_of_newer_rules_is_refused_in_clear_words() -> None:
+    made = stored_entries("chase-under-way")[0]
+    assert isinstance(made, Made)
+    with pytest.raises(Refused, match="newer rules of Monster Chase than this house knows"):
+        Table("table", structs.replace(made, rules_version=99))
