@@ -269,7 +269,10 @@ class Game:
             saved = msgspec.convert(data, self.parts.snapshot_type)
         except msgspec.ValidationError as error:
             raise BadSnapshot(*field_and_problem(str(error))) from None
-        return self._explained(self.parts.restore(saved))
+        state = self.parts.restore(saved)
+        if state.observer >= state.players:
+            raise BadSnapshot("chance.observer", f"there is no seat {state.observer}")
+        return self._explained(state)
 
     def _explained(self, state: State) -> State:
         state.explain = self.refusal

@@ -8,7 +8,10 @@ import pytest
 from homeward.engine.errors import BadSnapshot
 from homeward.engine.rng import seeded
 from homeward.games.monster_baby_rescue import MONSTER_BABY_RESCUE
-from homeward.testkit.deals import walk
+from homeward.games.monster_baby_rescue.components import BOX
+from homeward.testkit import rules
+from homeward.testkit.deals import random_move, walk
+from tests.games.monster_baby_rescue.test_components import part_of
 
 Data = dict[str, Any]
 
@@ -84,3 +87,106 @@ def test_positions_of_the_final_turns_can_be_saved() -> None:
     for moves in (38, 39, 40, 41):
         data = some_position(moves)
         assert MONSTER_BABY_RESCUE.snapshot(MONSTER_BABY_RESCUE.restore(data)) == data
+
+
+# Positions of a played game with something bent
+
+
+def rejected(data: Data) -> str:
+    with pytest.raises(BadSnapshot) as caught:
+        MONSTER_BABY_RESCUE.restore(data)
+    return str(caught.value)
+
+
+@rules("MBR-47")
+def test_a_goal_that_somebody_meets_has_been_taken() -> None:
+    data = some_position(30)
+    taken = next(goal for goal, owner in enumerate(data["goal_owner"]) if owner >= 0)
+    data["goal_owner"][taken] = -1
+    assert f"goal_owner[{taken}]: somebody meets this goal" in rejected(data)
+
+
+@rules("MBR-46")
+def test_a_goal_is_taken_only_by_who_meets_it() -> None:
+    data = some_position(30)
+    open_goal = data["goal_owner"].index(-1)
+    data["goal_owner"][open_goal] = 0
+    assert "has taken a goal that it does not meet" in rejected(data)
+
+
+def figures(data: Data) -> list[tuple[int, int, int]]:
+    """Distance, rock and seat, in the order of the track."""
+    return sorted((one["distance"], one["rock"], seat) for seat, one in enumerate(data["monsters"]))
+
+
+@rules("MBR-21", "MBR-R35")
+def test_no_rock_behind_a_figure_is_empty() -> None:
+    data = some_position(20)
+    _, _, foremost = figures(data)[-1]
+    data["monsters"][foremost]["rock"] += 1
+    assert "leave a rock empty" in rejected(data)
+
+
+@rules("MBR-R24")
+def test_figures_leave_the_last_place_in_the_order_of_its_rocks() -> None:
+    data = some_position(1)
+    assert [rock for distance, rock, _ in figures(data) if distance == 0] == [2, 3]
+    data["monsters"][data["queue"][0]]["rock"] = 1
+    assert "leave a rock empty" in rejected(data)
+
+
+@rules("MBR-26")
+def test_everybody_has_walked_as_far_as_their_tiles_cost() -> None:
+    data = some_position(20)
+    for monster in data["monsters"]:
+        monster["distance"] += 40
+    assert "places for" in rejected(data)
+
+
+@rules("MBR-53", "MBR-18")
+def test_the_rearmost_have_had_their_last_turn() -> None:
+    data = some_position(39)
+    assert len(data["queue"]) == 2
+    data["queue"] = [seat for _, _, seat in figures(data)][:2]
+    assert "queue: must be the order of the figures" in rejected(data)
+
+
+def owner_of(data: Data, effect: str) -> Data:
+    """A monster with such a tile."""
+    for monster in data["monsters"]:
+        if any(BOX.tiles[tile].effect == effect for tile in monster["tiles"]):
+            found: Data = monster
+            return found
+    raise AssertionError(f"nobody has {effect}")
+
+
+@rules("MBR-37")
+def test_a_tile_with_a_choice_raises_one_part() -> None:
+    data = some_position(30)
+    has = owner_of(data, "level:any")["has"]
+    said = []
+    for part in ("head", "torso", "legs"):
+        has[part] += 1
+        said.append(rejected(data))
+        has[part] -= 1
+    assert any("cannot bring these levels" in one for one in said), said
+
+
+@rules("MBR-38", "MBR-39")
+def test_every_diamond_tile_brought_its_diamonds() -> None:
+    data = some_position(30)
+    has = next(monster["has"] for monster in data["monsters"] if monster["has"]["green"])
+    has["green"] -= 1
+    has["diamonds"] -= 1
+    data["green"] += 1
+    assert ".has.green: must be" in rejected(data)
+
+
+def test_positions_with_own_prices_restore() -> None:
+    own = part_of("prices").replace("places = 4", "places = 5")
+    for seed in range(20):
+        state, rng = MONSTER_BABY_RESCUE.deal(2 + seed % 4, seed, components=own), seeded(seed)
+        while not state.over:
+            state.play(random_move(state, rng))
+            data = MONSTER_BABY_RESCUE.snapshot(state)
+            assert MONSTER_BABY_RESCUE.snapshot(MONSTER_BABY_RESCUE.restore(data)) == data

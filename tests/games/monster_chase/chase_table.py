@@ -7,7 +7,7 @@ from homeward.engine.words import Event
 from homeward.games.monster_chase import MONSTER_CHASE
 from homeward.games.monster_chase.components import BOX
 from homeward.games.monster_chase.moves import Flip, Ready, Swap
-from homeward.games.monster_chase.rules import OPEN, PREVIEW, MonsterChase
+from homeward.games.monster_chase.rules import OPEN, PREVIEW, READY, SOCK, MonsterChase
 from homeward.games.monster_chase.view import ChaseView, view
 
 CARD = {monster.id: number for number, monster in enumerate(BOX.monsters)}
@@ -104,6 +104,8 @@ def position(
 ) -> ChaseTable:
     """A running game: cards at the bed in order of arrival, so many cards still under it."""
     start = chase(MONSTER_CHASE.deal(players, 1, length=20, **options))
+    if start.phase == PREVIEW:
+        start.play(READY)
     data = MONSTER_CHASE.snapshot(start)
     cards = [CARD[name] for name in bed.split()]
     where = [SIDES.index(side) for side in sides.split()] if sides else list(range(len(cards)))
@@ -122,8 +124,10 @@ def position(
         expert_used=expert_used,
         result=OPEN,
     )
-    if data["phase"] != PREVIEW:
+    if not start.variant.fearless:
         data.update(seen=[0] * start.tiles.places())
+    if expert_used:
+        data["seen"][SOCK] = data["turns"] = 1
     return ChaseTable(chase(MONSTER_CHASE.restore(data)))
 
 

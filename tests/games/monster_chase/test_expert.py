@@ -31,7 +31,7 @@ def test_the_sheet_monster_turns_as_many_as_are_needed() -> None:
     for turned in (0, 1, 2):
         table = position(expert=True, expert_used=True, turned=turned).flip("X02")
         assert (len(table.bed), table.state.windows.progress) == (2, 0)
-    fearless = position(expert=True, fearless=True, expert_used=True, turned=1).ready().flip("X02")
+    fearless = position(expert=True, fearless=True, expert_used=True, turned=1).flip("X02")
     assert (len(fearless.bed), fearless.windows) == (2, "RR")
 
 

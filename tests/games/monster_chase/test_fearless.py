@@ -2,7 +2,7 @@
 
 from homeward.games.monster_chase.moves import Flip
 from homeward.testkit import rules
-from tests.games.monster_chase.chase_table import new_game, position
+from tests.games.monster_chase.chase_table import new_game
 
 
 @rules("MC-39", "MC-R26", "MC-R27")
@@ -23,7 +23,8 @@ def test_nobody_flips_before_the_preview_has_ended() -> None:
 
 @rules("MC-V17", "MC-R42", "MC-40")
 def test_the_start_player_ends_the_preview_and_flips_first() -> None:
-    table = position(players=3, active=1, fearless=True)
+    table = new_game(players=3, fearless=True)
+    table.state.active = 1
     assert list(table.bed) == ["north"]
     assert len(table.face_up) == 10
     table.ready()

@@ -23,7 +23,7 @@ def test_the_right_toy_sends_its_monster_to_the_closet() -> None:
 
 @rules("MC-14", "MC-R9")
 def test_an_empty_bed_calls_the_next_monster_north() -> None:
-    table = position("MON-01", sides="west").flip("T01")
+    table = position("MON-01", sides="east").flip("T01")
     assert list(table.bed) == ["north"]
     assert table.view.under_bed == 3
 
@@ -52,7 +52,7 @@ def test_every_third_miss_brings_a_monster_and_the_fourth_monster_wins() -> None
 
 @rules("MC-40", "MC-V2")
 def test_fearless_hunters_have_two_misses() -> None:
-    table = position(fearless=True).ready()
+    table = position(fearless=True)
     crowd = [len(table.miss(2).bed) for _ in range(3)]
     assert crowd == [2, 3, 4]
     assert table.result == "monsters"
