@@ -4,7 +4,7 @@ from homeward.engine.bounds import Bound, Fields, Fixed, Many, Number, exactly, 
 from homeward.engine.position import chance_bounds
 from homeward.engine.state import NOBODY
 from homeward.games.monster_baby_rescue.components import FIRST_LEVEL, PARTS, THINGS, Tile, tiles_for
-from homeward.games.monster_baby_rescue.position import MOST_WALKED, Saved, SavedMonster
+from homeward.games.monster_baby_rescue.position import Saved, SavedMonster
 from homeward.games.monster_baby_rescue.rules import GAP, MonsterBabyRescue
 from homeward.games.monster_baby_rescue.rules.tables import amount_of, thing_of
 
@@ -38,7 +38,7 @@ def monster_bounds(state: MonsterBabyRescue) -> Fields:
         kind=Number(0, len(box.monsters.names) - 1),
         has=Fields({thing: thing_bound(state, thing, tiles) for thing in THINGS}),
         tiles=Many(Number(0, len(box.tiles) - 1), len(tiles)),
-        distance=Number(0, MOST_WALKED),
+        distance=Number(0, len(tiles) * max(price.places for price in box.prices)),
         rock=Number(1, int(state.players)),
     )
 
