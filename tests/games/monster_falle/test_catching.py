@@ -1,7 +1,12 @@
 """Catches, escapes and the next monster."""
 
+import pytest
+
+from homeward.engine.errors import BadSnapshot
+from homeward.engine.state import NOBODY
 from homeward.games.monster_falle import MONSTER_FALLE as GAME
 from homeward.games.monster_falle.rules import HOMING, PLACING, PUSHING
+from homeward.games.monster_falle.view import FalleView
 from homeward.testkit import rules
 
 from .falle_table import FalleTable, pushing
@@ -23,6 +28,38 @@ def test_then_the_next_card_while_there_is_sand() -> None:
     table = pushing().catch().all_home()
     assert table.state.phase == PLACING
     assert table.state.cards.open not in list(table.state.piles.caught)
+
+
+@rules("MF-24", "MF-25", "MF-33")
+def test_between_a_catch_and_the_next_card_nothing_is_to_catch() -> None:
+    table = pushing().catch().beats(20)
+    assert table.state.phase == HOMING
+    assert table.state.start == NOBODY
+    seen = GAME.view(table.state, 0)
+    assert isinstance(seen, FalleView)
+    assert (seen.card, seen.start, seen.location) == (None, None, None)
+    assert "Nothing to catch until all four rails are back at the edge." in GAME.describe(seen)
+    assert GAME.prompt(table.state, 0).detail == "The next card comes when all four are home."
+    table.all_home()
+    after = GAME.view(table.state, 0)
+    assert isinstance(after, FalleView)
+    assert after.card is not None
+
+
+@rules("MF-30", "MF-26")
+def test_after_an_escape_it_is_still_the_same_monster_that_is_to_catch() -> None:
+    table = pushing().topple()
+    seen = GAME.view(table.state, 0)
+    assert isinstance(seen, FalleView)
+    assert seen.card == seen.chits[table.state.start]
+    assert GAME.prompt(table.state, 0).detail.startswith(f"{table.monster} climbs into the sack again")
+
+
+@rules("MF-25", "MF-26")
+def test_without_an_open_card_no_chit_can_be_the_one_to_catch() -> None:
+    saved = GAME.snapshot(pushing().catch().state)
+    with pytest.raises(BadSnapshot, match="nothing is to catch"):
+        GAME.restore(saved | {"start": 3})
 
 
 @rules("MF-30", "MF-R9", "MF-R12")

@@ -222,6 +222,8 @@ def check_cards(saved: Saved, variant: Variant) -> None:
         raise BadSnapshot("start", "a figure on its way has a start place")
     if shown and not variant.practice and saved.card == NOBODY:
         raise BadSnapshot("card", "a figure on its way has its card open")
+    if not variant.practice and saved.start != NOBODY and saved.card == NOBODY:
+        raise BadSnapshot("start", "without an open card nothing is to catch")
     if saved.card != NOBODY and saved.chits[saved.start] != saved.card // COPIES:
         raise BadSnapshot("start", "must be where the chit of the open card lies")
     fresh = saved.deck + saved.face_up + ([saved.card] if saved.card != NOBODY else [])

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from homeward.engine.errors import Refusal
 from homeward.engine.journal import Note
 from homeward.engine.moves import Move
+from homeward.engine.state import NOBODY
 from homeward.engine.words import Event, Facts, Prompt, ScoreLine, ScoreSheet
 from homeward.games.monster_falle import rules
 from homeward.games.monster_falle.components import BOX
@@ -114,7 +115,7 @@ def prompt(state: MonsterFalle, seat: int) -> Prompt:
     if state.phase == rules.PLACING:
         return Prompt(text=f"{name_of(state)} climbs into the sack.", detail="The rails are locked for a moment.")
     if state.phase == rules.HOMING:
-        return Prompt(text="Rails back to the edge!", detail="The next card comes when all four are home.")
+        return Prompt(text="Rails back to the edge!", detail=f"{after_homing(state)} when all four are home.")
     return push_prompt(state, seat)
 
 
@@ -133,6 +134,12 @@ def push_prompt(state: MonsterFalle, seat: int) -> Prompt:
     if not visit.trap_is_open():
         return Prompt(text=f"Push {name_of(state)} past the {BOX.locations[visit.location].name}!", detail=detail)
     return Prompt(text=f"Push {name_of(state)} into the trap!", detail=detail)
+
+
+def after_homing(state: MonsterFalle) -> str:
+    if state.start != NOBODY:
+        return f"{name_of(state)} climbs into the sack again"
+    return "You choose another chit" if state.variant.practice else "The next card comes"
 
 
 def name_of(state: MonsterFalle) -> str:
@@ -170,6 +177,8 @@ def describe(view: FalleView) -> list[str]:
     lines.append(f"Seat {view.pair_x + 1}: left and right rail. Seat {view.pair_y + 1}: top and bottom rail.")
     if view.card is not None:
         lines.append(f"To catch: {NAMES[view.card]}, from start place {view.start}.")
+    elif view.phase == "homing":
+        lines.append("Nothing to catch until all four rails are back at the edge.")
     if view.location is not None:
         state = "visited" if view.location.visited else "not visited yet"
         lines.append(f"First past the {view.location.name}: {state}.")

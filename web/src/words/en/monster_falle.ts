@@ -4,6 +4,7 @@ export const words = {
   rails: ['left rail', 'right rail', 'top rail', 'bottom rail'],
   handle: (rail: string, percent: number) => `Handle of the ${rail}, ${percent} percent of the way in`,
   bringHome: 'Bring home',
+  railsHome: 'Rails back to the edge!',
   first: (name: string) => `First past the ${name}`,
   visited: (name: string) => `Past the ${name}: done!`,
   seconds: (n: number) => `${n} s`,

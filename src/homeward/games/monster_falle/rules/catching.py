@@ -43,12 +43,13 @@ def put_figure(state: "MonsterFalle") -> None:
 
 
 def catch(state: "MonsterFalle") -> None:
-    """Into the trap: the card goes to the team's pile (MF-32)."""
+    """Into the trap: the card goes to the team's pile (MF-32). Nothing is to catch until the next card (MF-25)."""
     state.phase = HOMING
     state.catches += 1
     state.note(CAUGHT, NOBODY, state.cards.open)
     state.piles.add(state.cards.open, team(state))
     state.cards.open = NOBODY
+    state.start = NOBODY
     locations.put_away(state)
 
 

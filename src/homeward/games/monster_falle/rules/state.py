@@ -42,7 +42,7 @@ class MonsterFalle(State):
     counter: i64  # beats left of the countdown or of placing the figure
     sand: i64  # beats left of the round
     catches: i64  # in this round
-    start: i64  # where the figure is placed next, or was placed last
+    start: i64  # of the monster to catch, NOBODY without one
     waiting: i64  # what pair X holds in this beat while pair Y is asked, else NOBODY
     held_x: i64  # what the pairs held in the last beat
     held_y: i64
