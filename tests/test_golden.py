@@ -11,6 +11,7 @@ import pytest
 from homeward.build_info import is_compiled
 from homeward.engine.game import Game
 from homeward.games import GAMES
+from homeward.games import game as find_game
 from homeward.testkit.golden import GAMES_PER_FILE, golden_game, golden_path, perft_counts, read_golden
 
 TENTHS = 10
@@ -30,6 +31,19 @@ def test_a_thousand_games_end_as_before(game: Game, tenth: int) -> None:
     assert len(golden) == GAMES_PER_FILE
     for number in range(tenth, GAMES_PER_FILE, TENTHS):
         assert golden_game(game, number) == golden[number]
+
+
+OLD = sorted(FOLDER.glob("rules-*/*.jsonl"))
+
+
+@pytest.mark.parametrize("path", OLD, ids=lambda path: f"{path.parent.name}-{path.stem}")
+@tenths
+def test_a_thousand_games_of_older_rules_end_as_before(path: Path, tenth: int) -> None:
+    game, version = find_game(path.stem), int(path.parent.name.removeprefix("rules-"))
+    golden = read_golden(path)
+    assert version < game.info.rules_version
+    for number in range(tenth, GAMES_PER_FILE, TENTHS):
+        assert golden_game(game, number, golden[number], version) == golden[number]
 
 
 @every_game

@@ -1,6 +1,6 @@
 """Random deals and moves without hypothesis, for golden games and simulations of the test kit."""
 
-from collections.abc import Mapping
+from collections.abc import Container, Mapping
 
 from homeward.engine.errors import BadOption
 from homeward.engine.game import Game
@@ -17,10 +17,11 @@ def is_allowed(game: Game, options: Mapping[str, Value]) -> bool:
     return True
 
 
-def any_options(game: Game, rng: Rng) -> dict[str, Value]:
-    """A random allowed combination of options, of a game of testable length."""
+def any_options(game: Game, rng: Rng, names: Container[str] | None = None) -> dict[str, Value]:
+    """A random allowed combination of options, all or those with these names, of a game of testable length."""
+    drawn = [one for one in game.info.options if names is None or one.name in names]
     while True:
-        options = {one.name: one.values()[rng.below(len(one.values()))] for one in game.info.options}
+        options = {one.name: one.values()[rng.below(len(one.values()))] for one in drawn}
         options |= game.info.quick
         if is_allowed(game, options):
             return options

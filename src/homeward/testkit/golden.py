@@ -45,11 +45,14 @@ def golden_games(game: Game) -> Iterator[GoldenGame]:
         yield golden_game(game, number)
 
 
-def golden_game(game: Game, number: int) -> GoldenGame:
+def golden_game(
+    game: Game, number: int, then: GoldenGame | None = None, rules_version: int | None = None
+) -> GoldenGame:
+    """The game of that number; or what it was under older rules, with the options that were known `then`."""
     luck = seeded(1_000_000 + number)
     players = game.info.players[number % len(game.info.players)]
-    options = any_options(game, luck)
-    state = game.deal(players, number, **options)
+    options = any_options(game, luck, then.options if then is not None else None)
+    state = game.deal(players, number, rules_version, **options)
     digest = sha256()
     moves = 0
     while not state.over and not (game.info.tick_hz and moves == LONGEST_LIVE):

@@ -113,9 +113,15 @@ class PetsTable:
         return [event.kind for event in self.events]
 
 
-def table(players: int, row: str = "", starts: str = "", grid: dict[tuple[int, int], str] | None = None) -> PetsTable:
+def table(
+    players: int,
+    row: str = "",
+    starts: str = "",
+    grid: dict[tuple[int, int], str] | None = None,
+    rules_version: int | None = None,
+) -> PetsTable:
     """A fresh game whose first row, other grid places and starting cards are as named; seat 0 leads."""
-    data = PETS_RESCUE.snapshot(PETS_RESCUE.deal(players, seed=5))
+    data = PETS_RESCUE.snapshot(PETS_RESCUE.deal(players, 5, rules_version))
     wanted = {(1, column): card for column, card in enumerate(row.split(), start=1)} | (grid or {})
     for (number, column), card in wanted.items():
         put(data, "grid", (number - 1) * rules.SIDE + column - 1, CARD[card])

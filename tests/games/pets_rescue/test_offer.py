@@ -2,6 +2,7 @@
 
 import pytest
 
+from homeward.games.pets_rescue import PETS_RESCUE
 from homeward.testkit import rules
 
 from .pets_table import PetsTable, table
@@ -73,23 +74,89 @@ def test_with_two_and_one_card_that_one_is_offered() -> None:
     assert game.shelter(1) == ["Lavender"]
 
 
+def accepting(acting: str, rules_version: int | None = None) -> PetsTable:
+    """Seat 0 may accept a card that would have acted next."""
+    game = table(3, row=f"Lavender {acting} Fern Kiwi", rules_version=rules_version)
+    game.play("line row 1").take("Lavender^", f"{acting}^", "Fern")
+    return game.offer(acting).offer("Fern")
+
+
+@rules("PR-R11", "PR-55")
+@pytest.mark.parametrize("acting", ["Jellybean", "Mittens"])
+@pytest.mark.parametrize(("way", "shown"), [("upright", "^"), ("sideways", "")])
+def test_an_accepted_acting_card_is_placed_as_one_likes_and_never_acts(acting: str, way: str, shown: str) -> None:
+    game = accepting(acting).play(f"accept 1 {way}")
+    assert game.shelter(0) == ["Kiwi", f"{acting}{shown}"]
+    assert game.view().waiting == ()
+    assert game.phase == "line"
+
+
 @rules("PR-R11")
-def test_an_accepted_acting_card_comes_only_sideways_and_never_acts() -> None:
-    game = table(3, row="Lavender Jellybean Fern Kiwi").play("line row 1").take("Lavender^", "Jellybean^", "Fern")
-    game.offer("Jellybean").offer("Fern")
+def test_the_wish_that_the_first_rules_refused() -> None:
+    game = PETS_RESCUE.deal(3, 6)
+    for code in (1, 27, 22, 20, 77, 77):
+        game.play(code)
+    assert PETS_RESCUE.parse("accept 1 upright") in game.legal()
+
+
+@rules("PR-R11", "PR-R12")
+def test_upright_it_gives_no_points_and_says_so() -> None:
+    game = accepting("Jellybean")
+    assert "acts no more" in game.view().offering.offers[0].card.says  # type: ignore[union-attr]
+    before = game.state.scores()
+    game.play("accept 1 upright")
+    assert game.state.scores()[0] == before[0]
+    accepted = game.view().shelters[0].cards[-1]
+    assert (accepted.points, accepted.card.says) == (0, "It acts no more and gives no points.")
+
+
+@rules("PR-R11")
+def test_in_games_of_the_first_rules_it_comes_only_sideways() -> None:
+    game = accepting("Jellybean", rules_version=1)
     assert game.refused("accept 1 upright") == "PR-R11"
     game.play("accept 1 sideways")
     assert game.shelter(0) == ["Kiwi", "Jellybean"]
     assert game.phase == "line"
 
 
-@rules("PR-R7", "PR-R11")
-def test_an_offer_card_passed_on_before_its_moment_does_not_act() -> None:
+@rules("PR-R7", "PR-R11", "PR-R15")
+@pytest.mark.parametrize(("way", "shown"), [("upright", "Lavender^"), ("sideways", "Lavender")])
+def test_an_offer_card_passed_on_before_its_moment_does_not_act(way: str, shown: str) -> None:
     game = table(3, row="Jellybean Lavender Fern Kiwi").play("line row 1").take("Jellybean^", "Lavender^", "Fern")
+    assert game.view().waiting == ("P62",)
     game.play("direction left").give("Lavender")
-    assert game.shelter(2) == ["Fern", "Lavender"]
+    assert (game.phase, game.active) == ("place", 2)
+    game.play(f"place {way}")
+    assert game.shelter(2) == ["Fern", shown]
+    assert game.view().waiting == ()
     game.give("Fern").play("place upright").give("Kiwi").play("place upright")
     assert game.phase == "line"
+
+
+@rules("PR-R11")
+def test_it_does_not_act_either_when_it_comes_back_to_whoever_took_it() -> None:
+    game = table(3, row="Fern Kiwi Pepper Umber", grid={(2, 1): "Jellybean", (2, 2): "Kumquat", (2, 3): "Lavender"})
+    game.quiet_turn().play("line row 2").take("Jellybean^", "Kumquat^", "Lavender^")
+    owner = game.view().passing.owner  # type: ignore[union-attr]
+    taker = (owner + 2) % 3
+    game.play("direction left").give("Kiwi" if owner == 0 else "Pepper").play("place upright")
+    assert game.active == taker
+    game.give("Lavender").play("place sideways")
+    while game.view().passing.card.name == "Jellybean":  # type: ignore[union-attr]
+        game.state.play(game.state.legal()[0])
+    game.play("direction right").give("Lavender").play("place upright")
+    assert "Lavender^" in game.shelter(taker)
+    while game.phase in ("gift", "place"):
+        game.state.play(game.state.legal()[0])
+    assert game.phase == "line"
+
+
+@rules("PR-R11")
+def test_in_games_of_the_first_rules_nobody_was_asked_about_an_offer_card() -> None:
+    game = table(3, row="Jellybean Lavender Fern Kiwi", rules_version=1)
+    game.play("line row 1").take("Jellybean^", "Lavender^", "Fern").play("direction left").give("Lavender")
+    assert game.shelter(2) == ["Fern", "Lavender"]
+    assert (game.phase, game.active) == ("gift", 2)
 
 
 @rules("PR-R7")

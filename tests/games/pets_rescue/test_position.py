@@ -7,6 +7,7 @@ import pytest
 
 from homeward.engine.errors import BadSnapshot
 from homeward.games.pets_rescue import PETS_RESCUE
+from homeward.testkit import rules
 
 from .pets_table import CARD, PetsTable, table
 
@@ -58,6 +59,24 @@ def test_a_gap_outside_the_line() -> None:
         data["deck"][0] = data["grid"][6]
 
     assert "grid" in rejected(game, swap_gap)
+
+
+@rules("PR-52", "PR-R11")
+def test_a_gift_that_is_placed_without_asking() -> None:
+    row = "Jellybean Lavender Fern Kiwi"
+    passing = table(3, row=row).play("line row 1").take("Jellybean^", "Lavender", "Fern")
+    passing.play("direction left").give("Lavender")
+    PETS_RESCUE.restore(PETS_RESCUE.snapshot(passing.state))
+    assert "gift: a pass card is placed" in rejected(passing, set_to(acting_cards_come_sideways=True))
+
+    def pass_card(data: dict[str, Any]) -> None:
+        data["gift"], data["acting"] = CARD["Jellybean"], CARD["Kumquat"]
+        data["shelters"][0]["cards"][0] = CARD["Kumquat"]
+        for cards in (data["deck"], data["boxed"], data["grid"]):
+            if CARD["Kumquat"] in cards:
+                cards[cards.index(CARD["Kumquat"])] = CARD["Lavender"]
+
+    assert "gift: a pass card is placed" in rejected(passing, pass_card)
 
 
 def test_exchanges() -> None:

@@ -132,7 +132,7 @@ export interface PetsView {
   line: LineSeen | null;
   grid: Cell[];
   deck: number;
-  /** ids of cards that act later in this turn, if they still lie upright then */
+  /** ids of cards that act later in this turn, if they lie as they do now */
   waiting: string[];
   passing: Passing | null;
   offering: Offering | null;

@@ -4,6 +4,7 @@ from homeward.engine.errors import BadComponents, BadOption
 from homeward.engine.game import Credits, Game, GameInfo, Parts
 from homeward.engine.options import Option, Value
 from homeward.engine.rng import Rng
+from homeward.engine.rulings import Ruling
 from homeward.engine.state import State
 from homeward.games.pets_rescue import bounds, position, preview, refusals, scoring, spoken, view, words
 from homeward.games.pets_rescue.bot.levels import BOTS
@@ -19,7 +20,15 @@ INFO = GameInfo(
     ages="10+",
     minutes=20,
     credits=Credits(designer="Leonardo Kammer", publisher="The Game Crafter", year=2025),
-    rules_version=1,
+    rules_version=2,
+    rulings=(
+        Ruling(
+            name="acting_cards_come_sideways",
+            until=1,
+            title="Every pass or offer card that changed hands was placed sideways.",
+            rules=("PR-R11",),
+        ),
+    ),
     options=(
         Option(
             name="components",
@@ -39,7 +48,7 @@ def deal(players: int, rng: Rng, options: dict[str, Value]) -> State:
         printed = position.cards_of(str(options["components"]))
     except BadComponents as error:
         raise BadOption("components", str(error)) from None
-    return dealt(players, rng, printed, printed.tables[players])
+    return dealt(players, rng, printed, printed.tables[players], bool(options["acting_cards_come_sideways"]))
 
 
 PETS_RESCUE = Game(

@@ -38,6 +38,7 @@ def bounds(state: PetsRescue) -> Fields:
         pick=Number(0, leftovers),
         active=seat_or_none,
         phase=Number(codes.CHOOSE_LINE, codes.OVER),
+        acting_cards_come_sideways=Fixed(bool(state.acting_cards_come_sideways)),
     )
 
 

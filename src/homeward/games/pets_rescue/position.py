@@ -56,6 +56,7 @@ class Saved(Struct, forbid_unknown_fields=True):
     pick: int
     active: int
     phase: int
+    acting_cards_come_sideways: bool = False
 
 
 @lru_cache(maxsize=32)
@@ -77,6 +78,7 @@ def snapshot(state: PetsRescue) -> Saved:
         offers=list(state.exchange.offers),
         **{name: int(getattr(state.exchange, name)) for name in EXCHANGE},  # type: ignore[arg-type]
         **{name: int(getattr(state, name)) for name in MOMENT},  # type: ignore[arg-type]
+        acting_cards_come_sideways=state.acting_cards_come_sideways,
     )
 
 
@@ -93,6 +95,7 @@ def restore(saved: Saved) -> PetsRescue:
     state = PetsRescue(saved.players, rng, printed, table, supply, shelters, exchange)
     state.reveals = saved.chance.reveals
     state.observer = saved.chance.observer
+    state.acting_cards_come_sideways = saved.acting_cards_come_sideways
     for name in MOMENT:
         setattr(state, name, getattr(saved, name))
     check_position(saved, state)

@@ -10,7 +10,7 @@ from homeward.engine.state import NOBODY
 from homeward.games.pets_rescue.rules import PLACES, SIDE, PetsRescue, codes
 from homeward.games.pets_rescue.rules.cards import LEFTOVER, NOTHING, OFFER, PASS, SIDEWAYS, UPRIGHT, Cards, Table
 from homeward.games.pets_rescue.rules.offering import offerer
-from homeward.games.pets_rescue.rules.passing import first_giver, receiver
+from homeward.games.pets_rescue.rules.passing import first_giver, is_passed_sideways, receiver
 
 if TYPE_CHECKING:
     from homeward.games.pets_rescue.position import Saved, SavedShelter
@@ -203,8 +203,8 @@ def check_exchange(state: PetsRescue) -> None:
         raise BadSnapshot("step", "leads to the left or to the right neighbour (PR-R6)")
     if (state.exchange.gift != NOTHING) != (state.phase == codes.PLACE_GIFT):
         raise BadSnapshot("gift", "is on its way exactly while it is to be placed")
-    if state.exchange.gift != NOTHING and state.printed.acts(state.exchange.gift):
-        raise BadSnapshot("gift", "a pass or offer card is placed sideways without asking (PR-R11)")
+    if state.exchange.gift != NOTHING and is_passed_sideways(state, state.exchange.gift):
+        raise BadSnapshot("gift", "a pass card is placed sideways without asking (PR-52)")
     check_offers(state)
     check_pick(state)
 

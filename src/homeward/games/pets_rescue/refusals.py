@@ -47,7 +47,9 @@ def refusal_of_choice(state: PetsRescue, move: Move) -> Refusal:
     if isinstance(move, Accept):
         if move.offer > len(state.exchange.offers):
             return Refusal(code="no-such-offer", rule="PR-55", text="There is no such offer.")
-        return Refusal(code="only-sideways", rule="PR-R11", text="Pass and offer cards come to you only sideways.")
+        return Refusal(
+            code="only-sideways", rule="PR-R11", text="In this game pass and offer cards come only sideways."
+        )
     if isinstance(move, Offer) and may_offer(state, codes.OFFER_TWO):
         return Refusal(code="two-cards", rule="PR-56", text="With two players, two cards are offered at once.")
     if isinstance(move, OfferTwo) and not may_offer(state, codes.OFFER_TWO):

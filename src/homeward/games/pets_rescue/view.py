@@ -2,8 +2,9 @@
 
 from typing import Literal, cast
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
+from homeward.engine.state import NOBODY
 from homeward.engine.views import View
 from homeward.games.pets_rescue.components import Card, FormId, PetKind, RegularPet
 from homeward.games.pets_rescue.faces import rules_of, sentence
@@ -124,7 +125,7 @@ class PetsView(View, frozen=True, kw_only=True):
     line: LineSeen | None
     grid: tuple[Cell, ...]
     deck: int
-    waiting: tuple[str, ...]  # ids of cards that act later in this turn, if they still lie upright then
+    waiting: tuple[str, ...]  # ids of cards that act later in this turn, if they lie as they do now
     passing: Passing | None
     offering: Offering | None
     swapping: Swapping | None
@@ -150,7 +151,7 @@ def view(state: PetsRescue, seat: int | None) -> PetsView:
             for column in range(state.table.side)
         ),
         deck=len(state.supply.deck),
-        waiting=tuple(state.printed.box.card[card].id for card in state.exchange.acts),
+        waiting=tuple(state.printed.box.card[card].id for card in waiting_to_act(state)),
         passing=passing(state),
         offering=offering(state),
         swapping=swapping(state),
@@ -158,6 +159,10 @@ def view(state: PetsRescue, seat: int | None) -> PetsView:
         shelters=tuple(shelter_seen(state, owner, seat) for owner in range(state.players)),
         winners=tuple(state.winners()),
     )
+
+
+def waiting_to_act(state: PetsRescue) -> list[int]:
+    return [card for card in state.exchange.acts if state.holder_upright(card) != NOBODY]
 
 
 def line_seen(line: int) -> LineSeen | None:
@@ -192,6 +197,14 @@ def pets_on(row: Card) -> tuple[PetKind, ...]:
     return cast(tuple[PetKind, ...], row.pets)
 
 
+def spent(state: PetsRescue, card: int) -> CardSeen:
+    """A card from another player, or one that has acted: a pass or offer card does nothing more (PR-R11, PR-R12)."""
+    seen = card_seen(state, card)
+    if not state.printed.acts(card):
+        return seen
+    return structs.replace(seen, says="It acts no more and gives no points.", rules=("PR-R11", "PR-R12"))
+
+
 def card_or_none(state: PetsRescue, card: int) -> CardSeen | None:
     return None if card == NOTHING else card_seen(state, card)
 
@@ -219,7 +232,8 @@ def shelter_seen(state: PetsRescue, owner: int, seat: int | None) -> ShelterSeen
 
 def placed(state: PetsRescue, shelter: Shelter, reckoning: Reckoning, position: int) -> Placed:
     number = shelter.cards[position]
-    card, way = card_seen(state, number), WAYS[shelter.ways[position]]
+    still_acts = number == state.exchange.acting or number in state.exchange.acts
+    card, way = (card_seen if still_acts else spent)(state, number), WAYS[shelter.ways[position]]
     if shelter.ways[position] != UPRIGHT:
         return Placed(position=position + 1, card=card, way=way)
     points = None if card.form == "teddy" else reckoning.points(number)
@@ -237,7 +251,7 @@ def passing(state: PetsRescue) -> Passing | None:
         direction=None if not chosen or state.players == 2 else "left" if state.exchange.step == 1 else "right",
         giver=state.exchange.giver if chosen else None,
         receiver=int(receiver(state)) if chosen else None,
-        gift=card_or_none(state, state.exchange.gift),
+        gift=None if state.exchange.gift == NOTHING else spent(state, state.exchange.gift),
         locked=int(state.shelters[state.exchange.giver].size()) if locked else None,
     )
 
@@ -246,7 +260,7 @@ def offering(state: PetsRescue) -> Offering | None:
     if state.phase not in (codes.CHOOSE_OFFER, codes.CHOOSE_ACCEPTED):
         return None
     offers = tuple(
-        OfferSeen(number + 1, int(offerer(state, number)), card_seen(state, card))
+        OfferSeen(number + 1, int(offerer(state, number)), spent(state, card))
         for number, card in enumerate(state.exchange.offers)
     )
     return Offering(owner=state.exchange.owner, card=card_seen(state, state.exchange.acting), offers=offers)

@@ -122,7 +122,7 @@ export default {
         },
         {
           ids: ['PR-52', 'PR-R11', 'PR-R12'],
-          text: 'A pass or offer card that changes hands lies sideways and never acts again. One that stays gives no points.',
+          text: 'A pass card that is passed on lies sideways. An offer card that is passed on, and a pass or offer card that is accepted, lie as their new owner likes. A card that came from another player never acts again; upright it gives no points. One that stays gives none either.',
         },
         {
           ids: ['PR-53', 'PR-54', 'PR-R18', 'PR-R48'],

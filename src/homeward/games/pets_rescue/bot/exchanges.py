@@ -6,8 +6,8 @@ from homeward.games.pets_rescue.bot.card_worths import expected, worth_of
 from homeward.games.pets_rescue.bot.drafting import rivalry
 from homeward.games.pets_rescue.rules.cards import SIDEWAYS, UPRIGHT
 from homeward.games.pets_rescue.rules.codes import OFFER, OFFER_TWO, PAIR_ONE, PAIR_TWO
-from homeward.games.pets_rescue.rules.offering import offerer
-from homeward.games.pets_rescue.rules.passing import receiver
+from homeward.games.pets_rescue.rules.offering import is_accepted_sideways, offerer
+from homeward.games.pets_rescue.rules.passing import is_passed_sideways, receiver
 from homeward.games.pets_rescue.rules.state import PetsRescue
 
 
@@ -21,7 +21,7 @@ def gift_worth(state: PetsRescue, position: i64) -> float:
     shelter = state.shelters[state.active]
     card, way = shelter.cards[position], shelter.ways[position]
     kept = without_card(state, state.active, position)
-    helps = best_worth(state, receiver(state), card)
+    helps = best_worth(state, receiver(state), card, is_passed_sideways(state, card))
     # a card that must be kept sideways loses less than one that was chosen upright for its points
     return kept - helps * rivalry(state) + (0.01 if way == SIDEWAYS else 0.0)
 
@@ -40,8 +40,13 @@ def offer_worth(state: PetsRescue, code: i64) -> float:
     one, two = PAIR_ONE[code - OFFER_TWO], PAIR_TWO[code - OFFER_TWO]
     cards = state.shelters[state.active].cards
     # the owner takes what is better for them
-    first = best_worth(state, state.exchange.owner, cards[one]) >= best_worth(state, state.exchange.owner, cards[two])
+    first = accepted_gain(state, cards[one]) >= accepted_gain(state, cards[two])
     return offered_worth(state, one if first else two)
+
+
+def accepted_gain(state: PetsRescue, card: i64) -> float:
+    """What a card that is offered would be worth to the owner of the offer card."""
+    return best_worth(state, state.exchange.owner, card, is_accepted_sideways(state, card))
 
 
 def offered_worth(state: PetsRescue, position: i64) -> float:
@@ -52,12 +57,12 @@ def offered_worth(state: PetsRescue, position: i64) -> float:
     shelters[state.active].remove(position, state.printed)
     shelters[state.active].place(state.exchange.acting, SIDEWAYS, state.printed)
     mine = expected(state, shelters, state.active, state.active)
-    return mine - best_worth(state, state.exchange.owner, card) * rivalry(state)
+    return mine - accepted_gain(state, card) * rivalry(state)
 
 
-def best_worth(state: PetsRescue, seat: i64, card: i64) -> float:
+def best_worth(state: PetsRescue, seat: i64, card: i64, comes_sideways: bool) -> float:
     sideways = worth_of(state, seat, card, SIDEWAYS)
-    if state.printed.acts(card):
+    if comes_sideways:
         return sideways
     return max(sideways, worth_of(state, seat, card, UPRIGHT))
 

@@ -23,7 +23,7 @@ def act_next(game: PetsRescue) -> None:
     while i64(len(exchange.acts)) > 0:
         card = exchange.acts[0]
         exchange.acts = exchange.acts[1:]
-        # a card that changed its owner lies sideways, so upright means: with whoever took it (PR-R11)
+        # one that came from another player waits no more (PR-R11): upright means with whoever took it
         owner = game.holder_upright(card)
         if owner != NOBODY:
             begin_act(game, owner, card)

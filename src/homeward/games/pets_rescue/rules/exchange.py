@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import final
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
 from homeward.engine.state import NOBODY
@@ -45,6 +45,14 @@ class Exchange:
         return Exchange(
             self.acts[:], self.offers[:], self.owner, self.acting, self.step, self.giver, self.gift, self.pick
         )
+
+    def came_upright(self, card: i64) -> None:
+        """A card that came from another player never acts (PR-R11); one that lies sideways would not anyway."""
+        left = vec[i64]()
+        for i in range(i64(len(self.acts))):
+            if self.acts[i] != card:
+                left = append(left, self.acts[i])
+        self.acts = left
 
     def begin(self, owner: i64, card: i64) -> None:
         self.owner = owner

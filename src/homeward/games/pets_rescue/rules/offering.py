@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from homeward.games.pets_rescue.rules.cards import NOTHING, SIDEWAYS
+from homeward.games.pets_rescue.rules.cards import NOTHING, SIDEWAYS, UPRIGHT
 from homeward.games.pets_rescue.rules.codes import (
     ACCEPTED,
     CHOOSE_ACCEPTED,
@@ -58,10 +58,15 @@ def offerer(game: PetsRescue, number: i64) -> i64:
 
 
 def may_accept(game: PetsRescue, number: i64, way: i64) -> bool:
-    """Any offer, any way; but pass and offer cards only sideways (PR-R11)."""
+    """Any offer, any way (PR-55, PR-R11)."""
     if number >= i64(len(game.exchange.offers)):
         return False
-    return way == SIDEWAYS or not game.printed.acts(game.exchange.offers[number])
+    return way == SIDEWAYS or not is_accepted_sideways(game, game.exchange.offers[number])
+
+
+def is_accepted_sideways(game: PetsRescue, card: i64) -> bool:
+    """Once a pass or offer card could be accepted only like this."""
+    return game.acting_cards_come_sideways and game.printed.acts(card)
 
 
 def accept(game: PetsRescue, number: i64, way: i64) -> bool:
@@ -73,6 +78,8 @@ def accept(game: PetsRescue, number: i64, way: i64) -> bool:
     theirs.remove(theirs.find(card), game.printed)
     mine.remove(mine.find(exchange.acting), game.printed)
     mine.place(card, way, game.printed)
+    if way == UPRIGHT:
+        exchange.came_upright(card)
     theirs.place(exchange.acting, SIDEWAYS, game.printed)
     game.note(ACCEPTED, exchange.owner, card, way, seat)
     game.note(HANDED_OVER, exchange.owner, exchange.acting, seat)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64
 
 from homeward.engine.state import NOBODY
-from homeward.games.pets_rescue.rules.cards import NOTHING, SIDEWAYS
+from homeward.games.pets_rescue.rules.cards import NOTHING, PASS, SIDEWAYS, UPRIGHT
 from homeward.games.pets_rescue.rules.codes import (
     CHOOSE_DIRECTION,
     CHOOSE_GIFT,
@@ -72,9 +72,14 @@ def give(game: PetsRescue, position: i64) -> bool:
     game.active = receiver(game)
     game.phase = PLACE_GIFT
     game.note(GAVE, exchange.giver, exchange.gift, game.active)
-    if game.printed.acts(exchange.gift):
-        return receive(game, SIDEWAYS)  # nobody is asked (PR-52, PR-R11, PR-R53)
+    if is_passed_sideways(game, exchange.gift):
+        return receive(game, SIDEWAYS)  # nobody is asked (PR-R53)
     return False
+
+
+def is_passed_sideways(game: PetsRescue, card: i64) -> bool:
+    """A pass card that is passed on lies sideways (PR-52, PR-R11)."""
+    return game.printed.form[card] == PASS or (game.acting_cards_come_sideways and game.printed.acts(card))
 
 
 def receive(game: PetsRescue, way: i64) -> bool:
@@ -82,6 +87,8 @@ def receive(game: PetsRescue, way: i64) -> bool:
     exchange = game.exchange
     seat = receiver(game)
     game.shelters[seat].place(exchange.gift, way, game.printed)
+    if way == UPRIGHT:
+        exchange.came_upright(exchange.gift)
     game.note(RECEIVED, seat, exchange.gift, way, exchange.giver)
     exchange.gift = NOTHING
     if exchange.giver != exchange.owner:

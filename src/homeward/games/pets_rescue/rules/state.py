@@ -40,6 +40,7 @@ class PetsRescue(State):
     active: i64 = 0
     phase: i64 = CHOOSE_LINE
     totals: vec[i64]  # final scores, empty before
+    acting_cards_come_sideways: bool = False  # as in the first version of the rules (PR-R11)
 
     def __init__(
         self,
@@ -95,10 +96,11 @@ class PetsRescue(State):
         twin.active = self.active
         twin.phase = self.phase
         twin.totals = self.totals[:]
+        twin.acting_cards_come_sideways = self.acting_cards_come_sideways
         return twin
 
     def deal_again(self, rng: Rng) -> State:
-        state = dealt(self.players, rng, self.printed, self.table)
+        state = dealt(self.players, rng, self.printed, self.table, self.acting_cards_come_sideways)
         state.explain = self.explain
         return state
 
@@ -116,11 +118,12 @@ class PetsRescue(State):
         return NOBODY
 
 
-def dealt(players: i64, rng: Rng, printed: Cards, table: Table) -> PetsRescue:
+def dealt(players: i64, rng: Rng, printed: Cards, table: Table, acting_cards_come_sideways: bool) -> PetsRescue:
     """A new game, set up."""
     starts = shuffled_starts(printed, rng)
     supply = supply_with(starts, players, printed, table, rng)
     exchange = Exchange(vec[i64](), vec[i64]())
     game = PetsRescue(players, rng, printed, table, supply, shelters_with(starts, players), exchange)
+    game.acting_cards_come_sideways = acting_cards_come_sideways
     begin(game)
     return game
