@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 import homeward
-from homeward.engine.errors import BadComponents, BadOption, BadRecord
+from homeward.engine.errors import BadComponents, BadOption, BadRecord, BadSnapshot
 from homeward.games.monster_baby_rescue import MONSTER_BABY_RESCUE, components
 from homeward.games.monster_baby_rescue.components import BOX, box_of, tiles_for
 from homeward.testkit import rules
@@ -89,6 +89,7 @@ WRONG = [
     ("finals", "[-3, 4, 8, 12]", "[-3, 4]", "finals, FINAL-1A: points: there are 2, must be 4"),
     ("finals", "points = [5, 3, 2], none = -1", "points = [], none = -1", "finals, FINAL-2A: points is empty"),
     ("finals", "[6, 4, 2]", "[6, 4, -2]", "finals, FINAL-4A: points is -2, must be 0 to 99"),
+    ("finals", "[6, 4, 2]", "[6, 2, 4]", "finals, FINAL-4A: prize 3 is 4 and prize 2 only 2; prizes must not rise"),
     (
         "finals",
         'how = "pairs"',
@@ -157,3 +158,26 @@ def test_a_bad_box_is_a_bad_option_and_a_bad_record() -> None:
         MONSTER_BABY_RESCUE.deal(2, 1, components="#" * 70_000)
     with pytest.raises(BadOption, match="text of a file"):
         MONSTER_BABY_RESCUE.deal(2, 1, components=7)
+
+
+RISING = part_of("finals").replace("[6, 4, 2]", "[2, 4, 6]")
+
+
+@rules("MBR-69")
+def test_equal_prizes_are_fine() -> None:
+    assert box_of(part_of("finals").replace("[6, 4, 2]", "[4, 4, 4]")).finals[6].points == (4, 4, 4)
+
+
+def test_a_game_begun_when_prizes_could_rise_goes_on() -> None:
+    with pytest.raises(BadOption, match="prizes must not rise"):
+        homeward.Record.new("monster-baby-rescue", players=2, seed=3, components=RISING)
+    record = homeward.Record.new("monster-baby-rescue", 2, 3, 1, components=RISING)
+    while not record.state.over:
+        record.append(record.state.legal()[-1])
+    again = homeward.Record.decode(record.encode())
+    assert again.state.scores() == record.state.scores()
+    for state in again.replay():
+        saved = MONSTER_BABY_RESCUE.snapshot(state.veil(0))
+        assert MONSTER_BABY_RESCUE.snapshot(MONSTER_BABY_RESCUE.restore(saved)) == saved
+    with pytest.raises(BadSnapshot, match="components: finals, FINAL-4A: prize 2"):
+        MONSTER_BABY_RESCUE.restore(saved | {"prizes_may_rise": False})

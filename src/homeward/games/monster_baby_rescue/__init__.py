@@ -4,6 +4,7 @@ from homeward.engine.errors import BadComponents, BadOption
 from homeward.engine.game import Credits, Game, GameInfo, Parts
 from homeward.engine.options import Option, Value
 from homeward.engine.rng import Rng
+from homeward.engine.rulings import Ruling
 from homeward.engine.state import State
 from homeward.games.monster_baby_rescue import bounds, position, preview, score_sheet, view, words
 from homeward.games.monster_baby_rescue.bot.levels import BOTS
@@ -18,7 +19,15 @@ INFO = GameInfo(
     ages="7+",
     minutes=30,
     credits=Credits(designer="Vladimír Suchý", publisher="Delicious Games / Rio Grande Games", year=2019),
-    rules_version=1,
+    rules_version=2,
+    rulings=(
+        Ruling(
+            name="prizes_may_rise",
+            until=1,
+            title="In tiles of one's own, a later prize could be larger than an earlier one.",
+            rules=("MBR-69",),
+        ),
+    ),
     options=(
         Option(
             name="components",
@@ -33,7 +42,7 @@ INFO = GameInfo(
 
 def deal(players: int, rng: Rng, options: dict[str, Value]) -> State:
     try:
-        tables = position.tables_of(str(options["components"]))
+        tables = position.tables_of(str(options["components"]), bool(options["prizes_may_rise"]))
     except BadComponents as error:
         raise BadOption("components", str(error)) from None
     return dealt(players, rng, tables)

@@ -4,10 +4,11 @@ import re
 from collections import Counter
 from collections.abc import Sequence
 from functools import lru_cache
+from itertools import pairwise
 from pathlib import Path
 from typing import Literal, get_args
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from homeward.engine.components import read_components, with_own_lists
 from homeward.engine.errors import BadComponents
@@ -149,6 +150,7 @@ class Box(Struct, frozen=True, forbid_unknown_fields=True):
     goals: tuple[Goal, ...]
     finals: tuple[Final, ...]
     text: str = ""  # the words of somebody's own file, empty for the box of the house
+    prizes_may_rise: bool = False  # as in version 1 of the rules
 
 
 class OwnFile(Struct, frozen=True, forbid_unknown_fields=True):
@@ -163,11 +165,9 @@ class OwnFile(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 @lru_cache(maxsize=32)
-def box_of(text: str) -> Box:
+def box_of(text: str, prizes_may_rise: bool = False) -> Box:
     """The box for the text of an own components file; the house's for an empty one. Raises BadComponents."""
-    if not text:
-        return BOX
-    box = with_own_lists(BOX, OwnFile, text)
+    box = structs.replace(with_own_lists(BOX, OwnFile, text) if text else BOX, prizes_may_rise=prizes_may_rise)
     check(box)
     return box
 
@@ -251,6 +251,18 @@ def check_finals(box: Box) -> None:
         for points in (*final.points, final.none):
             # prizes are shared by dividing, which has no meaning below nought (MBR-R19)
             check_between(f"{where}: points", points, 0 if final.how == "rank" and points != final.none else -99, 99)
+        if final.how == "rank" and not box.prizes_may_rise:
+            check_prizes(where, final.points)
+
+
+def check_prizes(where: str, prizes: Sequence[int]) -> None:
+    """Most comes first: a prize below a smaller one would make it better to have less (MBR-69)."""
+    for place, (prize, next_prize) in enumerate(pairwise(prizes), start=1):
+        if next_prize > prize:
+            raise BadComponents(
+                f"{where}: prize {place + 1} is {next_prize} and prize {place} only {prize}; prizes must not rise, "
+                "because they go to most, second and third"
+            )
 
 
 def check_count(what: str, count: int, wanted: int) -> None:

@@ -41,12 +41,13 @@ class Saved(Struct, forbid_unknown_fields=True):
     green: int
     queue: list[int]
     final_turns: bool
+    prizes_may_rise: bool = False
 
 
 @lru_cache(maxsize=32)
-def tables_of(components: str) -> Tables:
+def tables_of(components: str, prizes_may_rise: bool) -> Tables:
     """The tables for the text of an own components file, or for the house's box; raises BadComponents."""
-    return Tables(box_of(components))
+    return Tables(box_of(components, prizes_may_rise))
 
 
 def snapshot(state: MonsterBabyRescue) -> Saved:
@@ -64,6 +65,7 @@ def snapshot(state: MonsterBabyRescue) -> Saved:
         green=state.green,
         queue=list(state.queue),
         final_turns=state.final_turns,
+        prizes_may_rise=state.tables.box.prizes_may_rise,
     )
 
 
@@ -75,7 +77,7 @@ def saved_monster(monster: Monster) -> SavedMonster:
 def restore(saved: Saved) -> MonsterBabyRescue:
     check_range("players", saved.players, 2, 5)
     try:
-        tables = tables_of(saved.components)
+        tables = tables_of(saved.components, saved.prizes_may_rise)
     except BadComponents as error:
         raise BadSnapshot("components", str(error)) from None
     check_fields(saved, tables)
