@@ -102,7 +102,7 @@ class Writer:
         if origin is Literal:
             return [literal(value) for value in inside]
         if origin in (typing.Union, types.UnionType):
-            return [self.spelled(one, names, incoming) for one in inside]
+            return list(dict.fromkeys(self.spelled(one, names, incoming) for one in inside))
         if origin is None:
             raise TypeError(f"no TypeScript for {annotation!r}")
         return [self.compound(annotation, names, incoming)]

@@ -13,6 +13,7 @@ from msgspec import UNSET, Struct, UnsetType, field
 from homeward.engine.errors import BadOption, BadRecord, IllegalMove
 from homeward.engine.game import Game
 from homeward.engine.options import Value
+from homeward.engine.seeds import WrittenSeed, read_seed
 from homeward.engine.state import State
 from homeward.games import game as find_game
 
@@ -27,7 +28,7 @@ class RecordFile(Struct, kw_only=True, forbid_unknown_fields=True):
     game: str
     rules_version: int
     players: int
-    seed: int
+    seed: WrittenSeed  # digits; in old files a number
     options: dict[str, Value] = {}
     names: list[str] = field(default_factory=list)
     moves: list[int] = field(default_factory=list)
@@ -46,6 +47,8 @@ class Record:
     def __init__(self, game: Game, data: RecordFile) -> None:
         self.game = game
         self.data = data
+        self.seed = read_seed(data.seed)
+        data.seed = str(self.seed)
         self._now = self._dealt()
 
     @classmethod
@@ -97,7 +100,7 @@ class Record:
 
     def _dealt(self) -> State:
         data = self.data
-        return self.game.deal(data.players, data.seed, data.rules_version, **data.options)
+        return self.game.deal(data.players, self.seed, data.rules_version, **data.options)
 
     def encode(self) -> bytes:
         return msgspec.json.encode(self.data.in_short(self.game))

@@ -40,7 +40,7 @@ def test_a_whole_game_from_the_shelf_to_the_end(desk: Page, picture: Any) -> Non
     picture(desk, "end")
 
     sheet.get_by_text("Was the shuffle fair?").click()
-    expect(sheet).to_contain_text("They match")
+    expect(sheet).to_contain_text("Yes. Both fingerprints are the same")
 
 
 def test_a_rematch_is_a_new_game_at_the_same_table(desk: Page) -> None:

@@ -24,7 +24,7 @@ def test_a_record_says_what_it_is(record: homeward.Record, tmp_path: Path) -> No
     data = msgspec.json.decode((tmp_path / "game.json").read_bytes())
     assert data["game"] == "monster-chase"
     assert data["players"] == 2
-    assert data["seed"] == 1
+    assert data["seed"] == "1"
     assert data["options"] == {"length": 10}
     assert data["moves"] == [0, 1, 2, 3]
 

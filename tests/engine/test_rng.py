@@ -50,6 +50,13 @@ def test_it_is_xoroshiro64_starstar(low: int, high: int) -> None:
             [4, 5, 0, 3, 0, 5, 2, 2],
             [2, 5, 9, 1, 4, 7, 3, 0, 8, 6],
         ),
+        (
+            3156249557144189427,
+            (0xC403CF1F, 0x473C28FD),
+            [1448585087, 147888854],
+            [2, 0, 4, 1, 2, 3, 4, 1],
+            [7, 4, 8, 5, 9, 2, 1, 6, 0, 3],
+        ),
     ],
 )
 def test_the_vectors_of_docs_randomness(

@@ -69,7 +69,7 @@ def test_an_old_table_can_be_taken_back_and_played_on() -> None:
 def test_an_imported_record_goes_on_by_its_own_rules() -> None:
     raw = (FOLDER / "pets-rescue" / "pass-passed-4-players.json").read_bytes()
     record = Record.decode(raw)
-    made = decide_import(record, Deal(record.data.seed, "salt", True), ("key", "token"))
+    made = decide_import(record, Deal(record.seed, "salt", True), ("key", "token"))
     assert made.rules_version == record.data.rules_version == 1
     table = Table("table", made)
     assert table.rules_version == 1

@@ -74,6 +74,18 @@ def test_the_seed_is_hidden_until_the_end() -> None:
     assert frame["table"]["seed"]["hash"] == seed_hash(Deal(987654321, "salt"))
 
 
+def test_at_the_end_the_seed_is_told_as_text_that_no_browser_rounds() -> None:
+    large = 3156249557144189427
+    family = Family(here("Anna"), length=10, mode="easy", open_memory=True, seed=large)
+    while family.table.actor is not None:
+        family.move(0)
+    told = family.frame(0)["table"]["seed"]
+    assert (told["seed"], told["salt"]) == ("3156249557144189427", "salt")
+    assert replay(family.table.game, finished_game(family.table, 0), 0, 1).seed.seed == "3156249557144189427"
+    assert record_of(family.table, 0).seed == "3156249557144189427"
+    assert family.reborn().deal.seed == large
+
+
 def test_the_hash_does_not_tell_the_shuffle() -> None:
     """The plain hash of a seed begins with the state of its generator."""
     rng = seeded(5)
@@ -94,7 +106,7 @@ def test_record_and_replay_come_only_at_the_end() -> None:
     assert told.moves == len(record_of(family.table, 0).moves)
     assert [one.position for one in told.positions] == list(range(min(50, told.moves + 1)))
     assert told.positions[1].events[0].fleeting["tile"] in TILES
-    assert told.seed.seed == 7
+    assert told.seed.seed == "7"
 
 
 def test_the_record_of_a_finished_game_replays() -> None:

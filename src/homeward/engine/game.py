@@ -15,11 +15,10 @@ from homeward.engine.moves import Move, MoveData, data_of, text_of
 from homeward.engine.options import Conflict, Option, Value, settle
 from homeward.engine.rng import Rng, seeded
 from homeward.engine.rulings import Ruling, in_force
+from homeward.engine.seeds import checked_seed
 from homeward.engine.state import State
 from homeward.engine.views import Preview, Pulse, View
 from homeward.engine.words import Event, Prompt, ScoreSheet, Timer
-
-MAX_SEED = 2**63 - 1
 
 
 class Credits(Struct, frozen=True, kw_only=True):
@@ -117,9 +116,7 @@ class Game:
 
         Options not named take their default; a wrong one raises BadOption.
         """
-        if type(seed) is not int or not 0 <= seed <= MAX_SEED:
-            raise BadOption("seed", f"seed cannot be {seed!r}; allowed: whole numbers from 0 to {MAX_SEED}")
-        return self.deal_from(players, seeded(seed), rules_version, **options)
+        return self.deal_from(players, seeded(checked_seed(seed)), rules_version, **options)
 
     def deal_from(self, players: int, rng: Rng, rules_version: object = None, **options: object) -> State:
         """A new game whose chance comes from a given generator."""

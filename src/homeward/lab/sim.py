@@ -22,7 +22,7 @@ class Simulation(Struct, frozen=True, kw_only=True):
     game: str
     players: int
     games: int
-    seed: int
+    seed: str  # text: it may be larger than the numbers of whoever reads this
     moves_per_game: float
     games_per_second: float
     bots: list[Standing]
@@ -71,7 +71,7 @@ def sim(
         game=game,
         players=players,
         games=games,
-        seed=seed,
+        seed=str(seed),
         moves_per_game=fmean(outcome.moves for outcome in outcomes),
         games_per_second=games / took,
         bots=standings(matches[0].bots, outcomes, together),

@@ -20,7 +20,7 @@ class Tournament(Struct, frozen=True, kw_only=True):
     game: str
     players: int
     games: int
-    seed: int
+    seed: str  # text: it may be larger than the numbers of whoever reads this
     bots: list[Standing]
 
 
@@ -64,7 +64,7 @@ def tournament(
     matches = tournament_matches(game, names, players, games, seed, options)
     outcomes = run_all(play_match, matches, "playing", processes)
     table = standings(names, outcomes, find_game(game).info.cooperative)
-    result = Tournament(game=game, players=players, games=games, seed=seed, bots=table)
+    result = Tournament(game=game, players=players, games=games, seed=str(seed), bots=table)
     if html is not None:
         from homeward.lab.report import write_report
 

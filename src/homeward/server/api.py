@@ -14,6 +14,7 @@ from homeward.engine.errors import BadRecord, HomewardError, Refusal
 from homeward.engine.game import Game, GameInfo
 from homeward.engine.moves import MoveData, text_of
 from homeward.engine.options import LARGEST_FILE, Value
+from homeward.engine.seeds import WrittenSeed, read_seed_from_browser
 from homeward.games import GAMES
 from homeward.games import game as find_game
 from homeward.record import Record
@@ -23,12 +24,11 @@ from homeward.server.limits import Doorkeeper
 from homeward.server.room import Room
 from homeward.server.turning_points import check_turns
 from homeward.table.decide import decide_import, decide_making
-from homeward.table.entries import Made, SeatPlan
+from homeward.table.entries import Deal, Made, SeatPlan
 from homeward.table.replay import finished_game, record_of, replay_as_json
 from homeward.table.secret_source import hashed
 
 SeatCount = Annotated[tuple[SeatPlan, ...], Meta(min_length=1, max_length=16)]
-Seed = Annotated[int, Meta(ge=0, le=2**63 - 1)]
 MOST_MOVES = 100_000  # of an imported record
 Round = Annotated[int, Parameter(ge=0, le=1_000_000)]
 
@@ -44,7 +44,7 @@ class NewTable(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     seats: SeatCount
     options: dict[str, Value] = {}
     hints: bool = True
-    seed: Seed | None = None  # only for a game that everybody knows was chosen; the table shows it
+    seed: WrittenSeed | None = None  # its digits (or a number below 2^53), for a game that all may know was chosen
 
 
 class Join(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -140,9 +140,13 @@ async def make_table(data: NewTable, request: Request[Any, Any, Any], house: Hou
     """A new table, with seats on this device, open ones and bots."""
     admit(request, doorkeeper)
     keys = house.secret_source.key(), house.secret_source.token()
-    deal = house.secret_source.deal() if data.seed is None else house.secret_source.chosen(data.seed)
+    deal = new_deal(house, data.seed)
     made = decide_making(data.game, dict(data.options), data.seats, data.hints, deal, keys)
     return await opened(house, made, keys[1])
+
+
+def new_deal(house: House, seed: WrittenSeed | None) -> Deal:
+    return house.secret_source.deal() if seed is None else house.secret_source.chosen(read_seed_from_browser(seed))
 
 
 @post("/api/records", responses=REFUSED)
@@ -155,7 +159,7 @@ async def import_record(request: Request[Any, Any, Any], house: House, doorkeepe
         raise BadRecord(problem)
     record = Record.decode(raw)
     keys = house.secret_source.key(), house.secret_source.token()
-    made = decide_import(record, house.secret_source.chosen(record.data.seed), keys)
+    made = decide_import(record, house.secret_source.chosen(record.seed), keys)
     return await opened(house, made, keys[1])
 
 

@@ -17,7 +17,10 @@ class SeatPlan(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Deal(Struct, frozen=True):
-    """The chance of one game: its seed, and the salt that hides it behind its hash until the end."""
+    """The chance of one game: its seed, and the salt that hides it behind its hash until the end.
+
+    Only the house itself reads what is stored, so the seed is a number here; it leaves the house as text.
+    """
 
     seed: int
     salt: str

@@ -9,6 +9,7 @@ from homeward.engine.options import Value
 from homeward.engine.views import Preview, View
 from homeward.engine.words import Event, Prompt, ScoreSheet
 from homeward.table.decide import may_hand_to_bot, undo_is_free, undo_target
+from homeward.table.entries import Deal
 from homeward.table.game_log import told_since
 from homeward.table.play import Play
 from homeward.table.seats import Seat, SeatKind
@@ -32,7 +33,7 @@ class SeatSeen(Struct, frozen=True, kw_only=True):
 class SeedSeen(Struct, frozen=True):
     hash: str  # SHA-256 of `homeward seed <seed> <salt>`, shown from the start
     chosen: bool  # by the maker of the table instead of drawn by the server
-    seed: int | None  # None until the game is over, as the salt
+    seed: str | None  # its digits, since browsers round large numbers; None until the game is over, as the salt
     salt: str | None
 
 
@@ -211,9 +212,14 @@ def seat_seen(table: Table, device: int, seat: Seat, presence: Presence) -> Seat
 
 
 def seed_seen(table: Table) -> SeedSeen:
-    deal = table.deal
-    over = table.phase == "over"
-    return SeedSeen(seed_hash(deal), deal.chosen, deal.seed if over else None, deal.salt if over else None)
+    if table.phase != "over":
+        return SeedSeen(seed_hash(table.deal), table.deal.chosen, None, None)
+    return seed_told(table.deal)
+
+
+def seed_told(deal: Deal) -> SeedSeen:
+    """What everybody may check when the game is over."""
+    return SeedSeen(seed_hash(deal), deal.chosen, str(deal.seed), deal.salt)
 
 
 def undo_seen(table: Table, device: int) -> UndoSeen:

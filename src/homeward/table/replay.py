@@ -12,9 +12,8 @@ from homeward.engine.words import Event, ScoreSheet
 from homeward.games import game as find_game
 from homeward.record import FORMAT, RecordFile
 from homeward.table import words
-from homeward.table.frames import SeedSeen
+from homeward.table.frames import SeedSeen, seed_told
 from homeward.table.play import Play
-from homeward.table.secret_source import seed_hash
 from homeward.table.table import Finished, Table
 
 MOST_POSITIONS = 50
@@ -61,7 +60,7 @@ def record_of(table: Table, number: int) -> RecordFile:
         game=table.game.name,
         rules_version=done.rules_version,
         players=len(table.seats),
-        seed=done.deal.seed,
+        seed=str(done.deal.seed),
         options=done.options,
         names=list(done.names),
         moves=list(done.moves),
@@ -82,12 +81,11 @@ def replay(game: Game, done: Finished, start: int, count: int) -> Replay:
             if number in wanted:
                 positions.append(position(play, number, game.events(play.state, notes, None)))
             notes = []
-    deal = done.deal
     return Replay(
         game=game.name,
         options=done.options,
         names=list(done.names),
-        seed=SeedSeen(seed_hash(deal), deal.chosen, deal.seed, deal.salt),
+        seed=seed_told(done.deal),
         moves=-(-len(done.moves) // step),
         score_sheet=game.score_sheet(play.state),
         start=start,

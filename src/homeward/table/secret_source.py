@@ -4,7 +4,7 @@ import secrets
 from base64 import b32encode
 from hashlib import sha256
 
-from homeward.engine.game import MAX_SEED
+from homeward.engine.seeds import MAX_SEED
 from homeward.table.entries import Deal
 
 

@@ -69,9 +69,7 @@ class TerminalGame:
 
     def run(self) -> None:
         info = self.record.game.info
-        console.print(
-            f"[bold]{info.title}[/], seed {self.record.data.seed}. Type a number or a move; ? describes, q stops."
-        )
+        console.print(f"[bold]{info.title}[/], seed {self.record.seed}. Type a number or a move; ? describes, q stops.")
         while (seat := self.table.actor) is not None:
             bot = self.seats[seat]
             if bot is None:

@@ -16,8 +16,8 @@ export interface NewTable {
   seats: SeatPlan[];
   options?: Record<string, Value>;
   hints?: boolean;
-  /** only for a game that everybody knows was chosen; the table shows it */
-  seed?: number | null;
+  /** its digits (or a number below 2^53), for a game that all may know was chosen */
+  seed?: string | number | null;
 }
 
 export interface Join {
@@ -137,8 +137,8 @@ export interface SeedSeen {
   hash: string;
   /** by the maker of the table instead of drawn by the server */
   chosen: boolean;
-  /** null until the game is over, as the salt */
-  seed: number | null;
+  /** its digits, since browsers round large numbers; null until the game is over, as the salt */
+  seed: string | null;
   salt: string | null;
 }
 

@@ -13,6 +13,8 @@ export interface KnownTable {
   round: number;
   yourTurn: boolean;
   seen: number;
+  /** Of the shuffles, by round, as this device was told before it knew them. */
+  fingerprints?: Record<number, string>;
 }
 
 const KEEP = 20;
@@ -42,6 +44,7 @@ export const knownTable = (id: string): KnownTable | undefined => knownTables().
 export function meet(joined: Joined, game: string): void {
   const before = knownTable(joined.table);
   const names = before?.names ?? [];
+  const fingerprints = before?.fingerprints ?? {};
   note({
     id: joined.table,
     token: joined.token,
@@ -52,6 +55,7 @@ export function meet(joined: Joined, game: string): void {
     round: 0,
     yourTurn: false,
     seen: Date.now(),
+    fingerprints,
   });
 }
 
@@ -68,8 +72,18 @@ export function keepUp(token: string, table: TableSeen, actor: number | null): v
     round: table.round,
     yourTurn: actor !== null && mine.includes(actor),
     seen: Date.now(),
+    fingerprints: fingerprintsWith(table),
   });
 }
+
+/** The first fingerprint of a shuffle counts, and only from before the shuffle was told. */
+function fingerprintsWith({ id, round, seed }: TableSeen): Record<number, string> {
+  const known = knownTable(id)?.fingerprints ?? {};
+  return seed.seed === null ? { [round]: seed.hash, ...known } : known;
+}
+
+/** What this device was told of the shuffle of a round before its end, if it was there. */
+export const fingerprintOf = (id: string, round: number): string | undefined => knownTable(id)?.fingerprints?.[round];
 
 function note(table: KnownTable): void {
   keep([table, ...knownTables().filter(({ id }) => id !== table.id)]);

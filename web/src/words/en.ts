@@ -225,12 +225,15 @@ export const en = {
     turningPoint: (move: number) => `Move ${move}`,
     better: (label: string) => `Better: ${label}`,
     seedTitle: 'Was the shuffle fair?',
-    seedText: 'Before the first move everybody got this fingerprint of the shuffle:',
-    seedNow: (seed: number) => `The shuffle was number ${seed}. Its fingerprint, worked out on this device just now:`,
-    seedFair: 'They match: nothing was changed.',
-    seedUnfair: 'They do not match.',
-    seedChosen: 'The number of this shuffle was chosen when the table was made.',
-    unchecked: 'This browser cannot work it out over an open connection.',
+    seedText: 'Every shuffle has a fingerprint of its own. When this device came to the game, it was given this one:',
+    seedTextLate:
+      'Every shuffle has a fingerprint of its own. This device came when the game was over. The table says it was this one:',
+    seedNow: (seed: string) =>
+      `Now the shuffle is no secret any more: it was number ${seed}. This device has just taken its fingerprint:`,
+    seedFair: 'Yes. Both fingerprints are the same: nobody changed the shuffle.',
+    seedUnfair: 'No. The fingerprints are not the same: this is not the shuffle that the game began with.',
+    seedChosen: 'This shuffle was not left to chance: it was chosen when the table was made.',
+    unchecked: 'This device can take fingerprints only where the address begins with “https”.',
   },
 
   replay: {
