@@ -16,6 +16,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from homeward.load.server_process import free_port
+from homeward.testkit.browser_json import as_a_browser_reads
 
 PATIENCE = 60.0  # seconds after which a test that waits for the server has failed
 
@@ -125,7 +126,7 @@ class Device:
 
     async def hear(self) -> dict[str, Any]:
         assert self.socket is not None
-        message: dict[str, Any] = json.loads(await asyncio.wait_for(self.socket.recv(), PATIENCE))
+        message: dict[str, Any] = as_a_browser_reads(await asyncio.wait_for(self.socket.recv(), PATIENCE))
         self.heard.append(message)
         if message["type"] == "frame":
             self.frame, self.version = message, message["version"]

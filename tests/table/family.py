@@ -1,6 +1,5 @@
 """A table for tests: devices wish, the table decides, entries are kept as storage would keep them."""
 
-import json
 from itertools import count
 from typing import Any
 
@@ -13,6 +12,7 @@ from homeward.table.entries import AnyEntry, Deal, SeatPlan, decode, encode
 from homeward.table.frames import News, Presence, frame
 from homeward.table.secret_source import SecretSource, hashed
 from homeward.table.words import Refused
+from homeward.testkit.browser_json import as_a_browser_reads
 
 NOBODY_AWAY = frozenset[int]()
 
@@ -111,7 +111,7 @@ class Family:
         """A frame as the device would read it: of what just happened, or of a reconnect."""
         news = News(since=since) if since is not None or fresh else News(change=self.last)
         here = frozenset(range(len(self.tokens))) - self.away
-        return json.loads(msgspec.json.encode(frame(self.table, device, Presence(here, self.away), news, 10.0)))
+        return as_a_browser_reads(msgspec.json.encode(frame(self.table, device, Presence(here, self.away), news, 10.0)))
 
     def reborn(self) -> Table:
         """The table as another process would load it."""

@@ -13,6 +13,7 @@ from homeward.table.entries import SeatPlan
 from homeward.table.frames import News, seat_frame
 from homeward.table.replay import finished_game, record_of, replay
 from homeward.table.table import Table
+from homeward.testkit.browser_json import as_a_browser_reads
 
 from .family import Family, here
 
@@ -55,7 +56,7 @@ def test_a_whole_game_at_the_table(game: Game, seed: int) -> None:
     if frame["over"]:
         assert frame["score_sheet"]["verdict"]
         told = replay(game, finished_game(family.table, 0), 0, 50)
-        assert json.loads(msgspec.json.encode(told))["positions"]
+        assert as_a_browser_reads(msgspec.json.encode(told))["positions"]
         assert record_of(family.table, 0).names == family.table.names()
 
 

@@ -16,6 +16,7 @@ from homeward.engine.game import Game
 from homeward.engine.journal import Journal
 from homeward.engine.rng import seeded
 from homeward.engine.state import State
+from homeward.testkit.browser_json import as_a_browser_reads
 from homeward.testkit.deals import random_move, walk
 from homeward.testkit.fields import differences, numbers_of
 
@@ -198,6 +199,7 @@ def games_end(game: Game, state: State) -> None:
     assert list(sheet.totals) == state.scores()
     assert list(sheet.winners) == state.winners()
     assert sheet.verdict
+    as_a_browser_reads(msgspec.json.encode(sheet))
     for seat in range(state.players):
         assert sum(line.points[seat] for line in sheet.lines) == sheet.totals[seat]
         assert 0.0 <= state.value(seat) <= 1.0
@@ -251,10 +253,12 @@ def everything_has_words(game: Game, state: State) -> None:
     """Every position can be described, every legal move named, every note told to everybody."""
     for seat in [None, *range(state.players)]:
         view = game.view(state, seat)
-        msgspec.json.encode(view)
+        as_a_browser_reads(msgspec.json.encode(view))
         assert all(game.describe(view))
     for seat in range(state.players):
         assert game.prompt(state, seat).text
+    if game.beats is not None:
+        as_a_browser_reads(msgspec.json.encode(game.beats.pulse(state)))
     if state.actor is None:
         return
     view = game.view(state, state.actor)
@@ -268,7 +272,7 @@ def everything_has_words(game: Game, state: State) -> None:
     for seat in [None, *range(state.players)]:
         for event in game.events(told, notes, seat):
             assert event.kind
-            msgspec.json.encode(event)
+            as_a_browser_reads(msgspec.json.encode(event))
 
 
 def previews_are_data(game: Game, state: State) -> None:
@@ -279,6 +283,7 @@ def previews_are_data(game: Game, state: State) -> None:
     other = state.veil(seat).fill(seeded(8))
     for code in some_of(state.legal()):
         seen = msgspec.json.encode(game.preview(state, seat, code))
+        as_a_browser_reads(seen)
         assert msgspec.json.encode(game.preview(other, seat, code)) == seen
     assert encoded(game, state) == before
 
