@@ -3,6 +3,7 @@
 from homeward.engine.game import Credits, Game, GameInfo, Parts
 from homeward.engine.options import Choice, Conflict, Option, Value
 from homeward.engine.rng import Rng
+from homeward.engine.rulings import Ruling
 from homeward.engine.state import State
 from homeward.games.monster_chase import bounds, position, view, words
 from homeward.games.monster_chase.bot.levels import BOTS
@@ -94,7 +95,15 @@ INFO = GameInfo(
     ages="4+",
     minutes=15,
     credits=Credits(designer="Antoine Bauza", publisher="Le Scorpion Masqué", year=2009),
-    rules_version=1,
+    rules_version=2,
+    rulings=(
+        Ruling(
+            name="expert_tiles_are_shown",
+            until=1,
+            title="Fearless hunters saw the sock and the sheet monster too.",
+            rules=("MC-R26",),
+        ),
+    ),
     options=OPTIONS,
     conflicts=CONFLICTS,
     cooperative=True,

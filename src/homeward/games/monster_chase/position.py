@@ -32,6 +32,7 @@ from homeward.games.monster_chase.rules.codes import (
     PREVIEW,
     SOCK_SWAP,
 )
+from homeward.games.monster_chase.rules.fearless import is_shown
 from homeward.games.monster_chase.rules.monsters import Monsters
 from homeward.games.monster_chase.rules.tiles import Tiles
 from homeward.games.monster_chase.rules.windows import Windows
@@ -50,6 +51,7 @@ class SavedVariant(Struct, forbid_unknown_fields=True):
     fearless: bool
     same_toy: str
     open_memory: bool
+    expert_tiles_are_shown: bool = False
 
 
 class Saved(Struct, forbid_unknown_fields=True):
@@ -92,6 +94,7 @@ def as_variant(saved: SavedVariant) -> Variant:
         saved.fearless,
         saved.same_toy == "one",
         saved.open_memory,
+        saved.expert_tiles_are_shown,
     )
 
 
@@ -114,7 +117,14 @@ def saved_variant(variant: Variant) -> SavedVariant:
     mode = next(name for name, number in MODES.items() if number == variant.mode)
     same_toy = "one" if variant.one_by_one else "all"
     return SavedVariant(
-        variant.length, mode, variant.pack, variant.expert, variant.fearless, same_toy, variant.open_memory
+        variant.length,
+        mode,
+        variant.pack,
+        variant.expert,
+        variant.fearless,
+        same_toy,
+        variant.open_memory,
+        variant.expert_tiles_are_shown,
     )
 
 
@@ -227,8 +237,8 @@ def check_moment(saved: Saved, variant: Variant) -> None:
     check_range("progress", saved.progress, 0, variant.round_size() - 1 if variant.mode == BASIC else 0)
     if saved.red and variant.mode != BASIC:
         raise BadSnapshot("red", "the easy games use no progression cards (MC-24)")
-    if saved.phase == PREVIEW and (not variant.fearless or 0 in saved.up):
-        raise BadSnapshot("phase", "the preview is for fearless hunters and shows every tile")
+    if saved.phase == PREVIEW and (not variant.fearless or saved.up != [is_shown(variant, one) for one in saved.tiles]):
+        raise BadSnapshot("phase", "the preview is for fearless hunters and shows every toy (MC-39, MC-R26)")
     if saved.phase == PREVIEW and (saved.turns or saved.closet or saved.progress or saved.red or saved.expert_used):
         raise BadSnapshot("phase", "fearless hunters look at the tiles before anything else happens (MC-39)")
     check_result(saved, variant)
@@ -260,7 +270,8 @@ def check_experts(saved: Saved, variant: Variant) -> None:
     turned = [tile for tile, seen in zip(saved.tiles, saved.seen, strict=True) if tile >= TOYS and seen > 0]
     if saved.expert_used and not turned:
         raise BadSnapshot("expert_used", "no expert tile has been turned over yet (MC-33)")
-    if turned and not saved.expert_used and not variant.fearless:
+    looked_at = variant.fearless and variant.expert_tiles_are_shown
+    if turned and not saved.expert_used and not looked_at:
         raise BadSnapshot("expert_used", "an expert tile has been turned over, so the free one is gone (MC-33)")
 
 

@@ -41,7 +41,7 @@ def event(state: MonsterChase, note: Note) -> Event:
         text = f"{name} creeps out on the {side} side."
         return Event(kind="crept", text=text, facts={"card": BOX.monsters[note.a].id, "side": side})
     if note.kind == codes.LOOKED:
-        return Event(kind="looked", seat=seat, text="All tiles go to sleep. The hunt begins.")
+        return Event(kind="looked", seat=seat, text="All toys go to sleep. The hunt begins.")
     if note.kind == codes.TURNED:
         return turned(note)
     if note.kind == codes.CLOSETED:
@@ -94,7 +94,9 @@ def prompt(state: MonsterChase, seat: int) -> Prompt:
     if state.active != seat:
         return Prompt(text="Watch closely.", detail="Try to remember which toy sleeps where.")
     if state.phase == codes.PREVIEW:
-        return Prompt(text="Look at all the toys!", detail="When you are ready, they go to sleep.")
+        asleep = state.variant.expert and not state.variant.expert_tiles_are_shown
+        tricks = " The two tiles that sleep play tricks on you." if asleep else ""
+        return Prompt(text="Look at all the toys!", detail=f"When you are ready, they go to sleep.{tricks}")
     if state.phase == codes.SOCK_SWAP:
         return Prompt(text="The sock wants to move.", detail="Choose the tile it changes places with.")
     if is_hunted(state):

@@ -110,7 +110,7 @@ export default {
       rules: [
         {
           ids: ['MC-39', 'MC-R26', 'MC-R42'],
-          text: 'Before the first turn all tiles lie open for ten seconds. Look well; whoever begins may say “ready” sooner.',
+          text: 'Before the first turn the ten toys lie open for ten seconds. Look well; whoever begins may say “ready” sooner. Sock and sheet monster stay face down.',
         },
         { ids: ['MC-40'], text: 'There are only two windows: two misses, not three, bring a new monster.' },
         {

@@ -131,7 +131,7 @@ class ChasePuzzle(Puzzle):
         known: i64 = 1 if self.variant.fearless else 0
         position = (TOYS - 1) * UNIT[kind_of(known, 2, 0, 0)]
         position += UNIT[kind_of(known, 1, 1, 0)]
-        if self.variant.expert and self.variant.fearless:
+        if self.variant.expert and self.variant.fearless and self.variant.expert_tiles_are_shown:
             position |= SOCK_KNOWN | SHEET_KNOWN
         return position
 

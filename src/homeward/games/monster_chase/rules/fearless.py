@@ -1,20 +1,29 @@
-"""Variant: fearless hunters. They look at all tiles before the first turn; their rounds are shorter (`Variant`)."""
+"""Variant: fearless hunters. They look at all toys before the first turn; their rounds are shorter (`Variant`)."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from mypy_extensions import i64
+
 from homeward.games.monster_chase.rules.codes import FLIP, LOOKED, PREVIEW
+from homeward.games.monster_chase.rules.pieces import TOYS
+from homeward.games.monster_chase.rules.variant import Variant
 
 if TYPE_CHECKING:
     from homeward.games.monster_chase.rules.state import MonsterChase
 
 
-def show_all(game: MonsterChase) -> None:
-    """The preview: every face is open until somebody says they are ready (MC-39, MC-R26)."""
+def show_toys(game: MonsterChase) -> None:
+    """The preview: every toy is open until somebody says they are ready (MC-39); expert tiles sleep on (MC-R26)."""
     game.phase = PREVIEW
     for place in range(game.tiles.places()):
-        game.tiles.show(place, 1)
+        if is_shown(game.variant, game.tiles.at[place]):
+            game.tiles.show(place, 1)
+
+
+def is_shown(variant: Variant, tile: i64) -> bool:
+    return tile < TOYS or variant.expert_tiles_are_shown
 
 
 def begin_hunt(game: MonsterChase) -> None:

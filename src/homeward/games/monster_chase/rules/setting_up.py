@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from homeward.engine.rng import Rng
 from homeward.engine.state import NOBODY
-from homeward.games.monster_chase.rules.fearless import show_all
+from homeward.games.monster_chase.rules.fearless import show_toys
 from homeward.games.monster_chase.rules.monsters import Monsters, creep_out
 from homeward.games.monster_chase.rules.pieces import CARDS
 from homeward.games.monster_chase.rules.tiles import Tiles
@@ -38,7 +38,7 @@ def begin(game: MonsterChase) -> None:
     """The first monster creeps out (MC-07); fearless hunters look at the toys."""
     creep_out(game)
     if game.variant.fearless:
-        show_all(game)
+        show_toys(game)
 
 
 def numbers(end: i64) -> vec[i64]:

@@ -17,10 +17,27 @@ COMPETITIVE: Final[i64] = 2
 class Variant:
     """What the table chose before the game. Never changes, so copies share it."""
 
-    __slots__ = ("expert", "fearless", "length", "mode", "one_by_one", "open_memory", "pack")
+    __slots__ = (
+        "expert",
+        "expert_tiles_are_shown",
+        "fearless",
+        "length",
+        "mode",
+        "one_by_one",
+        "open_memory",
+        "pack",
+    )
 
     def __init__(
-        self, length: i64, mode: i64, pack: bool, expert: bool, fearless: bool, one_by_one: bool, open_memory: bool
+        self,
+        length: i64,
+        mode: i64,
+        pack: bool,
+        expert: bool,
+        fearless: bool,
+        one_by_one: bool,
+        open_memory: bool,
+        expert_tiles_are_shown: bool,
     ) -> None:
         self.length = length
         self.mode = mode
@@ -29,6 +46,7 @@ class Variant:
         self.fearless = fearless
         self.one_by_one = one_by_one  # same_toy = one: a toy chases only the longest-standing (MC-R1)
         self.open_memory = open_memory  # views show what has been seen; changes no rule
+        self.expert_tiles_are_shown = expert_tiles_are_shown  # to fearless hunters, in the first version of the rules
 
     def places(self) -> i64:
         """Sock and sheet monster lie among the toys of expert hunters (MC-32)."""
