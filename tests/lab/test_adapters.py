@@ -1,41 +1,17 @@
-"""The bridges to PettingZoo, Gymnasium and OpenSpiel keep their contracts."""
+"""The bridge to OpenSpiel keeps its contract."""
 
 import numpy as np
 import pyspiel
 import pytest
 from open_spiel.python.algorithms.ismcts import ISMCTSBot
 from open_spiel.python.algorithms.mcts import RandomRolloutEvaluator
-from pettingzoo.test import api_test, seed_test
 
 from homeward.engine.game import Game
 from homeward.games import GAMES
-from homeward.lab.gymnasium_env import SeatEnv
 from homeward.lab.open_spiel_game import Resampler, load
-from homeward.lab.pettingzoo_env import env
 
 TURN_GAMES = [game for game in GAMES if game.info.tick_hz == 0]
 every_game = pytest.mark.parametrize("game", TURN_GAMES, ids=lambda game: game.name)
-
-
-@every_game
-def test_pettingzoo_accepts_every_game(game: Game) -> None:
-    api_test(env(game.name, players=2), num_cycles=60)
-    seed_test(lambda: env(game.name, players=2), num_cycles=20)
-
-
-@every_game
-def test_gymnasium_plays_a_seat_against_bots(game: Game) -> None:
-    seat = SeatEnv(game.name, players=2, bot="random", render_mode="ansi")
-    seen, told = seat.reset(seed=3)
-    again, _ = seat.reset(seed=3)
-    assert np.array_equal(seen, again)
-    over, moves, reward = seat.state_now.over, 0, 0.0
-    while not over and moves < 300:
-        assert seat.observation_space.contains(seen)
-        seen, reward, over, _, told = seat.step(int(np.flatnonzero(told["action_mask"])[0]))
-        moves += 1
-    assert 0.0 <= reward <= 1.0
-    assert seat.render()
 
 
 @every_game

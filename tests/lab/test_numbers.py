@@ -111,6 +111,8 @@ def test_a_field_without_a_bound_and_a_bound_without_a_field_are_named() -> None
     [
         (Number(-3, 5), -3, [-3]),
         (Number(0, 2**40), 2**33 + 7, [2**17, 7]),
+        (Number(3, 3), 3, []),
+        (Many(Number(3, 3), longest=2), [3], [3, 2]),
         (YesNo(), True, [1]),
         (Word(("red", "black")), "black", [1]),
         (Fixed({"mode": "easy"}), {"mode": "easy"}, []),

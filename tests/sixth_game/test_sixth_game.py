@@ -72,6 +72,12 @@ def test_bots_meet_in_a_tournament() -> None:
     assert sum(row["wins"] for row in standings) == pytest.approx(12)
 
 
+def test_learning_programs_play_it() -> None:
+    suites = ["tests/lab/test_gymnasium.py", "tests/lab/test_pettingzoo.py", "-k", FIREFLIES.name]
+    told = run(sys.executable, "-m", "pytest", "-q", "-p", "tests.sixth_game.listed", *suites)
+    assert "passed" in told
+
+
 @pytest.fixture
 async def server(tmp_path: Path) -> AsyncIterator[ServerProcess]:
     port = free_port()

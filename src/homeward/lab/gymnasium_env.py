@@ -1,75 +1,99 @@
 """Every game as a Gymnasium environment: the learner has one seat, bots of the house have the others.
 
-from homeward.lab.gymnasium_env import SeatEnv
-seat = SeatEnv("pets-rescue", players=2, bot="fox")
+    import gymnasium
+    from homeward.lab.gymnasium_env import id_of
+    seat = gymnasium.make(id_of("pets-rescue"), players=3, bot="fox")
+
+docs/learning.md tells the rest.
 """
 
 from typing import Any
 
 import gymnasium
-import numpy as np
 from gymnasium import spaces
 
-from homeward.bots import check_name, decide
+from homeward.engine.errors import BadOption
 from homeward.engine.options import Value
-from homeward.engine.rng import seeded
-from homeward.engine.state import State
-from homeward.games import game as find_game
-from homeward.lab.match import mixed
-from homeward.lab.numbers import NumberRow
+from homeward.games import shelf
+from homeward.lab.learning import MAX_MOVES, RENDER_MODES, LearningTable, check_render_mode
+from homeward.lab.opponents import Opponents
 
 
 class SeatEnv(gymnasium.Env[Any, Any]):  # type: ignore[misc, unused-ignore]
-    """A seat at a table with bots. `info["action_mask"]` says which moves are legal; another one raises IllegalMove."""
+    """A seat at a table with bots. `info["action_mask"]` and `action_masks()` say which moves are legal."""
 
-    metadata = {"render_modes": ["ansi"]}  # noqa: RUF012 - as Gymnasium declares it
+    metadata = {"render_modes": list(RENDER_MODES), "render_fps": 1}  # noqa: RUF012 - as Gymnasium declares it
 
     def __init__(
         self,
         game: str,
-        players: int = 2,
+        players: int | None = None,
         seat: int = 0,
         bot: str = "greedy",
+        max_moves: int = MAX_MOVES,
         render_mode: str | None = None,
         **options: Value,
     ) -> None:
+        check_render_mode(render_mode)
         self.render_mode = render_mode
-        self.game = find_game(game)
-        check_name(self.game, bot)
-        self.players, self.seat, self.bot, self.options = players, seat, bot, options
-        self.rows = NumberRow(self.game, players, options)
-        self.observation_space = spaces.Box(-np.inf, np.inf, (self.rows.width,), np.float32)
-        self.action_space = spaces.Discrete(len(self.game.moves))
-        self.rng = seeded(0)
-        self.state_now: State = self.game.deal(players, 0, **options)
+        self.table = LearningTable(game, players, options, max_moves)
+        if not 0 <= seat < self.table.players:
+            raise BadOption("seat", f"seat must be 0 to {self.table.players - 1}, not {seat}")
+        self.seat, self.bot = seat, bot
+        rows = self.table.rows
+        self.columns = rows.names
+        self.observation_space = spaces.Box(rows.low, rows.high, dtype=rows.low.dtype.type)
+        self.action_space = spaces.Discrete(len(self.table.game.moves))
+        self.opponents = Opponents(self.table, bot, seat, chance=0)
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Any, dict[str, Any]]:
+        """Deal. A seed begins a series of deals, which go on with every reset without one."""
         super().reset(seed=seed)
-        deal = int(self.np_random.integers(2**62))
-        self.state_now = self.game.deal(self.players, deal, **self.options)
-        self.rng = seeded(mixed(deal, 1))
-        self.let_bots_play()
-        return self.seen(), self.told()
+        self.table.deal(int(self.np_random.integers(2**62)))
+        self.opponents = Opponents(self.table, self.bot, self.seat, int(self.np_random.integers(2**62)))
+        self.opponents.play()
+        self.table.show(self.render_mode, self.seat)
+        return self.table.row(self.seat), self.told()
 
     def step(self, action: int) -> tuple[Any, float, bool, bool, dict[str, Any]]:
-        self.state_now.play(int(action))
-        self.let_bots_play()
-        over = self.state_now.over
-        reward = float(self.state_now.value(self.seat)) if over else 0.0
-        return self.seen(), reward, over, False, self.told()
-
-    def let_bots_play(self) -> None:
-        state = self.state_now
-        while state.actor is not None and state.actor != self.seat:
-            state.apply(decide(self.game, self.bot, state.veil(state.actor), self.rng, number=state.actor))
-
-    def seen(self) -> Any:
-        return np.array(self.rows.row(self.state_now, self.seat), np.float32)
+        """Play a move, then let the bots play. A move that is not legal ends the episode with a reward of -1."""
+        table = self.table
+        had_ended = table.terminated or table.truncated
+        if not had_ended:
+            table.play(int(action))
+            self.opponents.play()
+            table.show(self.render_mode, self.seat)
+        reward = 0.0 if had_ended else table.reward(self.seat)
+        return table.row(self.seat), reward, table.terminated, table.truncated, self.told()
 
     def told(self) -> dict[str, Any]:
-        mask: Any = np.zeros(len(self.game.moves), np.int8)
-        mask[self.state_now.legal()] = 1
-        return {"action_mask": mask}
+        told: dict[str, Any] = {"action_mask": self.table.mask(self.seat)}
+        if self.table.refused is not None:
+            told["refusal"] = self.table.refused[1]
+        return told
 
-    def render(self) -> str:
-        return "\n".join(self.game.describe(self.game.view(self.state_now, self.seat)))
+    def action_masks(self) -> Any:
+        """True for every legal move, as MaskablePPO asks for it."""
+        return self.table.mask(self.seat).astype(bool)
+
+    def state(self) -> Any:
+        """Everything true at this moment, hidden things included, in the columns of an observation."""
+        return self.table.rows.whole(self.table.state)
+
+    def render(self) -> str | None:
+        return self.table.render(self.render_mode, self.seat)
+
+
+def id_of(game: str) -> str:
+    """The id for `gymnasium.make`: the words of a game's name with capitals."""
+    return f"homeward/{''.join(word.capitalize() for word in game.split('-'))}-v0"
+
+
+def register_games() -> None:
+    """All games on the shelf, for `gymnasium.make`."""
+    for info in shelf():
+        if id_of(info.name) not in gymnasium.registry:
+            gymnasium.register(id_of(info.name), f"{__name__}:SeatEnv", kwargs={"game": info.name})
+
+
+register_games()

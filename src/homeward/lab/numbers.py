@@ -29,9 +29,18 @@ class NumberRow:
 
     def row(self, state: State, seat: int) -> Any:
         """What a seat knows, as 32-bit floats."""
-        numbers: list[int] = []
-        self.shape.put(self.known_by(state, seat), numbers)
-        return np.array(numbers, np.float32)
+        return self.numbers(self.known_by(state, seat))
+
+    def numbers(self, data: dict[str, Any]) -> Any:
+        row: list[int] = []
+        self.shape.put(data, row)
+        return np.array(row, np.float32)
+
+    def whole(self, state: State) -> Any:
+        """Everything true at this moment but future chance, hidden things included, in the same columns."""
+        open_cards = state.copy()
+        open_cards.observer = max(0, state.to_act())  # a column of what a seat knows; here whose move it is
+        return self.numbers(self.game.snapshot(open_cards))
 
     def read(self, row: Any) -> dict[str, Any]:
         """The veiled snapshot that a row was made of."""

@@ -104,9 +104,12 @@ class ManyShape(Shape):
     """A list with room for its longest; where it has ended stands one less than the lowest that could stand there."""
 
     def __init__(self, bound: Many) -> None:
-        self.item = item = shape_of(bound.item)
-        self.width = len(item.columns)
-        if not self.width and bound.shortest < bound.longest:
+        item = shape_of(bound.item)
+        varies = bound.shortest < bound.longest
+        if varies and isinstance(bound.item, Number) and not item.columns:
+            item = NumberShape(bound.item.low, bound.item.high, int)
+        self.item, self.width = item, len(item.columns)
+        if varies and not self.width:
             raise TypeError(f"a row cannot tell how many there are of what never changes: {bound}")
         self.longest = bound.longest
         self.ended = [column.low - 1 for column in item.columns]
@@ -141,6 +144,8 @@ def shape_of(bound: Bound) -> Shape:
         return ManyShape(bound)
     if isinstance(bound, Word):
         return WordShape(bound.words)
+    if isinstance(bound, Number) and bound.low == bound.high:
+        return Shape([], bound.low)
     if isinstance(bound, Number):
         is_exact = bound.low - 1 >= -EXACT and bound.high <= EXACT
         return NumberShape(bound.low, bound.high, int) if is_exact else LargeShape(bound.low, bound.high)

@@ -182,7 +182,10 @@ def what_seats_know_is_within_bounds(game: Game, state: State) -> None:
     bounds = game.bounds(state)
     assert bounds == game.bounds(state.deal_again(seeded(4)))
     for seat in range(state.players):
-        assert problems(bounds, game.snapshot(state.veil(seat))) == []
+        known = game.snapshot(state.veil(seat))
+        assert problems(bounds, known) == []
+        nothing_hidden = game.snapshot(state) | {"chance": known["chance"]}
+        assert problems(bounds, nothing_hidden) == []
 
 
 # Endings

@@ -1,0 +1,132 @@
+"""A table as learning programs use it, whatever framework they come from: deal, play, look, copy, save."""
+
+import secrets
+from typing import Any
+
+import numpy as np
+
+from homeward.engine.errors import BadOption
+from homeward.engine.game import Game
+from homeward.engine.options import Value
+from homeward.engine.state import State
+from homeward.games import game as find_game
+from homeward.lab.match import mixed
+from homeward.lab.numbers import NumberRow
+
+MAX_MOVES = 100_000  # of one game, before it is cut short
+ILLEGAL = -1.0  # the reward for a move that is not legal, which also ends the game
+RENDER_MODES = ("ansi", "human")  # as text, or printed
+
+
+class LearningTable:
+    """One table. A move that is not legal ends the game, and so does the last of `max_moves` moves."""
+
+    def __init__(self, game: str, players: int | None, options: dict[str, Value], max_moves: int) -> None:
+        self.game = find_game(game)
+        self.players = usual_players(self.game) if players is None else players
+        self.options, self.max_moves = options, max_moves
+        if max_moves < 1:
+            raise BadOption("max_moves", f"max_moves must be at least 1, not {max_moves}")
+        self.rows = NumberRow(self.game, self.players, options)
+        self.series, self.deals = secrets.randbits(62), 0
+        self.deal(0)
+
+    def deal_next(self, seed: int | None) -> None:
+        """A seed gives that deal and begins a series of deals; without one the series goes on."""
+        if seed is not None:
+            self.series, self.deals = seed, 0
+            self.deal(seed)
+        else:
+            self.deals += 1
+            self.deal(mixed(self.series, self.deals))
+
+    def deal(self, seed: int) -> None:
+        self.seed = seed
+        self.state: State = self.game.deal(self.players, seed, **self.options)
+        self.codes: list[int] = []  # played so far
+        self.refused: tuple[int, str] | None = None  # who tried what is not legal, and why it is not
+
+    # Playing
+
+    @property
+    def actor(self) -> int | None:
+        return None if self.refused else self.state.actor
+
+    @property
+    def terminated(self) -> bool:
+        return self.refused is not None or self.state.over
+
+    @property
+    def truncated(self) -> bool:
+        return len(self.codes) >= self.max_moves and not self.terminated
+
+    def play(self, code: int) -> None:
+        refusal = self.game.why(self.state, code)
+        if refusal is not None:
+            self.refused = int(self.state.to_act()), refusal.text
+        else:
+            self.state.apply(code)
+            self.codes.append(code)
+
+    def reward(self, seat: int) -> float:
+        """Nothing until the end; then the share of the win, from 0 to 1."""
+        if self.refused is not None:
+            return ILLEGAL if self.refused[0] == seat else 0.0
+        return float(self.state.value(seat)) if self.state.over else 0.0
+
+    # Looking
+
+    def row(self, seat: int) -> Any:
+        return self.rows.row(self.state, seat)
+
+    def mask(self, seat: int) -> Any:
+        """1 for every move that a seat may make now."""
+        mask: Any = np.zeros(len(self.game.moves), np.int8)
+        if self.actor == seat and not self.truncated:
+            mask[legal_codes(self.state)] = 1
+        return mask
+
+    def text(self, seat: int | None) -> str:
+        return "\n".join(self.game.describe(self.game.view(self.state, seat)))
+
+    def render(self, mode: str | None, seat: int | None) -> str | None:
+        """What frameworks get when they ask for a picture."""
+        return self.text(seat) if mode == "ansi" else None
+
+    def show(self, mode: str | None, seat: int | None) -> None:
+        """After a move, to people who look on."""
+        if mode == "human":
+            print(self.text(seat))
+
+    # Copies and pickles
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> "LearningTable":
+        twin = LearningTable.__new__(LearningTable)
+        twin.__dict__.update(self.__dict__)
+        twin.state, twin.codes = self.state.copy(), list(self.codes)
+        return twin
+
+    def __getstate__(self) -> dict[str, Any]:
+        kept = {name: value for name, value in self.__dict__.items() if name not in ("game", "rows", "state")}
+        return kept | {"name": self.game.name, "saved": self.game.snapshot(self.state)}
+
+    def __setstate__(self, kept: dict[str, Any]) -> None:
+        self.game = find_game(kept.pop("name"))
+        self.state = self.game.restore(kept.pop("saved"))
+        self.__dict__.update(kept)
+        self.rows = NumberRow(self.game, self.players, self.options)
+
+
+def legal_codes(state: State) -> Any:
+    """As an array: thousands of codes need not become Python numbers first."""
+    return np.asarray(state.codes())
+
+
+def usual_players(game: Game) -> int:
+    """Two, where the game can be played by two."""
+    return 2 if 2 in game.info.players else game.info.players[0]
+
+
+def check_render_mode(mode: str | None) -> None:
+    if mode is not None and mode not in RENDER_MODES:
+        raise BadOption("render_mode", f"render_mode cannot be {mode!r}; allowed: {', '.join(RENDER_MODES)}")

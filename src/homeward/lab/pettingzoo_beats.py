@@ -1,0 +1,129 @@
+"""Games in real time as parallel PettingZoo environments: a step is a beat, and all hands hold at once.
+
+from homeward.lab.pettingzoo_beats import parallel_env
+table = parallel_env("monster-falle", players=3)
+"""
+
+from typing import Any
+
+import numpy as np
+from gymnasium import spaces
+from pettingzoo import ParallelEnv
+
+from homeward.engine.errors import HomewardError
+from homeward.engine.game import Beats
+from homeward.engine.options import Value
+from homeward.lab.learning import MAX_MOVES, RENDER_MODES, LearningTable, check_render_mode, legal_codes
+from homeward.lab.pettingzoo_env import numbers_space
+
+
+class BeatsEnv(ParallelEnv):  # type: ignore[misc, unused-ignore]
+    """One table. An action has a move for every part of a beat; a seat that has no part in it rests.
+
+    Between the rounds a step is one decision of one seat: the first part of its action.
+    """
+
+    def __init__(
+        self, game: str, players: int | None, max_moves: int, render_mode: str | None, options: dict[str, Value]
+    ) -> None:
+        check_render_mode(render_mode)
+        self.metadata = {"name": f"homeward_{game}_beats", "render_modes": list(RENDER_MODES)}
+        self.render_mode = render_mode
+        self.table = LearningTable(game, players, options, max_moves)
+        self.columns = self.table.rows.names
+        self.possible_agents = [f"seat_{seat}" for seat in range(self.table.players)]
+        self.state_space = numbers_space(self.table)
+        self.spaces = {agent: self.spaces_of_a_seat() for agent in self.possible_agents}
+
+    @property
+    def beats(self) -> Beats:
+        beats = self.table.game.beats
+        if beats is None:
+            title = self.table.game.info.title
+            raise HomewardError(f"{title} is played in turns: homeward.lab.pettingzoo_env is for that")
+        return beats
+
+    def spaces_of_a_seat(self) -> tuple[Any, Any]:
+        moves, parts = len(self.table.game.moves), self.beats.moves
+        masks = spaces.Tuple([spaces.Box(0, 1, (moves,), np.int8) for _ in range(parts)])
+        seen = spaces.Dict({"observation": numbers_space(self.table), "action_mask": masks})
+        return seen, spaces.MultiDiscrete([moves] * parts)
+
+    def observation_space(self, agent: str) -> Any:
+        return self.spaces[agent][0]
+
+    def action_space(self, agent: str) -> Any:
+        return self.spaces[agent][1]
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Any, Any]:
+        """Deal. A seed gives that deal and begins a series, which goes on with every reset without one."""
+        self.table.deal_next(seed)
+        self.agents = list(self.possible_agents)
+        self.table.show(self.render_mode, None)
+        return self.seen(), {agent: {} for agent in self.agents}
+
+    def step(self, actions: dict[str, Any]) -> tuple[Any, Any, Any, Any, Any]:
+        """Play a beat. A move that is not legal ends the game for all, with a reward of -1 for who tried it."""
+        table, agents = self.table, self.agents
+        for part in range(self.parts_now()):
+            if table.actor is None or table.truncated or (part > 0 and not table.state.in_beats()):
+                break
+            table.play(int(actions[agents[table.actor]][part]))
+        rewards = {agent: table.reward(seat) for seat, agent in enumerate(agents)}
+        ended = dict.fromkeys(agents, table.terminated), dict.fromkeys(agents, table.truncated)
+        infos: dict[str, dict[str, Any]] = {agent: {} for agent in agents}
+        if table.refused is not None:
+            infos[agents[table.refused[0]]]["refusal"] = table.refused[1]
+        found = self.seen(), rewards, *ended, infos
+        if table.terminated or table.truncated:
+            self.agents = []
+        table.show(self.render_mode, None)
+        return found
+
+    def parts_now(self) -> int:
+        """Moves of the next step: all of a beat, or one decision between the rounds."""
+        return self.beats.moves if self.table.state.in_beats() else 1
+
+    def seen(self) -> dict[str, Any]:
+        masks = self.masks()
+        return {
+            agent: {"observation": self.table.row(seat), "action_mask": tuple(mask[seat] for mask in masks)}
+            for seat, agent in enumerate(self.agents)
+        }
+
+    def masks(self) -> list[Any]:
+        """What each seat may do in each part of the next step; who has no part in it can only rest."""
+        table = self.table
+        ahead = table.state.copy()
+        masks: Any = np.zeros((self.beats.moves, table.players, len(table.game.moves)), np.int8)
+        masks[:, :, self.beats.rest] = 1
+        for part in range(self.parts_now()):
+            seat = ahead.actor
+            if seat is None or table.actor is None or table.truncated:
+                break
+            masks[part, seat] = 0
+            masks[part, seat, legal_codes(ahead)] = 1
+            if ahead.in_beats():
+                ahead.apply(self.beats.rest)
+        return list(masks)
+
+    def state(self) -> Any:
+        """Everything true at this moment, hidden things included, in the columns of an observation."""
+        return self.table.rows.whole(self.table.state)
+
+    def render(self) -> str | None:
+        return self.table.render(self.render_mode, None)
+
+    def close(self) -> None:
+        """Nothing is open."""
+
+
+def parallel_env(
+    game: str,
+    players: int | None = None,
+    max_moves: int = MAX_MOVES,
+    render_mode: str | None = None,
+    **options: Value,
+) -> BeatsEnv:
+    """A table of a game in real time, for any number of players it allows; two, unless told otherwise."""
+    return BeatsEnv(game, players, max_moves, render_mode, options)
