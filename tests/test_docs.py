@@ -40,12 +40,13 @@ def test_every_game_has_its_page_and_the_readme_leads_there() -> None:
         assert re.search(rf"\[{info.title}\].*\| {players}, ages {re.escape(info.ages)} \|", readme), info.title
 
 
-def test_the_example_of_the_readme_runs() -> None:
-    readme = (ROOT / "README.md").read_text(encoding="utf-8")
-    examples = re.findall(r"```python\n(.*?)```", readme, flags=re.DOTALL)
+@pytest.mark.parametrize("page", ["README.md", "docs/learning.md"])
+def test_the_examples_of_a_page_run_one_after_another(page: str) -> None:
+    examples = re.findall(r"```python\n(.*?)```", (ROOT / page).read_text(encoding="utf-8"), flags=re.DOTALL)
     assert examples
+    names: dict[str, object] = {}
     for example in examples:
-        exec(compile(example, "README.md", "exec"), {})
+        exec(compile(example, page, "exec"), names)
 
 
 def test_the_example_of_the_package_runs() -> None:
