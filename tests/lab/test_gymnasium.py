@@ -199,3 +199,4 @@ def test_in_real_time_the_bots_have_the_hands_they_have_at_a_table(game: Game) -
         state.apply(code)
     assert len(table.codes) > 1000
     assert sum(state.scores()) > 0
+    assert table.rows.read(table.row(2)) == game.snapshot(state.veil(2))  # with what was caught

@@ -18,6 +18,7 @@ def bounds(state: MonsterBabyRescue) -> Fields:
         players=Fixed(players),
         chance=chance_bounds(players),
         components=Fixed(box.text),
+        prizes_may_rise=Fixed(box.prizes_may_rise),
         pile=Many(tile, in_play - box.counts.row),
         row=exactly(Number(GAP, tile.high), box.counts.row),
         monsters=exactly(monster_bounds(state), players),
