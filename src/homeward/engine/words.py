@@ -42,6 +42,15 @@ class ScoreLine(Struct, frozen=True, kw_only=True):
     reasons: tuple[str, ...] = ()  # one per seat, or none
 
 
+class Honour(Struct, frozen=True, kw_only=True):
+    """A title besides the victory, and who holds it."""
+
+    title: str
+    seats: tuple[int, ...]
+    reason: str
+    rules: tuple[str, ...]
+
+
 class ScoreSheet(Struct, frozen=True, kw_only=True):
     """Points per seat, part by part."""
 
@@ -49,3 +58,4 @@ class ScoreSheet(Struct, frozen=True, kw_only=True):
     totals: tuple[int, ...]
     winners: tuple[int, ...]
     verdict: str
+    honours: tuple[Honour, ...] = ()

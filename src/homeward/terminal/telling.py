@@ -20,3 +20,6 @@ def print_end(record: Record) -> None:
     for line in sheet.lines:
         console.print(f"  {line.name}: {', '.join(map(str, line.points))}  ({', '.join(line.rules)})")
     console.print(f"  Total: {', '.join(map(str, sheet.totals))}")
+    for honour in sheet.honours:
+        holders = " and ".join(str(seat + 1) for seat in honour.seats)
+        console.print(f"  {honour.title}: seats {holders}, {honour.reason}  ({', '.join(honour.rules)})")

@@ -52,7 +52,7 @@ def test_after_an_escape_it_is_still_the_same_monster_that_is_to_catch() -> None
     seen = GAME.view(table.state, 0)
     assert isinstance(seen, FalleView)
     assert seen.card == seen.chits[table.state.start]
-    assert GAME.prompt(table.state, 0).detail.startswith(f"{table.monster} climbs into the sack again")
+    assert GAME.prompt(table.state, 0).detail.startswith(f"{table.monster} climbs into the sack when")
 
 
 @rules("MF-25", "MF-26")

@@ -1,11 +1,14 @@
 """Counting the cards."""
 
+import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from homeward.games.monster_falle import MONSTER_FALLE as GAME
 from homeward.games.monster_falle.rules import MonsterFalle
 from homeward.games.monster_falle.rules.ending import eyes
+from homeward.lab.match import Outcome
+from homeward.lab.standings import standings
 from homeward.testkit import rules
 
 from .falle_table import FalleTable
@@ -30,8 +33,23 @@ def test_every_player_counts_the_cards_of_both_teams() -> None:
     assert state.scores() == [39, 38, 37]
     assert state.winners() == [0]
     sheet = GAME.score_sheet(state)
-    assert sheet.verdict == "The best team has 20 monsters. 39 cards win!"
+    assert sheet.verdict == "39 cards win!"
     assert [line.points for line in sheet.lines] == [(20, 20, 0), (0, 18, 18), (19, 0, 19)]
+
+
+@rules("MF-42")
+def test_the_end_names_the_best_team_which_need_not_be_the_winners() -> None:
+    state = finished(3, [[TWO_EYES] * 9, [TWO_EYES] * 10, []])
+    assert state.winners() == [1]
+    assert honours(state) == [("Best team", (1, 2), "10 monsters")]
+    equal = finished(4, [[TWO_EYES], [], [TWO_EYES], []])
+    assert honours(equal) == [("Best team", (0, 1), "one monster"), ("Best team", (2, 3), "one monster")]
+    assert honours(finished(3, [[], [], []])) == []
+    assert honours(finished(2, [[TWO_EYES], []])) == []  # who plays alone is no team
+
+
+def honours(state: MonsterFalle) -> list[tuple[str, tuple[int, ...], str]]:
+    return [(honour.title, honour.seats, honour.reason) for honour in GAME.score_sheet(state).honours]
 
 
 @rules("MF-44", "MF-R17")
@@ -40,6 +58,7 @@ def test_whoever_ties_wins_together() -> None:
     assert state.scores() == [3, 3, 2]
     assert state.winners() == [0, 1]
     assert [state.value(seat) for seat in range(3)] == [0.5, 0.5, 0.0]
+    assert GAME.score_sheet(state).verdict == "3 cards each: they win together!"
 
 
 @rules("MF-45", "MF-R17", "MF-R18")
@@ -47,8 +66,12 @@ def test_open_eyes_decide_if_the_table_wants_it() -> None:
     state = finished(3, [[TWO_EYES] * 2, [NO_EYES], [FIVE_EYES]], tie_break="eyes")
     assert [eyes(state, seat) for seat in range(3)] == [9, 4, 5]
     assert state.winners() == [0]
+    assert GAME.score_sheet(state).verdict == "3 cards each for 2 of you. Open eyes decide: 9 against 4!"
     equal = finished(3, [[TWO_EYES] * 2, [NO_EYES], [NO_EYES]], tie_break="eyes")
     assert equal.winners() == [0, 1]
+    assert GAME.score_sheet(equal).verdict == "3 cards each, and as many open eyes: they win together!"
+    clear = finished(3, [[NO_EYES] * 2, [NO_EYES], []], tie_break="eyes")
+    assert GAME.score_sheet(clear).verdict == "3 cards win!"  # no eyes were needed
 
 
 @rules("MF-58", "MF-R21")
@@ -57,8 +80,50 @@ def test_a_fixed_team_wins_together_and_fully() -> None:
     assert state.scores() == [1, 1, 3, 3]
     assert state.winners() == [2, 3]
     assert state.value(2) == 1.0
+    assert GAME.score_sheet(state).verdict == "The team with 3 cards wins together!"
     shared = finished(4, [[TWO_EYES], [NO_EYES]], four_players="fixed")
     assert [shared.value(seat) for seat in range(4)] == [0.5] * 4
+    assert GAME.score_sheet(shared).verdict == "Both teams have 1 card: everybody wins!"
+    eyes_decide = finished(4, [[TWO_EYES], [NO_EYES]], four_players="fixed", tie_break="eyes")
+    assert eyes_decide.winners() == [0, 1]
+    assert [eyes_decide.value(seat) for seat in range(4)] == [1.0, 1.0, 0.0, 0.0]
+    assert GAME.score_sheet(eyes_decide).verdict == "Both teams have 1 card. Open eyes decide: 2 against 0!"
+
+
+@rules("MF-58", "MF-R21")
+def test_a_bot_does_not_compete_with_its_own_fixed_team() -> None:
+    ahead = finished(4, [[TWO_EYES] * 3, []], four_players="fixed")
+    chances = [GAME.knowledge.evaluate(ahead, seat) for seat in range(4)]
+    assert chances == [0.8, 0.8, 0.2, 0.2]
+
+
+@rules("MF-16", "MF-44")
+@pytest.mark.parametrize(
+    ("players", "options"), [(2, {}), (3, {}), (4, {"tie_break": "eyes"}), (4, {"four_players": "fixed"})]
+)
+def test_nobody_wins_without_any_card(players: int, options: dict[str, str]) -> None:
+    state = finished(players, [[] for _ in range(players)], **options)
+    assert state.winners() == []
+    assert state.value(0) == 0.0
+    assert GAME.score_sheet(state).verdict.startswith("This time every monster got away, and so nobody wins.")
+    old = finished(players, [[] for _ in range(players)], rules_version=1, **options)
+    assert old.winners() == list(range(players))
+    assert GAME.score_sheet(old).verdict
+
+
+@rules("MF-16")
+def test_one_card_is_enough_to_win() -> None:
+    state = finished(2, [[], [NO_EYES]])
+    assert state.winners() == [1]
+    assert GAME.score_sheet(state).verdict == "1 card wins!"
+
+
+def test_a_tournament_copes_with_games_that_nobody_wins() -> None:
+    bots = ("random", "random-2")
+    lost = [Outcome(bots, (0.0, 0.0), (0, 0), 4000)] * 3
+    rows = standings(bots, lost, cooperative=False)
+    assert [(row.wins, row.win_rate) for row in rows] == [(0.0, 0.0), (0.0, 0.0)]
+    assert len({row.rating for row in rows}) == 1
 
 
 @rules("MF-47", "MF-11")

@@ -1,19 +1,34 @@
 """Practice before the first game: no sand, no cards."""
 
+import pytest
+
+from homeward.engine.errors import IllegalMove
+from homeward.engine.rng import seeded
 from homeward.games.monster_falle import MONSTER_FALLE as GAME
-from homeward.games.monster_falle.moves import Place
-from homeward.games.monster_falle.rules import CHOOSING, HOMING, OVER, PLACING, PUSHING
+from homeward.games.monster_falle.bot.hands import hands_of
+from homeward.games.monster_falle.bot.pusher import Pusher
+from homeward.games.monster_falle.moves import Next, Place
+from homeward.games.monster_falle.rules import CHOOSING, HOMING, OVER, PAIR_X, PAIR_Y, PLACING, PUSHING
+from homeward.games.monster_falle.rules.locations import NOWHERE
 from homeward.games.monster_falle.rules.maze import START_CELLS
+from homeward.games.monster_falle.rules.teams import owner
+from homeward.games.monster_falle.view import FalleView
 from homeward.testkit import rules
 
 from .falle_table import FalleTable
 
+NEXT = GAME.code(Next())
 
-def practising(start: int = 5) -> FalleTable:
-    table = FalleTable(2, practice=True)
+
+def practising(start: int = 5, players: int = 2, **options: object) -> FalleTable:
+    table = FalleTable(players, 1, practice=True, **options)
     assert table.state.phase == CHOOSING
     table.state.play(GAME.code(Place(start)))
     return table.until_pushing()
+
+
+def at_the_rails(table: FalleTable) -> tuple[int, int]:
+    return int(owner(table.state, PAIR_X)), int(owner(table.state, PAIR_Y))
 
 
 @rules("MF-08")
@@ -60,7 +75,113 @@ def test_one_stops_when_one_has_enough() -> None:
 
 
 @rules("MF-08")
+@pytest.mark.parametrize(
+    ("players", "options", "turns"),
+    [
+        (2, {}, [(0, 0), (1, 1)]),
+        (3, {}, [(0, 1), (1, 2), (2, 0), (1, 0), (2, 1), (0, 2)]),
+        (4, {}, [(0, 1), (1, 2), (2, 3), (3, 0), (1, 0), (2, 1), (3, 2), (0, 3)]),
+        (4, {"four_players": "fixed"}, [(0, 1), (2, 3), (1, 0), (3, 2)]),
+    ],
+)
+def test_every_seat_has_its_turn_at_every_rail(
+    players: int, options: dict[str, str], turns: list[tuple[int, int]]
+) -> None:
+    table = FalleTable(players, 1, practice=True, **options)
+    seen = []
+    for _ in turns:
+        seen.append(at_the_rails(table))
+        table.state.play(GAME.code(Place(5)))
+        table.until_pushing().catch().all_home()
+    assert seen == turns
+    assert {seat for seat, _ in seen} == {seat for _, seat in seen} == set(range(players))
+    assert at_the_rails(table) == turns[0]
+
+
+@rules("MF-08")
+def test_the_rails_change_hands_when_they_are_home_and_not_after_an_escape() -> None:
+    table = practising(players=3).topple().all_home().until_pushing()
+    assert at_the_rails(table) == (0, 1)
+    table.catch()
+    assert (table.state.phase, at_the_rails(table)) == (HOMING, (0, 1))
+    assert GAME.prompt(table.state, 0).detail == "The next ones practise when all four are home."
+    table.all_home()
+    assert (table.state.phase, at_the_rails(table)) == (CHOOSING, (1, 2))
+    assert GAME.prompt(table.state, 0).text == "Watch the others practise."
+    assert GAME.prompt(table.state, 1).text == "Choose a chit."
+    assert GAME.prompt(table.state, 2).text == "Your partner chooses a chit."
+
+
+@rules("MF-08")
+def test_one_may_let_the_next_ones_practise_at_any_time() -> None:
+    table = practising(players=3).beats(60, left=10)
+    table.state.play(NEXT)
+    assert (table.state.phase, table.state.mansion.present) == (HOMING, False)
+    table.all_home()
+    assert (table.state.phase, at_the_rails(table)) == (CHOOSING, (1, 2))
+    table.state.play(NEXT)
+    assert (table.state.phase, at_the_rails(table)) == (CHOOSING, (2, 0))
+
+
+@rules("MF-08", "MF-51", "MF-53", "MF-54", "MF-R22")
+def test_practice_with_locations_has_one_for_every_monster() -> None:
+    table = practising(locations="on")
+    state = table.state
+    location = state.visit.location
+    assert location != NOWHERE
+    seen = GAME.view(state, 0)
+    assert isinstance(seen, FalleView)
+    assert seen.location is not None
+    table.catch()  # straight into the trap: too early
+    assert state.piles.escapes[0] == 1
+    table.all_home().until_pushing()
+    assert state.visit.location == location
+    state.visit.done = True
+    table.catch()
+    assert state.visit.location == NOWHERE
+    assert list(state.locations.used) == [location]
+
+
+@rules("MF-08", "MF-R24")
+def test_another_chit_comes_with_another_location() -> None:
+    state = FalleTable(2, practice=True, locations="on").state
+    found = []
+    for start in range(1, 13):
+        state.play(GAME.code(Place(start)))
+        found.append(int(state.visit.location))
+    assert sorted(found[:6]) == sorted(found[6:]) == [0, 1, 2, 3, 4, 5]
+
+
+@rules("MF-08", "MF-R27")
+def test_only_who_plays_with_locations_practises_with_them() -> None:
+    table = practising(locations="some", locations_seat_2=True)
+    assert table.state.visit.location == NOWHERE
+    table.state.play(NEXT)
+    table.all_home()
+    table.state.play(GAME.code(Place(3)))
+    assert at_the_rails(table) == (1, 1)
+    assert table.state.visit.location != NOWHERE
+
+
+@rules("MF-08")
+def test_a_practice_that_began_with_older_rules_stays_with_the_first_team() -> None:
+    table = practising(players=3, rules_version=1, locations="on")
+    assert table.state.visit.location == NOWHERE
+    table.catch().all_home()
+    assert at_the_rails(table) == (0, 1)
+    with pytest.raises(IllegalMove, match="older rules"):
+        table.state.play(NEXT)
+
+
+@rules("MF-08")
+def test_a_bot_alone_lets_the_next_one_practise_and_picks_a_chit_with_a_partner() -> None:
+    bot = Pusher(hands_of("easy"), seeded(1))
+    assert bot.choose(FalleTable(2, practice=True).state) == NEXT
+    assert GAME.text(int(bot.choose(FalleTable(3, practice=True).state))).startswith("place")
+
+
+@rules("MF-08")
 def test_only_in_practice() -> None:
     state = FalleTable(2).state
-    for text in ("done", "place 3"):
+    for text in ("done", "place 3", "next"):
         assert GAME.why(state, GAME.parse(text)).code == "no-practice"  # type: ignore[union-attr]

@@ -4,12 +4,12 @@ from homeward.engine.game import Beats, Credits, Game, GameInfo, Parts
 from homeward.engine.options import Value
 from homeward.engine.rng import Rng
 from homeward.engine.state import State
-from homeward.games.monster_falle import bounds, position, view, words
+from homeward.games.monster_falle import bounds, position, score_sheet, view, words
 from homeward.games.monster_falle.bot.levels import BOTS, hands
 from homeward.games.monster_falle.bot.random_hands import random_beats
 from homeward.games.monster_falle.components import BOX
 from homeward.games.monster_falle.moves import MOVES, Hold
-from homeward.games.monster_falle.options import CONFLICTS, OPTIONS
+from homeward.games.monster_falle.options import CONFLICTS, OPTIONS, RULINGS
 from homeward.games.monster_falle.rules.state import dealt
 from homeward.games.monster_falle.settings import variant_of
 
@@ -21,7 +21,8 @@ INFO = GameInfo(
     ages="6+",
     minutes=20,
     credits=Credits(designer="Inka and Markus Brand", publisher="Kosmos", year=2011),
-    rules_version=1,
+    rules_version=2,
+    rulings=RULINGS,
     options=OPTIONS,
     conflicts=CONFLICTS,
     tick_hz=BOX.timing.tick_hz,
@@ -49,7 +50,7 @@ MONSTER_FALLE = Game(
         prompt=words.prompt,
         describe=words.describe,
         label=words.label,
-        score_sheet=words.score_sheet,
+        score_sheet=score_sheet.score_sheet,
         bots=BOTS,
         beats=Beats(
             moves=2,

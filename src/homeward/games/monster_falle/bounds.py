@@ -45,7 +45,7 @@ def bounds(state: MonsterFalle) -> Fields:
         used=Many(location, LOCATIONS),
         escapes=exactly(Number(0, MOST_ESCAPES), teams),
         best=exactly(Number(0, catches), teams),
-        round=Number(0, int(variant.rounds())),
+        round=Number(0, int(variant.turns() - 1 if variant.practice else variant.rounds())),
         phase=Number(rules.READY, rules.OVER),
         counter=Number(0, max(COUNTDOWN_BEATS, PLACE_BEATS)),
         sand=Number(0, int(variant.sand())),

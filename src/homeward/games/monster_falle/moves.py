@@ -33,6 +33,10 @@ class Place(Move, frozen=True):
     start: int
 
 
+class Next(Move, frozen=True):
+    """Practice: the next ones sit down at the rails."""
+
+
 SPEEDS = range(-BOX.physics.speed_max, BOX.physics.speed_max + 1)
 
 MOVES: tuple[Move, ...] = (
@@ -41,4 +45,5 @@ MOVES: tuple[Move, ...] = (
     Swap(),
     Done(),
     *(Place(start) for start in range(1, len(BOX.starts) + 1)),
+    Next(),
 )

@@ -1,6 +1,7 @@
-"""What the table may choose before a game of Monster-Falle."""
+"""What the table may choose before a game of Monster-Falle, and what once was so."""
 
 from homeward.engine.options import Choice, Conflict, Option
+from homeward.engine.rulings import Ruling
 
 OPTIONS = (
     Option(
@@ -120,4 +121,19 @@ CONFLICTS = tuple(
     )
     for seat in (1, 2, 3, 4)
     for everybody in ("off", "on")
+)
+
+RULINGS = (
+    Ruling(
+        name="first_team_practises",
+        until=1,
+        title="Only the first team practised, and straight to the trap.",
+        rules=("MF-08",),
+    ),
+    Ruling(
+        name="no_cards_win",
+        until=1,
+        title="When nobody had caught anything, everybody won.",
+        rules=("MF-16", "MF-44"),
+    ),
 )

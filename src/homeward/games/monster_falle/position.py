@@ -188,7 +188,7 @@ def restored_visit(saved: SavedVisit) -> Visit:
 
 def check_moment(saved: Saved, variant: Variant) -> None:
     check_range("phase", saved.phase, rules.READY, rules.OVER)
-    check_range("round", saved.round, 0, variant.rounds())
+    check_range("round", saved.round, 0, variant.turns() - 1 if variant.practice else variant.rounds())
     if not variant.practice and (saved.phase == rules.OVER) != (saved.round == variant.rounds()):
         raise BadSnapshot("round", "the game is over exactly when every eye chip is in the trap (MF-41)")
     counters = {rules.COUNTDOWN: COUNTDOWN_BEATS, rules.PLACING: PLACE_BEATS}

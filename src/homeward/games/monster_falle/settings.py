@@ -33,6 +33,8 @@ class Settings(Struct, forbid_unknown_fields=True):
     soft_touch: bool
     practice: bool
     pace: str = "slow"
+    first_team_practises: bool = False  # old rulings
+    no_cards_win: bool = False
 
 
 def variant_of(players: int, options: Mapping[str, Value]) -> Variant:
@@ -56,6 +58,8 @@ def as_variant(players: int, settings: Settings) -> Variant:
         settings.soft_touch,
         settings.pace != "never",
         settings.pace == "slow",
+        settings.first_team_practises,
+        settings.no_cards_win,
     )
 
 
@@ -87,6 +91,8 @@ def settings_of(state: MonsterFalle) -> Settings:
         variant.soft_touch,
         variant.practice,
         "slow" if variant.may_slow else "pause" if variant.may_pause else "never",
+        variant.first_team_practises,
+        variant.no_cards_win,
     )
 
 

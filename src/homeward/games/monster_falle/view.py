@@ -80,7 +80,7 @@ class FalleView(View, frozen=True, kw_only=True):
     phase: Phase
     active: int | None
     practice: bool
-    round: int  # counted from 1
+    round: int  # counted from 1; a practice has none, and is always in its first
     rounds: int
     team: int
     teams: tuple[TeamSeen, ...]
@@ -119,7 +119,7 @@ def view(state: MonsterFalle, seat: int | None) -> FalleView:
         phase=PHASES[state.phase],
         active=state.actor,
         practice=variant.practice,
-        round=min(state.round + 1, variant.rounds()),
+        round=1 if variant.practice else min(state.round + 1, variant.rounds()),
         rounds=variant.rounds(),
         team=teams.team(state),
         teams=tuple(team_seen(state, team) for team in range(variant.teams)),
@@ -181,7 +181,7 @@ def rails(values: Iterable[int]) -> Rails:
 
 def team_seen(state: MonsterFalle, team: int) -> TeamSeen:
     cards = [card for card, catcher in zip(state.piles.caught, state.piles.catcher, strict=True) if catcher == team]
-    played = len(range(team, state.round, state.variant.teams))
+    played = 0 if state.variant.practice else len(range(team, state.round, state.variant.teams))
     return TeamSeen(
         seats=members(state, team),
         cards=tuple(monster(card) for card in cards),

@@ -1,4 +1,4 @@
-"""Monster-Falle in words: events, prompts, refusals, the spoken table and the score sheet."""
+"""Monster-Falle in words: events, prompts, refusals and the spoken table."""
 
 from collections.abc import Sequence
 
@@ -6,14 +6,15 @@ from homeward.engine.errors import Refusal
 from homeward.engine.journal import Note
 from homeward.engine.moves import Move
 from homeward.engine.state import NOBODY
-from homeward.engine.words import Event, Facts, Prompt, ScoreLine, ScoreSheet
+from homeward.engine.words import Event, Facts, Prompt
 from homeward.games.monster_falle import rules
 from homeward.games.monster_falle.components import BOX
-from homeward.games.monster_falle.moves import Go, Hold, Place, Swap
+from homeward.games.monster_falle.moves import Go, Hold, Next, Place, Swap
 from homeward.games.monster_falle.rules import PAIR_X, PAIR_Y, MonsterFalle, notes
 from homeward.games.monster_falle.rules.cards import COPIES
 from homeward.games.monster_falle.rules.teams import owner, plays_alone
 from homeward.games.monster_falle.rules.variant import BEATS_PER_SECOND
+from homeward.games.monster_falle.score_sheet import monsters, verdict
 from homeward.games.monster_falle.view import FalleView, MansionSeen, members
 
 NAMES = {monster.id: monster.name for monster in BOX.monsters}
@@ -46,21 +47,32 @@ def event(state: MonsterFalle, note: Note) -> Event:
     if note.kind == notes.VISITED:
         place = BOX.locations[note.a]
         return Event(kind="visited", text=f"Past the {place.name}! Now to the trap.", facts={"location": place.id})
+    if note.kind == notes.TURN:
+        facts = {"team": note.a, "seats": [*members(state, note.a)]}
+        return Event(kind="turn", text="The next ones sit down at the rails.", facts=facts)
     if note.kind == notes.SHUFFLED:
         text = "A fresh set of cards is shuffled." if note.a else "The face-up cards are shuffled into a new deck."
         return Event(kind="shuffled", text=text)
     if note.kind == notes.ROUND_ENDED:
-        text = f"The sand is through: {catches(note.b)} in this round."
+        text = f"The sand is through: {monsters(note.b)} in this round."
         facts = {"team": note.a, "catches": note.b, "seats": [*members(state, note.a)]}
         return Event(kind="round-ended", text=text, facts=facts)
-    return Event(kind="ended", text=verdict(state))
+    return Event(kind="ended", text=verdict(state), facts={"winners": state.winners()})
 
 
 def said(note: Note) -> Event:
     if note.a == 2:
-        return Event(kind="chose", seat=note.seat, text="Puts the sack on another chit.")
+        return chose(note)
     text = "Would like to change rails." if note.a else "Is ready."
     return Event(kind="wish-swap" if note.a else "ready", seat=note.seat, text=text)
+
+
+def chose(note: Note) -> Event:
+    text, facts = "Puts the sack on another chit.", Facts()
+    if note.b >= 0:
+        text += f" First past the {BOX.locations[note.b].name}!"
+        facts["location"] = BOX.locations[note.b].id
+    return Event(kind="chose", seat=note.seat, text=text, facts=facts)
 
 
 def drew(state: MonsterFalle, note: Note) -> Event:
@@ -94,10 +106,6 @@ def escaped(note: Note) -> Event:
     return Event(kind="escaped", text=text, facts={"monster": row.id, "why": "toppled"})
 
 
-def catches(count: int) -> str:
-    return "one monster" if count == 1 else f"{count or 'no'} monsters"
-
-
 # Prompts and refusals
 
 
@@ -105,18 +113,31 @@ def prompt(state: MonsterFalle, seat: int) -> Prompt:
     if state.over:
         return Prompt(text=verdict(state))
     if seat not in (owner(state, PAIR_X), owner(state, PAIR_Y)):
-        return Prompt(text="Watch the sand.", detail="Another team is at the rails. You are next soon.")
+        return watch_prompt(state)
     if state.phase == rules.READY:
         return ready_prompt(state, seat)
     if state.phase == rules.COUNTDOWN:
         return Prompt(text="Ready, steady …", detail=f"You work {rails_of(state, seat)}.")
     if state.phase == rules.CHOOSING:
-        return Prompt(text="Choose a chit.", detail="The sack goes there. No sand runs: try whatever you like.")
+        return choose_prompt(state, seat)
     if state.phase == rules.PLACING:
         return Prompt(text=f"{name_of(state)} climbs into the sack.", detail="The rails are locked for a moment.")
     if state.phase == rules.HOMING:
         return Prompt(text="Rails back to the edge!", detail=f"{after_homing(state)} when all four are home.")
     return push_prompt(state, seat)
+
+
+def watch_prompt(state: MonsterFalle) -> Prompt:
+    if state.variant.practice:
+        return Prompt(text="Watch the others practise.", detail="Your turn comes soon, at every rail.")
+    return Prompt(text="Watch the sand.", detail="Another team is at the rails. You are next soon.")
+
+
+def choose_prompt(state: MonsterFalle, seat: int) -> Prompt:
+    if state.to_act() != seat:
+        return Prompt(text="Your partner chooses a chit.", detail=f"You work {rails_of(state, seat)}.")
+    detail = f"The sack goes there. You work {rails_of(state, seat)}, and no sand runs: try whatever you like."
+    return Prompt(text="Choose a chit.", detail=detail)
 
 
 def ready_prompt(state: MonsterFalle, seat: int) -> Prompt:
@@ -138,8 +159,10 @@ def push_prompt(state: MonsterFalle, seat: int) -> Prompt:
 
 def after_homing(state: MonsterFalle) -> str:
     if state.start != NOBODY:
-        return f"{name_of(state)} climbs into the sack again"
-    return "You choose another chit" if state.variant.practice else "The next card comes"
+        return f"{name_of(state)} climbs into the sack"
+    if state.variant.practice:
+        return "You choose another chit" if state.variant.first_team_practises else "The next ones practise"
+    return "The next card comes"
 
 
 def name_of(state: MonsterFalle) -> str:
@@ -160,6 +183,10 @@ def refusal(state: MonsterFalle, code: int) -> Refusal:
         return Refusal(code="alone", rule="MF-49", text="You work all four rails: there is nobody to swap with.")
     if code in (rules.GO, rules.SWAP):
         return Refusal(code="too-late", rule="MF-R8", text="The round has begun: the rails stay as they are.")
+    if code == rules.NEXT and state.variant.practice:
+        return Refusal(
+            code="old-practice", rule="MF-08", text="This practice began with older rules: it is yours alone."
+        )
     return Refusal(
         code="no-practice", rule="MF-08", text="This is a real game. Only in practice you place the sack yourself."
     )
@@ -211,47 +238,6 @@ def label(view: FalleView, move: Move) -> str:
         return "Go, with swapped rails"
     if isinstance(move, Place):
         return f"Put the sack on {NAMES[view.chits[move.start - 1]]}, start place {move.start}"
+    if isinstance(move, Next):
+        return "The next ones practise"
     return "Enough practice"
-
-
-# Scoring
-
-
-def verdict(state: MonsterFalle) -> str:
-    if state.variant.practice:
-        return "Enough practice. Now with sand!"
-    best = max(int(state.piles.cards_of(team)) for team in range(state.variant.teams))
-    leaders = [team for team in range(state.variant.teams) if state.piles.cards_of(team) == best]
-    opening = f"The best team has {catches(best)}." if len(leaders) == 1 and not alone(state) else ""
-    winners = state.winners()
-    cards = "1 card" if state.scores()[winners[0]] == 1 else f"{state.scores()[winners[0]]} cards"
-    ending = f"{cards} win!" if len(winners) == 1 else f"With {cards} each several win together!"
-    return f"{opening} {ending}".strip()
-
-
-def alone(state: MonsterFalle) -> bool:
-    return len(members(state, 0)) == 1
-
-
-def score_sheet(state: MonsterFalle) -> ScoreSheet:
-    return ScoreSheet(
-        lines=tuple(team_line(state, team) for team in range(state.variant.teams)),
-        totals=tuple(state.scores()),
-        winners=tuple(state.winners()),
-        verdict=verdict(state) if state.over else "",
-    )
-
-
-def team_line(state: MonsterFalle, team: int) -> ScoreLine:
-    """What a team's pile is worth to each seat: its cards to its members, nothing to the others."""
-    seats, cards = members(state, team), int(state.piles.cards_of(team))
-    row = state.piles.caught, state.piles.catcher
-    eyes = sum(BOX.monsters[card // COPIES].eyes for card, one in zip(*row, strict=True) if one == team)
-    reason = f"{eyes} open eyes, {state.piles.escapes[team]} escapes, best round {state.piles.best[team]}"
-    name = "Cards of seat" + (f" {seats[0] + 1}" if len(seats) == 1 else f"s {seats[0] + 1} and {seats[1] + 1}")
-    return ScoreLine(
-        name=name,
-        rules=("MF-32", "MF-42", "MF-43", "MF-45"),
-        points=tuple(cards if seat in seats else 0 for seat in range(state.players)),
-        reasons=tuple(reason if seat in seats else "" for seat in range(state.players)),
-    )

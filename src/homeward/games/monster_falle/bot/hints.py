@@ -7,6 +7,7 @@ POINTERS = {
     "go": ("Look at which rails are yours.", "They are good as they are."),
     "swap": ("Look at which rails are yours.", "Your partner's might suit you better."),
     "place": ("Look at the start places.", "Look at start {start}."),
+    "next": ("Look at who has not practised yet.", "Let the next ones have a go."),
     "done": ("Look at the maze once more.", "You have practised enough."),
 }
 

@@ -10,7 +10,8 @@ from homeward.engine.rng import Rng
 from homeward.engine.state import NOBODY, State
 from homeward.games.monster_falle.bot.driver import Driver
 from homeward.games.monster_falle.bot.hands import hands_of
-from homeward.games.monster_falle.rules.codes import DONE, HOLDS, PAIR_X, PAIR_Y, SPEEDS, SWAP
+from homeward.games.monster_falle.rules.codes import DONE, HOLDS, NEXT, PAIR_X, PAIR_Y, SPEEDS, SWAP
+from homeward.games.monster_falle.rules.ending import are_opponents
 from homeward.games.monster_falle.rules.physics import SPEED_MAX, distance
 from homeward.games.monster_falle.rules.state import MonsterFalle
 from homeward.games.monster_falle.rules.teams import plays_alone
@@ -37,11 +38,11 @@ class FalleKnowledge(Knowledge):
         return likings
 
     def evaluate(self, state: State, seat: i64) -> float:
-        """Own cards against those of the best other seat."""
+        """Own cards against those of the best opponent."""
         assert isinstance(state, MonsterFalle)
         best: i64 = 0
         for other in range(state.players):
-            if other != seat:
+            if are_opponents(state, seat, other):
                 best = max(best, state.score(other))
         mine = state.score(seat)
         return float(mine + 1) / float(mine + best + 2)
@@ -61,6 +62,8 @@ def nearness(code: i64, wanted: i64) -> float:
 
 def liking_of_word(state: MonsterFalle, code: i64) -> float:
     """What is said before a round or in practice: swap if the partner would like to, and never stop."""
+    if code == NEXT:
+        return -1.0
     if code == SWAP:
         return 1.0 if state.agreement.wants_swap() else -1.0
     return -2.0 if code == DONE else 0.0

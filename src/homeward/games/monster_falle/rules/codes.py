@@ -6,13 +6,14 @@ from mypy_extensions import i64
 
 from homeward.games.monster_falle.components import BOX
 
-# Moves: all pairs of speeds, go, swap, done, place 1-12
+# Moves: all pairs of speeds, go, swap, done, place 1-12, next
 SPEEDS: Final[i64] = 2 * BOX.physics.speed_max + 1
 HOLDS: Final[i64] = (2 * BOX.physics.speed_max + 1) ** 2
 GO: Final[i64] = HOLDS
 SWAP: Final[i64] = HOLDS + 1
 DONE: Final[i64] = HOLDS + 2
 PLACE: Final[i64] = HOLDS + 3
+NEXT: Final[i64] = HOLDS + 3 + len(BOX.starts)
 STILL: Final[i64] = HOLDS // 2  # both rails at rest
 
 # Phases

@@ -49,8 +49,10 @@ def rank(state: "MonsterFalle", seat: i64) -> i64:
 
 
 def won(state: "MonsterFalle", seat: i64) -> bool:
-    """The most cards; whoever ties wins too (MF-43, MF-44). Nobody wins a practice."""
+    """The most cards; whoever ties wins too (MF-43, MF-44). Nobody wins a practice, or without any card (MF-16)."""
     if state.phase != OVER or state.variant.practice:
+        return False
+    if score(state, seat) == 0 and not state.variant.no_cards_win:
         return False
     mine = rank(state, seat)
     for other in range(state.players):
@@ -62,3 +64,13 @@ def won(state: "MonsterFalle", seat: i64) -> bool:
 def fixed_teams(state: "MonsterFalle") -> bool:
     """Everybody is in one team only, which wins together (MF-58)."""
     return state.variant.teams * 2 == state.players
+
+
+def are_opponents(state: "MonsterFalle", seat: i64, other: i64) -> bool:
+    """Who is not of the same fixed team; with rotating teams everybody wins alone (MF-43, MF-R21)."""
+    if not fixed_teams(state):
+        return seat != other
+    for team in range(state.variant.teams):
+        if state.variant.is_member(seat, team):
+            return not state.variant.is_member(other, team)
+    return True

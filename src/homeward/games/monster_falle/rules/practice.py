@@ -1,4 +1,8 @@
-"""Practice: no sand, no cards; put the figure on any chit and push it home (MF-08)."""
+"""Practice: no sand, no cards; put the figure on any chit and push it home (MF-08).
+
+After every monster the next ones sit down at the rails, and the second time round with the rails changed: so every seat
+has its turn at every rail.
+"""
 
 from typing import TYPE_CHECKING
 
@@ -6,46 +10,74 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from homeward.engine.state import NOBODY
+from homeward.games.monster_falle.rules import locations
 from homeward.games.monster_falle.rules.catching import begin_placing
-from homeward.games.monster_falle.rules.codes import CHOOSING, DONE, HOMING, OVER, PAIR_X, PLACE
+from homeward.games.monster_falle.rules.codes import CHOOSING, DONE, HOMING, NEXT, OVER, PAIR_X, PLACE
 from homeward.games.monster_falle.rules.maze import STARTS
-from homeward.games.monster_falle.rules.notes import HOME, SAID
-from homeward.games.monster_falle.rules.teams import owner
+from homeward.games.monster_falle.rules.notes import HOME, SAID, TURN
+from homeward.games.monster_falle.rules.teams import owner, team
 
 if TYPE_CHECKING:
     from homeward.games.monster_falle.rules.state import MonsterFalle
 
 
 def runs(state: "MonsterFalle") -> bool:
-    """At any time of it one may stop, or take another chit."""
     return state.variant.practice and state.phase != OVER
 
 
-def with_codes(codes: vec[i64]) -> vec[i64]:
-    codes = append(codes, DONE)
-    for start in range(STARTS):
-        codes = append(codes, PLACE + start)
+def allows(state: "MonsterFalle", code: i64) -> bool:
+    """At any time of it one may stop, take another chit, or let the next ones have a go."""
+    if code == NEXT:
+        return runs(state) and not state.variant.first_team_practises
+    return runs(state) and (code == DONE or (code >= PLACE and code < PLACE + STARTS))
+
+
+def with_codes(state: "MonsterFalle", codes: vec[i64]) -> vec[i64]:
+    for code in range(DONE, NEXT + 1):
+        if allows(state, code):
+            codes = append(codes, code)
     return codes
 
 
 def choose(state: "MonsterFalle", start: i64) -> None:
-    """Any chit, at any time; the rails go home first."""
+    """Any chit, at any time; the rails go home first. Whoever plays with locations gets one with it (MF-53)."""
+    clear_maze(state)
+    state.start = start
+    if state.variant.with_locations(team(state)) and not state.variant.first_team_practises:
+        locations.turn_up(state)
+    state.reveals += 1
+    state.note(SAID, owner(state, PAIR_X), 2, state.visit.location)
+    go_on(state)
+
+
+def let_next(state: "MonsterFalle") -> None:
+    """Enough for now: as soon as the rails are home, others sit down."""
+    clear_maze(state)
+    go_on(state)
+
+
+def clear_maze(state: "MonsterFalle") -> None:
     state.waiting = NOBODY
     state.mansion.take_away()
-    state.start = start
+    state.start = NOBODY
+    locations.put_away(state)
     state.phase = HOMING
-    state.reveals += 1
-    state.note(SAID, owner(state, PAIR_X), 2)
+
+
+def go_on(state: "MonsterFalle") -> None:
     if state.mansion.all_home():
         next_figure(state)
 
 
 def next_figure(state: "MonsterFalle") -> None:
-    """All rails are home: another chit after a catch, the same one after an escape."""
-    if state.start == NOBODY:
-        state.phase = CHOOSING
-    else:
+    """All rails are home: the same chit again after an escape, else another one, and it is the next ones' turn."""
+    if state.start != NOBODY:
         begin_placing(state)
+        return
+    state.phase = CHOOSING
+    if not state.variant.first_team_practises:
+        state.round = (state.round + 1) % state.variant.turns()
+        state.note(TURN, NOBODY, team(state))
 
 
 def come_home(state: "MonsterFalle") -> None:
@@ -53,3 +85,4 @@ def come_home(state: "MonsterFalle") -> None:
     state.phase = HOMING
     state.note(HOME, NOBODY, state.chits[state.start])
     state.start = NOBODY
+    locations.put_away(state)

@@ -17,7 +17,7 @@ from homeward.engine.rng import Rng
 from homeward.engine.state import NOBODY, State
 from homeward.games.monster_falle.rules import ending, practice, rounds, setting_up, teams, whose_move
 from homeward.games.monster_falle.rules.cards import Cards
-from homeward.games.monster_falle.rules.codes import DONE, HOLDS, PAIR_X, PLACE, READY, STILL
+from homeward.games.monster_falle.rules.codes import DONE, HOLDS, NEXT, PAIR_X, PLACE, READY, STILL
 from homeward.games.monster_falle.rules.locations import LocationCards, Visit
 from homeward.games.monster_falle.rules.physics import Mansion
 from homeward.games.monster_falle.rules.piles import Piles
@@ -37,7 +37,7 @@ class MonsterFalle(State):
     piles: Piles
     agreement: Agreement
     chits: vec[i64]  # the monster on each start place, for the whole game (MF-R30)
-    round: i64  # rounds played to the end = eye chips in the trap
+    round: i64  # rounds played to the end = eye chips in the trap; in practice whose turn it is
     phase: i64
     counter: i64  # beats left of the countdown or of placing the figure
     sand: i64  # beats left of the round
@@ -101,6 +101,8 @@ class MonsterFalle(State):
             rounds.hold(self, code)
         elif code == DONE:
             ending.finish(self)
+        elif code == NEXT:
+            practice.let_next(self)
         elif code >= PLACE:
             practice.choose(self, code - PLACE)
         else:

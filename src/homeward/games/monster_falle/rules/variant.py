@@ -40,10 +40,12 @@ class Variant:
         "arrows",
         "chips",
         "eyes_decide",
+        "first_team_practises",
         "locations",
         "may_pause",
         "may_slow",
         "members",
+        "no_cards_win",
         "practice",
         "seconds",
         "soft_touch",
@@ -66,6 +68,8 @@ class Variant:
         soft_touch: bool,
         may_pause: bool,
         may_slow: bool,
+        first_team_practises: bool,
+        no_cards_win: bool,
     ) -> None:
         self.seconds = seconds
         self.timers = timers  # runs of the sand timer in a round (MF-50)
@@ -80,9 +84,15 @@ class Variant:
         self.soft_touch = soft_touch  # devices soften the first touch; changes no rule
         self.may_pause = may_pause  # people may stop the beats ...
         self.may_slow = may_slow  # ... and slow them down; change no rule
+        self.first_team_practises = first_team_practises  # old rulings, for games that began with them
+        self.no_cards_win = no_cards_win
 
     def rounds(self) -> i64:
         return self.teams * self.chips
+
+    def turns(self) -> i64:
+        """Of a practice, until every seat has been at every rail: all teams, and all with changed rails."""
+        return 1 if self.first_team_practises else 2 * self.teams
 
     def sand(self) -> i64:
         """Beats of a round."""

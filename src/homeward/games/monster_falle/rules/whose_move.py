@@ -16,12 +16,10 @@ from homeward.games.monster_falle.rules.codes import (
     OVER,
     PAIR_X,
     PAIR_Y,
-    PLACE,
     READY,
     SWAP,
 )
 from homeward.games.monster_falle.rules.face_down import counted
-from homeward.games.monster_falle.rules.maze import STARTS
 from homeward.games.monster_falle.rules.teams import owner, plays_alone
 
 if TYPE_CHECKING:
@@ -49,7 +47,7 @@ def codes(state: "MonsterFalle") -> vec[i64]:
         codes = append(codes, GO)
         if not plays_alone(state):
             codes = append(codes, SWAP)
-    return practice.with_codes(codes) if practice.runs(state) else codes
+    return practice.with_codes(state, codes)
 
 
 def allows(state: "MonsterFalle", code: i64) -> bool:
@@ -57,4 +55,4 @@ def allows(state: "MonsterFalle", code: i64) -> bool:
         return code >= 0 and in_beats(state)
     if code < DONE:
         return state.phase == READY and (code == GO or not plays_alone(state))
-    return practice.runs(state) and code < PLACE + STARTS
+    return practice.allows(state, code)
