@@ -47,7 +47,7 @@ export interface FalleView {
   phase: Phase;
   active: number | null;
   practice: boolean;
-  /** counted from 1 */
+  /** counted from 1; a practice has none, and is always in its first */
   round: number;
   rounds: number;
   team: number;
@@ -124,4 +124,9 @@ export interface Place {
   start: number;
 }
 
-export type AnyMove = Hold | Go | Swap | Done | Place;
+/** Practice: the next ones sit down at the rails. */
+export interface Next {
+  move: 'next';
+}
+
+export type AnyMove = Hold | Go | Swap | Done | Place | Next;

@@ -151,12 +151,21 @@ export interface ScoreLine {
   reasons: string[];
 }
 
+/** A title besides the victory, and who holds it. */
+export interface Honour {
+  title: string;
+  seats: number[];
+  reason: string;
+  rules: string[];
+}
+
 /** Points per seat, part by part. */
 export interface ScoreSheet {
   lines: ScoreLine[];
   totals: number[];
   winners: number[];
   verdict: string;
+  honours: Honour[];
 }
 
 export type Facts = Record<string, number | string | boolean | number[] | null>;

@@ -15,6 +15,7 @@ export const words = {
   round: (n: number, all: number) => `Round ${n} of ${all}`,
   practice: 'Practice',
   chit: (name: string) => `Put the sack on ${name}`,
+  next: 'The next ones practise',
   done: 'Enough practice',
   go: 'Go!',
   swap: 'Swap rails',
