@@ -4,9 +4,10 @@ import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from homeward.build_info import is_compiled
 from homeward.engine.rng import seeded
 from homeward.games.monster_falle import MONSTER_FALLE as GAME
-from homeward.games.monster_falle.bot.hands import hands_of
+from homeward.games.monster_falle.bot.hands import Hands, hands_of
 from homeward.games.monster_falle.bot.knowledge import STEADY, steady_hold
 from homeward.games.monster_falle.bot.plan import FREE, NONE, TRAP_CELL, plan_for
 from homeward.games.monster_falle.bot.pusher import Pusher
@@ -14,6 +15,7 @@ from homeward.games.monster_falle.components import BOX
 from homeward.games.monster_falle.rules import COUNTDOWN, READY, MonsterFalle
 from homeward.games.monster_falle.rules.locations import NOWHERE
 from homeward.games.monster_falle.rules.maze import START_CELLS
+from homeward.testkit import rules
 
 from .falle_table import GO, SWAP, FalleTable
 
@@ -99,6 +101,39 @@ def test_a_team_catches_as_many_as_tuned(
     assert low <= min(caught)
     assert max(caught) <= high
     assert sum(caught) / len(caught) == pytest.approx(mean, abs=1.0)
+
+
+def young_hands() -> Hands:
+    """Of a six-year-old who reacts after 600 ms and does not look ahead; else the lowest level of the design."""
+    hands = hands_of("easy")
+    hands.delay, hands.foresight, hands.foresight_spread = 36, 0, 0
+    return hands
+
+
+def catches_and_escapes(preset: str, players: int, locations: str) -> tuple[int, int]:
+    """Of young hands, in many rounds."""
+    caught = escaped = 0
+    for seed in range(40 if is_compiled() else 4):
+        state = FalleTable(players, seed, preset=preset, locations=locations).go().state
+        seats = [Pusher(young_hands(), seeded(2 * seed + seat)) for seat in range(2)]
+        while state.round == 0:
+            state.play(seats[state.to_act()].choose(state))
+        caught += len(state.piles.caught)
+        escaped += state.piles.escapes[0]
+    return caught, escaped
+
+
+@rules("MF-R28")
+@pytest.mark.parametrize("locations", ["off", "on"])
+@pytest.mark.parametrize("players", [2, 3])
+def test_hands_of_six_year_olds_topple_a_normal_sack_mostly_and_a_gentle_one_never(
+    players: int, locations: str
+) -> None:
+    caught, escaped = catches_and_escapes("normal", players, locations)
+    assert escaped > caught
+    caught, escaped = catches_and_escapes("gentle", players, locations)
+    assert escaped == 0
+    assert caught > 0
 
 
 def test_a_bot_says_go_and_swaps_if_its_partner_wants_to() -> None:

@@ -5,6 +5,18 @@ from homeward.engine.rulings import Ruling
 
 OPTIONS = (
     Option(
+        name="preset",
+        title="How easily does the sack topple?",
+        help="Whoever lets go half a second too late mostly topples a normal sack, and a gentle one stays up.",
+        default="normal",
+        choices=(
+            Choice("normal", "Normal"),
+            Choice("gentle", "Gentle: for six-year-olds", "It bears hands that press hard and let go late."),
+            Choice("tippy", "Tippy: for experts", "It bears hardly a bump."),
+        ),
+        rules=("MF-R28",),
+    ),
+    Option(
         name="timer",
         title="How much sand?",
         help="How long a round lasts. Two players have it twice in a row.",
@@ -27,18 +39,6 @@ OPTIONS = (
             Choice("short", "A short game", "one round for every team"),
         ),
         rules=("MF-41", "MF-48"),
-    ),
-    Option(
-        name="preset",
-        title="How firm is the sack?",
-        help="How much pushing and pressing it bears before it topples.",
-        default="normal",
-        choices=(
-            Choice("normal", "Normal"),
-            Choice("gentle", "Gentle", "for younger children"),
-            Choice("tippy", "Tippy", "for experts"),
-        ),
-        rules=("MF-R28",),
     ),
     Option(
         name="locations",
@@ -88,7 +88,7 @@ OPTIONS = (
     Option(
         name="soft_touch",
         title="Soft touch",
-        help="Keys and fingers slow a rail down shortly before it touches the sack.",
+        help="Keys and fingers slow a rail down shortly before it touches the sack. Good for young hands.",
         default=True,
         rules=("MF-R28",),
     ),
@@ -107,7 +107,7 @@ OPTIONS = (
     Option(
         name="practice",
         title="Practice",
-        help="No sand, no cards: put the sack on any chit and push.",
+        help="No sand, no cards: put the sack on any chit and push. Everybody gets a turn at every rail.",
         default=False,
         rules=("MF-08",),
     ),

@@ -62,8 +62,8 @@ export default {
       title: 'How it ends',
       rules: [
         {
-          ids: ['MF-42', 'MF-43'],
-          text: 'Count the cards of every team: the best team may cheer. Then everybody adds the cards of both own teams, and the highest sum wins.',
+          ids: ['MF-16', 'MF-42', 'MF-43'],
+          text: 'Count the cards of every team: the best team may cheer. Then everybody adds the cards of both own teams, and the highest sum wins. If nobody has caught a single monster, nobody wins.',
         },
         {
           ids: ['MF-44', 'MF-45', 'MF-46', 'MF-R17', 'MF-R18'],
@@ -107,10 +107,16 @@ export default {
       rules: [
         {
           ids: ['MF-58', 'MF-R21'],
-          text: 'Four players may form two fixed teams, with six rounds each. A team wins together.',
+          text: 'Four players may form two fixed teams, with six rounds each. The two of the team with more cards win together.',
         },
-        { ids: ['MF-08'], text: 'Practice has no sand and no cards: put the sack on any chit and push.' },
-        { ids: ['MF-R28'], text: 'A gentle sack bears more, a tippy one less.' },
+        {
+          ids: ['MF-08'],
+          text: 'Practice has no sand and no cards: put the sack on any chit and push. After every monster the next ones sit down at the rails, so everybody tries every rail. Whoever plays with locations practises with them.',
+        },
+        {
+          ids: ['MF-R28'],
+          text: 'A gentle sack is for six-year-olds: it stays up even if a hand lets go half a second too late. A tippy one is for experts.',
+        },
         {
           ids: ['MF-R12', 'MF-R34'],
           text: 'A pause, half or quarter speed and step by step are there for everybody, unless you chose to do without them: then the sand stops only when somebody is gone.',
