@@ -16,6 +16,11 @@ from homeward.engine.rng import Rng
 
 NOBODY: Final[i64] = -1  # a native constant: compiled rules read it without a look-up
 
+# What is at stake: how the values of all seats hang together at the end
+ONE_WIN: Final[i64] = 0  # there is one win, had alone or shared: the values add up to 1
+TOGETHER: Final[i64] = 1  # everybody wins or nobody does: the values are equal
+NEITHER: Final[i64] = 2  # teams against each other, or a race that nobody may win
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class State:
@@ -70,6 +75,10 @@ class State:
     def won(self, seat: i64) -> bool:
         """Is this seat among the winners? False while the game runs."""
         raise NotImplementedError
+
+    def stakes(self) -> i64:
+        """How the values of all seats hang together, with these players and options: ONE_WIN, TOGETHER or NEITHER."""
+        return ONE_WIN
 
     def copy(self) -> "State":
         """An independent copy, without the journal. Starts with `twin.take_over(self)`."""
@@ -137,7 +146,10 @@ class State:
         return 1.0 / float(sharing)
 
     def veil(self, seat: i64) -> "State":
-        """A copy with everything that seat cannot know, future chance included, in canonical order."""
+        """A copy with everything that seat cannot know, future chance included, in canonical order.
+
+        Veiled for NOBODY it holds what an onlooker knows; such a state stands for no seat and cannot be filled.
+        """
         veiled = self.copy()
         veiled.rng = Rng(1, 0)
         veiled.observer = seat

@@ -15,7 +15,7 @@ from homeward.engine.errors import BadSnapshot, IllegalMove, Refusal
 from homeward.engine.game import Game
 from homeward.engine.journal import Journal
 from homeward.engine.rng import seeded
-from homeward.engine.state import State
+from homeward.engine.state import NOBODY, ONE_WIN, TOGETHER, State
 from homeward.testkit.browser_json import as_a_browser_reads
 from homeward.testkit.deals import random_move, walk
 from homeward.testkit.fields import differences, numbers_of
@@ -208,6 +208,15 @@ def games_end(game: Game, state: State) -> None:
         assert 0.0 <= state.value(seat) <= 1.0
     for line in sheet.lines:
         assert line.rules, f"no rule id for {line.name}"
+    values_keep_to_the_stakes(state)
+
+
+def values_keep_to_the_stakes(state: State) -> None:
+    values = [state.value(seat) for seat in range(state.players)]
+    if state.stakes() == ONE_WIN:
+        assert abs(sum(values) - 1.0) < 1e-9, values
+    elif state.stakes() == TOGETHER:
+        assert len(set(values)) == 1, values
 
 
 def finish_with_knowledge(game: Game, state: State) -> None:
@@ -235,6 +244,9 @@ def views_and_veils_leak_nothing(game: Game, state: State, luck: int) -> None:
         if state.actor == seat:
             assert other.legal() == state.legal() == veiled.legal()
             assert game.prompt(other, seat) == game.prompt(state, seat)
+        assert encoded(game, other.veil(NOBODY)) == encoded(game, state.veil(NOBODY)), "an onlooker knows too much"
+    seen = msgspec.json.encode(game.view(state, None))
+    assert msgspec.json.encode(game.view(state.veil(NOBODY), None)) == seen, "an onlooker knows too little"
 
 
 def fills_are_not_the_truth_in_disguise(game: Game, state: State) -> None:

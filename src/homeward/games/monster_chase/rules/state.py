@@ -11,7 +11,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from homeward.engine.rng import Rng
-from homeward.engine.state import NOBODY, State
+from homeward.engine.state import NOBODY, ONE_WIN, TOGETHER, State
 from homeward.games.monster_chase.rules.codes import FLIP, OPEN, OVER
 from homeward.games.monster_chase.rules.ending import has_won, points
 from homeward.games.monster_chase.rules.monsters import Monsters
@@ -70,6 +70,9 @@ class MonsterChase(State):
         if self.variant.mode == COMPETITIVE:
             return State.value(self, seat)
         return 1.0 if self.won(seat) else 0.0
+
+    def stakes(self) -> i64:
+        return ONE_WIN if self.variant.mode == COMPETITIVE else TOGETHER
 
     def copy(self) -> State:
         twin = MonsterChase(

@@ -14,7 +14,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from homeward.engine.rng import Rng
-from homeward.engine.state import NOBODY, State
+from homeward.engine.state import NEITHER, NOBODY, TOGETHER, State
 from homeward.games.monster_falle.rules import ending, practice, rounds, setting_up, teams, whose_move
 from homeward.games.monster_falle.rules.cards import Cards
 from homeward.games.monster_falle.rules.codes import DONE, HOLDS, NEXT, PAIR_X, PLACE, READY, STILL
@@ -118,6 +118,10 @@ class MonsterFalle(State):
         """A fixed team wins together, and fully (MF-58)."""
         share = State.value(self, seat)
         return min(1.0, 2.0 * share) if ending.fixed_teams(self) else share
+
+    def stakes(self) -> i64:
+        """Teams play for themselves and may all go without a card; a practice is won by nobody."""
+        return TOGETHER if self.variant.practice else NEITHER
 
     def copy(self) -> State:
         twin = MonsterFalle(
