@@ -63,7 +63,7 @@ class Clock:
 
 
 def duel(name: str, simulations: int, games: int) -> Duel:
-    spiel = load(name, players=2)
+    spiel = load(name, players=2, deals=(games + 1) // 2)
     ours, theirs = Clock(), Clock()
     wins = sum(one_game(spiel, number, simulations, ours, theirs) for number in range(games))
     low, high = wilson(wins, games)
@@ -86,9 +86,8 @@ def duel(name: str, simulations: int, games: int) -> Duel:
 
 def one_game(spiel: HomewardGame, number: int, simulations: int, ours: Clock, theirs: Clock) -> float:
     """Our share of the win. Two games in a row have the same deal, with the seats changed."""
-    spiel.deals = number // 2
     state = spiel.new_initial_state()
-    state.apply_action(0)
+    state.apply_action(number // 2)
     seat = number % 2
     rng = seeded(mixed(number, 1))
     bot = open_spiel_bot(spiel, simulations, number)

@@ -1,164 +1,219 @@
-"""Every game as an OpenSpiel game in Python.
+"""Every game of the shelf as an OpenSpiel game, registered when this module is imported.
 
-    from homeward.lab.open_spiel_game import Resampler, load
-    game = load("monster-baby-rescue", players=2)
-    bot.set_resampler(Resampler(1))   # for OpenSpiel's information-set search
+    import homeward.lab.open_spiel_game, pyspiel
+    game = pyspiel.load_game(f"homeward_{name}(players=3)")
 
-The deal is one chance move with one outcome (sampled chance): the series of deals follows from `seed`. Later chance
-is part of the state. What a player knows is the veiled snapshot, as a string and as a row of numbers.
+`docs/openspiel.md` tells what the parameters, chance, returns and observers mean.
 """
 
+from functools import cached_property
 from typing import Any
 
-import msgspec
-import numpy as np
 import pyspiel
 
+from homeward.engine.game import Game
 from homeward.engine.options import Value
 from homeward.engine.rng import Rng, seeded
-from homeward.engine.state import State
+from homeward.engine.state import ONE_WIN, TOGETHER, State
+from homeward.games import GAMES
 from homeward.games import game as find_game
-from homeward.lab.match import mixed
 from homeward.lab.numbers import NumberRow
+from homeward.lab.open_spiel_observers import PublicObserver, RecallObserver, SeatObserver, is_offered
+from homeward.lab.open_spiel_parameters import at_least_one, parameters, read, spelled
+from homeward.lab.open_spiel_table import Held, newly_held
 
-LONGEST = 100_000  # moves; OpenSpiel wants a bound
-
-
-class Held:
-    """A state that OpenSpiel's clone copies the way the engine copies states."""
-
-    def __init__(self, state: State) -> None:
-        self.state = state
-
-    def __deepcopy__(self, memo: dict[int, Any]) -> "Held":
-        return Held(self.state.copy())
-
-
-class HomewardGame(pyspiel.Game):  # type: ignore[misc, unused-ignore]
-    """One title for a fixed number of players."""
-
-    def __init__(self, game: str, players: int, seed: int, options: dict[str, Value]) -> None:
-        self.title = find_game(game)
-        self.players, self.options = players, options
-        self.seed, self.deals = seed, 0
-        self.rows: NumberRow | None = None  # made when a tensor is asked for
-        kind = pyspiel.GameType(
-            short_name=f"homeward_{self.title.name.replace('-', '_')}",
-            long_name=self.title.info.title,
-            dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
-            chance_mode=pyspiel.GameType.ChanceMode.SAMPLED_STOCHASTIC,
-            information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
-            utility=pyspiel.GameType.Utility.GENERAL_SUM,
-            reward_model=pyspiel.GameType.RewardModel.TERMINAL,
-            max_num_players=max(self.title.info.players),
-            min_num_players=min(self.title.info.players),
-            provides_information_state_string=True,
-            provides_information_state_tensor=False,
-            provides_observation_string=True,
-            provides_observation_tensor=True,
-            provides_factored_observation_string=False,
-        )
-        info = pyspiel.GameInfo(
-            num_distinct_actions=len(self.title.moves),
-            max_chance_outcomes=1,
-            num_players=players,
-            min_utility=0.0,
-            max_utility=1.0,
-            utility_sum=0.0,
-            max_game_length=LONGEST,
-        )
-        super().__init__(kind, info, {})
-
-    def new_initial_state(self) -> "HomewardState":
-        return HomewardState(self)
-
-    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> "SeatObserver":
-        return SeatObserver(self)
-
-    def next_deal(self) -> State:
-        self.deals += 1
-        return self.title.deal(self.players, mixed(self.seed, self.deals), **self.options)
+SEAT = pyspiel.IIGObservationType(perfect_recall=False)  # what OpenSpiel's `observation_string` shows
 
 
 class HomewardState(pyspiel.State):  # type: ignore[misc, unused-ignore]
     """A table. Before the deal it is chance's turn."""
 
-    def __init__(self, game: HomewardGame) -> None:
+    def __init__(self, game: "HomewardGame") -> None:
         super().__init__(game)
         self.held: Held | None = None
 
     def table(self) -> State:
+        return self.dealt().state
+
+    def dealt(self) -> Held:
         assert self.held is not None, "nothing has been dealt yet"
-        return self.held.state
+        return self.held
+
+    # What OpenSpiel asks
 
     def current_player(self) -> Any:
         if self.held is None:
             return pyspiel.PlayerId.CHANCE
-        seat = self.held.state.actor
+        seat = self.held.actor()
         return pyspiel.PlayerId.TERMINAL if seat is None else seat
+
+    def is_terminal(self) -> bool:
+        return self.held is not None and self.held.actor() is None
 
     def _legal_actions(self, player: int) -> list[int]:
         return self.table().legal()
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        return [(0, 1.0)]
+        outcomes: list[tuple[int, float]] = self.get_game().outcomes
+        return outcomes
 
     def _apply_action(self, action: int) -> None:
         if self.held is None:
-            self.held = Held(self.get_game().next_deal())
+            game = self.get_game()
+            self.held = newly_held(game.title, game.deal(int(action)), game.max_moves)
         else:
-            self.held.state.play(int(action))
+            self.held.play(int(action))
 
     def _action_to_string(self, player: int, action: int) -> str:
-        if player == pyspiel.PlayerId.CHANCE:
-            return "deal"
-        text: str = self.get_game().title.text(action)
+        game = self.get_game()
+        text: str = f"deal {game.seed + action}" if player == pyspiel.PlayerId.CHANCE else game.texts[action]
         return text
 
-    def is_terminal(self) -> bool:
-        return self.held is not None and self.held.state.over
-
     def returns(self) -> list[float]:
+        seats = range(self.num_players())
         if not self.is_terminal():
-            return [0.0] * self.num_players()
-        return [float(self.table().value(seat)) for seat in range(self.num_players())]
+            return [0.0 for _ in seats]
+        table = self.table()
+        if not table.over and table.stakes() == ONE_WIN:  # too long, nobody is ahead: the win is shared
+            return [1.0 / len(seats) for _ in seats]
+        return [float(table.value(seat)) for seat in seats]
+
+    def resample_from_infostate(self, player_id: int, probability_sampler: Any) -> "HomewardState":
+        """Another state that the player cannot tell from this one; its `history` stays the real one's."""
+        return self.resampled(player_id, seeded(int(probability_sampler() * 2**53)))
+
+    def resampled(self, seat: int, rng: Rng) -> "HomewardState":
+        another: HomewardState = self.clone()
+        another.held = self.dealt().resampled(seat, rng)
+        return another
 
     def __str__(self) -> str:
-        title = self.get_game().title
-        return "not dealt yet" if self.held is None else "\n".join(title.describe(title.view(self.held.state, None)))
-
-
-class SeatObserver:
-    """What one player knows, as OpenSpiel asks for it."""
-
-    def __init__(self, game: HomewardGame) -> None:
-        if game.rows is None:
-            game.rows = NumberRow(game.title, game.players, game.options)
-        self.rows = game.rows
-        self.tensor: Any = np.zeros(self.rows.width, np.float32)
-        self.dict = {"observation": self.tensor}
-
-    def set_from(self, state: HomewardState, player: int) -> None:
-        self.tensor[:] = 0 if state.held is None else self.rows.row(state.table(), player)
-
-    def string_from(self, state: HomewardState, player: int) -> str:
-        if state.held is None:
+        """The table as an onlooker hears of it, then everything, hidden things included."""
+        if self.held is None:
             return "not dealt yet"
-        return msgspec.json.encode(self.rows.known_by(state.table(), player)).decode()
+        game = self.held.game
+        return "\n".join([*game.describe(game.view(self.held.state, None)), self.held.saved()])
 
 
 class Resampler:
-    """Deals everything a player cannot know anew: what information-set searches ask for."""
+    """Deals everything a player cannot know anew, for OpenSpiel's information-set search: same seed, same series."""
 
     def __init__(self, seed: int) -> None:
         self.rng: Rng = seeded(seed)
 
     def __call__(self, state: HomewardState, player: int) -> HomewardState:
-        another: HomewardState = state.clone()
-        another.held = Held(state.table().veil(player).fill(self.rng))
-        return another
+        return state.resampled(player, self.rng)
 
 
-def load(game: str, players: int = 2, seed: int = 1, **options: Value) -> HomewardGame:
-    """A game of the house for OpenSpiel."""
-    return HomewardGame(game, players, seed, options)
+class HomewardGame(pyspiel.Game):  # type: ignore[misc, unused-ignore]
+    """A game of the house for a fixed number of players. Each title has a class of its own below this one."""
+
+    title: Game
+
+    def __init__(self, params: dict[str, Value]) -> None:
+        title = self.title
+        given = {**parameters(title), **params}
+        self.players, self.seed = int(given.pop("players")), int(given.pop("seed"))
+        self.max_moves = at_least_one("max_moves", given.pop("max_moves"))
+        deals = at_least_one("deals", given.pop("deals"))
+        self.outcomes = [(deal, 1.0 / deals) for deal in range(deals)]
+        self.options = {name: read(value) for name, value in given.items()}
+        stakes = self.deal(0).stakes()
+        info = pyspiel.GameInfo(
+            num_distinct_actions=len(title.moves),
+            max_chance_outcomes=deals,
+            num_players=self.players,
+            min_utility=0.0,
+            max_utility=1.0,
+            utility_sum=1.0 if stakes == ONE_WIN else None,
+            max_game_length=self.max_moves,
+        )
+        super().__init__(game_type(title, int(stakes)), info, spelled(title, params))
+
+    def deal(self, outcome: int) -> State:
+        return self.title.deal(self.players, self.seed + outcome, **self.options)
+
+    @cached_property
+    def texts(self) -> list[str]:
+        return [self.title.text(code) for code in range(len(self.title.moves))]
+
+    @cached_property
+    def rows(self) -> NumberRow:
+        return NumberRow(self.title, self.players, self.options)
+
+    # What OpenSpiel asks
+
+    def new_initial_state(self) -> HomewardState:
+        return HomewardState(self)
+
+    def max_chance_nodes_in_history(self) -> int:
+        return 1
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return loaded, (str(self),)
+
+    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Any:
+        """An observer, or None for a kind that is not offered."""
+        if params:
+            raise ValueError(f"there are no observation parameters; passed {params}")
+        kind = iig_obs_type or SEAT
+        if not is_offered(kind):
+            return None
+        public = kind.private_info == pyspiel.PrivateInfoType.NONE
+        if kind.perfect_recall:
+            return RecallObserver(public)
+        return PublicObserver(self.rows) if public else SeatObserver(self.rows, self.players)
+
+
+def load(game: str, **params: Value) -> HomewardGame:
+    """A game of the house for OpenSpiel, by the name it has in the house."""
+    found: HomewardGame = pyspiel.load_game(short_name(find_game(game)), params)
+    return found
+
+
+def loaded(text: str) -> HomewardGame:
+    """From what a pickle keeps: a pickle of ours registers our games wherever it is opened."""
+    found: HomewardGame = pyspiel.load_game(text)
+    return found
+
+
+# Registration
+
+
+def short_name(title: Game) -> str:
+    return f"homeward_{title.name.replace('-', '_')}"
+
+
+def game_type(title: Game, stakes: int) -> Any:
+    utility = pyspiel.GameType.Utility
+    return pyspiel.GameType(
+        short_name=short_name(title),
+        long_name=title.info.title,
+        dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
+        chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
+        information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
+        utility={ONE_WIN: utility.CONSTANT_SUM, TOGETHER: utility.IDENTICAL}.get(stakes, utility.GENERAL_SUM),
+        reward_model=pyspiel.GameType.RewardModel.TERMINAL,
+        max_num_players=max(title.info.players),
+        min_num_players=min(title.info.players),
+        provides_information_state_string=True,
+        provides_information_state_tensor=False,
+        provides_observation_string=True,
+        provides_observation_tensor=True,
+        parameter_specification=parameters(title),
+        provides_factored_observation_string=False,
+    )
+
+
+def register(title: Game) -> None:
+    """Make a game known to OpenSpiel. What its type says of the returns is true for the usual options.
+
+    OpenSpiel lets go of what is registered after Python has ended: only a class may be freed that late, no function.
+    """
+    usual = title.deal(int(parameters(title)["players"]), 0)
+    creator = type(f"{HomewardGame.__name__}:{title.name}", (HomewardGame,), {"title": title})
+    pyspiel.register_game(game_type(title, int(usual.stakes())), creator)
+
+
+for one in GAMES:
+    register(one)

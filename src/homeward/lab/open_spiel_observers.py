@@ -1,0 +1,75 @@
+"""What players and onlookers know, as OpenSpiel asks for it: as strings and as rows of numbers."""
+
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+import pyspiel
+
+from homeward.engine.state import NOBODY
+from homeward.lab.numbers import NumberRow
+from homeward.lab.sights import known
+
+if TYPE_CHECKING:
+    from homeward.lab.open_spiel_game import HomewardState
+
+NOT_DEALT = "not dealt yet"
+
+
+class SeatObserver:
+    """What one player knows at this moment."""
+
+    def __init__(self, rows: NumberRow, players: int) -> None:
+        self.rows = rows
+        self.tensor: Any = np.zeros(players + rows.width, np.float32)
+        self.dict = {"seat": self.tensor[:players], "known": self.tensor[players:]}
+
+    def set_from(self, state: "HomewardState", player: int) -> None:
+        self.tensor[:] = 0
+        if state.held is not None:
+            self.dict["seat"][player] = 1
+            self.dict["known"][:] = self.rows.row(state.table(), player)
+
+    def string_from(self, state: "HomewardState", player: int) -> str:
+        return NOT_DEALT if state.held is None else known(state.held.game, state.held.state, player)
+
+
+class PublicObserver:
+    """What everybody knows at this moment, whoever asks."""
+
+    def __init__(self, rows: NumberRow) -> None:
+        self.rows = rows
+        self.tensor: Any = np.zeros(rows.width, np.float32)
+        self.dict = {"known": self.tensor}
+
+    def set_from(self, state: "HomewardState", player: int) -> None:
+        self.tensor[:] = 0 if state.held is None else self.rows.row(state.table(), int(NOBODY))
+
+    def string_from(self, state: "HomewardState", player: int) -> str:
+        return NOT_DEALT if state.held is None else known(state.held.game, state.held.state, int(NOBODY))
+
+
+class RecallObserver:
+    """All that a player, or a public observer, has ever seen: the digest of its past, and what it knows now.
+
+    A past has no fixed length, so that no row of numbers holds it.
+    """
+
+    tensor = None
+
+    def __init__(self, public: bool) -> None:
+        self.public = public
+        self.dict: dict[str, Any] = {}
+
+    def set_from(self, state: "HomewardState", player: int) -> None:
+        raise NotImplementedError("a player's whole past is given as a string only")
+
+    def string_from(self, state: "HomewardState", player: int) -> str:
+        if state.held is None:
+            return NOT_DEALT
+        seat = int(NOBODY) if self.public else player
+        return f"{state.held.sights()[seat]} {known(state.held.game, state.held.state, seat)}"
+
+
+def is_offered(kind: Any) -> bool:
+    """What is private cannot be had without what is public, nor the private things of all players together."""
+    return bool(kind.public_info) and kind.private_info != pyspiel.PrivateInfoType.ALL_PLAYERS

@@ -1,0 +1,54 @@
+"""What everybody has seen of a game so far, told apart by a digest of constant length.
+
+A sight is what a seat takes in with one move: its own move, what it is told, and what it knows afterwards. Two games
+that a seat could tell apart at any moment have different digests for it; two that it could not have the same one.
+"""
+
+from collections.abc import Sequence
+from hashlib import sha256
+
+import msgspec
+
+from homeward.engine.game import Game
+from homeward.engine.journal import Journal, Note
+from homeward.engine.state import NOBODY, State
+
+Digests = tuple[str, ...]  # one for each seat, then the onlooker's
+
+
+def known(game: Game, state: State, seat: int) -> str:
+    """What a seat, or an onlooker (NOBODY), knows at this moment."""
+    return msgspec.json.encode(game.snapshot(state.veil(seat))).decode()
+
+
+def first_sights(game: Game, state: State) -> Digests:
+    """Of a table that has just been dealt."""
+    return tuple(sha256(known(game, state, seat).encode()).hexdigest() for seat in eyes(state))
+
+
+def sights_after(game: Game, before: State, digests: Digests, codes: Sequence[int]) -> Digests:
+    """The same some moves later; `before` stays as it is."""
+    state = before.copy()
+    state.journal = journal = Journal()
+    for code in codes:
+        actor = state.actor
+        state.play(code)
+        notes = journal.take()
+        digests = tuple(
+            linked(digest, sight(game, state, notes, seat, code if seat == actor else None))
+            for seat, digest in zip(eyes(state), digests, strict=True)
+        )
+    return digests
+
+
+def eyes(state: State) -> list[int]:
+    return [*range(state.players), int(NOBODY)]
+
+
+def sight(game: Game, state: State, notes: Sequence[Note], seat: int, own: int | None) -> bytes:
+    told = game.events(state, notes, None if seat == NOBODY else seat)
+    return msgspec.json.encode([own, told, known(game, state, seat)])
+
+
+def linked(digest: str, seen: bytes) -> str:
+    return sha256(digest.encode() + seen).hexdigest()
