@@ -5,6 +5,7 @@ from typing import Any
 
 from playwright.sync_api import Page, Route, expect
 
+from homeward.testkit import rules
 from tests.browser.chase import ChasePage, Hunter, at_the_end
 from tests.browser.conftest import Visit
 from tests.browser.pages import TablePage, bots, here
@@ -68,6 +69,16 @@ def test_fearless_hunters_look_at_all_the_toys_for_a_while(desk: Page) -> None:
     table.wait_for_moves(1)
     table.says("Turn over a tile.")
     expect(table.tile(1)).to_have_attribute("aria-label", "Tile 1, sleeping")
+
+
+@rules("MC-R26", "MC-R27")
+def test_the_two_expert_tiles_sleep_on_while_fearless_hunters_look(desk: Page) -> None:
+    table = ChasePage.make(desk, "monster-chase", here("Mia"), seed=1, fearless=True, expert=True)
+    table.says("The two tiles that sleep play tricks on you.")
+    expect(desk.locator(".tile")).to_have_count(12)
+    expect(desk.locator(".tile[aria-label$=sleeping]")).to_have_count(2)
+    table.wait_for_moves(1)
+    expect(desk.locator(".tile[aria-label$=sleeping]")).to_have_count(12)
 
 
 def test_a_toy_that_sleeps_again_is_named_nowhere(desk: Page) -> None:

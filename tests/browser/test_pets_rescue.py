@@ -10,6 +10,8 @@ from playwright.sync_api import Page, ViewportSize, expect
 import homeward
 from homeward.games.pets_rescue import PETS_RESCUE
 from homeward.games.pets_rescue.components import BOX
+from homeward.games.pets_rescue.view import PetsView
+from homeward.testkit import rules
 from tests.browser.conftest import DESK, PHONE, TABLET, Visit
 from tests.browser.pages import bots, here
 from tests.browser.pets import PetsPage
@@ -137,6 +139,45 @@ def test_a_card_is_turned_both_ways_before_it_is_placed(desk: Page) -> None:
     expect(desk.locator(f'[data-cell="{place}"]')).to_have_attribute("data-card", card)
     table.confirm()
     expect(desk.locator(f'.cell[data-card="{card}"]')).to_have_count(0)
+
+
+def offers_a_card_that_acts(state: homeward.State) -> bool:
+    view = PETS_RESCUE.view(state, None)
+    assert isinstance(view, PetsView)
+    if view.phase != "accept" or view.offering is None:
+        return False
+    return any(offer.card.form in ("pass", "offer") for offer in view.offering.offers)
+
+
+@rules("PR-R11", "PR-55")
+@pytest.mark.parametrize("way", ["upright", "sideways"])
+@pytest.mark.parametrize("size", [PHONE, DESK], ids=["phone", "desk"])
+def test_an_accepted_card_that_acts_is_placed_as_one_likes(
+    visit: Visit, server: Server, size: ViewportSize, way: str
+) -> None:
+    record = stopped_when("pets-rescue", tuple(NAMES), offers_a_card_that_acts)
+    view = PETS_RESCUE.view(record.state, None)
+    assert isinstance(view, PetsView)
+    assert view.offering is not None
+    offer = next(one for one in view.offering.offers if one.card.form in ("pass", "offer"))
+    page = visit(server, size)
+    table = PetsPage.continued(page, record)
+    table.wait_until_at_rest()
+    if table.curtain.count():
+        table.open_curtain()
+    page.locator(f'[data-offer="{offer.offer}"]').click()
+    table.turn(way)
+    expect(page.locator('[data-way][aria-disabled="true"]')).to_have_count(0)
+    if way == "upright":
+        expect(table.prompt).to_contain_text("It acts no more and gives no points.")
+    table.confirm()
+    told = homeward.Record.decode(record.encode())
+    told.append(PETS_RESCUE.parse(f"accept {offer.offer} {way}"))
+    after = PETS_RESCUE.view(told.state, None)
+    assert isinstance(after, PetsView)
+    mine = after.shelters[view.offering.owner].cards
+    assert [placed.way for placed in mine if placed.card.id == offer.card.id] == [way]
+    assert table.moves == len(told.moves)
 
 
 def test_what_is_not_allowed_says_why(desk: Page) -> None:

@@ -1,13 +1,18 @@
 """A finished game again, move by move."""
 
 import re
+from pathlib import Path
 
+import pytest
 from playwright.sync_api import Page, expect
 
+from homeward.record import Record
+from homeward.table.replay import moves_per_position
 from tests.browser.chase import ChasePage, at_the_end
 from tests.browser.conftest import Visit
 from tests.browser.pages import here
 from tests.browser.server import Server
+from tests.old_games import End, record_ends
 
 
 def test_scrubber_steps_and_keys(visit: Visit, server: Server) -> None:
@@ -53,3 +58,35 @@ def test_a_running_game_has_no_replay(desk: Page) -> None:
     desk.goto(f"/table/{table.id}/replay/0")
     expect(desk.get_by_role("heading", level=1)).to_be_visible()
     expect(desk.locator(".tile")).to_have_count(0)
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "pets-rescue/offer-accepted-2-players",
+        "pets-rescue/pass-passed-4-players",
+        "monster-chase/fearless-expert-lost",
+        "monster-falle/2-players-eyes-decide",
+        "monster-baby-rescue/5-players",
+        "wombat-rescue/crossroads-with-boulders",
+    ],
+)
+def test_a_game_of_the_first_rules_is_seen_again_to_its_old_end(desk: Page, name: str) -> None:
+    path, end = next(param.values for param in record_ends() if f"/{name}.json" in str(param.values[0]))
+    assert isinstance(path, Path)
+    assert isinstance(end, End)
+    headers = {"Content-Type": "application/json"}
+    joined = desk.request.post("/api/records", data=path.read_bytes(), headers=headers).json()
+    desk.goto(f"/table/{joined['table']}/replay/0")
+    shown = desk.locator(".table")
+    expect(shown).to_have_attribute("data-at", "0")
+    if name == "monster-chase/fearless-expert-lost":
+        expect(desk.locator(".tile")).to_have_count(12)
+        expect(desk.locator(".tile[aria-label$=sleeping]")).to_have_count(0)
+    desk.keyboard.press("End")
+    record = Record.load(path)
+    last = -(-len(record.moves) // moves_per_position(record.game))
+    expect(shown).to_have_attribute("data-at", str(last))
+    expect(desk.get_by_text(re.compile(f"{last} of {last}"))).to_be_visible()
+    for total in end.scores:
+        expect(desk.locator("body")).to_contain_text(str(total))
