@@ -18,6 +18,7 @@ from tests.browser.pets import PetsPage
 from tests.browser.records import stopped_when
 from tests.browser.server import Server
 from tests.browser.test_accessible import violations
+from tests.games.pets_rescue.test_components import bear_at_the_start
 
 NAMES = ["Mia", "Jonas", "Lena", "Opa"]
 STARTING = [card.name for card in BOX.card if card.starting]
@@ -225,6 +226,23 @@ def test_nothing_sticks_out(visit: Visit, server: Server, size: ViewportSize) ->
     panel, cells = boxes[-1], boxes[:-1]
     for left, top, right, bottom in cells:
         assert not (left < panel[2] - 3 and right > panel[0] + 3 and top < panel[3] - 3 and bottom > panel[1] + 3)
+
+
+def test_an_unusual_file_is_told_so_and_played_with(desk: Page, tmp_path: Path) -> None:
+    own = tmp_path / "cards.toml"
+    desk.goto("/new/pets-rescue")
+    desk.get_by_label("Name of seat 1").fill("Mia")
+    desk.get_by_label("Name of seat 2").fill("Jonas")
+    own.write_text("card = []", encoding="utf-8")
+    desk.get_by_label("Your own cards").set_input_files(own)
+    told = desk.get_by_role("status").filter(has_text="This file cannot be played with:")
+    expect(told).to_contain_text("card: number of cards is 0, must be 64")
+    own.write_text(bear_at_the_start(), encoding="utf-8")
+    desk.get_by_label("Your own cards").set_input_files(own)
+    told = desk.get_by_role("status").filter(has_text="You can play with this file.")
+    expect(told).to_contain_text("card P01: this starting card is a teddy bear.")
+    desk.get_by_role("button", name="Start the game").click()
+    PetsPage(desk).laid()
 
 
 def test_own_cards_come_with_a_file(desk: Page) -> None:

@@ -255,7 +255,7 @@ def test_laying_a_board(desk: Page, tmp_path: Path) -> None:
         desk.get_by_role("button", name="Save as a file").click()
     download.value.save_as(tmp_path / "layout.toml")
     text = (tmp_path / "layout.toml").read_text(encoding="utf-8")
-    assert WOMBAT_RESCUE.check_file("layout", text) == []
+    assert WOMBAT_RESCUE.check_file("layout", text).problems == []
     desk.get_by_role("button", name="Play on it").click()
     desk.get_by_text("Your own", exact=True).click()
     desk.get_by_role("button", name="Start the game").click()

@@ -49,6 +49,13 @@ class GameInfo(Struct, frozen=True, kw_only=True):
     quick: dict[str, Value] = {}  # settings of the shortest game, for a quick try and for tests
 
 
+class FileCheck(Struct, frozen=True):
+    """What was found in a file that people bring along, one sentence each."""
+
+    problems: list[str]  # none if it can be played with
+    warnings: list[str] = []  # what is allowed, but may not be meant so
+
+
 class Hands(Protocol):
     """A bot that plays a seat in real time: asked in every beat, it remembers what it has seen."""
 
@@ -90,6 +97,7 @@ class Parts(Struct, frozen=True, kw_only=True):
     timer: Callable[[Any], Timer | None] = lambda state: None  # where the table does not wait for ever
     beats: Beats | None = None  # of a game in real time
     check_file: Callable[[str, str], list[str]] | None = None  # everything that is wrong with an option's file
+    warn_of_file: Callable[[str, str], list[str]] = lambda option, text: []  # what is unusual in one that is not wrong
 
 
 class Game:
@@ -145,8 +153,12 @@ class Game:
             offered = ", ".join(map(str, self.info.players))
             raise BadOption("players", f"{self.info.title} is for {offered} players, not {players!r}")
 
-    def check_file(self, option: str, text: str) -> list[str]:
-        """What is wrong with the text of a file that people bring along for an option, one sentence each."""
+    def check_file(self, option: str, text: str) -> FileCheck:
+        """What is wrong with the text of a file that people bring along for an option, and what is unusual."""
+        problems = self._problems_of_file(option, text)
+        return FileCheck(problems, [] if problems else self.parts.warn_of_file(option, text))
+
+    def _problems_of_file(self, option: str, text: str) -> list[str]:
         if self.parts.check_file is not None:
             return self.parts.check_file(option, text)
         try:

@@ -12,8 +12,8 @@ from homeward.games import game as find_game
 FAULTY = 1
 
 
-def check(file: Path, *, game: str = "", option: str = "layout") -> None:
-    """Say everything that is wrong with a file of your own; nothing wrong gives exit code 0.
+def check(file: Path, *, game: str = "", option: str = "") -> None:
+    """Say everything that is wrong with a file of your own, and what is unusual; nothing wrong gives exit code 0.
 
     Parameters
     ----------
@@ -22,19 +22,26 @@ def check(file: Path, *, game: str = "", option: str = "layout") -> None:
     game
         The game it is for. Default: the first that takes such a file.
     option
-        The option it is for.
+        The option it is for. Default: the one the game takes a file for, or layout.
     """
-    chosen = find_game(game) if game else next((one for one in GAMES if takes_file(one, option)), GAMES[0])
+    if game:
+        chosen = find_game(game)
+        option = option or next((one.name for one in chosen.info.options if one.file), "components")
+    else:
+        option = option or "layout"
+        chosen = next((one for one in GAMES if takes_file(one, option)), GAMES[0])
     if not takes_file(chosen, option):
         raise BadOption("option", f"{chosen.info.title} takes no file for {option!r}")
     try:
         text = file.read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:
         raise BadOption("file", f"{file} cannot be read: {error}") from None
-    problems = chosen.check_file(option, text)
-    for problem in problems:
+    found = chosen.check_file(option, text)
+    for problem in found.problems:
         console.print(f"{file.name}: {problem}", markup=False)
-    if problems:
+    for warning in found.warnings:
+        console.print(f"{file.name}: have a look: {warning}", markup=False)
+    if found.problems:
         sys.exit(FAULTY)
     console.print(f"{file.name}: fine for {chosen.info.title}.", markup=False)
 

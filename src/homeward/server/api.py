@@ -11,7 +11,7 @@ from litestar.params import Parameter
 from msgspec import Meta, Struct, structs
 
 from homeward.engine.errors import BadRecord, HomewardError, Refusal
-from homeward.engine.game import Game, GameInfo
+from homeward.engine.game import FileCheck, Game, GameInfo
 from homeward.engine.moves import MoveData, text_of
 from homeward.engine.options import LARGEST_FILE, Value
 from homeward.engine.seeds import WrittenSeed, read_seed_from_browser
@@ -68,10 +68,6 @@ class FileText(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     text: Annotated[str, Meta(max_length=LARGEST_FILE)]
 
 
-class Checked(Struct, frozen=True):
-    problems: list[str]  # one sentence each; none if the file can be played with
-
-
 class MoveEntry(Struct, frozen=True):
     """A move of the whole move table, legal now or not."""
 
@@ -122,9 +118,9 @@ def moves(game: str) -> list[MoveEntry]:
 
 
 @post("/api/games/{game:str}/check", status_code=200, sync_to_thread=True, responses=REFUSED)
-def check_file(game: str, data: FileText) -> Checked:
-    """What is wrong with a file that people bring along for an option, such as a board of their own."""
-    return Checked(find_game(game).check_file(data.option, data.text))
+def check_file(game: str, data: FileText) -> FileCheck:
+    """What is wrong or unusual in a file that people bring along for an option, such as a board of their own."""
+    return find_game(game).check_file(data.option, data.text)
 
 
 # Making and joining

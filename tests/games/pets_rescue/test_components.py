@@ -3,18 +3,24 @@
 import re
 from collections import Counter
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 import homeward
+from homeward.bots import decide
 from homeward.engine.errors import BadComponents, BadOption
+from homeward.engine.rng import seeded
 from homeward.games.pets_rescue import PETS_RESCUE, components
 from homeward.games.pets_rescue.components import BOX, Card, box_of
 from homeward.games.pets_rescue.rules import PetsRescue
+from homeward.games.pets_rescue.rules.opportunities import bears_of, teddy_points
+from homeward.lab.check import check
 from homeward.testkit import rules
 
 HOUSE = Path(components.__file__).with_name("components.toml").read_text(encoding="utf-8")
 CARDS = HOUSE[HOUSE.index("[[card]]") :]
+FORMS = HOUSE[HOUSE.index("[[form]]") : HOUSE.index("# The 64 cards")]
 NEXT = dict(zip(BOX.pets.regular, (*BOX.pets.regular[1:], BOX.pets.regular[0]), strict=True)) | {"wild": "wild"}
 TYPED = ("per-pet", "plus-minus", "triplet", "trio", "neighbours", "odd", "most-least", "teddy")
 
@@ -101,6 +107,16 @@ def test_every_row_names_its_source() -> None:
 # One's own file
 
 
+def with_frames(**wilds_count: bool) -> str:
+    """The house's forms, with turned wilds counting for some or not."""
+    text = FORMS
+    for form, counts in wilds_count.items():
+        start = text.index("wilds_count", text.index(f'id = "{form}"'))
+        end = text.index("\n", start)
+        text = f"{text[:start]}wilds_count = {str(counts).lower()}{text[end:]}"
+    return text
+
+
 def changed(old: str, new: str) -> str:
     """The house's cards with one thing changed."""
     assert old in CARDS
@@ -165,9 +181,84 @@ def test_a_starting_card_cannot_act() -> None:
 
 
 def test_own_forms_are_checked_too() -> None:
-    forms = HOUSE[HOUSE.index("[[form]]") : HOUSE.index("# The 64 cards")]
-    assert box_of(forms.replace("points = 4", "points = 6")).form[2].points == 6
+    assert box_of(FORMS.replace("points = 4", "points = 6")).form[2].points == 6
     with pytest.raises(BadComponents, match="form triplet: size is 0"):
-        box_of(forms.replace("size = 3", "size = 0"))
+        box_of(FORMS.replace("size = 3", "size = 0"))
     with pytest.raises(BadComponents, match="exactly these, in this order"):
-        box_of(forms[: forms.rindex("[[form]]")])
+        box_of(FORMS[: FORMS.rindex("[[form]]")])
+    with pytest.raises(BadComponents, match="form one-or-two: exactly is empty"):
+        box_of(FORMS.replace("exactly = [1, 2]", ""))
+    with pytest.raises(BadComponents, match=r"exactly is \[1, 3\], must be numbers that follow each other"):
+        box_of(FORMS.replace("exactly = [1, 2]", "exactly = [1, 3]"))
+
+
+@rules("PR-R31", "PR-R32")
+@pytest.mark.parametrize("form", ["neighbours", "most-least", "per-wild", "teddy", "pass"])
+def test_wilds_cannot_be_said_to_count_where_others_are_looked_at(form: str) -> None:
+    with pytest.raises(
+        BadComponents, match=f"form {form}: wilds_count is .*, must be .*; it can be chosen for per-pet"
+    ):
+        box_of(with_frames(**{form: form != "per-wild"}))
+
+
+# A teddy bear as a starting card
+
+
+def bear_at_the_start() -> str:
+    """The starting card P01 is a bear; the bear P41 shows what P01 showed."""
+    bear = 'form = "teddy"\n'
+    at_start = changed('form = "per-pet"\nshows = ["dog"]\n', bear)
+    at = at_start.index(bear, at_start.index('id = "P41"'))
+    return at_start[:at] + 'form = "per-pet"\nshows = ["dog"]\n' + at_start[at + len(bear) :]
+
+
+def test_a_teddy_bear_may_be_a_starting_card_and_its_owner_is_warned() -> None:
+    found = PETS_RESCUE.check_file("components", bear_at_the_start())
+    assert found.problems == []
+    assert [warning.partition(".")[0] for warning in found.warnings] == ["card P01: this starting card is a teddy bear"]
+    assert PETS_RESCUE.check_file("components", CARDS).warnings == []
+    assert PETS_RESCUE.check_file("components", "nonsense").warnings == []
+
+
+@rules("PR-R38", "PR-24")
+def test_a_starting_bear_joins_the_bears_when_it_is_shown() -> None:
+    text = bear_at_the_start()
+    seed = next(n for n in range(99) if 0 in [one["start"] for one in saved(n, text)["shelters"]])
+    record = homeward.Record.new("pets-rescue", players=2, seed=seed, components=text)
+    while not record.state.over:
+        record.append(record.state.legal()[0])  # starting cards lie upright
+    seat = next(seat for seat, one in enumerate(PETS_RESCUE.snapshot(record.state)["shelters"]) if one["start"] == 0)
+    shown = record.state.veil(seat)
+    assert isinstance(shown, PetsRescue)
+    bears = bears_of(shown.printed, shown.shelters[seat])
+    assert bears >= 1
+    line = next(line for line in PETS_RESCUE.score_sheet(record.state).lines if line.name == "Teddy bears")
+    assert line.points[seat] == teddy_points(shown.printed, bears)
+
+
+def saved(seed: int, text: str) -> dict[str, Any]:
+    return PETS_RESCUE.snapshot(PETS_RESCUE.deal(2, seed, components=text))
+
+
+def test_bots_play_with_a_starting_bear() -> None:
+    state, text = PETS_RESCUE.deal(2, 4, components=bear_at_the_start()), bear_at_the_start()
+    assert state.legal() == PETS_RESCUE.deal(2, 4, components=text).legal()
+    while not state.over:
+        assert state.actor is not None
+        state.play(decide(PETS_RESCUE, "greedy", state.veil(state.actor), seeded(1)))
+    assert max(state.scores()) > 10
+
+
+def test_the_command_line_tells_a_warning_from_a_fault(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    own = tmp_path / "cards.toml"
+    own.write_text(bear_at_the_start(), encoding="utf-8")
+    check(own, game="pets-rescue")
+    said = capsys.readouterr().out
+    assert "cards.toml: have a look: card P01: this starting card is a teddy bear." in said
+    assert "cards.toml: fine for Pets Rescue." in said
+    own.write_text(changed('id = "P02"', 'id = "P01"'), encoding="utf-8")
+    with pytest.raises(SystemExit):
+        check(own, game="pets-rescue")
+    said = capsys.readouterr().out
+    assert "cards.toml: card: P01 stands there 2 times" in said
+    assert "have a look" not in said

@@ -103,9 +103,9 @@ def test_what_is_wrong_is_said(layout: Layout, problem: str) -> None:
 
 
 def test_the_text_of_a_file_is_checked() -> None:
-    assert WOMBAT_RESCUE.check_file("layout", file_text(CROSSROADS)) == []
+    assert WOMBAT_RESCUE.check_file("layout", file_text(CROSSROADS)).problems == []
     assert "This is not a layout" in check_text("slots = 3")[0]
-    assert WOMBAT_RESCUE.check_file("boulders", "") != []
+    assert WOMBAT_RESCUE.check_file("boulders", "").problems != []
 
 
 def test_a_board_too_narrow_for_boulders_is_refused() -> None:

@@ -127,9 +127,12 @@ export interface Joined {
   seats: number[];
 }
 
-export interface Checked {
-  /** one sentence each; none if the file can be played with */
+/** What was found in a file that people bring along, one sentence each. */
+export interface FileCheck {
+  /** none if it can be played with */
   problems: string[];
+  /** what is allowed, but may not be meant so */
+  warnings: string[];
 }
 
 export interface SeedSeen {

@@ -1,6 +1,6 @@
 // The HTTP part of docs/protocol.md. Whatever is not done is thrown as `Refused`, with words that can be shown.
 import { words } from '../words';
-import type { Analysis, Box, Join, Joined, MoveEntry, NewTable, Refusal, Replay } from '../border/protocol';
+import type { Analysis, Box, FileCheck, Join, Joined, MoveEntry, NewTable, Refusal, Replay } from '../border/protocol';
 import { parsed } from '../sure';
 
 export class Refused extends Error {
@@ -54,9 +54,9 @@ export async function box(game: string): Promise<Box> {
 
 export const moveTable = (game: string): Promise<MoveEntry[]> => get(`/games/${game}/moves`);
 
-/** What is wrong with a file for an option; nothing if it can be played with. */
-export const checkFile = async (game: string, option: string, text: string): Promise<string[]> =>
-  (await json<{ problems: string[] }>(await post(`/games/${game}/check`, { option, text }))).problems;
+/** What is wrong with a file for an option, and what is allowed but unusual. */
+export const checkFile = async (game: string, option: string, text: string): Promise<FileCheck> =>
+  json(await post(`/games/${game}/check`, { option, text }));
 
 export const makeTable = async (wish: NewTable): Promise<Joined> => json(await post('/tables', wish));
 

@@ -50,6 +50,8 @@ export const en = {
     question: 'Who plays, and how?',
     chooseFile: 'Choose a file',
     noFile: 'Without this file',
+    fileWrong: 'This file cannot be played with:',
+    fileUnusual: 'You can play with this file. Is this what you meant?',
     own: 'Your own',
     seats: 'Seats',
     options: 'Options',

@@ -8,7 +8,7 @@ from homeward.engine.rulings import Ruling
 from homeward.engine.state import State
 from homeward.games.pets_rescue import bounds, position, preview, refusals, scoring, spoken, view, words
 from homeward.games.pets_rescue.bot.levels import BOTS
-from homeward.games.pets_rescue.components import BOX
+from homeward.games.pets_rescue.components import BOX, box_of, warnings
 from homeward.games.pets_rescue.moves import MOVES
 from homeward.games.pets_rescue.rules.state import dealt
 
@@ -28,6 +28,12 @@ INFO = GameInfo(
             title="Every pass or offer card that changed hands was placed sideways.",
             rules=("PR-R11",),
         ),
+        Ruling(
+            name="wilds_count_as_in_the_house",
+            until=1,
+            title="Turned wilds counted for the same cards as in the house's, whatever one's own cards said.",
+            rules=("PR-27", "PR-R32"),
+        ),
     ),
     options=(
         Option(
@@ -45,10 +51,14 @@ INFO = GameInfo(
 
 def deal(players: int, rng: Rng, options: dict[str, Value]) -> State:
     try:
-        printed = position.cards_of(str(options["components"]))
+        printed = position.cards_of(str(options["components"]), bool(options["wilds_count_as_in_the_house"]))
     except BadComponents as error:
         raise BadOption("components", str(error)) from None
     return dealt(players, rng, printed, printed.tables[players], bool(options["acting_cards_come_sideways"]))
+
+
+def warn_of_file(option: str, text: str) -> list[str]:
+    return warnings(box_of(text))
 
 
 PETS_RESCUE = Game(
@@ -71,5 +81,6 @@ PETS_RESCUE = Game(
         bots=BOTS,
         preview=preview.preview,
         preview_type=preview.Worth,
+        warn_of_file=warn_of_file,
     ),
 )

@@ -6,7 +6,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Literal
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from homeward.engine.components import read_components, with_own_lists
 from homeward.engine.errors import BadComponents
@@ -29,6 +29,18 @@ FormId = Literal[
     "offer",
 ]
 
+
+# Forms that look at their owner's pets alone: with them an own file says whether turned wilds count (PR-27)
+WILDS_MAY_COUNT: tuple[FormId, ...] = (
+    "per-pet",
+    "plus-minus",
+    "triplet",
+    "trio",
+    "odd",
+    "pairs",
+    "four-kinds",
+    "one-or-two",
+)
 
 RegularPet = Literal["dog", "cat", "rabbit", "bird", "tortoise"]
 PetKind = RegularPet | Literal["wild"]
@@ -67,7 +79,7 @@ class Form(Struct, frozen=True, forbid_unknown_fields=True):
 
     id: FormId
     shows: int  # how many kinds of pets its face names
-    wilds_count: bool
+    wilds_count: bool  # do wilds that became such a pet count? Then its frame is dashed
     copies: int
     copies_source: str
     source: str
@@ -99,6 +111,7 @@ class Box(Struct, frozen=True, forbid_unknown_fields=True):
     form: tuple[Form, ...]
     card: tuple[Card, ...]
     text: str = ""  # the words of somebody's own file, empty for the box of the house
+    wilds_count_as_in_the_house: bool = False  # whatever an own file says, as in version 1 of the rules
 
     def table(self, players: int) -> Setup:
         return next(row for row in self.setup if row.players == players)
@@ -112,13 +125,19 @@ class OwnFile(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 @lru_cache(maxsize=32)
-def box_of(text: str) -> Box:
+def box_of(text: str, wilds_count_as_in_the_house: bool = False) -> Box:
     """The box for the text of an own components file; the house's for an empty one. Raises BadComponents."""
-    if not text:
-        return BOX
-    box = with_own_lists(BOX, OwnFile, text)
+    box = with_own_lists(BOX, OwnFile, text) if text else BOX
+    if wilds_count_as_in_the_house:
+        box = with_frames_of_the_house(box)
     check(box)
     return box
+
+
+def with_frames_of_the_house(box: Box) -> Box:
+    usual = {form.id: form.wilds_count for form in BOX.form}
+    forms = tuple(structs.replace(form, wilds_count=usual[form.id]) for form in box.form)
+    return structs.replace(box, form=forms, wilds_count_as_in_the_house=True)
 
 
 # Checks
@@ -136,15 +155,37 @@ def check_forms(box: Box) -> None:
     wanted = FormId.__args__  # type: ignore[attr-defined]
     if tuple(form.id for form in box.form) != wanted:
         raise BadComponents(f"form: must list exactly these, in this order: {', '.join(wanted)}")
-    shows = {form.id: form.shows for form in BOX.form} if box.text else {}
+    house = {form.id: form for form in (BOX.form if box.text else box.form)}
     for form in box.form:
         where = f"form {form.id}"
-        check_equal(f"{where}: shows", form.shows, shows.get(form.id, form.shows))
+        check_equal(f"{where}: shows", form.shows, house[form.id].shows)
+        check_frame(where, form, house[form.id])
+        if form.id == "one-or-two":
+            check_numbers(where, form.exactly, box.wilds_count_as_in_the_house)
         if form.id in ("triplet", "pairs", "four-kinds"):
             check_between(f"{where}: size", form.size, 1, 5)
         for points in (form.points, form.otherwise, form.points_one, form.points_two, form.points_two_players):
             check_between(f"{where}: points", points, -99, 99)
         check_said(f"{where}: source", form.source, form.copies_source)
+
+
+def check_frame(where: str, form: Form, of_house: Form) -> None:
+    """Nobody's points may depend on what others' wilds become, so not every form can count turned wilds (PR-R31)."""
+    if form.wilds_count != of_house.wilds_count and form.id not in WILDS_MAY_COUNT:
+        said, wanted = str(form.wilds_count).lower(), str(of_house.wilds_count).lower()
+        raise BadComponents(
+            f"{where}: wilds_count is {said}, must be {wanted}; it can be chosen for {', '.join(WILDS_MAY_COUNT)}"
+        )
+
+
+def check_numbers(where: str, exactly: tuple[int, ...], any_will_do: bool) -> None:
+    """The numbers that please a one-or-two card follow each other; once, any would do."""
+    if not exactly:
+        raise BadComponents(f"{where}: exactly is empty, must have at least 1 number")
+    for number in exactly:
+        check_between(f"{where}: exactly", number, 0, 5)
+    if not any_will_do and exactly != tuple(range(exactly[0], exactly[0] + len(exactly))):
+        raise BadComponents(f"{where}: exactly is {list(exactly)}, must be numbers that follow each other")
 
 
 def check_cards(box: Box) -> None:
@@ -174,8 +215,8 @@ def check_card(box: Box, card: Card, form: Form) -> None:
     check_between(f"{where}: number of pets", len(card.pets), 1, 3)
     check_equal(f"{where}: kinds of pets shown", len(card.shows), form.shows)
     check_once(f"{where}: pets shown", card.shows)
-    if card.starting and card.form in ("leftover", "pass", "offer", "teddy"):
-        raise BadComponents(f"{where}: a starting card cannot be a {card.form} card (PR-R38, PR-R47)")
+    if card.starting and card.form in ("leftover", "pass", "offer"):
+        raise BadComponents(f"{where}: a starting card cannot be a {card.form} card, which acts before it is shown")
     if card.form != "leftover" and card.pick:
         raise BadComponents(f"{where}: only leftover cards have a pick")
     check_said(f"{where}: source", card.face_source, card.pets_source)
@@ -218,6 +259,19 @@ def check_once(what: str, items: Sequence[str]) -> None:
 def check_said(where: str, *sources: str) -> None:
     if not all(sources):
         raise BadComponents(f"{where} is empty; every row says where it comes from")
+
+
+# What is allowed and yet unusual
+
+
+def warnings(box: Box) -> list[str]:
+    """What its owner may want to look at again, though it can be played."""
+    return [
+        f"card {card.id}: this starting card is a teddy bear. It joins the bears of its owner only at the end, when "
+        "starting cards are shown. None of the house's starting cards is a bear."
+        for card in box.card
+        if card.starting and card.form == "teddy"
+    ]
 
 
 def house_box() -> Box:

@@ -66,22 +66,30 @@ def sentence(card: Card, form: Form, players: int) -> str:
     return SENTENCES[card.form](card, form, players).format(pet=(card.shows or ("",))[0], pets=(pets or [""])[0])
 
 
+def about_wilds(form: Form, included: str = ", turned wilds included.") -> str:
+    """The end of a sentence: a dashed frame counts turned wilds (PR-27)."""
+    return included if form.wilds_count else ". Wilds do not count."
+
+
 def say_per_pet(card: Card, form: Form, players: int) -> str:
-    return f"{points_word(form.points)} for each of your {{pets}}, with wilds that became {{pets}}."
+    return f"{points_word(form.points)} for each of your {{pets}}" + about_wilds(
+        form, ", with wilds that became {pets}."
+    )
 
 
 def say_plus_minus(card: Card, form: Form, players: int) -> str:
     plus, minus = (PLURALS[pet] for pet in card.shows)
-    return f"{form.points:+} for each of your {plus}, {form.otherwise:+} for each of your {minus}, with turned wilds."
+    each = f"{form.points:+} for each of your {plus}, {form.otherwise:+} for each of your {minus}"
+    return each + about_wilds(form, ", with turned wilds.")
 
 
 def say_triplet(card: Card, form: Form, players: int) -> str:
-    return f"{points_word(form.points)} for every {NUMBERS[form.size]} {{pets}} you have, turned wilds included."
+    return f"{points_word(form.points)} for every {NUMBERS[form.size]} {{pets}} you have" + about_wilds(form)
 
 
 def say_trio(card: Card, form: Form, players: int) -> str:
     trio = listed([f"a {pet}" for pet in card.shows])
-    return f"{points_word(form.points)} for every set of {trio}, turned wilds included."
+    return f"{points_word(form.points)} for every set of {trio}" + about_wilds(form)
 
 
 def say_neighbours(card: Card, form: Form, players: int) -> str:
@@ -91,8 +99,8 @@ def say_neighbours(card: Card, form: Form, players: int) -> str:
 
 
 def say_odd(card: Card, form: Form, players: int) -> str:
-    return (
-        f"{points_word(form.points)} if your number of {{pets}} is odd, otherwise {form.otherwise}. Wilds do not count."
+    return f"{points_word(form.points)} if your number of {{pets}} is odd, otherwise {form.otherwise}" + about_wilds(
+        form
     )
 
 
@@ -106,17 +114,17 @@ def say_most_least(card: Card, form: Form, players: int) -> str:
 
 def say_pairs(card: Card, form: Form, players: int) -> str:
     many = NUMBERS[form.size]
-    return f"{points_word(form.points)} for each kind of pet you have at least {many} of, turned wilds included."
+    return f"{points_word(form.points)} for each kind of pet you have at least {many} of" + about_wilds(form)
 
 
 def say_four_kinds(card: Card, form: Form, players: int) -> str:
     many = NUMBERS[form.size]
-    return f"{points_word(form.points)} for every set of {many} pets of {many} different kinds, turned wilds included."
+    return f"{points_word(form.points)} for every set of {many} pets of {many} different kinds" + about_wilds(form)
 
 
 def say_one_or_two(card: Card, form: Form, players: int) -> str:
     many = " or ".join(NUMBERS[number] for number in form.exactly)
-    return f"{points_word(form.points)} for each kind of pet you have exactly {many} of. Wilds do not count."
+    return f"{points_word(form.points)} for each kind of pet you have exactly {many} of" + about_wilds(form)
 
 
 def say_per_wild(card: Card, form: Form, players: int) -> str:

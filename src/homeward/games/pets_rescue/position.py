@@ -57,12 +57,13 @@ class Saved(Struct, forbid_unknown_fields=True):
     active: int
     phase: int
     acting_cards_come_sideways: bool = False
+    wilds_count_as_in_the_house: bool = False
 
 
 @lru_cache(maxsize=32)
-def cards_of(text: str) -> Cards:
+def cards_of(text: str, wilds_count_as_in_the_house: bool = False) -> Cards:
     """The printed cards of an own components file, or of the house for an empty text."""
-    return Cards(box_of(text))
+    return Cards(box_of(text, wilds_count_as_in_the_house))
 
 
 def snapshot(state: PetsRescue) -> Saved:
@@ -79,6 +80,7 @@ def snapshot(state: PetsRescue) -> Saved:
         **{name: int(getattr(state.exchange, name)) for name in EXCHANGE},  # type: ignore[arg-type]
         **{name: int(getattr(state, name)) for name in MOMENT},  # type: ignore[arg-type]
         acting_cards_come_sideways=state.acting_cards_come_sideways,
+        wilds_count_as_in_the_house=state.printed.box.wilds_count_as_in_the_house,
     )
 
 
@@ -106,7 +108,7 @@ def restore(saved: Saved) -> PetsRescue:
 
 def printed_of(saved: Saved) -> Cards:
     try:
-        return cards_of(saved.components)
+        return cards_of(saved.components, saved.wilds_count_as_in_the_house)
     except BadComponents as error:
         raise BadSnapshot("components", str(error)) from None
 

@@ -1,5 +1,8 @@
 """Why a card gave the points it gave."""
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from homeward.games.pets_rescue.components import Card, Form
 from homeward.games.pets_rescue.faces import NUMBERS, counted, listed
 from homeward.games.pets_rescue.rules.cards import REGULAR, Cards
@@ -39,29 +42,32 @@ class Reckoning:
     def kind(self, pet: str) -> int:
         return self.printed.box.pets.regular.index(pet)
 
-    def have(self, pet: str) -> str:
-        """`6 dogs (2 wild)`."""
-        kind = self.kind(pet)
-        wild = self.turned[kind]
-        return counted(self.pets[kind], pet) + (f" ({wild} wild)" if wild else "")
+    def pets_for(self, form: Form) -> vec[i64]:
+        """The pets of each kind that count for a form: with turned wilds where its frame is dashed."""
+        return self.pets if form.wilds_count else self.shelters[self.seat].pets
 
-    def own(self, pet: str) -> int:
-        return int(self.shelters[self.seat].pets[self.kind(pet)])
+    def number(self, pet: str, form: Form) -> int:
+        return int(self.pets_for(form)[self.kind(pet)])
+
+    def have(self, pet: str, form: Form) -> str:
+        """`6 dogs (2 wild)`."""
+        wild = self.turned[self.kind(pet)] if form.wilds_count else 0
+        return counted(self.number(pet, form), pet) + (f" ({wild} wild)" if wild else "")
 
     def why_per_pet(self, row: Card, form: Form) -> str:
-        return f"You have {self.have(row.shows[0])}."
+        return f"You have {self.have(row.shows[0], form)}."
 
     def why_plus_minus(self, row: Card, form: Form) -> str:
         plus, minus = row.shows
-        return f"You have {self.have(plus)} and {self.have(minus)}."
+        return f"You have {self.have(plus, form)} and {self.have(minus, form)}."
 
     def why_triplet(self, row: Card, form: Form) -> str:
-        groups = self.pets[self.kind(row.shows[0])] // form.size
+        groups = self.number(row.shows[0], form) // form.size
         many = "one group" if groups == 1 else f"{groups or 'no'} groups"
-        return f"You have {self.have(row.shows[0])}: {many} of {NUMBERS[form.size]}."
+        return f"You have {self.have(row.shows[0], form)}: {many} of {NUMBERS[form.size]}."
 
     def why_trio(self, row: Card, form: Form) -> str:
-        return f"You have {listed([self.have(pet) for pet in row.shows])}."
+        return f"You have {listed([self.have(pet, form) for pet in row.shows])}."
 
     def why_neighbours(self, row: Card, form: Form) -> str:
         kind, players = self.kind(row.shows[0]), len(self.shelters)
@@ -72,25 +78,25 @@ class Reckoning:
         return f"Your neighbours have {counted(left + right, row.shows[0])}."
 
     def why_odd(self, row: Card, form: Form) -> str:
-        number = self.own(row.shows[0])
-        return f"You have {counted(number, row.shows[0])}, which is {'odd' if number % 2 else 'even'}."
+        odd = self.number(row.shows[0], form) % 2
+        return f"You have {self.have(row.shows[0], form)}, which is {'odd' if odd else 'even'}."
 
     def why_most_least(self, row: Card, form: Form) -> str:
         kind = self.kind(row.shows[0])
         others = [str(one.pets[kind]) for seat, one in enumerate(self.shelters) if seat != self.seat]
-        return f"You have {counted(self.own(row.shows[0]), row.shows[0])}, the others {listed(others)}."
+        return f"You have {self.have(row.shows[0], form)}, the others {listed(others)}."
 
     def why_pairs(self, row: Card, form: Form) -> str:
-        kinds = kinds_with(self.pets, form.size, 99)
+        kinds = kinds_with(self.pets_for(form), form.size, 99)
         return f"You have {NUMBERS[form.size]} or more of {NUMBERS[kinds]} kind{'' if kinds == 1 else 's'}."
 
     def why_four_kinds(self, row: Card, form: Form) -> str:
-        sets = int(sets_of_different_kinds(self.pets, form.size))
+        sets = int(sets_of_different_kinds(self.pets_for(form), form.size))
         many = NUMBERS[form.size]
         return f"Your pets make {sets or 'no'} set{'' if sets == 1 else 's'} of {many} different kinds."
 
     def why_one_or_two(self, row: Card, form: Form) -> str:
-        kinds = kinds_with(self.shelters[self.seat].pets, min(form.exactly), max(form.exactly))
+        kinds = kinds_with(self.pets_for(form), min(form.exactly), max(form.exactly))
         many = " or ".join(NUMBERS[number] for number in form.exactly)
         return f"You have exactly {many} of {NUMBERS[kinds]} kind{'' if kinds == 1 else 's'}."
 

@@ -66,7 +66,8 @@ class ExpectedPoints:
         self.wilds = float(own[WILD]) + WILDS_PER_CARD * self.later
         for kind in range(REGULAR):
             self.pets[kind] = float(own[kind]) + PETS_PER_CARD * self.later
-        wishes = Wishes(self.printed)
+        wishes = Wishes(self.printed)  # turned wilds count for these
+        plain = Wishes(self.printed)
         points = 0.0
         bears: i64 = 0
         for i in range(shelter.size()):
@@ -74,12 +75,24 @@ class ExpectedPoints:
                 card = shelter.cards[i]
                 if self.printed.form[card] == TEDDY:
                     bears += 1
-                elif not wishes.add(card):
+                elif not self.is_wish(card, wishes, plain):
                     points += self.of_card(card)
         if start >= 0:
-            wishes.add(start)
-        points += self.of_bears(bears) + self.of_wishes(wishes)
+            if self.printed.form[start] == TEDDY:
+                bears += 1
+            elif not self.is_wish(start, wishes, plain):
+                points += self.of_card(start)
+        points += self.of_bears(bears) + self.of_counts(plain)
+        self.turn_wilds(wishes)
+        points += self.of_counts(wishes)
         return RECKONED * points + self.beyond(shelter)
+
+    def is_wish(self, card: i64, wishes: Wishes, plain: Wishes) -> bool:
+        """Does it score by counting pets? Then it is noted down, with those that count turned wilds or without."""
+        form = self.printed.form[card]
+        if form in (ODD, ONE_OR_TWO):
+            return False
+        return wishes.add(card) if self.printed.counts_wilds(card) else plain.add(card)
 
     def settled(self, shelter: Shelter, start: i64) -> float:
         """No card is taken any more: the points as they are, with the better way of a known starting card."""
@@ -104,7 +117,7 @@ class ExpectedPoints:
             worth += (PET_BEYOND + PET_FOR_LATER * self.later) * float(shelter.pets[kind])
         return worth + (WILD_BEYOND + PET_FOR_LATER * self.later) * float(shelter.pets[WILD])
 
-    # Cards for which turned wilds do not matter
+    # Cards that do not simply count pets
 
     def of_card(self, card: i64) -> float:
         printed = self.printed
@@ -114,13 +127,13 @@ class ExpectedPoints:
         if form == NEIGHBOURS:
             return self.of_neighbours(kind)
         if form == ODD:
-            chance = self.chance_to_be_odd(kind)
+            chance = self.chance_to_be_odd(kind, printed.counts_wilds(card))
             return chance * good + (1.0 - chance) * bad
         if form == MOST_LEAST:
             chance = self.chance_of_most_or_least(kind)
             return chance * good + (1.0 - chance) * bad
         if form == ONE_OR_TWO:
-            return good * self.kinds_of_one_or_two()
+            return good * self.kinds_of_one_or_two(printed.counts_wilds(card))
         return good * self.wilds if form == PER_WILD else 0.0
 
     def of_neighbours(self, kind: i64) -> float:
@@ -132,8 +145,10 @@ class ExpectedPoints:
         right = float(self.shelters[(self.seat + players - 1) % players].pets[kind]) + coming
         return float(self.printed.points[NEIGHBOURS]) * (left + right)
 
-    def chance_to_be_odd(self, kind: i64) -> float:
-        """One can steer: with few cards to come an odd number is likely to stay."""
+    def chance_to_be_odd(self, kind: i64, with_wilds: bool) -> float:
+        """One can steer: with few cards to come an odd number is likely to stay, and a wild puts an even one right."""
+        if with_wilds and self.wilds >= 1.0:
+            return 0.9
         odd = self.shelters[self.seat].pets[kind] % 2 == 1
         if self.later > 6.0:
             return 0.65
@@ -144,15 +159,17 @@ class ExpectedPoints:
             return 0.9 - 0.04 * self.later
         return 0.1 + 0.04 * self.later
 
-    def kinds_of_one_or_two(self) -> float:
+    def kinds_of_one_or_two(self, with_wilds: bool) -> float:
         own = self.shelters[self.seat].pets
         kinds = 0.0
+        missing = 0.0  # kinds that a wild could make the first of
         for kind in range(REGULAR):
             if own[kind] > self.printed.exactly_high:
                 continue
             fits = own[kind] >= self.printed.exactly_low
             kinds += 0.9 - 0.03 * self.later if fits else 0.5
-        return kinds
+            missing += 0.0 if fits else 0.4
+        return kinds + min(missing, 0.4 * self.wilds) if with_wilds else kinds
 
     def of_bears(self, bears: i64) -> float:
         """Two bears wait for a third."""
@@ -165,11 +182,10 @@ class ExpectedPoints:
             return now + 0.7 * self.later
         return now
 
-    # Cards that count turned wilds
+    # Cards that count pets, with turned wilds as a rule
 
-    def of_wishes(self, wishes: Wishes) -> float:
+    def of_counts(self, wishes: Wishes) -> float:
         printed = self.printed
-        self.turn_wilds(wishes)
         points = 0.0
         for kind in range(REGULAR):
             count = self.pets[kind]

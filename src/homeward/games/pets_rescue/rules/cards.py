@@ -71,6 +71,7 @@ class Cards:
         "size",
         "starting",
         "tables",
+        "wilds_count",
     )
 
     def __init__(self, box: Box) -> None:
@@ -91,6 +92,7 @@ class Cards:
         self.leftover = vec[i64](
             [[card.pick for card in box.card].index(pick + 1) for pick in range(box.counts.leftovers)]
         )
+        self.wilds_count = vec[i64]([int(form.wilds_count) for form in box.form])
         self.points = vec[i64]([form.points for form in box.form])
         self.otherwise = vec[i64]([form.otherwise for form in box.form])
         self.size = vec[i64]([form.size for form in box.form])
@@ -103,6 +105,10 @@ class Cards:
     def acts(self, card: i64) -> bool:
         """Is it a pass or an offer card?"""
         return self.form[card] >= PASS
+
+    def counts_wilds(self, card: i64) -> bool:
+        """Do wilds that became a regular pet count for it? (PR-27)"""
+        return self.wilds_count[self.form[card]] == 1
 
     def shown(self, card: i64) -> i64:
         """The first kind of pet its face names."""

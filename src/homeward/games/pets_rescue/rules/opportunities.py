@@ -28,14 +28,15 @@ from homeward.games.pets_rescue.rules.shelter import Shelter
 PLENTY: Final[i64] = 1_000  # more pets than there are
 
 
-def card_points(printed: Cards, card: i64, shelters: list[Shelter], seat: i64, pets: vec[i64], gap: i64) -> i64:
-    """What an upright card gives to its owner; `pets` is the owner's count of each kind with turned wilds.
+def card_points(printed: Cards, card: i64, shelters: list[Shelter], seat: i64, with_wilds: vec[i64], gap: i64) -> i64:
+    """What an upright card gives to its owner; `with_wilds` is the owner's count of each kind with turned wilds.
 
     Teddy bears are scored as a collection (PR-R38), cards that act give nothing.
     """
     form = printed.form[card]
     kind = printed.shown(card)
     own = shelters[seat].pets
+    pets = with_wilds if printed.counts_wilds(card) else own
     if form == PER_PET:
         return printed.points[form] * pets[kind]
     if form == PLUS_MINUS:
@@ -49,11 +50,11 @@ def card_points(printed: Cards, card: i64, shelters: list[Shelter], seat: i64, p
     if form == FOUR_KINDS:
         return printed.points[form] * sets_of_different_kinds(pets, printed.size[form])
     if form == ONE_OR_TWO:
-        return printed.points[form] * kinds_with(own, printed.exactly_low, printed.exactly_high)
+        return printed.points[form] * kinds_with(pets, printed.exactly_low, printed.exactly_high)
     if form == PER_WILD:
         return printed.points[form] * own[WILD]
     if form == ODD:
-        return printed.points[form] if own[kind] % 2 == 1 else printed.otherwise[form]
+        return printed.points[form] if pets[kind] % 2 == 1 else printed.otherwise[form]
     if form == NEIGHBOURS:
         return neighbour_points(printed, kind, shelters, seat)
     if form == MOST_LEAST:

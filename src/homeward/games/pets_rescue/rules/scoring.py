@@ -29,7 +29,7 @@ def shelter_points(printed: Cards, shelters: list[Shelter], seat: i64, gap: i64)
         card = shelter.cards[i]
         if printed.form[card] == TEDDY:
             bears += 1
-        elif not wishes.add(card):
+        elif not (printed.counts_wilds(card) and wishes.add(card)):
             points += card_points(printed, card, shelters, seat, shelter.pets, gap)
     return points + teddy_points(printed, bears) + granted(wishes, shelter.pets)
 

@@ -12,6 +12,8 @@ from mypy_extensions import i64
 
 from homeward.games.pets_rescue.rules.cards import (
     FOUR_KINDS,
+    ODD,
+    ONE_OR_TWO,
     PAIRS,
     PER_PET,
     PLUS_MINUS,
@@ -30,20 +32,22 @@ LOWEST: Final[i64] = -1_000_000  # below any score
 
 @final
 class Wishes:
-    """All upright cards of a player that count turned wilds, added up."""
+    """Upright cards of a player that count pets, as a rule with turned wilds, added up."""
 
-    __slots__ = ("each", "four_kinds", "pairs", "printed", "trios", "triplets")
+    __slots__ = ("each", "four_kinds", "odd", "one_or_two", "pairs", "printed", "trios", "triplets")
 
     def __init__(self, printed: Cards) -> None:
         self.printed = printed
         self.each = vec[i64]([0, 0, 0, 0, 0])  # points for each pet of a kind
         self.triplets = vec[i64]([0, 0, 0, 0, 0])  # triplet cards of a kind
+        self.odd = vec[i64]([0, 0, 0, 0, 0])  # odd cards of a kind
+        self.one_or_two: i64 = 0
         self.pairs: i64 = 0
         self.four_kinds: i64 = 0
         self.trios = vec[i64]()  # the trio cards themselves
 
     def add(self, card: i64) -> bool:
-        """Note down a card's wish; False if turned wilds mean nothing to it."""
+        """Note down a card's wish; False if it does not count its owner's regular pets."""
         printed = self.printed
         form = printed.form[card]
         if form == PER_PET:
@@ -53,6 +57,10 @@ class Wishes:
             self.each[printed.shows[card * 3 + 1]] += printed.otherwise[form]
         elif form == TRIPLET:
             self.triplets[printed.shown(card)] += 1
+        elif form == ODD:
+            self.odd[printed.shown(card)] += 1
+        elif form == ONE_OR_TWO:
+            self.one_or_two += 1
         elif form == PAIRS:
             self.pairs += 1
         elif form == FOUR_KINDS:
@@ -71,6 +79,10 @@ class Wishes:
             points += self.triplets[kind] * printed.points[TRIPLET] * (count // printed.size[TRIPLET])
         if count >= printed.size[PAIRS]:
             points += self.pairs * printed.points[PAIRS]
+        if self.odd[kind] > 0:
+            points += self.odd[kind] * (printed.points[ODD] if count % 2 == 1 else printed.otherwise[ODD])
+        if self.one_or_two > 0 and count >= printed.exactly_low and count <= printed.exactly_high:
+            points += self.one_or_two * printed.points[ONE_OR_TWO]
         return points
 
     def of_mixtures(self, pets: vec[i64]) -> i64:
@@ -175,7 +187,7 @@ def granted(wishes: Wishes, pets: vec[i64]) -> i64:
 def wishes_of(printed: Cards, shelter: Shelter) -> Wishes:
     wishes = Wishes(printed)
     for i in range(shelter.size()):
-        if shelter.ways[i] == UPRIGHT:
+        if shelter.ways[i] == UPRIGHT and printed.counts_wilds(shelter.cards[i]):
             wishes.add(shelter.cards[i])
     return wishes
 
