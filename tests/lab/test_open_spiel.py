@@ -18,10 +18,11 @@ from open_spiel.python.algorithms.mcts import RandomRolloutEvaluator
 import homeward
 from homeward.engine.errors import BadOption
 from homeward.engine.game import Game
+from homeward.engine.options import Choice, Option
 from homeward.engine.state import ONE_WIN, TOGETHER
 from homeward.games import GAMES
 from homeward.lab.open_spiel_game import HomewardGame, HomewardState, Resampler, load
-from homeward.lab.open_spiel_parameters import parameters
+from homeward.lab.open_spiel_parameters import parameters, read, written
 from tests.lab.spiel_positions import TURN_GAMES, dealt, every_game, some_positions, way
 
 Utility = pyspiel.GameType.Utility
@@ -71,6 +72,8 @@ def test_wrong_parameters_are_refused_by_name(params: dict[str, Any], word: str)
         load("monster-chase", **params)
     with pytest.raises(pyspiel.SpielError, match="colour"):
         load("monster-chase", colour="blue")
+    with pytest.raises(BadOption, match="components"):
+        load("pets-rescue", components="file_nonsense")
 
 
 def test_the_text_of_a_components_file_is_kept_in_the_name_of_the_game() -> None:
@@ -81,6 +84,12 @@ def test_the_text_of_a_components_file_is_kept_in_the_name_of_the_game() -> None
     assert str(again) == str(game)
     assert again.options == game.options == {"components": text}
     assert snapshot(dealt(again)) == snapshot(dealt(game))
+
+
+def test_a_seat_among_words_is_a_word() -> None:
+    start = Option(name="start", title="", help="", default="chance", choices=(Choice("chance", ""),))
+    assert [written(start, value) for value in ("chance", 2)] == ["chance", "seat_2"]
+    assert [read(start, value) for value in ("chance", "seat_2", "seat_x")] == ["chance", 2, "seat_x"]
 
 
 # Chance

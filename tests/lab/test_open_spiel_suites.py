@@ -36,7 +36,8 @@ def variants() -> list[Any]:
         pytest.param(game, {option.name: value}, id=f"{game.name}-{option.name}-{value}")
         for game in TURN_GAMES
         for option in game.info.options
-        for value in option.values()
+        if option.choices or not option.file
+        for value in [choice.value for choice in option.choices] or [not option.default]
         if value != option.default
     ]
 

@@ -19,7 +19,7 @@ from homeward.games import GAMES
 from homeward.games import game as find_game
 from homeward.lab.numbers import NumberRow
 from homeward.lab.open_spiel_observers import PublicObserver, RecallObserver, SeatObserver, is_offered
-from homeward.lab.open_spiel_parameters import at_least_one, parameters, read, spelled
+from homeward.lab.open_spiel_parameters import at_least_one, parameters, read, spelled, unusual
 from homeward.lab.open_spiel_table import Held, newly_held
 
 SEAT = pyspiel.IIGObservationType(perfect_recall=False)  # what OpenSpiel's `observation_string` shows
@@ -113,11 +113,11 @@ class HomewardGame(pyspiel.Game):  # type: ignore[misc, unused-ignore]
     def __init__(self, params: dict[str, Value]) -> None:
         title = self.title
         given = {**parameters(title), **params}
-        self.players, self.seed = int(given.pop("players")), int(given.pop("seed"))
-        self.max_moves = at_least_one("max_moves", given.pop("max_moves"))
-        deals = at_least_one("deals", given.pop("deals"))
+        self.players, self.seed = int(given["players"]), int(given["seed"])
+        self.max_moves = at_least_one("max_moves", given["max_moves"])
+        deals = at_least_one("deals", given["deals"])
         self.outcomes = [(deal, 1.0 / deals) for deal in range(deals)]
-        self.options = {name: read(value) for name, value in given.items()}
+        self.options = {option.name: read(option, given[option.name]) for option in title.info.options}
         stakes = self.deal(0).stakes()
         info = pyspiel.GameInfo(
             num_distinct_actions=len(title.moves),
@@ -128,7 +128,7 @@ class HomewardGame(pyspiel.Game):  # type: ignore[misc, unused-ignore]
             utility_sum=1.0 if stakes == ONE_WIN else None,
             max_game_length=self.max_moves,
         )
-        super().__init__(game_type(title, int(stakes)), info, spelled(title, params))
+        super().__init__(game_type(title, int(stakes)), info, unusual(title, params))
 
     def deal(self, outcome: int) -> State:
         return self.title.deal(self.players, self.seed + outcome, **self.options)
@@ -167,7 +167,8 @@ class HomewardGame(pyspiel.Game):  # type: ignore[misc, unused-ignore]
 
 def load(game: str, **params: Value) -> HomewardGame:
     """A game of the house for OpenSpiel, by the name it has in the house."""
-    found: HomewardGame = pyspiel.load_game(short_name(find_game(game)), params)
+    title = find_game(game)
+    found: HomewardGame = pyspiel.load_game(short_name(title), spelled(title, params))
     return found
 
 

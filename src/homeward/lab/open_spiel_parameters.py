@@ -4,12 +4,15 @@ from base64 import urlsafe_b64decode, urlsafe_b64encode
 
 from homeward.engine.errors import BadOption
 from homeward.engine.game import Game
-from homeward.engine.options import Value
+from homeward.engine.options import Option, Value
 
 DEALS = 1_000  # outcomes of the one chance node
 MAX_MOVES = 2_000  # more than our weakest bots need; by chance alone some races take a hundred thousand
 MAX_MOVES_IN_REAL_TIME = 200_000  # two for each beat
-FILE = "file_"  # begins a parameter that is the text of a file: OpenSpiel's own syntax allows no line breaks
+
+# OpenSpiel knows one type for each parameter, and no line breaks in a text
+FILE = "file_"  # begins the text of a file, coded
+SEAT = "seat_"  # begins a number where words are allowed too: a seat, from 0
 
 
 def parameters(title: Game) -> dict[str, Value]:
@@ -19,30 +22,49 @@ def parameters(title: Game) -> dict[str, Value]:
         "seed": 0,
         "deals": DEALS,
         "max_moves": MAX_MOVES_IN_REAL_TIME if title.info.tick_hz else MAX_MOVES,
-        **{option.name: option.default for option in title.info.options},
+        **{option.name: written(option, option.default) for option in title.info.options},
     }
 
 
 def spelled(title: Game, params: dict[str, Value]) -> dict[str, Value]:
-    """What differs from the defaults, as OpenSpiel can write and read it again."""
-    files = {option.name: option.values() for option in title.info.options if option.file}
+    """Parameters as OpenSpiel can write them and read them again."""
+    options = {option.name: option for option in title.info.options}
+    return {name: written(options[name], value) if name in options else value for name, value in params.items()}
+
+
+def unusual(title: Game, params: dict[str, Value]) -> dict[str, Value]:
+    """Those that differ from the defaults."""
     usual = parameters(title)
-    return {
-        name: written(str(value)) if name in files and value not in files[name] else value
-        for name, value in params.items()
-        if value != usual[name]
-    }
+    return {name: value for name, value in spelled(title, params).items() if value != usual[name]}
 
 
-def written(text: str) -> str:
-    return text if text.startswith(FILE) else FILE + urlsafe_b64encode(text.encode()).decode().rstrip("=")
+def written(option: Option, value: Value) -> Value:
+    if words(option) and type(value) is int:
+        return f"{SEAT}{value}"
+    if option.file and isinstance(value, str) and value not in words(option) and not value.startswith(FILE):
+        return FILE + urlsafe_b64encode(value.encode()).decode().rstrip("=") if value else value
+    return value
 
 
-def read(value: Value) -> Value:
-    if not isinstance(value, str) or not value.startswith(FILE):
+def read(option: Option, value: Value) -> Value:
+    """The inverse of `written`."""
+    if not isinstance(value, str) or value in words(option):
         return value
-    code = value.removeprefix(FILE)
-    return urlsafe_b64decode(code + "=" * (-len(code) % 4)).decode()
+    if option.file and value.startswith(FILE):
+        return file_text(option, value.removeprefix(FILE))
+    number = value.removeprefix(SEAT)
+    return int(number) if words(option) and number != value and number.isdecimal() else value
+
+
+def words(option: Option) -> list[Value]:
+    return [choice.value for choice in option.choices if isinstance(choice.value, str)]
+
+
+def file_text(option: Option, code: str) -> str:
+    try:
+        return urlsafe_b64decode(code + "=" * (-len(code) % 4)).decode()
+    except ValueError:
+        raise BadOption(option.name, f"{option.name} cannot be {code!r}: it is no coded text of a file") from None
 
 
 def at_least_one(name: str, value: Value) -> int:
