@@ -43,6 +43,8 @@ def test_help_lists_the_commands() -> None:
         (["perft", "monster-chase", "--players", "9"], "1, 2, 3, 4, 5, 6 players, not 9"),
         (["perft", "monster-chase", "-o", "length=11"], "length cannot be '11'; allowed: 10, 15, 20"),
         (["perft", "monster-chase", "-o", "speed=1"], "there is no option 'speed'"),
+        (["perft", "monster-chase", "-o", "start=7"], "start cannot be '7'; allowed: 1, 2, 3, 4, 5, 6, chance"),
+        (["play", "monster-chase", "--players", "2", "-o", "start=3"], "seat 3 cannot begin"),
         (["perft", "monster-chase", "-o", "pack"], "write name=value"),
         (["perft", "monster-chase", "-o", "mode=easy", "-o", "pack=yes"], "MC-R17"),
         (["perft", "monster-chase", "--depth", "0"], "depth must be at least 1"),

@@ -93,6 +93,11 @@ def test_bots_are_complete(game: Game) -> None:
 
 
 @every_game
+def test_chosen_seats_begin(game: Game) -> None:
+    contract.chosen_seats_begin(game)
+
+
+@every_game
 @given(data=st.data())
 @settings(on_positions, max_examples=on_positions.max_examples // 3)
 def test_same_record_same_states(game: Game, data: st.DataObject, tmp_path_factory: pytest.TempPathFactory) -> None:

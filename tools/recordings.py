@@ -57,7 +57,7 @@ def attempts(game: Game) -> list[Attempt]:
 
 def settings(game: Game) -> list[dict[str, Value]]:
     """The game in its quick form, as it is, and with each option once at each value."""
-    others = [(option.name, value) for option in game.info.options for value in option.values()]
+    others = [(option.name, value) for option in game.info.options for value in option.values(min(game.info.players))]
     return [game.info.quick, {}, *({**game.info.quick, name: value} for name, value in others)]
 
 

@@ -96,6 +96,7 @@ class Parts(Struct, frozen=True, kw_only=True):
     preview_type: type[Preview] | None = None  # of a game whose moves can be previewed
     timer: Callable[[Any], Timer | None] = lambda state: None  # where the table does not wait for ever
     beats: Beats | None = None  # of a game in real time
+    begins: Callable[[Any], int] = lambda state: int(state.to_act())  # of a game just dealt: who has the first turn
     check_file: Callable[[str, str], list[str]] | None = None  # everything that is wrong with an option's file
     warn_of_file: Callable[[str, str], list[str]] = lambda option, text: []  # what is unusual in one that is not wrong
 
@@ -130,7 +131,7 @@ class Game:
         """A new game whose chance comes from a given generator."""
         self.check_players(players)
         version = self.known_version(rules_version)
-        settled = settle(self.info.options, self.info.conflicts, options)
+        settled = settle(self.info.options, self.info.conflicts, options, players)
         return self._explained(self.parts.deal(players, rng, settled | in_force(self.info.rulings, version)))
 
     def known_version(self, version: object) -> int:
@@ -147,6 +148,10 @@ class Game:
                 f"This house is older and knows version {known}.",
             )
         return version
+
+    def begins(self, dealt: State) -> int:
+        """The seat that has the first turn of a game just dealt; somebody else may decide something before."""
+        return self.parts.begins(dealt)
 
     def check_players(self, players: object) -> None:
         if type(players) is not int or players not in self.info.players:

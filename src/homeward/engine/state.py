@@ -98,6 +98,10 @@ class State:
 
     # The same for every game
 
+    def begins(self, chosen: i64) -> i64:
+        """The seat that begins: the one the table chose, or for NOBODY one that chance draws."""
+        return self.rng.below(self.players) if chosen == NOBODY else chosen
+
     @property
     def actor(self) -> int | None:
         """The seat to act, or None when the game is over."""

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from homeward.engine.errors import BadOption
 from homeward.engine.game import Game
-from homeward.engine.options import Option, Value, spelled
+from homeward.engine.options import Option, Value
 
 
 def parse_options(game: Game, words: Iterable[str], components: Path | None = None) -> dict[str, Value]:
@@ -20,18 +20,18 @@ def parse_options(game: Game, words: Iterable[str], components: Path | None = No
             raise BadOption(name, f"{word!r} is not an option; write name=value, such as length=20")
         if name not in known:
             raise BadOption(name, f"there is no option {name!r}; this game has: {', '.join(known) or 'none'}")
-        parsed[name] = parse_value(known[name], text)
+        parsed[name] = parse_value(known[name], text, max(game.info.players))
     return parsed
 
 
-def parse_value(option: Option, text: str) -> Value:
+def parse_value(option: Option, text: str, players: int) -> Value:
+    """The value that so many players could mean; whether it goes with the game is seen when it is dealt."""
     if option.file:
         return file_text(option, Path(text))
-    for value in option.values():
-        if spelled(value) == text.lower() or (isinstance(value, bool) and str(value).lower() == text.lower()):
+    for value in option.values(players):
+        if option.spelled(value) == text.lower() or (isinstance(value, bool) and str(value).lower() == text.lower()):
             return value
-    offered = ", ".join(spelled(value) for value in option.values())
-    raise BadOption(option.name, f"{option.name} cannot be {text!r}; allowed: {offered}")
+    raise BadOption(option.name, option.refusal(text, players))
 
 
 def file_text(option: Option, path: Path) -> str:

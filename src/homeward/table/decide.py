@@ -158,8 +158,13 @@ def decide_rematch(table: Table, device: int, wish: wishes.Rematch, circumstance
         raise words.not_your_seat(0)
     if not in_play(table).state.over:
         raise words.not_over()
-    deal = circumstances.secret_source.deal()
-    return Rematched(device=device, id=wish.id, deal=deal, rules_version=table.game.info.rules_version)
+    return Rematched(
+        device=device,
+        id=wish.id,
+        deal=circumstances.secret_source.deal(),
+        rules_version=table.game.info.rules_version,
+        options=in_play(table).passed_on(),
+    )
 
 
 # Seats
@@ -250,7 +255,7 @@ def decide_making(
     if len(seats) not in game.info.players:
         offered = ", ".join(map(str, game.info.players))
         raise words.bad_seats(f"{game.info.title} is for {offered} players, not {len(seats)}.")
-    settled = settle(game.info.options, game.info.conflicts, options)
+    settled = settle(game.info.options, game.info.conflicts, options, len(seats))
     join_key, token = keys
     return Made(
         game=game_name,

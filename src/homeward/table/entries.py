@@ -141,6 +141,7 @@ class Rematched(Requested, frozen=True, kw_only=True):
 
     deal: Deal
     rules_version: int = 1  # entries from before rules had a second version do not say it
+    options: dict[str, Value] = {}  # those with another value than in the game before: who begins
 
 
 AnyEntry = (

@@ -32,6 +32,11 @@ class Play:
         """The same game before its first move."""
         return Play(self.game, self.rules_version, self.players, self.options, self.deal)
 
+    def passed_on(self) -> dict[str, Value]:
+        """What changes in a rematch: where the table may choose who begins, the next seat does."""
+        asked = [option.name for option in self.game.info.options if option.seats]
+        return {name: (self.game.begins(self.dealt()) + 1) % self.players for name in asked}
+
     def play(self, code: int) -> list[Note]:
         """Carry out a move of whoever is to act; what happened, as notes. IllegalMove changes nothing."""
         seat = self.state.actor

@@ -295,10 +295,16 @@ class Table:
         self.finished.append(Finished.of(self.play, self.names()))
         self.rules_version = self._known(entry.rules_version)
         self.deal = entry.deal
+        self.options = {**self.options, **entry.options}
         self.opening = ()
         self.play = None
         self._begin_if_full()
-        return [words.notice("rematch", None, "Again! A new game begins.", round=self.round)]
+        return [words.rematch(self.round, self._who_begins() if entry.options else "")]
+
+    def _who_begins(self) -> str:
+        """The name, right after the deal."""
+        assert self.play is not None
+        return self.seats[self.game.begins(self.play.state)].name
 
     # Seats and devices
 

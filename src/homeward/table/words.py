@@ -106,5 +106,11 @@ def notice(kind: str, seat: int | None, text: str, **facts: int | str | None) ->
     return Event(kind=kind, seat=seat, text=text, facts=dict(facts))
 
 
+def rematch(round: int, begins: str) -> Event:
+    """`begins` is who begins now because somebody else did before; empty where nobody passes it on."""
+    text = f"Again! This time {begins} begins." if begins else "Again! A new game begins."
+    return notice("rematch", None, text, round=round)
+
+
 def moves_in_words(count: int) -> str:
     return "one move" if count == 1 else f"{count} moves"

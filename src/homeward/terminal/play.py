@@ -2,15 +2,18 @@
 
 import secrets
 import sys
+from collections.abc import Mapping
 from pathlib import Path
 
 from homeward.bots import decide, names
 from homeward.console import Components, Options, console
 from homeward.engine.errors import BadOption, IllegalMove
+from homeward.engine.game import Game
+from homeward.engine.options import Option, Value
 from homeward.engine.rng import Rng, seeded
 from homeward.engine.words import Event
 from homeward.games import game as find_game
-from homeward.games.spelling import parse_options
+from homeward.games.spelling import parse_options, parse_value
 from homeward.record import Record
 from homeward.terminal.spoken import SpokenTable
 from homeward.terminal.telling import print_end, tell
@@ -48,6 +51,8 @@ def play(
             raise BadOption("bots", f"there is no bot {name!r}; {chosen.info.title} has: {', '.join(names(chosen))}")
     seats = players or max(min(chosen.info.players), 1 + len(bot_names))
     options = parse_options(chosen, option, components)
+    if sys.stdin.isatty():
+        options |= ask_who_begins(chosen, options, seats)
     record = Record.new(game, seats, secrets.randbits(32) if seed is None else seed, **options)
     if len(bot_names) > seats:
         raise BadOption("bots", f"{len(bot_names)} bots do not fit on {seats} seats")
@@ -56,6 +61,27 @@ def play(
     finally:
         if save is not None:
             record.save(save)
+
+
+def ask_who_begins(game: Game, options: Mapping[str, Value], seats: int) -> dict[str, Value]:
+    """The answer of the people at the keyboard, in games that leave it to them and where nobody has said it yet."""
+    asked = [one for one in game.info.options if one.seats and one.name not in options and seats > 1]
+    return {option.name: ask(option, seats) for option in asked}
+
+
+def ask(option: Option, seats: int) -> Value:
+    """Ask until the answer can be chosen; Enter takes the default."""
+    offered = ", ".join(map(option.spelled, option.values(seats)))
+    while True:
+        console.print(f"[bold]{option.title}[/] {option.help}")
+        try:
+            answer = console.input(f"Seat ({offered}; Enter: {option.spelled(option.default)})> ").strip()
+        except EOFError:
+            return option.default
+        try:
+            return parse_value(option, answer, seats) if answer else option.default
+        except BadOption as error:
+            console.print(f"[red]{error}[/]")
 
 
 class TerminalGame:

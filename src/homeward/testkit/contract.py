@@ -98,6 +98,16 @@ def bots_are_complete(game: Game) -> None:
         assert all(game.beats.hands(level.name, seeded(1)) is not None for level in game.bots.levels)
 
 
+def chosen_seats_begin(game: Game) -> None:
+    """Where the table may choose who begins, that seat does; chance chooses everybody now and then."""
+    for option in game.info.options:
+        for players in game.info.players if option.seats else ():
+            for seat in range(players):
+                assert game.begins(game.deal(players, 1, **{option.name: seat})) == seat
+            drawn = {game.begins(game.deal(players, seed, **{option.name: "chance"})) for seed in range(20 * players)}
+            assert drawn == set(range(players))
+
+
 # Copies
 
 

@@ -9,21 +9,21 @@ from homeward.engine.rng import Rng
 from homeward.engine.state import State
 
 
-def is_allowed(game: Game, options: Mapping[str, Value]) -> bool:
+def is_allowed(game: Game, options: Mapping[str, Value], players: int) -> bool:
     try:
-        settle(game.info.options, game.info.conflicts, options)
+        settle(game.info.options, game.info.conflicts, options, players)
     except BadOption:
         return False
     return True
 
 
-def any_options(game: Game, rng: Rng, names: Container[str] | None = None) -> dict[str, Value]:
+def any_options(game: Game, players: int, rng: Rng, names: Container[str] | None = None) -> dict[str, Value]:
     """A random allowed combination of options, all or those with these names, of a game of testable length."""
-    drawn = [one for one in game.info.options if names is None or one.name in names]
+    offered = {one.name: one.values(players) for one in game.info.options if names is None or one.name in names}
     while True:
-        options = {one.name: one.values()[rng.below(len(one.values()))] for one in drawn}
+        options = {name: values[rng.below(len(values))] for name, values in offered.items()}
         options |= game.info.quick
-        if is_allowed(game, options):
+        if is_allowed(game, options, players):
             return options
 
 

@@ -51,7 +51,7 @@ def golden_game(
     """The game of that number; or what it was under older rules, with the options that were known `then`."""
     luck = seeded(1_000_000 + number)
     players = game.info.players[number % len(game.info.players)]
-    options = any_options(game, luck, then.options if then is not None else None)
+    options = any_options(game, players, luck, then.options if then is not None else None)
     state = game.deal(players, number, rules_version, **options)
     digest = sha256()
     moves = 0
@@ -68,8 +68,13 @@ def golden_game(
 
 
 def whole_state(game: Game, state: State) -> bytes:
-    """The snapshot as bytes; which rulings hold is left out, so that games no ruling matters to stay the same."""
-    return msgspec.json.encode(without(game.snapshot(state), {ruling.name for ruling in game.info.rulings}))
+    """The snapshot as bytes, without what came later: which rulings hold, and who the table wants to begin.
+
+    So games to which neither matters stay the same.
+    """
+    info = game.info
+    later = {ruling.name for ruling in info.rulings} | {option.name for option in info.options if option.seats}
+    return msgspec.json.encode(without(game.snapshot(state), later))
 
 
 def without(data: Any, names: set[str]) -> Any:

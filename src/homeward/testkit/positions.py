@@ -25,10 +25,11 @@ class Deal(Struct, frozen=True):
         return game.deal(self.players, self.seed, self.rules_version, **self.options)
 
 
-def option_sets(game: Game) -> st.SearchStrategy[dict[str, Value]]:
-    """All allowed combinations of options, of games of testable length."""
-    every = st.fixed_dictionaries({option.name: st.sampled_from(option.values()) for option in game.info.options})
-    return every.map(lambda options: options | game.info.quick).filter(lambda options: is_allowed(game, options))
+def option_sets(game: Game, players: int) -> st.SearchStrategy[dict[str, Value]]:
+    """All combinations of options that so many players can choose, of games of testable length."""
+    offered = {option.name: st.sampled_from(option.values(players)) for option in game.info.options}
+    every = st.fixed_dictionaries(offered).map(lambda options: options | game.info.quick)
+    return every.filter(lambda options: is_allowed(game, options, players))
 
 
 def longest(game: Game) -> int:
@@ -37,11 +38,12 @@ def longest(game: Game) -> int:
 
 @st.composite
 def deals(draw: st.DrawFn, game: Game) -> Deal:
+    players = draw(st.sampled_from(game.info.players))
     return Deal(
-        players=draw(st.sampled_from(game.info.players)),
+        players=players,
         seed=draw(st.integers(0, 2**32)),
         rules_version=draw(st.sampled_from(range(game.info.rules_version, 0, -1))),
-        options=draw(option_sets(game)),
+        options=draw(option_sets(game, players)),
     )
 
 

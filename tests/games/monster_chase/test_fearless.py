@@ -91,8 +91,8 @@ def test_nobody_flips_before_the_preview_has_ended() -> None:
 
 @rules("MC-V17", "MC-R42", "MC-40")
 def test_the_start_player_ends_the_preview_and_flips_first() -> None:
-    table = new_game(players=3, fearless=True)
-    table.state.active = 1
+    table = new_game(players=3, start=1, fearless=True)
+    assert table.active == 1
     assert list(table.bed) == ["north"]
     assert len(table.face_up) == 10
     table.ready()

@@ -2,7 +2,8 @@
 
 import pytest
 
-from homeward.engine.errors import BadComponents, BadOption
+from homeward.engine.errors import BadComponents, BadOption, BadSnapshot
+from homeward.engine.rng import seeded
 from homeward.games.monster_chase import INFO, MONSTER_CHASE
 from homeward.games.monster_chase.components import BOX, Box, check
 from homeward.testkit import rules
@@ -60,8 +61,40 @@ def test_a_sleeping_tile_shows_nothing() -> None:
 
 
 @rules("MC-R28")
-def test_seat_0_begins() -> None:
+def test_unless_the_table_says_otherwise_seat_0_begins() -> None:
     assert new_game(players=5).active == 0
+
+
+@rules("MC-10", "MC-R28")
+@pytest.mark.parametrize("start", [0, 1, 2, 3, 4])
+def test_whoever_is_least_afraid_begins_and_turns_pass_clockwise(start: int) -> None:
+    table = new_game(players=5, start=start)
+    assert table.active == start
+    assert table.miss().active == (start + 1) % 5
+
+
+@rules("MC-R28")
+def test_chance_can_choose_who_begins() -> None:
+    assert {new_game(players=3, seed=seed, start="chance").active for seed in range(30)} == {0, 1, 2}
+
+
+@rules("MC-R28")
+def test_the_same_seed_deals_the_same_night_whoever_begins() -> None:
+    nights = [new_game(players=3, start=start).state for start in (0, 2, "chance")]
+    assert len({(*night.monsters.pile, *night.tiles.at) for night in nights}) == 1
+
+
+def test_a_position_saved_before_the_table_could_choose_is_still_read() -> None:
+    saved = MONSTER_CHASE.snapshot(new_game().state)
+    del saved["variant"]["start"]
+    assert MONSTER_CHASE.restore(saved).deal_again(seeded(3)).actor == 0
+
+
+def test_a_saved_start_beyond_the_table_is_refused() -> None:
+    saved = MONSTER_CHASE.snapshot(new_game(players=2).state)
+    saved["variant"]["start"] = 2
+    with pytest.raises(BadSnapshot, match=r"variant\.start"):
+        MONSTER_CHASE.restore(saved)
 
 
 @rules("MC-11", "MC-R34")
@@ -119,6 +152,10 @@ def test_same_toy_goes_with_everything() -> None:
         ({"length": True}, "length cannot be True"),
         ({"pack": 1}, "pack cannot be 1; allowed: no, yes"),
         ({"mode": "hard"}, "allowed: basic, easy, easy-competitive"),
+        ({"start": 2}, "seat 3 cannot begin; the seats of this table are 1 to 2"),
+        ({"start": -1}, "seat 0 cannot begin"),
+        ({"start": True}, "start cannot be True; allowed: 1, 2, chance"),
+        ({"start": "oldest"}, "start cannot be 'oldest'; allowed: 1, 2, chance"),
         ({"colour": "red"}, "there is no option 'colour'; this game has: length"),
     ],
 )

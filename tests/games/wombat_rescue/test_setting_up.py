@@ -74,6 +74,40 @@ def test_anybody_may_start() -> None:
     assert {int(deal(4, seed).first) for seed in range(40)} == {0, 1, 2, 3}
 
 
+@rules("WR-16")
+@pytest.mark.parametrize("start", [0, 1, 2])
+def test_whoever_saw_a_wombat_last_begins(start: int) -> None:
+    state = deal(3, seed=4, start=start)
+    assert state.first == start
+    assert seen(state).first == start
+    state.play(state.legal()[0])
+    assert state.actor == start
+
+
+@rules("WR-17", "WR-19", "WR-20")
+def test_dingo_card_and_extra_discs_go_by_who_begins() -> None:
+    state = deal(4, start=2)
+    assert state.hunt.holder == state.actor == 1
+    mouths = [seat.track[0] for seat in seen(state).seats]
+    assert mouths == [("orange",), ("black",), (), ("green",)]
+
+
+@rules("WR-16")
+def test_the_same_seed_lays_the_same_board_whoever_begins() -> None:
+    assert len({seen(deal(3, seed=4, start=start)).board for start in (0, 2, "chance")}) == 1
+
+
+def test_a_start_beyond_the_table_is_refused() -> None:
+    with pytest.raises(BadOption, match="seat 4 cannot begin; the seats of this table are 1 to 3"):
+        deal(3, start=3)
+
+
+def test_a_position_saved_before_the_table_could_choose_is_still_read() -> None:
+    saved = WOMBAT_RESCUE.snapshot(deal(3))
+    del saved["variant"]["start"]
+    assert WOMBAT_RESCUE.restore(saved).actor == deal(3).actor
+
+
 @rules("WR-17", "WR-18")
 def test_the_last_player_chooses_the_first_den() -> None:
     for seed in range(6):

@@ -17,6 +17,7 @@ from homeward.engine.errors import IllegalMove
 from homeward.engine.journal import Journal
 from homeward.engine.moves import Move
 from homeward.engine.rng import Rng
+from homeward.engine.state import NOBODY
 from homeward.engine.words import Event
 from homeward.games.wombat_rescue import WOMBAT_RESCUE
 from homeward.games.wombat_rescue.components import BOX, DIRECTIONS
@@ -228,7 +229,7 @@ def wombats(
     drawing: str = "", players: int = 2, boulders: bool = False, eats: bool = False, home_cubes: bool = True
 ) -> WombatTable:
     """The table of a drawing. Who is not drawn is at home, the dingo on its first den; the last seat holds the card."""
-    variant = Variant(ground_of("crossroads"), boulders, eats)
+    variant = Variant(ground_of("crossroads"), boulders, eats, NOBODY)
     board = Board(variant.ground, *plain_tiles(variant), boulders)
     outback, deck = new_outback(board, players), new_deck(Rng(3, 7))
     state = WombatRescue(players, Rng(1, 7), variant, outback, deck, full_bag(), Turn(), Hunt())

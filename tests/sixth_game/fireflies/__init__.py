@@ -3,6 +3,7 @@
 from homeward.engine.game import Credits, Game, GameInfo, Parts
 from homeward.engine.options import Value
 from homeward.engine.rng import Rng
+from homeward.engine.start import seat_of, who_begins
 from homeward.engine.state import State
 from tests.sixth_game.fireflies import bounds, position, view, words
 from tests.sixth_game.fireflies.bot import BOTS
@@ -19,11 +20,12 @@ INFO = GameInfo(
     credits=Credits(designer="nobody", publisher="nobody", year=2026),
     rules_version=1,
     secrets=True,
+    options=(who_begins("Who glows brightest?", "They lay the first light.", default=0, rules=()),),
 )
 
 
 def deal(players: int, rng: Rng, options: dict[str, Value]) -> State:
-    state = Fireflies(players, rng)
+    state = Fireflies(players, rng, seat_of(options["start"]))  # type: ignore[arg-type]  # settled
     state.lay_out()
     return state
 

@@ -15,8 +15,10 @@ LAID, HOME = range(2)  # notes
 class Fireflies(State):
     """Lights are counted from 0 in here; the brightest is the highest."""
 
-    def __init__(self, players: int, rng: Rng) -> None:
+    def __init__(self, players: int, rng: Rng, start: int) -> None:
         super().__init__(players, rng)
+        self.start = start  # as the table chose, NOBODY: by chance
+        self.first = 0  # lays the first light of every round
         self.hands: list[list[int]] = []
         self.stock: list[int] = []  # lights that are not in play
         self.laid = [NONE] * players  # face down, seat by seat
@@ -29,13 +31,15 @@ class Fireflies(State):
         lights = shuffled(list(range(CARDS)), self.rng)
         self.hands = [sorted(lights[HAND * seat : HAND * (seat + 1)]) for seat in range(self.players)]
         self.stock = sorted(lights[HAND * self.players :])
+        self.first = int(self.begins(self.start))
 
     # A turn
 
     def to_act(self) -> i64:
         if not any(self.hands) and NONE in self.laid:
             return NOBODY
-        return self.laid.index(NONE)
+        seats = [(self.first + turn) % int(self.players) for turn in range(self.players)]
+        return next(seat for seat in seats if self.laid[seat] == NONE)
 
     def codes(self) -> vec[i64]:
         seat = self.to_act()
@@ -72,8 +76,9 @@ class Fireflies(State):
     # Copies and secrets
 
     def copy(self) -> State:
-        twin = Fireflies(int(self.players), self.rng.copy())
+        twin = Fireflies(int(self.players), self.rng.copy(), self.start)
         twin.take_over(self)
+        twin.first = self.first
         twin.hands = [list(hand) for hand in self.hands]
         twin.stock = list(self.stock)
         twin.laid = list(self.laid)
@@ -82,7 +87,7 @@ class Fireflies(State):
         return twin
 
     def deal_again(self, rng: Rng) -> State:
-        again = Fireflies(int(self.players), rng)
+        again = Fireflies(int(self.players), rng, self.start)
         again.lay_out()
         return again
 

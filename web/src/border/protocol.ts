@@ -71,6 +71,8 @@ export interface Option {
   rules: string[];
   /** the value may be the text of a file the table brings along; without choices, empty for none */
   file: boolean;
+  /** the value may be a seat, from 0: it begins, and in a rematch the next one does */
+  seats: boolean;
 }
 
 /** Two settings that do not go together, with the reason in words. */

@@ -4,6 +4,7 @@ from homeward.engine.game import Credits, Game, GameInfo, Parts
 from homeward.engine.options import Choice, Conflict, Option, Value
 from homeward.engine.rng import Rng
 from homeward.engine.rulings import Ruling
+from homeward.engine.start import who_begins
 from homeward.engine.state import State
 from homeward.games.monster_chase import bounds, position, view, words
 from homeward.games.monster_chase.bot.levels import BOTS
@@ -70,6 +71,12 @@ OPTIONS = (
         help="For the very young: toys that have been seen stay visible.",
         default=False,
         rules=("MC-R29",),
+    ),
+    who_begins(
+        "Who is least afraid of monsters?",
+        "Whoever that is turns over the first toy. When you play once more, the next one begins.",
+        default=0,
+        rules=("MC-10", "MC-R28"),
     ),
 )
 

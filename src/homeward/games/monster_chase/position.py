@@ -9,6 +9,7 @@ from mypy_extensions import i64
 from homeward.engine.errors import BadSnapshot
 from homeward.engine.options import Value
 from homeward.engine.position import Chance, chance_of, check_range, check_set, rng_of
+from homeward.engine.start import Start, check_start, seat_of, start_of
 from homeward.engine.state import NOBODY
 from homeward.games.monster_chase.components import BOX
 from homeward.games.monster_chase.rules import (
@@ -52,6 +53,7 @@ class SavedVariant(Struct, forbid_unknown_fields=True):
     same_toy: str
     open_memory: bool
     expert_tiles_are_shown: bool = False
+    start: Start = 0
 
 
 class Saved(Struct, forbid_unknown_fields=True):
@@ -95,6 +97,7 @@ def as_variant(saved: SavedVariant) -> Variant:
         saved.same_toy == "one",
         saved.open_memory,
         saved.expert_tiles_are_shown,
+        seat_of(saved.start),
     )
 
 
@@ -125,6 +128,7 @@ def saved_variant(variant: Variant) -> SavedVariant:
         same_toy,
         variant.open_memory,
         variant.expert_tiles_are_shown,
+        start_of(variant.start),
     )
 
 
@@ -149,6 +153,7 @@ def check_variant(saved: Saved) -> None:
     check_range("players", saved.players, 1, 6)
     check_range("phase", saved.phase, PREVIEW, OVER)
     variant = saved.variant
+    check_start("variant.start", variant.start, saved.players)
     if variant.length not in BOX.counts.lengths:
         raise BadSnapshot("variant.length", f"must be one of {BOX.counts.lengths}, not {variant.length}")
     if variant.mode not in MODES:

@@ -4,6 +4,7 @@ from homeward.engine.errors import BadOption
 from homeward.engine.game import Credits, Game, GameInfo, Parts
 from homeward.engine.options import Choice, Option, Value
 from homeward.engine.rng import Rng
+from homeward.engine.start import who_begins
 from homeward.engine.state import State
 from homeward.games.wombat_rescue import (
     bounds,
@@ -45,6 +46,12 @@ OPTIONS = (
         help="Cubes on the dingo's way go back to their owners.",
         default=False,
         rules=("WR-98",),
+    ),
+    who_begins(
+        "Who saw a live wombat last?",
+        "Whoever that is begins. When you play once more, the next one does.",
+        default="chance",
+        rules=("WR-16", "WR-R65"),
     ),
 )
 
@@ -94,6 +101,7 @@ WOMBAT_RESCUE = Game(
         bots=BOTS,
         preview=preview.preview,
         preview_type=preview.MovePreview,
+        begins=lambda state: int(state.first),
         check_file=check_file,
     ),
 )

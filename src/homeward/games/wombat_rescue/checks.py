@@ -5,6 +5,7 @@ from mypy_extensions import i64
 
 from homeward.engine.errors import BadOption, BadSnapshot
 from homeward.engine.position import check_range, check_set
+from homeward.engine.start import check_start
 from homeward.engine.state import NOBODY
 from homeward.games.wombat_rescue.components import BOX
 from homeward.games.wombat_rescue.rules import Variant, codes
@@ -23,6 +24,7 @@ MANY = 2**31
 
 def checked_variant(saved: Saved) -> Variant:
     check_range("players", saved.players, 2, codes.MOST_PLAYERS)
+    check_start("variant.start", saved.variant.start, saved.players)
     try:
         return saved.variant.variant()
     except BadOption as error:

@@ -8,6 +8,7 @@ from mypy_extensions import i64
 from homeward.engine.errors import BadSnapshot
 from homeward.engine.options import Value
 from homeward.engine.position import chance_of, rng_of
+from homeward.engine.start import start_of
 from homeward.games.wombat_rescue.checks import check_position, checked_board, checked_variant
 from homeward.games.wombat_rescue.rules import Variant, WombatRescue, codes
 from homeward.games.wombat_rescue.rules.dingo import Hunt
@@ -57,7 +58,7 @@ def snapshot(state: WombatRescue) -> Saved:
 
 
 def saved_variant(variant: Variant) -> SavedVariant:
-    return SavedVariant(variant.ground.text, variant.boulders, variant.dingo_eats_poop)
+    return SavedVariant(variant.ground.text, variant.boulders, variant.dingo_eats_poop, start_of(variant.start))
 
 
 def saved_cubes(state: WombatRescue) -> list[SavedCubes]:

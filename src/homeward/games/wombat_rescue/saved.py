@@ -3,6 +3,7 @@
 from msgspec import Struct
 
 from homeward.engine.position import Chance
+from homeward.engine.start import Start, seat_of
 from homeward.games.wombat_rescue.layouts import ground_of
 from homeward.games.wombat_rescue.rules import Variant
 
@@ -11,9 +12,10 @@ class SavedVariant(Struct, forbid_unknown_fields=True):
     layout: str
     boulders: bool
     dingo_eats_poop: bool
+    start: Start = "chance"
 
     def variant(self) -> Variant:
-        return Variant(ground_of(self.layout), self.boulders, self.dingo_eats_poop)
+        return Variant(ground_of(self.layout), self.boulders, self.dingo_eats_poop, seat_of(self.start))
 
 
 class SavedWombat(Struct, forbid_unknown_fields=True):

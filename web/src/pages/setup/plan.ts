@@ -32,6 +32,12 @@ export function addSeat(seats: Wanted[], box: Box): void {
 export const clashes = (box: Box, options: Record<string, Value>): Conflict[] =>
   box.conflicts.filter(({ when }) => Object.entries(when).every(([name, value]) => options[name] === value));
 
+/** Who begins once a seat has been taken away: the same person, or the usual one if it was theirs. */
+export function startWithout(seat: number, start: Value, usual: Value): Value {
+  if (start === seat) return usual;
+  return typeof start === 'number' && start > seat ? start - 1 : start;
+}
+
 export const wishes = (seats: Wanted[]): SeatPlan[] =>
   seats.map(({ name, holder, level }) => ({ name: name.trim(), holder, ...(holder === 'bot' ? { level } : {}) }));
 

@@ -35,8 +35,9 @@ def mixed_tiles(variant: Variant, rng: Rng) -> Tiles:
 
 
 def begin(game: MonsterChase) -> None:
-    """The first monster creeps out (MC-07); fearless hunters look at the toys."""
+    """The first monster creeps out (MC-07), somebody begins (MC-10); fearless hunters look at the toys."""
     creep_out(game)
+    game.active = game.begins(game.variant.start)
     if game.variant.fearless:
         show_toys(game)
 

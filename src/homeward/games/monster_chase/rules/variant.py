@@ -26,6 +26,7 @@ class Variant:
         "one_by_one",
         "open_memory",
         "pack",
+        "start",
     )
 
     def __init__(
@@ -38,6 +39,7 @@ class Variant:
         one_by_one: bool,
         open_memory: bool,
         expert_tiles_are_shown: bool,
+        start: i64,
     ) -> None:
         self.length = length
         self.mode = mode
@@ -47,6 +49,7 @@ class Variant:
         self.one_by_one = one_by_one  # same_toy = one: a toy chases only the longest-standing (MC-R1)
         self.open_memory = open_memory  # views show what has been seen; changes no rule
         self.expert_tiles_are_shown = expert_tiles_are_shown  # to fearless hunters, in the first version of the rules
+        self.start = start  # the seat least afraid of monsters, or NOBODY: chance decides (MC-10, MC-R28)
 
     def places(self) -> i64:
         """Sock and sheet monster lie among the toys of expert hunters (MC-32)."""

@@ -73,7 +73,7 @@ def is_fixed(ground: Ground, tile: i64) -> bool:
 
 def set_up(game: WombatRescue) -> None:
     """Who begins, the dingo card to the last player, cubes at home, discs on the boards (WR-15 to WR-22, WR-R65)."""
-    game.first = game.rng.below(game.players)
+    game.first = game.begins(game.variant.start)
     game.turn.active = game.first
     game.hunt.holder = (game.first + game.players - 1) % game.players
     game.turn.decider = game.hunt.holder

@@ -1,0 +1,86 @@
+"""Once more at the same table: a new deal, and where the table chooses who begins, the next seat does."""
+
+from typing import Any
+
+import msgspec
+import pytest
+
+from homeward.engine.errors import BadOption
+from homeward.games import GAMES
+from homeward.table import Table, wishes
+from homeward.table.entries import Rematched, decode
+from tests.table.family import Family, here
+
+CHOOSING = [game.name for game in GAMES if any(option.seats for option in game.info.options)]
+EASY: dict[str, Any] = {"length": 10, "mode": "easy", "open_memory": True}
+
+
+def finish(family: Family) -> None:
+    while family.table.actor is not None:
+        family.move(0)
+
+
+def first(table: Table) -> int:
+    assert table.play is not None
+    return table.game.begins(table.play.dealt())
+
+
+def without_playing(family: Family) -> Rematched:
+    """The entry of a rematch, as if the game were over."""
+    assert family.table.play is not None
+    options = family.table.play.passed_on()
+    return Rematched(device=0, id="again", deal=family.secret_source.deal(), options=options)
+
+
+def test_the_start_goes_round_from_rematch_to_rematch() -> None:
+    family = Family(here("Anna", "Ben", "Cleo"), start=1, **EASY)
+    starts = [family.table.actor]
+    for _ in range(3):
+        finish(family)
+        family.wish(0, wishes.Rematch)
+        starts.append(family.table.actor)
+    assert starts == [1, 2, 0, 1]
+    assert first(family.reborn()) == 1
+    assert family.frame(0)["table"]["options"]["start"] == 1
+    assert family.frame(0)["notices"][0]["text"] == "Again! This time Ben begins."
+
+
+@pytest.mark.parametrize("game", CHOOSING)
+@pytest.mark.parametrize("seed", range(5))
+def test_after_chance_the_seat_behind_the_one_that_really_began(game: str, seed: int) -> None:
+    family = Family(here("Anna", "Ben", "Cleo"), game, seed=seed, start="chance")
+    began = first(family.table)
+    family.keep(without_playing(family))
+    assert first(family.table) == first(family.reborn()) == (began + 1) % 3
+
+
+@pytest.mark.parametrize("game", CHOOSING)
+def test_every_game_between_keeps_its_own_options(game: str) -> None:
+    family = Family(here("Anna", "Ben"), game, start=1)
+    family.keep(without_playing(family))
+    family.keep(without_playing(family))
+    assert [one.options["start"] for one in family.table.finished] == [1, 0]
+    assert family.table.options["start"] == 1
+
+
+@pytest.mark.parametrize("game", [game.name for game in GAMES if game.name not in CHOOSING])
+def test_where_the_rulebook_says_who_begins_nothing_is_passed_on(game: str) -> None:
+    family = Family(here("Anna", "Ben"), game)
+    assert without_playing(family).options == {}
+
+
+def test_rematches_stored_before_the_start_was_passed_on_play_as_they_did() -> None:
+    family = Family(here("Anna", "Ben"), **EASY)
+    made = msgspec.json.decode(family.stored[0])
+    del made["options"]["start"]
+    finish(family)
+    family.wish(0, wishes.Rematch)
+    again = msgspec.json.decode(family.stored[-1])
+    del again["options"]
+    old = [msgspec.json.encode(made), *family.stored[1:-1], msgspec.json.encode(again)]
+    assert Table.of("old", map(decode, old)).actor == 0
+
+
+def test_a_seat_that_is_not_there_cannot_begin() -> None:
+    with pytest.raises(BadOption, match="seat 3 cannot begin"):
+        Family(here("Anna", "Ben"), start=2)
