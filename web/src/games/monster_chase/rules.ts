@@ -20,6 +20,10 @@ export default {
     {
       title: 'Your turn',
       rules: [
+        {
+          ids: ['MC-10', 'MC-R28'],
+          text: 'Whoever is least afraid of monsters begins; if you cannot agree, chance decides. When you play once more, the next player begins.',
+        },
         { ids: ['MC-11'], text: 'The bubble beside a monster shows the one toy it fears.' },
         { ids: ['MC-12', 'MC-R30'], text: 'Turn over one sleeping tile. You cannot pass.' },
         {

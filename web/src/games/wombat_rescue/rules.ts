@@ -15,6 +15,10 @@ export default {
           text: 'One baby of every player waits in each of the four nests. All lead wombats start at home, with one cube each.',
         },
         {
+          ids: ['WR-16', 'WR-R65'],
+          text: 'Whoever saw a live wombat last begins; if nobody did, chance decides. When you play once more, the next player begins.',
+        },
+        {
           ids: ['WR-17', 'WR-18', 'WR-R79'],
           text: 'Whoever plays last in the round minds the dingo first and chooses its den. Then food is laid out.',
         },
