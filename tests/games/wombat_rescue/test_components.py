@@ -108,13 +108,13 @@ def test_the_die() -> None:
 @rules("WR-02", "WR-03", "WR-D11", "WR-R72")
 def test_discs() -> None:
     assert [(disc.id, disc.count, disc.worth) for disc in BOX.disc] == [
-        ("green", 30, 1),
-        ("orange", 20, 2),
-        ("black", 10, 3),
+        ("grasses", 30, 1),
+        ("herbs", 20, 2),
+        ("roots", 10, 3),
     ]
     state = dealt(4, seed=3)
     boards = Counter(disc for wombat in view(state, None).seats for place in wombat.track for disc in place)
-    assert boards == {"black": 5, "orange": 1, "green": 1}
+    assert boards == {"roots": 5, "herbs": 1, "grasses": 1}
     state.play(state.legal()[0])
     assert len(view(state, None).discs) == 24
     assert view(state, None).bag == 29
@@ -147,7 +147,7 @@ def test_boulders_never_cut_the_board(name: str) -> None:
         ('spaces = "F..W.."', 'spaces = "F....."', "W1"),
         ('spaces = "F..W.."', 'spaces = "F..W"', "W1: has 6 spaces"),
         ('shows = ["NE", "E"]', 'shows = ["E", "E"]', "C01"),
-        ('start_disc = "black"', 'start_disc = "blue"', "blue"),
+        ('start_disc = "roots"', 'start_disc = "blue"', "blue"),
         ("worth = 2", "worth = 5", "worth 1, 2, 3"),
         ("turn = [5,", "turn = [0,", "turn"),
         ('shows = ["NE", "E"]', 'shows = ["UP", "E"]', "lost_card"),

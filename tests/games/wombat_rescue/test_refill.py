@@ -70,7 +70,7 @@ def test_discs_digested_in_this_turn_are_drawn_again() -> None:
     for disc in range(3):
         table.state.bag.discs[disc] = 0
     with_f_cards(table, "C01", "C03", "C07").digest()
-    assert [one.disc for one in table.view.discs] == ["black"] * 3
+    assert [one.disc for one in table.view.discs] == ["roots"] * 3
 
 
 @rules("WR-R61")

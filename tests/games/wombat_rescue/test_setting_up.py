@@ -89,7 +89,7 @@ def test_dingo_card_and_extra_discs_go_by_who_begins() -> None:
     state = deal(4, start=2)
     assert state.hunt.holder == state.actor == 1
     mouths = [seat.track[0] for seat in seen(state).seats]
-    assert mouths == [("orange",), ("black",), (), ("green",)]
+    assert mouths == [("herbs",), ("roots",), (), ("grasses",)]
 
 
 @rules("WR-16")
@@ -123,10 +123,10 @@ def test_the_last_player_chooses_the_first_den() -> None:
 def test_first_discs() -> None:
     for players in (2, 3, 4):
         state = deal(players, seed=players)
-        extras = [(), ("green",), ("orange",), ("black",)]
+        extras = [(), ("grasses",), ("herbs",), ("roots",)]
         for turn in range(players):
             track = seen(state).seats[(state.first + turn) % players].track
-            assert track == (extras[turn], (), ("black",), ())
+            assert track == (extras[turn], (), ("roots",), ())
 
 
 @rules("WR-R79")
@@ -163,7 +163,7 @@ def test_an_empty_bag_fills_food_spaces_in_reading_order() -> None:
     state.bag.discs[1] = 5
     state.play(state.legal()[0])
     food = [space for space, kind in enumerate(seen(state).board.kinds) if kind == "F"]
-    assert [(one.space, one.disc) for one in seen(state).discs] == [(space, "orange") for space in food[:5]]
+    assert [(one.space, one.disc) for one in seen(state).discs] == [(space, "herbs") for space in food[:5]]
     rows = [state.variant.ground.r[space] for space in food]
     assert rows == sorted(rows)
 

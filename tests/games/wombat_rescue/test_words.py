@@ -75,7 +75,7 @@ def test_what_a_move_would_do() -> None:
     table, seen = walk_preview("r=0 q=0  A . B .", 3, 0)
     assert seen.path == tuple(table.number[q, 0] for q in (1, 2, 3))
     assert seen.push == Push(1, table.number[4, 0])
-    assert walk_preview("r=0 q=0  A . 2", 2, 0)[1].eats == "orange"
+    assert walk_preview("r=0 q=0  A . 2", 2, 0)[1].eats == "herbs"
     assert walk_preview("r=0 q=0  A . !", 2, 0)[1].caught
     assert walk_preview("r=1 q=8  A .", 9, 1)[1].finds
     home = wombats("r=0 q=1  A").carrying(0, 1)
@@ -103,11 +103,11 @@ def test_prompts_say_whose_decision_it_is() -> None:
 def test_labels_name_what_is_there() -> None:
     table = wombats("r=0 q=0  A . 1")
     label = WOMBAT_RESCUE.label(table.view, Walk(table.number[2, 0]))
-    assert label == "Go to row 8, space 11 (grass)"
+    assert label == "Go to row 8, space 11 (grasses)"
     assert WOMBAT_RESCUE.label(table.view, Walk(table.number[0, 0])) == "Go to home"
 
 
 def test_the_table_can_be_read_aloud() -> None:
     lines = WOMBAT_RESCUE.describe(wombats("r=0 q=2  A").carrying(0, 1).digesting(0, "1 - 3 -").view)
     assert lines[0].startswith("Seat 1: at row 8, space 11, in its area, a baby in the pouch. 0 babies home")
-    assert "mouth green; midgut black" in lines[0]
+    assert "mouth grasses; midgut roots" in lines[0]

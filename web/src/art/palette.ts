@@ -71,7 +71,7 @@ export const FOLD = '#d8c09a';
 export const WILD_LINE = '#8455ad';
 export const FLAG = '#8d84cf';
 export const GEMS = { red: '#e2494f', green: '#2fa36b' } as const;
-export const FOODS = { green: '#7fb64a', orange: '#ee9a3a', black: '#5b4653' } as const;
+export const FOODS = { grasses: '#7fb64a', herbs: '#ee9a3a', roots: '#5b4653' } as const;
 export const BABIES = {
   basilisk: '#3fa7a0',
   cerberus: '#7a5a86',

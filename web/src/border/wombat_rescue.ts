@@ -19,7 +19,7 @@ export interface BoardSeen {
   nests: number[];
 }
 
-export type DiscKind = 'green' | 'orange' | 'black';
+export type DiscKind = 'grasses' | 'herbs' | 'roots';
 
 export type CardId = 'run-home' | 'hold-it-in' | 'scamper' | 'high-fibre';
 

@@ -160,9 +160,9 @@ export const FAMILIES: readonly Family[] = [
       const { boulder, burrow, den, DIE_FACES, dropping, food, pawDie } = await import('../art/things/outback');
       const { SEATS } = await import('../art/palette');
       return [
-        { name: 'grass, worth 1', art: food('green') },
-        { name: 'carrot, worth 2', art: food('orange') },
-        { name: 'bark, worth 3', art: food('black') },
+        { name: 'grasses, worth 1', art: food('grasses') },
+        { name: 'herbs, worth 2', art: food('herbs') },
+        { name: 'roots, worth 3', art: food('roots') },
         { name: 'home burrow', art: burrow() },
         ...SEATS.slice(0, 4).map(({ id }, seat) => ({ name: `${id} dropping`, art: dropping(seat) })),
         { name: 'boulder', art: boulder() },

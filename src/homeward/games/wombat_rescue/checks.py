@@ -110,7 +110,7 @@ def check_things(saved: Saved, board: Board) -> None:
         eaten = sum(sum(row.track[disc::DISCS]) for row in saved.wombats)
         lying = sum(1 for row in saved.discs if row[1] == disc + 1)
         if saved.bag[disc] + eaten + lying != STOCK[disc]:
-            raise BadSnapshot("bag", f"bag, boards and tracks must hold {STOCK[disc]} {BOX.disc[disc].id} discs")
+            raise BadSnapshot("bag", f"bag, boards and tracks must hold {STOCK[disc]} discs of {BOX.disc[disc].id}")
     check_dingo(saved, board)
 
 

@@ -12,7 +12,7 @@ from homeward.engine.errors import BadComponents
 Space = tuple[int, int]  # (q, r): q grows to the east, r to the south-east
 
 Way = Literal["NW", "NE", "W", "E", "SW", "SE"]
-DiscKind = Literal["green", "orange", "black"]
+DiscKind = Literal["grasses", "herbs", "roots"]
 CardId = Literal["run-home", "hold-it-in", "scamper", "high-fibre"]
 Ground = Literal["sand", "grass", "scrub", "clay", "stone"]
 
@@ -46,6 +46,7 @@ class Die(Struct, frozen=True, forbid_unknown_fields=True):
 
 class Disc(Struct, frozen=True, forbid_unknown_fields=True):
     id: DiscKind
+    colour: str  # of the printed disc
     count: int
     worth: int
     source: str

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from homeward.engine.journal import Note
 from homeward.engine.words import Event, Facts
 from homeward.games.wombat_rescue.components import BOX
-from homeward.games.wombat_rescue.names import CARD_NAMES, DIRECTION_NAMES, FOOD_NAMES, place_name, plural
+from homeward.games.wombat_rescue.names import CARD_NAMES, DIRECTION_NAMES, place_name, plural
 from homeward.games.wombat_rescue.rules import WombatRescue, codes
 from homeward.games.wombat_rescue.view import CARD_IDS, DISC_NAMES
 
@@ -61,7 +61,7 @@ def revealed(state: WombatRescue, note: Note) -> Told:
 
 def ate(state: WombatRescue, note: Note) -> Told:
     disc = DISC_NAMES[note.a]
-    return "ate", f"Ate {FOOD_NAMES[disc]}, worth {note.a}.", {"disc": disc, "space": note.b}
+    return "ate", f"Ate {disc}, worth {note.a}.", {"disc": disc, "space": note.b}
 
 
 def found(state: WombatRescue, note: Note) -> Told:

@@ -13,7 +13,6 @@ DIRECTION_NAMES = {
     "SE": "south-east",
 }
 CARD_NAMES = {card.id: card.name for card in BOX.card}
-FOOD_NAMES = {"green": "grass", "orange": "carrot", "black": "bark"}
 
 
 def place_name(board: BoardSeen | Ground, space: int) -> str:

@@ -3,7 +3,7 @@
 from homeward.engine.moves import Move
 from homeward.engine.words import Prompt, ScoreLine, ScoreSheet
 from homeward.games.wombat_rescue import moves
-from homeward.games.wombat_rescue.names import FOOD_NAMES, named, plural
+from homeward.games.wombat_rescue.names import named, plural
 from homeward.games.wombat_rescue.rules import WombatRescue, codes
 from homeward.games.wombat_rescue.rules.lost import hemmed_in, is_lost
 from homeward.games.wombat_rescue.view import WombatView
@@ -95,7 +95,7 @@ PLAIN_LABELS: dict[type[Move], str] = {
 
 def what_lies_at(view: WombatView, space: int) -> str:
     """What a lead would meet there, in brackets."""
-    here = [FOOD_NAMES[one.disc] for one in view.discs if one.space == space]
+    here: list[str] = [one.disc for one in view.discs if one.space == space]
     here += ["babies"] if any(one.space == space and one.where == "lost" for one in view.babies) else []
     here += ["the dingo"] if space == view.dingo else []
     here += ["a wombat"] if space != view.board.home and any(one.lead == space for one in view.seats) else []

@@ -1,18 +1,18 @@
 // Things of Wombat Rescue: food, the home burrow, droppings, boulder, den, the dingo's die, and smell.
 import { drawing, type Drawing } from '../drawing';
 import { CREAM, FOODS, INK, lightOf, mix, seatPaint, shadeOf, type FoodKind } from '../palette';
-import { at, blob, both, dot, flat, line, oval, poly, raw, slab, solid, type Point } from '../pen';
+import { at, blob, both, dot, flat, fur, line, oval, poly, raw, slab, solid, type Point } from '../pen';
 import { heart } from '../parts/care';
 import { seatPattern } from './seats';
 
 export type { FoodKind } from '../palette';
-const WORTH: Record<FoodKind, number> = { green: 1, orange: 2, black: 3 };
+const WORTH: Record<FoodKind, number> = { grasses: 1, herbs: 2, roots: 3 };
 
-/** Food discs carry their worth as 1, 2 or 3 seeds: grass, carrot root, bark. */
+/** Food discs carry their worth as 1, 2 or 3 seeds. */
 export const food = (kind: FoodKind): Drawing =>
   drawing(`food-${kind}`, () => {
     const n = WORTH[kind];
-    const rim = kind === 'black' ? '#b59a86' : CREAM;
+    const rim = kind === 'roots' ? '#d8c7b6' : CREAM;
     const seeds = Array.from({ length: n }, (_, i) => dot(100 + (i - (n - 1) / 2) * 20, 166, 7, INK)).join('');
     return (
       solid(oval(100, 100, 84), FOODS[kind], { glint: false }) +
@@ -23,22 +23,36 @@ export const food = (kind: FoodKind): Drawing =>
   });
 
 const leafy = { w: 5, glint: false } as const;
+const stalk = (d: string) => line(d, { w: 9 }) + line(d, { line: '#5c9431', w: 4 });
+const leaf = (x: number, y: number, turn: number, size = 1) =>
+  at(x, y, solid(blob('0 0, -15 -18, -11 -38, 0 -50, 11 -38, 15 -18', 0.9), '#79b244', leafy), size, turn);
+const blossom = (x: number, y: number) =>
+  solid(fur(x, y, 11, 11, 5, 0.3), '#ee9a3a', { w: 4.5, glint: false }) + dot(x, y, 4, '#fbe7a6');
+
 const MEALS: Record<FoodKind, () => string> = {
-  green: () =>
-    both(solid(blob('98 138, 102 90, 134 56, 140 84, 116 124', 0.9), '#5c9431', leafy)) +
-    solid(blob('100 140, 88 92, 100 46, 112 92', 0.9), '#79b244', leafy),
-  orange: () =>
-    solid(blob('100 152, 74 96, 82 74, 118 74, 126 96', 0.8), '#e5702a', {
-      w: 5,
-      inside: line('M80 94h18M106 108h16M88 122h14', { w: 4, line: '#b8501a' }),
-    }) + solid(blob('92 76, 74 46, 92 54, 100 34, 108 54, 126 46, 108 76', 0.8), '#79b244', leafy),
-  black: () =>
-    solid(slab(58, 66, 84, 68, 26), '#8b6a5a', {
+  grasses: () =>
+    both(
+      stalk('M106 138Q112 100 130 72') +
+        solid(blob('124 80, 125 62, 137 48, 141 62, 134 79', 0.9), '#d9c46a', { w: 4.5, glint: false }) +
+        solid(blob('100 140, 112 112, 152 92, 138 116, 112 142', 0.8), '#5c9431', leafy),
+    ) + solid(blob('100 142, 90 96, 100 44, 110 96', 0.8), '#79b244', leafy),
+  herbs: () =>
+    stalk('M100 146V66M100 116Q84 108 76 92M100 116Q116 108 124 92') +
+    leaf(98, 142, -62, 0.95) +
+    leaf(102, 142, 62, 0.95) +
+    leaf(98, 112, -74, 0.7) +
+    leaf(102, 112, 74, 0.7) +
+    blossom(76, 80) +
+    blossom(124, 80) +
+    blossom(100, 58),
+  roots: () =>
+    line('M66 122l-12 4M134 122l12 4M88 132l-10 10M112 132l10 10', { w: 4.5 }) +
+    both(solid(blob('100 66, 122 74, 140 100, 142 138, 124 112, 104 98', 0.9), '#c79a6b', leafy)) +
+    solid(blob('100 158, 84 104, 78 70, 100 58, 122 70, 116 104', 0.85), '#d8ad7c', {
       ...leafy,
-      inside: line('M66 84h50M80 100h50M66 116h40', { w: 4.5, line: '#5f4337' }),
+      inside: line('M80 80h20M104 96h14M86 110h16', { w: 4, line: '#a27648' }),
     }) +
-    solid(oval(136, 100, 13, 26), '#e0bd94', leafy) +
-    line('M136 92v14', { w: 4, line: '#a27d58' }),
+    stalk('M92 62Q90 50 82 44M100 60V40M108 62Q110 50 118 44'),
 };
 
 /** Home: also the sign of Homeward. */

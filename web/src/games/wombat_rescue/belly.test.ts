@@ -12,7 +12,7 @@ const track = (text: string): FoodKind[][] =>
   text
     .split(' ')
     .map((set) =>
-      [...set.replace('-', '')].map((worth) => nth(['green', 'orange', 'black'] as const, Number(worth) - 1)),
+      [...set.replace('-', '')].map((worth) => nth(['grasses', 'herbs', 'roots'] as const, Number(worth) - 1)),
     );
 
 test('a disc that is eaten is new, the others stay', () => {

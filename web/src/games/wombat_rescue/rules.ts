@@ -24,7 +24,7 @@ export default {
         },
         {
           ids: ['WR-19', 'WR-20', 'WR-21', 'WR-22', 'WR-R45'],
-          text: 'Everybody has a black disc in the midgut already. The second player also has a green disc in the mouth, the third an orange, the fourth a black one.',
+          text: 'Everybody has roots in the midgut already. The second player also has grasses in the mouth, the third herbs, the fourth roots.',
         },
       ],
     },
@@ -71,7 +71,7 @@ export default {
     {
       title: 'Where you arrive',
       rules: [
-        { ids: ['WR-52', 'WR-03'], text: 'Food goes into your mouth: grass is worth 1, a carrot 2, bark 3.' },
+        { ids: ['WR-52', 'WR-03'], text: 'Food goes into your mouth: grasses are worth 1, herbs 2, roots 3.' },
         { ids: ['WR-62', 'WR-63', 'WR-R31'], text: 'You take your baby into your pouch. There is room for one.' },
         {
           ids: ['WR-64', 'WR-53', 'WR-54'],

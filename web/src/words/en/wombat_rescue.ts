@@ -5,9 +5,9 @@ import type { CardId, Stop, Way } from '../../border/wombat_rescue';
 const count = (n: number, one: string, many = `${one}s`) => `${n} ${n === 1 ? one : many}`;
 
 export const foods: Record<FoodKind, string> = {
-  green: 'grass, worth 1',
-  orange: 'carrot, worth 2',
-  black: 'bark, worth 3',
+  grasses: 'grasses, worth 1',
+  herbs: 'herbs, worth 2',
+  roots: 'roots, worth 3',
 };
 export const cards: Record<CardId, { name: string; does: string }> = {
   'run-home': { name: 'Run home', does: 'You are at home at once, with the baby in your pouch.' },
