@@ -34,7 +34,8 @@ def test_positions_of_games_in_real_time_restore(game: Game) -> None:
 
 def play_and_restore(game: Game, number: int, moves: int, apart: int) -> None:
     rng = seeded(number)
-    state = game.deal(game.info.players[number % len(game.info.players)], number, **any_options(game, rng))
+    players = game.info.players[number % len(game.info.players)]
+    state = game.deal(players, number, **any_options(game, players, rng))
     clever = number % 8 == 0 and not game.info.tick_hz  # some games get far and are also won
     for move in range(moves):
         if move % apart == number % apart or state.over:
