@@ -78,7 +78,9 @@ def games() -> str:
 
 def entry(game: Game) -> str:
     shown = {what: f"{folder(game)}.{one.__name__}" if one else "null" for what, one in shown_by(game).items()}
-    lines = "".join(f"    {what}: {name};\n" for what, name in (shown | {"move": f"{folder(game)}.AnyMove"}).items())
+    calls = " | ".join(f"'{call}'" for call in game.info.calls) or "never"
+    typed = shown | {"move": f"{folder(game)}.AnyMove", "call": calls}
+    lines = "".join(f"    {what}: {name};\n" for what, name in typed.items())
     return f"  '{game.name}': {{\n{lines}  }};\n"
 
 

@@ -80,7 +80,7 @@ def test_phrases_are_heard_by_everybody(visit: Visit, server: Server) -> None:
     mia, opa = two_devices(visit, server)
     opa.menu("Say something")
     opa.button("Good luck!").click()
-    expect(mia.seat("Opa").locator(".bubble")).to_have_text("Good luck!")
+    expect(mia.seat("Opa").locator(".bubble")).to_contain_text("Good luck!")
 
 
 def test_a_wrong_link_says_so(visit: Visit, server: Server) -> None:

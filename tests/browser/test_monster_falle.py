@@ -266,6 +266,26 @@ def test_pause_and_step_by_step(desk: Page) -> None:
     expect(desk.locator("[data-overlay=pause]")).to_have_count(0)
 
 
+def test_a_table_that_chose_so_has_no_pause_and_is_told_why(desk: Page) -> None:
+    table = FalleTable.short(desk, here("Mia", "Jonas"), pace="never")
+    table.go()
+    table.wait_for_phase("pushing")
+    expect(desk.locator("[data-agreed]")).to_have_text("The sand never stops: so you chose before the game.")
+    expect(desk.locator("[data-pause], [data-speed]")).to_have_count(0)
+
+
+def test_a_table_that_chose_only_a_pause_has_full_speed(desk: Page) -> None:
+    table = FalleTable.short(desk, here("Mia", "Jonas"), pace="pause")
+    table.go()
+    table.wait_for_phase("pushing")
+    expect(desk.locator("[data-agreed]")).to_contain_text("Full speed only")
+    expect(desk.locator("[data-speed]")).to_have_count(0)
+    desk.locator("[data-pause]").click()
+    table.wait_for_pause()
+    table.go_on()
+    expect(desk.locator("[data-overlay=pause]")).to_have_count(0)
+
+
 # Every message is held up by 100 to 160 ms, both ways. While `line.dead`, nothing goes out at all.
 SLOW_LINE = """
 const Plain = WebSocket;

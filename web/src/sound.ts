@@ -3,7 +3,8 @@
 import { createSubscriber } from 'svelte/reactivity';
 import { recall, remember } from './storage';
 
-export type SoundName = 'turn' | 'good' | 'refusal' | 'capture' | 'place' | 'flip' | 'win';
+export type SoundName =
+  'turn' | 'good' | 'refusal' | 'capture' | 'place' | 'flip' | 'win' | 'ready' | 'cheer' | 'whoops';
 
 let context: AudioContext | undefined;
 let output: GainNode | undefined;
@@ -162,5 +163,18 @@ const SOUNDS: Record<SoundName, (hand: Hand) => void> = {
       hand.note({ from: 560 + 60 * (i % 2), to: 480 + 60 * (i % 2), at, length: 0.08, loud: 0.26, shape: 'triangle' }),
     );
   },
+  /** Knock, knock, and off. */
+  ready: (hand) => {
+    hand.knock(220, 0, 0.5);
+    hand.knock(220, 0.28, 0.5);
+    hand.tine(C6, 0.56, 0.4);
+  },
+  /** Three claps and a small voice that jumps. */
+  cheer: (hand) => {
+    [0, 0.11, 0.22].forEach((at) => hand.brush(at, 0.05, 1500, 0.5));
+    hand.note({ from: 420, to: 700, at: 0.26, length: 0.2, loud: 0.3, shape: 'triangle' });
+  },
+  /** A slide whistle on its way down. */
+  whoops: (hand) => hand.note({ from: 700, to: 190, length: 0.45, loud: 0.3, shape: 'triangle' }),
   win: (hand) => [C5, E5, G5, D5, A5, C6].forEach((frequency, i) => hand.tine(frequency, i * 0.16, 0.36)),
 };

@@ -46,6 +46,7 @@ class GameInfo(Struct, frozen=True, kw_only=True):
     cooperative: bool = False
     secrets: bool = False  # do seats know different things? Then a shared device needs the curtain
     tick_hz: int = 0  # beats a second of a game in real time, 0 for games in turns
+    calls: tuple[str, ...] = ()  # what those who watch may call out, just for fun: the client has the words
     quick: dict[str, Value] = {}  # settings of the shortest game, for a quick try and for tests
 
 

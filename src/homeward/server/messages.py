@@ -30,7 +30,7 @@ class Hello(Message, frozen=True, kw_only=True):
 class Say(Message, frozen=True, kw_only=True, tag="phrase"):
     id: RequestId
     seat: SeatNumber
-    phrase: Phrase
+    phrase: Annotated[str, Meta(max_length=40)]  # one of PHRASES, or a call of the game
 
 
 class Ping(Message, frozen=True, kw_only=True):
@@ -70,6 +70,7 @@ class Answer(Struct, frozen=True, kw_only=True, tag_field="type", tag=str.lower)
 class Limits(Struct, frozen=True):
     message_bytes: int = limits.MESSAGE_BYTES
     messages_per_second: int = int(limits.MESSAGES_PER_SECOND)
+    sayings_per_second: int = int(limits.SAYINGS_PER_SECOND)  # phrases and calls
     name_length: int = NAME_LENGTH
 
 
@@ -100,7 +101,7 @@ class PresenceAnswer(Answer, frozen=True, kw_only=True, tag="presence"):
 
 class Said(Answer, frozen=True, kw_only=True, tag="phrase"):
     seat: int
-    phrase: Phrase
+    phrase: str
 
 
 class BeatAnswer(Answer, frozen=True, kw_only=True, tag="beat"):

@@ -132,6 +132,7 @@ class Visit:
         self._connection = connection
         self._messages = bucket_for(room)
         self._questions = Bucket(limits.QUESTIONS_PER_SECOND, limits.QUESTIONS_AT_ONCE)
+        self._sayings = Bucket(limits.SAYINGS_PER_SECOND, limits.SAYINGS_AT_ONCE)
 
     async def stay(self) -> None:
         writer = asyncio.create_task(self._connection.write())
@@ -192,6 +193,16 @@ class Visit:
         news = News(since=self._room.table.version)
         self._connection.send(encode(self._room.audience.frame_for(self._connection.device, news)))
 
+    def _say(self, message: messages.Say) -> None:
+        """A phrase of the house, or a call of the game."""
+        table = self._room.table
+        own_seat(table, self._connection.device, message.seat)
+        if message.phrase not in (*messages.PHRASES, *table.game.info.calls):
+            raise words.junk("no such phrase", "phrase")
+        if not self._sayings.take():
+            raise words.too_fast()
+        self._room.say(message.seat, message.phrase)
+
     async def _obey(self, message: messages.FromDevice) -> None:
         room, device, answer = self._room, self._connection.device, self._connection.answer
         match message:
@@ -200,8 +211,7 @@ class Visit:
             case messages.Ping():
                 answer(Pong(id=message.id))
             case messages.Say():
-                own_seat(room.table, device, message.seat)
-                room.say(message.seat, message.phrase)
+                self._say(message)
             case Hold():
                 room.real_time.hold(device, message)
             case Pace():

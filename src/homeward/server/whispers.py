@@ -4,7 +4,6 @@ import msgspec
 from msgspec import Raw, Struct
 
 from homeward.server.channel import Channel
-from homeward.server.messages import Phrase
 
 
 class Whisper(Struct, frozen=True, kw_only=True, tag_field="whisper", tag=str.lower):
@@ -27,7 +26,7 @@ class Here(Whisper, frozen=True, kw_only=True):
 
 class Spoken(Whisper, frozen=True, kw_only=True):
     seat: int
-    phrase: Phrase
+    phrase: str
 
 
 class TookOver(Whisper, frozen=True, kw_only=True):
@@ -61,7 +60,7 @@ class Whispers:
     def here(self, devices: dict[int, str], and_you: bool = False) -> None:
         self._tell(Here(process=self._process, devices=devices, and_you=and_you))
 
-    def spoken(self, seat: int, phrase: Phrase) -> None:
+    def spoken(self, seat: int, phrase: str) -> None:
         self._tell(Spoken(process=self._process, seat=seat, phrase=phrase))
 
     def took_over(self, device: int, tab: str) -> None:

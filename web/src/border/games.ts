@@ -13,30 +13,35 @@ export interface Games {
     preview: monster_baby_rescue.TakePreview;
     pulse: null;
     move: monster_baby_rescue.AnyMove;
+    call: never;
   };
   'pets-rescue': {
     view: pets_rescue.PetsView;
     preview: pets_rescue.Worth;
     pulse: null;
     move: pets_rescue.AnyMove;
+    call: never;
   };
   'monster-chase': {
     view: monster_chase.ChaseView;
     preview: null;
     pulse: null;
     move: monster_chase.AnyMove;
+    call: never;
   };
   'monster-falle': {
     view: monster_falle.FalleView;
     preview: null;
     pulse: monster_falle.FallePulse;
     move: monster_falle.AnyMove;
+    call: 'get-set' | 'cheer' | 'escaped' | 'hooray';
   };
   'wombat-rescue': {
     view: wombat_rescue.WombatView;
     preview: wombat_rescue.MovePreview;
     pulse: null;
     move: wombat_rescue.AnyMove;
+    call: never;
   };
 }
 

@@ -109,6 +109,8 @@ export interface Box {
   secrets: boolean;
   /** beats a second of a game in real time, 0 for games in turns */
   tick_hz: number;
+  /** what those who watch may call out, just for fun: the client has the words */
+  calls: string[];
   /** settings of the shortest game, for a quick try and for tests */
   quick: Record<string, Value>;
   levels: BotOnBox[];
@@ -250,13 +252,12 @@ export interface Hello {
   take_over?: boolean;
 }
 
-export type Phrase = 'hello' | 'well-played' | 'thank-you' | 'oops' | 'hurry' | 'think' | 'good-luck' | 'again' | 'bye';
-
 export interface Say {
   type: 'phrase';
   id: string;
   seat: number;
-  phrase: Phrase;
+  /** one of PHRASES, or a call of the game */
+  phrase: string;
 }
 
 export type HintStep = 1 | 2 | 3;
@@ -390,9 +391,13 @@ export type FromDevice =
   | Hold
   | Pace;
 
+export type Phrase = 'hello' | 'well-played' | 'thank-you' | 'oops' | 'hurry' | 'think' | 'good-luck' | 'again' | 'bye';
+
 export interface Limits {
   message_bytes: number;
   messages_per_second: number;
+  /** phrases and calls */
+  sayings_per_second: number;
   name_length: number;
 }
 
@@ -539,7 +544,7 @@ export interface PresenceAnswer {
 export interface Said {
   type: 'phrase';
   seat: number;
-  phrase: Phrase;
+  phrase: string;
 }
 
 export interface OfferedAnswer {

@@ -2,6 +2,7 @@
 import { getContext, setContext, type Component } from 'svelte';
 import type { Live } from '../table/live.svelte';
 import type { GameName, Games } from '../border/games';
+import type { SoundName } from '../sound';
 import type { BotOnBox, Event, MoveEntry, MoveSeen, SeatFrame, SeatSeen, TimerSeen } from '../border/protocol';
 
 /** Words and one button that the prompt bar shows instead of the server's prompt. */
@@ -62,12 +63,20 @@ export interface BoardProps<G extends GameName = GameName> {
   levels: readonly BotOnBox[];
   /** Every seat of this device, for games in which several act at once. */
   mine: SeatFrame<G>[];
+  /** A seat of this device calls something out, and the whole table hears it; absent in a replay. */
+  call?: (seat: number, name: Games[G]['call']) => void;
 }
 
 /** A line and a number beside a seat's name: “at Old Bridge”, 11. */
 export interface SeatLine {
   note?: string;
   points?: string | number;
+}
+
+/** What those who watch may call out: how it reads and how it sounds. It changes nothing. */
+export interface Call {
+  text: string;
+  sound: SoundName;
 }
 
 interface RuleLine {
@@ -104,4 +113,6 @@ export interface GameBoard<G extends GameName = GameName> {
   atWork?: (view: Games[G]['view']) => number[];
   /** Whose face a seat wears; without it the seat's house pet. */
   Face?: Component<FaceProps>;
+  /** The game's own calls. When which of them fits, the board knows. */
+  calls?: Readonly<Record<Games[G]['call'], Call>>;
 }

@@ -28,7 +28,7 @@ class FakeSocket {
       device: 0,
       version: 0,
       phrases: [],
-      limits: { message_bytes: 1, messages_per_second: 1, name_length: 1 },
+      limits: { message_bytes: 1, messages_per_second: 1, sayings_per_second: 1, name_length: 1 },
     });
   }
   says(message: ToDevice | Pick<Frame, 'type' | 'version'>) {

@@ -5,11 +5,13 @@ import { recall, remember } from '../storage';
 import { words } from '../words';
 import { entryOf } from '../games';
 import type { GameBoard } from '../games/board';
+import { play as sound } from '../sound';
 import { box, moveTable, Refused } from './api';
 import { keepUp } from './known';
 import { Link, randomId, type LinkState, type Wish } from './link';
 import { Live } from './live.svelte';
 import { MomentQueue } from './moment_queue.svelte';
+import { saying } from './sayings';
 import type {
   Box,
   Frame,
@@ -50,7 +52,7 @@ const refusalOf = (code: string, text: string): Refusal => ({ code, text, rule: 
 
 type Answer = (message: ToDevice) => void;
 
-const PHRASE_STAYS = 5000;
+const SAYING_STAYS = 4000;
 
 /** The same for every reload of this tab, another one for every other tab. */
 function tabId(): string {
@@ -78,7 +80,8 @@ export class Table {
   refusedMove = $state.raw<{ code: number } | null>(null);
   hint = $state.raw<Hint | null>(null);
   thinking = $state(false);
-  said = $state.raw<Said | null>(null);
+  /** What was said lately, one saying of each seat, the newest last. */
+  said = $state.raw<Said[]>([]);
   log = $state.raw<LogLine[]>([]);
   /** The seat that faces the board; null for an onlooker. */
   facing = $state<number | null>(null);
@@ -109,7 +112,9 @@ export class Table {
   #link: Link;
   #answers = new Map<string, Answer>();
   #sent = new Map<string, number>();
-  #silence: ReturnType<typeof setTimeout> | undefined;
+  /** So many sayings a second, and when the last one went out. */
+  #sayings = 1;
+  #spoke = -Infinity;
 
   /** The frame of the seat that faces the board. */
   readonly mine = $derived(this.frame?.mine.find(({ seat }) => seat === this.facing) ?? null);
@@ -184,6 +189,14 @@ export class Table {
     this.#link.request(wish);
   }
 
+  /** A phrase of the house or a call of the game. Faster than the table wants to hear, nothing is said. */
+  say(seat: number, phrase: string): void {
+    const now = performance.now();
+    if (now - this.#spoke < 1000 / this.#sayings) return;
+    this.#spoke = now;
+    this.wish({ type: 'phrase', seat, phrase });
+  }
+
   /** A wish and its answer. A refusal is an answer too, and is also shown. */
   answer(wish: Wish): Promise<ToDevice> {
     const id = this.#link.request(wish);
@@ -208,6 +221,7 @@ export class Table {
     if (message.type === 'welcome') {
       this.#welcomed = true;
       this.phrases = message.phrases;
+      this.#sayings = message.limits.sayings_per_second;
       this.#askLog();
     } else if (message.type === 'frame') this.#arrive(message);
     else if (message.type === 'refused') this.#refused(message);
@@ -270,7 +284,7 @@ export class Table {
     this.hint = null;
     this.refusal = null;
     this.telling.propose(null);
-    if (reading.waits) this.said = null;
+    if (reading.waits) this.said = [];
   }
 
   /** Once everything has been seen, the table turns to whoever acts next. */
@@ -349,8 +363,9 @@ export class Table {
   }
 
   #hear(said: Said): void {
-    clearTimeout(this.#silence);
-    this.said = said;
-    if (!reading.waits) this.#silence = setTimeout(() => (this.said = null), PHRASE_STAYS);
+    this.said = [...this.said.filter(({ seat }) => seat !== said.seat), said];
+    const heard = this.kit && saying(this.kit, said.phrase).sound;
+    if (heard) sound(heard);
+    if (!reading.waits) setTimeout(() => (this.said = this.said.filter((one) => one !== said)), SAYING_STAYS);
   }
 }

@@ -78,6 +78,8 @@ export const en = {
   },
 
   table: {
+    calls: (name: string) => `${name} watches and may call`,
+    says: (name: string, text: string) => `${name}: ${text}`,
     brand: 'Homeward: back to the shelf',
     prompt: 'What to do now',
     board: 'Board',

@@ -26,6 +26,7 @@ INFO = GameInfo(
     options=OPTIONS,
     conflicts=CONFLICTS,
     tick_hz=BOX.timing.tick_hz,
+    calls=("get-set", "cheer", "escaped", "hooray"),  # MF-22, MF-31, MF-R29
     quick={"timer": 15, "length": "short"},
 )
 

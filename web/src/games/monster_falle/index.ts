@@ -1,6 +1,8 @@
 import { words } from '../../words/en/monster_falle';
 import type { GameBoard } from '../board';
 import Board from './Board.svelte';
+import { calls } from './calls';
+import { atWork } from './seats';
 import type { FalleView } from '../../border/monster_falle';
 
 function note(view: FalleView, seat: number): string {
@@ -11,6 +13,7 @@ function note(view: FalleView, seat: number): string {
 
 export default {
   Board,
-  atWork: (view: FalleView) => [...new Set([view.pair_x, view.pair_y])],
+  calls,
+  atWork,
   seatLine: (view: FalleView, seat: number) => ({ note: note(view, seat), points: view.scores[seat] ?? 0 }),
 } satisfies GameBoard<'monster-falle'>;

@@ -1,10 +1,22 @@
 // The words on the board of Monster-Falle.
+import type { Phase } from '../../border/monster_falle';
+
 export const words = {
   mansion: 'The mansion',
   rails: ['left rail', 'right rail', 'top rail', 'bottom rail'],
   handle: (rail: string, percent: number) => `Handle of the ${rail}, ${percent} percent of the way in`,
+  mission: 'What to do now',
   bringHome: 'Bring home',
-  railsHome: 'Rails back to the edge!',
+  /** While there is no monster to bring home. */
+  between: {
+    ready: 'Get ready',
+    countdown: 'Get ready',
+    placing: '',
+    pushing: '',
+    homing: 'Rails back to the edge!',
+    choosing: 'Choose a chit',
+    over: 'The game is over',
+  } satisfies Record<Phase, string>,
   first: (name: string) => `First past the ${name}`,
   visited: (name: string) => `Past the ${name}: done!`,
   seconds: (n: number) => `${n} s`,
@@ -42,11 +54,19 @@ export const words = {
   half: 'Half speed',
   quarter: 'Quarter speed',
   step: 'Step by step',
+  fullSpeedOnly: 'Full speed only: so you chose before the game.',
+  neverStops: 'The sand never stops: so you chose before the game.',
   release: (n: number) => `Release ${n} beats`,
   keysX: 'Q W · E R',
   keysY: 'I K · O L',
   keysAll: 'arrow keys, or Q W E R and I K O L',
   hurry: 'Shift: faster · A, P or space: home',
+  calls: {
+    'get-set': 'On your monster, get set, GO!',
+    cheer: 'You can do it!',
+    escaped: 'It got away!',
+    hooray: 'Hooray!',
+  },
   sack: (place: string, percent: number) => `The sack is in ${place}, wobble ${percent} percent.`,
   noSack: 'The sack is not in the maze.',
 };

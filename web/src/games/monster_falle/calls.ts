@@ -1,0 +1,27 @@
+// What those who watch may call out, and when it fits. The starting call and calling an escape are their part of the game
+// (MF-22, MF-31); here nobody waits for it (MF-R29, MF-R34).
+import type { Games } from '../../border/games';
+import type { Phase } from '../../border/monster_falle';
+import { words } from '../../words/en/monster_falle';
+import type { Call } from '../board';
+
+type CallName = Games['monster-falle']['call'];
+
+export const calls: Readonly<Record<CallName, Call>> = {
+  'get-set': { text: words.calls['get-set'], sound: 'ready' },
+  cheer: { text: words.calls.cheer, sound: 'cheer' },
+  escaped: { text: words.calls.escaped, sound: 'whoops' },
+  hooray: { text: words.calls.hooray, sound: 'cheer' },
+};
+
+/** What has just happened to the monster, for as long as one would call about it. */
+export type Lately = 'caught' | 'escaped' | null;
+export const LATELY_MS = 4000;
+
+/** Cheering keeps its place while others come and go, so that a thumb finds it without looking. */
+export function fittingCalls(phase: Phase, lately: Lately): CallName[] {
+  if (phase === 'over') return [];
+  if (phase === 'ready' || phase === 'countdown') return ['get-set'];
+  if (lately) return ['cheer', lately === 'caught' ? 'hooray' : 'escaped'];
+  return ['cheer'];
+}
