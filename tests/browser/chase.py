@@ -11,10 +11,10 @@ AWAKE = re.compile(r"^Tile (\d+), (.+)$")
 FEARS = re.compile(r"afraid of the (.+)$")
 
 
-def at_the_end(page: Page, *names: str) -> "ChasePage":
+def at_the_end(page: Page, *names: str, mode: str = "easy") -> "ChasePage":
     """A short game whose last tile alone has been turned over on this page."""
-    record = nearly_finished("monster-chase", names, seed=5, mode="easy", length=10)
-    last = finished("monster-chase", names, seed=5, mode="easy", length=10).moves[-1]
+    record = nearly_finished("monster-chase", names, seed=5, mode=mode, length=10)
+    last = finished("monster-chase", names, seed=5, mode=mode, length=10).moves[-1]
     table = ChasePage.continued(page, record)
     table.flip(last + 1)
     return table

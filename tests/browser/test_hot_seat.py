@@ -44,6 +44,12 @@ def test_a_whole_game_from_the_shelf_to_the_end(desk: Page, picture: Any) -> Non
     expect(sheet).to_contain_text("Yes. Both fingerprints are the same")
 
 
+def test_a_race_that_is_shared_is_won_by_name(desk: Page) -> None:
+    """All win together only where that is the game, whatever its box says."""
+    sheet = at_the_end(desk, "Mia", "Jonas", mode="easy-competitive").finished()
+    expect(sheet.get_by_role("heading", name="Mia and Jonas win!")).to_be_visible()
+
+
 def test_a_rematch_is_a_new_game_at_the_same_table(desk: Page) -> None:
     table = at_the_end(desk, "Mia")
     table.finished().get_by_role("button", name="Once more").click()

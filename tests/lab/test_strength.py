@@ -61,3 +61,9 @@ def test_no_games_and_a_game_won_together_are_refused_in_words() -> None:
         strength("pets-rescue", games=0)
     with pytest.raises(BadOption, match="wins or loses together"):
         strength("monster-chase", bots="fox/cub", games=2, processes=1)
+
+
+def test_an_option_that_makes_a_race_lets_bots_be_compared(capsys: pytest.CaptureFixture[str]) -> None:
+    race = ["mode=easy-competitive", "length=10"]
+    strength("monster-chase", bots="greedy/random", games=4, option=race, processes=1, json=True)
+    assert json.loads(capsys.readouterr().out)["won"] > 0.5

@@ -38,17 +38,28 @@ def test_the_wilson_interval_of_textbook_numbers() -> None:
 
 def test_a_shared_win_counts_as_its_share_and_the_better_bot_has_the_higher_rating() -> None:
     outcomes = [Outcome(("a", "b"), (0.5, 0.5), (3, 3), 9), *[Outcome(("b", "a"), (1.0, 0.0), (5, 2), 9)] * 3]
-    first, second = standings(["a", "b"], outcomes, cooperative=False)
+    first, second = standings(["a", "b"], outcomes)
     assert (first.name, first.wins, first.games, first.win_rate) == ("b", 3.5, 4, 0.875)
     assert second.wins == 0.5
     assert first.rating > 25 > second.rating
 
 
 def test_a_team_is_rated_against_the_game() -> None:
-    outcomes = [Outcome(("a", "a"), (1.0, 1.0), (10, 10), 20)] * 5 + [Outcome(("b", "b"), (0.0, 0.0), (4, 4), 20)] * 5
-    first, second = standings(["a", "b"], outcomes, cooperative=True)
+    won, lost = (1.0, 1.0), (0.0, 0.0)
+    outcomes = [Outcome(("a", "a"), won, (10, 10), 20, together=True)] * 5
+    outcomes += [Outcome(("b", "b"), lost, (4, 4), 20, together=True)] * 5
+    first, second = standings(["a", "b"], outcomes)
     assert first.name == "a"
     assert first.rating > second.rating
+
+
+def test_a_game_that_an_option_makes_a_race_is_rated_as_a_race(capsys: pytest.CaptureFixture[str]) -> None:
+    for mode in ("mode=easy-competitive", "mode=basic"):
+        tournament("monster-chase", games=20, bots="random,greedy", option=[mode], processes=1, json=True)
+    race, hunt = (json.loads(line)["bots"] for line in capsys.readouterr().out.splitlines())
+    assert race[0]["name"] == "greedy"
+    assert race[0]["rating"] > 25 > race[1]["rating"]
+    assert hunt[0]["rating"] == hunt[1]["rating"], "of one line-up all win or lose together"
 
 
 def test_a_match_repeats_itself() -> None:
@@ -81,6 +92,7 @@ def test_sim_tells_each_seat(capsys: pytest.CaptureFixture[str]) -> None:
     told = json.loads(capsys.readouterr().out)
     assert [seat["name"] for seat in told["seats"]] == ["1 greedy", "2 random", "3 greedy"]
     assert told["moves_per_game"] > 15
+    assert told["seed"] == "1"
     sim("monster-chase", games=2, processes=1)
     assert "games a second" in capsys.readouterr().out
 

@@ -43,7 +43,6 @@ class GameInfo(Struct, frozen=True, kw_only=True):
     rulings: tuple[Ruling, ...] = ()  # of earlier versions, for the games that were begun with them
     options: tuple[Option, ...] = ()
     conflicts: tuple[Conflict, ...] = ()
-    cooperative: bool = False
     secrets: bool = False  # do seats know different things? Then a shared device needs the curtain
     tick_hz: int = 0  # beats a second of a game in real time, 0 for games in turns
     calls: tuple[str, ...] = ()  # what those who watch may call out, just for fun: the client has the words
@@ -240,7 +239,7 @@ class Game:
 
     def score_sheet(self, state: State) -> ScoreSheet:
         """Points per seat, part by part, with the rule ids."""
-        return self.parts.score_sheet(state)
+        return msgspec.structs.replace(self.parts.score_sheet(state), together=state.together())
 
     def preview(self, state: State, seat: int, code: int) -> Preview | None:
         """What a legal move would visibly do, as far as its player can know it."""

@@ -139,15 +139,21 @@ class State:
     def value(self, seat: i64) -> float:
         """How the game ended for a seat, from 0 (lost) to 1 (won alone); a shared win is worth its share.
 
-        A team that wins together wins fully: co-operative games say so by overriding this.
+        A table that wins together wins fully. Teams within it say so by overriding this.
         """
         if not self.won(seat):
             return 0.0
+        if self.together():
+            return 1.0
         sharing: i64 = 0
         for other in range(self.players):
             if self.won(other):
                 sharing += 1
         return 1.0 / float(sharing)
+
+    def together(self) -> bool:
+        """Does the whole table win or lose as one, with the options of this very game?"""
+        return self.stakes() == TOGETHER
 
     def veil(self, seat: i64) -> "State":
         """A copy with everything that seat cannot know, future chance included, in canonical order.

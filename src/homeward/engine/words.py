@@ -59,3 +59,4 @@ class ScoreSheet(Struct, frozen=True, kw_only=True):
     winners: tuple[int, ...]
     verdict: str
     honours: tuple[Honour, ...] = ()
+    together: bool = False  # does the whole table win or lose as one? The house asks the state

@@ -28,6 +28,7 @@ class Outcome(Struct, frozen=True):
     values: tuple[float, ...]  # 1 for a win, a shared one its share
     scores: tuple[int, ...]
     moves: int
+    together: bool = False  # did the whole table win or lose as one? The options of a game may decide it
 
 
 def mixed(*numbers: int) -> int:
@@ -50,4 +51,4 @@ def play_match(match: Match) -> Outcome:
         if moves > MAX_MOVES:
             raise RuntimeError(f"{match} does not end")
     values = tuple(float(state.value(seat)) for seat in range(players))
-    return Outcome(match.bots, values, tuple(state.scores()), moves)
+    return Outcome(match.bots, values, tuple(state.scores()), moves, state.together())

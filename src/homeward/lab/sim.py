@@ -66,7 +66,6 @@ def sim(
     matches = same_table_matches(game, names, players, games, seed, options)
     outcomes = run_all(play_match, matches, "playing", processes)
     took = perf_counter() - start
-    together = find_game(game).info.cooperative
     result = Simulation(
         game=game,
         players=players,
@@ -74,8 +73,8 @@ def sim(
         seed=str(seed),
         moves_per_game=fmean(outcome.moves for outcome in outcomes),
         games_per_second=games / took,
-        bots=standings(matches[0].bots, outcomes, together),
-        seats=seat_standings(outcomes, together),
+        bots=standings(matches[0].bots, outcomes),
+        seats=seat_standings(outcomes),
     )
     if json:
         print(msgspec.json.encode(result).decode())
@@ -84,9 +83,9 @@ def sim(
     console.print(f"{result.moves_per_game:.1f} moves a game, {result.games_per_second:,.0f} games a second.")
 
 
-def seat_standings(outcomes: Sequence[Outcome], together: bool) -> list[Standing]:
+def seat_standings(outcomes: Sequence[Outcome]) -> list[Standing]:
     seated = [
         msgspec.structs.replace(outcome, bots=tuple(f"{seat} {bot}" for seat, bot in enumerate(outcome.bots, 1)))
         for outcome in outcomes
     ]
-    return sorted(standings(seated[0].bots, seated, together), key=lambda one: one.name)
+    return sorted(standings(seated[0].bots, seated), key=lambda one: one.name)

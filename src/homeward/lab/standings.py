@@ -39,12 +39,12 @@ def wilson(wins: float, games: int) -> tuple[float, float]:
     return max(0.0, (middle - spread) / scale), min(1.0, (middle + spread) / scale)
 
 
-def ratings(outcomes: Sequence[Outcome], cooperative: bool) -> dict[str, float]:
+def ratings(outcomes: Sequence[Outcome]) -> dict[str, float]:
     """Ratings after all outcomes in their order. A team plays against the game itself."""
     model = PlackettLuce()
     known: dict[str, PlackettLuceRating] = {}
     for outcome in outcomes:
-        sides = sides_of(outcome, cooperative)
+        sides = sides_of(outcome)
         teams = [[known.setdefault(bot, model.rating(name=bot)) for bot in side] for side, _ in sides]
         rated = model.rate(teams, scores=[points for _, points in sides])
         for (side, _), team in zip(sides, rated, strict=True):
@@ -52,9 +52,9 @@ def ratings(outcomes: Sequence[Outcome], cooperative: bool) -> dict[str, float]:
     return {bot: rating.mu for bot, rating in known.items()}
 
 
-def sides_of(outcome: Outcome, cooperative: bool) -> list[tuple[tuple[str, ...], float]]:
+def sides_of(outcome: Outcome) -> list[tuple[tuple[str, ...], float]]:
     """Who played against whom, and how well each side did: winners first, then by points."""
-    if cooperative:
+    if outcome.together:
         won = outcome.values[0]
         return [(outcome.bots, won), ((THE_GAME,), 1.0 - won)]
     low, high = min(outcome.scores), max(outcome.scores)
@@ -65,9 +65,9 @@ def sides_of(outcome: Outcome, cooperative: bool) -> list[tuple[tuple[str, ...],
     ]
 
 
-def standings(bots: Sequence[str], outcomes: Sequence[Outcome], cooperative: bool) -> list[Standing]:
+def standings(bots: Sequence[str], outcomes: Sequence[Outcome]) -> list[Standing]:
     """Every bot's results, best first."""
-    rated = ratings(outcomes, cooperative)
+    rated = ratings(outcomes)
     found = [standing(bot, outcomes, rated.get(bot, NEW_RATING)) for bot in dict.fromkeys(bots)]
     return sorted(found, key=lambda one: -one.win_rate)
 

@@ -124,7 +124,7 @@ def side_by_side(bot: str, against: str, players: int) -> list[tuple[str, ...]]:
 
 def compare(matches: Sequence[Match], bot: str, against: str, processes: int | None) -> Comparison:
     outcomes = run_all(play_match, matches, f"{bot} against {against}", processes)
-    if all(len(set(one.values)) == 1 for one in outcomes) and find_game(matches[0].game).info.cooperative:
+    if all(one.together for one in outcomes):
         raise BadOption(
             "game", "here everybody wins or loses together, so no bot is ahead; an option may make it a race"
         )

@@ -63,7 +63,7 @@ def tournament(
     options = parse_options(find_game(game), option, components)
     matches = tournament_matches(game, names, players, games, seed, options)
     outcomes = run_all(play_match, matches, "playing", processes)
-    table = standings(names, outcomes, find_game(game).info.cooperative)
+    table = standings(names, outcomes)
     result = Tournament(game=game, players=players, games=games, seed=str(seed), bots=table)
     if html is not None:
         from homeward.lab.report import write_report

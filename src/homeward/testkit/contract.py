@@ -202,6 +202,7 @@ def what_seats_know_is_within_bounds(game: Game, state: State) -> None:
 
 
 def games_end(game: Game, state: State) -> None:
+    together = state.together()
     # beats end a game in real time by themselves; turns may need somebody who knows where to go
     walk(state, LONGEST_GAME if game.info.tick_hz else RANDOM_MOVES, seeded(11))
     finish_with_knowledge(game, state)
@@ -212,6 +213,7 @@ def games_end(game: Game, state: State) -> None:
     assert list(sheet.totals) == state.scores()
     assert list(sheet.winners) == state.winners()
     assert sheet.verdict
+    assert sheet.together == state.together() == together, "whether all win together is settled before the game"
     as_a_browser_reads(msgspec.json.encode(sheet))
     for seat in range(state.players):
         assert sum(line.points[seat] for line in sheet.lines) == sheet.totals[seat]

@@ -44,6 +44,15 @@ def test_equal_counts_share_the_win() -> None:
     assert table.state.value(0) == 0.5
 
 
+@rules("MC-01", "MC-25", "MC-27")
+def test_all_win_or_lose_together_but_not_in_the_race() -> None:
+    assert [position(mode=mode).state.together() for mode in ("basic", "easy", "easy-competitive")] == [
+        True,
+        True,
+        False,
+    ]
+
+
 @rules("MC-R43")
 def test_one_player_may_race_alone() -> None:
     table = new_game(players=1, mode="easy-competitive")

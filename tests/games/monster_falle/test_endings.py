@@ -121,7 +121,7 @@ def test_one_card_is_enough_to_win() -> None:
 def test_a_tournament_copes_with_games_that_nobody_wins() -> None:
     bots = ("random", "random-2")
     lost = [Outcome(bots, (0.0, 0.0), (0, 0), 4000)] * 3
-    rows = standings(bots, lost, cooperative=False)
+    rows = standings(bots, lost)
     assert [(row.wins, row.win_rate) for row in rows] == [(0.0, 0.0), (0.0, 0.0)]
     assert len({row.rating for row in rows}) == 1
 

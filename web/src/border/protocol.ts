@@ -104,7 +104,6 @@ export interface Box {
   rulings: Ruling[];
   options: Option[];
   conflicts: Conflict[];
-  cooperative: boolean;
   /** do seats know different things? Then a shared device needs the curtain */
   secrets: boolean;
   /** beats a second of a game in real time, 0 for games in turns */
@@ -173,6 +172,8 @@ export interface ScoreSheet {
   winners: number[];
   verdict: string;
   honours: Honour[];
+  /** does the whole table win or lose as one? The house asks the state */
+  together: boolean;
 }
 
 export type Facts = Record<string, number | string | boolean | number[] | null>;

@@ -113,7 +113,6 @@ INFO = GameInfo(
     ),
     options=OPTIONS,
     conflicts=CONFLICTS,
-    cooperative=True,
 )
 
 

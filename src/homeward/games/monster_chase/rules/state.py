@@ -65,13 +65,8 @@ class MonsterChase(State):
     def won(self, seat: i64) -> bool:
         return has_won(self, seat)
 
-    def value(self, seat: i64) -> float:
-        """A team wins fully; a race is won alone or shared."""
-        if self.variant.mode == COMPETITIVE:
-            return State.value(self, seat)
-        return 1.0 if self.won(seat) else 0.0
-
     def stakes(self) -> i64:
+        """All players win or lose together, except in the race (MC-01, MC-26)."""
         return ONE_WIN if self.variant.mode == COMPETITIVE else TOGETHER
 
     def copy(self) -> State:
