@@ -1,7 +1,9 @@
 """What players and onlookers learn through OpenSpiel: all they may know, nothing hidden, and nothing forgotten."""
 
 from collections import defaultdict
+from typing import Any
 
+import msgspec
 import numpy as np
 import pyspiel
 import pytest
@@ -14,6 +16,7 @@ from tests.lab.spiel_positions import dealt, every_game, some_positions, way
 Private = pyspiel.PrivateInfoType
 PUBLIC = pyspiel.IIGObservationType(perfect_recall=False, private_info=Private.NONE)
 PUBLIC_RECALL = pyspiel.IIGObservationType(perfect_recall=True, private_info=Private.NONE)
+PRIVATE = pyspiel.IIGObservationType(perfect_recall=False, public_info=False, private_info=Private.SINGLE_PLAYER)
 RECALL = pyspiel.IIGObservationType(perfect_recall=True)
 
 
@@ -21,6 +24,7 @@ RECALL = pyspiel.IIGObservationType(perfect_recall=True)
 def test_a_seat_learns_nothing_hidden(game: Game) -> None:
     """Tables that a seat cannot tell apart look the same to it, now and with all it remembers."""
     resampler, told_apart = Resampler(3), False
+    private = make_observation(load(game.name), PRIVATE)
     for state in some_positions(game.name):
         for seat in range(state.num_players()):
             other = resampler(state, seat)
@@ -28,6 +32,7 @@ def test_a_seat_learns_nothing_hidden(game: Game) -> None:
             assert other.observation_string(seat) == state.observation_string(seat)
             assert other.observation_tensor(seat) == state.observation_tensor(seat)
             assert other.information_state_string(seat) == state.information_state_string(seat)
+            assert private.string_from(other, seat) == private.string_from(state, seat)
             assert other.current_player() == state.current_player()
             if state.current_player() == seat:
                 assert other.legal_actions() == state.legal_actions()
@@ -57,9 +62,29 @@ def test_a_public_observer_sees_no_starting_card() -> None:
     state, other = dealt(game), dealt(game)
     mine, theirs = other.table().shelters  # type: ignore[attr-defined]
     mine.start, theirs.start = theirs.start, mine.start
-    public = make_observation(game, PUBLIC)
+    public, private = make_observation(game, PUBLIC), make_observation(game, PRIVATE)
     assert public.string_from(state, 0) == public.string_from(other, 0)
+    assert private.string_from(state, 0) != private.string_from(other, 0)
     assert state.observation_string(0) != other.observation_string(0)
+
+
+@every_game
+def test_what_is_public_and_what_is_private_make_up_what_a_player_knows(game: Game) -> None:
+    states = some_positions(game.name)
+    public, private = (make_observation(states[0].get_game(), kind) for kind in (PUBLIC, PRIVATE))
+    for state in states:
+        for seat in range(state.num_players()):
+            known = msgspec.json.decode(public.string_from(state, seat))
+            for where, value in msgspec.json.decode(private.string_from(state, seat)).items():
+                put(known, where.split("."), value)
+            assert known == msgspec.json.decode(state.observation_string(seat))
+
+
+def put(data: Any, path: list[str], value: Any) -> None:
+    *steps, last = [int(name) if name.isdecimal() else name for name in path]
+    for step in steps:
+        data = data[step]
+    data[last] = value
 
 
 @every_game
@@ -89,7 +114,7 @@ def remembered(state: HomewardState, seat: int, depth: int, seen: Seen = ()) -> 
     seen = (*seen, state.observation_string(seat))
     found = [(seen, state)]
     if depth and not state.is_terminal():
-        for action in state.legal_actions()[:10]:
+        for action in state.legal_actions()[:6]:
             own = action if state.current_player() == seat else None
             found += remembered(state.child(action), seat, depth - 1, (*seen, own))
     return found
@@ -135,12 +160,19 @@ def test_the_whole_past_is_a_string_and_no_tensor() -> None:
     assert not game.get_type().provides_information_state_tensor
 
 
-@pytest.mark.parametrize("recall", [False, True])
 @pytest.mark.parametrize(
-    ("public", "private"),
-    [(False, Private.SINGLE_PLAYER), (False, Private.NONE), (False, Private.ALL_PLAYERS), (True, Private.ALL_PLAYERS)],
+    ("public", "private", "recall"),
+    [
+        (False, Private.SINGLE_PLAYER, True),
+        (False, Private.NONE, False),
+        (False, Private.NONE, True),
+        (False, Private.ALL_PLAYERS, False),
+        (False, Private.ALL_PLAYERS, True),
+        (True, Private.ALL_PLAYERS, False),
+        (True, Private.ALL_PLAYERS, True),
+    ],
 )
-def test_observers_that_we_do_not_offer_are_refused(recall: bool, public: bool, private: object) -> None:
+def test_observers_that_we_do_not_offer_are_refused(public: bool, private: object, recall: bool) -> None:
     kind = pyspiel.IIGObservationType(perfect_recall=recall, public_info=public, private_info=private)
     assert make_observation(load("pets-rescue"), kind) is None
 

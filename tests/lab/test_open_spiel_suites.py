@@ -12,6 +12,7 @@ import numpy as np
 import pyspiel
 import pytest
 from open_spiel.integration_tests import api_test
+from open_spiel.python.algorithms import generate_playthrough
 from open_spiel.python.tests import games_sim_test
 
 from homeward.engine.game import Game
@@ -78,6 +79,15 @@ def test_simulation_in_python(game: Game) -> None:
     np.random.seed(1)
     spiel = load(game.name, **({"max_moves": FEW} if game.info.tick_hz else {}))
     games_sim_test.GamesSimTest("test_breakthrough").sim_game(spiel)
+
+
+@every_game
+def test_playthrough(game: Game) -> None:
+    """OpenSpiel asks a game everything there is, move by move, and writes it down: the same twice."""
+    name = str(load(game.name, max_moves=4, deals=5))
+    told = generate_playthrough.playthrough(name, None, seed=1)
+    assert told == generate_playthrough.playthrough(name, None, seed=1)
+    assert "PrivateObservationString(1)" in told
 
 
 class OnPartOfTheTree(api_test.EnforceAPIOnPartialTreeBase):  # type: ignore[misc, unused-ignore]

@@ -18,7 +18,7 @@ from homeward.engine.state import ONE_WIN, TOGETHER, State
 from homeward.games import GAMES
 from homeward.games import game as find_game
 from homeward.lab.numbers import NumberRow
-from homeward.lab.open_spiel_observers import PublicObserver, RecallObserver, SeatObserver, is_offered
+from homeward.lab.open_spiel_observers import observer_of
 from homeward.lab.open_spiel_parameters import at_least_one, parameters, read, spelled, unusual
 from homeward.lab.open_spiel_table import Held, newly_held
 
@@ -156,13 +156,7 @@ class HomewardGame(pyspiel.Game):  # type: ignore[misc, unused-ignore]
         """An observer, or None for a kind that is not offered."""
         if params:
             raise ValueError(f"there are no observation parameters; passed {params}")
-        kind = iig_obs_type or SEAT
-        if not is_offered(kind):
-            return None
-        public = kind.private_info == pyspiel.PrivateInfoType.NONE
-        if kind.perfect_recall:
-            return RecallObserver(public)
-        return PublicObserver(self.rows) if public else SeatObserver(self.rows, self.players)
+        return observer_of(iig_obs_type or SEAT, self)
 
 
 def load(game: str, **params: Value) -> HomewardGame:
@@ -202,7 +196,7 @@ def game_type(title: Game, stakes: int) -> Any:
         provides_observation_string=True,
         provides_observation_tensor=True,
         parameter_specification=parameters(title),
-        provides_factored_observation_string=False,
+        provides_factored_observation_string=True,
     )
 
 

@@ -7,10 +7,10 @@ import pyspiel
 
 from homeward.engine.state import NOBODY
 from homeward.lab.numbers import NumberRow
-from homeward.lab.sights import known
+from homeward.lab.sights import known, known_alone
 
 if TYPE_CHECKING:
-    from homeward.lab.open_spiel_game import HomewardState
+    from homeward.lab.open_spiel_game import HomewardGame, HomewardState
 
 NOT_DEALT = "not dealt yet"
 
@@ -48,6 +48,21 @@ class PublicObserver:
         return NOT_DEALT if state.held is None else known(state.held.game, state.held.state, int(NOBODY))
 
 
+class PrivateObserver:
+    """What one player knows at this moment and not everybody: at least which seat is its own."""
+
+    tensor = None
+
+    def __init__(self) -> None:
+        self.dict: dict[str, Any] = {}
+
+    def set_from(self, state: "HomewardState", player: int) -> None:
+        raise NotImplementedError("what is private is given as a string only")
+
+    def string_from(self, state: "HomewardState", player: int) -> str:
+        return "" if state.held is None else known_alone(state.held.game, state.held.state, player)
+
+
 class RecallObserver:
     """All that a player, or a public observer, has ever seen: the digest of its past, and what it knows now.
 
@@ -70,6 +85,16 @@ class RecallObserver:
         return f"{state.held.sights()[seat]} {known(state.held.game, state.held.state, seat)}"
 
 
-def is_offered(kind: Any) -> bool:
-    """What is private cannot be had without what is public, nor the private things of all players together."""
-    return bool(kind.public_info) and kind.private_info != pyspiel.PrivateInfoType.ALL_PLAYERS
+def observer_of(kind: Any, game: "HomewardGame") -> Any:
+    """The observer of one of OpenSpiel's kinds, or None for a kind that is not offered."""
+    seat, nobody = pyspiel.PrivateInfoType.SINGLE_PLAYER, pyspiel.PrivateInfoType.NONE
+    match kind.public_info, kind.private_info, kind.perfect_recall:
+        case True, private, True if private in (seat, nobody):
+            return RecallObserver(public=private == nobody)
+        case True, private, False if private == seat:
+            return SeatObserver(game.rows, game.players)
+        case True, private, False if private == nobody:
+            return PublicObserver(game.rows)
+        case False, private, False if private == seat:
+            return PrivateObserver()
+    return None

@@ -4,8 +4,9 @@ A sight is what a seat takes in with one move: its own move, what it is told, an
 that a seat could tell apart at any moment have different digests for it; two that it could not have the same one.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from hashlib import sha256
+from typing import Any
 
 import msgspec
 
@@ -19,6 +20,23 @@ Digests = tuple[str, ...]  # one for each seat, then the onlooker's
 def known(game: Game, state: State, seat: int) -> str:
     """What a seat, or an onlooker (NOBODY), knows at this moment."""
     return msgspec.json.encode(game.snapshot(state.veil(seat))).decode()
+
+
+def known_alone(game: Game, state: State, seat: int) -> str:
+    """What a seat knows and an onlooker does not: the fields in which the knowledge of the two differs."""
+    own, public = game.snapshot(state.veil(seat)), game.snapshot(state.veil(int(NOBODY)))
+    return msgspec.json.encode(dict(differing(own, public))).decode()
+
+
+def differing(own: Any, public: Any, where: str = "") -> Iterator[tuple[str, Any]]:
+    if isinstance(own, dict):
+        for name in own:
+            yield from differing(own[name], public[name], f"{where}.{name}" if where else name)
+    elif isinstance(own, list) and len(own) == len(public):
+        for place, item in enumerate(own):
+            yield from differing(item, public[place], f"{where}.{place}")
+    elif own != public:
+        yield where, own
 
 
 def first_sights(game: Game, state: State) -> Digests:
