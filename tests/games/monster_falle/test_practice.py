@@ -2,13 +2,14 @@
 
 import pytest
 
+from homeward.bots.decide import decide
 from homeward.engine.errors import IllegalMove
 from homeward.engine.rng import seeded
 from homeward.games.monster_falle import MONSTER_FALLE as GAME
 from homeward.games.monster_falle.bot.hands import hands_of
 from homeward.games.monster_falle.bot.pusher import Pusher
 from homeward.games.monster_falle.moves import Next, Place
-from homeward.games.monster_falle.rules import CHOOSING, HOMING, OVER, PAIR_X, PAIR_Y, PLACING, PUSHING
+from homeward.games.monster_falle.rules import CHOOSING, HOMING, OVER, PAIR_X, PAIR_Y, PLACING, PUSHING, MonsterFalle
 from homeward.games.monster_falle.rules.locations import NOWHERE
 from homeward.games.monster_falle.rules.maze import START_CELLS
 from homeward.games.monster_falle.rules.teams import owner
@@ -174,10 +175,33 @@ def test_a_practice_that_began_with_older_rules_stays_with_the_first_team() -> N
 
 
 @rules("MF-08")
-def test_a_bot_alone_lets_the_next_one_practise_and_picks_a_chit_with_a_partner() -> None:
-    bot = Pusher(hands_of("easy"), seeded(1))
-    assert bot.choose(FalleTable(2, practice=True).state) == NEXT
-    assert GAME.text(int(bot.choose(FalleTable(3, practice=True).state))).startswith("place")
+def test_a_bot_alone_leaves_the_next_monster_to_whoever_brought_one_home() -> None:
+    for bot in (Pusher(hands_of("easy"), seeded(1)), Knowing()):
+        table = FalleTable(2, practice=True)
+        assert chosen(bot, table).startswith("place")  # it shows how it is done
+        table.state.play(GAME.code(Place(5)))
+        table.until_pushing().catch().all_home()
+        assert (at_the_rails(table), chosen(bot, table)) == ((1, 1), "next")
+        table.state.play(NEXT)
+        assert chosen(bot, table).startswith("place")  # two bots do not pass on for ever
+
+
+@rules("MF-08")
+def test_a_bot_with_a_partner_picks_a_chit_for_both() -> None:
+    table = practising(players=3).catch().all_home()
+    for bot in (Pusher(hands_of("easy"), seeded(1)), Knowing()):
+        assert chosen(bot, table).startswith("place")
+
+
+class Knowing:
+    """Between beats a bot at the table plays what knowledge prefers."""
+
+    def choose(self, state: MonsterFalle) -> int:
+        return decide(GAME, "fox", state.veil(state.to_act()), seeded(1))
+
+
+def chosen(bot: Pusher | Knowing, table: FalleTable) -> str:
+    return GAME.text(int(bot.choose(table.state)))
 
 
 @rules("MF-08")

@@ -49,7 +49,7 @@ def bounds(state: MonsterFalle) -> Fields:
         phase=Number(rules.READY, rules.OVER),
         counter=Number(0, max(COUNTDOWN_BEATS, PLACE_BEATS)),
         sand=Number(0, int(variant.sand())),
-        catches=Number(0, catches),
+        catches=Number(0, 1 if variant.practice else catches),
         card=Number(NOBODY, card.high),
         start=Number(NOBODY, STARTS - 1),
         wish_first=wish,

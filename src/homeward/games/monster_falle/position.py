@@ -200,7 +200,7 @@ def check_moment(saved: Saved, variant: Variant) -> None:
         check_range("sand", saved.sand, 1, variant.sand())
     else:
         check_range("sand", saved.sand, 0, 0)
-    check_range("catches", saved.catches, 0, len(saved.caught))
+    check_range("catches", saved.catches, 0, 1 if variant.practice else len(saved.caught))
     for name in ("held_x", "held_y"):
         check_range(name, getattr(saved, name), 0, rules.HOLDS - 1)
     check_range("waiting", saved.waiting, NOBODY, rules.HOLDS - 1 if running else NOBODY)

@@ -8,7 +8,9 @@ import type { FalleView } from '../../border/monster_falle';
 function note(view: FalleView, seat: number): string {
   if (view.phase === 'over') return '';
   if (seat === view.pair_x && seat === view.pair_y) return words.workAll;
-  return seat === view.pair_x ? words.workX : seat === view.pair_y ? words.workY : words.watch;
+  if (seat === view.pair_x) return words.workX;
+  if (seat === view.pair_y) return words.workY;
+  return view.practice ? words.soonAtRails : words.watch;
 }
 
 export default {

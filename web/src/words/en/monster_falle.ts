@@ -35,6 +35,7 @@ export const words = {
   workY: 'top and bottom rail',
   workAll: 'all four rails',
   watch: 'watches the sand',
+  soonAtRails: 'has a turn soon',
   count: (n: number) => (n > 0 ? String(n) : 'Go!'),
   paused: 'Pause',
   pausedBy: {

@@ -63,7 +63,15 @@ def nearness(code: i64, wanted: i64) -> float:
 def liking_of_word(state: MonsterFalle, code: i64) -> float:
     """What is said before a round or in practice: swap if the partner would like to, and never stop."""
     if code == NEXT:
-        return -1.0
+        return 1.0 if has_practised_enough(state) else -1.0
     if code == SWAP:
         return 1.0 if state.agreement.wants_swap() else -1.0
     return -2.0 if code == DONE else 0.0
+
+
+def has_practised_enough(state: MonsterFalle) -> bool:
+    """Somebody has just brought a monster home: whoever works all rails alone may leave the next one to others.
+
+    Who has a partner does not, because the partner would miss a turn.
+    """
+    return plays_alone(state) and state.catches > 0

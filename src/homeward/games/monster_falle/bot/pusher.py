@@ -8,6 +8,7 @@ from homeward.engine.rng import Rng
 from homeward.engine.state import NOBODY
 from homeward.games.monster_falle.bot.driver import Driver
 from homeward.games.monster_falle.bot.hands import Hands
+from homeward.games.monster_falle.bot.knowledge import has_practised_enough
 from homeward.games.monster_falle.rules.codes import CHOOSING, GO, NEXT, PAIR_X, PAIR_Y, PLACE, READY, SWAP
 from homeward.games.monster_falle.rules.maze import STARTS
 from homeward.games.monster_falle.rules.state import MonsterFalle
@@ -32,8 +33,7 @@ class Pusher:
         if state.phase == READY:
             return SWAP if state.agreement.wants_swap() else GO
         if state.phase == CHOOSING:
-            # alone a bot needs no practice; with a partner it picks a chit for both
-            return NEXT if plays_alone(state) and state.allows(NEXT) else PLACE + self.luck.below(STARTS)
+            return NEXT if has_practised_enough(state) else PLACE + self.luck.below(STARTS)
         if state.round != self.round or state.agreement.swapped != self.swapped:
             self.sit_down(state)
         return self.drivers[PAIR_X if state.waiting == NOBODY else PAIR_Y].hold(state)

@@ -60,6 +60,7 @@ def clear_maze(state: "MonsterFalle") -> None:
     state.waiting = NOBODY
     state.mansion.take_away()
     state.start = NOBODY
+    state.catches = 0
     locations.put_away(state)
     state.phase = HOMING
 
@@ -85,4 +86,5 @@ def come_home(state: "MonsterFalle") -> None:
     state.phase = HOMING
     state.note(HOME, NOBODY, state.chits[state.start])
     state.start = NOBODY
+    state.catches = 0 if state.variant.first_team_practises else 1
     locations.put_away(state)

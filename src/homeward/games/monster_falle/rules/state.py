@@ -41,7 +41,7 @@ class MonsterFalle(State):
     phase: i64
     counter: i64  # beats left of the countdown or of placing the figure
     sand: i64  # beats left of the round
-    catches: i64  # in this round
+    catches: i64  # in this round; in practice 1 from the catch until somebody chooses what comes next
     start: i64  # of the monster to catch, NOBODY without one
     waiting: i64  # what pair X holds in this beat while pair Y is asked, else NOBODY
     held_x: i64  # what the pairs held in the last beat
