@@ -14,7 +14,11 @@ from homeward.bots.decide import UnknownBot
 from homeward.engine.errors import BadOption
 from homeward.engine.game import Game
 from homeward.games import GAMES
+from homeward.games.monster_falle import MONSTER_FALLE
+from homeward.games.monster_falle.rules import MonsterFalle
+from homeward.games.monster_falle.rules.rounds import COUNTDOWN_BEATS
 from homeward.lab.gymnasium_env import SeatEnv, id_of
+from homeward.lab.learning import MAX_MOVES
 from tests.lab.environments import any_legal, every_game, every_table, quick
 
 Played = list[tuple[bytes, float, bool, bool]]
@@ -103,6 +107,17 @@ def test_a_game_is_cut_short_at_its_limit(game: Game) -> None:
     assert len(seat.table.codes) == 7
     assert played[-1][1:] == (0.0, False, True)
     assert not seat.action_masks().any()
+
+
+def test_the_usual_limit_is_enough_for_the_longest_game_in_real_time() -> None:
+    longest = 0
+    for players in MONSTER_FALLE.info.players:
+        state = MONSTER_FALLE.deal(players, seed=1, timer=90)
+        assert isinstance(state, MonsterFalle)
+        variant = state.variant
+        # two moves a beat, and at most three words before a round
+        longest = max(longest, variant.rounds() * (2 * (variant.sand() + COUNTDOWN_BEATS) + 3))
+    assert 130_000 < longest < MAX_MOVES
 
 
 # Copies and pickles

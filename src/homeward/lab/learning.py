@@ -13,7 +13,7 @@ from homeward.games import game as find_game
 from homeward.lab.match import mixed
 from homeward.lab.numbers import NumberRow
 
-MAX_MOVES = 100_000  # of one game, before it is cut short
+MAX_MOVES = 200_000  # of one game, before it is cut short: more than the longest in real time has
 ILLEGAL = -1.0  # the reward for a move that is not legal, which also ends the game
 RENDER_MODES = ("ansi", "human")  # as text, or printed
 
