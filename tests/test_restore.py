@@ -35,7 +35,8 @@ def test_positions_of_games_in_real_time_restore(game: Game) -> None:
 def play_and_restore(game: Game, number: int, moves: int, apart: int) -> None:
     rng = seeded(number)
     players = game.info.players[number % len(game.info.players)]
-    state = game.deal(players, number, **any_options(game, players, rng))
+    version = 1 + rng.below(game.info.rules_version)
+    state = game.deal(players, number, version, **any_options(game, players, rng))
     clever = number % 8 == 0 and not game.info.tick_hz  # some games get far and are also won
     for move in range(moves):
         if move % apart == number % apart or state.over:

@@ -26,7 +26,8 @@ def under_way() -> Iterator[WombatRescue]:
 
 def rare() -> Iterator[WombatRescue]:
     """What hardly ever happens when moves are made at random."""
-    yield wombats().rescued(0, 1).rescued(1, 1).carrying(0, 2).carrying(1, 3).digesting(0, "- - - 3").hold_it_in().state
+    two = wombats("r=0 q=2  A . B").rescued(0, 1).rescued(1, 1).carrying(0, 2).carrying(1, 3)
+    yield two.digesting(0, "- - - 3").hold_it_in().state
     yield wombats("r=0 q=1  A B !").walk(2, 0).state  # the pushed lead is caught, the mover waits
     yield wombats("r=0 q=4  A . . !").holder(0).rolling(3).digest().state  # the dingo has run into a lead
     yield wombats("r=1 q=1  A . x !", boulders=True).holder(0).rolling(3).digest().state  # it goes round a boulder

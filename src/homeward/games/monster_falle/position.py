@@ -147,7 +147,7 @@ def restore(saved: Saved) -> MonsterFalle:
     variant = as_variant(saved.players, saved.settings)
     check_moment(saved, variant)
     check_cards(saved, variant)
-    check_locations(saved)
+    check_locations(saved, variant)
     check_mansion(saved, variant)
     state = MonsterFalle(
         saved.players,
@@ -243,14 +243,18 @@ def check_piles(saved: Saved, variant: Variant) -> None:
         raise BadSnapshot("catcher", "must name one team per caught card")
     for team in saved.catcher:
         check_range("catcher", team, 0, variant.teams - 1)
+    if len(set(saved.catcher[len(saved.catcher) - saved.catches :])) > 1:
+        raise BadSnapshot("catches", "the catches of a round are all of one team (MF-32)")
     for name in ("escapes", "best"):
         if len(getattr(saved, name)) != variant.teams:
             raise BadSnapshot(name, f"must have one number for each of the {variant.teams} teams")
         for number in getattr(saved, name):
             check_range(name, number, 0, MOST_ESCAPES)
+    for team, best in enumerate(saved.best):
+        check_range("best", best, 0, saved.catcher.count(team), f"cards that team {team} has caught")
 
 
-def check_locations(saved: Saved) -> None:
+def check_locations(saved: Saved, variant: Variant) -> None:
     visit = saved.visit
     check_range("visit.location", visit.location, NOWHERE, LOCATIONS - 1)
     check_range("visit.previous", visit.previous, 0, GRID * GRID - 1)
@@ -258,6 +262,13 @@ def check_locations(saved: Saved) -> None:
         raise BadSnapshot("visit.entered", f"must be one of {sorted(SIDES)}, not {visit.entered}")
     inplay = [visit.location] if visit.location != NOWHERE else []
     check_set("stack", saved.stack + saved.used + inplay, LOCATIONS)
+    if not variant.locations and (inplay or saved.used):
+        raise BadSnapshot("visit.location", "nobody plays with locations in this game (MF-R27)")
+    under_way = inplay and saved.phase in (rules.PUSHING, rules.OVER)
+    if (visit.entered or visit.done) and not under_way:
+        raise BadSnapshot("visit.entered", "a location is visited only by a figure on its way")
+    if visit.done and not visit.entered:
+        raise BadSnapshot("visit.done", "whoever has visited a location has come in first")
 
 
 def check_mansion(saved: Saved, variant: Variant) -> None:

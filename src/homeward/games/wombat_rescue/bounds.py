@@ -5,7 +5,6 @@ import msgspec
 from homeward.engine.bounds import Fields, Fixed, Many, Number, exactly, fields_of
 from homeward.engine.position import chance_bounds
 from homeward.engine.state import NOBODY
-from homeward.games.wombat_rescue.checks import MANY
 from homeward.games.wombat_rescue.components import BOX
 from homeward.games.wombat_rescue.position import saved_variant
 from homeward.games.wombat_rescue.rules import WombatRescue, codes
@@ -17,6 +16,7 @@ from homeward.games.wombat_rescue.rules.pieces.scent import MOST_CUBES
 from homeward.games.wombat_rescue.rules.pieces.wombat import ALL_CARDS, CUBES, DISCS, LOST, PLACES, RESCUED
 from homeward.games.wombat_rescue.rules.turn import MOVES
 from homeward.games.wombat_rescue.saved import Saved, SavedCubes, SavedDeck, SavedWombat
+from homeward.games.wombat_rescue.turn_checks import MANY
 
 
 def bounds(state: WombatRescue) -> Fields:

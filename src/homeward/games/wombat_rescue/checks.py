@@ -6,7 +6,6 @@ from mypy_extensions import i64
 from homeward.engine.errors import BadOption, BadSnapshot
 from homeward.engine.position import check_range, check_set
 from homeward.engine.start import check_start
-from homeward.engine.state import NOBODY
 from homeward.games.wombat_rescue.components import BOX
 from homeward.games.wombat_rescue.rules import Variant, codes
 from homeward.games.wombat_rescue.rules.boulders import boulder_at
@@ -16,10 +15,8 @@ from homeward.games.wombat_rescue.rules.pieces.deck import CARDS
 from homeward.games.wombat_rescue.rules.pieces.ground import NOWHERE, SLOTS, SPACES
 from homeward.games.wombat_rescue.rules.pieces.scent import MOST_CUBES
 from homeward.games.wombat_rescue.rules.pieces.wombat import ALL_CARDS, CARRIED, CUBES, DISCS, LOST, PLACES, RESCUED
-from homeward.games.wombat_rescue.rules.turn import MOVES
 from homeward.games.wombat_rescue.saved import Saved
-
-MANY = 2**31
+from homeward.games.wombat_rescue.turn_checks import check_turn
 
 
 def checked_variant(saved: Saved) -> Variant:
@@ -52,7 +49,8 @@ def check_position(saved: Saved, board: Board) -> None:
     check_deck(saved)
     check_wombats(saved, board)
     check_things(saved, board)
-    check_decision(saved)
+    check_turn(saved)
+    check_babies(saved, board)
 
 
 def check_deck(saved: Saved) -> None:
@@ -89,6 +87,18 @@ def check_wombats(saved: Saved, board: Board) -> None:
         for count in row.track:
             check_range("wombats.track", count, 0, max(STOCK))
         check_range("wombats.cards", row.cards, 0, ALL_CARDS)
+
+
+def check_babies(saved: Saved, board: Board) -> None:
+    """A lead that has arrived has found its baby and brought it home; only a mover who pushes still waits (WR-R78)."""
+    for seat, row in enumerate(saved.wombats):
+        if saved.mover_waits and seat == saved.active:
+            continue
+        if row.lead == board.ground.home and CARRIED in row.babies:
+            raise BadSnapshot("wombats.babies", "a carried baby is rescued as soon as its lead is at home (WR-64)")
+        nest = board.nest_at[row.lead]
+        if nest != NOWHERE and row.babies[nest] == LOST and CARRIED not in row.babies:
+            raise BadSnapshot("wombats.babies", "a lead with an empty pouch picks up its baby at the nest (WR-R26)")
 
 
 def check_things(saved: Saved, board: Board) -> None:
@@ -142,32 +152,3 @@ def check_dingo(saved: Saved, board: Board) -> None:
     for row in saved.wombats:
         if row.lead == saved.dingo and not saved.mover_waits:
             raise BadSnapshot("dingo", "shares a space with a lead (WR-56)")
-
-
-def check_decision(saved: Saved) -> None:
-    """Whose decision it is fits what is to be decided."""
-    last = saved.players - 1
-    check_range("phase", saved.phase, codes.FIRST_DEN, codes.OVER)
-    for field in ("first", "active", "holder", "decider"):
-        check_range(field, getattr(saved, field), 0, last)
-    check_range("moves_left", saved.moves_left, 0, MOVES)
-    check_range("roll", saved.roll, 0, max(BOX.die.faces))
-    check_range("prowl_left", saved.prowl_left, 0, saved.roll)
-    check_range("turns", saved.turns, 0, MANY)
-    check_range("clock", saved.clock, 0, MANY)
-    for field in ("target", "winner"):
-        check_range(field, getattr(saved, field), NOBODY, last)
-    check_range("card", saved.card, NOBODY, CARDS - 1)
-    if (saved.phase == codes.FIRST_DEN) != (saved.stage == codes.SETUP):
-        raise BadSnapshot("stage", "only the choice of the first den belongs to setting up")
-    if (saved.phase == codes.LOST_STEP) != (saved.card != NOBODY):
-        raise BadSnapshot("card", "a card lies open exactly while a lost lead follows it")
-    if saved.phase == codes.PROWLING and (saved.target == NOBODY or saved.prowl_left == 0):
-        raise BadSnapshot("target", "the dingo needs a target and steps left")
-    if (saved.phase == codes.OVER) != (saved.winner != NOBODY):
-        raise BadSnapshot("winner", "there is a winner exactly when the game is over (WR-96)")
-    if saved.winner != NOBODY and saved.wombats[saved.winner].babies.count(RESCUED) != NESTS:
-        raise BadSnapshot("winner", f"has not brought {NESTS} babies home")
-    own_phases = (codes.MOVE, codes.LOST_STEP, codes.CUBE)
-    if saved.phase in own_phases and saved.decider != saved.active:
-        raise BadSnapshot("decider", "must be the active player in this phase")
