@@ -57,15 +57,19 @@ def assert_still_said(then: Any, now: Any, place: str = "state") -> None:
         assert then == now, place
 
 
+def ends_of(game: str) -> list[End]:
+    lines = (FOLDER / game / "ends.jsonl").read_bytes().splitlines()
+    return [msgspec.json.decode(line, type=End) for line in lines]
+
+
 def record_ends() -> list[Any]:
     """Every old record: its file, and its end."""
-    found = []
-    for path in sorted(FOLDER.glob("*/ends.jsonl")):
-        if path.parent != TABLES:
-            for line in path.read_bytes().splitlines():
-                end = msgspec.json.decode(line, type=End)
-                found.append(pytest.param(path.parent / f"{end.name}.json", end, id=f"{path.parent.name}-{end.name}"))
-    return found
+    games = [path.parent.name for path in sorted(FOLDER.glob("*/ends.jsonl")) if path.parent != TABLES]
+    return [
+        pytest.param(FOLDER / game / f"{end.name}.json", end, id=f"{game}-{end.name}")
+        for game in games
+        for end in ends_of(game)
+    ]
 
 
 def table_ends() -> list[Any]:

@@ -55,6 +55,17 @@ def test_its_finished_games_are_replayed_to_their_old_end(end: TableEnd) -> None
         then.check(table.game, record.state)
 
 
+def test_its_log_says_first_which_older_rules_it_keeps_to() -> None:
+    table = Table.of("table", stored_entries("pets-4-rematched"))
+    first = game_log(table, None)[0].events[0]
+    assert first.kind == "older-rules"
+    assert first.text.startswith("This game began with older rules and keeps to them. Every pass or offer card")
+    assert first.text.endswith("(PR-R11)")
+    new = Family(here("Ada", "Ben"), "pets-rescue")
+    new.move(0)
+    assert all(event.kind != "older-rules" for line in game_log(new.table, None) for event in line.events)
+
+
 def test_an_old_table_can_be_taken_back_and_played_on() -> None:
     end = table_end("pets-4-rematched")
     table = Table.of(end.name, stored_entries(end.name))

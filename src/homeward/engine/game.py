@@ -14,7 +14,7 @@ from homeward.engine.knowledge import Knowledge
 from homeward.engine.moves import Move, MoveData, data_of, text_of
 from homeward.engine.options import Conflict, Option, Value, settle
 from homeward.engine.rng import Rng, seeded
-from homeward.engine.rulings import Ruling, in_force
+from homeward.engine.rulings import Ruling
 from homeward.engine.seeds import checked_seed
 from homeward.engine.state import State
 from homeward.engine.views import Preview, Pulse, View
@@ -132,7 +132,8 @@ class Game:
         self.check_players(players)
         version = self.known_version(rules_version)
         settled = settle(self.info.options, self.info.conflicts, options, players)
-        return self._explained(self.parts.deal(players, rng, settled | in_force(self.info.rulings, version)))
+        settled |= {ruling.name: ruling.holds_in(version) for ruling in self.info.rulings}
+        return self._explained(self.parts.deal(players, rng, settled))
 
     def known_version(self, version: object) -> int:
         """A version of the rules that this house can play by; None is today's."""

@@ -11,7 +11,6 @@ class Ruling(Struct, frozen=True, kw_only=True):
     title: str
     rules: tuple[str, ...]
 
-
-def in_force(rulings: tuple[Ruling, ...], version: int) -> dict[str, bool]:
-    """Which of the old rulings hold in a game of that version of the rules."""
-    return {ruling.name: version <= ruling.until for ruling in rulings}
+    def holds_in(self, version: int) -> bool:
+        """In a game of that version of the rules?"""
+        return version <= self.until

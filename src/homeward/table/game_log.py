@@ -43,10 +43,11 @@ def game_log(table: Table, ear: int | None) -> list[Line]:
 def told_again(table: Table, ear: int | None) -> list[Line]:
     if table.play is None:
         return []
+    lines = older_rules(table.play)
     if table.game.beats is not None:
-        return [Line(version, None, False, events) for version, events in table.told]
+        return lines + [Line(version, None, False, events) for version, events in table.told]
     again = table.play.dealt_again()
-    lines = [told(again, 0, code, ear) for code in table.opening]
+    lines += [told(again, 0, code, ear) for code in table.opening]
     for version, entry in table.history:
         if isinstance(entry, Played):
             lines.append(told(again, version, entry.code, ear))
@@ -59,6 +60,12 @@ def told_again(table: Table, ear: int | None) -> list[Line]:
                 Line(version, None, False, [words.notice("undone", entry.seat, text, moves=count, to=entry.to)])
             )
     return lines
+
+
+def older_rules(play: Play) -> list[Line]:
+    """The rules page tells today's rules; a game that was begun with others says so first."""
+    rulings = [ruling for ruling in play.game.info.rulings if ruling.holds_in(play.rules_version)]
+    return [Line(0, None, False, [words.older_rules(ruling)]) for ruling in rulings]
 
 
 def told(again: Play, version: int, code: int, ear: int | None) -> Line:

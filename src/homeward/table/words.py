@@ -1,6 +1,7 @@
 """What the table itself says: refusals and notices. A game's own words are in its folder."""
 
 from homeward.engine.errors import HomewardError, Refusal
+from homeward.engine.rulings import Ruling
 from homeward.engine.words import Event
 
 
@@ -110,6 +111,11 @@ def rematch(round: int, begins: str) -> Event:
     """`begins` is who begins now because somebody else did before; empty where nobody passes it on."""
     text = f"Again! This time {begins} begins." if begins else "Again! A new game begins."
     return notice("rematch", None, text, round=round)
+
+
+def older_rules(ruling: Ruling) -> Event:
+    ids = ", ".join(ruling.rules)
+    return notice("older-rules", None, f"This game began with older rules and keeps to them. {ruling.title} ({ids})")
 
 
 def moves_in_words(count: int) -> str:

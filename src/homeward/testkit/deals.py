@@ -1,6 +1,6 @@
 """Random deals and moves without hypothesis, for golden games and simulations of the test kit."""
 
-from collections.abc import Container, Mapping
+from collections.abc import Iterable, Mapping
 
 from homeward.engine.errors import BadOption
 from homeward.engine.game import Game
@@ -17,9 +17,10 @@ def is_allowed(game: Game, options: Mapping[str, Value], players: int) -> bool:
     return True
 
 
-def any_options(game: Game, players: int, rng: Rng, names: Container[str] | None = None) -> dict[str, Value]:
-    """A random allowed combination of options, all or those with these names, of a game of testable length."""
-    offered = {one.name: one.values(players) for one in game.info.options if names is None or one.name in names}
+def any_options(game: Game, players: int, rng: Rng, names: Iterable[str] | None = None) -> dict[str, Value]:
+    """A random allowed combination of options, all or those named in their order, of a game of testable length."""
+    known = {one.name: one for one in game.info.options}
+    offered = {name: known[name].values(players) for name in (known if names is None else names)}
     while True:
         options = {name: values[rng.below(len(values))] for name, values in offered.items()}
         options |= game.info.quick

@@ -7,7 +7,7 @@ rules_version); the tests compare, interpreted and compiled, so both builds are 
 """
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
@@ -40,19 +40,25 @@ class GoldenGame(msgspec.Struct, frozen=True):
     states: str  # digest of the moves and of every sixteenth state
 
 
+class Then(msgspec.Struct, frozen=True):
+    """What the house knew when a golden game was pinned."""
+
+    rules_version: int
+    options: Iterable[str]  # in the order in which they were drawn
+    fields: dict[str, Any]  # of a snapshot
+
+
 def golden_games(game: Game) -> Iterator[GoldenGame]:
     for number in range(GAMES_PER_FILE):
         yield golden_game(game, number)
 
 
-def golden_game(
-    game: Game, number: int, then: GoldenGame | None = None, rules_version: int | None = None
-) -> GoldenGame:
-    """The game of that number; or what it was under older rules, with the options that were known `then`."""
+def golden_game(game: Game, number: int, then: Then | None = None) -> GoldenGame:
+    """The game of that number as it is played now, or as it was played then."""
     luck = seeded(1_000_000 + number)
     players = game.info.players[number % len(game.info.players)]
     options = any_options(game, players, luck, then.options if then is not None else None)
-    state = game.deal(players, number, rules_version, **options)
+    state = game.deal(players, number, then.rules_version if then is not None else None, **options)
     digest = sha256()
     moves = 0
     while not state.over and not (game.info.tick_hz and moves == LONGEST_LIVE):
@@ -62,19 +68,25 @@ def golden_game(
         state.play(code)
         moves += 1
         if moves % STATES_BETWEEN_LOOKS == 0:
-            digest.update(whole_state(game, state))
-    digest.update(whole_state(game, state))
+            digest.update(whole_state(game, state, then))
+    digest.update(whole_state(game, state, then))
     return GoldenGame(number, players, options, moves, state.scores(), digest.hexdigest()[:16])
 
 
-def whole_state(game: Game, state: State) -> bytes:
+def whole_state(game: Game, state: State, then: Then | None) -> bytes:
     """The snapshot as bytes, without what came later: which rulings hold, and who the table wants to begin.
 
     So games to which neither matters stay the same.
     """
-    info = game.info
+    snapshot, info = game.snapshot(state), game.info
+    if then is not None:
+        return msgspec.json.encode(known(snapshot, then.fields))
     later = {ruling.name for ruling in info.rulings} | {option.name for option in info.options if option.seats}
-    return msgspec.json.encode(without(game.snapshot(state), later))
+    return msgspec.json.encode(without(snapshot, later))
+
+
+def known(data: Any, fields: Any) -> Any:
+    return {name: known(data[name], fields[name]) for name in fields} if isinstance(fields, dict) else data
 
 
 def without(data: Any, names: set[str]) -> Any:
