@@ -218,6 +218,14 @@ def test_the_same_seed_gives_the_same_series_of_tables() -> None:
     assert str(one(state, 0)) != str(other(state, 1))
 
 
+def test_tabular_algorithms_solve_a_tree_that_is_small_enough() -> None:
+    game = load("monster-chase", mode="easy-competitive", max_moves=2, deals=2)
+    solver = pyspiel.CFRSolver(game)
+    solver.evaluate_and_update_policy()
+    state = dealt(game)
+    assert sorted(solver.average_policy().action_probabilities(state)) == state.legal_actions()
+
+
 def test_an_environment_for_learning_agents() -> None:
     environment = rl_environment.Environment(load("monster-baby-rescue"), chance_event_sampler=None)
     environment.seed(1)

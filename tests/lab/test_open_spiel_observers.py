@@ -132,6 +132,21 @@ def test_histories_that_a_player_can_tell_apart_are_different_information_states
         assert all(len(several) == 1 for several in pasts.values())
 
 
+@every_game
+def test_hidden_things_leave_no_trace_in_the_past(game: Game) -> None:
+    """The same move at two tables that looked the same: if they still do, the pasts are the same too."""
+    resampler, alike = Resampler(5), 0
+    for state in some_positions(game.name):
+        for seat in range(state.num_players()):
+            other = resampler(state, seat)
+            for action in set(state.legal_actions()[:3]) & set(other.legal_actions()):
+                one, two = state.child(action), other.child(action)
+                if one.observation_string(seat) == two.observation_string(seat):
+                    alike += 1
+                    assert one.information_state_string(seat) == two.information_state_string(seat)
+    assert alike
+
+
 def test_an_observation_forgets_the_way_and_an_information_state_does_not() -> None:
     """Two tiles turned in one order and in the other: the same table, but not the same past."""
     start = dealt(load("monster-chase", mode="easy", open_memory=True))

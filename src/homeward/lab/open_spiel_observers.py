@@ -88,13 +88,13 @@ class RecallObserver:
 def observer_of(kind: Any, game: "HomewardGame") -> Any:
     """The observer of one of OpenSpiel's kinds, or None for a kind that is not offered."""
     seat, nobody = pyspiel.PrivateInfoType.SINGLE_PLAYER, pyspiel.PrivateInfoType.NONE
-    match kind.public_info, kind.private_info, kind.perfect_recall:
-        case True, private, True if private in (seat, nobody):
-            return RecallObserver(public=private == nobody)
-        case True, private, False if private == seat:
-            return SeatObserver(game.rows, game.players)
-        case True, private, False if private == nobody:
-            return PublicObserver(game.rows)
-        case False, private, False if private == seat:
-            return PrivateObserver()
+    wanted = (kind.public_info, kind.private_info, kind.perfect_recall)
+    if wanted == (True, seat, False):
+        return SeatObserver(game.rows, game.players)
+    if wanted == (True, nobody, False):
+        return PublicObserver(game.rows)
+    if wanted == (False, seat, False):
+        return PrivateObserver()
+    if wanted in ((True, seat, True), (True, nobody, True)):
+        return RecallObserver(public=kind.private_info == nobody)
     return None
