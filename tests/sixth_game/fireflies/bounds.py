@@ -1,7 +1,8 @@
 """How far everything a seat knows of Fireflies can go."""
 
-from homeward.engine.bounds import Fields, Many, Number, exactly, fields_of
+from homeward.engine.bounds import Fields, Fixed, Many, Number, exactly, fields_of
 from homeward.engine.position import chance_bounds
+from homeward.engine.start import start_of
 from tests.sixth_game.fireflies.moves import CARDS
 from tests.sixth_game.fireflies.position import SEATS, Saved
 from tests.sixth_game.fireflies.rules import HAND, NONE, Fireflies
@@ -12,6 +13,8 @@ def bounds(state: Fireflies) -> Fields:
     return fields_of(
         Saved,
         chance=chance_bounds(SEATS),
+        start=Fixed(start_of(state.start)),
+        first=Number(0, SEATS - 1),
         hands=exactly(Many(light, HAND), SEATS),
         stock=exactly(light, CARDS - SEATS * HAND),
         laid=exactly(Number(NONE, light.high), SEATS),
