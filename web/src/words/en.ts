@@ -238,7 +238,6 @@ export const en = {
     seedFair: 'Yes. Both fingerprints are the same: nobody changed the shuffle.',
     seedUnfair: 'No. The fingerprints are not the same: this is not the shuffle that the game began with.',
     seedChosen: 'This shuffle was not left to chance: it was chosen when the table was made.',
-    unchecked: 'This device can take fingerprints only where the address begins with “https”.',
   },
 
   replay: {
