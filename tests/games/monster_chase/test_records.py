@@ -14,6 +14,7 @@ ENDINGS = {
     "won-in-packs": ("you all win!", [0, 1]),
     "lost-bed-surrounded": ("The bed is surrounded", []),
     "lost-nobody-left-to-come": ("No monster is left to come", []),
+    "lost-fearless-with-the-sock": ("The bed is surrounded", []),
     "lost-with-the-sock": ("the monsters win", []),
     "easy-always-won": ("you all win!", [0]),
     "race-won": ("Whoever chased most wins", None),

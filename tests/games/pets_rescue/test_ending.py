@@ -83,6 +83,7 @@ ENDINGS = {
     "four-won": [3],
     "two-shared": [0, 1],
     "four-shared": [0, 2],
+    "acting-cards-change-hands-upright": [0],
     "every-card-acts": None,
 }
 
