@@ -18,11 +18,10 @@ from open_spiel.python.algorithms.mcts import RandomRolloutEvaluator
 import homeward
 from homeward.engine.errors import BadOption
 from homeward.engine.game import Game
-from homeward.engine.options import Choice, Option
 from homeward.engine.state import ONE_WIN, TOGETHER
 from homeward.games import GAMES
 from homeward.lab.open_spiel_game import HomewardGame, HomewardState, Resampler, load
-from homeward.lab.open_spiel_parameters import parameters, read, written
+from homeward.lab.open_spiel_parameters import parameters
 from tests.lab.spiel_positions import TURN_GAMES, dealt, every_game, some_positions, way
 
 Utility = pyspiel.GameType.Utility
@@ -87,9 +86,12 @@ def test_the_text_of_a_components_file_is_kept_in_the_name_of_the_game() -> None
 
 
 def test_a_seat_among_words_is_a_word() -> None:
-    start = Option(name="start", title="", help="", default="chance", choices=(Choice("chance", ""),))
-    assert [written(start, value) for value in ("chance", 2)] == ["chance", "seat_2"]
-    assert [read(start, value) for value in ("chance", "seat_2", "seat_x")] == ["chance", 2, "seat_x"]
+    game = pyspiel.load_game("homeward_wombat_rescue(players=3,start=seat_2)")
+    assert game.options["start"] == load("wombat-rescue", players=3, start=2).options["start"] == 2
+    assert pyspiel.load_game("homeward_monster_chase(start=chance)").options["start"] == "chance"
+    for wrong in ("seat_3", "seat_x", "me"):
+        with pytest.raises(BadOption, match=r"start|begin"):
+            load("wombat-rescue", players=3, start=wrong)
 
 
 # Chance

@@ -12,7 +12,7 @@ MAX_MOVES_IN_REAL_TIME = 200_000  # two for each beat
 
 # OpenSpiel knows one type for each parameter, and no line breaks in a text
 FILE = "file_"  # begins the text of a file, coded
-SEAT = "seat_"  # begins a number where words are allowed too: a seat, from 0
+SEAT = "seat_"  # begins a seat, from 0, where words are allowed too
 
 
 def parameters(title: Game) -> dict[str, Value]:
@@ -39,7 +39,7 @@ def unusual(title: Game, params: dict[str, Value]) -> dict[str, Value]:
 
 
 def written(option: Option, value: Value) -> Value:
-    if words(option) and type(value) is int:
+    if option.seats and isinstance(value, int):
         return f"{SEAT}{value}"
     if option.file and isinstance(value, str) and value not in words(option) and not value.startswith(FILE):
         return FILE + urlsafe_b64encode(value.encode()).decode().rstrip("=") if value else value
@@ -52,8 +52,8 @@ def read(option: Option, value: Value) -> Value:
         return value
     if option.file and value.startswith(FILE):
         return file_text(option, value.removeprefix(FILE))
-    number = value.removeprefix(SEAT)
-    return int(number) if words(option) and number != value and number.isdecimal() else value
+    seat = value.removeprefix(SEAT)
+    return int(seat) if option.seats and seat != value and seat.isdecimal() else value
 
 
 def words(option: Option) -> list[Value]:
