@@ -21,6 +21,22 @@ def test_the_right_toy_sends_its_monster_to_the_closet() -> None:
     assert table.active == 1
 
 
+@rules("MC-13")
+def test_the_finder_sends_the_monster_off_with_a_call() -> None:
+    found = [event for event in position("MON-01 MON-05").flip("T01").events if event.kind == "closeted"]
+    assert [(event.seat, event.facts["call"]) for event in found] == [(0, "Shoo, Gloomp, into the closet!")]
+    assert found[0].text == "“Shoo, Gloomp, into the closet!” And in it goes."
+
+
+@rules("MC-13", "MC-30")
+def test_a_whole_pack_is_called_off_one_by_one() -> None:
+    table = position("MON-01 MON-05", pack=True).flip("T01")
+    assert [event.kind for event in table.events] == ["turned"]
+    table.flip("T03")
+    calls = [event.facts["call"] for event in table.events if event.kind == "closeted"]
+    assert calls == ["Shoo, Gloomp, into the closet!", "Shoo, Murkle, into the closet!"]
+
+
 @rules("MC-14", "MC-R9")
 def test_an_empty_bed_calls_the_next_monster_north() -> None:
     table = position("MON-01", sides="east").flip("T01")

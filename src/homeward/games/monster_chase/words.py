@@ -45,9 +45,7 @@ def event(state: MonsterChase, note: Note) -> Event:
     if note.kind == codes.TURNED:
         return turned(note)
     if note.kind == codes.CLOSETED:
-        card = BOX.monsters[note.a]
-        facts: Facts = {"card": card.id, "side": SIDE_NAMES[note.b]}
-        return Event(kind="closeted", seat=seat, text=f"{card.name} is in the closet!", facts=facts)
+        return closeted(note)
     if note.kind == codes.MISSED:
         return missed(note)
     if note.kind == codes.SWAPPED:
@@ -62,6 +60,14 @@ def turned(note: Note) -> Event:
     text = now.replace("{The}", f"The {tile.name}")
     fleeting: Facts = {"position": note.a + 1, "tile": tile.id, "text": text}
     return Event(kind="turned", seat=note.seat, text=afterwards, facts={"outcome": outcome}, fleeting=fleeting)
+
+
+def closeted(note: Note) -> Event:
+    """Whoever found the toy sends the monster off with a call (MC-13)."""
+    card = BOX.monsters[note.a]
+    call = f"Shoo, {card.name}, into the closet!"
+    facts: Facts = {"card": card.id, "side": SIDE_NAMES[note.b], "call": call}
+    return Event(kind="closeted", seat=note.seat, text=f"“{call}” And in it goes.", facts=facts)
 
 
 def swapped(note: Note) -> Event:

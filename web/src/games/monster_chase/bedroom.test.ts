@@ -39,6 +39,12 @@ describe.each(SIZES)('a bedroom of %i x %i', (w, h) => {
     expect(clashes).toEqual([]);
   });
 
+  test('a call hides neither a tile nor anybody at the bed', () => {
+    const here = bedroom(w, h, 12);
+    const others = pieces(here).filter(([name]) => name !== 'bed');
+    expect(others.filter(([, rect]) => overlap(rect, here.call)).map(([name]) => name)).toEqual([]);
+  });
+
   test('tiles are big enough for small fingers', () => {
     for (const tile of bedroom(w, h, 12).tiles) expect(tile.w).toBeGreaterThanOrEqual(44);
   });

@@ -24,6 +24,8 @@ export interface Bedroom {
   readonly bed: Rect;
   readonly sides: Readonly<Record<Side, BedSide>>;
   readonly rug: Rect;
+  /** Where a monster is sent off: over the pillow, between whoever stands at the bed. */
+  readonly call: Rect;
   readonly closet: Rect;
   readonly count: Rect;
   readonly windows: Rect;
@@ -118,7 +120,7 @@ function lines(count: number, area: Rect, size: number, rows: number, gap: numbe
   });
 }
 
-function around(area: Rect, gap: number): Pick<Bedroom, 'bed' | 'sides' | 'rug'> {
+function around(area: Rect, gap: number): Pick<Bedroom, 'bed' | 'sides' | 'rug' | 'call'> {
   const k = Math.min((area.w - gap) / SCENE.w, (area.h - gap) / SCENE.h, 1.7);
   const cx = area.x + area.w / 2;
   const cy = area.y + area.h / 2;
@@ -126,6 +128,7 @@ function around(area: Rect, gap: number): Pick<Bedroom, 'bed' | 'sides' | 'rug'>
   return {
     bed: at(-62, -82, 124, 164),
     rug: at(-SCENE.w / 2 + 4, -150, SCENE.w - 8, 300),
+    call: at(-122, -88, 244, 52),
     sides: {
       north: { monster: at(-54, -194, 104), bubble: at(56, -194, 60), tail: 'left' },
       south: { monster: at(-54, 90, 104), bubble: at(56, 92, 60), tail: 'left' },

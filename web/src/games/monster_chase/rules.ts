@@ -28,7 +28,7 @@ export default {
         { ids: ['MC-12', 'MC-R30'], text: 'Turn over one sleeping tile. You cannot pass.' },
         {
           ids: ['MC-13', 'MC-R1'],
-          text: 'Does a monster at the bed fear that toy? Off it runs into the closet. If two monsters fear it, both run (or, if you chose so, only the one who has been there longer).',
+          text: 'Does a monster at the bed fear that toy? Call “Shoo, into the closet!”, all of you if you like, and off it runs. If two monsters fear it, both run (or, if you chose so, only the one who has been there longer).',
         },
         { ids: ['MC-14', 'MC-R9'], text: 'If nobody is left at the bed, the next monster creeps out.' },
         {

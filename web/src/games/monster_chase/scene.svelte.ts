@@ -4,12 +4,13 @@ import { play } from '../../sound';
 import type { Event } from '../../border/protocol';
 import { words } from '../../words/en/monster_chase';
 import type { Say, Telling } from '../board';
-import type { AtBed, ChaseView } from '../../border/monster_chase';
+import type { AtBed, ChaseView, MonsterSeen } from '../../border/monster_chase';
 import { isOneOf, nth } from '../../sure';
 
 /** Long enough for a four-year-old to see a toy and where it sleeps; “Got it” ends it. */
 const LOOK = 2600;
-const SEE_HIT = 1300;
+/** And to see who is startled, and to read or say the call. */
+const SEE_HIT = 1600;
 const FLIP = 420;
 const RUN = 750;
 const CREEP = 650;
@@ -18,6 +19,12 @@ const LIGHT = 500;
 /** Waits, and ends the telling when the bedroom has gone on to another view meanwhile. */
 type Wait = (ms: number, say?: Say) => Promise<void>;
 type Handler = (event: Event, wait: Wait) => Promise<void>;
+
+/** What a monster hears when it is sent off. */
+export interface Call {
+  monster: MonsterSeen;
+  text: string;
+}
 
 class Interrupted extends Error {}
 
@@ -30,6 +37,8 @@ export class Scene {
   up = $state.raw<ReadonlyMap<number, ToyId>>(new Map());
   /** Cards of monsters that have just seen their toy. */
   scared = $state.raw<ReadonlySet<string>>(new Set());
+  /** Calls that are in the air: one, or one for each of a pack. */
+  calls = $state.raw<readonly Call[]>([]);
   closetOpen = $state(false);
   /** The position of a tile that nobody fears, while it is up. */
   missed = $state<number | null>(null);
@@ -40,6 +49,8 @@ export class Scene {
   #told = 0;
   /** Words to be read once the consequence of a wrong tile has been seen. */
   #reading: Say | null = null;
+  /** Who will run in what is being told: the call comes first, together with the toy. */
+  #sentOff: readonly Event[] = [];
 
   constructor(
     view: ChaseView,
@@ -68,6 +79,7 @@ export class Scene {
     this.lit = view.progress;
     this.up = new Map(view.tiles.flatMap(({ position, up, tile }) => (up && tile ? [[position, tile] as const] : [])));
     this.scared = new Set();
+    this.calls = [];
     this.closetOpen = false;
     this.missed = null;
   }
@@ -78,6 +90,7 @@ export class Scene {
       if (mine !== this.#told) throw new Interrupted();
     };
     this.#reading = null;
+    this.#sentOff = events.filter(({ kind }) => kind === 'closeted');
     for (const event of events) {
       if (this.#reading && event.kind !== 'missed') await this.#read(wait);
       await this.#happens[event.kind]?.(event, wait);
@@ -136,6 +149,10 @@ export class Scene {
 
   async #hit(tile: ToyId, say: Say, wait: Wait): Promise<void> {
     this.scared = new Set(this.bed.filter(({ monster }) => monster.toy === tile).map(({ monster }) => monster.card));
+    this.calls = this.#sentOff.flatMap(({ facts }) => {
+      const runs = this.bed.find(({ monster }) => monster.card === facts.card);
+      return runs ? [{ monster: runs.monster, text: String(facts.call) }] : [];
+    });
     play('good');
     await wait(SEE_HIT, say);
   }

@@ -94,19 +94,30 @@ describe('the bedroom follows the events', () => {
     const after = view({ bed: [murkle], closet: [gloomp.monster], under_bed: 8 });
     scene.follow(after, [
       event('turned', { outcome: 'hit' }, { position: 2, tile: 'T01', text: 'The teddy bear!' }),
-      event('closeted', { card: 'MON-01', side: 'north' }),
+      event('closeted', { card: 'MON-01', side: 'north', call: 'Shoo, Gloomp, into the closet!' }),
       event('crept', { card: 'MON-05', side: 'north' }),
     ]);
     await telling.on();
     expect([...scene.scared]).toEqual(['MON-01']);
     expect(scene.bed).toEqual([gloomp]);
+    expect(scene.calls).toEqual([{ monster: gloomp.monster, text: 'Shoo, Gloomp, into the closet!' }]);
     await telling.on();
+    expect(scene.calls).toHaveLength(1);
     expect([scene.bed, scene.closeted, scene.closetOpen]).toEqual([[], 1, true]);
     await telling.on();
     expect([scene.bed, scene.underBed, scene.closetOpen]).toEqual([[murkle], 8, false]);
     await telling.on();
     await telling.work;
-    expect([...scene.up, ...scene.scared]).toEqual([]);
+    expect([...scene.up, ...scene.scared, ...scene.calls]).toEqual([]);
+  });
+
+  test('nobody is sent off while the rest of the pack is still there', async () => {
+    scene.follow(view({ bed: [gloomp, murkle] }), [
+      event('turned', { outcome: 'hit' }, { position: 2, tile: 'T01', text: 'The teddy bear!' }),
+    ]);
+    await telling.on();
+    expect([...scene.scared]).toEqual(['MON-01']);
+    expect(scene.calls).toEqual([]);
   });
 
   test('the sock: both tiles keep what they are and change places', async () => {
