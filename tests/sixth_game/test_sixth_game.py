@@ -73,8 +73,9 @@ def test_bots_meet_in_a_tournament() -> None:
 
 
 def test_learning_programs_play_it() -> None:
-    suites = ["tests/lab/test_gymnasium.py", "tests/lab/test_pettingzoo.py", "-k", FIREFLIES.name]
-    told = run(sys.executable, "-m", "pytest", "-q", "-p", "tests.sixth_game.listed", *suites)
+    adapters = ("gymnasium", "pettingzoo", "open_spiel", "open_spiel_suites", "open_spiel_observers")
+    suites = [f"tests/lab/test_{adapter}.py" for adapter in adapters]
+    told = run(sys.executable, "-m", "pytest", "-q", "-p", "tests.sixth_game.listed", *suites, "-k", FIREFLIES.name)
     assert "passed" in told
 
 
