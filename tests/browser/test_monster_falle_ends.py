@@ -55,6 +55,8 @@ def test_the_next_ones_practise(desk: Page) -> None:
     desk.locator("[data-next]").click()
     expect(desk.locator(".keys")).not_to_contain_text("Mia")
     expect(desk.locator(".keys")).to_contain_text("Zoe")
+    desk.get_by_role("button", name="Enough practice").click()
+    expect(desk.get_by_role("dialog", name="Well done!")).to_contain_text("Now with sand!")
 
 
 @rules("MF-24", "MF-25")

@@ -176,8 +176,8 @@ def test_a_game_begun_when_prizes_could_rise_goes_on() -> None:
         record.append(record.state.legal()[-1])
     again = homeward.Record.decode(record.encode())
     assert again.state.scores() == record.state.scores()
-    for state in again.replay():
-        saved = MONSTER_BABY_RESCUE.snapshot(state.veil(0))
+    positions = [MONSTER_BABY_RESCUE.snapshot(state.veil(0)) for state in again.replay()]
+    for saved in positions:
         assert MONSTER_BABY_RESCUE.snapshot(MONSTER_BABY_RESCUE.restore(saved)) == saved
     with pytest.raises(BadSnapshot, match="components: finals, FINAL-4A: prize 2"):
-        MONSTER_BABY_RESCUE.restore(saved | {"prizes_may_rise": False})
+        MONSTER_BABY_RESCUE.restore(positions[-1] | {"prizes_may_rise": False})

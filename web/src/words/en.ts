@@ -216,6 +216,7 @@ export const en = {
     won: (names: string[]) => `${list.format(names)} ${names.length === 1 ? 'wins' : 'win'}!`,
     allWin: 'You all win!',
     nobody: 'Not this time.',
+    nothingAtStake: 'Well done!',
     honour: (title: string, names: string[], reason: string) => `${title}: ${list.format(names)}, with ${reason}`,
     sheet: 'Score sheet',
     part: 'What for',

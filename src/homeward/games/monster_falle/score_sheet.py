@@ -9,8 +9,9 @@ from homeward.games.monster_falle.view import members
 
 
 def score_sheet(state: MonsterFalle) -> ScoreSheet:
+    teams = 0 if state.variant.practice else state.variant.teams
     return ScoreSheet(
-        lines=tuple(team_line(state, team) for team in range(state.variant.teams)),
+        lines=tuple(team_line(state, team) for team in range(teams)),
         totals=tuple(state.scores()),
         winners=tuple(state.winners()),
         verdict=verdict(state) if state.over else "",
