@@ -5,7 +5,7 @@ export const words = {
   mansion: 'The mansion',
   rails: ['left rail', 'right rail', 'top rail', 'bottom rail'],
   handle: (rail: string, percent: number) => `Handle of the ${rail}, ${percent} percent of the way in`,
-  mission: 'What to do now',
+  mission: 'This round',
   bringHome: 'Bring home',
   /** While there is no monster to bring home. */
   between: {
