@@ -10,6 +10,7 @@ from pathlib import Path
 import msgspec
 from msgspec import UNSET, Struct, UnsetType, field
 
+from homeward.catalogue import says
 from homeward.engine.errors import BadOption, BadRecord, IllegalMove
 from homeward.engine.game import Game
 from homeward.engine.options import Value
@@ -18,6 +19,7 @@ from homeward.engine.state import State
 from homeward.games import game as find_game
 
 FORMAT = "homeward-record-1"
+say = says("error.record")
 MOST_MOVES = 5_000_000  # of a record; a few numbers in a file must not fill the memory
 
 
@@ -114,7 +116,7 @@ class Record:
         try:
             raw = Path(path).read_bytes()
         except OSError as error:
-            raise BadRecord(f"{path} cannot be read: {error.strerror}") from None
+            raise BadRecord(say("unreadable", file=str(path), problem=error.strerror or "")) from None
         return cls.decode(raw)
 
     @classmethod
@@ -123,9 +125,9 @@ class Record:
         try:
             data = msgspec.json.decode(raw, type=RecordFile)
         except (msgspec.DecodeError, UnicodeDecodeError) as error:
-            raise BadRecord(f"This is not a Homeward record: {error}") from None
+            raise BadRecord(say("no-record", problem=str(error))) from None
         if data.format != FORMAT:
-            raise BadRecord(f"format is {data.format!r}; this version reads {FORMAT!r}")
+            raise BadRecord(say("format", format=data.format, known=FORMAT))
         return cls._replayed(find_game(data.game), data)
 
     @classmethod
@@ -135,12 +137,12 @@ class Record:
         try:
             record = cls(game, data)
         except BadOption as error:
-            raise BadRecord(f"The record cannot be dealt: {error}") from None
+            raise BadRecord(say("undealt", why=error.said)) from None
         for number, code in enumerate(moves, start=1):
             try:
                 record.append(code)
             except IllegalMove as error:
-                raise BadRecord(f"Move {number} of the record is not legal: {error}") from None
+                raise BadRecord(say("illegal", n=number, why=error.said)) from None
         return record
 
 
@@ -172,8 +174,8 @@ def moves_of(runs: Sequence[Sequence[int]]) -> list[int]:
     moves: list[int] = []
     for number, run in enumerate(runs, start=1):
         if len(run) < 2 or run[0] < 1:
-            raise BadRecord(f"Run {number} of the record must say how often which moves were played.")
+            raise BadRecord(say("run", n=number))
         if len(moves) + run[0] * (len(run) - 1) > MOST_MOVES:
-            raise BadRecord(f"The record has more than {MOST_MOVES} moves.")
+            raise BadRecord(say("too-long", most=MOST_MOVES))
         moves += list(run[1:]) * run[0]
     return moves

@@ -5,9 +5,11 @@ from itertools import pairwise
 
 from msgspec import Struct, field
 
+from homeward.bots.hints import percent
 from homeward.bots.search import Search
 from homeward.bots.thinking import think_over
 from homeward.bots.veiled import Veiled
+from homeward.catalogue import Arg, Said
 from homeward.engine.game import Game
 from homeward.engine.rng import seeded
 from homeward.engine.state import State
@@ -30,11 +32,11 @@ class TurningPoint(Struct, frozen=True, kw_only=True):
 
     move: int  # counted from 1
     seat: int  # who made it
-    label: str
+    label: Said
     before: tuple[float, ...]  # every seat's chance
     after: tuple[float, ...]
-    better: str  # what Owl would have done instead, if that was clearly better
-    text: str
+    better: Said | None  # what Owl would have done instead, if that was clearly better
+    said: Said
 
 
 class Analysis(Struct, frozen=True):
@@ -89,7 +91,7 @@ def turning_point(game: Game, state: State, code: int, number: int, before: Judg
     seat = state.actor
     assert seat is not None
     label = game.label(game.view(state, seat), game.moves[code])
-    better = ""
+    better = None
     if before.best is not None and before.best != code:
         lost = before.means.get(before.best, 0.0) - before.means.get(code, 0.0)
         if lost > SLIP:
@@ -101,12 +103,12 @@ def turning_point(game: Game, state: State, code: int, number: int, before: Judg
         before=before.chances,
         after=after.chances,
         better=better,
-        text=told(before.chances[seat], after.chances[seat], better),
+        said=told(before.chances[seat], after.chances[seat], better),
     )
 
 
-def told(before: float, after: float, better: str) -> str:
-    went = f"The chances went from {100 * before:.0f} to {100 * after:.0f} in 100."
-    if better:
-        return f"{went} Owl would have chosen: {better}."
-    return f"{went} {'A lucky turn.' if after > before else 'Bad luck: there was nothing clearly better.'}"
+def told(before: float, after: float, better: Said | None) -> Said:
+    went: dict[str, Arg] = {"before": percent(before), "after": percent(after)}
+    if better is not None:
+        return Said("analysis.better", went | {"better": better})
+    return Said("analysis.lucky" if after > before else "analysis.unlucky", went)

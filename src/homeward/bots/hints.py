@@ -2,11 +2,13 @@
 
 from msgspec import Struct
 
-from homeward.bots.search import Edge, Search
+from homeward.bots.search import Search
 from homeward.bots.simple import best_at_once
 from homeward.bots.thinking import think_over
 from homeward.bots.veiled import Veiled
+from homeward.catalogue import Arg, Said
 from homeward.engine.game import Game
+from homeward.engine.moves import MoveData
 from homeward.engine.rng import seeded
 from homeward.engine.state import State
 
@@ -20,16 +22,16 @@ class Hint(Struct, frozen=True, kw_only=True):
     """One step of a hint. Only the last one names the move."""
 
     step: int  # 1, 2 or 3
-    text: str
+    said: Said
     code: int | None = None
-    label: str = ""
+    label: Said | None = None
 
 
 class Advice(Struct, frozen=True):
     """The move Owl would make, and why in one sentence."""
 
     code: int
-    reason: str
+    reason: Said
 
 
 def hint(game: Game, veiled: State, step: int, seed: int) -> Hint:
@@ -41,47 +43,43 @@ def hint(game: Game, veiled: State, step: int, seed: int) -> Hint:
     move = game.moves[found.code]
     if step < STEPS:
         where = game.bots.pointers[str(move.__struct_config__.tag)][step - 1]
-        return Hint(step=step, text=where.format(**game.move_data(found.code)))
+        return Hint(step=step, said=Said(where, facts_of(game.move_data(found.code))))
     label = game.label(game.view(mine.state, mine.seat), move)
-    return Hint(step=step, text=found.reason, code=found.code, label=label)
+    return Hint(step=step, said=found.reason, code=found.code, label=label)
+
+
+def facts_of(move: MoveData) -> dict[str, Arg]:
+    """The numbers and words of a move, to fill a sentence."""
+    return {name: value for name, value in move.items() if isinstance(value, int | str)}
 
 
 def advice(game: Game, mine: Veiled, seed: int) -> Advice:
     """What Owl would do in this state."""
     codes = mine.state.legal()
     if len(codes) == 1:
-        return Advice(codes[0], "It is the only thing you can do now.")
+        return Advice(codes[0], Said("hint.only"))
     rng = seeded(seed)
     strongest = game.bots.levels[-1].setting
     if strongest.simulations == 0:
         code = best_at_once(game.bots, strongest, mine, rng)
-        return Advice(code, game.bots.reason(mine.state, code) if game.bots.reason else "It looks best at first sight.")
+        return Advice(code, game.bots.reason(mine.state, code) if game.bots.reason else Said("hint.at-first-sight"))
     search = think_over(game, mine, rng, SIMULATIONS, SECONDS)
     code = int(search.best())
     return Advice(code, game.bots.reason(mine.state, code) if game.bots.reason else reason(game, mine, search))
 
 
-def reason(game: Game, mine: Veiled, search: Search) -> str:
+def reason(game: Game, mine: Veiled, search: Search) -> Said:
     """Why the search prefers its move, with its numbers."""
     ordered = sorted(search.root.edges, key=lambda edge: (-edge.visits, -edge.mean()))
     best, second = ordered[0], ordered[1]
-    gives = f"In {search.simulations:,} games I imagined it gave you {percent(best.mean())} in 100"
+    facts: dict[str, Arg] = {"n": int(search.simulations), "chance": percent(best.mean())}
     if second.visits == 0:
-        return f"{gives}."
-    other = game.label(game.view(mine.state, mine.seat), game.moves[second.code])
-    return f"{gives}; {compared(best, second)}: {lower_first(other)}."
+        return Said("hint.imagined", facts)
+    facts["other"] = game.label(game.view(mine.state, mine.seat), game.moves[second.code])
+    if best.mean() - second.mean() < MUCH_BETTER:
+        return Said("hint.nearly-as-good", facts)
+    return Said("hint.next-best", facts | {"next": percent(second.mean())})
 
 
-def compared(best: Edge, second: Edge) -> str:
-    gap = best.mean() - second.mean()
-    if gap < MUCH_BETTER:
-        return "nearly as good"
-    return f"next best with {percent(second.mean())}"
-
-
-def percent(chance: float) -> str:
-    return f"{100 * chance:.0f}"
-
-
-def lower_first(text: str) -> str:
-    return text[:1].lower() + text[1:]
+def percent(chance: float) -> int:
+    return round(100 * chance)

@@ -5,6 +5,7 @@ from typing import Any, Protocol
 
 from msgspec import Struct
 
+from homeward.catalogue import Said
 from homeward.engine.knowledge import Knowledge
 from homeward.engine.options import Value
 from homeward.engine.search_settings import SearchSettings
@@ -31,28 +32,17 @@ class Setting(Struct, frozen=True, kw_only=True):
 class Level(Struct, frozen=True):
     """A bot that people can choose."""
 
-    name: str
-    title: str
-    meaning: str  # in plain words, as the set-up shows it
+    name: str  # "cub", "fox" or "owl"; what people call it is in the catalogue of the house
     setting: Setting
+    meaning: Said  # how well it plays, as the set-up shows it
 
 
 def usual_levels(cub_whims: float | dict[int, float] = 0.5, simulations: int = SECOND_OF_SEARCH) -> tuple[Level, ...]:
     """The levels of a game in which knowledge and search make the difference."""
     return (
-        Level("cub", "Cub", "Still learning. You can beat it about half the time.", Setting(whims=cub_whims)),
-        Level(
-            "fox",
-            "Fox",
-            "Plays sensibly, with a slip now and then. It wins most games against Cub.",
-            Setting(whims=0.15),
-        ),
-        Level(
-            "owl",
-            "Owl",
-            "Thinks ahead for about a second. It wins most games against Fox.",
-            Setting(simulations=simulations),
-        ),
+        Level("cub", Setting(whims=cub_whims), Said("level.cub.meaning")),
+        Level("fox", Setting(whims=0.15), Said("level.fox.meaning")),
+        Level("owl", Setting(simulations=simulations), Said("level.owl.meaning")),
     )
 
 
@@ -88,13 +78,13 @@ class BotKit(Struct, frozen=True, kw_only=True):
     """The bots of a game, and what their hints say."""
 
     knowledge: Knowledge
-    # Of a hint, by kind of move: where to look, and which piece; the fields of the move fill the second sentence.
+    # Of a hint, by kind of move, the keys of two sentences: where to look, and which piece; the move fills them.
     pointers: dict[str, tuple[str, str]]
     levels: tuple[Level, ...] = usual_levels()  # weakest first
     beginner: Setting = Setting()
     search: SearchSettings = USUAL_SEARCH
     exact: Exact | None = None
-    reason: Callable[[Any, int], str] | None = None  # why a move is good, in words of the game; None: the search's own
+    reason: Callable[[Any, int], Said] | None = None  # why a move is good, in words of the game; None: the search's own
 
     def level(self, name: str) -> Level | None:
         return next((level for level in self.levels if level.name == name), None)

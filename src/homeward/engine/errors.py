@@ -2,25 +2,39 @@
 
 from msgspec import Struct
 
+from homeward.catalogue import Said
+
 
 class Refusal(Struct, frozen=True, kw_only=True):
     """Why a move is not legal."""
 
     code: str  # short name of the reason, such as "not-face-down"
     rule: str  # id of the rule behind it, such as "MC-12"
-    text: str  # one sentence a child can follow
-    facts: dict[str, int | str] = {}
+    said: Said  # one sentence a child can follow
 
 
 class HomewardError(Exception):
-    """Base of everything that is the caller's mistake and has a clear answer."""
+    """Base of everything that is the caller's mistake and has a clear answer; a plain text if only programmers meet it."""
+
+    def __init__(self, said: Said | str) -> None:
+        super().__init__(said)
+        self.said = said
+
+    def __str__(self) -> str:
+        if isinstance(self.said, str):
+            return self.said
+        # only now: at a table it is told in the reader's language, and reading catalogues takes a while
+        from homeward.catalogue.telling import english
+
+        return english(self.said)
 
 
 class IllegalMove(HomewardError):
     """A move that the rules do not allow now. The state is unchanged."""
 
     def __init__(self, refusal: Refusal) -> None:
-        super().__init__(f"{refusal.text} ({refusal.rule})" if refusal.rule else refusal.text)
+        with_rule = Said("error.with-rule", {"sentence": refusal.said, "rule": refusal.rule})
+        super().__init__(with_rule if refusal.rule else refusal.said)
         self.refusal = refusal
 
 
@@ -31,8 +45,8 @@ class UnknownGame(HomewardError):
 class BadOption(HomewardError):
     """An option, a combination of options or a number of players that the game does not offer."""
 
-    def __init__(self, option: str, text: str) -> None:
-        super().__init__(text)
+    def __init__(self, option: str, said: Said | str) -> None:
+        super().__init__(said)
         self.option = option
 
 

@@ -1,11 +1,13 @@
 """A game as the rest of the house sees it: one object made of the parts of its folder."""
 
 from collections.abc import Callable, Sequence
+from pathlib import Path
 from typing import Any, Protocol
 
 import msgspec
 from msgspec import Struct
 
+from homeward.catalogue import Arg, Said, folders
 from homeward.engine.bot_kit import BotKit
 from homeward.engine.bounds import Fields
 from homeward.engine.errors import BadOption, BadSnapshot, IllegalMove, Refusal
@@ -32,9 +34,7 @@ class Credits(Struct, frozen=True, kw_only=True):
 class GameInfo(Struct, frozen=True, kw_only=True):
     """What the box says."""
 
-    name: str
-    title: str
-    tagline: str
+    name: str  # its title and what stands under it are in its catalogue
     players: tuple[int, ...]
     ages: str
     minutes: int
@@ -78,6 +78,7 @@ class Beats(Struct, frozen=True, kw_only=True):
 class Parts(Struct, frozen=True, kw_only=True):
     """The functions of a game's folder, one per question the house asks."""
 
+    catalogue: Path  # the folder with its sentences in every language
     deal: Callable[[int, Rng, dict[str, Value]], State]
     view: Callable[[Any, int | None], View]
     view_type: type[View]
@@ -88,8 +89,8 @@ class Parts(Struct, frozen=True, kw_only=True):
     refusal: Callable[[Any, int], Refusal]  # of a move that is not allowed
     events: Callable[[Any, Sequence[Note], int | None], list[Event]]  # state after, notes, whose ears
     prompt: Callable[[Any, int], Prompt]
-    describe: Callable[[Any], list[str]]  # a view as spoken lines
-    label: Callable[[Any, Any], str]  # a legal move as a choice in words, given the view
+    describe: Callable[[Any], list[Said]]  # a view as spoken lines
+    label: Callable[[Any, Any], Said]  # a legal move as a choice in words, given the view
     score_sheet: Callable[[Any], ScoreSheet]
     bots: BotKit
     preview: Callable[[Any, int, int], Preview | None] = lambda state, seat, code: None
@@ -108,12 +109,18 @@ class Game:
         self.info = info
         self.moves = moves
         self.parts = parts
+        folders.add(parts.catalogue)
         self._codes = {move: code for code, move in enumerate(moves)}
         self._by_text = {text_of(move): code for code, move in enumerate(moves)}
 
     @property
     def name(self) -> str:
         return self.info.name
+
+    @property
+    def title(self) -> Said:
+        """What it is called, in the reader's language."""
+        return Said(f"{self.name}.title")
 
     def __repr__(self) -> str:
         return f"<game {self.name}>"
@@ -141,13 +148,11 @@ class Game:
         if version is None:
             return known
         if type(version) is not int or version < 1:
-            raise BadOption("rules_version", f"The rules of {self.info.title} have no version {version!r}.")
+            facts: dict[str, Arg] = {"game": self.title, "version": repr(version)}
+            raise BadOption("rules_version", Said("error.no-such-rules", facts))
         if version > known:
-            raise BadOption(
-                "rules_version",
-                f"This game needs version {version} of the rules of {self.info.title}. "
-                f"This house is older and knows version {known}.",
-            )
+            facts = {"game": self.title, "version": version, "known": known}
+            raise BadOption("rules_version", Said("error.newer-rules", facts))
         return version
 
     def begins(self, dealt: State) -> int:
@@ -156,8 +161,9 @@ class Game:
 
     def check_players(self, players: object) -> None:
         if type(players) is not int or players not in self.info.players:
-            offered = ", ".join(map(str, self.info.players))
-            raise BadOption("players", f"{self.info.title} is for {offered} players, not {players!r}")
+            offered = tuple(map(str, self.info.players))
+            facts: dict[str, Arg] = {"game": self.title, "offered": offered, "players": repr(players)}
+            raise BadOption("players", Said("error.players", facts))
 
     def check_file(self, option: str, text: str) -> FileCheck:
         """What is wrong with the text of a file that people bring along for an option, and what is unusual."""
@@ -181,13 +187,10 @@ class Game:
 
     def refusal(self, state: State, code: int) -> Refusal:
         if not 0 <= code < len(self.moves):
-            return Refusal(
-                code="no-such-move",
-                rule="",
-                text=f"There is no move number {code}; {self.info.title} has the moves 0 to {len(self.moves) - 1}.",
-            )
+            facts: dict[str, Arg] = {"code": code, "game": self.title, "last": len(self.moves) - 1}
+            return Refusal(code="no-such-move", rule="", said=Said("refusal.no-such-code", facts))
         if state.over:
-            return Refusal(code="over", rule="", text="The game is over. Nobody can move any more.")
+            return Refusal(code="over", rule="", said=Said("refusal.over"))
         return self.parts.refusal(state, code)
 
     # Moves in and out
@@ -214,7 +217,7 @@ class Game:
         return data_of(self.moves[code])
 
     def _unknown(self, text: str) -> Refusal:
-        return Refusal(code="no-such-move", rule="", text=f"{self.info.title} has no move {text!r}.")
+        return Refusal(code="no-such-move", rule="", said=Said("refusal.no-such-move", {"game": self.title, "move": text}))
 
     # What people see
 
@@ -230,11 +233,11 @@ class Game:
         """What a seat is asked to do now."""
         return self.parts.prompt(state, seat)
 
-    def describe(self, view: View) -> list[str]:
+    def describe(self, view: View) -> list[Said]:
         """A view as spoken lines."""
         return self.parts.describe(view)
 
-    def label(self, view: View, move: Move) -> str:
+    def label(self, view: View, move: Move) -> Said:
         """A legal move as a choice in words, given the view of whoever chooses."""
         return self.parts.label(view, move)
 

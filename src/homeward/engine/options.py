@@ -4,28 +4,20 @@ from collections.abc import Mapping
 
 from msgspec import Struct
 
+from homeward.catalogue import Said, says
 from homeward.engine.errors import BadOption
 
+say = says("error.option")
 Value = bool | int | str
 LARGEST_FILE = 64 * 1024  # bytes; the longest components file of the house has a quarter of that
 
 
-class Choice(Struct, frozen=True):
-    """One allowed value of an option, with the words the set-up shows."""
-
-    value: Value
-    title: str
-    help: str = ""
-
-
 class Option(Struct, frozen=True, kw_only=True):
-    """One thing the table can choose before a game."""
+    """One thing the table can choose before a game. What it is called is in the game's catalogue, by its name."""
 
     name: str
-    title: str
-    help: str
     default: Value
-    choices: tuple[Choice, ...] = ()  # empty for a yes-or-no option
+    choices: tuple[Value, ...] = ()  # empty for a yes-or-no option
     rules: tuple[str, ...] = ()
     file: bool = False  # the value may be the text of a file the table brings along; without choices, empty for none
     seats: bool = False  # the value may be a seat, from 0: it begins, and in a rematch the next one does
@@ -34,7 +26,7 @@ class Option(Struct, frozen=True, kw_only=True):
         """What so many players can choose."""
         if self.file and not self.choices:
             return (self.default,)
-        named = tuple(choice.value for choice in self.choices) if self.choices else (False, True)
+        named = self.choices or (False, True)
         return (*range(players), *named) if self.seats else named
 
     def check(self, value: object, players: int) -> Value:
@@ -44,13 +36,14 @@ class Option(Struct, frozen=True, kw_only=True):
                 return allowed
         if self.file:
             return self.check_text(value)
-        raise BadOption(self.name, self.refusal(value, players))
+        raise self.refusal(value, players)
 
-    def refusal(self, value: object, players: int) -> str:
+    def refusal(self, value: object, players: int) -> BadOption:
         """What is allowed instead. People count seats from one."""
         if self.seats and type(value) is int:
-            return f"seat {value + 1} cannot begin; the seats of this table are 1 to {players}"
-        return f"{self.name} cannot be {value!r}; allowed: {', '.join(map(self.spelled, self.values(players)))}"
+            return BadOption(self.name, say("seat", seat=value + 1, players=players))
+        allowed = tuple(map(self.spelled, self.values(players)))
+        return BadOption(self.name, say("value", option=self.name, value=repr(value), allowed=allowed))
 
     def spelled(self, value: Value) -> str:
         """A value as people and command lines write it."""
@@ -60,16 +53,20 @@ class Option(Struct, frozen=True, kw_only=True):
 
     def check_text(self, value: object) -> str:
         if not isinstance(value, str) or len(value.encode()) > LARGEST_FILE:
-            raise BadOption(self.name, f"{self.name} must be the text of a file of up to {LARGEST_FILE // 1024} kB")
+            raise BadOption(self.name, say("file", option=self.name, n=LARGEST_FILE // 1024))
         return value
 
 
 class Conflict(Struct, frozen=True):
-    """Two settings that do not go together, with the reason in words."""
+    """Two settings that do not go together, and why."""
 
     when: dict[str, Value]
-    text: str
+    said: Said
     rule: str
+
+
+def unknown_option(name: str, known: tuple[str, ...]) -> BadOption:
+    return BadOption(name, say("unknown", option=name, known=known) if known else say("none", option=name))
 
 
 def settle(
@@ -79,12 +76,12 @@ def settle(
     known = {option.name: option for option in options}
     for name in given:
         if name not in known:
-            offered = ", ".join(known) or "none"
-            raise BadOption(name, f"there is no option {name!r}; this game has: {offered}")
+            raise unknown_option(name, tuple(known))
     settled = {
         name: option.check(given[name], players) if name in given else option.default for name, option in known.items()
     }
     for conflict in conflicts:
         if all(settled[name] == value for name, value in conflict.when.items()):
-            raise BadOption(next(iter(conflict.when)), f"{conflict.text} ({conflict.rule})")
+            with_rule = Said("error.with-rule", {"sentence": conflict.said, "rule": conflict.rule})
+            raise BadOption(next(iter(conflict.when)), with_rule)
     return settled

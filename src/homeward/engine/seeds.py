@@ -3,6 +3,7 @@
 In JSON it is text: browsers and many other readers round numbers above 2^53. In old records it is a number.
 """
 
+from homeward.catalogue import Said
 from homeward.engine.errors import BadOption
 
 MAX_SEED = 2**63 - 1
@@ -15,7 +16,7 @@ WrittenSeed = str | int | float  # as JSON may bring it; no float is a seed, and
 def checked_seed(seed: object) -> int:
     """A seed as the rules take it. Whatever is none raises BadOption."""
     if type(seed) is not int or not 0 <= seed <= MAX_SEED:
-        raise BadOption("seed", f"seed cannot be {shortened(seed)}; allowed: whole numbers from 0 to {MAX_SEED}")
+        raise BadOption("seed", Said("error.seed", {"seed": shortened(seed), "most": str(MAX_SEED)}))
     return seed
 
 

@@ -10,6 +10,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
+from homeward.catalogue import Said
 from homeward.engine.errors import IllegalMove, Refusal
 from homeward.engine.journal import Journal
 from homeward.engine.rng import Rng
@@ -128,7 +129,7 @@ class State:
         """Why a move is not legal, in words if a game gave them."""
         if self.explain is not None:
             return self.explain(self, code)
-        return Refusal(code="illegal", rule="", text="That move is not allowed now.")
+        return Refusal(code="illegal", rule="", said=Said("refusal.illegal"))
 
     def scores(self) -> list[int]:
         return [int(self.score(seat)) for seat in range(self.players)]

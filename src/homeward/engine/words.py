@@ -1,29 +1,32 @@
-"""What a game says to people: events, prompts and the lines of a score sheet, as data with its sentence."""
+"""What a game says to people: events, prompts and the lines of a score sheet, as facts that every language can say."""
 
 from msgspec import Struct
+
+from homeward.catalogue import Said
 
 Facts = dict[str, int | str | bool | list[int] | None]
 
 
 class Event(Struct, frozen=True, kw_only=True):
-    """Something that happened. `text` and `facts` may be repeated for ever, `fleeting` only at the moment itself."""
+    """Something that happened. `said` and `facts` may be repeated for ever, what is fleeting only at the moment itself."""
 
     kind: str
     seat: int | None = None
-    text: str = ""
+    said: Said | None = None
     facts: Facts = {}
     fleeting: Facts = {}
+    fleeting_said: Said | None = None
 
     def afterwards(self) -> "Event":
         """The event as a log, a reconnect or a running replay may tell it."""
-        return Event(kind=self.kind, seat=self.seat, text=self.text, facts=self.facts)
+        return Event(kind=self.kind, seat=self.seat, said=self.said, facts=self.facts)
 
 
 class Prompt(Struct, frozen=True, kw_only=True):
     """What a seat is asked to do now."""
 
-    text: str
-    detail: str = ""
+    said: Said
+    detail: Said | None = None
 
 
 class Timer(Struct, frozen=True, kw_only=True):
@@ -36,18 +39,18 @@ class Timer(Struct, frozen=True, kw_only=True):
 class ScoreLine(Struct, frozen=True, kw_only=True):
     """One part of the score: the points of every seat, and why."""
 
-    name: str
+    name: Said
     rules: tuple[str, ...]
     points: tuple[int, ...]
-    reasons: tuple[str, ...] = ()  # one per seat, or none
+    reasons: tuple[Said, ...] = ()  # one per seat, or none
 
 
 class Honour(Struct, frozen=True, kw_only=True):
     """A title besides the victory, and who holds it."""
 
-    title: str
+    title: Said
     seats: tuple[int, ...]
-    reason: str
+    reason: Said
     rules: tuple[str, ...]
 
 
@@ -57,6 +60,6 @@ class ScoreSheet(Struct, frozen=True, kw_only=True):
     lines: tuple[ScoreLine, ...]
     totals: tuple[int, ...]
     winners: tuple[int, ...]
-    verdict: str
+    verdict: Said | None = None
     honours: tuple[Honour, ...] = ()
     together: bool = False  # does the whole table win or lose as one? The house asks the state

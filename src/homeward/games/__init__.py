@@ -1,5 +1,6 @@
 """The games in the house, one folder each."""
 
+from homeward.catalogue import Said
 from homeward.engine.errors import UnknownGame
 from homeward.engine.game import Game, GameInfo
 from homeward.games.monster_baby_rescue import MONSTER_BABY_RESCUE
@@ -27,4 +28,4 @@ def game(name: str) -> Game:
     for one in GAMES:
         if one.name == name:
             return one
-    raise UnknownGame(f"There is no game {name!r}; the house has: {', '.join(g.name for g in GAMES)}")
+    raise UnknownGame(Said("error.game", {"name": name, "known": tuple(one.name for one in GAMES)}))

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from homeward.engine.errors import BadOption
 from homeward.engine.game import Game
-from homeward.engine.options import Option, Value
+from homeward.engine.options import Option, Value, say, unknown_option
 
 
 def parse_options(game: Game, words: Iterable[str], components: Path | None = None) -> dict[str, Value]:
@@ -17,9 +17,9 @@ def parse_options(game: Game, words: Iterable[str], components: Path | None = No
     for word in words:
         name, equals, text = word.partition("=")
         if not equals:
-            raise BadOption(name, f"{word!r} is not an option; write name=value, such as length=20")
+            raise BadOption(name, say("no-option", word=word))
         if name not in known:
-            raise BadOption(name, f"there is no option {name!r}; this game has: {', '.join(known) or 'none'}")
+            raise unknown_option(name, tuple(known))
         parsed[name] = parse_value(known[name], text, max(game.info.players))
     return parsed
 
@@ -31,7 +31,7 @@ def parse_value(option: Option, text: str, players: int) -> Value:
     for value in option.values(players):
         if option.spelled(value) == text.lower() or (isinstance(value, bool) and str(value).lower() == text.lower()):
             return value
-    raise BadOption(option.name, option.refusal(text, players))
+    raise option.refusal(text, players)
 
 
 def file_text(option: Option, path: Path) -> str:
@@ -39,6 +39,6 @@ def file_text(option: Option, path: Path) -> str:
     try:
         return path.read_text(encoding="utf-8")
     except OSError as error:
-        raise BadOption(option.name, f"{path} cannot be read: {error.strerror}") from None
+        raise BadOption(option.name, say("unreadable", file=str(path), problem=error.strerror or "")) from None
     except UnicodeDecodeError:
-        raise BadOption(option.name, f"{path} is not a text file") from None
+        raise BadOption(option.name, say("no-text", file=str(path))) from None

@@ -83,8 +83,7 @@ class BotOnBox(Struct, frozen=True):
     """A level as the set-up shows it."""
 
     name: str
-    title: str
-    meaning: str
+    meaning: Said
 
 
 class Box(GameInfo, frozen=True, kw_only=True):
@@ -94,7 +93,7 @@ class Box(GameInfo, frozen=True, kw_only=True):
 
 
 def box_of(game: Game) -> Box:
-    levels = tuple(BotOnBox(level.name, level.title, level.meaning) for level in game.bots.levels)
+    levels = tuple(BotOnBox(level.name, level.meaning) for level in game.bots.levels)
     return Box(**structs.asdict(game.info), levels=levels)
 
 
@@ -159,13 +158,13 @@ async def import_record(request: Request[Any, Any, Any], house: House, doorkeepe
     return await opened(house, made, keys[1])
 
 
-def problem_of_record(raw: bytes) -> str:
+def problem_of_record(raw: bytes) -> Said | str:
     """What is wrong with a record, found out where it holds up nobody."""
     try:
         moves = len(Record.decode(raw).moves)
     except HomewardError as error:
-        return str(error)
-    return f"The record has {moves} moves; a table takes up to {MOST_MOVES}." if moves > MOST_MOVES else ""
+        return error.said
+    return say("too-long", most=MOST_MOVES) if moves > MOST_MOVES else ""
 
 
 async def opened(house: House, made: Made, token: str) -> Joined:

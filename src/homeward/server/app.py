@@ -77,16 +77,21 @@ def in_words(error: HomewardError) -> tuple[Refusal, int]:
         case Refused():
             return error.refusal, STATUS.get(error.refusal.code, 400)
         case BadOption():
-            return Refusal(code="bad-option", rule="", text=str(error), facts={"option": error.option}), 400
+            return refusal_of("bad-option", error), 400
         case UnknownGame():
-            return Refusal(code="no-such-game", rule="", text=str(error)), 404
+            return refusal_of("no-such-game", error), 404
         case BadRecord():
-            return Refusal(code="bad-record", rule="", text=str(error)), 400
+            return refusal_of("bad-record", error), 400
         case StorageDown():
             log.warning("storage is away", extra={"problem": str(error)})
             return words.not_now().refusal, 503
         case _:
-            return Refusal(code="refused", rule="", text=str(error)), 400
+            return refusal_of("refused", error), 400
+
+
+def refusal_of(code: str, error: HomewardError) -> Refusal:
+    said = error.said if isinstance(error.said, Said) else Said("refusal.refused", {"problem": error.said})
+    return Refusal(code=code, rule="", said=said)
 
 
 def not_understood(request: Request[Any, Any, Any], error: HTTPException) -> Response[bytes]:
@@ -101,11 +106,8 @@ def not_understood(request: Request[Any, Any, Any], error: HTTPException) -> Res
 
 def broken(request: Request[Any, Any, Any], error: Exception) -> Response[bytes]:
     log.error("something broke", exc_info=error, extra={"path": request.url.path})
-    return answer(Refusal(code="broken", rule="", text="Something broke. We have written it down."), 500)
+    return answer(words.broken().refusal, 500)
 
 
 def answer(refusal: Refusal, status: int) -> Response[bytes]:
-    raw = msgspec.json.encode(
-        {"code": refusal.code, "text": refusal.text, "rule": refusal.rule, "facts": refusal.facts}
-    )
-    return Response(raw, status_code=status, media_type="application/json")
+    return Response(msgspec.json.encode(refusal), status_code=status, media_type="application/json")

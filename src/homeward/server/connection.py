@@ -51,7 +51,7 @@ class Connection:
         self._leave(self)
         if self._queue.qsize() >= limits.UNREAD_MESSAGES:
             self._queue = asyncio.Queue()  # what was not read will not be missed: the next hello gets a whole frame
-        bye = Bye(code=reason.refusal.code, text=reason.refusal.text, come_back=come_back)
+        bye = Bye(refusal=reason.refusal, come_back=come_back)
         self._queue.put_nowait((encode(bye), GOING if come_back else REFUSED))
 
     async def write(self) -> None:

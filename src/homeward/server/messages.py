@@ -88,10 +88,7 @@ class Ack(Answer, frozen=True, kw_only=True):
 
 class RefusedAnswer(Answer, frozen=True, kw_only=True, tag="refused"):
     id: str | None
-    code: str
-    text: str
-    rule: str
-    facts: dict[str, int | str]
+    refusal: Refusal
 
 
 class PresenceAnswer(Answer, frozen=True, kw_only=True, tag="presence"):
@@ -99,7 +96,7 @@ class PresenceAnswer(Answer, frozen=True, kw_only=True, tag="presence"):
     may_hand_to_bot: list[bool]
 
 
-class Said(Answer, frozen=True, kw_only=True, tag="phrase"):
+class PhraseAnswer(Answer, frozen=True, kw_only=True, tag="phrase"):
     seat: int
     phrase: str
 
@@ -135,8 +132,8 @@ class HintAnswer(Answer, frozen=True, kw_only=True, tag="hint"):
     id: str
     seat: int
     code: int
-    label: str
-    text: str
+    label: Said
+    said: Said
 
 
 class PointerAnswer(Answer, frozen=True, kw_only=True, tag="pointer"):
@@ -145,7 +142,7 @@ class PointerAnswer(Answer, frozen=True, kw_only=True, tag="pointer"):
     id: str
     seat: int
     step: HintStep
-    text: str
+    said: Said
 
 
 class LogLine(Struct, frozen=True):
@@ -163,7 +160,7 @@ class LogAnswer(Answer, frozen=True, kw_only=True, tag="log"):
 class Described(Answer, frozen=True, kw_only=True):
     id: str
     seat: int | None
-    lines: list[str]
+    lines: list[Said]
 
 
 class Pong(Answer, frozen=True, kw_only=True):
@@ -171,11 +168,8 @@ class Pong(Answer, frozen=True, kw_only=True):
 
 
 class Bye(Answer, frozen=True, kw_only=True):
-    code: str
-    text: str
+    refusal: Refusal
     come_back: bool
-    rule: str = ""
-    facts: dict[str, int | str] = {}
 
 
 ToDevice = (
@@ -184,7 +178,7 @@ ToDevice = (
     | Ack
     | RefusedAnswer
     | PresenceAnswer
-    | Said
+    | PhraseAnswer
     | OfferedAnswer
     | HintAnswer
     | PointerAnswer
@@ -206,4 +200,4 @@ def parse(raw: str | bytes) -> FromDevice:
 
 
 def refusal_answer(request: str | None, refusal: Refusal) -> RefusedAnswer:
-    return RefusedAnswer(id=request, code=refusal.code, text=refusal.text, rule=refusal.rule, facts=dict(refusal.facts))
+    return RefusedAnswer(id=request, refusal=refusal)

@@ -52,5 +52,6 @@ async def hint(house: House, room: Room, question: AskHint) -> HintAnswer | Poin
     if table.play_version != version:
         raise stale()
     if found.code is None:
-        return PointerAnswer(id=question.id, seat=question.seat, step=question.step, text=found.text)
-    return HintAnswer(id=question.id, seat=question.seat, code=found.code, label=found.label, text=found.text)
+        return PointerAnswer(id=question.id, seat=question.seat, step=question.step, said=found.said)
+    assert found.label is not None, "a hint that names the move has its label"
+    return HintAnswer(id=question.id, seat=question.seat, code=found.code, label=found.label, said=found.said)

@@ -124,7 +124,7 @@ class Rhythm:
 
     def wish(self, device: int, wish: Pace) -> None:
         if not self._table.held_by(device):
-            raise refused("not-your-seat", "Only who sits at the table can stop the clock.")
+            raise refused("not-your-clock")
         self._check_agreed(wish)
         self._speed = wish.speed
         if wish.step:
@@ -139,9 +139,9 @@ class Rhythm:
     def _check_agreed(self, wish: Pace) -> None:
         """Going on at full speed is always allowed: a round that waited for somebody must be able to."""
         if (wish.speed < TICKS_PER_SECOND or wish.step) and not self._may_slow:
-            raise refused("no-slow-speed", "This table plays at full speed only: that was chosen before the game.")
+            raise refused("no-slow-speed")
         if wish.paused and not self._may_pause:
-            raise refused("no-pause", "This table plays without a pause: that was chosen before the game.")
+            raise refused("no-pause")
 
     @property
     def _may_pause(self) -> bool:
@@ -206,5 +206,4 @@ class Rhythm:
 
 
 def somebody_is_away(seats: list[Seat]) -> Refused:
-    names = " and ".join(seat.name for seat in seats)
-    return refused("somebody-away", f"{names} is not here. Wait a moment, or let a bot play.", seat=seats[0].number)
+    return refused("somebody-away", names=tuple(seat.name for seat in seats))

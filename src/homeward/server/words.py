@@ -4,58 +4,60 @@ from homeward.table.words import Refused, refused
 
 
 def no_such_table() -> Refused:
-    return refused("no-such-table", "There is no such table. Perhaps it was long ago.")
+    return refused("no-such-table")
 
 
 def junk(problem: str = "", field: str = "") -> Refused:
-    text = "The server did not understand that message."
-    facts = {"problem": problem[:200], "field": field[:100]} if problem else {}
-    return refused("junk", text, **facts)
+    return refused("junk", problem=problem[:200], field=field[:100])
 
 
 def too_big(limit: int) -> Refused:
-    return refused("too-big", "That message is too big.", limit=limit)
+    return refused("too-big", limit=limit)
 
 
 def too_fast() -> Refused:
-    return refused("too-fast", "Slow down a little: too many messages at once.")
+    return refused("too-fast")
 
 
 def too_many_tables() -> Refused:
-    return refused("too-many", "So many new tables from here! Please wait a while.")
+    return refused("too-many")
 
 
 def not_now() -> Refused:
-    return refused("not-now", "The table cannot be written down at the moment. Nothing is lost; try again soon.")
+    return refused("not-now")
 
 
 def not_running() -> Refused:
-    return refused("not-running", "No round is running now.")
+    return refused("not-running")
 
 
 def second_tab() -> Refused:
-    return refused("second-tab", "This table is open in another tab already.")
+    return refused("second-tab")
 
 
 def taken_over() -> Refused:
-    return refused("taken-over", "You went on in another tab.")
+    return refused("taken-over")
 
 
 def going_down() -> Refused:
-    return refused("going-down", "The server takes a short nap. You will be back by yourself.")
+    return refused("going-down")
 
 
 def too_slow() -> Refused:
-    return refused("too-slow", "The connection could not keep up.")
+    return refused("too-slow")
 
 
 def wrong_origin() -> Refused:
-    return refused("wrong-origin", "This page does not belong to this server.")
+    return refused("wrong-origin")
 
 
 def hello_first() -> Refused:
-    return refused("hello-first", "Say hello first.")
+    return refused("hello-first")
 
 
 def no_hints() -> Refused:
-    return refused("no-hints", "This table plays without hints.")
+    return refused("no-hints")
+
+
+def broken() -> Refused:
+    return refused("broken")

@@ -65,7 +65,7 @@ class LiveBeats:
         if place is None or place.kind != "person" or place.device != device:
             raise words.not_your_seat(seat)
         if part >= self.beats.moves or not self._is_hold(code):
-            raise words.refused("no-such-hold", "Hands cannot hold like that.")
+            raise words.refused("no-such-hold")
         hand = self._hand(seat, part)
         stamp = min(max(beat, self.beat + 1), self.beat + AHEAD)
         while hand.coming and hand.coming[-1][0] >= stamp:

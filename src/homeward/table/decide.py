@@ -189,7 +189,7 @@ def decide_seat(
         case wishes.Release():
             own_seat(table, device, wish.seat)
             if table.play is not None:
-                raise words.refused("playing", "The game has begun. A bot can play for you instead.")
+                raise words.refused("playing")
             return Released(device=device, id=wish.id, seat=wish.seat)
 
 
@@ -253,8 +253,7 @@ def decide_making(
     """The first entry of a table. `keys` are its join key and the maker's token."""
     game = find_game(game_name)
     if len(seats) not in game.info.players:
-        offered = ", ".join(map(str, game.info.players))
-        raise words.bad_seats(f"{game.info.title} is for {offered} players, not {len(seats)}.")
+        raise words.bad_seats(game.title, game.info.players, len(seats))
     settled = settle(game.info.options, game.info.conflicts, options, len(seats))
     join_key, token = keys
     return Made(
@@ -304,7 +303,7 @@ def in_play(table: Table) -> Play:
 
 def a_seat(table: Table, number: int) -> Seat:
     if number >= len(table.seats):
-        raise words.refused("no-such-seat", "There is no such seat at this table.", seat=number)
+        raise words.refused("no-such-seat", seat=number)
     return table.seats[number]
 
 

@@ -4,6 +4,7 @@ from collections.abc import Iterable
 
 from msgspec import Struct
 
+from homeward.catalogue import Said
 from homeward.engine.moves import Move
 from homeward.engine.options import Value
 from homeward.engine.views import Preview, View
@@ -71,7 +72,7 @@ class MoveSeen(Struct, frozen=True):
 
     code: int
     move: Move
-    label: str
+    label: Said
     preview: Preview | None
 
 

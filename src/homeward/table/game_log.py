@@ -55,10 +55,7 @@ def told_again(table: Table, ear: int | None) -> list[Line]:
             count = len(again.moves) - entry.to
             take_back(lines, entry.to)
             again.back_to(entry.to)
-            text = f"{table.seats[entry.seat].name} took back {words.moves_in_words(count)}."
-            lines.append(
-                Line(version, None, False, [words.notice("undone", entry.seat, text, moves=count, to=entry.to)])
-            )
+            lines.append(Line(version, None, False, [undone(table, entry, count)]))
     return lines
 
 

@@ -46,7 +46,7 @@ def finished_game(table: Table, number: int) -> Finished:
     if number < len(table.finished):
         return table.finished[number]
     if number > len(table.finished):
-        raise words.refused("no-such-round", "There was no such game at this table.", round=number)
+        raise words.refused("no-such-round", round=number)
     play = table.play
     if play is None or not play.state.over:
         raise words.not_over()

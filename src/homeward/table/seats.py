@@ -41,12 +41,10 @@ class Seat:
         self.kind = "open"
         self.device = None
 
-    def hand_to_bot(self, level: str, title: str) -> None:
+    def hand_to_bot(self, level: str) -> None:
         if self.kind == "person":
             self.former_device = self.device
             self.stands_in_for = self.name
-        else:
-            self.name = self.name or title
         self.kind = "bot"
         self.level = level
         self.device = None

@@ -204,8 +204,7 @@ class Table:
                 return [], []
             case Declined():
                 self.undo_request = None
-                text = f"{self.seats[entry.seat].name} would rather not take it back."
-                return [], [words.notice("undo-declined", entry.seat, text)]
+                return [], [words.notice("undo-declined", entry.seat, who=self.seats[entry.seat].name)]
             case Rematched():
                 return [], self._rematched(entry)
             case Came():
@@ -220,7 +219,7 @@ class Table:
     def _known(self, rules_version: int) -> int:
         """A table of a house with newer rules cannot be opened here."""
         if rules_version > self.game.info.rules_version:
-            raise words.newer_rules(self.game.info.title)
+            raise words.newer_rules(self.game.title)
         return rules_version
 
     def _begin_if_full(self) -> list[Event]:
@@ -230,7 +229,7 @@ class Table:
         self.play_version = self.version
         self.history = []
         self.told = []
-        return [words.notice("dealt", None, "Everybody is here. The game begins.")]
+        return [words.notice("dealt")]
 
     def _play_opening(self) -> None:
         for code in self.opening:
@@ -280,15 +279,13 @@ class Table:
         self.play_version = self.version
         count = len(self.play.moves) - entry.to
         self.play.back_to(entry.to)
-        text = f"{self.seats[entry.seat].name} took back {words.moves_in_words(count)}."
-        return [words.notice("undone", entry.seat, text, moves=count, to=entry.to)]
+        return [words.notice("undone", entry.seat, who=self.seats[entry.seat].name, n=count, to=entry.to)]
 
     def _undo_asked(self, entry: UndoAsked) -> list[Event]:
         assert self.play is not None
         self.undo_request = UndoRequest(entry.device, entry.seat, entry.to)
         count = len(self.play.moves) - entry.to
-        text = f"{self.seats[entry.seat].name} would like to take back {words.moves_in_words(count)}."
-        return [words.notice("undo-asked", entry.seat, text, moves=count, to=entry.to)]
+        return [words.notice("undo-asked", entry.seat, who=self.seats[entry.seat].name, n=count, to=entry.to)]
 
     def _rematched(self, entry: Rematched) -> list[Event]:
         assert self.play is not None
@@ -320,7 +317,7 @@ class Table:
         self.offers.pop(key_hash, None)
         place = self.seats[seat]
         place.sit_down(device, place.name)
-        return [words.notice("seat-moved", seat, f"{place.name} plays on another device now.")]
+        return [words.notice("seat-moved", seat, who=place.name)]
 
     def _change_of_seat(
         self, entry: Claimed | Renamed | Released | Handed | TakenBack | Offered | SeatMoved
@@ -333,28 +330,25 @@ class Table:
             case SeatMoved():
                 return self._moved(entry.seat, entry.device, entry.key_hash)
             case Renamed():
-                text = f"{seat.name} is called {entry.name} now."
-                seat.name = entry.name
-                return [words.notice("renamed", entry.seat, text)]
+                before, seat.name = seat.name, entry.name
+                return [words.notice("renamed", entry.seat, who=before, name=entry.name)]
             case Released():
                 seat.stand_up()
-                return [words.notice("seat-left", entry.seat, f"{seat.name} stood up. The seat is open.")]
+                return [words.notice("seat-left", entry.seat, who=seat.name)]
             case Claimed():
                 seat.sit_down(entry.device, entry.name)
-                news = words.notice("seat-taken", entry.seat, f"{entry.name} sat down.")
+                news = words.notice("seat-taken", entry.seat, who=entry.name)
             case Handed():
                 news = self._handed(seat, entry.level)
             case _:
                 self.undo_request = None
                 seat.sit_down(entry.device, seat.stands_in_for or seat.name)
-                news = words.notice("seat-taken-back", entry.seat, f"{seat.name} is back.")
+                news = words.notice("seat-taken-back", entry.seat, who=seat.name)
         return [news, *self._begin_if_full()]
 
     def _handed(self, seat: Seat, level: str) -> Event:
         self.undo_request = None
-        chosen = self.game.bots.level(level)
-        title = chosen.title if chosen is not None else level
-        seat.hand_to_bot(level, title)
-        who = seat.stands_in_for
-        text = f"A bot ({title}) plays for {who} now." if who else f"A bot ({title}) sat down."
-        return words.notice("bot-took-over", seat.number, text, level=level)
+        seat.hand_to_bot(level)
+        if seat.stands_in_for:
+            return words.notice("bot-took-over", seat.number, who=seat.stands_in_for, level=level)
+        return words.notice("bot-sat-down", seat.number, level=level)

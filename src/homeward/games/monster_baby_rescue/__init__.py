@@ -1,20 +1,20 @@
 """Monster Baby Rescue, a tile-taking game on a time track."""
 
+from pathlib import Path
+
 from homeward.engine.errors import BadComponents, BadOption
 from homeward.engine.game import Credits, Game, GameInfo, Parts
 from homeward.engine.options import Option, Value
 from homeward.engine.rng import Rng
 from homeward.engine.rulings import Ruling
 from homeward.engine.state import State
-from homeward.games.monster_baby_rescue import bounds, position, preview, score_sheet, view, words
+from homeward.games.monster_baby_rescue import bounds, described, position, preview, score_sheet, view, words
 from homeward.games.monster_baby_rescue.bot.levels import BOTS
 from homeward.games.monster_baby_rescue.moves import MOVES
 from homeward.games.monster_baby_rescue.rules.state import dealt
 
 INFO = GameInfo(
     name="monster-baby-rescue",
-    title="Monster Baby Rescue",
-    tagline="Wash, cuddle and heal a muddy baby monster, and mind the time.",
     players=(2, 3, 4, 5),
     ages="7+",
     minutes=30,
@@ -31,8 +31,6 @@ INFO = GameInfo(
     options=(
         Option(
             name="components",
-            title="Your own tiles",
-            help="If you own the printed game: a components file with its real tiles. Empty: the tiles of the house.",
             default="",
             file=True,
         ),
@@ -52,6 +50,7 @@ MONSTER_BABY_RESCUE = Game(
     INFO,
     MOVES,
     Parts(
+        catalogue=Path(__file__).with_name("catalogue"),
         deal=deal,
         view=view.view,
         view_type=view.RescueView,
@@ -62,8 +61,8 @@ MONSTER_BABY_RESCUE = Game(
         refusal=words.refusal,
         events=words.events,
         prompt=words.prompt,
-        describe=words.describe,
-        label=words.label,
+        describe=described.describe,
+        label=described.label,
         score_sheet=score_sheet.score_sheet,
         bots=BOTS,
         preview=preview.preview,

@@ -1,15 +1,18 @@
 """What taking a tile would do, for boards that show it before one decides."""
 
+from collections.abc import Sequence
 from typing import cast
 
 from msgspec import Struct
 
+from homeward.catalogue import Said
 from homeward.engine.views import Preview
 from homeward.games.monster_baby_rescue import spoken
-from homeward.games.monster_baby_rescue.components import THINGS, Thing
+from homeward.games.monster_baby_rescue.components import THINGS, Goal, Thing
 from homeward.games.monster_baby_rescue.rules import CHOICES, FINALS, HEARTS, MonsterBabyRescue
 from homeward.games.monster_baby_rescue.rules.scoring import part
 from homeward.games.monster_baby_rescue.rules.tables import HEAD, LEGS
+from homeward.games.monster_baby_rescue.spoken import say
 
 
 class Change(Struct, frozen=True):
@@ -30,7 +33,7 @@ class TakePreview(Preview, frozen=True, kw_only=True):
     goals: tuple[str, ...]  # goals it would take
     hearts: int  # change of the hearts that count
     points: int  # change of parts 1 to 5 of the score
-    text: str
+    said: tuple[Said, ...]  # what changes, and which goals that meets
 
 
 def preview(state: MonsterBabyRescue, seat: int, code: int) -> TakePreview:
@@ -54,7 +57,7 @@ def preview(state: MonsterBabyRescue, seat: int, code: int) -> TakePreview:
         goals=tuple(goal.id for goal in taken),
         hearts=int(part(after, seat, HEARTS) - part(state, seat, HEARTS)),
         points=sum(int(part(after, seat, number) - part(state, seat, number)) for number in range(FINALS)),
-        text=in_words(state, code, changes, [(spoken.needs(goal.needs), goal.points) for goal in taken]),
+        said=in_words(state, code, changes, taken),
     )
 
 
@@ -65,22 +68,23 @@ def changes_of(state: MonsterBabyRescue, after: MonsterBabyRescue, seat: int) ->
     )
 
 
-def in_words(state: MonsterBabyRescue, code: int, changes: tuple[Change, ...], goals: list[tuple[str, int]]) -> str:
-    """Two or three short sentences: what changes, and which goals that meets."""
+def in_words(
+    state: MonsterBabyRescue, code: int, changes: tuple[Change, ...], taken: Sequence[Goal]
+) -> tuple[Said, ...]:
     card = state.tables.box.tiles[state.row.tiles[code // CHOICES]]
     told = [sentence(change) for change in changes if change.thing in TELLING]
     if card.kind == "improve" and not told:
-        told = ["It cannot get any cleaner." if "any" not in card.effect else "Every part is as clean as can be."]
+        told = [say("preview.all-clean" if "any" in card.effect else "preview.as-clean")]
     if card.kind == "want":
-        told = ["It counts at the end."]
-    told += [f"First with {words}: goal, {points} {'point' if points == 1 else 'points'}!" for words, points in goals]
-    return " ".join(told)
+        told = [say("preview.want")]
+    told += [say("preview.goal", needs=spoken.needs(goal.needs), n=goal.points) for goal in taken]
+    return tuple(told)
 
 
 TELLING = (*THINGS[HEAD : LEGS + 1], "red", "green", "beds", "rungs", "visits")
 
 
-def sentence(change: Change) -> str:
+def sentence(change: Change) -> Said:
     if change.thing in THINGS[HEAD : LEGS + 1]:
-        return f"{change.thing.capitalize()}: level {change.before} to {change.after}."
-    return f"{spoken.several(change.after - change.before, change.thing)} more, {change.after} in all."
+        return say(f"preview.level.{change.thing}", before=change.before, after=change.after)
+    return say("preview.more", things=spoken.several(change.after - change.before, change.thing), after=change.after)

@@ -1,99 +1,80 @@
 """The printed tiles of Monster Baby Rescue as short phrases, made from their rows so that own boxes have words too."""
 
-from homeward.games.monster_baby_rescue.components import PARTS, Final, Tile
+from homeward.catalogue import Name, Said, listed, says
+from homeward.games.monster_baby_rescue.components import BOX, PARTS, Box, Final, Place, Tile
 
-ONE = {
-    "red": "red diamond",
-    "green": "green diamond",
-    "diamonds": "diamond",
-    "beds": "bed",
-    "rungs": "rung",
-    "visits": "healer visit",
-    "wants": "want tile",
-    "bed_tiles": "bed tile",
-    "play_tiles": "play tile",
-}
+say = says("monster-baby-rescue")
 
 
-def many(thing: str) -> str:
-    """`beds`, or for a part of the body `levels of the head`."""
-    return f"{ONE[thing]}s" if thing in ONE else f"levels of the {thing}"
+def title(box: Box, card: Tile) -> Name:
+    """The name of a tile; in somebody's own box as they wrote it."""
+    return card.title if box.text else say(f"tile.{card.id}")
 
 
-def several(count: int, thing: str) -> str:
+def place_name(place: Place) -> Name:
+    ours = any(place.name == one.name for one in BOX.places)
+    return say(f"place.{place.name.lower().replace(' ', '-')}") if ours else place.name
+
+
+def several(count: int, thing: str) -> Said:
     """`2 beds`, `1 rung`."""
-    word = ONE[thing]
-    return f"{count} {word}{'' if count == 1 else 's'}"
+    return say(f"count.{thing}", n=count)
 
 
-def listed(words: list[str]) -> str:
-    """`a`, `a and b`, `a, b and c`."""
-    return " and ".join(filter(None, [", ".join(words[:-1]), words[-1]])) if words else ""
-
-
-def tile(card: Tile, wanted: tuple[str, int] | None) -> str:
+def tile(card: Tile, wanted: tuple[str, int] | None) -> Said:
     """What a care tile does and what it is worth."""
     parts = [effect(card, wanted)]
     if card.hearts:
-        parts.append("1 heart" if card.hearts == 1 else f"{card.hearts} hearts")
+        parts.append(several(card.hearts, "hearts"))
     if card.link:
-        parts.append(f"1 heart if you give it a {card.link} diamond")
-    return ", ".join(parts)
+        parts.append(say(f"effect.heart-for.{card.link}"))
+    return listed(parts)
 
 
-def effect(card: Tile, wanted: tuple[str, int] | None) -> str:
+def effect(card: Tile, wanted: tuple[str, int] | None) -> Said:
     name, _, what = card.effect.partition(":")
     if name == "level":
-        return "any part up one level" if what == "any" else f"{what} up one level"
+        return say(f"effect.level.{what}")
     if name == "gain":
-        return "1 red or green diamond" if what == "choice1" else several(int(what[-1]), what[:-1])
+        return say("effect.choice") if what == "choice1" else several(int(what[-1]), what[:-1])
     if wanted is not None:
-        return "at the end " + want(*wanted)
+        of, per = wanted
+        return say(f"want.{of}", n=per)
     return several(int(what), {"bed": "beds", "rung": "rungs", "visit": "visits"}[name])
 
 
-def want(of: str, per: int) -> str:
-    if of not in ONE:
-        return f"1 point per level of the {of}"
-    return f"1 point per {ONE[of]}" if per == 1 else f"1 point per {several(per, of)}"
-
-
-def needs(things: dict[str, int]) -> str:
+def needs(things: dict[str, int]) -> Said:
     """The condition of a goal."""
-    levels = {count for thing, count in things.items() if thing not in ONE}
+    levels = {count for thing, count in things.items() if thing in PARTS}
     if set(things) == set(PARTS) and len(levels) == 1:
-        return f"every part at level {levels.pop()}"
+        return say("need.every-part", level=levels.pop())
     return listed([need(thing, count) for thing, count in things.items()])
 
 
-def need(thing: str, count: int) -> str:
-    return several(count, thing) if thing in ONE else f"{thing} at level {count}"
+def need(thing: str, count: int) -> Said:
+    return say(f"need.{thing}", level=count) if thing in PARTS else several(count, thing)
 
 
-def final(card: Final) -> str:
+def final(card: Final) -> Said:
     """How a final tile scores."""
-    none = f"; none: {signed(card.none)}" if card.none else ""
     numbers = list(card.points)
+    none = "-none" if card.none else ""
     if card.how == "lowest":
-        steps = ", ".join(f"{level + 1}: {signed(points)}" for level, points in enumerate(numbers) if level)
-        return f"Lowest part at level {steps}. Any part still at level 1: only {signed(numbers[0])} for each"
+        return say("final.lowest", steps=steps(numbers, 1)[1:], points=numbers[0])
     if card.how == "parts":
-        steps = ", ".join(f"{level + 1}: {signed(points)}" for level, points in enumerate(numbers))
-        return f"Each part by its level, {steps}"
+        return say("final.parts", steps=steps(numbers, 1))
     if card.how == "rank":
-        return f"Most {many(card.of)} {'/'.join(map(str, numbers))}{none}"
+        things, prizes = say(f"many.{card.of}"), "/".join(map(str, numbers))
+        return say(f"final.rank{none}", things=things, prizes=prizes, none=card.none)
     if card.how == "pairs":
-        return f"{signed(numbers[0])} for each pair of a red and a green diamond{none}"
-    steps = ", ".join(f"{count}: {signed(points)}" for count, points in enumerate(numbers))
-    return f"By number of {many(card.of)}, {steps} and more"
+        return say(f"final.pairs{none}", points=numbers[0], none=card.none)
+    return say("final.table", things=say(f"many.{card.of}"), steps=steps(numbers, 0))
 
 
-def signed(points: int) -> str:
-    return f"−{-points}" if points < 0 else str(points)
+def steps(points: list[int], first: int) -> tuple[Said, ...]:
+    return tuple(say("final.step", count=first + number, points=gives) for number, gives in enumerate(points))
 
 
-def held(thing: str, count: int) -> str:
+def held(thing: str, count: int) -> Said:
     """`3 rungs`, `no beds`, `legs at level 2`."""
-    if thing not in ONE:
-        return need(thing, count)
-    return several(count, thing) if count else f"no {many(thing)}"
+    return say(f"no.{thing}") if count == 0 and thing not in PARTS else need(thing, count)

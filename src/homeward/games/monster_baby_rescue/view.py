@@ -4,6 +4,7 @@ from typing import Literal, cast
 
 from msgspec import Struct
 
+from homeward.catalogue import Name, Said
 from homeward.engine.views import View
 from homeward.games.monster_baby_rescue import spoken
 from homeward.games.monster_baby_rescue.components import PARTS, THINGS, How, Link, MonsterName, Thing, Tile, TileKind
@@ -21,12 +22,12 @@ class TileSeen(Struct, frozen=True):
 
     id: str
     kind: TileKind
-    title: str
+    title: Name
     brings: Brings  # what it does; of a want what it counts
     amount: int
     hearts: int
     link: Link  # colour of the diamond one more heart needs
-    text: str
+    said: Said
 
 
 class Slot(Struct, frozen=True):
@@ -36,7 +37,7 @@ class Slot(Struct, frozen=True):
 
 
 class PlaceSeen(Struct, frozen=True):
-    name: str
+    name: Name
     rocks: int
     figures: tuple[int, ...]  # seats, rearmost first
 
@@ -46,7 +47,7 @@ class GoalSeen(Struct, frozen=True):
     needs: dict[str, int]
     points: int
     owner: int | None
-    text: str
+    said: Said
 
 
 class FinalSeen(Struct, frozen=True):
@@ -55,7 +56,7 @@ class FinalSeen(Struct, frozen=True):
     of: str
     points: tuple[int, ...]
     none: int
-    text: str
+    said: Said
     now: tuple[int, ...]  # what it would pay each seat if the game ended now
 
 
@@ -149,7 +150,7 @@ def tile_seen(state: MonsterBabyRescue, tile: int) -> TileSeen:
     return TileSeen(
         card.id,
         card.kind,
-        card.title,
+        spoken.title(state.tables.box, card),
         brings(state, tile),
         amount,
         card.hearts,
@@ -180,7 +181,7 @@ def wanted(state: MonsterBabyRescue, card: Tile) -> tuple[str, int] | None:
 def place(state: MonsterBabyRescue, index: int) -> PlaceSeen:
     here = [seat for seat in state.queue if state.monsters[seat].distance % state.tables.places == index]
     card = state.tables.box.places[index]
-    return PlaceSeen(card.name, card.rocks, tuple(here))
+    return PlaceSeen(spoken.place_name(card), card.rocks, tuple(here))
 
 
 def monster(state: MonsterBabyRescue, seat: int) -> MonsterSeen:

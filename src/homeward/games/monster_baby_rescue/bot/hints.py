@@ -1,5 +1,3 @@
 """Where a hint of Monster Baby Rescue tells people to look."""
 
-POINTERS = {
-    "take": ("Look along the row of tiles and at what your baby still needs.", "Look at position {slot} of the row."),
-}
+POINTERS = {"take": ("monster-baby-rescue.hint.row", "monster-baby-rescue.hint.slot")}

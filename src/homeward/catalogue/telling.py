@@ -1,0 +1,59 @@
+"""Makes a sentence from what is to be said, in the reader's language."""
+
+from collections.abc import Mapping, Sequence
+from functools import cache
+
+from babel import Locale
+from babel.lists import format_list
+from babel.numbers import format_decimal
+
+from homeward.catalogue.folders import SOURCE
+from homeward.catalogue.reading import Forms, texts
+from homeward.catalogue.said import PLAYER, Arg, Said
+
+COUNTED = "n"  # the argument that a message's plural form goes by
+
+
+class Teller:
+    """One language."""
+
+    def __init__(self, language: str, known: Mapping[str, Forms]) -> None:
+        self.locale = Locale.parse(language)
+        self.texts = known
+
+    def tell(self, said: Said, players: Sequence[str] = ()) -> str:
+        """The sentence; `players` are the names of those at the table, by seat."""
+        if said.key == PLAYER:
+            return self.player(said, players)
+        text = self.form(self.texts[said.key], said.args)
+        return text.format_map({name: self.spoken(value, players) for name, value in said.args.items()})
+
+    def player(self, said: Said, players: Sequence[str]) -> str:
+        seat = said.args["seat"]
+        assert isinstance(seat, int), "a seat is a number"
+        return players[seat] if seat < len(players) else self.tell(Said("seat", {"n": seat + 1}))
+
+    def form(self, forms: Forms, args: Mapping[str, Arg]) -> str:
+        if isinstance(forms, str):
+            return forms
+        number = args[COUNTED]
+        assert isinstance(number, int), "a plural form goes by a number"
+        return forms[self.locale.plural_form(abs(number))]
+
+    def spoken(self, value: Arg, players: Sequence[str]) -> str:
+        if isinstance(value, Said):
+            return self.tell(value, players)
+        if isinstance(value, tuple):
+            return format_list([self.spoken(one, players) for one in value], locale=self.locale)
+        return value if isinstance(value, str) else format_decimal(value, locale=self.locale)
+
+
+@cache
+def teller(language: str) -> Teller:
+    """The one that knows everything the house and its games can say."""
+    return Teller(language, texts(language))
+
+
+def english(said: Said) -> str:
+    """For logs and for whoever calls from Python."""
+    return teller(SOURCE).tell(said)

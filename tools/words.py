@@ -1,0 +1,79 @@
+"""`make words`: brings every language's catalogues up to the English ones.
+
+New sentences come in untranslated, changed ones keep their translation marked as fuzzy, those that are gone go. What
+is neither missing nor fuzzy is never touched, so translators can run it at any time.
+"""
+
+from pathlib import Path
+
+from babel.messages.catalog import Catalog, Message
+from babel.messages.pofile import read_po, write_po
+
+from homeward.catalogue.folders import SOURCE, languages
+
+HOMEWARD = Path(__file__).resolve().parents[1] / "src" / "homeward"
+WIDTH = 110
+
+
+def folders() -> list[Path]:
+    """Where catalogues are: the house's first, then the games'."""
+    return [HOMEWARD / "catalogue", *sorted(HOMEWARD.glob("games/*/catalogue"))]
+
+
+def read(file: Path) -> Catalog:
+    with file.open("rb") as stream:
+        return read_po(stream, locale=file.stem)
+
+
+def brought_up(source: Catalog, old: Catalog, language: str) -> Catalog:
+    """The sentences of the source in their order, with the translations there are."""
+    known = {message.context: message for message in old if message.id}
+    new = Catalog(locale=language, fuzzy=False)
+    for message in source:
+        if message.id:
+            add(new, message, known.get(message.context))
+    return new
+
+
+def add(new: Catalog, message: Message, before: Message | None) -> None:
+    same_number = before is not None and isinstance(before.id, str) == isinstance(message.id, str)
+    string = before.string if before is not None and same_number else None
+    changed = bool(string) and before is not None and before.id != message.id
+    flags = {"fuzzy"} if changed or (before is not None and before.fuzzy and string) else set[str]()
+    new.add(
+        message.id,
+        string=string,
+        flags=flags | ({"python-brace-format"} if "{" in str(message.id) else set()),
+        auto_comments=message.auto_comments,
+        user_comments=before.user_comments if before is not None else (),
+        context=message.context,
+    )
+
+
+def write(file: Path, catalogue: Catalog) -> None:
+    with file.open("wb") as stream:
+        stream.write(header(catalogue).encode())
+        write_po(stream, catalogue, width=WIDTH, omit_header=True)
+
+
+def header(catalogue: Catalog) -> str:
+    """Only what never changes by itself: a file that says the same is the same."""
+    return (
+        'msgid ""\nmsgstr ""\n'
+        f'"Language: {catalogue.locale_identifier}\\n"\n'
+        '"MIME-Version: 1.0\\n"\n"Content-Type: text/plain; charset=utf-8\\n"\n"Content-Transfer-Encoding: 8bit\\n"\n'
+        f'"Plural-Forms: {catalogue.plural_forms}\\n"\n\n'
+    )
+
+
+def main() -> None:
+    for folder in folders():
+        source = read(folder / f"{SOURCE}.po")
+        for language in languages():
+            file = folder / f"{language}.po"
+            old = read(file) if file.exists() else Catalog(locale=language)
+            write(file, brought_up(source, old, language))
+
+
+if __name__ == "__main__":
+    main()

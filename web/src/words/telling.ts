@@ -1,0 +1,56 @@
+// Makes a sentence from its key and what it is about, in the language of whoever reads it.
+
+/** A text, or its forms by plural category. */
+export type Forms = string | Partial<Record<Intl.LDMLPluralRule, string>>;
+/** A number, a text that people wrote, something with a name of its own, several of those. */
+export type Arg = number | string | Said | readonly (Said | string)[];
+type Args = Readonly<Record<string, Arg>>;
+type Names = readonly string[];
+
+// until the border names it
+export interface Said {
+  key: string;
+  args: Args;
+}
+
+const PLAYER = 'player'; // is no message of a catalogue: the name of whoever sits in `seat`
+
+/** One language. */
+export class Teller {
+  readonly #plurals: Intl.PluralRules;
+  readonly #numbers: Intl.NumberFormat;
+  readonly #lists: Intl.ListFormat;
+
+  constructor(
+    language: string,
+    readonly texts: Readonly<Record<string, Forms>>,
+  ) {
+    this.#plurals = new Intl.PluralRules(language);
+    this.#numbers = new Intl.NumberFormat(language);
+    this.#lists = new Intl.ListFormat(language);
+  }
+
+  /** The sentence; `players` are the names of those at the table, by seat. */
+  tell({ key, args }: Said, players: Names = []): string {
+    if (key === PLAYER) return this.#player(Number(args.seat), players);
+    return this.#form(this.texts[key] ?? key, args).replace(/\{(\w+)\}/g, (place, name: string) => {
+      const value = args[name];
+      return value === undefined ? place : this.#spoken(value, players);
+    });
+  }
+
+  #player(seat: number, players: Names): string {
+    return players[seat] ?? this.tell({ key: 'seat', args: { n: seat + 1 } });
+  }
+
+  #form(forms: Forms, args: Args): string {
+    if (typeof forms === 'string') return forms;
+    return forms[this.#plurals.select(Math.abs(Number(args.n)))] ?? forms.other ?? '';
+  }
+
+  #spoken(value: Arg, players: Names): string {
+    if (typeof value === 'number') return this.#numbers.format(value);
+    if (typeof value === 'string') return value;
+    return 'key' in value ? this.tell(value, players) : this.#lists.format(value.map((one) => this.#spoken(one, players)));
+  }
+}
