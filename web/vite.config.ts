@@ -1,11 +1,12 @@
 /// <reference types="vitest/config" />
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
+import { catalogues } from './po';
 
 const SERVER = 'http://127.0.0.1:8000';
 
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), catalogues()],
   build: {
     target: 'es2022',
     // budget.js reads which files belong together.

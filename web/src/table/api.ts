@@ -1,5 +1,5 @@
 // The HTTP part of docs/protocol.md. Whatever is not done is thrown as `Refused`, with words that can be shown.
-import { words } from '../words';
+import { t } from '../words';
 import type { Analysis, Box, FileCheck, Join, Joined, MoveEntry, NewTable, Refusal, Replay } from '../border/protocol';
 import { parsed } from '../sure';
 
@@ -14,7 +14,7 @@ async function request(path: string, init?: RequestInit): Promise<Response> {
   try {
     response = await fetch(`/api${path}`, init);
   } catch {
-    throw new Refused({ code: 'unreachable', text: words.link.unreachable, rule: '', facts: {} });
+    throw new Refused({ code: 'unreachable', text: t('link.unreachable'), rule: '', facts: {} });
   }
   if (!response.ok) throw new Refused(await refusalOf(response));
   return response;
@@ -24,7 +24,7 @@ async function refusalOf(response: Response): Promise<Refusal> {
   try {
     return await json<Refusal>(response);
   } catch {
-    return { code: `http-${response.status}`, text: words.link.unreachable, rule: '', facts: {} };
+    return { code: `http-${response.status}`, text: t('link.unreachable'), rule: '', facts: {} };
   }
 }
 
@@ -48,7 +48,7 @@ export function boxes(): Promise<Box[]> {
 
 export async function box(game: string): Promise<Box> {
   const found = (await boxes()).find(({ name }) => name === game);
-  if (!found) throw new Refused({ code: 'no-such-game', text: words.shelf.noSuchGame, rule: '', facts: {} });
+  if (!found) throw new Refused({ code: 'no-such-game', text: t('shelf.no-such-game'), rule: '', facts: {} });
   return found;
 }
 

@@ -3,7 +3,7 @@ import { kitOf, type Kit } from './table.svelte';
 import { REPLAY_PAGE, replayFrom } from './api';
 import type { Event, LogLine, Replay, ReplayPosition, ScoreSheet, SeedSeen } from '../border/protocol';
 import { MomentQueue } from './moment_queue.svelte';
-import { words } from '../words';
+import { t } from '../words';
 
 /** Between two moves when the replay plays by itself, on top of the board's own motion. */
 const BREATH = 700;
@@ -46,7 +46,7 @@ export class Replayed {
       {
         move: null,
         undone: false,
-        events: [{ kind: 'dealt', seat: null, text: words.replay.dealt, facts: {}, fleeting: {} }],
+        events: [{ kind: 'dealt', seat: null, text: t('replay.dealt'), facts: {}, fleeting: {} }],
       },
     ];
     for (let at = 1; at <= this.at; at++)

@@ -2,7 +2,7 @@
 import { reading } from '../reading.svelte';
 import { still } from '../motion';
 import { recall, remember } from '../storage';
-import { words } from '../words';
+import { t } from '../words';
 import { entryOf } from '../games';
 import type { GameBoard } from '../games/board';
 import { play as sound } from '../sound';
@@ -43,7 +43,7 @@ export interface Kit extends GameBoard {
 
 export async function kitOf(game: string): Promise<Kit> {
   const entry = entryOf(game);
-  if (!entry) throw new Refused(refusalOf('no-such-game', words.shelf.noSuchGame));
+  if (!entry) throw new Refused(refusalOf('no-such-game', t('shelf.no-such-game')));
   const [about, allMoves, board] = await Promise.all([box(game), moveTable(game), entry.board()]);
   return { box: about, allMoves, ...board.default };
 }
@@ -153,11 +153,11 @@ export class Table {
   play(code: number, seat = this.facing): void {
     if (this.telling.skip() && !this.#realTime) return;
     if (this.link !== 'open' || !this.frame) {
-      this.refusal = refusalOf('not-now', words.link.notNow);
+      this.refusal = refusalOf('not-now', t('link.not-now'));
       return;
     }
     if (seat === null) {
-      this.refusal = refusalOf('onlooker', words.table.onlooker);
+      this.refusal = refusalOf('onlooker', t('table.onlooker'));
       return;
     }
     this.refusal = null;
@@ -168,7 +168,7 @@ export class Table {
 
   undo(): void {
     const to = this.frame?.table.undo.to;
-    if (to === null || to === undefined) this.refusal = refusalOf('nothing-to-undo', words.undo.nothing);
+    if (to === null || to === undefined) this.refusal = refusalOf('nothing-to-undo', t('undo.nothing'));
     else this.wish({ type: 'undo', to, version: this.#newest?.version ?? 0 });
   }
 
@@ -259,7 +259,7 @@ export class Table {
         if (this.#newest) this.telling.jump(this.#newest);
       })
       .catch((why: unknown) => {
-        this.shutOut = why instanceof Refused ? why.refusal : refusalOf('unreachable', words.link.unreachable);
+        this.shutOut = why instanceof Refused ? why.refusal : refusalOf('unreachable', t('link.unreachable'));
       });
   }
 

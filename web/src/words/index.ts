@@ -1,2 +1,15 @@
-// The words of the interface, in the language of the reader. English is the only one so far.
-export { en as words } from './en';
+// What the client says: `t` for its own sentences, `tell` for what the server said in facts.
+import type { Messages } from '../border/words';
+import { language } from './language.svelte';
+import type { Arg, Said } from './telling';
+
+/** The places of a message by their names; a message without places needs nothing. */
+type Places<K extends keyof Messages> = [Messages[K]] extends [never] ? [] : [args: Record<Messages[K], Arg>];
+
+export function t<K extends keyof Messages>(key: K, ...[args]: Places<K>): string {
+  return language.teller.tell({ key, args: args ?? {} });
+}
+
+export function tell(said: Said, players: readonly string[] = []): string {
+  return language.teller.tell(said, players);
+}

@@ -51,6 +51,8 @@ export class Teller {
   #spoken(value: Arg, players: Names): string {
     if (typeof value === 'number') return this.#numbers.format(value);
     if (typeof value === 'string') return value;
-    return 'key' in value ? this.tell(value, players) : this.#lists.format(value.map((one) => this.#spoken(one, players)));
+    return 'key' in value
+      ? this.tell(value, players)
+      : this.#lists.format(value.map((one) => this.#spoken(one, players)));
   }
 }

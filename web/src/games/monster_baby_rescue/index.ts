@@ -1,4 +1,4 @@
-import { words } from '../../words/en/monster_baby_rescue';
+import { t } from '../../words';
 import type { GameBoard } from '../board';
 import Board from './Board.svelte';
 import Face from './Face.svelte';
@@ -10,6 +10,9 @@ export default {
   seatLine: (view: RescueView, seat: number) => {
     const one = view.monsters[seat];
     const place = one && one.place !== null ? view.places[one.place] : undefined;
-    return { points: one?.points ?? 0, note: place ? words.at(place.name) : words.done };
+    return {
+      points: one?.points ?? 0,
+      note: place ? t('monster-baby-rescue.at', { place: place.name }) : t('monster-baby-rescue.done'),
+    };
   },
 } satisfies GameBoard<'monster-baby-rescue'>;

@@ -1,4 +1,4 @@
-import { words } from '../../words/en/monster_chase';
+import { t } from '../../words';
 import type { GameBoard } from '../board';
 import Board from './Board.svelte';
 import type { ChaseView } from '../../border/monster_chase';
@@ -7,6 +7,6 @@ export default {
   Board,
   seatLine: (view: ChaseView, seat: number) => ({
     points: view.found[seat] ?? 0,
-    ...(view.competitive ? { note: words.found(view.found[seat] ?? 0) } : {}),
+    ...(view.competitive ? { note: t('monster-chase.found', { n: view.found[seat] ?? 0 }) } : {}),
   }),
 } satisfies GameBoard<'monster-chase'>;

@@ -2,7 +2,7 @@
 import { TOY_IDS, type ToyId } from '../../art/toys/toys';
 import { play } from '../../sound';
 import type { Event } from '../../border/protocol';
-import { words } from '../../words/en/monster_chase';
+import { t } from '../../words';
 import type { Say, Telling } from '../board';
 import type { AtBed, ChaseView, MonsterSeen } from '../../border/monster_chase';
 import { isOneOf, nth } from '../../sure';
@@ -107,12 +107,12 @@ export class Scene {
       this.up = new Map([...this.up, [position, tile]]);
       play('flip');
       await wait(FLIP);
-      const say = { text: String(fleeting.text ?? ''), button: words.gotIt };
+      const say = { text: String(fleeting.text ?? ''), button: t('monster-chase.got-it') };
       if (facts.outcome === 'hit') await this.#hit(tile, say, wait);
       else
         this.#miss(
           position,
-          facts.outcome === 'wrong' || facts.outcome === 'free' ? { ...say, detail: words.remember } : say,
+          facts.outcome === 'wrong' || facts.outcome === 'free' ? { ...say, detail: t('monster-chase.remember') } : say,
         );
     },
     missed: async ({ facts }, wait) => {

@@ -1,4 +1,4 @@
-import { words } from '../../words/en/monster_falle';
+import { t } from '../../words';
 import type { GameBoard } from '../board';
 import Board from './Board.svelte';
 import { calls } from './calls';
@@ -7,10 +7,10 @@ import type { FalleView } from '../../border/monster_falle';
 
 function note(view: FalleView, seat: number): string {
   if (view.phase === 'over') return '';
-  if (seat === view.pair_x && seat === view.pair_y) return words.workAll;
-  if (seat === view.pair_x) return words.workX;
-  if (seat === view.pair_y) return words.workY;
-  return view.practice ? words.soonAtRails : words.watch;
+  if (seat === view.pair_x && seat === view.pair_y) return t('monster-falle.work-all');
+  if (seat === view.pair_x) return t('monster-falle.work-x');
+  if (seat === view.pair_y) return t('monster-falle.work-y');
+  return view.practice ? t('monster-falle.soon-at-rails') : t('monster-falle.watch');
 }
 
 export default {

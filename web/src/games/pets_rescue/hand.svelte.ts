@@ -1,4 +1,5 @@
 // What a person is about to do: a line pointed at, a card in the hand and how it is turned, cards laid out to be given.
+import { t } from '../../words';
 import { petList, words } from '../../words/en/pets_rescue';
 import type { Telling } from '../board';
 import { better, type Moves, type WayChoice } from './moves';
@@ -44,8 +45,8 @@ export class Hand {
     const cards = view.grid.filter((cell) => cell[line.line] === line.number).map(({ card }) => card?.name ?? '');
     this.telling.propose({
       text: words.pickLine(words.line[line.line](line.number)),
-      detail: words.pickDetail(words.and(cards)),
-      button: words.pick,
+      detail: t('pets-rescue.pick-detail', { cards: words.and(cards) }),
+      button: t('pets-rescue.pick'),
       press: () => this.play(code),
       cancel: () => this.empty(),
     });
@@ -74,9 +75,9 @@ export class Hand {
     const { card } = this;
     if (!card) return;
     this.telling.propose({
-      text: words.question(card.name, choice.way),
+      text: t('pets-rescue.question', { name: card.name, way: choice.way }),
       detail: choice.way === 'upright' ? card.says : words.movesIn(card.pets),
-      button: words.placeIt,
+      button: t('pets-rescue.place-it'),
       press: () => this.play(choice.code),
       ...(this.from === 'gift' || this.from === 'start' ? {} : { cancel: () => this.empty() }),
     });
@@ -131,14 +132,19 @@ export class Hand {
       return this.#offerUp(
         [placed],
         code,
-        words.passAsk(placed.card.name, names[view.passing?.receiver ?? 0] ?? ''),
-        words.passGive,
+        t('pets-rescue.pass-ask', { card: placed.card.name, to: names[view.passing?.receiver ?? 0] ?? '' }),
+        t('pets-rescue.pass-give'),
       );
     }
     if (moves.of('offer-two').length) return this.#layTwo(placed);
     const code = moves.code({ move: 'offer', position });
     if (code !== undefined)
-      this.#offerUp([placed], code, words.offerAsk(placed.card.name, this.#owner()), words.offerIt);
+      this.#offerUp(
+        [placed],
+        code,
+        t('pets-rescue.offer-ask', { cards: placed.card.name, to: this.#owner() }),
+        t('pets-rescue.offer-it'),
+      );
   }
 
   #owner(): string {
@@ -160,8 +166,8 @@ export class Hand {
     this.#offerUp(
       cards,
       code,
-      words.offerAsk(words.and(cards.map(({ card }) => card.name)), this.#owner()),
-      words.offerThem,
+      t('pets-rescue.offer-ask', { cards: words.and(cards.map(({ card }) => card.name)), to: this.#owner() }),
+      t('pets-rescue.offer-them'),
     );
   }
 

@@ -1,4 +1,4 @@
-import { words } from '../../words/en/wombat_rescue';
+import { t } from '../../words';
 import type { GameBoard } from '../board';
 import Board from './Board.svelte';
 import Face from './Face.svelte';
@@ -12,10 +12,10 @@ export default {
     if (!seen) return {};
     const note =
       seen.pouch !== null
-        ? words.carrying(seen.rescued)
+        ? t('wombat-rescue.carrying', { n: seen.rescued })
         : view.holder === seat
-          ? words.minds
-          : words.line(seen.rescued);
+          ? t('wombat-rescue.minds')
+          : t('wombat-rescue.line', { n: seen.rescued });
     return { points: seen.rescued, note };
   },
 } satisfies GameBoard<'wombat-rescue'>;

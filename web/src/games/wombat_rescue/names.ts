@@ -1,14 +1,15 @@
 // What a space is called and what is on it, for people who listen.
+import { t } from '../../words';
 import { foods, stops, words } from '../../words/en/wombat_rescue';
 import type { Target } from './target';
 import type { BoardSeen, WombatView } from '../../border/wombat_rescue';
 import { nth } from '../../sure';
 
 export function placeName(board: BoardSeen, space: number): string {
-  if (space === board.home) return words.home;
+  if (space === board.home) return t('wombat-rescue.home');
   const r = nth(board.r, space);
   const place = board.r.slice(0, space).filter((other) => other === r).length + 1;
-  return words.place(r - nth(board.r, 0) + 1, place);
+  return t('wombat-rescue.place', { row: r - nth(board.r, 0) + 1, space: place });
 }
 
 export function spaceName(
@@ -21,25 +22,31 @@ export function spaceName(
   const { board } = view;
   const kind = board.kinds[space];
   const said = [placeName(board, space)];
-  if (kind === 'D') said.push(words.den);
-  if (kind === 'W') said.push(words.nest);
-  if (kind === 'B' && view.boulders) said.push(words.boulder);
+  if (kind === 'D') said.push(t('wombat-rescue.den'));
+  if (kind === 'W') said.push(t('wombat-rescue.nest'));
+  if (kind === 'B' && view.boulders) said.push(t('wombat-rescue.boulder'));
   const disc = view.discs.find((one) => one.space === space);
   if (disc) said.push(foods[disc.disc]);
-  else if (kind === 'F') said.push(words.foodSpace);
+  else if (kind === 'F') said.push(t('wombat-rescue.food-space'));
   view.seats.forEach(
-    ({ lead }, who) => lead === space && said.push(who === seat ? words.yours : words.lead(names[who] ?? '')),
+    ({ lead }, who) =>
+      lead === space &&
+      said.push(who === seat ? t('wombat-rescue.yours') : t('wombat-rescue.lead', { name: names[who] ?? '' })),
   );
-  if (view.dingo === space) said.push(words.dingo);
+  if (view.dingo === space) said.push(t('wombat-rescue.dingo'));
   const lost = view.babies.filter((baby) => baby.where === 'lost' && baby.space === space);
-  if (lost.length) said.push(words.babies(lost.map((baby) => words.babyOf(names[baby.seat] ?? ''))));
+  if (lost.length)
+    said.push(words.babies(lost.map((baby) => t('wombat-rescue.baby-of', { name: names[baby.seat] ?? '' }))));
   for (const cubes of view.cubes)
     if (cubes.space === space) said.push(words.cubes(cubes.count, names[cubes.seat] ?? ''));
   const smells = view.areas.flatMap((area, who) => (area.includes(space) ? [names[who] ?? ''] : []));
   if (smells.length) said.push(words.smell(smells));
   const reach = view.reach.find((one) => one.space === space);
   if (reach) said.push(words.inReach(reach.steps));
-  if (target) said.push(view.phase === 'move' || view.phase === 'lost-step' ? words.can : words.canChoose);
+  if (target)
+    said.push(
+      view.phase === 'move' || view.phase === 'lost-step' ? t('wombat-rescue.can') : t('wombat-rescue.can-choose'),
+    );
   if (target?.preview?.stop) said.push(stops[target.preview.stop]);
   return said.join(', ');
 }

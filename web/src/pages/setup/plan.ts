@@ -2,7 +2,6 @@
 import { recall, remember } from '../../storage';
 import { usualLevel } from '../../table/levels';
 import type { Box, Conflict, SeatPlan, Value } from '../../border/protocol';
-import { words } from '../../words';
 
 export interface Wanted {
   /** The same for as long as the chair is on the page. */

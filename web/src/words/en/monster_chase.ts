@@ -1,21 +1,5 @@
 // The words on the board of Monster Chase.
 export const words = {
-  bedroom: 'Bedroom',
-  tiles: 'Toy tiles around the bed',
-  sleeping: (position: number) => `Tile ${position}, sleeping`,
-  awake: (position: number, toy: string) => `Tile ${position}, ${toy}`,
-  remembered: (position: number, toy: string) => `Tile ${position}, sleeping, it was the ${toy}`,
-  bed: 'At the bed',
-  monster: (name: string, side: string, toy: string) => `${name}, ${side} side, afraid of the ${toy}`,
-  closet: (inside: number, length: number) => `Closet: ${inside} of ${length} monsters inside`,
-  inCloset: 'in the closet',
-  count: (inside: number, length: number) => `${inside} of ${length}`,
-  underBed: (n: number) => `${n} under the bed`,
-  seconds: (n: number) => `${n} s`,
   left: (n: number) => `${n} ${n === 1 ? 'second' : 'seconds'} left to look`,
-  windows: (lit: number, all: number) => `${lit} of ${all} windows lit`,
   more: (n: number) => (n === 1 ? 'one more miss and a new monster comes' : `${n} more misses and a new monster comes`),
-  gotIt: 'Got it',
-  remember: 'Remember where it is. Then it goes to sleep again.',
-  found: (n: number) => `${n} found`,
 };
