@@ -1,5 +1,7 @@
 """Pets Rescue, a card-drafting game."""
 
+from pathlib import Path
+
 from homeward.engine.errors import BadComponents, BadOption
 from homeward.engine.game import Credits, Game, GameInfo, Parts
 from homeward.engine.options import Option, Value
@@ -14,8 +16,6 @@ from homeward.games.pets_rescue.rules.state import dealt
 
 INFO = GameInfo(
     name="pets-rescue",
-    title="Pets Rescue",
-    tagline="Every card is a home for pets or a reason to have them. Never both.",
     players=tuple(setup.players for setup in BOX.setup),
     ages="10+",
     minutes=20,
@@ -38,8 +38,6 @@ INFO = GameInfo(
     options=(
         Option(
             name="components",
-            title="Your own cards",
-            help="If you own the printed game: a components file with its real cards. Empty: the cards of the house.",
             default="",
             rules=("PR-R45",),
             file=True,
@@ -65,6 +63,7 @@ PETS_RESCUE = Game(
     INFO,
     MOVES,
     Parts(
+        catalogue=Path(__file__).with_name("catalogue"),
         deal=deal,
         view=view.view,
         view_type=view.PetsView,
