@@ -3,23 +3,15 @@
 from typing import Literal
 
 from homeward.engine.errors import BadSnapshot
-from homeward.engine.options import Choice, Option
+from homeward.engine.options import Option
 from homeward.engine.state import NOBODY
 
 Start = int | Literal["chance"]  # a seat, from 0
 
 
-def who_begins(question: str, help: str, default: Start, rules: tuple[str, ...]) -> Option:
-    """The option of a game, with its own question."""
-    return Option(
-        name="start",
-        title=question,
-        help=help,
-        default=default,
-        choices=(Choice("chance", "Let chance decide"),),
-        seats=True,
-        rules=rules,
-    )
+def who_begins(default: Start, rules: tuple[str, ...]) -> Option:
+    """The option of a game; how it asks is in its catalogue."""
+    return Option(name="start", default=default, choices=("chance",), seats=True, rules=rules)
 
 
 def seat_of(start: Start) -> int:

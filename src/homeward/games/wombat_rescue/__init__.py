@@ -1,8 +1,10 @@
 """Wombat Rescue, a race to bring four lost babies home by following one's nose."""
 
+from pathlib import Path
+
 from homeward.engine.errors import BadOption
 from homeward.engine.game import Credits, Game, GameInfo, Parts
-from homeward.engine.options import Choice, Option, Value
+from homeward.engine.options import Option, Value
 from homeward.engine.rng import Rng
 from homeward.engine.start import who_begins
 from homeward.engine.state import State
@@ -26,39 +28,18 @@ from homeward.games.wombat_rescue.rules import deal as deal_variant
 OPTIONS = (
     Option(
         name="layout",
-        title="Which board?",
-        help="How the 25 tiles lie. You can also lay a board of your own.",
         default="standard",
-        choices=tuple(Choice(row.id, row.name, row.note) for row in BOX.layout),
+        choices=tuple(row.id for row in BOX.layout),
         file=True,
         rules=("WR-12", "WR-97"),
     ),
-    Option(
-        name="boulders",
-        title="Boulders",
-        help="A boulder on every B space: nobody gets through, but smell does.",
-        default=False,
-        rules=("WR-99", "WR-100"),
-    ),
-    Option(
-        name="dingo_eats_poop",
-        title="The dingo eats poop",
-        help="Cubes on the dingo's way go back to their owners.",
-        default=False,
-        rules=("WR-98",),
-    ),
-    who_begins(
-        "Who saw a live wombat last?",
-        "Whoever that is begins. When you play once more, the next one does.",
-        default="chance",
-        rules=("WR-16", "WR-R65"),
-    ),
+    Option(name="boulders", default=False, rules=("WR-99", "WR-100")),
+    Option(name="dingo_eats_poop", default=False, rules=("WR-98",)),
+    who_begins(default="chance", rules=("WR-16", "WR-R65")),
 )
 
 INFO = GameInfo(
     name="wombat-rescue",
-    title="Wombat Rescue",
-    tagline="Follow your nose: bring your four lost babies home before the dingo finds you.",
     players=(2, 3, 4),
     ages="8+",
     minutes=60,
@@ -85,6 +66,7 @@ WOMBAT_RESCUE = Game(
     INFO,
     MOVES,
     Parts(
+        catalogue=Path(__file__).with_name("catalogue"),
         deal=deal,
         view=view.view,
         view_type=view.WombatView,
