@@ -40,13 +40,20 @@ def main() -> None:
     try:
         app(sys.argv[1:] or HOME)
     except HomewardError as error:
-        print(f"homeward: {error}", file=sys.stderr)
+        print(f"homeward: {in_words(error)}", file=sys.stderr)
         sys.exit(WRONG_USE)
     except KeyboardInterrupt:
         sys.exit(INTERRUPTED)
     except BrokenPipeError:
         # the reader of our output has gone: nothing is left to tell, not even at exit
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
+def in_words(error: HomewardError) -> str:
+    """In the language of whoever called."""
+    from homeward.catalogue.speaking import told  # reading catalogues takes a while, and most commands never need it
+
+    return told(error.said)
 
 
 if __name__ == "__main__":

@@ -6,7 +6,9 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from homeward.bots import decide, names
-from homeward.console import Components, Options, console
+from homeward.catalogue import Said, player, says
+from homeward.catalogue.speaking import told
+from homeward.console import Components, Language, Options, console
 from homeward.engine.errors import BadOption, IllegalMove
 from homeward.engine.game import Game
 from homeward.engine.options import Option, Value
@@ -15,8 +17,12 @@ from homeward.engine.words import Event
 from homeward.games import game as find_game
 from homeward.games.spelling import parse_options, parse_value
 from homeward.record import Record
+from homeward.terminal.language import speak_as_wished
 from homeward.terminal.spoken import SpokenTable
 from homeward.terminal.telling import print_end, tell
+
+
+say = says("terminal")
 
 
 def play(
@@ -28,6 +34,7 @@ def play(
     option: Options = [],  # noqa: B006 - cyclopts reads the default and never changes it
     components: Components = None,
     save: Path | None = None,
+    language: Language = None,
 ) -> None:
     """Play a game here in the terminal.
 
@@ -44,18 +51,19 @@ def play(
     save
         Write the record of the game to this file, also if you stop early.
     """
+    speak_as_wished(language)
     chosen = find_game(game)
     bot_names = [name for name in bots.split(",") if name]
     for name in bot_names:
         if name not in names(chosen):
-            raise BadOption("bots", f"there is no bot {name!r}; {chosen.info.title} has: {', '.join(names(chosen))}")
+            raise BadOption("bots", say("no-such-bot", bot=name, game=chosen.title, known=tuple(names(chosen))))
     seats = players or max(min(chosen.info.players), 1 + len(bot_names))
     options = parse_options(chosen, option, components)
     if sys.stdin.isatty():
         options |= ask_who_begins(chosen, options, seats)
     record = Record.new(game, seats, secrets.randbits(32) if seed is None else seed, **options)
     if len(bot_names) > seats:
-        raise BadOption("bots", f"{len(bot_names)} bots do not fit on {seats} seats")
+        raise BadOption("bots", say("too-many-bots", bots=len(bot_names), seats=seats))
     try:
         TerminalGame(record, [None] * (seats - len(bot_names)) + [*bot_names]).run()
     finally:
@@ -66,22 +74,24 @@ def play(
 def ask_who_begins(game: Game, options: Mapping[str, Value], seats: int) -> dict[str, Value]:
     """The answer of the people at the keyboard, in games that leave it to them and where nobody has said it yet."""
     asked = [one for one in game.info.options if one.seats and one.name not in options and seats > 1]
-    return {option.name: ask(option, seats) for option in asked}
+    return {option.name: ask(game, option, seats) for option in asked}
 
 
-def ask(option: Option, seats: int) -> Value:
+def ask(game: Game, option: Option, seats: int) -> Value:
     """Ask until the answer can be chosen; Enter takes the default."""
-    offered = ", ".join(map(option.spelled, option.values(seats)))
+    offered = tuple(map(option.spelled, option.values(seats)))
+    question = say("which-seat", offered=offered, usual=option.spelled(option.default))
     while True:
-        console.print(f"[bold]{option.title}[/] {option.help}")
+        console.print(told(Said(f"{game.name}.option.{option.name}.title")), style="bold", markup=False)
+        console.print(told(Said(f"{game.name}.option.{option.name}.help")), markup=False)
         try:
-            answer = console.input(f"Seat ({offered}; Enter: {option.spelled(option.default)})> ").strip()
+            answer = console.input(f"{told(question)}> ", markup=False).strip()
         except EOFError:
             return option.default
         try:
             return parse_value(option, answer, seats) if answer else option.default
         except BadOption as error:
-            console.print(f"[red]{error}[/]")
+            console.print(told(error.said), style="red", markup=False)
 
 
 class TerminalGame:
@@ -94,8 +104,8 @@ class TerminalGame:
         self.luck: list[Rng] = [seeded(secrets.randbits(63)) for _ in seats]
 
     def run(self) -> None:
-        info = self.record.game.info
-        console.print(f"[bold]{info.title}[/], seed {self.record.seed}. Type a number or a move; ? describes, q stops.")
+        console.print(told(self.record.game.title), style="bold", markup=False)
+        console.print(told(say("how", seed=str(self.record.seed))), markup=False)
         while (seat := self.table.actor) is not None:
             bot = self.seats[seat]
             if bot is None:
@@ -103,40 +113,43 @@ class TerminalGame:
                     return
             else:
                 code = decide(self.record.game, bot, self.record.state.veil(seat), self.luck[seat])
-                console.print(f"[bold]Seat {seat + 1}[/] ({bot}): {self.record.game.text(code)}")
+                bold = say("bot-moves", who=player(seat), bot=bot, move=self.record.game.text(code))
+                console.print(told(bold), style="bold", markup=False)
                 self.show(self.table.play(code, None))
         print_end(self.record)
 
     def person_acts(self, seat: int) -> bool:
         """Ask until a legal move was made; False if the person stops."""
-        for line in self.table.describe(seat):
-            console.print(line)
-        moves = self.table.choices(seat)
-        for move in moves:
-            console.print(f"  {move.number:>3}  {move.label}")
+        self.describe(seat)
+        for move in self.table.choices(seat):
+            console.print(f"  {move.number:>3}  {told(move.label)}", markup=False)
         while True:
             try:
-                answer = console.input(f"[bold]Seat {seat + 1}[/]> ").strip()
+                answer = console.input(f"{told(player(seat))}> ", markup=False).strip()
             except EOFError:
                 return False
             if answer in ("q", "quit"):
                 return False
             if answer in ("", "?"):
-                console.print("\n".join(self.table.describe(seat)))
+                self.describe(seat)
                 continue
             try:
                 events = self.table.act(seat, answer)
             except IllegalMove as error:
-                console.print(f"[red]{error}[/]")
+                console.print(told(error.said), style="red", markup=False)
                 continue
             self.show(events)
             return True
 
+    def describe(self, seat: int) -> None:
+        for line in self.table.describe(seat):
+            console.print(told(line), markup=False)
+
     def show(self, events: list[Event]) -> None:
         """Tell what happened. What may be seen only for a moment is wiped from the screen again."""
-        if sys.stdout.isatty() and any(event.fleeting for event in events):
+        if sys.stdout.isatty() and any(event.fleeting_said for event in events):
             for event in events:
-                console.print(str(event.fleeting.get("text") or event.text))
-            console.input("[dim]Enter: go on[/]")
+                console.print(told(event.fleeting_said or event.said or ""), markup=False)
+            console.input(told(say("go-on")), markup=False)
             console.clear()
         tell(events)

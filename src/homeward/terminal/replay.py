@@ -2,14 +2,20 @@
 
 from pathlib import Path
 
-from homeward.console import console
+from homeward.catalogue import says
+from homeward.catalogue.speaking import told
+from homeward.console import Language, console
 from homeward.engine.errors import BadOption
 from homeward.record import Record
+from homeward.terminal.language import speak_as_wished
 from homeward.terminal.spoken import SpokenTable
 from homeward.terminal.telling import print_end, tell
 
 
-def replay(file: Path, *, move: int | None = None) -> None:
+say = says("terminal")
+
+
+def replay(file: Path, *, move: int | None = None, language: Language = None) -> None:
     """Tell a recorded game again.
 
     Parameters
@@ -19,15 +25,16 @@ def replay(file: Path, *, move: int | None = None) -> None:
     move
         Show only the position after this many moves.
     """
+    speak_as_wished(language)
     record = Record.load(file)
     if move is not None:
         if not 0 <= move <= len(record.moves):
-            raise BadOption("move", f"the record has moves 0 to {len(record.moves)}, not {move}")
+            raise BadOption("move", say("no-such-position", last=len(record.moves), move=move))
         for line in record.game.describe(record.game.view(record.position_at(move), None)):
-            console.print(line)
+            console.print(told(line), markup=False)
         return
-    told = SpokenTable(record.dealt_again())
+    again = SpokenTable(record.dealt_again())
     for number, code in enumerate(record.moves, start=1):
         console.print(f"[bold]{number}.[/] {record.game.text(code)}")
-        tell(told.play(code, None))
+        tell(again.play(code, None))
     print_end(record)

@@ -2,17 +2,21 @@
 
 from msgspec import Struct
 
+from homeward.catalogue import Said, player, says
 from homeward.engine.errors import IllegalMove, Refusal
 from homeward.engine.journal import Journal
 from homeward.engine.words import Event
 from homeward.record import Record
 
 
+say = says("terminal")
+
+
 class SpokenMove(Struct, frozen=True):
     """One legal move as a numbered choice."""
 
     number: int
-    label: str
+    label: Said
     code: int
     text: str  # the move as it can be typed, such as `flip 3`
 
@@ -29,14 +33,14 @@ class SpokenTable:
     def actor(self) -> int | None:
         return self.record.state.actor
 
-    def describe(self, seat: int | None) -> list[str]:
+    def describe(self, seat: int | None) -> list[Said]:
         """What lies on the table, as far as a seat may know, and what it is asked to do."""
         state = self.record.state
         lines = self.game.describe(self.game.view(state, seat))
         if seat is None:
             return lines
         prompt = self.game.prompt(state, seat)
-        return [*lines, f"{prompt.text} {prompt.detail}".strip()]
+        return [*lines, prompt.said, *([prompt.detail] if prompt.detail is not None else [])]
 
     def choices(self, seat: int) -> list[SpokenMove]:
         """What a seat can do now; nothing while it is not its turn."""
@@ -52,7 +56,7 @@ class SpokenTable:
     def act(self, seat: int, choice: int | str) -> list[Event]:
         """Play the move with a number of the list, or written out; tell what happened to that seat."""
         if self.actor != seat:
-            raise IllegalMove(Refusal(code="not-your-turn", rule="", text=f"It is not the turn of seat {seat + 1}."))
+            raise IllegalMove(Refusal(code="not-your-turn", rule="", said=say("not-your-turn", who=player(seat))))
         return self.play(self.code_of(seat, choice), seat)
 
     def play(self, code: int, ears: int | None) -> list[Event]:
@@ -68,7 +72,6 @@ class SpokenTable:
             return self.game.parse(text)
         moves = self.choices(seat)
         if not 1 <= int(text) <= len(moves):
-            raise IllegalMove(
-                Refusal(code="no-such-choice", rule="", text=f"There is no choice {text}; take 1 to {len(moves)}.")
-            )
+            said = say("no-such-choice", choice=text, last=len(moves))
+            raise IllegalMove(Refusal(code="no-such-choice", rule="", said=said))
         return moves[int(text) - 1].code

@@ -1,14 +1,18 @@
 """Printing what happened, and how a game ended."""
 
+from homeward.catalogue import player, says
+from homeward.catalogue.speaking import told
 from homeward.console import console
 from homeward.engine.words import Event
 from homeward.record import Record
 
+say = says("terminal")
+
 
 def tell(events: list[Event]) -> None:
     for event in events:
-        if event.text:
-            console.print(f"  {event.text}")
+        if event.said is not None:
+            console.print(f"  {told(event.said)}", markup=False)
 
 
 def print_end(record: Record) -> None:
@@ -16,10 +20,17 @@ def print_end(record: Record) -> None:
     if not state.over:
         return
     sheet = record.game.score_sheet(state)
-    console.print(f"[bold]{sheet.verdict}[/]")
+    if sheet.verdict is not None:
+        console.print(told(sheet.verdict), style="bold", markup=False)
     for line in sheet.lines:
-        console.print(f"  {line.name}: {', '.join(map(str, line.points))}  ({', '.join(line.rules)})")
-    console.print(f"  Total: {', '.join(map(str, sheet.totals))}")
+        console.print(f"  {told(say('score', part=line.name, points=numbers(line.points), rules=line.rules))}")
+    console.print(f"  {told(say('total', points=numbers(sheet.totals)))}")
     for honour in sheet.honours:
-        holders = " and ".join(str(seat + 1) for seat in honour.seats)
-        console.print(f"  {honour.title}: seats {holders}, {honour.reason}  ({', '.join(honour.rules)})")
+        holders = tuple(player(seat) for seat in honour.seats)
+        facts = {"title": honour.title, "who": holders, "reason": honour.reason, "rules": honour.rules}
+        console.print(f"  {told(say('honour', **facts))}")
+
+
+def numbers(points: tuple[int, ...]) -> str:
+    """One per seat, in order: no list that reads as a sentence."""
+    return ", ".join(map(str, points))
