@@ -7,8 +7,10 @@ from typing import TypeVar
 import msgspec
 from msgspec import structs
 
+from homeward.catalogue import says
 from homeward.engine.errors import BadComponents
 
+say = says("error.components")
 Box = TypeVar("Box", bound=msgspec.Struct)
 
 
@@ -17,7 +19,7 @@ def read_components(path: Path, box: type[Box]) -> Box:
     try:
         return decode_components(path.read_bytes(), box, path.name)
     except OSError as error:
-        raise BadComponents(f"{path.name} cannot be read: {error.strerror}") from None
+        raise BadComponents(say("unreadable", file=path.name, problem=error.strerror or "")) from None
 
 
 def decode_components(raw: bytes, box: type[Box], name: str) -> Box:
@@ -25,7 +27,7 @@ def decode_components(raw: bytes, box: type[Box], name: str) -> Box:
     try:
         return msgspec.toml.decode(raw, type=box)
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
-        raise BadComponents(f"{name}: {with_row(str(error))}") from None
+        raise BadComponents(say("wrong", file=name, problem=with_row(str(error)))) from None
 
 
 def with_own_lists(house: Box, own_file: type[msgspec.Struct], text: str) -> Box:
@@ -36,8 +38,7 @@ def with_own_lists(house: Box, own_file: type[msgspec.Struct], text: str) -> Box
     own = decode_components(text.encode(), own_file, "components")
     given = {name: rows for name, rows in structs.asdict(own).items() if rows is not None}
     if not given:
-        lists = ", ".join(own_file.__struct_fields__)
-        raise BadComponents(f"components: the file names no list; it may have {lists}")
+        raise BadComponents(say("no-list", lists=tuple(own_file.__struct_fields__)))
     return structs.replace(house, **given, text=text)
 
 

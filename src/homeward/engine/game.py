@@ -52,8 +52,8 @@ class GameInfo(Struct, frozen=True, kw_only=True):
 class FileCheck(Struct, frozen=True):
     """What was found in a file that people bring along, one sentence each."""
 
-    problems: list[str]  # none if it can be played with
-    warnings: list[str] = []  # what is allowed, but may not be meant so
+    problems: list[Said]  # none if it can be played with
+    warnings: list[Said] = []  # what is allowed, but may not be meant so
 
 
 class Hands(Protocol):
@@ -98,8 +98,8 @@ class Parts(Struct, frozen=True, kw_only=True):
     timer: Callable[[Any], Timer | None] = lambda state: None  # where the table does not wait for ever
     beats: Beats | None = None  # of a game in real time
     begins: Callable[[Any], int] = lambda state: int(state.to_act())  # of a game just dealt: who has the first turn
-    check_file: Callable[[str, str], list[str]] | None = None  # everything that is wrong with an option's file
-    warn_of_file: Callable[[str, str], list[str]] = lambda option, text: []  # what is unusual in one that is not wrong
+    check_file: Callable[[str, str], list[Said]] | None = None  # everything that is wrong with an option's file
+    warn_of_file: Callable[[str, str], list[Said]] = lambda option, text: []  # what is unusual in one that is not wrong
 
 
 class Game:
@@ -170,13 +170,13 @@ class Game:
         problems = self._problems_of_file(option, text)
         return FileCheck(problems, [] if problems else self.parts.warn_of_file(option, text))
 
-    def _problems_of_file(self, option: str, text: str) -> list[str]:
+    def _problems_of_file(self, option: str, text: str) -> list[Said]:
         if self.parts.check_file is not None:
             return self.parts.check_file(option, text)
         try:
             self.deal(min(self.info.players), seed=0, **{option: text})
         except BadOption as error:
-            return [str(error)]
+            return [error.said if isinstance(error.said, Said) else Said("refusal.refused", {"problem": error.said})]
         return []
 
     def why(self, state: State, code: int) -> Refusal | None:

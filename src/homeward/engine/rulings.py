@@ -2,13 +2,15 @@
 
 from msgspec import Struct
 
+from homeward.catalogue import Said
+
 
 class Ruling(Struct, frozen=True, kw_only=True):
     """What held up to some version of the rules, and no longer."""
 
     name: str  # of the truth value that a deal gets, and of the field that keeps it in the state
     until: int  # the last version of the rules with it
-    title: str
+    said: Said  # what was so
     rules: tuple[str, ...]
 
     def holds_in(self, version: int) -> bool:

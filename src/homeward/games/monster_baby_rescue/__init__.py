@@ -12,6 +12,7 @@ from homeward.games.monster_baby_rescue import bounds, described, position, prev
 from homeward.games.monster_baby_rescue.bot.levels import BOTS
 from homeward.games.monster_baby_rescue.moves import MOVES
 from homeward.games.monster_baby_rescue.rules.state import dealt
+from homeward.games.monster_baby_rescue.spoken import say
 
 INFO = GameInfo(
     name="monster-baby-rescue",
@@ -24,7 +25,7 @@ INFO = GameInfo(
         Ruling(
             name="prizes_may_rise",
             until=1,
-            title="In tiles of one's own, a later prize could be larger than an earlier one.",
+            said=say("ruling.prizes-may-rise"),
             rules=("MBR-69",),
         ),
     ),
@@ -42,7 +43,7 @@ def deal(players: int, rng: Rng, options: dict[str, Value]) -> State:
     try:
         tables = position.tables_of(str(options["components"]), bool(options["prizes_may_rise"]))
     except BadComponents as error:
-        raise BadOption("components", str(error)) from None
+        raise BadOption("components", error.said) from None
     return dealt(players, rng, tables)
 
 

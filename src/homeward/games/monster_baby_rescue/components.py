@@ -11,6 +11,7 @@ from typing import Literal, get_args
 from msgspec import Struct, structs
 
 from homeward.engine.components import read_components, with_own_lists
+from homeward.catalogue import says
 from homeward.engine.errors import BadComponents
 
 # What a monster can have. The order is that of `Monster.has` in rules/monster.py.
@@ -47,6 +48,8 @@ EFFECTS: dict[TileKind, str] = {
 }
 MARKS = {"": 2, "3+": 3, "4+": 4, "5": 5}  # from how many players on a tile is in play (MBR-03 to MBR-06)
 MOST_PLAYERS = 5
+
+say = says("monster-baby-rescue.components")
 
 
 class Counts(Struct, frozen=True, forbid_unknown_fields=True):
@@ -189,7 +192,7 @@ def check_track(box: Box) -> None:
     check_count("places", len(box.places), box.counts.places)
     for number, price in enumerate(box.prices, start=1):
         if price.position != number:
-            raise BadComponents(f"prices, row {number}: position is {price.position}, must be {number}")
+            raise BadComponents(say("position", row=number, position=price.position))
         check_between(f"prices, position {number}: places", price.places, 1, box.counts.places - 1)
     for place in box.places:
         check_between(f"places, {place.name}: rocks", place.rocks, MOST_PLAYERS, 99)
@@ -199,7 +202,7 @@ def check_tiles(box: Box) -> None:
     check_ids("tiles", [tile.id for tile in box.tiles])
     for tile in box.tiles:
         if not re.fullmatch(EFFECTS[tile.kind], tile.effect):
-            raise BadComponents(f"tiles, {tile.id}: a {tile.kind} tile cannot have the effect {tile.effect!r}")
+            raise BadComponents(say("effect", tile=tile.id, kind=tile.kind, effect=tile.effect))
         check_between(f"tiles, {tile.id}: hearts", tile.hearts, 0, 9)
     kinds = Counter(tile.kind for tile in box.tiles)
     for kind in EFFECTS:
@@ -207,9 +210,7 @@ def check_tiles(box: Box) -> None:
     for players in range(2, MOST_PLAYERS + 1):
         in_play = len(tiles_for(box, players))
         if in_play <= box.counts.row:
-            raise BadComponents(
-                f"tiles: marks leave {in_play} for {players} players, must be more than {box.counts.row}"
-            )
+            raise BadComponents(say("marks", n=in_play, players=players, row=box.counts.row))
 
 
 def check_wants(box: Box) -> None:
@@ -220,14 +221,14 @@ def check_wants(box: Box) -> None:
         check_between(f"wants, {want.effect}: per", want.per, 1, 99)
     for tile in box.tiles:
         if tile.kind == "want" and tile.effect not in known:
-            raise BadComponents(f"tiles, {tile.id}: the list of wants has no {tile.effect!r}")
+            raise BadComponents(say("no-want", tile=tile.id, effect=tile.effect))
 
 
 def check_goals(box: Box) -> None:
     check_faces("goals", [(goal.tile, goal.face) for goal in box.goals], box.counts.goals)
     for goal in box.goals:
         if not goal.needs:
-            raise BadComponents(f"goals, {goal.id}: needs nothing, must need at least 1 thing")
+            raise BadComponents(say("no-needs", goal=goal.id))
         for thing, count in goal.needs.items():
             check_thing(f"goals, {goal.id}: needs", thing)
             # a goal met before the first turn could never be taken first (MBR-46)
@@ -243,11 +244,11 @@ def check_finals(box: Box) -> None:
         if final.how in ("rank", "table"):
             check_thing(f"{where}: of", final.of)
         elif final.of:
-            raise BadComponents(f"{where}: a tile that scores by {final.how} has no 'of'")
+            raise BadComponents(say("no-of", where=where, how=final.how))
         if final.how in ("lowest", "parts"):
             check_count(f"{where}: points", len(final.points), box.counts.top_level)
         if not final.points:
-            raise BadComponents(f"{where}: points is empty, must have at least 1 number")
+            raise BadComponents(say("no-points", where=where))
         for points in (*final.points, final.none):
             # prizes are shared by dividing, which has no meaning below nought (MBR-R19)
             check_between(f"{where}: points", points, 0 if final.how == "rank" and points != final.none else -99, 99)
@@ -259,31 +260,29 @@ def check_prizes(where: str, prizes: Sequence[int]) -> None:
     """Most comes first: a prize below a smaller one would make it better to have less (MBR-69)."""
     for place, (prize, next_prize) in enumerate(pairwise(prizes), start=1):
         if next_prize > prize:
-            raise BadComponents(
-                f"{where}: prize {place + 1} is {next_prize} and prize {place} only {prize}; prizes must not rise, "
-                "because they go to most, second and third"
-            )
+            facts = {"place": place + 1, "prize": next_prize, "before": place, "smaller": prize}
+            raise BadComponents(say("rising", where=where, **facts))
 
 
 def check_count(what: str, count: int, wanted: int) -> None:
     if count != wanted:
-        raise BadComponents(f"{what}: there are {count}, must be {wanted}")
+        raise BadComponents(say("count", what=what, count=count, wanted=wanted))
 
 
 def check_between(where: str, value: int, low: int, high: int) -> None:
     if not low <= value <= high:
-        raise BadComponents(f"{where} is {value}, must be {low} to {high}")
+        raise BadComponents(say("between", where=where, value=value, low=low, high=high))
 
 
 def check_thing(where: str, thing: str) -> None:
     if thing not in THINGS:
-        raise BadComponents(f"{where}: there is no {thing!r}; a monster can have {', '.join(THINGS)}")
+        raise BadComponents(say("no-thing", where=where, thing=thing, things=THINGS))
 
 
 def check_ids(what: str, ids: Sequence[str]) -> None:
     for name, count in Counter(ids).items():
         if count > 1:
-            raise BadComponents(f"{what}, {name}: stands there {count} times, must be once")
+            raise BadComponents(say("twice", where=f"{what}, {name}", n=count))
 
 
 def check_faces(what: str, faces: Sequence[tuple[str, str]], tiles: int) -> None:
@@ -295,7 +294,7 @@ def check_faces(what: str, faces: Sequence[tuple[str, str]], tiles: int) -> None
     for number in range(0, len(faces), 2):
         tile, face = faces[number]
         if (face, faces[number + 1]) != ("A", (tile, "B")):
-            raise BadComponents(f"{what}, {tile}: face A must stand right before its face B")
+            raise BadComponents(say("faces", where=f"{what}, {tile}"))
 
 
 def tiles_for(box: Box, players: int) -> list[int]:
