@@ -13,6 +13,7 @@ from rich.table import Table
 
 import homeward
 from homeward.build_info import is_compiled
+from homeward.catalogue.telling import english
 from homeward.console import console, errors
 from homeward.engine.errors import HomewardError
 from homeward.games import GAMES
@@ -68,7 +69,7 @@ def bench(
         plain = interpreted_copy(Path(folder))
         rows = []
         for game in chosen:
-            status.update(f"measuring {game.info.title}")
+            status.update(f"measuring {english(game.title)}")
             rows.append(game_speed(game.name, typical_players(game.info.players), seconds, plain))
         status.update("measuring the peers")
         report = BenchReport(rows, list(peer_speeds(seconds)) if peers else [])
@@ -145,7 +146,7 @@ def print_peers(report: BenchReport) -> None:
     table.add_column("loop", no_wrap=True)
     table.add_column("moves/s", justify="right", no_wrap=True)
     for row in report.games:
-        table.add_column(find_game(row.game).info.title, justify="right")
+        table.add_column(english(find_game(row.game).title), justify="right")
     for peer in report.peers:
         ours = [matching_speed(row.compiled or row.interpreted, peer) for row in report.games]
         table.add_row(

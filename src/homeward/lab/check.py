@@ -3,6 +3,7 @@
 import sys
 from pathlib import Path
 
+from homeward.catalogue.telling import english
 from homeward.console import console
 from homeward.engine.errors import BadOption
 from homeward.engine.game import Game
@@ -31,7 +32,7 @@ def check(file: Path, *, game: str = "", option: str = "") -> None:
         option = option or "layout"
         chosen = next((one for one in GAMES if takes_file(one, option)), GAMES[0])
     if not takes_file(chosen, option):
-        raise BadOption("option", f"{chosen.info.title} takes no file for {option!r}")
+        raise BadOption("option", f"{english(chosen.title)} takes no file for {option!r}")
     try:
         text = file.read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:
@@ -43,7 +44,7 @@ def check(file: Path, *, game: str = "", option: str = "") -> None:
         console.print(f"{file.name}: have a look: {warning}", markup=False)
     if found.problems:
         sys.exit(FAULTY)
-    console.print(f"{file.name}: fine for {chosen.info.title}.", markup=False)
+    console.print(f"{file.name}: fine for {english(chosen.title)}.", markup=False)
 
 
 def takes_file(game: Game, option: str) -> bool:

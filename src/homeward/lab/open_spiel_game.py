@@ -11,6 +11,7 @@ from typing import Any
 
 import pyspiel
 
+from homeward.catalogue.telling import english
 from homeward.engine.game import Game
 from homeward.engine.options import Value
 from homeward.engine.rng import Rng, seeded
@@ -183,7 +184,7 @@ def game_type(title: Game, stakes: int) -> Any:
     utility = pyspiel.GameType.Utility
     return pyspiel.GameType(
         short_name=short_name(title),
-        long_name=title.info.title,
+        long_name=english(title.title),
         dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
         chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
         information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,

@@ -1,5 +1,6 @@
 """Games in real time as parallel PettingZoo environments: a step is a beat, and all hands hold at once.
 
+from homeward.catalogue.telling import english
 from homeward.lab.pettingzoo_beats import parallel_env
 table = parallel_env("monster-falle", players=3)
 """
@@ -39,7 +40,7 @@ class BeatsEnv(ParallelEnv):  # type: ignore[misc, unused-ignore]
     def beats(self) -> Beats:
         beats = self.table.game.beats
         if beats is None:
-            title = self.table.game.info.title
+            title = english(self.table.game.title)
             raise HomewardError(f"{title} is played in turns: homeward.lab.pettingzoo_env is for that")
         return beats
 

@@ -7,6 +7,7 @@ from time import perf_counter
 import msgspec
 from msgspec import Struct
 
+from homeward.catalogue.telling import english
 from homeward.console import Components, Options, console
 from homeward.games import game as find_game
 from homeward.games.spelling import parse_options
@@ -79,7 +80,7 @@ def sim(
     if json:
         print(msgspec.json.encode(result).decode())
         return
-    print_standings(f"{games} games of {find_game(game).info.title}", result.seats)
+    print_standings(f"{games} games of {english(find_game(game).title)}", result.seats)
     console.print(f"{result.moves_per_game:.1f} moves a game, {result.games_per_second:,.0f} games a second.")
 
 

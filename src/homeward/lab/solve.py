@@ -8,6 +8,7 @@ from rich.table import Table
 
 from homeward.bots.exact import Solver
 from homeward.bots.pairs import Pairs, position
+from homeward.catalogue.telling import english
 from homeward.console import console
 from homeward.engine.bot_kit import Exact, Solved
 from homeward.engine.errors import BadOption
@@ -78,7 +79,7 @@ def solve(game: str, *, pairs: int = 100, simulate: int = 0, processes: int | No
 def exact_of(game: Game) -> Exact:
     if game.bots.exact is None:
         solved = ", ".join(one.name for one in GAMES if one.bots.exact is not None)
-        raise BadOption("game", f"{game.info.title} is too large to be solved exactly; solved: {solved}")
+        raise BadOption("game", f"{english(game.title)} is too large to be solved exactly; solved: {solved}")
     return game.bots.exact
 
 
@@ -111,7 +112,7 @@ def pairs_solved(pairs: int) -> PairsSolved:
 
 
 def print_solution(game: Game, found: Solution) -> None:
-    table = Table(title=f"{game.info.title} played perfectly: best chance to win, or what the variant counts")
+    table = Table(title=f"{english(game.title)} played perfectly: best chance to win, or what the variant counts")
     columns = list(dict.fromkeys(name for row in found.variants for name in chosen_values(row)))
     headings = ["variant", *columns, "measure", "best", "obvious play", "positions"]
     if found.variants[0].simulated is not None:

@@ -5,6 +5,7 @@ from pathlib import Path
 import msgspec
 from msgspec import Struct
 
+from homeward.catalogue.telling import english
 from homeward.console import Components, Options
 from homeward.games import game as find_game
 from homeward.games.spelling import parse_options
@@ -68,8 +69,8 @@ def tournament(
     if html is not None:
         from homeward.lab.report import write_report
 
-        write_report(html, find_game(game).info.title, players, table, outcomes)
+        write_report(html, english(find_game(game).title), players, table, outcomes)
     if json:
         print(msgspec.json.encode(result).decode())
     else:
-        print_standings(f"{games} games of {find_game(game).info.title}, {players} players", table)
+        print_standings(f"{games} games of {english(find_game(game).title)}, {players} players", table)

@@ -21,7 +21,6 @@ from homeward.terminal.language import speak_as_wished
 from homeward.terminal.spoken import SpokenTable
 from homeward.terminal.telling import print_end, tell
 
-
 say = says("terminal")
 
 

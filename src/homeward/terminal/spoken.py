@@ -8,7 +8,6 @@ from homeward.engine.journal import Journal
 from homeward.engine.words import Event
 from homeward.record import Record
 
-
 say = says("terminal")
 
 

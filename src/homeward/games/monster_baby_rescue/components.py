@@ -10,8 +10,8 @@ from typing import Literal, get_args
 
 from msgspec import Struct, structs
 
-from homeward.engine.components import read_components, with_own_lists
 from homeward.catalogue import says
+from homeward.engine.components import read_components, with_own_lists
 from homeward.engine.errors import BadComponents
 
 # What a monster can have. The order is that of `Monster.has` in rules/monster.py.
