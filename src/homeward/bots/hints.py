@@ -42,10 +42,16 @@ def hint(game: Game, veiled: State, step: int, seed: int) -> Hint:
     found = advice(game, mine, seed)
     move = game.moves[found.code]
     if step < STEPS:
-        where = game.bots.pointers[str(move.__struct_config__.tag)][step - 1]
-        return Hint(step=step, said=Said(where, facts_of(game.move_data(found.code))))
+        return Hint(step=step, said=pointer(game, found.code, step))
     label = game.label(game.view(mine.state, mine.seat), move)
     return Hint(step=step, said=found.reason, code=found.code, label=label)
+
+
+def pointer(game: Game, code: int, step: int) -> Said:
+    """Where to look for a move, and then which piece; the move also fills a key such as `…hint.line.{line}`."""
+    key = game.bots.pointers[str(game.moves[code].__struct_config__.tag)][step - 1]
+    facts = facts_of(game.move_data(code))
+    return Said(key.format_map(facts), facts)
 
 
 def facts_of(move: MoveData) -> dict[str, Arg]:

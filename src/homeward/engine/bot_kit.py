@@ -78,7 +78,7 @@ class BotKit(Struct, frozen=True, kw_only=True):
     """The bots of a game, and what their hints say."""
 
     knowledge: Knowledge
-    # Of a hint, by kind of move, the keys of two sentences: where to look, and which piece; the move fills them.
+    # Of a hint, by kind of move, the keys of two sentences: where to look, which piece. The move fills keys and places.
     pointers: dict[str, tuple[str, str]]
     levels: tuple[Level, ...] = usual_levels()  # weakest first
     beginner: Setting = Setting()

@@ -2,7 +2,7 @@
 
 from msgspec import Struct
 
-from homeward.catalogue import Said
+from homeward.catalogue import Name, Said
 
 Facts = dict[str, int | str | bool | list[int] | None]
 
@@ -39,10 +39,10 @@ class Timer(Struct, frozen=True, kw_only=True):
 class ScoreLine(Struct, frozen=True, kw_only=True):
     """One part of the score: the points of every seat, and why."""
 
-    name: Said
+    name: Name
     rules: tuple[str, ...]
     points: tuple[int, ...]
-    reasons: tuple[Said, ...] = ()  # one per seat, or none
+    reasons: tuple[Said | None, ...] = ()  # one per seat, None for whom it is not about; or none at all
 
 
 class Honour(Struct, frozen=True, kw_only=True):

@@ -10,6 +10,7 @@ export function t<K extends keyof Messages>(key: K, ...[args]: Places<K>): strin
   return language.teller.tell({ key, args: args ?? {} });
 }
 
-export function tell(said: Said, players: readonly string[] = []): string {
-  return language.teller.tell(said, players);
+/** What the server said; a name stays as somebody wrote it into a file of their own. */
+export function tell(said: Said | string, players: readonly string[] = []): string {
+  return typeof said === 'string' ? said : language.teller.tell(said, players);
 }
