@@ -6,6 +6,8 @@ import pytest
 from msgspec import structs
 
 import homeward
+from homeward.catalogue import Said
+from homeward.catalogue.telling import english
 from homeward.engine.game import Game
 from homeward.engine.options import Value
 from homeward.engine.rng import Rng
@@ -14,8 +16,8 @@ from homeward.engine.state import State
 from homeward.games.monster_chase import MONSTER_CHASE
 
 RULINGS = (
-    Ruling(name="monsters_snore", until=1, title="Monsters snored.", rules=("X-R1",)),
-    Ruling(name="monsters_sing", until=2, title="Monsters sang.", rules=("X-R2",)),
+    Ruling(name="monsters_snore", until=1, said=Said("x.ruling.monsters_snore"), rules=("X-R1",)),
+    Ruling(name="monsters_sing", until=2, said=Said("x.ruling.monsters_sing"), rules=("X-R2",)),
 )
 
 
@@ -67,6 +69,6 @@ def test_every_ruling_was_changed_once_and_is_kept_in_the_state(game: homeward.G
     assert not {ruling.name for ruling in game.rulings} & {option.name for option in game.options}
     for ruling in game.rulings:
         assert 1 <= ruling.until < game.rules_version
-        assert ruling.title.endswith(".")
+        assert english(ruling.said).endswith(".")
         assert ruling.rules
     assert game.rules_version == 1 + max((ruling.until for ruling in game.rulings), default=0)

@@ -5,30 +5,16 @@ from homeward.games.monster_chase.bot.exact import EXACT
 from homeward.games.monster_chase.bot.hints import POINTERS, reason
 from homeward.games.monster_chase.bot.knowledge import ChaseKnowledge
 from homeward.games.monster_chase.bot.memory import Memory
+from homeward.games.monster_chase.spoken import say
 
 BOTS = BotKit(
     knowledge=ChaseKnowledge(),
     pointers=POINTERS,
     reason=reason,
     levels=(
-        Level(
-            "cub",
-            "Cub",
-            "Forgets most toys soon. It needs your help.",
-            Setting(memory=Memory(span=6, slips=0.37).recall),
-        ),
-        Level(
-            "fox",
-            "Fox",
-            "Remembers what it saw lately, but not everything.",
-            Setting(memory=Memory(span=12, slips=0.25).recall),
-        ),
-        Level(
-            "owl",
-            "Owl",
-            "Never forgets a toy and always knows the best one to turn.",
-            Setting(exact=True),
-        ),
+        Level("cub", Setting(memory=Memory(span=6, slips=0.37).recall), say("level.cub.meaning")),
+        Level("fox", Setting(memory=Memory(span=12, slips=0.25).recall), say("level.fox.meaning")),
+        Level("owl", Setting(exact=True), say("level.owl.meaning")),
     ),
     beginner=Setting(memory=Memory(span=4, slips=0.0).recall),
     exact=EXACT,
