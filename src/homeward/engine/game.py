@@ -217,7 +217,9 @@ class Game:
         return data_of(self.moves[code])
 
     def _unknown(self, text: str) -> Refusal:
-        return Refusal(code="no-such-move", rule="", said=Said("refusal.no-such-move", {"game": self.title, "move": text}))
+        return Refusal(
+            code="no-such-move", rule="", said=Said("refusal.no-such-move", {"game": self.title, "move": text})
+        )
 
     # What people see
 

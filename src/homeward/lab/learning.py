@@ -5,6 +5,7 @@ from typing import Any
 
 import numpy as np
 
+from homeward.catalogue.telling import english
 from homeward.engine.errors import BadOption
 from homeward.engine.game import Game
 from homeward.engine.options import Value
@@ -63,7 +64,7 @@ class LearningTable:
     def play(self, code: int) -> None:
         refusal = self.game.why(self.state, code)
         if refusal is not None:
-            self.refused = int(self.state.to_act()), refusal.text
+            self.refused = int(self.state.to_act()), english(refusal.said)
         else:
             self.state.apply(code)
             self.codes.append(code)
@@ -87,7 +88,7 @@ class LearningTable:
         return mask
 
     def text(self, seat: int | None) -> str:
-        return "\n".join(self.game.describe(self.game.view(self.state, seat)))
+        return "\n".join(map(english, self.game.describe(self.game.view(self.state, seat))))
 
     def render(self, mode: str | None, seat: int | None) -> str | None:
         """What frameworks get when they ask for a picture."""

@@ -93,7 +93,7 @@ class HomewardState(pyspiel.State):  # type: ignore[misc, unused-ignore]
         if self.held is None:
             return "not dealt yet"
         game = self.held.game
-        return "\n".join([*game.describe(game.view(self.held.state, None)), self.held.saved()])
+        return "\n".join([*map(english, game.describe(game.view(self.held.state, None))), self.held.saved()])
 
 
 class Resampler:

@@ -57,7 +57,7 @@ def read(option: Option, value: Value) -> Value:
 
 
 def words(option: Option) -> list[Value]:
-    return [choice.value for choice in option.choices if isinstance(choice.value, str)]
+    return [value for value in option.choices if isinstance(value, str)]
 
 
 def file_text(option: Option, code: str) -> str:

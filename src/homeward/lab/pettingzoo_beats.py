@@ -1,6 +1,4 @@
 """Games in real time as parallel PettingZoo environments: a step is a beat, and all hands hold at once.
-
-from homeward.catalogue.telling import english
 from homeward.lab.pettingzoo_beats import parallel_env
 table = parallel_env("monster-falle", players=3)
 """
@@ -11,6 +9,7 @@ import numpy as np
 from gymnasium import spaces
 from pettingzoo import ParallelEnv
 
+from homeward.catalogue.telling import english
 from homeward.engine.errors import HomewardError
 from homeward.engine.game import Beats
 from homeward.engine.options import Value

@@ -10,6 +10,7 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import Parameter
 from msgspec import Meta, Struct, structs
 
+from homeward.catalogue import Said
 from homeward.engine.errors import BadRecord, HomewardError, Refusal
 from homeward.engine.game import FileCheck, Game, GameInfo
 from homeward.engine.moves import MoveData, text_of
@@ -17,7 +18,7 @@ from homeward.engine.options import LARGEST_FILE, Value
 from homeward.engine.seeds import WrittenSeed, read_seed_from_browser
 from homeward.games import GAMES
 from homeward.games import game as find_game
-from homeward.record import Record
+from homeward.record import Record, say
 from homeward.server import words
 from homeward.server.house import House
 from homeward.server.limits import Doorkeeper

@@ -12,6 +12,7 @@ from litestar.exceptions import HTTPException
 from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
+from homeward.catalogue import Said
 from homeward.engine.errors import BadOption, BadRecord, HomewardError, Refusal, UnknownGame
 from homeward.server import words
 from homeward.server.api import HANDLERS

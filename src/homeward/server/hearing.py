@@ -1,7 +1,7 @@
 """What a room does when another process whispers about its table."""
 
 from homeward.server import words
-from homeward.server.messages import Said
+from homeward.server.messages import PhraseAnswer
 from homeward.server.room import Room
 from homeward.server.whispers import AnyWhisper, Here, Spoken, Stored, TookOver
 from homeward.table.entries import decode
@@ -17,7 +17,7 @@ def hear(room: Room, whisper: AnyWhisper) -> None:
                 room.whispers.here(room.attendance.tabs())
             room.audience.tell_presence()
         case Spoken():
-            room.audience.answer_all(Said(seat=whisper.seat, phrase=whisper.phrase))
+            room.audience.answer_all(PhraseAnswer(seat=whisper.seat, phrase=whisper.phrase))
         case TookOver():
             connection = room.attendance.connections.get(whisper.device)
             if connection is not None and connection.tab != whisper.tab:

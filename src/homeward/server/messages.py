@@ -5,6 +5,7 @@ from typing import Annotated, Literal, get_args
 import msgspec
 from msgspec import Meta, Struct
 
+from homeward.catalogue import Said
 from homeward.engine.errors import Refusal
 from homeward.engine.views import Pulse
 from homeward.engine.words import Event

@@ -10,7 +10,7 @@ from homeward.server.connection import Connection
 from homeward.server.driver import Driver
 from homeward.server.errands import Errands
 from homeward.server.ledger import Ledger
-from homeward.server.messages import Said
+from homeward.server.messages import PhraseAnswer
 from homeward.server.presence import Attendance
 from homeward.server.real_time import RealTime
 from homeward.server.timer import RunningTimer
@@ -199,7 +199,7 @@ class Room:
     def say(self, seat: int, phrase: str) -> None:
         """Heard by everybody at once, and by nobody later: it changes nothing and is not stored."""
         self.whispers.spoken(seat, phrase)
-        self.audience.answer_all(Said(seat=seat, phrase=phrase))
+        self.audience.answer_all(PhraseAnswer(seat=seat, phrase=phrase))
 
     # Beats
 

@@ -55,7 +55,9 @@ def told_again(table: Table, ear: int | None) -> list[Line]:
             count = len(again.moves) - entry.to
             take_back(lines, entry.to)
             again.back_to(entry.to)
-            lines.append(Line(version, None, False, [undone(table, entry, count)]))
+            lines.append(
+                Line(version, None, False, [words.undone(entry.seat, table.seats[entry.seat].name, count, entry.to)])
+            )
     return lines
 
 

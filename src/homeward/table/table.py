@@ -279,7 +279,7 @@ class Table:
         self.play_version = self.version
         count = len(self.play.moves) - entry.to
         self.play.back_to(entry.to)
-        return [words.notice("undone", entry.seat, who=self.seats[entry.seat].name, n=count, to=entry.to)]
+        return [words.undone(entry.seat, self.seats[entry.seat].name, count, entry.to)]
 
     def _undo_asked(self, entry: UndoAsked) -> list[Event]:
         assert self.play is not None

@@ -112,6 +112,10 @@ def notice(kind: str, seat: int | None = None, **facts: int | str) -> Event:
     return Event(kind=kind, seat=seat, said=Said(f"notice.{kind}", {**facts}), facts={**facts})
 
 
+def undone(seat: int, who: str, moves: int, to: int) -> Event:
+    return notice("undone", seat, who=who, n=moves, to=to)
+
+
 def rematch(round: int, begins: str) -> Event:
     """`begins` is who begins now because somebody else did before; empty where nobody passes it on."""
     said = Said("notice.rematch-begins", {"who": begins}) if begins else Said("notice.rematch")

@@ -76,12 +76,17 @@ def illegal_moves_are_refused(game: Game, state: State) -> None:
     assert encoded(game, state) == before, "a refused move changed the state"
 
 
+def check_prompt(prompt: Prompt) -> None:
+    assert english(prompt.said)
+    assert prompt.detail is None or english(prompt.detail)
+
+
 def check_refusal(game: Game, state: State, code: int, refusal: Refusal) -> None:
     assert refusal == game.why(state, code)
     assert refusal.code
-    assert refusal.text.endswith((".", "!", "?")), refusal.text
+    assert english(refusal.said).endswith((".", "!", "?")), english(refusal.said)
     if 0 <= code < len(game.moves) and not state.over:
-        assert refusal.rule, f"no rule id for {game.moves[code]}: {refusal.text}"
+        assert refusal.rule, f"no rule id for {game.moves[code]}: {english(refusal.said)}"
 
 
 def moves_have_names(game: Game) -> None:
@@ -282,9 +287,9 @@ def everything_has_words(game: Game, state: State) -> None:
     for seat in [None, *range(state.players)]:
         view = game.view(state, seat)
         as_a_browser_reads(msgspec.json.encode(view))
-        assert all(game.describe(view))
+        assert all(english(line) for line in game.describe(view))
     for seat in range(state.players):
-        assert game.prompt(state, seat).text
+        check_prompt(game.prompt(state, seat))
     if game.beats is not None:
         as_a_browser_reads(msgspec.json.encode(game.beats.pulse(state)))
     if state.actor is None:
