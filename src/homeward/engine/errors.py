@@ -14,7 +14,7 @@ class Refusal(Struct, frozen=True, kw_only=True):
 
 
 class HomewardError(Exception):
-    """Base of everything that is the caller's mistake and has a clear answer; a plain text if only programmers meet it."""
+    """Base of everything that is the caller's mistake and has a clear answer: a text only where programmers meet it."""
 
     def __init__(self, said: Said | str) -> None:
         super().__init__(said)

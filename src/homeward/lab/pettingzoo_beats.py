@@ -1,4 +1,5 @@
 """Games in real time as parallel PettingZoo environments: a step is a beat, and all hands hold at once.
+
 from homeward.lab.pettingzoo_beats import parallel_env
 table = parallel_env("monster-falle", players=3)
 """

@@ -18,6 +18,7 @@ from homeward.engine.game import Game
 from homeward.engine.journal import Journal
 from homeward.engine.rng import seeded
 from homeward.engine.state import NOBODY, ONE_WIN, TOGETHER, State
+from homeward.engine.words import Prompt
 from homeward.testkit.browser_json import as_a_browser_reads
 from homeward.testkit.deals import random_move, walk
 from homeward.testkit.fields import differences, numbers_of
