@@ -1,31 +1,56 @@
 // Makes a module of every catalogue (a PO file): each key with its text, or with its texts by plural category.
-import { basename } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import PO from 'pofile';
 import type { Plugin } from 'vite';
 
 const SOURCE = 'en'; // sentences are written in this language first: its catalogue has no translations
 const MANY_ENOUGH = 200; // numbers that show every plural form of a language
+const HOUSE = join(import.meta.dirname, '../src/homeward/catalogue');
+const GAMES = join(import.meta.dirname, '../src/homeward/games');
+const ON_THE_BOX = /^[^.]+\.(title|tagline)$/;
 
 type Forms = string | Record<string, string>;
+type Texts = Record<string, Forms>;
 
 export function catalogues(): Plugin {
   return {
     name: 'catalogues',
     transform(code, id) {
       if (!id.endsWith('.po')) return null;
-      return { code: `export default ${JSON.stringify(textsOf(code, basename(id, '.po')))};`, map: null };
+      const texts = textsOf(code, basename(id, '.po'));
+      const boxes = dirname(id) === HOUSE ? boxesOf(basename(id)) : {};
+      return { code: `export default ${JSON.stringify({ ...texts, ...boxes })};`, map: null };
     },
+    /** Who has no JavaScript has no language either: it is said in all of them. */
+    transformIndexHtml: (html) => html.replace('%no-script%', inEveryLanguage('no-script')),
   };
 }
 
-export function textsOf(file: string, language: string): Record<string, Forms> {
+/** What stands on the boxes of the games: the shelf says it before any game is opened. */
+function boxesOf(file: string): Texts {
+  const files = readdirSync(GAMES).map((game) => join(GAMES, game, 'catalogue', file));
+  const all = files.filter(existsSync).flatMap((one) => Object.entries(textsIn(one)));
+  return Object.fromEntries(all.filter(([key]) => ON_THE_BOX.test(key)));
+}
+
+function inEveryLanguage(key: string): string {
+  const files = readdirSync(HOUSE).filter((file) => file.endsWith('.po'));
+  return files
+    .map((file) => `<p lang="${basename(file, '.po')}">${String(textsIn(join(HOUSE, file))[key])}</p>`)
+    .join('');
+}
+
+const textsIn = (file: string): Texts => textsOf(readFileSync(file, 'utf8'), basename(file, '.po'));
+
+export function textsOf(file: string, language: string): Texts {
   const catalogue = PO.parse(file);
   const categories = pluralCategories(catalogue.headers['Plural-Forms'] ?? '', language);
   const entries = catalogue.items.map((item): [string, Forms] => {
     const said = language === SOURCE ? [item.msgid, item.msgid_plural ?? ''] : item.msgstr;
     const form = (index: number) => said[index] ?? '';
     const forms = categories.map(([category, index]) => [category, form(index)]);
-    return [item.msgctxt ?? '', item.msgid_plural === undefined ? form(0) : Object.fromEntries(forms)];
+    return [item.msgctxt ?? '', item.msgid_plural ? Object.fromEntries(forms) : form(0)];
   });
   return Object.fromEntries(entries);
 }

@@ -43,31 +43,28 @@ export interface Credits {
   year: number;
 }
 
+/** Which sentence of the catalogue, and what it is about: numbers, names of things, texts that people wrote. */
+export interface Said {
+  key: string;
+  args: Record<string, number | string | Said | (Said | string)[]>;
+}
+
 /** What held up to some version of the rules, and no longer. */
 export interface Ruling {
   /** of the truth value that a deal gets, and of the field that keeps it in the state */
   name: string;
   /** the last version of the rules with it */
   until: number;
-  title: string;
+  said: Said;
   rules: string[];
 }
 
-/** One allowed value of an option, with the words the set-up shows. */
-export interface Choice {
-  value: Value;
-  title: string;
-  help: string;
-}
-
-/** One thing the table can choose before a game. */
+/** One thing the table can choose before a game. What it is called is in the game's catalogue, by its name. */
 export interface Option {
   name: string;
-  title: string;
-  help: string;
   default: Value;
   /** empty for a yes-or-no option */
-  choices: Choice[];
+  choices: Value[];
   rules: string[];
   /** the value may be the text of a file the table brings along; without choices, empty for none */
   file: boolean;
@@ -75,25 +72,23 @@ export interface Option {
   seats: boolean;
 }
 
-/** Two settings that do not go together, with the reason in words. */
+/** Two settings that do not go together, and why. */
 export interface Conflict {
   when: Record<string, Value>;
-  text: string;
+  said: Said;
   rule: string;
 }
 
 /** A level as the set-up shows it. */
 export interface BotOnBox {
   name: string;
-  title: string;
-  meaning: string;
+  meaning: Said;
 }
 
 /** What the box says, and which bots play. */
 export interface Box {
+  /** its title and what stands under it are in its catalogue */
   name: string;
-  title: string;
-  tagline: string;
   players: number[];
   ages: string;
   minutes: number;
@@ -133,9 +128,9 @@ export interface Joined {
 /** What was found in a file that people bring along, one sentence each. */
 export interface FileCheck {
   /** none if it can be played with */
-  problems: string[];
+  problems: Said[];
   /** what is allowed, but may not be meant so */
-  warnings: string[];
+  warnings: Said[];
 }
 
 export interface SeedSeen {
@@ -150,18 +145,18 @@ export interface SeedSeen {
 
 /** One part of the score: the points of every seat, and why. */
 export interface ScoreLine {
-  name: string;
+  name: Said;
   rules: string[];
   points: number[];
   /** one per seat, or none */
-  reasons: string[];
+  reasons: Said[];
 }
 
 /** A title besides the victory, and who holds it. */
 export interface Honour {
-  title: string;
+  title: Said;
   seats: number[];
-  reason: string;
+  reason: Said;
   rules: string[];
 }
 
@@ -170,7 +165,7 @@ export interface ScoreSheet {
   lines: ScoreLine[];
   totals: number[];
   winners: number[];
-  verdict: string;
+  verdict: Said | null;
   honours: Honour[];
   /** does the whole table win or lose as one? The house asks the state */
   together: boolean;
@@ -178,13 +173,14 @@ export interface ScoreSheet {
 
 export type Facts = Record<string, number | string | boolean | number[] | null>;
 
-/** Something that happened. `text` and `facts` may be repeated for ever, `fleeting` only at the moment itself. */
+/** Something that happened. `said` and `facts` may be repeated for ever, what is fleeting only at the moment itself. */
 export interface Event {
   kind: string;
   seat: number | null;
-  text: string;
+  said: Said | null;
   facts: Facts;
   fleeting: Facts;
+  fleeting_said: Said | null;
 }
 
 export interface ReplayPosition<G extends GameName = GameName> {
@@ -218,13 +214,13 @@ export interface TurningPoint {
   move: number;
   /** who made it */
   seat: number;
-  label: string;
+  label: Said;
   /** every seat's chance */
   before: number[];
   after: number[];
   /** what Owl would have done instead, if that was clearly better */
-  better: string;
-  text: string;
+  better: Said | null;
+  said: Said;
 }
 
 export interface Analysis {
@@ -241,8 +237,7 @@ export interface Refusal {
   /** id of the rule behind it, such as "MC-12" */
   rule: string;
   /** one sentence a child can follow */
-  text: string;
-  facts: Record<string, number | string>;
+  said: Said;
 }
 
 export interface Hello {
@@ -251,6 +246,8 @@ export interface Hello {
   tab: string;
   version: number;
   take_over?: boolean;
+  /** which form of the messages it speaks; pages that do not say it are older than the catalogue */
+  protocol?: number;
 }
 
 export interface Say {
@@ -473,14 +470,14 @@ export interface TableSeen {
 export interface MoveSeen<G extends GameName = GameName> {
   code: number;
   move: Games[G]['move'];
-  label: string;
+  label: Said;
   preview: Games[G]['preview'] | null;
 }
 
 /** What a seat is asked to do now. */
 export interface Prompt {
-  text: string;
-  detail: string;
+  said: Said;
+  detail: Said | null;
 }
 
 /** What one seat of this device knows and may do. */
@@ -530,10 +527,7 @@ export interface Ack {
 export interface RefusedAnswer {
   type: 'refused';
   id: string | null;
-  code: string;
-  text: string;
-  rule: string;
-  facts: Record<string, number | string>;
+  refusal: Refusal;
 }
 
 export interface PresenceAnswer {
@@ -542,7 +536,7 @@ export interface PresenceAnswer {
   may_hand_to_bot: boolean[];
 }
 
-export interface Said {
+export interface PhraseAnswer {
   type: 'phrase';
   seat: number;
   phrase: string;
@@ -561,8 +555,8 @@ export interface HintAnswer {
   id: string;
   seat: number;
   code: number;
-  label: string;
-  text: string;
+  label: Said;
+  said: Said;
 }
 
 /** A hint that does not name the move yet. */
@@ -571,7 +565,7 @@ export interface PointerAnswer {
   id: string;
   seat: number;
   step: HintStep;
-  text: string;
+  said: Said;
 }
 
 export interface LogLine {
@@ -593,7 +587,7 @@ export interface Described {
   type: 'described';
   id: string;
   seat: number | null;
-  lines: string[];
+  lines: Said[];
 }
 
 export interface Pong {
@@ -626,11 +620,10 @@ export interface PaceAnswer {
 
 export interface Bye {
   type: 'bye';
-  code: string;
-  text: string;
+  refusal: Refusal;
   come_back: boolean;
-  rule: string;
-  facts: Record<string, number | string>;
+  /** of the page that is too old to tell it itself, in English */
+  text: string;
 }
 
 export type ToDevice<G extends GameName = GameName> =
@@ -639,7 +632,7 @@ export type ToDevice<G extends GameName = GameName> =
   | Ack
   | RefusedAnswer
   | PresenceAnswer
-  | Said
+  | PhraseAnswer
   | OfferedAnswer
   | HintAnswer
   | PointerAnswer

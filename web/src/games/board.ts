@@ -3,6 +3,7 @@ import { getContext, setContext, type Component } from 'svelte';
 import type { Live } from '../table/live.svelte';
 import type { GameName, Games } from '../border/games';
 import type { SoundName } from '../sound';
+import type { PlainKey } from '../words';
 import type { BotOnBox, Event, MoveEntry, MoveSeen, SeatFrame, SeatSeen, TimerSeen } from '../border/protocol';
 
 /** Words and one button that the prompt bar shows instead of the server's prompt. */
@@ -75,19 +76,19 @@ export interface SeatLine {
 
 /** What those who watch may call out: how it reads and how it sounds. It changes nothing. */
 export interface Call {
-  text: string;
+  key: PlainKey;
   sound: SoundName;
 }
 
 interface RuleLine {
   ids: string[];
-  text: string;
+  text: PlainKey;
 }
 
-/** The rules page in our own words. */
+/** The rules page in our own words: where each sentence stands in the catalogue. */
 export interface Rules {
-  goal: string;
-  sections: { title: string; rules: RuleLine[] }[];
+  goal: PlainKey;
+  sections: { title: PlainKey; rules: RuleLine[] }[];
 }
 
 export interface FaceProps {

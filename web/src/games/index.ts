@@ -1,6 +1,7 @@
 // The games the client can put on the table. The server says which of them are on the shelf.
 import type { Component } from 'svelte';
 import type { GameName } from '../border/games';
+import type { PlainKey } from '../words';
 import type { GameBoard, Rules } from './board';
 
 export interface GameEntry<G extends GameName = GameName> {
@@ -11,7 +12,7 @@ export interface GameEntry<G extends GameName = GameName> {
   board: () => Promise<{ default: GameBoard<G> }>;
   rules: () => Promise<{ default: Rules }>;
   /** Options for which one can make something oneself, each with its page. What is made there is remembered as `own.<game>.<option>`. */
-  makers?: Readonly<Record<string, { path: string; invitation: string }>>;
+  makers?: Readonly<Record<string, { path: string; invitation: PlainKey }>>;
 }
 
 const games: { readonly [G in GameName]: GameEntry<G> } = {
@@ -44,7 +45,7 @@ const games: { readonly [G in GameName]: GameEntry<G> } = {
     cover: () => import('./wombat_rescue/Cover.svelte'),
     board: () => import('./wombat_rescue'),
     rules: () => import('./wombat_rescue/rules'),
-    makers: { layout: { path: '/own/wombat-rescue/layout', invitation: 'Lay your own' } },
+    makers: { layout: { path: '/own/wombat-rescue/layout', invitation: 'wombat-rescue.lay-your-own' } },
   },
 };
 

@@ -1,14 +1,12 @@
 // What people say at the table: a phrase of the house, or a call of the game. Nobody can write anything unkind to a child.
-import type { Phrase } from '../border/protocol';
-import type { Call, GameBoard } from '../games/board';
+import type { GameBoard } from '../games/board';
+import type { SoundName } from '../sound';
 import { isOneOf, keysOf } from '../sure';
-import { t } from '../words';
-import { words } from '../words/en';
-
-const isPhrase = (name: string): name is Phrase => name !== 'title' && isOneOf(keysOf(words.phrases), name);
+import { lookUp, t } from '../words';
 
 /** How it reads and, if it is a call, how it sounds. */
-export function saying({ calls }: Pick<GameBoard, 'calls'>, name: string): Partial<Call> & { text: string } {
-  if (calls && isOneOf(keysOf(calls), name)) return calls[name];
-  return { text: isPhrase(name) ? t(`phrases.${name}`) : '' };
+export function saying({ calls }: Pick<GameBoard, 'calls'>, name: string): { text: string; sound?: SoundName } {
+  if (!calls || !isOneOf(keysOf(calls), name)) return { text: lookUp(`phrases.${name}`) };
+  const { key, sound } = calls[name];
+  return { text: t(key), sound };
 }

@@ -1,8 +1,6 @@
 // The language of this device: the browser's at first, changed in the menu, remembered. Only its catalogues are loaded.
 import { recall, remember } from '../storage';
-import { Teller, type Forms } from './telling';
-
-type Texts = Record<string, Forms>;
+import { Teller, type Texts } from './telling';
 
 const HOUSE = '../../../src/homeward/catalogue';
 const FILES = {
@@ -10,17 +8,37 @@ const FILES = {
   ...import.meta.glob<Texts>('../../../src/homeward/games/*/catalogue/*.po', { import: 'default' }),
 };
 const SOURCE = 'en';
+const FROM_RIGHT: ReadonlySet<string> = new Set(['Arab', 'Hebr', 'Syrc', 'Thaa', 'Nkoo', 'Adlm']);
 
 /** Every language of the house, by its code. */
-export const LANGUAGES = Object.keys(FILES)
+export const LANGUAGES: readonly string[] = Object.keys(FILES)
   .filter((file) => file.startsWith(HOUSE))
   .map((file) => file.slice(HOUSE.length + 1, -'.po'.length));
+
+/** A language as those who speak it call it. */
+export function ownName(code: string): string {
+  const name = new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code;
+  return name.charAt(0).toLocaleUpperCase(code) + name.slice(1);
+}
+
+/** Of the languages that somebody wishes for, the first that the house speaks. */
+export function firstSpoken(wishes: readonly string[], spoken = LANGUAGES): string {
+  const known = wishes.flatMap((wish) => [wish, wish.split('-')[0] ?? '']).find((wish) => spoken.includes(wish));
+  return known ?? SOURCE;
+}
+
+const isFromRight = (code: string): boolean => FROM_RIGHT.has(new Intl.Locale(code).maximize().script ?? '');
+
+const fileOf = (folder: string, code: string): Promise<Texts> | Texts =>
+  (FILES[`${folder}/${code}.po`] ?? FILES[`${folder}/${SOURCE}.po`])?.() ?? {};
 
 class Language {
   #code = $state(SOURCE);
   #teller = $state.raw(new Teller(SOURCE, {}));
+  #wish = SOURCE;
   #folders = new Set([HOUSE]);
 
+  /** The language that is read now. */
   get code(): string {
     return this.#code;
   }
@@ -31,30 +49,43 @@ class Language {
 
   /** The language in which the device was read last, otherwise the first of the browser's that the house speaks. */
   async begin(): Promise<void> {
-    const wishes = [recall('language') ?? '', ...navigator.languages];
-    const known = wishes.map((wish) => wish.split('-')[0] ?? '').find((wish) => LANGUAGES.includes(wish));
-    await this.#read(known ?? SOURCE);
+    this.#wish = firstSpoken([recall('language') ?? '', ...navigator.languages]);
+    await this.#read();
   }
 
+  /** If its sentences cannot be fetched now, everything stays as it is. */
   async choose(code: string): Promise<void> {
-    await this.#read(code);
-    remember('language', code);
+    this.#wish = code;
+    try {
+      await this.#read();
+      remember('language', this.#code);
+    } catch {
+      this.#wish = this.#code;
+    }
   }
 
   /** Before a game is shown: its sentences too. */
   async learn(game: string): Promise<void> {
     const folder = `../../../src/homeward/games/${game.replaceAll('-', '_')}/catalogue`;
-    if (this.#folders.has(folder)) return;
     this.#folders.add(folder);
-    await this.#read(this.#code);
+    try {
+      await this.#read();
+    } catch (why) {
+      this.#folders.delete(folder);
+      throw why;
+    }
   }
 
-  async #read(code: string): Promise<void> {
-    const files = [...this.#folders].map((folder) => FILES[`${folder}/${code}.po`]?.() ?? {});
-    const texts = (await Promise.all(files)).reduce<Texts>((all, some) => ({ ...all, ...some }), {});
-    this.#teller = new Teller(code, texts);
+  /** Whatever is wished for while the files are on their way is there too when this is done. */
+  async #read(): Promise<void> {
+    const code = this.#wish;
+    const folders = [...this.#folders];
+    const files = await Promise.all(folders.map((folder) => fileOf(folder, code)));
+    if (code !== this.#wish || folders.length < this.#folders.size) return this.#read();
+    this.#teller = new Teller(code, Object.assign({}, ...files) as Texts);
     this.#code = code;
     document.documentElement.lang = code;
+    document.documentElement.dir = isFromRight(code) ? 'rtl' : 'ltr';
   }
 }
 

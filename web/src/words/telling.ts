@@ -1,17 +1,12 @@
 // Makes a sentence from its key and what it is about, in the language of whoever reads it.
+import type { Said } from '../border/protocol';
 
 /** A text, or its forms by plural category. */
 export type Forms = string | Partial<Record<Intl.LDMLPluralRule, string>>;
+export type Texts = Readonly<Record<string, Forms>>;
 /** A number, a text that people wrote, something with a name of its own, several of those. */
-export type Arg = number | string | Said | readonly (Said | string)[];
-type Args = Readonly<Record<string, Arg>>;
+export type Arg = Said['args'][string];
 type Names = readonly string[];
-
-// until the border names it
-export interface Said {
-  key: string;
-  args: Args;
-}
 
 const PLAYER = 'player'; // is no message of a catalogue: the name of whoever sits in `seat`
 
@@ -23,11 +18,15 @@ export class Teller {
 
   constructor(
     language: string,
-    readonly texts: Readonly<Record<string, Forms>>,
+    readonly texts: Texts,
   ) {
     this.#plurals = new Intl.PluralRules(language);
     this.#numbers = new Intl.NumberFormat(language);
     this.#lists = new Intl.ListFormat(language);
+  }
+
+  knows(key: string): boolean {
+    return Object.hasOwn(this.texts, key);
   }
 
   /** The sentence; `players` are the names of those at the table, by seat. */
@@ -40,10 +39,10 @@ export class Teller {
   }
 
   #player(seat: number, players: Names): string {
-    return players[seat] ?? this.tell({ key: 'seat', args: { n: seat + 1 } });
+    return players[seat] || this.tell({ key: 'seat', args: { n: seat + 1 } });
   }
 
-  #form(forms: Forms, args: Args): string {
+  #form(forms: Forms, args: Said['args']): string {
     if (typeof forms === 'string') return forms;
     return forms[this.#plurals.select(Math.abs(Number(args.n)))] ?? forms.other ?? '';
   }

@@ -2,16 +2,15 @@
 // (MF-22, MF-31); here nobody waits for it (MF-R29, MF-R34).
 import type { Games } from '../../border/games';
 import type { Phase } from '../../border/monster_falle';
-import { t } from '../../words';
 import type { Call } from '../board';
 
 type CallName = Games['monster-falle']['call'];
 
 export const calls: Readonly<Record<CallName, Call>> = {
-  'get-set': { text: t('monster-falle.calls.get-set'), sound: 'ready' },
-  cheer: { text: t('monster-falle.calls.cheer'), sound: 'cheer' },
-  escaped: { text: t('monster-falle.calls.escaped'), sound: 'whoops' },
-  hooray: { text: t('monster-falle.calls.hooray'), sound: 'cheer' },
+  'get-set': { key: 'monster-falle.calls.get-set', sound: 'ready' },
+  cheer: { key: 'monster-falle.calls.cheer', sound: 'cheer' },
+  escaped: { key: 'monster-falle.calls.escaped', sound: 'whoops' },
+  hooray: { key: 'monster-falle.calls.hooray', sound: 'cheer' },
 };
 
 /** What has just happened to the monster, for as long as one would call about it. */
