@@ -40,12 +40,12 @@ def box() -> dict[str, Any]:
         "presets": {name: numbers(temper_row(name)) for name in BOX.presets},
         "input": numbers(BOX.input),
         "maze": {"east": BOX.maze.east, "south": BOX.maze.south, "trap": BOX.maze.trap},
-        "starts": [{"id": start.id, "cell": start.cell, "label": start.label} for start in BOX.starts],
+        "starts": [{"id": start.id, "cell": start.cell} for start in BOX.starts],
         "locations": [
-            {"id": place.id, "key": place.key, "name": place.name, "cell": place.cell, "sides": place.sides}
+            {"id": place.id, "key": place.key, "cell": place.cell, "sides": place.sides}
             for place in BOX.locations
         ],
-        "monsters": [{"id": one.id, "name": one.name, "eyes": one.eyes} for one in BOX.monsters],
+        "monsters": [{"id": one.id, "eyes": one.eyes} for one in BOX.monsters],
     }
 
 

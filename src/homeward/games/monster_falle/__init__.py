@@ -1,10 +1,12 @@
 """Monster-Falle, a game of four rails in real time."""
 
+from pathlib import Path
+
 from homeward.engine.game import Beats, Credits, Game, GameInfo, Parts
 from homeward.engine.options import Value
 from homeward.engine.rng import Rng
 from homeward.engine.state import State
-from homeward.games.monster_falle import bounds, position, score_sheet, view, words
+from homeward.games.monster_falle import bounds, described, position, score_sheet, view, words
 from homeward.games.monster_falle.bot.levels import BOTS, hands
 from homeward.games.monster_falle.bot.random_hands import random_beats
 from homeward.games.monster_falle.components import BOX
@@ -15,8 +17,6 @@ from homeward.games.monster_falle.settings import variant_of
 
 INFO = GameInfo(
     name="monster-falle",
-    title="Monster-Falle",
-    tagline="Two pairs of hands, four rails, one sack: push the monsters into the trap before the sand runs out.",
     players=(2, 3, 4),
     ages="6+",
     minutes=20,
@@ -39,6 +39,7 @@ MONSTER_FALLE = Game(
     INFO,
     MOVES,
     Parts(
+        catalogue=Path(__file__).with_name("catalogue"),
         deal=deal,
         view=view.view,
         view_type=view.FalleView,
@@ -49,8 +50,8 @@ MONSTER_FALLE = Game(
         refusal=words.refusal,
         events=words.events,
         prompt=words.prompt,
-        describe=words.describe,
-        label=words.label,
+        describe=described.describe,
+        label=described.label,
         score_sheet=score_sheet.score_sheet,
         bots=BOTS,
         beats=Beats(

@@ -10,6 +10,7 @@ from homeward.engine.errors import BadComponents
 
 Side = Literal["N", "E", "S", "W"]
 MonsterId = Literal["M01", "M02", "M03", "M04", "M05", "M06", "M07", "M08", "M09", "M10", "M11", "M12"]
+LocationKey = Literal["fridge", "cat", "bathtub", "rocking_horse", "sofa", "loo"]
 Cell = tuple[int, int]
 
 STEPS: dict[str, Cell] = {"N": (-1, 0), "E": (0, 1), "S": (1, 0), "W": (0, -1)}
@@ -80,21 +81,18 @@ class Maze(Row, frozen=True):
 class Start(Row, frozen=True):
     id: str
     cell: Cell
-    label: str
     route: str
 
 
 class Location(Row, frozen=True):
     id: str
-    key: str
-    name: str
+    key: LocationKey
     cell: Cell
     sides: tuple[Side, Side]
 
 
 class Monster(Row, frozen=True):
     id: MonsterId
-    name: str
     eyes: Literal[0, 2, 3, 5]
     look: str
 

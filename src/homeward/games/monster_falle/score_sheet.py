@@ -1,10 +1,12 @@
-"""The end of Monster-Falle in words: who won and why, the best team, and what every pile is worth."""
+"""The end of Monster-Falle: who won and why, the best team, and what every pile is worth."""
 
+from homeward.catalogue import Said, listed
 from homeward.engine.words import Honour, ScoreLine, ScoreSheet
 from homeward.games.monster_falle.components import BOX
 from homeward.games.monster_falle.rules import MonsterFalle
 from homeward.games.monster_falle.rules.cards import COPIES
 from homeward.games.monster_falle.rules.ending import eyes, fixed_teams
+from homeward.games.monster_falle.spoken import players, say
 from homeward.games.monster_falle.view import members
 
 
@@ -14,7 +16,7 @@ def score_sheet(state: MonsterFalle) -> ScoreSheet:
         lines=tuple(team_line(state, team) for team in range(teams)),
         totals=tuple(state.scores()),
         winners=tuple(state.winners()),
-        verdict=verdict(state) if state.over else "",
+        verdict=verdict(state) if state.over else None,
         honours=best_teams(state) if state.over else (),
     )
 
@@ -22,74 +24,73 @@ def score_sheet(state: MonsterFalle) -> ScoreSheet:
 def team_line(state: MonsterFalle, team: int) -> ScoreLine:
     """What a team's pile is worth to each seat: its cards to its members, nothing to the others."""
     seats, cards = members(state, team), int(state.piles.cards_of(team))
-    row = state.piles.caught, state.piles.catcher
-    open_eyes = sum(BOX.monsters[card // COPIES].eyes for card, one in zip(*row, strict=True) if one == team)
-    reason = f"{open_eyes} open eyes, {state.piles.escapes[team]} escapes, best round {state.piles.best[team]}"
-    name = "Cards of seat" + (f" {seats[0] + 1}" if len(seats) == 1 else f"s {seats[0] + 1} and {seats[1] + 1}")
+    reason = pile_said(state, team)
     return ScoreLine(
-        name=name,
+        name=say("sheet.cards", players=players(seats)),
         rules=("MF-32", "MF-42", "MF-43", "MF-45"),
         points=tuple(cards if seat in seats else 0 for seat in range(state.players)),
-        reasons=tuple(reason if seat in seats else "" for seat in range(state.players)),
+        reasons=tuple(reason if seat in seats else None for seat in range(state.players)),
     )
+
+
+def pile_said(state: MonsterFalle, team: int) -> Said:
+    piles = state.piles
+    pile = [card for card, catcher in zip(piles.caught, piles.catcher, strict=True) if catcher == team]
+    open_eyes = sum(BOX.monsters[card // COPIES].eyes for card in pile)
+    counts = (("open-eyes", open_eyes), ("escapes", int(piles.escapes[team])), ("best-round", int(piles.best[team])))
+    return listed([say(f"count.{thing}", n=count) for thing, count in counts])
 
 
 def best_teams(state: MonsterFalle) -> tuple[Honour, ...]:
     """A title, not the victory (MF-42). Fixed teams win by the same cards, and who plays alone is no team."""
     piles = [int(state.piles.cards_of(team)) for team in range(state.variant.teams)]
-    if max(piles) == 0 or fixed_teams(state) or len(members(state, 0)) == 1:
+    most = max(piles)
+    if most == 0 or fixed_teams(state) or len(members(state, 0)) == 1:
         return ()
+    title, reason = say("honour.best-team"), say("count.monsters", n=most)
     return tuple(
-        Honour(title="Best team", seats=members(state, team), reason=monsters(cards), rules=("MF-42",))
+        Honour(title=title, seats=members(state, team), reason=reason, rules=("MF-42",))
         for team, cards in enumerate(piles)
-        if cards == max(piles)
+        if cards == most
     )
 
 
 # The verdict
 
 
-def verdict(state: MonsterFalle) -> str:
+def verdict(state: MonsterFalle) -> Said:
     if state.variant.practice:
-        return "Enough practice. Now with sand!"
+        return say("verdict.practice")
     winners = state.winners()
     if not winners:
-        return "This time every monster got away, and so nobody wins. Try again: you will get them!"
+        return say("verdict.nobody")
     most = state.scores()[winners[0]]
     tied = [seat for seat, score in enumerate(state.scores()) if score == most]
     if fixed_teams(state):
         return team_verdict(state, winners, tied)
     if len(winners) < len(tied):
-        return f"{cards(most)} each for {len(tied)} of you. Open eyes decide: {open_eyes(state, winners, tied)}"
+        return say("verdict.eyes", n=most, tied=len(tied), **open_eyes(state, winners, tied))
     if len(winners) == 1:
-        return f"{cards(most)} {'wins' if most == 1 else 'win'}!"
-    return f"{cards(most)} each{and_eyes(state)}: they win together!"
+        return say("verdict.one", n=most)
+    return say(f"verdict.together{and_eyes(state)}", n=most)
 
 
-def team_verdict(state: MonsterFalle, winners: list[int], tied: list[int]) -> str:
+def team_verdict(state: MonsterFalle, winners: list[int], tied: list[int]) -> Said:
     """The seats of a fixed team have the same cards and the same eyes: they win together or not at all (MF-R21)."""
-    most = cards(state.scores()[winners[0]])
+    most = state.scores()[winners[0]]
     if len(winners) < len(tied):
-        return f"Both teams have {most}. Open eyes decide: {open_eyes(state, winners, tied)}"
+        return say("verdict.teams-eyes", n=most, **open_eyes(state, winners, tied))
     if len(winners) == len(state.scores()):
-        return f"Both teams have {most}{and_eyes(state)}: everybody wins!"
-    return f"The team with {most} wins together!"
+        return say(f"verdict.teams-together{and_eyes(state)}", n=most)
+    return say("verdict.team", n=most)
 
 
-def open_eyes(state: MonsterFalle, winners: list[int], tied: list[int]) -> str:
+def open_eyes(state: MonsterFalle, winners: list[int], tied: list[int]) -> dict[str, int | tuple[str, ...]]:
     """What the tied have on their cards, the most first (MF-45)."""
-    most = int(eyes(state, winners[0]))
     others = sorted({int(eyes(state, seat)) for seat in tied if seat not in winners}, reverse=True)
-    return f"{most} against {' and '.join(map(str, others))}!"
+    return {"most": int(eyes(state, winners[0])), "others": tuple(map(str, others))}
 
 
 def and_eyes(state: MonsterFalle) -> str:
-    return ", and as many open eyes" if state.variant.eyes_decide else ""
-
-
-def cards(count: int) -> str:
-    return "1 card" if count == 1 else f"{count} cards"
-
-
-def monsters(count: int) -> str:
-    return "one monster" if count == 1 else f"{count or 'no'} monsters"
+    """A tie that open eyes should have decided: there are as many of them, too."""
+    return "-eyes" if state.variant.eyes_decide else ""

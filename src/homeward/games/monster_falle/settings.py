@@ -9,11 +9,11 @@ from mypy_extensions import i64
 from homeward.engine.errors import BadSnapshot
 from homeward.engine.options import Value
 from homeward.games.monster_falle.components import BOX, Mode
-from homeward.games.monster_falle.options import OPTIONS
+from homeward.games.monster_falle.options import OPTIONS, SEATS
 from homeward.games.monster_falle.rules import MonsterFalle
 from homeward.games.monster_falle.rules.variant import Variant, temper_of
 
-FLAGS = tuple(f"locations_seat_{seat}" for seat in (1, 2, 3, 4))
+FLAGS = tuple(f"locations_seat_{seat}" for seat in SEATS)
 
 
 class Settings(Struct, forbid_unknown_fields=True):
@@ -98,7 +98,6 @@ def settings_of(state: MonsterFalle) -> Settings:
 
 def check_settings(settings: Settings) -> None:
     for option in OPTIONS:
-        allowed = tuple(choice.value for choice in option.choices)
         chosen = getattr(settings, option.name)
-        if allowed and chosen not in allowed:
-            raise BadSnapshot(f"settings.{option.name}", f"must be one of {allowed}, not {chosen!r}")
+        if option.choices and chosen not in option.choices:
+            raise BadSnapshot(f"settings.{option.name}", f"must be one of {option.choices}, not {chosen!r}")

@@ -8,7 +8,7 @@ from msgspec import Struct
 from homeward.engine.state import NOBODY
 from homeward.engine.views import Pulse, View
 from homeward.games.monster_falle import rules
-from homeward.games.monster_falle.components import BOX, MonsterId, Side
+from homeward.games.monster_falle.components import BOX, LocationKey, MonsterId, Side
 from homeward.games.monster_falle.rules import MonsterFalle, teams
 from homeward.games.monster_falle.rules.cards import COPIES
 from homeward.games.monster_falle.rules.locations import NOWHERE
@@ -16,7 +16,7 @@ from homeward.games.monster_falle.rules.maze import EAST, NORTH, SOUTH, WEST
 from homeward.games.monster_falle.rules.physics import Mansion
 
 Phase = Literal["ready", "countdown", "placing", "pushing", "homing", "choosing", "over"]
-Said = Literal["go", "swap"]  # before a round: ready, or ready and happy to change rails
+Wish = Literal["go", "swap"]  # before a round: ready, or ready and happy to change rails
 Rails = tuple[int, int, int, int]  # left, right, top, bottom
 
 PHASES: dict[int, Phase] = {
@@ -29,7 +29,7 @@ PHASES: dict[int, Phase] = {
     rules.OVER: "over",
 }
 SIDES: dict[int, Side | None] = {0: None, NORTH: "N", EAST: "E", SOUTH: "S", WEST: "W"}
-WISHES: dict[int, Said | None] = {NOBODY: None, rules.GO: "go", rules.SWAP: "swap"}
+WISHES: dict[int, Wish | None] = {NOBODY: None, rules.GO: "go", rules.SWAP: "swap"}
 
 
 class MansionSeen(Struct, frozen=True):
@@ -68,8 +68,7 @@ class TeamSeen(Struct, frozen=True):
 
 class LocationSeen(Struct, frozen=True):
     id: str
-    key: str
-    name: str
+    key: LocationKey
     entered: Side | None  # the side by which the figure came in
     visited: bool
 
@@ -86,7 +85,7 @@ class FalleView(View, frozen=True, kw_only=True):
     teams: tuple[TeamSeen, ...]
     pair_x: int  # the seat at the left and right rail
     pair_y: int  # the seat at the top and bottom rail
-    wishes: tuple[Said | None, Said | None]  # what the two members have said before the round
+    wishes: tuple[Wish | None, Wish | None]  # what the two members have said before the round
     held: tuple[int, int]
     mansion: MansionSeen
     wobble_limit: int
@@ -202,7 +201,7 @@ def location_seen(state: MonsterFalle) -> LocationSeen | None:
     if visit.location == NOWHERE:
         return None
     place = BOX.locations[visit.location]
-    return LocationSeen(place.id, place.key, place.name, SIDES[visit.entered], visit.done)
+    return LocationSeen(place.id, place.key, SIDES[visit.entered], visit.done)
 
 
 def monster(card: int) -> MonsterId:

@@ -1,243 +1,201 @@
-"""Monster-Falle in words: events, prompts, refusals and the spoken table."""
+"""What happens in Monster-Falle, what a player is asked, and why a move is refused."""
 
 from collections.abc import Sequence
 
+from homeward.catalogue import Said, player
 from homeward.engine.errors import Refusal
 from homeward.engine.journal import Note
-from homeward.engine.moves import Move
 from homeward.engine.state import NOBODY
 from homeward.engine.words import Event, Facts, Prompt
 from homeward.games.monster_falle import rules
 from homeward.games.monster_falle.components import BOX
-from homeward.games.monster_falle.moves import Go, Hold, Next, Place, Swap
 from homeward.games.monster_falle.rules import PAIR_X, PAIR_Y, MonsterFalle, notes
 from homeward.games.monster_falle.rules.cards import COPIES
+from homeward.games.monster_falle.rules.locations import NOWHERE
 from homeward.games.monster_falle.rules.teams import owner, plays_alone
-from homeward.games.monster_falle.rules.variant import BEATS_PER_SECOND
-from homeward.games.monster_falle.score_sheet import monsters, verdict
-from homeward.games.monster_falle.view import FalleView, MansionSeen, members
-
-NAMES = {monster.id: monster.name for monster in BOX.monsters}
-EYE_WORDS = {0: "eyes shut", 2: "two open eyes", 3: "three open eyes", 5: "five open eyes"}
-COLUMNS = "ABCDEFGHIJK"
-
+from homeward.games.monster_falle.score_sheet import verdict
+from homeward.games.monster_falle.spoken import monster_name, past, players, say, start_name
+from homeward.games.monster_falle.view import members
 
 # Events
 
 
 def events(state: MonsterFalle, written: Sequence[Note], seat: int | None) -> list[Event]:
-    """What happened, in words. Everybody hears the same; how rails are held is seen, not told."""
+    """What happened. Everybody hears the same; how rails are held is seen, not told."""
     return [event(state, note) for note in written if note.kind != notes.HELD]
 
 
 def event(state: MonsterFalle, note: Note) -> Event:
+    if note.kind in OF_A_MONSTER:
+        return OF_A_MONSTER[note.kind](state, note)
+    if note.kind in OF_A_TEAM:
+        return of_a_team(state, note)
     if note.kind == notes.SAID:
-        return said(note)
+        return chose(note) if note.a == 2 else wished(note)
     if note.kind == notes.SWAPPED:
-        facts: Facts = {"pair_x": note.a, "pair_y": note.b}
-        return Event(kind="swapped", text="The two change rails.", facts=facts)
-    if note.kind == notes.BEGAN:
-        return Event(kind="began", text="Ready, steady …", facts={"team": note.a, "seats": [*members(state, note.a)]})
-    if note.kind in (notes.DREW, notes.PLACED):
-        return drew(state, note) if note.kind == notes.DREW else placed(state, note)
-    if note.kind in (notes.CAUGHT, notes.HOME):
-        return caught(note)
-    if note.kind == notes.ESCAPED:
-        return escaped(note)
+        said = say("event.swapped", players=players((note.a, note.b)))
+        return Event(kind="swapped", said=said, facts={"pair_x": note.a, "pair_y": note.b})
     if note.kind == notes.VISITED:
-        place = BOX.locations[note.a]
-        return Event(kind="visited", text=f"Past the {place.name}! Now to the trap.", facts={"location": place.id})
-    if note.kind == notes.TURN:
-        facts = {"team": note.a, "seats": [*members(state, note.a)]}
-        return Event(kind="turn", text="The next ones sit down at the rails.", facts=facts)
+        said = say("event.visited", past=past(note.a))
+        return Event(kind="visited", said=said, facts={"location": BOX.locations[note.a].id})
     if note.kind == notes.SHUFFLED:
-        text = "A fresh set of cards is shuffled." if note.a else "The face-up cards are shuffled into a new deck."
-        return Event(kind="shuffled", text=text)
-    if note.kind == notes.ROUND_ENDED:
-        text = f"The sand is through: {monsters(note.b)} in this round."
-        facts = {"team": note.a, "catches": note.b, "seats": [*members(state, note.a)]}
-        return Event(kind="round-ended", text=text, facts=facts)
-    return Event(kind="ended", text=verdict(state), facts={"winners": state.winners()})
+        return Event(kind="shuffled", said=say("event.fresh-set" if note.a else "event.shuffled"))
+    return Event(kind="ended", said=verdict(state), facts={"winners": state.winners()})
 
 
-def said(note: Note) -> Event:
-    if note.a == 2:
-        return chose(note)
-    text = "Would like to change rails." if note.a else "Is ready."
-    return Event(kind="wish-swap" if note.a else "ready", seat=note.seat, text=text)
+def wished(note: Note) -> Event:
+    """Ready before a round, perhaps with a wish."""
+    kind = "wish-swap" if note.a else "ready"
+    return Event(kind=kind, seat=note.seat, said=say(f"event.{kind}", who=player(note.seat)))
 
 
 def chose(note: Note) -> Event:
-    text, facts = "Puts the sack on another chit.", Facts()
-    if note.b >= 0:
-        text += f" First past the {BOX.locations[note.b].name}!"
-        facts["location"] = BOX.locations[note.b].id
-    return Event(kind="chose", seat=note.seat, text=text, facts=facts)
+    """Another chit in practice."""
+    who = player(note.seat)
+    if note.b == NOWHERE:
+        return Event(kind="chose", seat=note.seat, said=say("event.chose", who=who))
+    said = say("event.chose-past", who=who, past=past(note.b))
+    return Event(kind="chose", seat=note.seat, said=said, facts={"location": BOX.locations[note.b].id})
+
+
+# Events of a monster
 
 
 def drew(state: MonsterFalle, note: Note) -> Event:
-    row = BOX.monsters[note.a // COPIES]
-    start = BOX.starts[state.start] if state.start >= 0 else None
-    text = f"Next: {row.name}" + (f", from the {start.label}." if start else ".")
-    facts: Facts = {"monster": row.id}
-    if note.b >= 0:
-        text += f" First past the {BOX.locations[note.b].name}!"
-        facts["location"] = BOX.locations[note.b].id
-    return Event(kind="drew", text=text, facts=facts)
+    monster = note.a // COPIES
+    names = {"monster": monster_name(monster), "start": start_name(list(state.chits).index(monster))}
+    facts: Facts = {"monster": BOX.monsters[monster].id}
+    if note.b == NOWHERE:
+        return Event(kind="drew", said=say("event.drew", **names), facts=facts)
+    said = say("event.drew-past", **names, past=past(note.b))
+    return Event(kind="drew", said=said, facts=facts | {"location": BOX.locations[note.b].id})
 
 
 def placed(state: MonsterFalle, note: Note) -> Event:
-    row = BOX.monsters[state.chits[note.a]]
-    return Event(kind="placed", text=f"{row.name} is in the sack. Push!", facts={"start": note.a + 1})
+    said = say("event.placed", monster=monster_name(state.chits[note.a]))
+    return Event(kind="placed", said=said, facts={"start": note.a + 1})
 
 
-def caught(note: Note) -> Event:
-    row = BOX.monsters[note.a if note.kind == notes.HOME else note.a // COPIES]
-    text = f"Caught {row.name}: {EYE_WORDS[row.eyes]}! Rails back to the edge."
-    return Event(kind="caught", text=text, facts={"monster": row.id, "eyes": row.eyes})
+def caught(state: MonsterFalle, note: Note) -> Event:
+    monster = note.a if note.kind == notes.HOME else note.a // COPIES
+    row, name = BOX.monsters[monster], monster_name(monster)
+    said = say("event.caught", monster=name, n=row.eyes) if row.eyes else say("event.caught-asleep", monster=name)
+    return Event(kind="caught", said=said, facts={"monster": row.id, "eyes": row.eyes})
 
 
-def escaped(note: Note) -> Event:
-    row = BOX.monsters[note.a]
-    if note.b == notes.NOT_VISITED:
-        text = f"{row.name} fell in too early and hopped out: the location comes first. Rails back to the edge."
-        return Event(kind="escaped", text=text, facts={"monster": row.id, "why": "not-visited"})
-    text = f"The sack toppled! {row.name} runs back to its chit. Rails back to the edge, then gently."
-    return Event(kind="escaped", text=text, facts={"monster": row.id, "why": "toppled"})
+def escaped(state: MonsterFalle, note: Note) -> Event:
+    why = "not-visited" if note.b == notes.NOT_VISITED else "toppled"
+    said = say(f"event.escaped.{why}", monster=monster_name(note.a))
+    return Event(kind="escaped", said=said, facts={"monster": BOX.monsters[note.a].id, "why": why})
 
 
-# Prompts and refusals
+OF_A_MONSTER = {
+    notes.DREW: drew,
+    notes.PLACED: placed,
+    notes.CAUGHT: caught,
+    notes.HOME: caught,
+    notes.ESCAPED: escaped,
+}
+
+
+# Events of a team
+
+OF_A_TEAM = (notes.BEGAN, notes.TURN, notes.ROUND_ENDED)
+
+
+def of_a_team(state: MonsterFalle, note: Note) -> Event:
+    seats = members(state, note.a)
+    facts: Facts = {"team": note.a, "seats": [*seats]}
+    if note.kind == notes.BEGAN:
+        return Event(kind="began", said=say("event.began"), facts=facts)
+    if note.kind == notes.TURN:
+        return Event(kind="turn", said=say("event.turn", players=players(seats), n=len(seats)), facts=facts)
+    said = say("event.round-ended", n=note.b) if note.b else say("event.round-ended-without")
+    return Event(kind="round-ended", said=said, facts=facts | {"catches": note.b})
+
+
+# Prompts
 
 
 def prompt(state: MonsterFalle, seat: int) -> Prompt:
     if state.over:
-        return Prompt(text=verdict(state))
+        return Prompt(said=verdict(state))
     if seat not in (owner(state, PAIR_X), owner(state, PAIR_Y)):
-        return watch_prompt(state)
+        kind = "prompt.watch-practice" if state.variant.practice else "prompt.watch"
+        return Prompt(said=say(kind), detail=say(f"{kind}.detail"))
     if state.phase == rules.READY:
         return ready_prompt(state, seat)
     if state.phase == rules.COUNTDOWN:
-        return Prompt(text="Ready, steady …", detail=f"You work {rails_of(state, seat)}.")
+        return Prompt(said=say("event.began"), detail=you_work(state, seat))
     if state.phase == rules.CHOOSING:
         return choose_prompt(state, seat)
     if state.phase == rules.PLACING:
-        return Prompt(text=f"{name_of(state)} climbs into the sack.", detail="The rails are locked for a moment.")
+        return Prompt(said=say("prompt.placing", monster=name_of(state)), detail=say("prompt.placing.detail"))
     if state.phase == rules.HOMING:
-        return Prompt(text="Rails back to the edge!", detail=f"{after_homing(state)} when all four are home.")
+        return Prompt(said=say("prompt.homing"), detail=after_homing(state))
     return push_prompt(state, seat)
 
 
-def watch_prompt(state: MonsterFalle) -> Prompt:
-    if state.variant.practice:
-        return Prompt(text="Watch the others practise.", detail="Your turn comes soon, at every rail.")
-    return Prompt(text="Watch the sand.", detail="Another team is at the rails. You are next soon.")
+def ready_prompt(state: MonsterFalle, seat: int) -> Prompt:
+    if state.to_act() != seat:
+        return Prompt(said=say("prompt.partner-readies"), detail=you_work(state, seat))
+    if state.agreement.wants_swap():
+        return Prompt(said=say("prompt.partner-swaps"), detail=say("prompt.partner-swaps.detail"))
+    return Prompt(said=say("prompt.ready"), detail=you_work(state, seat))
 
 
 def choose_prompt(state: MonsterFalle, seat: int) -> Prompt:
     if state.to_act() != seat:
-        return Prompt(text="Your partner chooses a chit.", detail=f"You work {rails_of(state, seat)}.")
-    detail = f"The sack goes there. You work {rails_of(state, seat)}, and no sand runs: try whatever you like."
-    return Prompt(text="Choose a chit.", detail=detail)
-
-
-def ready_prompt(state: MonsterFalle, seat: int) -> Prompt:
-    detail = f"You work {rails_of(state, seat)}."
-    if state.to_act() != seat:
-        return Prompt(text="Your partner gets ready.", detail=detail)
-    if state.agreement.wants_swap():
-        return Prompt(text="Your partner would like to change rails.", detail="Swap, or go with the rails you have?")
-    return Prompt(text="Ready?", detail=detail)
+        return Prompt(said=say("prompt.partner-chooses"), detail=you_work(state, seat))
+    return Prompt(said=say("prompt.choose"), detail=say("prompt.choose.detail", rails=rails_of(state, seat)))
 
 
 def push_prompt(state: MonsterFalle, seat: int) -> Prompt:
-    visit = state.visit
-    detail = f"You work {rails_of(state, seat)}. A rail can only push, and gently."
-    if not visit.trap_is_open():
-        return Prompt(text=f"Push {name_of(state)} past the {BOX.locations[visit.location].name}!", detail=detail)
-    return Prompt(text=f"Push {name_of(state)} into the trap!", detail=detail)
+    detail = say("prompt.push.detail", rails=rails_of(state, seat))
+    if state.visit.trap_is_open():
+        return Prompt(said=say("prompt.push", monster=name_of(state)), detail=detail)
+    first = say("prompt.push-past", monster=name_of(state), past=past(state.visit.location))
+    return Prompt(said=first, detail=detail)
 
 
-def after_homing(state: MonsterFalle) -> str:
+def after_homing(state: MonsterFalle) -> Said:
+    """What comes when all four rails are back at the edge."""
     if state.start != NOBODY:
-        return f"{name_of(state)} climbs into the sack"
-    if state.variant.practice:
-        return "You choose another chit" if state.variant.first_team_practises else "The next ones practise"
-    return "The next card comes"
+        return say("prompt.homing.sack", monster=name_of(state))
+    if not state.variant.practice:
+        return say("prompt.homing.card")
+    return say("prompt.homing.choose" if state.variant.first_team_practises else "prompt.homing.next")
 
 
-def name_of(state: MonsterFalle) -> str:
-    return BOX.monsters[state.chits[state.start]].name
+def name_of(state: MonsterFalle) -> Said:
+    return monster_name(state.chits[state.start])
 
 
-def rails_of(state: MonsterFalle, seat: int) -> str:
+def you_work(state: MonsterFalle, seat: int) -> Said:
+    return say("prompt.you-work", rails=rails_of(state, seat))
+
+
+def rails_of(state: MonsterFalle, seat: int) -> Said:
     if plays_alone(state):
-        return "all four rails"
-    return "the left and the right rail" if seat == owner(state, PAIR_X) else "the top and the bottom rail"
+        return say("rails.all")
+    return say("rails.x" if seat == owner(state, PAIR_X) else "rails.y")
+
+
+# Refusals
 
 
 def refusal(state: MonsterFalle, code: int) -> Refusal:
     """Why a move of the move space is not allowed in a running game."""
     if code < rules.HOLDS:
-        return Refusal(code="not-running", rule="MF-35", text="The rails rest. Say when you are ready.")
+        return refused("not-running", "MF-35")
     if code == rules.SWAP and state.phase == rules.READY:
-        return Refusal(code="alone", rule="MF-49", text="You work all four rails: there is nobody to swap with.")
+        return refused("alone", "MF-49")
     if code in (rules.GO, rules.SWAP):
-        return Refusal(code="too-late", rule="MF-R8", text="The round has begun: the rails stay as they are.")
+        return refused("too-late", "MF-R8")
     if code == rules.NEXT and state.variant.practice:
-        return Refusal(
-            code="old-practice", rule="MF-08", text="This practice began with older rules: it is yours alone."
-        )
-    return Refusal(
-        code="no-practice", rule="MF-08", text="This is a real game. Only in practice you place the sack yourself."
-    )
+        return refused("old-practice", "MF-08")
+    return refused("no-practice", "MF-08")
 
 
-# The table as text
-
-
-def describe(view: FalleView) -> list[str]:
-    """The view as lines to print or to read aloud."""
-    if view.practice:
-        lines = ["Practice: no sand, no cards."]
-    else:
-        lines = [f"Round {view.round} of {view.rounds}. {seconds(view.sand)} of sand left."]
-    lines.append(f"Seat {view.pair_x + 1}: left and right rail. Seat {view.pair_y + 1}: top and bottom rail.")
-    if view.card is not None:
-        lines.append(f"To catch: {NAMES[view.card]}, from start place {view.start}.")
-    elif view.phase == "homing":
-        lines.append("Nothing to catch until all four rails are back at the edge.")
-    if view.location is not None:
-        state = "visited" if view.location.visited else "not visited yet"
-        lines.append(f"First past the {view.location.name}: {state}.")
-    lines.append(spoken_mansion(view.mansion, view.wobble_limit))
-    for number, team in enumerate(view.teams, start=1):
-        seats = " and ".join(str(seat + 1) for seat in team.seats)
-        lines.append(f"Team {number} (seats {seats}): {len(team.cards)} cards, {team.eyes} eyes, {team.chips} chips.")
-    return lines
-
-
-def spoken_mansion(mansion: MansionSeen, limit: int) -> str:
-    left, right, top, bottom = mansion.face
-    rails = f"Rails: left {left}, right {right}, top {top}, bottom {bottom}."
-    if not mansion.present:
-        return f"No sack in the maze. {rails}"
-    place = f"{COLUMNS[mansion.x // BOX.geometry.cell]}{mansion.y // BOX.geometry.cell + 1}"
-    return f"The sack is in {place}, wobble {100 * mansion.wobble // limit} percent. {rails}"
-
-
-def seconds(beats: int) -> str:
-    return f"{-(-beats // BEATS_PER_SECOND)} seconds"
-
-
-def label(view: FalleView, move: Move) -> str:
-    if isinstance(move, Hold):
-        return f"Hold the rails at {move.first} and {move.second}"
-    if isinstance(move, Go):
-        return "Go!"
-    if isinstance(move, Swap):
-        return "Go, with swapped rails"
-    if isinstance(move, Place):
-        return f"Put the sack on {NAMES[view.chits[move.start - 1]]}, start place {move.start}"
-    if isinstance(move, Next):
-        return "The next ones practise"
-    return "Enough practice"
+def refused(code: str, rule: str) -> Refusal:
+    return Refusal(code=code, rule=rule, said=say(f"refusal.{code}"))

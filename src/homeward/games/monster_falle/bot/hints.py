@@ -1,16 +1,12 @@
-"""What a hint of Monster-Falle says."""
+"""What a hint of Monster-Falle says: where to look, and why."""
 
+from homeward.catalogue import Said
 from homeward.games.monster_falle.rules import MonsterFalle
+from homeward.games.monster_falle.spoken import say
 
-POINTERS = {
-    "hold": ("Look at the way in front of the monster.", "Look at both of your rails."),
-    "go": ("Look at which rails are yours.", "They are good as they are."),
-    "swap": ("Look at which rails are yours.", "Your partner's might suit you better."),
-    "place": ("Look at the start places.", "Look at start {start}."),
-    "next": ("Look at who has not practised yet.", "Let the next ones have a go."),
-    "done": ("Look at the maze once more.", "You have practised enough."),
-}
+KINDS = ("hold", "go", "swap", "place", "next", "done")
+POINTERS = {kind: (say(f"hint.{kind}.where").key, say(f"hint.{kind}.which").key) for kind in KINDS}
 
 
-def reason(state: MonsterFalle, code: int) -> str:
-    return "A steady hand would do this now."
+def reason(state: MonsterFalle, code: int) -> Said:
+    return say("hint.reason")

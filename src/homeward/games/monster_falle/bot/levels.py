@@ -10,6 +10,7 @@ from homeward.games.monster_falle.bot.hands import hands_of
 from homeward.games.monster_falle.bot.hints import POINTERS, reason
 from homeward.games.monster_falle.bot.knowledge import FalleKnowledge
 from homeward.games.monster_falle.bot.pusher import Pusher
+from homeward.games.monster_falle.spoken import say
 
 # by the name of a bot
 HANDS = {BEGINNER: "careful", "cub": "small", "fox": "normal", "owl": "good", "greedy": "reference"}
@@ -18,11 +19,7 @@ BOTS = BotKit(
     knowledge=FalleKnowledge(),
     pointers=POINTERS,
     reason=reason,
-    levels=(
-        Level("cub", "Cub", "Small hands: slow, and now and then too rough.", Setting()),
-        Level("fox", "Fox", "Average hands: sees late, pushes a little unevenly.", Setting()),
-        Level("owl", "Owl", "Quick and gentle hands: hardly ever topples the sack.", Setting()),
-    ),
+    levels=tuple(Level(name, Setting(), say(f"level.{name}")) for name in ("cub", "fox", "owl")),
 )
 
 
