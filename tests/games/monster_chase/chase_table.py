@@ -1,5 +1,6 @@
 """Positions of Monster Chase in the words of the rules, for tests."""
 
+from homeward.catalogue.telling import english
 from homeward.engine.errors import IllegalMove
 from homeward.engine.journal import Journal
 from homeward.engine.state import State
@@ -83,6 +84,11 @@ class ChaseTable:
             feared = {one.monster.toy for one in self.view.bed}
             self.flip(next(tile.id for tile in BOX.toys() if tile.id not in feared))
         return self
+
+
+def told(events: list[Event]) -> list[str]:
+    """What is said of them afterwards."""
+    return [english(event.said) for event in events if event.said]
 
 
 def chase(state: State) -> MonsterChase:

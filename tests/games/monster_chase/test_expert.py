@@ -1,5 +1,6 @@
 """The sock and the sheet monster."""
 
+from homeward.catalogue import Said
 from homeward.games.monster_chase.moves import Flip, Swap
 from homeward.testkit import rules
 from tests.games.monster_chase.chase_table import TILE, ChaseTable, chase, position
@@ -74,7 +75,8 @@ def test_the_swap_names_both_places_and_no_face() -> None:
     table = position(expert=True, expert_used=True).flip("X01").swap_with("T04")
     swapped = table.events[0]
     assert (swapped.fleeting["from"], swapped.fleeting["to"]) == (11, 4)
-    assert set(swapped.fleeting) == {"from", "to", "text"}
+    assert swapped.fleeting.keys() == {"from", "to"}
+    assert swapped.fleeting_said == Said("monster-chase.now.swapped", {"one": 11, "other": 4})
 
 
 @rules("MC-R20")

@@ -8,7 +8,7 @@ from homeward.engine.rng import Rng
 from homeward.engine.rulings import Ruling
 from homeward.engine.start import who_begins
 from homeward.engine.state import State
-from homeward.games.monster_chase import bounds, position, view, words
+from homeward.games.monster_chase import bounds, described, position, score_sheet, view, words
 from homeward.games.monster_chase.bot.levels import BOTS
 from homeward.games.monster_chase.components import BOX
 from homeward.games.monster_chase.moves import MOVES
@@ -73,9 +73,9 @@ MONSTER_CHASE = Game(
         refusal=words.refusal,
         events=words.events,
         prompt=words.prompt,
-        describe=words.describe,
-        label=words.label,
-        score_sheet=words.score_sheet,
+        describe=described.describe,
+        label=described.label,
+        score_sheet=score_sheet.score_sheet,
         bots=BOTS,
         timer=words.timer,
     ),

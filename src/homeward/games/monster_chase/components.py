@@ -23,7 +23,6 @@ class Counts(Struct, frozen=True, forbid_unknown_fields=True):
 
 class Tile(Struct, frozen=True, forbid_unknown_fields=True):
     id: TileId
-    name: str
     kind: Literal["toy", "expert"]
     source: str
 
@@ -31,7 +30,6 @@ class Tile(Struct, frozen=True, forbid_unknown_fields=True):
 class Monster(Struct, frozen=True, forbid_unknown_fields=True):
     id: str
     drawing: Drawing
-    name: str
     toy: TileId
     source: str
 

@@ -30,7 +30,6 @@ class MonsterSeen(Struct, frozen=True):
 
     card: str
     drawing: Drawing
-    name: str
     toy: TileId
 
 
@@ -116,7 +115,7 @@ def at_bed(state: MonsterChase) -> tuple[AtBed, ...]:
 
 def monster(card: int) -> MonsterSeen:
     row = BOX.monsters[card]
-    return MonsterSeen(row.id, row.drawing, row.name, row.toy)
+    return MonsterSeen(row.id, row.drawing, row.toy)
 
 
 def colours(state: MonsterChase) -> tuple[Colour, ...]:
