@@ -72,7 +72,7 @@ def test_hunters_of_the_first_rules_saw_all_twelve() -> None:
     old = MONSTER_CHASE.deal(2, 1, 1, fearless=True, expert=True)
     assert isinstance(old, MonsterChase)
     assert list(old.tiles.up) == [1] * 12
-    assert "tricks" not in MONSTER_CHASE.prompt(old, 0).detail
+    assert MONSTER_CHASE.prompt(old, 0).detail == Said("monster-chase.prompt.preview.detail")
 
 
 @rules("MC-R26")

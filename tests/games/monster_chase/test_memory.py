@@ -47,7 +47,8 @@ def test_no_event_told_afterwards_names_a_tile(data: st.DataObject) -> None:
 def test_the_flip_itself_shows_the_face() -> None:
     event = position().flip("T07").events[0]
     assert event.fleeting["tile"] == "T07"
-    assert event.fleeting_said is not None and event.said is not None
+    assert event.fleeting_said is not None
+    assert event.said is not None
     assert english(event.fleeting_said) == "The drum! Nobody here fears it."
     assert english(event.said) == "Seat 1 turns over a toy. Nobody at the bed fears it."
     assert event.afterwards().fleeting_said is None
