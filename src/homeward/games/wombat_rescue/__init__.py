@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+from homeward.catalogue import Said
 from homeward.engine.errors import BadOption
 from homeward.engine.game import Credits, Game, GameInfo, Parts
 from homeward.engine.options import Option, Value
@@ -23,6 +24,7 @@ from homeward.games.wombat_rescue import (
 from homeward.games.wombat_rescue.bot.levels import BOTS
 from homeward.games.wombat_rescue.components import BOX
 from homeward.games.wombat_rescue.moves import MOVES
+from homeward.games.wombat_rescue.names import say
 from homeward.games.wombat_rescue.rules import deal as deal_variant
 
 OPTIONS = (
@@ -53,13 +55,13 @@ def deal(players: int, rng: Rng, options: dict[str, Value]) -> State:
     variant = position.variant_of(options)
     try:
         return deal_variant(players, rng, variant)
-    except ValueError as error:
-        raise BadOption("boulders", f"This layout is too narrow for boulders: {error}.") from None
+    except ValueError:
+        raise BadOption("boulders", say("layout.too-narrow")) from None
 
 
-def check_file(option: str, text: str) -> list[str]:
+def check_file(option: str, text: str) -> list[Said]:
     """What is wrong with a layout of one's own."""
-    return layouts.check_text(text) if option == "layout" else [f"There is no file for {option}."]
+    return layouts.check_text(text) if option == "layout" else [say("no-file", option=option)]
 
 
 WOMBAT_RESCUE = Game(

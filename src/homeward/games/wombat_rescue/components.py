@@ -54,7 +54,6 @@ class Disc(Struct, frozen=True, forbid_unknown_fields=True):
 
 class ActionCard(Struct, frozen=True, forbid_unknown_fields=True):
     id: CardId
-    name: str
     source: str
 
 
@@ -92,8 +91,6 @@ class Slot(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
 
 class LayoutRow(Struct, frozen=True, forbid_unknown_fields=True):
     id: str
-    name: str
-    note: str
     source: str
     wombat_spaces: tuple[Space, ...]
     slots: tuple[Slot, ...]

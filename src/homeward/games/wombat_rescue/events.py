@@ -2,10 +2,11 @@
 
 from collections.abc import Sequence
 
+from homeward.catalogue import Said, player
 from homeward.engine.journal import Note
 from homeward.engine.words import Event, Facts
 from homeward.games.wombat_rescue.components import BOX
-from homeward.games.wombat_rescue.names import CARD_NAMES, DIRECTION_NAMES, place_name, plural
+from homeward.games.wombat_rescue.names import card_name, place_name, say, shown_ways
 from homeward.games.wombat_rescue.rules import WombatRescue, codes
 from homeward.games.wombat_rescue.view import CARD_IDS, DISC_NAMES
 
@@ -16,129 +17,134 @@ def events(state: WombatRescue, notes: Sequence[Note], seat: int | None) -> list
 
 
 def event(state: WombatRescue, note: Note) -> Event:
-    kind, text, facts = TOLD[note.kind](state, note)
-    return Event(kind=kind, seat=note.seat if note.seat >= 0 else None, text=text, facts=facts)
+    kind, said, facts = TOLD[note.kind](state, note)
+    return Event(kind=kind, seat=note.seat if note.seat >= 0 else None, said=said, facts=facts)
 
 
-Told = tuple[str, str, Facts]
+Told = tuple[str, Said, Facts]
 
 
-def at(state: WombatRescue, space: int) -> str:
+def at(state: WombatRescue, space: int) -> Said:
     return place_name(state.variant.ground, space)
 
 
+def who(note: Note) -> Said:
+    return player(note.seat)
+
+
 def placed(state: WombatRescue, note: Note) -> Told:
-    return "placed", f"Put the dingo on the den at {at(state, note.a)}.", {"space": note.a}
+    return "placed", say("event.placed", who=who(note), place=at(state, note.a)), {"space": note.a}
 
 
 def laid_food(state: WombatRescue, note: Note) -> Told:
-    return "food", f"Food for everybody: {plural(note.a, 'disc')} on the board.", {"count": note.a}
+    return "food", say("event.food", n=note.a), {"count": note.a}
 
 
 def refilled(state: WombatRescue, note: Note) -> Told:
-    return "refill", f"The third F card: {plural(note.a, 'new disc')} on the board.", {"count": note.a}
+    return "refill", say("event.refill", n=note.a), {"count": note.a}
 
 
 def walked(state: WombatRescue, note: Note) -> Told:
-    return "walked", f"Went to {at(state, note.b)}.", {"from": note.a, "to": note.b}
+    return "walked", comes_to(state, note, "event.walked"), {"from": note.a, "to": note.b}
 
 
 def pushed(state: WombatRescue, note: Note) -> Told:
-    return "pushed", f"Was pushed to {at(state, note.b)}.", {"from": note.a, "to": note.b, "by": note.c}
+    return "pushed", comes_to(state, note, "event.pushed"), {"from": note.a, "to": note.b, "by": note.c}
+
+
+def comes_to(state: WombatRescue, note: Note, key: str) -> Said:
+    if note.b == state.outback.home:
+        return say(f"{key}-home", who=who(note))
+    return say(key, who=who(note), place=at(state, note.b))
 
 
 def revealed(state: WombatRescue, note: Note) -> Told:
-    card = BOX.lost_card[note.a]
-    shows = " or ".join(DIRECTION_NAMES[way] for way in card.shows)
-    mark = " It bears an F." if card.f else ""
-    helps = "" if note.b else " No way that way: another card."
-    return (
-        "revealed",
-        f"Is lost and turns up a card: {shows}.{mark}{helps}",
-        {"card": card.id, "f": card.f, "helps": bool(note.b)},
-    )
+    card, helps = BOX.lost_card[note.a], bool(note.b)
+    key = f"event.revealed{'-f' if card.f else ''}{'' if helps else '-no-way'}"
+    return "revealed", say(key, who=who(note), ways=shown_ways(card)), {"card": card.id, "f": card.f, "helps": helps}
 
 
 def ate(state: WombatRescue, note: Note) -> Told:
     disc = DISC_NAMES[note.a]
-    return "ate", f"Ate {disc}, worth {note.a}.", {"disc": disc, "space": note.b}
+    return "ate", say(f"event.ate.{disc}", who=who(note)), {"disc": disc, "space": note.b}
 
 
 def found(state: WombatRescue, note: Note) -> Told:
-    return "found", "Found a baby and took it into the pouch.", {"nest": note.a, "space": note.b}
+    return "found", say("event.found", who=who(note)), {"nest": note.a, "space": note.b}
 
 
 def rescued(state: WombatRescue, note: Note) -> Told:
-    return "rescued", "Brought a baby home!", {"nest": note.a}
+    return "rescued", say("event.rescued", who=who(note)), {"nest": note.a}
 
 
 def caught(state: WombatRescue, note: Note) -> Told:
-    return "caught", "Met the dingo and fled home.", {"space": note.a}
+    return "caught", say("event.caught", who=who(note)), {"space": note.a}
 
 
 def fled(state: WombatRescue, note: Note) -> Told:
-    return "fled", "The baby in the pouch ran back to where it was found.", {"nest": note.a}
+    return "fled", say("event.fled", who=who(note)), {"nest": note.a}
 
 
 def denned(state: WombatRescue, note: Note) -> Told:
     on_den = note.a in list(state.outback.board.dens)
-    text = f"Sent the dingo to the den at {at(state, note.a)}." if on_den else "No den is free: the dingo stays."
-    return "denned", text, {"space": note.a}
+    sent = say("event.denned", who=who(note), place=at(state, note.a))
+    return "denned", sent if on_den else say("event.no-den"), {"space": note.a}
 
 
 def took_card(state: WombatRescue, note: Note) -> Told:
-    return "holder", "Has the dingo card and die now.", {"from": note.a}
+    return "holder", say("event.holder", who=who(note)), {"from": note.a}
 
 
 def played_card(state: WombatRescue, note: Note) -> Told:
     card = CARD_IDS[note.a]
-    return "card", f"Played {CARD_NAMES[card]}.", {"card": card}
+    return "card", say("event.card", who=who(note), card=card_name(card)), {"card": card}
 
 
 def digested(state: WombatRescue, note: Note) -> Told:
-    return "digested", "A set is fully digested.", {"worth": note.a}
+    return "digested", say("event.digested", who=who(note)), {"worth": note.a}
 
 
 def dropped(state: WombatRescue, note: Note) -> Told:
-    text = f"Left a cube at {at(state, note.a)}." + (f" Now there are {note.b}." if note.b > 1 else "")
-    return "dropped", text, {"space": note.a, "cubes": note.b}
+    key = "event.dropped-more" if note.b > 1 else "event.dropped"
+    said = say(key, who=who(note), place=at(state, note.a), n=note.b)
+    return "dropped", said, {"space": note.a, "cubes": note.b}
 
 
 def moved_cube(state: WombatRescue, note: Note) -> Told:
-    text = f"Moved a cube from {at(state, note.a)} to {at(state, note.b)}."
-    return "moved-cube", text, {"from": note.a, "to": note.b}
+    said = say("event.moved-cube", who=who(note), before=at(state, note.a), now=at(state, note.b))
+    return "moved-cube", said, {"from": note.a, "to": note.b}
 
 
 def no_cube(state: WombatRescue, note: Note) -> Told:
-    return "no-cube", "Three cubes are there already: no new one.", {"space": note.a}
+    return "no-cube", say("event.no-cube", who=who(note)), {"space": note.a}
 
 
 def rolled(state: WombatRescue, note: Note) -> Told:
-    return "rolled", f"Rolled {note.a} for the dingo.", {"roll": note.a}
+    return "rolled", say("event.rolled", who=who(note), roll=note.a), {"roll": note.a}
 
 
 def chased(state: WombatRescue, note: Note) -> Told:
-    return "chased", "The dingo has picked a wombat to chase.", {"target": note.a}
+    return "chased", say("event.chased", who=player(note.a)), {"target": note.a}
 
 
 def prowled(state: WombatRescue, note: Note) -> Told:
-    return "prowled", f"The dingo prowls to {at(state, note.b)}.", {"from": note.a, "to": note.b}
+    return "prowled", say("event.prowled", place=at(state, note.b)), {"from": note.a, "to": note.b}
 
 
 def eaten(state: WombatRescue, note: Note) -> Told:
-    return "eaten", f"The dingo ate {plural(note.b, 'cube')}.", {"space": note.a, "cubes": note.b}
+    return "eaten", say("event.eaten", who=who(note), n=note.b), {"space": note.a, "cubes": note.b}
 
 
 def stayed(state: WombatRescue, note: Note) -> Told:
-    return "stayed", "The dingo finds no way and stays.", {}
+    return "stayed", say("event.stayed"), {}
 
 
 def next_turn(state: WombatRescue, note: Note) -> Told:
-    return "turn", "Begins a turn.", {"turns": state.turns}
+    return "turn", say("event.turn", who=who(note)), {"turns": state.turns}
 
 
 def won(state: WombatRescue, note: Note) -> Told:
-    return "ended", "All four babies are home!", {}
+    return "ended", say("event.ended", who=who(note)), {}
 
 
 TOLD = {

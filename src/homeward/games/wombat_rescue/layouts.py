@@ -12,8 +12,10 @@ from librt.vecs import vec
 from msgspec import Struct
 from mypy_extensions import i64
 
-from homeward.engine.errors import BadComponents, BadOption
+from homeward.catalogue import Said
+from homeward.engine.errors import BadOption
 from homeward.games.wombat_rescue.components import BOX, DIRECTIONS, Slot, Space
+from homeward.games.wombat_rescue.names import say
 from homeward.games.wombat_rescue.rules.pieces.board import TWISTS, turned
 from homeward.games.wombat_rescue.rules.pieces.ground import Ground
 
@@ -31,7 +33,7 @@ class Layout(Struct, frozen=True, forbid_unknown_fields=True):
     note: str = ""
 
 
-GIVEN = {row.id: Layout(row.name, row.slots, row.note) for row in BOX.layout}
+GIVEN = {row.id: Layout(row.id, row.slots) for row in BOX.layout}
 
 
 # Geometry
@@ -69,52 +71,56 @@ def centred(layout: Layout) -> Layout:
 # Checks
 
 
-def problems(layout: Layout) -> list[str]:
+def problems(layout: Layout) -> list[Said]:
     """Everything that keeps a layout from being played, one sentence each; none for a good one."""
     found = slot_problems(layout) + missing_tiles(layout)
     spaces = Counter(space for slot in layout.slots for space in cells(slot))
     overlaps = sum(1 for count in spaces.values() if count > 1)
     if overlaps:
-        found.append(f"{overlaps} spaces are covered by more than one tile.")
+        found.append(say("layout.overlap", n=overlaps))
     home = home_of(layout.slots)
     if home is not None and layout.slots:
         cut_off = len(spaces) - len(connected(home, set(spaces)))
         if cut_off:
-            found.append(f"{cut_off} spaces cannot be reached from home; all tiles must touch.")
+            found.append(say("layout.cut-off", n=cut_off))
     return found
 
 
-def slot_problems(layout: Layout) -> list[str]:
+def slot_problems(layout: Layout) -> list[Said]:
     found = []
     for slot in layout.slots:
+        tile = tile_name(slot.tile)
         if slot.tile != REGULAR and slot.tile not in TILES:
-            found.append(f"There is no tile {slot.tile!r}.")
+            found.append(say("layout.no-such-tile", tile=slot.tile))
         if slot.twist is not None and not 0 <= slot.twist < TWISTS:
-            found.append(f"Tile {slot.tile}: a twist is 0, 1 or 2, not {slot.twist}.")
+            found.append(say("layout.bad-twist", tile=tile, twist=slot.twist))
         if slot.tile in FIXED and slot.twist is None:
-            found.append(f"Tile {slot.tile} needs a twist, so that everybody sees where its space lies.")
+            found.append(say("layout.needs-twist", tile=tile))
         if max(map(abs, slot.at)) > FAR:
-            found.append(f"Tile {slot.tile} lies too far out, at {slot.at[0]}, {slot.at[1]}.")
+            found.append(say("layout.too-far", tile=tile, q=slot.at[0], r=slot.at[1]))
     return found
 
 
-def missing_tiles(layout: Layout) -> list[str]:
+def missing_tiles(layout: Layout) -> list[Said]:
     """What is missing or too much among the home tile, the wombat tiles and the regular ones."""
     used = Counter(slot.tile for slot in layout.slots)
-    found = [f"{name_of(tile)} is missing." for tile in FIXED if not used[tile]]
-    found += [f"{name_of(tile)} is there {used[tile]} times." for tile in TILES if used[tile] > 1]
+    found = [say("layout.missing", tile=tile_name(tile)) for tile in FIXED if not used[tile]]
+    found += [say("layout.twice", tile=tile_name(tile), n=used[tile]) for tile in TILES if used[tile] > 1]
     regular = sum(count for tile, count in used.items() if tile not in FIXED)
     wanted = len(BOX.tile) - len(FIXED)
     if regular < wanted:
-        found.append(f"{wanted - regular} regular tile{'s are' if wanted - regular > 1 else ' is'} missing.")
+        found.append(say("layout.too-few", n=wanted - regular))
     if regular > wanted:
-        found.append(f"There are {regular} regular tiles; the box has {wanted}.")
+        found.append(say("layout.too-many", n=regular, most=wanted))
     return found
 
 
-def name_of(tile: str) -> str:
-    kind = TILES[tile].kind
-    return "The home tile" if kind == "home" else f"The {kind} tile {tile}"
+def tile_name(tile: str) -> Said:
+    """`Home`, `Nest W2`, `Tile R05`, or the one that every shuffled tile has."""
+    if tile == REGULAR:
+        return say("tile.shuffled")
+    kind = TILES[tile].kind if tile in TILES else REGULAR
+    return say(f"tile.{kind}", id=tile)
 
 
 def connected(start: Space, spaces: set[Space]) -> set[Space]:
@@ -134,19 +140,16 @@ def connected(start: Space, spaces: set[Space]) -> set[Space]:
 
 
 def parsed(text: str) -> Layout:
-    """The layout of a file, moved so that home is (0, 0), not yet checked; BadComponents if it cannot be read."""
-    try:
-        return centred(msgspec.toml.decode(text, type=Layout))
-    except msgspec.DecodeError as error:
-        raise BadComponents(f"This is not a layout: {error}") from None
+    """The layout of a file, moved so that home is (0, 0), not yet checked; DecodeError if it cannot be read."""
+    return centred(msgspec.toml.decode(text, type=Layout))
 
 
-def check_text(text: str) -> list[str]:
+def check_text(text: str) -> list[Said]:
     """What is wrong with the text of a layout file, one sentence each; none if one can play on it."""
     try:
         return problems(parsed(text))
-    except BadComponents as error:
-        return [str(error)]
+    except msgspec.DecodeError as error:
+        return [say("layout.unreadable", problem=str(error))]
 
 
 # For the rules
@@ -157,11 +160,11 @@ def ground_of(text: str) -> Ground:
     """The lie of the land of a layout given by name or as a file's text; BadOption names what is wrong with it."""
     try:
         layout = GIVEN.get(text) or parsed(text)
-    except BadComponents as error:
-        raise BadOption("layout", f"layout must be one of {', '.join(GIVEN)} or a layout file. {error}") from None
+    except msgspec.DecodeError as error:
+        raise BadOption("layout", say("layout.unknown", known=tuple(GIVEN), problem=str(error))) from None
     wrong = problems(layout)
     if wrong:
-        raise BadOption("layout", " ".join(wrong))
+        raise BadOption("layout", wrong[0])
     spaces = sorted((space for slot in layout.slots for space in cells(slot)), key=lambda space: (space[1], space[0]))
     number = {space: i for i, space in enumerate(spaces)}
     return Ground(

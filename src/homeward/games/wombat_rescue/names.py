@@ -1,32 +1,41 @@
 """What things and places of Wombat Rescue are called."""
 
-from homeward.games.wombat_rescue.components import BOX
-from homeward.games.wombat_rescue.rules.pieces.ground import Ground
-from homeward.games.wombat_rescue.view import BoardSeen, WombatView
+from __future__ import annotations
 
-DIRECTION_NAMES = {
-    "NW": "north-west",
-    "NE": "north-east",
-    "W": "west",
-    "E": "east",
-    "SW": "south-west",
-    "SE": "south-east",
-}
-CARD_NAMES = {card.id: card.name for card in BOX.card}
+from typing import TYPE_CHECKING
+
+from homeward.catalogue import Said, says
+
+if TYPE_CHECKING:
+    from homeward.games.wombat_rescue.components import LostCard
+    from homeward.games.wombat_rescue.rules.pieces.ground import Ground
+    from homeward.games.wombat_rescue.view import BoardSeen, WombatView
+
+say = says("wombat-rescue")
 
 
-def place_name(board: BoardSeen | Ground, space: int) -> str:
+def place_name(board: BoardSeen | Ground, space: int) -> Said:
     """`home`, or the row from the north and the place in it from the west."""
     if space == board.home:
-        return "home"
-    row = board.r[space] - board.r[0] + 1
+        return say("home")
+    row = int(board.r[space] - board.r[0]) + 1
     place = 1 + sum(1 for other in range(space) if board.r[other] == board.r[space])
-    return f"row {row}, space {place}"
+    return say("place", row=row, space=place)
 
 
-def plural(count: int, word: str) -> str:
-    return f"{count} {word}" if count == 1 else f"{count} {word}s"
-
-
-def named(view: WombatView, space: int) -> str:
+def named(view: WombatView, space: int) -> Said:
     return place_name(view.board, space)
+
+
+def card_name(card: str) -> Said:
+    return say(f"card.{card}")
+
+
+def food_name(disc: str) -> Said:
+    return say(f"food.{disc}")
+
+
+def shown_ways(card: LostCard) -> Said:
+    """`north-east or west`."""
+    one, other = card.shows
+    return say("ways", one=say(f"way.{one}"), other=say(f"way.{other}"))

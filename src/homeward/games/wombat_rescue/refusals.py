@@ -1,69 +1,72 @@
 """Why a move of Wombat Rescue is not allowed, with the rule behind it."""
 
+from homeward.catalogue import Arg
 from homeward.engine.errors import Refusal
+from homeward.games.wombat_rescue.components import CardId
+from homeward.games.wombat_rescue.names import card_name, say
 from homeward.games.wombat_rescue.preview import stop_at
 from homeward.games.wombat_rescue.rules import WombatRescue, codes
 from homeward.games.wombat_rescue.rules.boulders import boulder_at
 from homeward.games.wombat_rescue.rules.lost import hemmed_in, is_lost
 from homeward.games.wombat_rescue.rules.movement import line
-from homeward.games.wombat_rescue.rules.pieces.ground import NOWHERE, SPACES
+from homeward.games.wombat_rescue.rules.pieces.ground import NOWHERE
 from homeward.games.wombat_rescue.rules.pieces.wombat import FIBRE_CARD, HOLD_CARD, MOUTH, RUN_HOME_CARD, SCAMPER_CARD
 
-Reason = tuple[str, str, str]  # code, rule, text
+Reason = tuple[str, str]  # code and rule
 
 # What another phase waits for
 PENDING: dict[int, Reason] = {
-    codes.FIRST_DEN: ("first-den", "WR-18", "First the dingo needs a den."),
-    codes.MOVE: ("moving", "WR-25", "Now the wombat moves, plays a card or digests."),
-    codes.LOST_STEP: ("card-waits", "WR-46", "First follow the card: go to a hex it shows."),
-    codes.DEN: ("den-waits", "WR-58", "First the caught player sends the dingo to a den."),
-    codes.HOLDER: ("holder-waits", "WR-60", "First the dingo card must go to another player."),
-    codes.CUBE: ("cube-waits", "WR-73", "First choose which of your cubes moves here."),
-    codes.TARGET: ("target-waits", "WR-84", "First choose which wombat the dingo chases."),
-    codes.PROWLING: ("dingo-moves", "WR-85", "First the dingo finishes its steps."),
+    codes.FIRST_DEN: ("first-den", "WR-18"),
+    codes.LOST_STEP: ("card-waits", "WR-46"),
+    codes.DEN: ("den-waits", "WR-58"),
+    codes.HOLDER: ("holder-waits", "WR-60"),
+    codes.CUBE: ("cube-waits", "WR-73"),
+    codes.TARGET: ("target-waits", "WR-84"),
+    codes.PROWLING: ("dingo-moves", "WR-85"),
 }
 
 # What ends a line before the space that was asked for
 STOPPED: dict[str, Reason] = {
-    "food": ("food-stops", "WR-33", "A food disc stops you before that."),
-    "cube": ("cube-stops", "WR-34", "Another wombat's cube stops you before that."),
-    "baby": ("baby-stops", "WR-35", "A baby stops you before that."),
-    "dingo": ("dingo-stops", "WR-36", "The dingo stops you before that."),
-    "home": ("home-stops", "WR-55", "Home stops you: nobody runs through it."),
-    "edge": ("edge", "WR-37", "The board ends before that."),
-    "outside": ("area-ends", "WR-38", "Your smell area ends before that."),
-    "boulder": ("boulder-stops", "WR-R70", "A boulder stops you before that."),
-    "lead": ("lead-stops", "WR-51", "A wombat is in the way and cannot be pushed."),
-    "push-limit": ("push-limit", "WR-49", "You can push a wombat two spaces, no more."),
-    "pushed-stop": ("pushed-stops", "WR-50", "The wombat you push is stopped, so you stop too."),
+    "food": ("food-stops", "WR-33"),
+    "cube": ("cube-stops", "WR-34"),
+    "baby": ("baby-stops", "WR-35"),
+    "dingo": ("dingo-stops", "WR-36"),
+    "home": ("home-stops", "WR-55"),
+    "edge": ("edge", "WR-37"),
+    "outside": ("area-ends", "WR-38"),
+    "boulder": ("boulder-stops", "WR-R70"),
+    "lead": ("lead-stops", "WR-51"),
+    "push-limit": ("push-limit", "WR-49"),
+    "pushed-stop": ("pushed-stops", "WR-50"),
 }
+
+
+def because(code: str, rule: str, sentence: str = "", **facts: Arg) -> Refusal:
+    """A refusal whose sentence goes by its code, or by a name of its own where a code has several."""
+    return Refusal(code=code, rule=rule, said=say(f"refusal.{sentence or code}", **facts))
 
 
 def refusal(state: WombatRescue, code: int) -> Refusal:
     """Why a move of the move space is not allowed in a running game."""
-    name, rule, text = reason(state, code)
-    facts: dict[str, int | str] = {"space": code % SPACES} if code < codes.SEND_TO_DEN else {}
-    return Refusal(code=name, rule=rule, text=text, facts=facts)
-
-
-def reason(state: WombatRescue, code: int) -> Reason:
     wanted = phase_of(state, code)
     if state.turn.phase != wanted and not (code < codes.SCAMPER and state.turn.phase == codes.LOST_STEP):
         return out_of_phase(state, wanted)
     if code < codes.SCAMPER:
-        return lost_step_reason() if state.turn.phase == codes.LOST_STEP else walk_reason(state, code - codes.WALK)
+        if state.turn.phase == codes.LOST_STEP:
+            return because("not-shown", "WR-46")
+        return walk_reason(state, code - codes.WALK)
     if code < codes.PROWL:
         return scamper_reason(state, code - codes.SCAMPER)
     if code < codes.TAKE_CUBE:
-        return "not-closer", "WR-85", "That step does not bring the dingo closer to its target."
+        return because("not-closer", "WR-85")
     if code < codes.SEND_TO_DEN:
-        return "no-cube", "WR-73", "You have no cube there."
+        return because("no-cube", "WR-73")
     if code < codes.HAND_OVER:
-        return "den-taken", "WR-90", "A wombat sits on that den. Choose another."
+        return because("den-taken", "WR-90")
     if code < codes.CHASE:
-        return "not-another", "WR-60", "The dingo card must go to another player at the table."
+        return because("not-another", "WR-60")
     if code < codes.REVEAL:
-        return "not-nearest", "WR-84", "The dingo chases one of the nearest wombats."
+        return because("not-nearest", "WR-84")
     return card_reason(state, code)
 
 
@@ -80,90 +83,90 @@ def phase_of(state: WombatRescue, code: int) -> int:
     return int(codes.HOLDER if code < codes.CHASE else codes.TARGET)
 
 
-def out_of_phase(state: WombatRescue, wanted: int) -> Reason:
+def out_of_phase(state: WombatRescue, wanted: int) -> Refusal:
     if state.turn.phase != codes.MOVE:
-        return PENDING[state.turn.phase]
+        return because(*PENDING[state.turn.phase])
     if wanted == codes.CUBE:
-        return "supply-left", "WR-73", "Cubes are moved only when your supply is empty and a set is digested."
+        return because("supply-left", "WR-73")
     if wanted in (codes.PROWLING, codes.TARGET):
-        return "dingo-sleeps", "WR-83", "The dingo moves only after its holder's turn."
+        return because("dingo-sleeps", "WR-83")
     if wanted == codes.HOLDER:
-        return "no-hand-over", "WR-60", "The dingo card is handed over only by a holder who was caught."
-    return "not-caught", "WR-58", "Only a caught player sends the dingo to a den."
+        return because("no-hand-over", "WR-60")
+    return because("not-caught", "WR-58")
 
 
 # Walking
 
 
-def walk_reason(state: WombatRescue, space: int) -> Reason:
+def walk_reason(state: WombatRescue, space: int) -> Refusal:
     outback, seat = state.outback, state.turn.active
     lead, ground = outback.wombats[seat].lead, outback.board.ground
     if state.turn.moves_left == 0:
-        return "no-moves", "WR-31", "Your three moves are used up. Play a card or digest."
+        return because("no-moves", "WR-31")
     if space == lead:
-        return "already-there", "WR-R4", "Your wombat is there already."
+        return because("already-there", "WR-R4")
     if boulder_at(outback.board, space):
-        return "boulder", "WR-100", "A boulder lies there. Nobody can go there."
+        return because("boulder", "WR-100")
     if not outback.in_area(seat):
         return outside_reason(state)
     way = ground.heading(lead, space)
     if way == NOWHERE:
-        return "not-straight", "WR-32", "You can only run in a straight line."
-    return STOPPED[stop_at(outback, seat, way, line(outback, seat, way))]
+        return because("not-straight", "WR-32")
+    return because(*STOPPED[stop_at(outback, seat, way, line(outback, seat, way))])
 
 
-def outside_reason(state: WombatRescue) -> Reason:
+def outside_reason(state: WombatRescue) -> Refusal:
     if not is_lost(state.outback, state.turn.active):
-        return "smells-something", "WR-R11", "Outside your area you can only step to the food or baby beside you."
+        return because("smells-something", "WR-R11")
     if hemmed_in(state.outback, state.turn.active):
-        return "hemmed-in", "WR-R17", "No space beside you can be entered."
-    return "lost", "WR-43", "You are lost here. Turn up a card to move on."
-
-
-def lost_step_reason() -> Reason:
-    return "not-shown", "WR-46", "The card does not show a way there. Go to a hex it shows."
+        return because("hemmed-in", "WR-R17")
+    return because("lost", "WR-43")
 
 
 # Action cards
 
 
-def scamper_reason(state: WombatRescue, space: int) -> Reason:
+def used(card: CardId) -> Refusal:
+    return because("used", "WR-76", card=card_name(card))
+
+
+def scamper_reason(state: WombatRescue, space: int) -> Refusal:
     outback, seat = state.outback, state.turn.active
     me = outback.wombats[seat]
     if not me.has(SCAMPER_CARD):
-        return "used", "WR-76", "You have played Scamper already."
+        return used("scamper")
     if state.turn.startled:
-        return "startled", "WR-80", "After meeting the dingo you cannot scamper this turn."
+        return because("startled", "WR-80")
     if outback.board.ground.apart(me.lead, space) != 1:
-        return "too-far", "WR-79", "Scamper goes exactly one space."
+        return because("too-far", "WR-79", card=card_name("scamper"))
     if boulder_at(outback.board, space):
-        return "boulder", "WR-100", "A boulder lies there. Nobody can go there."
-    return "lead-stops", "WR-51", "A wombat is there and cannot be pushed."
+        return because("boulder", "WR-100")
+    return because("lead-stops", "WR-51", "lead-stops.scamper")
 
 
-def card_reason(state: WombatRescue, code: int) -> Reason:
+def card_reason(state: WombatRescue, code: int) -> Refusal:
     me = state.outback.wombats[state.turn.active]
     if code == codes.REVEAL:
         return reveal_reason(state)
     if code == codes.RUN_HOME:
         if not me.has(RUN_HOME_CARD):
-            return "used", "WR-76", "You have played Run home already."
-        return "at-home", "WR-R55", "You are at home already."
+            return used("run-home")
+        return because("at-home", "WR-R55")
     if code == codes.HOLD_IT_IN:
         if not me.has(HOLD_CARD):
-            return "used", "WR-76", "You have played Hold it in already."
-        return "nothing-to-hold", "WR-R48", "There is no set in your hindgut to hold in."
+            return used("hold-it-in")
+        return because("nothing-to-hold", "WR-R48")
     if not me.has(FIBRE_CARD):
-        return "used", "WR-76", "You have played High fibre already."
+        return used("high-fibre")
     assert me.furthest_set() == MOUTH
-    return "nothing-digesting", "WR-82", "You have no set whose digestion has started."
+    return because("nothing-digesting", "WR-82")
 
 
-def reveal_reason(state: WombatRescue) -> Reason:
+def reveal_reason(state: WombatRescue) -> Refusal:
     if state.turn.moves_left == 0:
-        return "no-moves", "WR-31", "Your three moves are used up. Play a card or digest."
+        return because("no-moves", "WR-31")
     if state.outback.in_area(state.turn.active):
-        return "not-lost", "WR-43", "You smell your cubes here, so you are not lost."
+        return because("not-lost", "WR-43")
     if not is_lost(state.outback, state.turn.active):
-        return "smells-something", "WR-R11", "You smell food or your baby beside you, so you are not lost."
-    return "hemmed-in", "WR-R17", "No space beside you can be entered, so no card is turned up."
+        return because("smells-something", "WR-R11", "smells-something.not-lost")
+    return because("hemmed-in", "WR-R17", "hemmed-in.no-card")

@@ -1,35 +1,67 @@
 """The table of Wombat Rescue as text, to print or to read aloud."""
 
+from homeward.catalogue import Said, listed, player
 from homeward.games.wombat_rescue.components import BOX
-from homeward.games.wombat_rescue.names import CARD_NAMES, named, plural
+from homeward.games.wombat_rescue.names import card_name, food_name, named, say
 from homeward.games.wombat_rescue.view import SeatSeen, WombatView
 
 
-def describe(view: WombatView) -> list[str]:
+def describe(view: WombatView) -> list[Said]:
     """The view as lines."""
-    lines = [spoken_seat(view, seat, seen) for seat, seen in enumerate(view.seats)]
-    dingo = "The dingo is not there yet." if view.dingo is None else f"The dingo is at {named(view, view.dingo)}."
-    lines.append(f"{dingo} Seat {view.holder + 1} holds its card.")
-    lines.append(
-        "Food: " + (", ".join(f"{one.disc} at {named(view, one.space)}" for one in view.discs) or "none") + "."
-    )
-    cubes = (f"{plural(one.count, 'cube')} of seat {one.seat + 1} at {named(view, one.space)}" for one in view.cubes)
-    lines.append("Cubes: " + ", ".join(cubes) + ".")
-    lines.append("Dens: " + ", ".join(named(view, den) for den in view.board.dens) + ".")
-    lines.append(f"Lost-move cards: {view.pile} left, {len(view.aside)} with F aside.")
-    return lines
+    seats = [seat_said(view, seat, seen) for seat, seen in enumerate(view.seats)]
+    dens = tuple(named(view, den) for den in view.board.dens)
+    return [
+        *seats,
+        dingo_said(view),
+        food_said(view),
+        cubes_said(view),
+        say("spoken.dens", dens=dens),
+        say("spoken.lost-cards", left=view.pile, aside=len(view.aside)),
+    ]
 
 
-def spoken_seat(view: WombatView, seat: int, seen: SeatSeen) -> str:
-    lost = [one for one in view.babies if one.seat == seat and one.where == "lost"]
-    babies = ", ".join(named(view, one.space) for one in lost) or "nowhere"
-    track = "; ".join(
-        f"{place} {' '.join(discs)}" for place, discs in zip(BOX.track.spaces, seen.track, strict=True) if discs
+def seat_said(view: WombatView, seat: int, seen: SeatSeen) -> Said:
+    lost = [named(view, one.space) for one in view.babies if one.seat == seat and one.where == "lost"]
+    where = f"spoken.{'in-area' if seen.in_area else 'outside'}{'' if seen.pouch is None else '-baby'}"
+    return say(
+        "spoken.seat",
+        who=player(seat),
+        place=named(view, seen.lead),
+        where=say(where),
+        rescued=seen.rescued,
+        lost=or_none(lost),
+        digesting=or_none(digesting(seen)),
+        cubes=seen.supply,
+        cards=or_none([card_name(card) for card in seen.cards]),
     )
-    where = "in its area" if seen.in_area else "outside its area"
-    pouch = ", a baby in the pouch" if seen.pouch is not None else ""
-    cards = ", ".join(CARD_NAMES[card] for card in seen.cards) or "none"
-    return (
-        f"Seat {seat + 1}: at {named(view, seen.lead)}, {where}{pouch}. {plural(seen.rescued, 'baby')} home, "
-        f"lost at {babies}. Digesting: {track or 'nothing'}. {plural(seen.supply, 'cube')} left. Cards: {cards}."
-    ).replace("babys", "babies")
+
+
+def digesting(seen: SeatSeen) -> list[Said]:
+    return [
+        say("spoken.in-track", place=say(f"track.{place}"), food=listed([food_name(disc) for disc in discs]))
+        for place, discs in zip(BOX.track.spaces, seen.track, strict=True)
+        if discs
+    ]
+
+
+def or_none(things: list[Said]) -> Said:
+    return listed(things) if things else say("spoken.none")
+
+
+def dingo_said(view: WombatView) -> Said:
+    holder = player(view.holder)
+    if view.dingo is None:
+        return say("spoken.no-dingo", who=holder)
+    return say("spoken.dingo", place=named(view, view.dingo), who=holder)
+
+
+def food_said(view: WombatView) -> Said:
+    food = [say("spoken.food-at", food=food_name(one.disc), place=named(view, one.space)) for one in view.discs]
+    return say("spoken.food", food=or_none(food))
+
+
+def cubes_said(view: WombatView) -> Said:
+    cubes = [
+        say("spoken.cubes-at", n=one.count, who=player(one.seat), place=named(view, one.space)) for one in view.cubes
+    ]
+    return say("spoken.cubes", cubes=or_none(cubes))

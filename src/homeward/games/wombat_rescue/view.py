@@ -4,14 +4,18 @@ from typing import Literal
 
 from msgspec import Struct
 
+from homeward.catalogue import Name
 from homeward.engine.state import NOBODY
 from homeward.engine.views import View
 from homeward.games.wombat_rescue.components import BOX, KINDS, CardId, DiscKind, Ground, Way
+from homeward.games.wombat_rescue.layouts import GIVEN
+from homeward.games.wombat_rescue.names import say
 from homeward.games.wombat_rescue.rules import WombatRescue, codes
 from homeward.games.wombat_rescue.rules.dingo import is_nearest
 from homeward.games.wombat_rescue.rules.lost import is_lost
 from homeward.games.wombat_rescue.rules.pieces.board import Board, turned
 from homeward.games.wombat_rescue.rules.pieces.ground import NOWHERE, SPACES, WAYS
+from homeward.games.wombat_rescue.rules.pieces.ground import Ground as Land
 from homeward.games.wombat_rescue.rules.pieces.wombat import CARRIED, DISCS, NO_BABY, PLACES, RESCUED, Wombat
 
 Phase = Literal["first-den", "move", "lost-step", "den", "holder", "cube", "target", "prowl", "over"]
@@ -98,7 +102,7 @@ class WombatView(View, frozen=True, kw_only=True):
     first: int
     turns: int
     board: BoardSeen
-    layout: str
+    layout: Name
     boulders: bool
     dingo_eats_poop: bool
     seats: tuple[SeatSeen, ...]
@@ -137,7 +141,7 @@ def view(state: WombatRescue, seat: int | None) -> WombatView:
         first=state.first,
         turns=state.turns,
         board=board_seen(outback.board),
-        layout=state.variant.ground.name,
+        layout=layout_name(state.variant.ground),
         boulders=state.variant.boulders,
         dingo_eats_poop=state.variant.dingo_eats_poop,
         seats=tuple(seat_seen(state, one) for one in seats),
@@ -162,6 +166,11 @@ def view(state: WombatRescue, seat: int | None) -> WombatView:
         bag=state.bag.total(),
         winner=None if state.winner == NOBODY else state.winner,
     )
+
+
+def layout_name(ground: Land) -> Name:
+    """Of one's own as it is called in its file."""
+    return say(f"option.layout.{ground.text}") if ground.text in GIVEN else ground.name
 
 
 def board_seen(board: Board) -> BoardSeen:
