@@ -2,17 +2,19 @@
 
 from pathlib import Path
 
+from homeward.catalogue import Said
 from homeward.engine.errors import BadComponents, BadOption
 from homeward.engine.game import Credits, Game, GameInfo, Parts
 from homeward.engine.options import Option, Value
 from homeward.engine.rng import Rng
 from homeward.engine.rulings import Ruling
 from homeward.engine.state import State
-from homeward.games.pets_rescue import bounds, position, preview, refusals, scoring, spoken, view, words
+from homeward.games.pets_rescue import bounds, described, position, preview, refusals, scoring, view, words
 from homeward.games.pets_rescue.bot.levels import BOTS
 from homeward.games.pets_rescue.components import BOX, box_of, warnings
 from homeward.games.pets_rescue.moves import MOVES
 from homeward.games.pets_rescue.rules.state import dealt
+from homeward.games.pets_rescue.spoken import say
 
 INFO = GameInfo(
     name="pets-rescue",
@@ -25,13 +27,13 @@ INFO = GameInfo(
         Ruling(
             name="acting_cards_come_sideways",
             until=1,
-            title="Every pass or offer card that changed hands was placed sideways.",
+            said=say("ruling.acting-cards-come-sideways"),
             rules=("PR-R11",),
         ),
         Ruling(
             name="wilds_count_as_in_the_house",
             until=1,
-            title="Turned wilds counted for the same cards as in the house's, whatever one's own cards said.",
+            said=say("ruling.wilds-count-as-in-the-house"),
             rules=("PR-27", "PR-R32"),
         ),
     ),
@@ -51,11 +53,11 @@ def deal(players: int, rng: Rng, options: dict[str, Value]) -> State:
     try:
         printed = position.cards_of(str(options["components"]), bool(options["wilds_count_as_in_the_house"]))
     except BadComponents as error:
-        raise BadOption("components", str(error)) from None
+        raise BadOption("components", error.said) from None
     return dealt(players, rng, printed, printed.tables[players], bool(options["acting_cards_come_sideways"]))
 
 
-def warn_of_file(option: str, text: str) -> list[str]:
+def warn_of_file(option: str, text: str) -> list[Said]:
     return warnings(box_of(text))
 
 
@@ -74,8 +76,8 @@ PETS_RESCUE = Game(
         refusal=refusals.refusal,
         events=words.events,
         prompt=words.prompt,
-        describe=spoken.describe,
-        label=spoken.label,
+        describe=described.describe,
+        label=described.label,
         score_sheet=scoring.score_sheet,
         bots=BOTS,
         preview=preview.preview,

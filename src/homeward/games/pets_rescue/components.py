@@ -4,10 +4,11 @@ from collections import Counter
 from collections.abc import Sequence
 from functools import lru_cache
 from pathlib import Path
-from typing import Literal
+from typing import Literal, get_args
 
 from msgspec import Struct, structs
 
+from homeward.catalogue import Said, says
 from homeward.engine.components import read_components, with_own_lists
 from homeward.engine.errors import BadComponents
 
@@ -42,8 +43,11 @@ WILDS_MAY_COUNT: tuple[FormId, ...] = (
     "one-or-two",
 )
 
+MOST_PETS = 3  # on a card
 RegularPet = Literal["dog", "cat", "rabbit", "bird", "tortoise"]
 PetKind = RegularPet | Literal["wild"]
+
+say = says("pets-rescue.components")
 
 
 class Pets(Struct, frozen=True, forbid_unknown_fields=True):
@@ -152,9 +156,9 @@ def check(box: Box) -> None:
 
 
 def check_forms(box: Box) -> None:
-    wanted = FormId.__args__  # type: ignore[attr-defined]
+    wanted: tuple[FormId, ...] = get_args(FormId)
     if tuple(form.id for form in box.form) != wanted:
-        raise BadComponents(f"form: must list exactly these, in this order: {', '.join(wanted)}")
+        raise BadComponents(say("forms", forms=wanted))
     house = {form.id: form for form in (BOX.form if box.text else box.form)}
     for form in box.form:
         where = f"form {form.id}"
@@ -166,60 +170,59 @@ def check_forms(box: Box) -> None:
             check_between(f"{where}: size", form.size, 1, 5)
         for points in (form.points, form.otherwise, form.points_one, form.points_two, form.points_two_players):
             check_between(f"{where}: points", points, -99, 99)
-        check_said(f"{where}: source", form.source, form.copies_source)
+        check_sources(f"{where}: source", form.source, form.copies_source)
 
 
 def check_frame(where: str, form: Form, of_house: Form) -> None:
     """Nobody's points may depend on what others' wilds become, so not every form can count turned wilds (PR-R31)."""
     if form.wilds_count != of_house.wilds_count and form.id not in WILDS_MAY_COUNT:
-        said, wanted = str(form.wilds_count).lower(), str(of_house.wilds_count).lower()
-        raise BadComponents(
-            f"{where}: wilds_count is {said}, must be {wanted}; it can be chosen for {', '.join(WILDS_MAY_COUNT)}"
-        )
+        value, wanted = str(form.wilds_count).lower(), str(of_house.wilds_count).lower()
+        raise BadComponents(say("frame", where=where, value=value, wanted=wanted, forms=WILDS_MAY_COUNT))
 
 
 def check_numbers(where: str, exactly: tuple[int, ...], any_will_do: bool) -> None:
     """The numbers that please a one-or-two card follow each other; once, any would do."""
     if not exactly:
-        raise BadComponents(f"{where}: exactly is empty, must have at least 1 number")
+        raise BadComponents(say("no-numbers", where=where))
     for number in exactly:
         check_between(f"{where}: exactly", number, 0, 5)
     if not any_will_do and exactly != tuple(range(exactly[0], exactly[0] + len(exactly))):
-        raise BadComponents(f"{where}: exactly is {list(exactly)}, must be numbers that follow each other")
+        raise BadComponents(say("numbers", where=where, numbers=str(list(exactly))))
 
 
 def check_cards(box: Box) -> None:
-    check_equal("card: number of cards", len(box.card), box.counts.cards)
+    check_count("card", len(box.card), box.counts.cards)
     check_once("card", [card.id for card in box.card])
-    check_once("card names", [card.name for card in box.card])
+    check_once("card, name", [card.name for card in box.card])
     forms = {form.id: form for form in box.form}
     for card in box.card:
         check_card(box, card, forms[card.form])
     starting = [card.starting for card in box.card]
-    check_equal("card: number of starting cards", sum(starting), box.counts.starting)
+    check_count("card, starting", sum(starting), box.counts.starting)
     if not all(starting[: box.counts.starting]):
-        raise BadComponents("card: the starting cards must come before the others")
+        raise BadComponents(say("starting-first"))
     picks = sorted(card.pick for card in box.card if card.form == "leftover")
     if picks != list(range(1, box.counts.leftovers + 1)):
-        raise BadComponents(f"card: leftover picks are {picks}, must be 1 to {box.counts.leftovers}, once each (PR-47)")
+        raise BadComponents(say("picks", picks=str(picks), last=box.counts.leftovers))
 
 
 def check_card(box: Box, card: Card, form: Form) -> None:
     where = f"card {card.id}"
     for pet in card.pets:
         if pet not in (*box.pets.regular, box.pets.wild):
-            raise BadComponents(f"{where}: there is no pet {pet!r}")
+            raise BadComponents(say("no-pet", where=where, pet=pet))
     for pet in card.shows:
         if pet not in box.pets.regular:
-            raise BadComponents(f"{where}: its face cannot show {pet!r}, only {', '.join(box.pets.regular)}")
-    check_between(f"{where}: number of pets", len(card.pets), 1, 3)
-    check_equal(f"{where}: kinds of pets shown", len(card.shows), form.shows)
-    check_once(f"{where}: pets shown", card.shows)
+            raise BadComponents(say("no-face", where=where, pet=pet, pets=box.pets.regular))
+    if not 1 <= len(card.pets) <= MOST_PETS:
+        raise BadComponents(say("pets", where=where, count=len(card.pets), most=MOST_PETS))
+    check_count(f"{where}, shows", len(card.shows), form.shows)
+    check_once(f"{where}, shows", card.shows)
     if card.starting and card.form in ("leftover", "pass", "offer"):
-        raise BadComponents(f"{where}: a starting card cannot be a {card.form} card, which acts before it is shown")
+        raise BadComponents(say("starting-acts", where=where, form=card.form))
     if card.form != "leftover" and card.pick:
-        raise BadComponents(f"{where}: only leftover cards have a pick")
-    check_said(f"{where}: source", card.face_source, card.pets_source)
+        raise BadComponents(say("pick", where=where))
+    check_sources(f"{where}: source", card.face_source, card.pets_source)
 
 
 def check_copies(box: Box) -> None:
@@ -230,7 +233,7 @@ def check_copies(box: Box) -> None:
 
 def check_setup(box: Box, setup: Setup) -> None:
     """The deck fills the grid of every turn and is then exactly empty (PR-R2)."""
-    where = f"setup for {setup.players} players"
+    where = f"setup {setup.players}"
     ordinary = box.counts.cards - box.counts.starting
     spare = box.counts.starting - setup.players
     check_equal(f"{where}: side", setup.side, setup.players + 1)
@@ -240,38 +243,38 @@ def check_setup(box: Box, setup: Setup) -> None:
     check_equal(f"{where}: deck", setup.deck, setup.side * (setup.side + setup.turns - 1))
 
 
+def check_count(where: str, count: int, wanted: int) -> None:
+    if count != wanted:
+        raise BadComponents(say("count", where=where, count=count, wanted=wanted))
+
+
 def check_equal(where: str, value: int, wanted: int) -> None:
     if value != wanted:
-        raise BadComponents(f"{where} is {value}, must be {wanted}")
+        raise BadComponents(say("equal", where=where, value=value, wanted=wanted))
 
 
 def check_between(where: str, value: int, low: int, high: int) -> None:
     if not low <= value <= high:
-        raise BadComponents(f"{where} is {value}, must be {low} to {high}")
+        raise BadComponents(say("between", where=where, value=value, low=low, high=high))
 
 
-def check_once(what: str, items: Sequence[str]) -> None:
+def check_once(where: str, items: Sequence[str]) -> None:
     for item, count in Counter(items).items():
         if count > 1:
-            raise BadComponents(f"{what}: {item} stands there {count} times, must be once")
+            raise BadComponents(say("twice", where=where, item=item, n=count))
 
 
-def check_said(where: str, *sources: str) -> None:
+def check_sources(where: str, *sources: str) -> None:
     if not all(sources):
-        raise BadComponents(f"{where} is empty; every row says where it comes from")
+        raise BadComponents(say("no-source", where=where))
 
 
 # What is allowed and yet unusual
 
 
-def warnings(box: Box) -> list[str]:
+def warnings(box: Box) -> list[Said]:
     """What its owner may want to look at again, though it can be played."""
-    return [
-        f"card {card.id}: this starting card is a teddy bear. It joins the bears of its owner only at the end, when "
-        "starting cards are shown. None of the house's starting cards is a bear."
-        for card in box.card
-        if card.starting and card.form == "teddy"
-    ]
+    return [say("starting-bear", card=card.id) for card in box.card if card.starting and card.form == "teddy"]
 
 
 def house_box() -> Box:

@@ -1,12 +1,10 @@
-"""What a card says: its sentence, and the rules behind it."""
+"""What a card says, and the rules behind it."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
+from homeward.catalogue import Said
 from homeward.games.pets_rescue.components import Card, Form
-
-PLURALS = {"dog": "dogs", "cat": "cats", "rabbit": "rabbits", "bird": "birds", "tortoise": "tortoises", "wild": "wilds"}
-NUMBERS = ("no", "one", "two", "three", "four", "five")
-ORDINALS = {1: "first", 2: "second", 3: "third"}
+from homeward.games.pets_rescue.spoken import pets_in_words, say, span
 
 RULES: dict[str, tuple[str, ...]] = {
     "per-pet": ("PR-29",),
@@ -38,135 +36,104 @@ def rules_of(card: Card, players: int) -> tuple[str, ...]:
     return RULES[card.form]
 
 
-def counted(number: int, pet: str) -> str:
-    """`3 dogs`, `1 cat`, `no birds`."""
-    return f"{number or 'no'} {pet if number == 1 else PLURALS[pet]}"
+# What a card says
 
 
-def points_word(points: int) -> str:
-    return f"{points} point" if points in (1, -1) else f"{points} points"
+def sentence(card: Card, form: Form, players: int) -> Said:
+    """What the card does upright; if it counts pets, also whether turned wilds are among them (PR-27)."""
+    does = FACES[card.form](card, form, players)
+    if card.form in ("per-wild", "teddy", "leftover", "pass", "offer"):
+        return does
+    return say("face.wilds-count" if form.wilds_count else "face.wilds-do-not-count", does=does)
 
 
-def listed(items: Sequence[str]) -> str:
-    """`a dog, a cat and a bird`."""
-    return items[0] if len(items) == 1 else f"{', '.join(items[:-1])} and {items[-1]}"
+def shown(card: Card, place: int = 0) -> Said:
+    """A kind of pet on its face, in the plural."""
+    return say(f"pets.{card.shows[place]}")
 
 
-def pets_in_words(card: Card) -> str:
-    pets = list(dict.fromkeys(card.pets))
-    return listed([f"a {pet}" if card.pets.count(pet) == 1 else counted(card.pets.count(pet), pet) for pet in pets])
+def signed(points: int) -> str:
+    return f"+{points}" if points > 0 else f"−{-points}" if points else "0"
 
 
-# The sentence of a card
+def per_pet(card: Card, form: Form, players: int) -> Said:
+    return say("face.per-pet", n=form.points, pets=shown(card))
 
 
-def sentence(card: Card, form: Form, players: int) -> str:
-    """What the card does upright, in one sentence."""
-    pets = [PLURALS[pet] for pet in card.shows]
-    return SENTENCES[card.form](card, form, players).format(pet=(card.shows or ("",))[0], pets=(pets or [""])[0])
+def plus_minus(card: Card, form: Form, players: int) -> Said:
+    gives, costs = signed(form.points), signed(form.otherwise)
+    return say("face.plus-minus", plus=gives, pets=shown(card), minus=costs, others=shown(card, 1))
 
 
-def about_wilds(form: Form, included: str = ", turned wilds included.") -> str:
-    """The end of a sentence: a dashed frame counts turned wilds (PR-27)."""
-    return included if form.wilds_count else ". Wilds do not count."
+def triplet(card: Card, form: Form, players: int) -> Said:
+    return say("face.triplet", n=form.points, size=form.size, pets=shown(card))
 
 
-def say_per_pet(card: Card, form: Form, players: int) -> str:
-    return f"{points_word(form.points)} for each of your {{pets}}" + about_wilds(
-        form, ", with wilds that became {pets}."
-    )
+def trio(card: Card, form: Form, players: int) -> Said:
+    return say("face.trio", n=form.points, pets=pets_in_words(card.shows))
 
 
-def say_plus_minus(card: Card, form: Form, players: int) -> str:
-    plus, minus = (PLURALS[pet] for pet in card.shows)
-    each = f"{form.points:+} for each of your {plus}, {form.otherwise:+} for each of your {minus}"
-    return each + about_wilds(form, ", with turned wilds.")
-
-
-def say_triplet(card: Card, form: Form, players: int) -> str:
-    return f"{points_word(form.points)} for every {NUMBERS[form.size]} {{pets}} you have" + about_wilds(form)
-
-
-def say_trio(card: Card, form: Form, players: int) -> str:
-    trio = listed([f"a {pet}" for pet in card.shows])
-    return f"{points_word(form.points)} for every set of {trio}" + about_wilds(form)
-
-
-def say_neighbours(card: Card, form: Form, players: int) -> str:
+def neighbours(card: Card, form: Form, players: int) -> Said:
     if players == 2:
-        return f"{points_word(form.points_two_players)} for each of the other player's {{pets}}. Wilds do not count."
-    return f"{points_word(form.points)} for each of the {{pets}} of your left and right neighbour. Wilds do not count."
+        return say("face.other-player", n=form.points_two_players, pets=shown(card))
+    return say("face.neighbours", n=form.points, pets=shown(card))
 
 
-def say_odd(card: Card, form: Form, players: int) -> str:
-    return f"{points_word(form.points)} if your number of {{pets}} is odd, otherwise {form.otherwise}" + about_wilds(
-        form
-    )
+def odd(card: Card, form: Form, players: int) -> Said:
+    return say("face.odd", n=form.points, pets=shown(card), otherwise=form.otherwise)
 
 
-def say_most_least(card: Card, form: Form, players: int) -> str:
-    lead = {2: "by at least 2", 3: "by at least 1", 4: "ties are fine"}[players]
-    return (
-        f"{points_word(form.points)} if you have the most or the fewest {{pets}} of all ({lead}), "
-        f"otherwise {form.otherwise}. Wilds do not count."
-    )
+def most_least(card: Card, form: Form, players: int) -> Said:
+    return say(f"face.most-least.{players}", n=form.points, pets=shown(card), otherwise=form.otherwise)
 
 
-def say_pairs(card: Card, form: Form, players: int) -> str:
-    many = NUMBERS[form.size]
-    return f"{points_word(form.points)} for each kind of pet you have at least {many} of" + about_wilds(form)
+def pairs(card: Card, form: Form, players: int) -> Said:
+    return say("face.pairs", n=form.points, size=form.size)
 
 
-def say_four_kinds(card: Card, form: Form, players: int) -> str:
-    many = NUMBERS[form.size]
-    return f"{points_word(form.points)} for every set of {many} pets of {many} different kinds" + about_wilds(form)
+def four_kinds(card: Card, form: Form, players: int) -> Said:
+    return say("face.four-kinds", n=form.points, size=form.size)
 
 
-def say_one_or_two(card: Card, form: Form, players: int) -> str:
-    many = " or ".join(NUMBERS[number] for number in form.exactly)
-    return f"{points_word(form.points)} for each kind of pet you have exactly {many} of" + about_wilds(form)
+def one_or_two(card: Card, form: Form, players: int) -> Said:
+    kind, numbers = span(form.exactly)
+    return say(f"face.one-or-two.{kind}", n=form.points, **numbers)
 
 
-def say_per_wild(card: Card, form: Form, players: int) -> str:
-    return f"{points_word(form.points)} for each of your wilds, whatever they become."
+def per_wild(card: Card, form: Form, players: int) -> Said:
+    return say("face.per-wild", n=form.points)
 
 
-def say_teddy(card: Card, form: Form, players: int) -> str:
-    return (
-        f"A teddy bear. One bear alone gives {form.points_one}, two give {form.points_two} each, "
-        f"three or more give {form.points} each."
-    )
+def teddy(card: Card, form: Form, players: int) -> Said:
+    return say("face.teddy", alone=form.points_one, two=form.points_two, more=form.points)
 
 
-def say_leftover(card: Card, form: Form, players: int) -> str:
-    nth = ORDINALS[card.pick]
-    return f"After the last turn you swap this card for one left in the grid. It has the {nth} pick."
+def leftover(card: Card, form: Form, players: int) -> Said:
+    return say(f"face.leftover.{card.pick}")
 
 
-def say_pass(card: Card, form: Form, players: int) -> str:
-    return "At the end of this turn everybody passes one card to the next player; you choose the direction."
+def passes(card: Card, form: Form, players: int) -> Said:
+    return say("face.pass")
 
 
-def say_offer(card: Card, form: Form, players: int) -> str:
-    if players == 2:
-        return "At the end of this turn the other player offers two cards for these pets; you must take one."
-    return "At the end of this turn every other player offers a card for these pets; you must take one."
+def offers(card: Card, form: Form, players: int) -> Said:
+    return say("face.offer.two" if players == 2 else "face.offer.more")
 
 
-SENTENCES: dict[str, Callable[[Card, Form, int], str]] = {
-    "per-pet": say_per_pet,
-    "plus-minus": say_plus_minus,
-    "triplet": say_triplet,
-    "trio": say_trio,
-    "neighbours": say_neighbours,
-    "odd": say_odd,
-    "most-least": say_most_least,
-    "pairs": say_pairs,
-    "four-kinds": say_four_kinds,
-    "one-or-two": say_one_or_two,
-    "per-wild": say_per_wild,
-    "teddy": say_teddy,
-    "leftover": say_leftover,
-    "pass": say_pass,
-    "offer": say_offer,
+FACES: dict[str, Callable[[Card, Form, int], Said]] = {
+    "per-pet": per_pet,
+    "plus-minus": plus_minus,
+    "triplet": triplet,
+    "trio": trio,
+    "neighbours": neighbours,
+    "odd": odd,
+    "most-least": most_least,
+    "pairs": pairs,
+    "four-kinds": four_kinds,
+    "one-or-two": one_or_two,
+    "per-wild": per_wild,
+    "teddy": teddy,
+    "leftover": leftover,
+    "pass": passes,
+    "offer": offers,
 }

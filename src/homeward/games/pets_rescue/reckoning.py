@@ -1,10 +1,12 @@
 """Why a card gave the points it gave."""
 
+from collections.abc import Callable
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from homeward.catalogue import Said, listed
 from homeward.games.pets_rescue.components import Card, Form
-from homeward.games.pets_rescue.faces import NUMBERS, counted, listed
 from homeward.games.pets_rescue.rules.cards import REGULAR, Cards
 from homeward.games.pets_rescue.rules.opportunities import (
     bears_of,
@@ -15,6 +17,7 @@ from homeward.games.pets_rescue.rules.opportunities import (
 )
 from homeward.games.pets_rescue.rules.shelter import Shelter
 from homeward.games.pets_rescue.rules.wilds import pets_with_wilds, turned_wilds
+from homeward.games.pets_rescue.spoken import counted, say, span
 
 
 class Reckoning:
@@ -34,10 +37,11 @@ class Reckoning:
         """Points of an upright card; a teddy bear's are those of the whole collection and stand apart."""
         return int(card_points(self.printed, card, self.shelters, self.seat, self.pets, self.gap))
 
-    def why(self, card: int) -> str:
+    def why(self, card: int) -> Said:
         row = self.printed.box.card[card]
         form = next(form for form in self.printed.box.form if form.id == row.form)
-        return getattr(self, "why_" + row.form.replace("-", "_"), self.why_nothing)(row, form)
+        reason: Callable[[Card, Form], Said] = getattr(self, "why_" + row.form.replace("-", "_"), self.why_nothing)
+        return reason(row, form)
 
     def kind(self, pet: str) -> int:
         return self.printed.box.pets.regular.index(pet)
@@ -49,65 +53,61 @@ class Reckoning:
     def number(self, pet: str, form: Form) -> int:
         return int(self.pets_for(form)[self.kind(pet)])
 
-    def have(self, pet: str, form: Form) -> str:
-        """`6 dogs (2 wild)`."""
-        wild = self.turned[self.kind(pet)] if form.wilds_count else 0
-        return counted(self.number(pet, form), pet) + (f" ({wild} wild)" if wild else "")
+    def have(self, pet: str, form: Form) -> Said:
+        """`6 dogs (2 of them wild)`."""
+        pets = counted(self.number(pet, form), pet)
+        wild = int(self.turned[self.kind(pet)]) if form.wilds_count else 0
+        return say("why.with-wilds", pets=pets, n=wild) if wild else pets
 
-    def why_per_pet(self, row: Card, form: Form) -> str:
-        return f"You have {self.have(row.shows[0], form)}."
+    def why_per_pet(self, row: Card, form: Form) -> Said:
+        return self.have(row.shows[0], form)
 
-    def why_plus_minus(self, row: Card, form: Form) -> str:
-        plus, minus = row.shows
-        return f"You have {self.have(plus, form)} and {self.have(minus, form)}."
+    def why_plus_minus(self, row: Card, form: Form) -> Said:
+        return listed([self.have(pet, form) for pet in row.shows])
 
-    def why_triplet(self, row: Card, form: Form) -> str:
-        groups = self.number(row.shows[0], form) // form.size
-        many = "one group" if groups == 1 else f"{groups or 'no'} groups"
-        return f"You have {self.have(row.shows[0], form)}: {many} of {NUMBERS[form.size]}."
+    def why_triplet(self, row: Card, form: Form) -> Said:
+        pet = row.shows[0]
+        return say("why.groups", pets=self.have(pet, form), n=self.number(pet, form) // form.size, size=form.size)
 
-    def why_trio(self, row: Card, form: Form) -> str:
-        return f"You have {listed([self.have(pet, form) for pet in row.shows])}."
+    def why_trio(self, row: Card, form: Form) -> Said:
+        return listed([self.have(pet, form) for pet in row.shows])
 
-    def why_neighbours(self, row: Card, form: Form) -> str:
+    def why_neighbours(self, row: Card, form: Form) -> Said:
         kind, players = self.kind(row.shows[0]), len(self.shelters)
         left = self.shelters[(self.seat + 1) % players].pets[kind]
         if players == 2:
-            return f"The other player has {counted(left, row.shows[0])}."
+            return say("why.other-player", pets=counted(left, row.shows[0]))
         right = self.shelters[(self.seat - 1) % players].pets[kind]
-        return f"Your neighbours have {counted(left + right, row.shows[0])}."
+        return say("why.neighbours", pets=counted(left + right, row.shows[0]))
 
-    def why_odd(self, row: Card, form: Form) -> str:
+    def why_odd(self, row: Card, form: Form) -> Said:
         odd = self.number(row.shows[0], form) % 2
-        return f"You have {self.have(row.shows[0], form)}, which is {'odd' if odd else 'even'}."
+        return say("why.odd" if odd else "why.even", pets=self.have(row.shows[0], form))
 
-    def why_most_least(self, row: Card, form: Form) -> str:
+    def why_most_least(self, row: Card, form: Form) -> Said:
         kind = self.kind(row.shows[0])
-        others = [str(one.pets[kind]) for seat, one in enumerate(self.shelters) if seat != self.seat]
-        return f"You have {self.have(row.shows[0], form)}, the others {listed(others)}."
+        others = tuple(str(one.pets[kind]) for seat, one in enumerate(self.shelters) if seat != self.seat)
+        return say("why.most-least", pets=self.have(row.shows[0], form), others=others)
 
-    def why_pairs(self, row: Card, form: Form) -> str:
-        kinds = kinds_with(self.pets_for(form), form.size, 99)
-        return f"You have {NUMBERS[form.size]} or more of {NUMBERS[kinds]} kind{'' if kinds == 1 else 's'}."
+    def why_pairs(self, row: Card, form: Form) -> Said:
+        return say("why.pairs", n=int(kinds_with(self.pets_for(form), form.size, 99)), size=form.size)
 
-    def why_four_kinds(self, row: Card, form: Form) -> str:
-        sets = int(sets_of_different_kinds(self.pets_for(form), form.size))
-        many = NUMBERS[form.size]
-        return f"Your pets make {sets or 'no'} set{'' if sets == 1 else 's'} of {many} different kinds."
+    def why_four_kinds(self, row: Card, form: Form) -> Said:
+        return say("why.sets", n=int(sets_of_different_kinds(self.pets_for(form), form.size)), size=form.size)
 
-    def why_one_or_two(self, row: Card, form: Form) -> str:
-        kinds = kinds_with(self.pets_for(form), min(form.exactly), max(form.exactly))
-        many = " or ".join(NUMBERS[number] for number in form.exactly)
-        return f"You have exactly {many} of {NUMBERS[kinds]} kind{'' if kinds == 1 else 's'}."
+    def why_one_or_two(self, row: Card, form: Form) -> Said:
+        kind, numbers = span(form.exactly)
+        kinds = int(kinds_with(self.pets_for(form), numbers["least"], numbers["most"]))
+        return say(f"why.one-or-two.{kind}", n=kinds, **numbers)
 
-    def why_per_wild(self, row: Card, form: Form) -> str:
-        return f"You have {counted(int(self.shelters[self.seat].pets[REGULAR]), 'wild')}."
+    def why_per_wild(self, row: Card, form: Form) -> Said:
+        return counted(self.shelters[self.seat].pets[REGULAR], "wild")
 
-    def why_teddy(self, row: Card, form: Form) -> str:
-        return f"One of your {self.bears} bears." if self.bears > 1 else "Your only bear."
+    def why_teddy(self, row: Card, form: Form) -> Said:
+        return say("why.one-bear", n=self.bears) if self.bears > 1 else say("why.only-bear")
 
-    def why_nothing(self, row: Card, form: Form) -> str:
-        return "It has done its work and gives no points."
+    def why_nothing(self, row: Card, form: Form) -> Said:
+        return say("why.done")
 
-    def why_bears(self) -> str:
-        return f"You have {self.bears or 'no'} teddy bear{'' if self.bears == 1 else 's'}."
+    def why_bears(self) -> Said:
+        return counted(self.bears, "bear")

@@ -2,11 +2,13 @@
 
 from typing import TypeVar
 
+from homeward.catalogue import Said, listed
 from homeward.engine.words import ScoreLine, ScoreSheet
-from homeward.games.pets_rescue.faces import RULES, counted, listed, rules_of
+from homeward.games.pets_rescue.faces import RULES, rules_of
 from homeward.games.pets_rescue.reckoning import Reckoning
 from homeward.games.pets_rescue.rules import PetsRescue
 from homeward.games.pets_rescue.rules.cards import UPRIGHT, WILD
+from homeward.games.pets_rescue.spoken import counted, name_of, say
 from homeward.games.pets_rescue.words import verdict
 
 T = TypeVar("T")
@@ -19,11 +21,11 @@ def score_sheet(state: PetsRescue) -> ScoreSheet:
     bears = tuple(one.bear_points for one in reckonings)
     if any(one.bears for one in reckonings):
         reasons = tuple(one.why_bears() for one in reckonings)
-        lines.append(ScoreLine(name="Teddy bears", rules=RULES["teddy"], points=bears, reasons=reasons))
+        lines.append(ScoreLine(name=say("sheet.bears"), rules=RULES["teddy"], points=bears, reasons=reasons))
     if any(shelter.pets[WILD] for shelter in state.shelters):
         lines.append(
             ScoreLine(
-                name="Wilds became",
+                name=say("sheet.wilds"),
                 rules=("PR-26", "PR-R31", "PR-R52"),
                 points=(0,) * state.players,
                 reasons=tuple(wilds_became(state, one) for one in reckonings),
@@ -33,7 +35,7 @@ def score_sheet(state: PetsRescue) -> ScoreSheet:
         lines=tuple(lines),
         totals=tuple(state.scores()),
         winners=tuple(state.winners()),
-        verdict=verdict(state) if state.over else "",
+        verdict=verdict(state) if state.over else None,
     )
 
 
@@ -41,10 +43,10 @@ def card_lines(state: PetsRescue, reckoning: Reckoning) -> list[ScoreLine]:
     shelter = state.shelters[reckoning.seat]
     return [
         ScoreLine(
-            name=row.name,
+            name=name_of(row),
             rules=rules_of(row, state.players),
             points=alone(reckoning.points(card), 0, reckoning.seat, state.players),
-            reasons=alone(reckoning.why(card), "", reckoning.seat, state.players),
+            reasons=alone(reckoning.why(card), None, reckoning.seat, state.players),
         )
         for card, way in zip(shelter.cards, shelter.ways, strict=True)
         if way == UPRIGHT and (row := state.printed.box.card[card]).form != "teddy"
@@ -55,7 +57,7 @@ def alone(item: T, empty: T, seat: int, players: int) -> tuple[T, ...]:
     return tuple(item if other == seat else empty for other in range(players))
 
 
-def wilds_became(state: PetsRescue, reckoning: Reckoning) -> str:
+def wilds_became(state: PetsRescue, reckoning: Reckoning) -> Said | None:
     pets = state.printed.box.pets.regular
-    became = [counted(int(count), pet) for pet, count in zip(pets, reckoning.turned, strict=True) if count]
-    return listed(became).capitalize() + "." if became else ""
+    became = [counted(count, pet) for pet, count in zip(pets, reckoning.turned, strict=True) if count]
+    return listed(became) if became else None

@@ -4,6 +4,7 @@ from typing import Literal, cast
 
 from msgspec import Struct, structs
 
+from homeward.catalogue import Name, Said
 from homeward.engine.state import NOBODY
 from homeward.engine.views import View
 from homeward.games.pets_rescue.components import Card, FormId, PetKind, RegularPet
@@ -15,6 +16,7 @@ from homeward.games.pets_rescue.rules.cards import NOTHING, UPRIGHT
 from homeward.games.pets_rescue.rules.offering import offerer
 from homeward.games.pets_rescue.rules.passing import has_received, receiver
 from homeward.games.pets_rescue.rules.shelter import Shelter
+from homeward.games.pets_rescue.spoken import name_of, say
 
 Phase = Literal["line", "card", "direction", "gift", "place", "offer", "accept", "swap", "start", "over"]
 PHASES: dict[int, Phase] = {
@@ -35,7 +37,7 @@ class CardSeen(Struct, frozen=True, kw_only=True):
     """Both sides of a card: what it scores upright, and the pets it brings sideways."""
 
     id: str
-    name: str
+    name: Name
     form: FormId
     shows: tuple[RegularPet, ...]
     pets: tuple[PetKind, ...]
@@ -45,7 +47,7 @@ class CardSeen(Struct, frozen=True, kw_only=True):
     otherwise: int
     ladder: tuple[int, ...]  # of a teddy bear: what each gives when it is alone, one of two, one of more
     dashed: bool  # turned wilds count for it
-    says: str
+    says: Said
     rules: tuple[str, ...]
 
 
@@ -56,7 +58,7 @@ class Placed(Struct, frozen=True, kw_only=True):
     card: CardSeen
     way: Way
     points: int | None = None  # of an upright card that scores on its own
-    why: str = ""
+    why: Said | None = None
 
 
 class ShelterSeen(Struct, frozen=True, kw_only=True):
@@ -66,7 +68,7 @@ class ShelterSeen(Struct, frozen=True, kw_only=True):
     turned: dict[RegularPet, int]  # what its wilds become, as things lie now
     bears: int
     bear_points: int
-    bear_why: str
+    bear_why: Said
     points: int  # of the face-up cards
     start: CardSeen | None  # to its owner, and to all at the end
     start_way: Way | None
@@ -177,7 +179,7 @@ def card_seen(state: PetsRescue, card: int) -> CardSeen:
     two = state.players == 2 and row.form == "neighbours"
     return CardSeen(
         id=row.id,
-        name=row.name,
+        name=name_of(row),
         form=row.form,
         shows=cast(tuple[RegularPet, ...], row.shows),  # checked when the cards were read
         pets=pets_on(row),
@@ -202,7 +204,7 @@ def spent(state: PetsRescue, card: int) -> CardSeen:
     seen = card_seen(state, card)
     if not state.printed.acts(card):
         return seen
-    return structs.replace(seen, says="It acts no more and gives no points.", rules=("PR-R11", "PR-R12"))
+    return structs.replace(seen, says=say("face.spent"), rules=("PR-R11", "PR-R12"))
 
 
 def card_or_none(state: PetsRescue, card: int) -> CardSeen | None:
