@@ -45,7 +45,6 @@ def box() -> dict[str, Any]:
             {"id": place.id, "key": place.key, "cell": place.cell, "sides": place.sides}
             for place in BOX.locations
         ],
-        "monsters": [{"id": one.id, "eyes": one.eyes} for one in BOX.monsters],
     }
 
 

@@ -16,7 +16,7 @@ export interface TeamSeen {
   best: number;
 }
 
-export type Said = 'go' | 'swap';
+export type Wish = 'go' | 'swap';
 
 /** The moving parts; the same fields as in rules/physics.py, so that a device can run on from here. */
 export interface MansionSeen {
@@ -32,10 +32,11 @@ export interface MansionSeen {
 
 export type Side = 'N' | 'E' | 'S' | 'W';
 
+export type LocationKey = 'fridge' | 'cat' | 'bathtub' | 'rocking_horse' | 'sofa' | 'loo';
+
 export interface LocationSeen {
   id: string;
-  key: string;
-  name: string;
+  key: LocationKey;
   /** the side by which the figure came in */
   entered: Side | null;
   visited: boolean;
@@ -57,7 +58,7 @@ export interface FalleView {
   /** the seat at the top and bottom rail */
   pair_y: number;
   /** what the two members have said before the round */
-  wishes: [Said | null, Said | null];
+  wishes: [Wish | null, Wish | null];
   held: [number, number];
   mansion: MansionSeen;
   wobble_limit: number;

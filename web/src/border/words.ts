@@ -919,7 +919,10 @@ export interface Messages {
   'monster-chase.rules.MC-40': never;
   'monster-chase.rules.MC-R16': never;
   'monster-falle.mansion': never;
-  'monster-falle.handle': 'percent' | 'rail';
+  'monster-falle.handle.left': 'percent';
+  'monster-falle.handle.right': 'percent';
+  'monster-falle.handle.top': 'percent';
+  'monster-falle.handle.bottom': 'percent';
   'monster-falle.mission': never;
   'monster-falle.bring-home': never;
   'monster-falle.between.ready': never;
@@ -927,8 +930,8 @@ export interface Messages {
   'monster-falle.between.homing': never;
   'monster-falle.between.choosing': never;
   'monster-falle.between.over': never;
-  'monster-falle.first': 'name';
-  'monster-falle.visited': 'name';
+  'monster-falle.first': 'past';
+  'monster-falle.visited': 'past';
   'monster-falle.seconds': 'n';
   'monster-falle.wobble': never;
   'monster-falle.gently': never;
@@ -951,7 +954,7 @@ export interface Messages {
   'monster-falle.paused-by.step': never;
   'monster-falle.paused-by.away': never;
   'monster-falle.paused-by.restart': never;
-  'monster-falle.away': 'names';
+  'monster-falle.away': 'n' | 'names';
   'monster-falle.go-on': never;
   'monster-falle.soon': never;
   'monster-falle.let-bot': 'name';

@@ -176,11 +176,8 @@ export const FAMILIES: readonly Family[] = [
     title: 'Mansion monsters',
     alive: true,
     load: async () => {
-      const { SACK_IDS, sack, sackMonster, sackName } = await import('../art/monsters/sack');
-      return [
-        ...SACK_IDS.map((id) => ({ name: sackName(id), art: sackMonster(id) })),
-        { name: 'the sack', art: sack() },
-      ];
+      const { SACK_IDS, sack, sackMonster } = await import('../art/monsters/sack');
+      return [...SACK_IDS.map((id) => ({ name: id, art: sackMonster(id) })), { name: 'the sack', art: sack() }];
     },
   },
   {

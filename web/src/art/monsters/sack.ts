@@ -63,32 +63,27 @@ const stalk = (x0: number, y0: number, x: number, y: number, r: number, skin: st
 const threeStalks = (skin: string) =>
   stalk(90, 60, 56, 34, 17, skin) + stalk(110, 60, 144, 34, 17, skin) + stalk(100, 58, 100, 26, 19, skin);
 
-interface SackMonster {
-  name: string;
-  draw: () => string;
-}
-const recipe = (name: string, ingredients: Recipe): SackMonster => ({ name, draw: () => monster(ingredients) });
+const recipe = (ingredients: Recipe) => () => monster(ingredients);
 
 // prettier-ignore
 const MONSTERS = {
-  M01: recipe('Snoozle', { body: 'pear', color: '#7488b3', gap: 16, mouth: 'oh', mouthSize: 12, top: 'floppy', topGap: 28, topDrop: 18, feet: true, belly: '#a9b8d6', front: shutEye(80, 86, 13) + shutEye(120, 86, 13) + nightcap }),
-  M02: recipe('Mothilda', { body: 'egg', color: '#9a938f', blush: false, behind: antenna(88, 40, -26, -22, '#d9cfc4') + antenna(112, 40, 26, -22, '#d9cfc4'), feet: true, limb: '#7c7572', front: mothWings }),
-  M03: { name: 'Fizzwick', draw: brush },
-  M04: recipe('Grumbelina', { body: 'bun', color: '#3f9c96', eyes: 2, gap: 24, eyeSize: 17, lid: 0.3, tilt: -0.25, mouth: 'underbite', mouthSize: 24, mouthDrop: 4, feet: true, limb: '#2f7d78', pattern: 'spots', patternColor: '#61b5ae' }),
-  M05: { name: 'Tuftle', draw: cosy },
-  M06: recipe('Wobbert', { body: 'cone', color: '#d83f4c', eyes: 2, gap: 17, eyeSize: 17, mouth: 'smile', arms: 'out', inside: line('M76 60q-14 40 -18 90', { w: 9, line: '#f58e90' }), front: solid(oval(100, 20, 12), '#7fb64a', { w: 5 }) }),
-  M07: recipe('Quillian', { body: 'bun', color: '#8d5b3c', eyes: 2, gap: 17, eyeSize: 16, mouth: 'tiny', mouthDrop: 2, feet: true, limb: '#6f442b', behind: pencils, inside: flat(oval(100, 134, 48, 44), '#e6c7a0'), front: solid(oval(100, 122, 8, 6), INK, { w: 2 }) }),
-  M08: recipe('Zapp Lint', { body: 'fuzz', color: '#f4efe6', eyes: 2, gap: 20, eyeSize: 17, mouth: 'tiny', top: 'long', topTurn: 12, topGap: 26, topDrop: 12, iris: '#5d8fd0', front: spark(24, 60, -10) + spark(172, 70, 20) + spark(166, 160, 0) }),
-  M09: recipe('Trinka', { body: 'tri', color: '#45b8c4', gap: 14, mouth: 'grin', mouthDrop: -6, mouthSize: 16, arms: 'down', pattern: 'stripes', patternColor: '#2f98a6', behind: foot(100, 176, '#2f98a6') + tube('M100 150v18', '#45b8c4', 16, 6), front: threeStalks('#45b8c4') }),
-  M10: { name: 'Oddmund', draw: sock },
-  M11: recipe('Brambletta', { body: 'fuzz', color: '#8f2f68', eyes: 3, gap: 15, eyeSize: 14, eyeDrop: 4, iris: '#4f9a4f', mouth: 'fang', mouthSize: 14, top: 'leaf', topGap: 36, topColor: '#7fae5a', topDrop: 4, topTurn: 16, feet: true, limb: '#6a214d', inside: line('M40 84q60 -40 120 10M44 150q60 30 116 -20', { w: 7, line: '#b04f86' }), front: berry(52, 70) + berry(150, 148) + berry(58, 156) }),
-  M12: { name: 'Peeperoo', draw: snail },
-} satisfies Record<string, SackMonster>;
+  M01: recipe({ body: 'pear', color: '#7488b3', gap: 16, mouth: 'oh', mouthSize: 12, top: 'floppy', topGap: 28, topDrop: 18, feet: true, belly: '#a9b8d6', front: shutEye(80, 86, 13) + shutEye(120, 86, 13) + nightcap }), // Snoozle
+  M02: recipe({ body: 'egg', color: '#9a938f', blush: false, behind: antenna(88, 40, -26, -22, '#d9cfc4') + antenna(112, 40, 26, -22, '#d9cfc4'), feet: true, limb: '#7c7572', front: mothWings }), // Mothilda
+  M03: brush, // Fizzwick
+  M04: recipe({ body: 'bun', color: '#3f9c96', eyes: 2, gap: 24, eyeSize: 17, lid: 0.3, tilt: -0.25, mouth: 'underbite', mouthSize: 24, mouthDrop: 4, feet: true, limb: '#2f7d78', pattern: 'spots', patternColor: '#61b5ae' }), // Grumbelina
+  M05: cosy, // Tuftle
+  M06: recipe({ body: 'cone', color: '#d83f4c', eyes: 2, gap: 17, eyeSize: 17, mouth: 'smile', arms: 'out', inside: line('M76 60q-14 40 -18 90', { w: 9, line: '#f58e90' }), front: solid(oval(100, 20, 12), '#7fb64a', { w: 5 }) }), // Wobbert
+  M07: recipe({ body: 'bun', color: '#8d5b3c', eyes: 2, gap: 17, eyeSize: 16, mouth: 'tiny', mouthDrop: 2, feet: true, limb: '#6f442b', behind: pencils, inside: flat(oval(100, 134, 48, 44), '#e6c7a0'), front: solid(oval(100, 122, 8, 6), INK, { w: 2 }) }), // Quillian
+  M08: recipe({ body: 'fuzz', color: '#f4efe6', eyes: 2, gap: 20, eyeSize: 17, mouth: 'tiny', top: 'long', topTurn: 12, topGap: 26, topDrop: 12, iris: '#5d8fd0', front: spark(24, 60, -10) + spark(172, 70, 20) + spark(166, 160, 0) }), // Zapp Lint
+  M09: recipe({ body: 'tri', color: '#45b8c4', gap: 14, mouth: 'grin', mouthDrop: -6, mouthSize: 16, arms: 'down', pattern: 'stripes', patternColor: '#2f98a6', behind: foot(100, 176, '#2f98a6') + tube('M100 150v18', '#45b8c4', 16, 6), front: threeStalks('#45b8c4') }), // Trinka
+  M10: sock, // Oddmund
+  M11: recipe({ body: 'fuzz', color: '#8f2f68', eyes: 3, gap: 15, eyeSize: 14, eyeDrop: 4, iris: '#4f9a4f', mouth: 'fang', mouthSize: 14, top: 'leaf', topGap: 36, topColor: '#7fae5a', topDrop: 4, topTurn: 16, feet: true, limb: '#6a214d', inside: line('M40 84q60 -40 120 10M44 150q60 30 116 -20', { w: 7, line: '#b04f86' }), front: berry(52, 70) + berry(150, 148) + berry(58, 156) }), // Brambletta
+  M12: snail, // Peeperoo
+} satisfies Record<string, () => string>;
 
 export type SackId = keyof typeof MONSTERS;
 export const SACK_IDS = keysOf(MONSTERS);
-export const sackName = (id: SackId): string => MONSTERS[id].name;
-export const sackMonster = (id: SackId): Drawing => drawing(`mansion-${id}`, () => MONSTERS[id].draw());
+export const sackMonster = (id: SackId): Drawing => drawing(`mansion-${id}`, () => MONSTERS[id]());
 
 /** The sack that is pushed through the maze; something inside looks out. */
 export const sack = (): Drawing => drawing('sack', () => alive(burlap('#c9a06a')));

@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { saying } from '../../table/sayings';
+import { language } from '../../words/language.svelte';
 import { calls, fittingCalls } from './calls';
 
 test('before a round there is the starting call, then cheering, and what just happened is called out', () => {
@@ -11,7 +12,9 @@ test('before a round there is the starting call, then cheering, and what just ha
   expect(fittingCalls('over', null)).toEqual([]);
 });
 
-test('a call of the game has words and a sound, a phrase of the house has words', () => {
+test('a call of the game has words and a sound, a phrase of the house has words', async () => {
+  vi.stubGlobal('document', { documentElement: {} });
+  await language.learn('monster-falle');
   expect(saying({ calls }, 'get-set')).toEqual({ text: 'On your monster, get set, GO!', sound: 'ready' });
   expect(saying({ calls }, 'good-luck')).toEqual({ text: 'Good luck!' });
   expect(saying({}, 'get-set')).toEqual({ text: '' });

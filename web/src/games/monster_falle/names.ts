@@ -1,0 +1,8 @@
+// What everything in the box is called, in the language of this device.
+import type { LocationKey, MonsterId } from '../../border/monster_falle';
+import { t } from '../../words';
+
+export const monsterName = (id: MonsterId): string => t(`monster-falle.monster.${id}`);
+
+/** “past the fridge” */
+export const past = (key: LocationKey): string => t(`monster-falle.past.${key}`);
