@@ -2,7 +2,9 @@
 
 export type Phase = 'preview' | 'flip' | 'sock_swap' | 'over';
 
-export type TileId = 'T01' | 'T02' | 'T03' | 'T04' | 'T05' | 'T06' | 'T07' | 'T08' | 'T09' | 'T10' | 'X01' | 'X02';
+export type Toy = 'T01' | 'T02' | 'T03' | 'T04' | 'T05' | 'T06' | 'T07' | 'T08' | 'T09' | 'T10';
+
+export type TileId = Toy | 'X01' | 'X02';
 
 export interface TilePlace {
   position: number;
@@ -21,8 +23,7 @@ export type Drawing = 'M01' | 'M02' | 'M03' | 'M04' | 'M05' | 'M06' | 'M07' | 'M
 export interface MonsterSeen {
   card: string;
   drawing: Drawing;
-  name: string;
-  toy: TileId;
+  toy: Toy;
 }
 
 export interface AtBed {

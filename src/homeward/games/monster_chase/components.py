@@ -9,7 +9,8 @@ from msgspec import Struct
 from homeward.engine.components import read_components
 from homeward.engine.errors import BadComponents
 
-TileId = Literal["T01", "T02", "T03", "T04", "T05", "T06", "T07", "T08", "T09", "T10", "X01", "X02"]
+Toy = Literal["T01", "T02", "T03", "T04", "T05", "T06", "T07", "T08", "T09", "T10"]
+TileId = Toy | Literal["X01", "X02"]
 Drawing = Literal["M01", "M02", "M03", "M04", "M05", "M06", "M07", "M08", "M09", "M10"]
 
 
@@ -30,7 +31,7 @@ class Tile(Struct, frozen=True, forbid_unknown_fields=True):
 class Monster(Struct, frozen=True, forbid_unknown_fields=True):
     id: str
     drawing: Drawing
-    toy: TileId
+    toy: Toy
     source: str
 
 

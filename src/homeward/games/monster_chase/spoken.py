@@ -1,7 +1,7 @@
 """What is in the bedroom of Monster Chase, by name."""
 
 from homeward.catalogue import Said, says
-from homeward.games.monster_chase.components import Drawing, TileId
+from homeward.games.monster_chase.components import Drawing, TileId, Toy
 
 say = says("monster-chase")
 
@@ -21,7 +21,7 @@ def shown(tile: TileId) -> Said:
     return say(f"shown.{tile}")
 
 
-def feared(tile: TileId) -> Said:
+def feared(tile: Toy) -> Said:
     """`afraid of the drum`."""
     return say(f"feared.{tile}")
 

@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from homeward.engine.state import NOBODY
 from homeward.engine.views import View
-from homeward.games.monster_chase.components import BOX, Drawing, TileId
+from homeward.games.monster_chase.components import BOX, Drawing, TileId, Toy
 from homeward.games.monster_chase.rules import COMPETITIVE, MonsterChase, codes
 from homeward.games.monster_chase.rules.easy import captured, misses_do_no_harm
 
@@ -30,7 +30,7 @@ class MonsterSeen(Struct, frozen=True):
 
     card: str
     drawing: Drawing
-    toy: TileId
+    toy: Toy
 
 
 class AtBed(Struct, frozen=True):

@@ -2,7 +2,7 @@
 import { TOY_IDS, type ToyId } from '../../art/toys/toys';
 import { play } from '../../sound';
 import type { Event } from '../../border/protocol';
-import { t } from '../../words';
+import { t, tell } from '../../words';
 import type { Say, Telling } from '../board';
 import type { AtBed, ChaseView, MonsterSeen } from '../../border/monster_chase';
 import { isOneOf, nth } from '../../sure';
@@ -20,12 +20,6 @@ const LIGHT = 500;
 type Wait = (ms: number, say?: Say) => Promise<void>;
 type Handler = (event: Event, wait: Wait) => Promise<void>;
 
-/** What a monster hears when it is sent off. */
-export interface Call {
-  monster: MonsterSeen;
-  text: string;
-}
-
 class Interrupted extends Error {}
 
 export class Scene {
@@ -37,8 +31,8 @@ export class Scene {
   up = $state.raw<ReadonlyMap<number, ToyId>>(new Map());
   /** Cards of monsters that have just seen their toy. */
   scared = $state.raw<ReadonlySet<string>>(new Set());
-  /** Calls that are in the air: one, or one for each of a pack. */
-  calls = $state.raw<readonly Call[]>([]);
+  /** Monsters that hear the call to go: one, or each of a pack. */
+  called = $state.raw<readonly MonsterSeen[]>([]);
   closetOpen = $state(false);
   /** The position of a tile that nobody fears, while it is up. */
   missed = $state<number | null>(null);
@@ -79,7 +73,7 @@ export class Scene {
     this.lit = view.progress;
     this.up = new Map(view.tiles.flatMap(({ position, up, tile }) => (up && tile ? [[position, tile] as const] : [])));
     this.scared = new Set();
-    this.calls = [];
+    this.called = [];
     this.closetOpen = false;
     this.missed = null;
   }
@@ -100,14 +94,14 @@ export class Scene {
   }
 
   readonly #happens: Record<string, Handler> = {
-    turned: async ({ facts, fleeting }, wait) => {
+    turned: async ({ facts, fleeting, fleeting_said }, wait) => {
       const tile = isOneOf(TOY_IDS, fleeting.tile) ? fleeting.tile : undefined;
       if (!tile) return;
       const position = Number(fleeting.position);
       this.up = new Map([...this.up, [position, tile]]);
       play('flip');
       await wait(FLIP);
-      const say = { text: String(fleeting.text ?? ''), button: t('monster-chase.got-it') };
+      const say = { text: fleeting_said ? tell(fleeting_said) : '', button: t('monster-chase.got-it') };
       if (facts.outcome === 'hit') await this.#hit(tile, say, wait);
       else
         this.#miss(
@@ -149,9 +143,9 @@ export class Scene {
 
   async #hit(tile: ToyId, say: Say, wait: Wait): Promise<void> {
     this.scared = new Set(this.bed.filter(({ monster }) => monster.toy === tile).map(({ monster }) => monster.card));
-    this.calls = this.#sentOff.flatMap(({ facts }) => {
+    this.called = this.#sentOff.flatMap(({ facts }) => {
       const runs = this.bed.find(({ monster }) => monster.card === facts.card);
-      return runs ? [{ monster: runs.monster, text: String(facts.call) }] : [];
+      return runs ? [runs.monster] : [];
     });
     play('good');
     await wait(SEE_HIT, say);

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Event } from '../../border/protocol';
+import type { Event, Said } from '../../border/protocol';
 import type { Say, Telling } from '../board';
 import { Scene } from './scene.svelte';
-import type { AtBed, ChaseView, TileId } from '../../border/monster_chase';
+import type { AtBed, ChaseView, Toy } from '../../border/monster_chase';
 
-const monster = (card: string, toy: TileId, side: AtBed['side']): AtBed => ({
+const monster = (card: string, toy: Toy, side: AtBed['side']): AtBed => ({
   side,
   arrived: 0,
-  monster: { card, drawing: 'M01', name: card, toy },
+  monster: { card, drawing: 'M01', toy },
 });
 const tiles = Array.from({ length: 10 }, (_, i) => ({ position: i + 1, up: false, tile: null, remembered: false }));
 const view = (change: Partial<ChaseView>): ChaseView => ({
@@ -33,12 +33,20 @@ const view = (change: Partial<ChaseView>): ChaseView => ({
   winners: [],
   ...change,
 });
-const event = (kind: string, facts: Event['facts'], fleeting: Event['fleeting'] = {}): Event => ({
+/** No catalogue has been read: a sentence is its key. */
+const DRUM: Said = { key: 'drum', args: {} };
+const event = (
+  kind: string,
+  facts: Event['facts'],
+  fleeting: Event['fleeting'] = {},
+  said: Said | null = null,
+): Event => ({
   kind,
   seat: 0,
-  text: '',
+  said: null,
   facts,
   fleeting,
+  fleeting_said: said,
 });
 
 /** A telling on which time stands still until the test says so. */
@@ -75,7 +83,7 @@ describe('the bedroom follows the events', () => {
   test('a wrong toy: it turns up, a window lights, it can be looked at, it is gone', async () => {
     const after = view({ bed: [gloomp], progress: 1 });
     scene.follow(after, [
-      event('turned', { outcome: 'wrong' }, { position: 4, tile: 'T07', text: 'The drum!' }),
+      event('turned', { outcome: 'wrong' }, { position: 4, tile: 'T07' }, DRUM),
       event('missed', { progress: 1, round: 3 }),
     ]);
     await telling.on();
@@ -83,7 +91,7 @@ describe('the bedroom follows the events', () => {
     expect(scene.missed).toBe(4);
     expect(scene.lit).toBe(1);
     await telling.on();
-    expect(telling.held[0]?.say?.text).toBe('The drum!');
+    expect(telling.held[0]?.say?.text).toBe(DRUM.key);
     await telling.on();
     await telling.work;
     expect([...scene.up]).toEqual([]);
@@ -93,31 +101,29 @@ describe('the bedroom follows the events', () => {
   test('the right toy: the monster is startled, then it runs and the next one creeps out', async () => {
     const after = view({ bed: [murkle], closet: [gloomp.monster], under_bed: 8 });
     scene.follow(after, [
-      event('turned', { outcome: 'hit' }, { position: 2, tile: 'T01', text: 'The teddy bear!' }),
-      event('closeted', { card: 'MON-01', side: 'north', call: 'Shoo, Gloomp, into the closet!' }),
+      event('turned', { outcome: 'hit' }, { position: 2, tile: 'T01' }),
+      event('closeted', { card: 'MON-01', side: 'north' }),
       event('crept', { card: 'MON-05', side: 'north' }),
     ]);
     await telling.on();
     expect([...scene.scared]).toEqual(['MON-01']);
     expect(scene.bed).toEqual([gloomp]);
-    expect(scene.calls).toEqual([{ monster: gloomp.monster, text: 'Shoo, Gloomp, into the closet!' }]);
+    expect(scene.called).toEqual([gloomp.monster]);
     await telling.on();
-    expect(scene.calls).toHaveLength(1);
+    expect(scene.called).toHaveLength(1);
     expect([scene.bed, scene.closeted, scene.closetOpen]).toEqual([[], 1, true]);
     await telling.on();
     expect([scene.bed, scene.underBed, scene.closetOpen]).toEqual([[murkle], 8, false]);
     await telling.on();
     await telling.work;
-    expect([...scene.up, ...scene.scared, ...scene.calls]).toEqual([]);
+    expect([...scene.up, ...scene.scared, ...scene.called]).toEqual([]);
   });
 
   test('nobody is sent off while the rest of the pack is still there', async () => {
-    scene.follow(view({ bed: [gloomp, murkle] }), [
-      event('turned', { outcome: 'hit' }, { position: 2, tile: 'T01', text: 'The teddy bear!' }),
-    ]);
+    scene.follow(view({ bed: [gloomp, murkle] }), [event('turned', { outcome: 'hit' }, { position: 2, tile: 'T01' })]);
     await telling.on();
     expect([...scene.scared]).toEqual(['MON-01']);
-    expect(scene.calls).toEqual([]);
+    expect(scene.called).toEqual([]);
   });
 
   test('the sock: both tiles keep what they are and change places', async () => {
@@ -134,9 +140,7 @@ describe('the bedroom follows the events', () => {
   });
 
   test('a jump ends whatever was being told', async () => {
-    scene.follow(view({ bed: [gloomp] }), [
-      event('turned', { outcome: 'wrong' }, { position: 4, tile: 'T07', text: '' }),
-    ]);
+    scene.follow(view({ bed: [gloomp] }), [event('turned', { outcome: 'wrong' }, { position: 4, tile: 'T07' })]);
     scene.follow(view({ bed: [murkle] }), []);
     expect(scene.bed).toEqual([murkle]);
     await telling.on();
