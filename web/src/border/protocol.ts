@@ -145,11 +145,11 @@ export interface SeedSeen {
 
 /** One part of the score: the points of every seat, and why. */
 export interface ScoreLine {
-  name: Said;
+  name: Said | string;
   rules: string[];
   points: number[];
-  /** one per seat, or none */
-  reasons: Said[];
+  /** one per seat, null for whom it is not about; or none at all */
+  reasons: (Said | null)[];
 }
 
 /** A title besides the victory, and who holds it. */

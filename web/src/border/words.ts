@@ -353,7 +353,6 @@ export interface Messages {
   'end.won': 'n' | 'names';
   'end.honour': 'names' | 'reason' | 'title';
   'table.asks': 'name' | 'text';
-  'replay.by': 'name' | 'text';
   'set-up.names': never;
   'gallery.title': never;
   'gallery.families': never;

@@ -57,7 +57,7 @@ const namesAda = (page: HTMLElement) => expect(page.textContent).toContain('Ada'
 function moveTable(frames: readonly Frame[]): MoveEntry[] {
   const table: MoveEntry[] = [];
   for (const one of frames.flatMap(({ mine }) => mine).flatMap(({ moves }) => moves))
-    one.code = table.push({ code: table.length, move: one.move, text: one.label }) - 1;
+    one.code = table.push({ code: table.length, move: one.move, text: one.label.key }) - 1;
   return table;
 }
 

@@ -1,30 +1,37 @@
-// The HTTP part of docs/protocol.md. Whatever is not done is thrown as `Refused`, with words that can be shown.
-import { t } from '../words';
+// The HTTP part of docs/protocol.md. Whatever is not done is thrown as `Refused`, with a sentence that can be told.
+import type { PlainKey } from '../words';
 import type { Analysis, Box, FileCheck, Join, Joined, MoveEntry, NewTable, Refusal, Replay } from '../border/protocol';
 import { parsed } from '../sure';
 
 export class Refused extends Error {
   constructor(readonly refusal: Refusal) {
-    super(refusal.text);
+    super(refusal.code);
   }
 }
+
+/** What the client itself does not do. */
+export const refusalOf = (code: string, key: PlainKey): Refusal => ({ code, rule: '', said: { key, args: {} } });
+
+/** Why something failed, as far as people can be told. */
+export const refusalIn = (why: unknown): Refusal =>
+  why instanceof Refused ? why.refusal : refusalOf('unreachable', 'link.unreachable');
 
 async function request(path: string, init?: RequestInit): Promise<Response> {
   let response: Response;
   try {
     response = await fetch(`/api${path}`, init);
   } catch {
-    throw new Refused({ code: 'unreachable', text: t('link.unreachable'), rule: '', facts: {} });
+    throw new Refused(refusalOf('unreachable', 'link.unreachable'));
   }
-  if (!response.ok) throw new Refused(await refusalOf(response));
+  if (!response.ok) throw new Refused(await answered(response));
   return response;
 }
 
-async function refusalOf(response: Response): Promise<Refusal> {
+async function answered(response: Response): Promise<Refusal> {
   try {
     return await json<Refusal>(response);
   } catch {
-    return { code: `http-${response.status}`, text: t('link.unreachable'), rule: '', facts: {} };
+    return refusalOf(`http-${response.status}`, 'link.unreachable');
   }
 }
 
@@ -48,7 +55,7 @@ export function boxes(): Promise<Box[]> {
 
 export async function box(game: string): Promise<Box> {
   const found = (await boxes()).find(({ name }) => name === game);
-  if (!found) throw new Refused({ code: 'no-such-game', text: t('shelf.no-such-game'), rule: '', facts: {} });
+  if (!found) throw new Refused(refusalOf('no-such-game', 'shelf.no-such-game'));
   return found;
 }
 

@@ -1,8 +1,11 @@
 // @vitest-environment happy-dom
 import { flushSync, mount, unmount } from 'svelte';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test } from 'vitest';
 import { sure } from '../sure';
+import { language } from '../words/language.svelte';
 import Calls from './Calls.svelte';
+
+beforeAll(() => language.begin());
 
 const cleo = { seat: 2, name: 'Cleo' };
 let heard: string[] = [];
@@ -14,7 +17,12 @@ afterEach(() => {
 
 function button(): HTMLButtonElement {
   const call = (seat: number, name: string) => void heard.push(`${seat} ${name}`);
-  const props = { watching: [cleo], fitting: ['hop'], calls: { hop: { text: 'Hop!', sound: 'good' as const } }, call };
+  const props = {
+    watching: [cleo],
+    fitting: ['hop'],
+    calls: { hop: { key: 'phrases.hello', sound: 'good' } as const },
+    call,
+  };
   drawn = mount(Calls, { target: document.body, props });
   flushSync();
   return sure(document.querySelector('button'));

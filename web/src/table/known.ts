@@ -66,7 +66,7 @@ export function keepUp(token: string, table: TableSeen, actor: number | null): v
     id: table.id,
     token,
     game: table.game,
-    names: table.seats.filter(({ kind }) => kind !== 'open').map(({ name }) => name),
+    names: table.seats.flatMap(({ kind, name }) => (kind === 'open' || !name ? [] : [name])),
     mine,
     phase: table.phase,
     round: table.round,

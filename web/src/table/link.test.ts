@@ -42,7 +42,7 @@ class FakeSocket {
 
 const last = () => sure(FakeSocket.all.at(-1));
 const moves = (socket: FakeSocket) => socket.sent.filter(({ type }) => type === 'move');
-const refusal = { text: '', rule: '', facts: {} };
+const refusal = (code: string) => ({ refusal: { code, rule: '', said: { key: `refusal.${code}`, args: {} } } });
 let states: LinkState[];
 let link: Link;
 
@@ -83,7 +83,7 @@ describe('the line to the server', () => {
     const played = link.request({ type: 'move', seat: 0, code: 7, version: 1 });
     const refused = link.request({ type: 'move', seat: 0, code: 8, version: 1 });
     last().says({ type: 'ack', id: played, version: 2 });
-    last().says({ type: 'refused', id: refused, code: 'stale', ...refusal });
+    last().says({ type: 'refused', id: refused, ...refusal('stale') });
     last().breaks();
     vi.runOnlyPendingTimers();
     last().opens();
@@ -106,7 +106,7 @@ describe('the line to the server', () => {
     vi.runOnlyPendingTimers();
     expect(FakeSocket.all).toHaveLength(2);
     last().opens();
-    last().says({ type: 'bye', come_back: false, code: 'taken-over', ...refusal });
+    last().says({ type: 'bye', come_back: false, text: '', ...refusal('taken-over') });
     last().breaks();
     vi.runOnlyPendingTimers();
     expect(states.at(-1)).toBe('closed');
@@ -115,7 +115,7 @@ describe('the line to the server', () => {
 
   test('a second tab waits until it is told to take over', () => {
     last().opens();
-    last().says({ type: 'refused', id: null, code: 'second-tab', ...refusal });
+    last().says({ type: 'refused', id: null, ...refusal('second-tab') });
     last().breaks();
     vi.runOnlyPendingTimers();
     expect(FakeSocket.all).toHaveLength(1);

@@ -25,6 +25,9 @@ const LASTING: ReadonlySet<FromDevice['type']> = new Set([
   'rematch',
 ]);
 
+/** The form of the messages that this page speaks: a server that speaks a newer one asks for a reload. */
+const PROTOCOL = 2;
+
 const FIRST_WAIT = 300;
 const LONGEST_WAIT = 10_000;
 const PING_EVERY = 15_000;
@@ -110,6 +113,7 @@ export class Link {
         tab: this.tab,
         version: this.version,
         take_over: this.#takeOver,
+        protocol: PROTOCOL,
       } satisfies FromDevice),
     );
     this.#heard = Date.now();
@@ -132,10 +136,7 @@ export class Link {
     if (message.type === 'frame') this.version = Math.max(this.version, message.version);
     if ((message.type === 'ack' || message.type === 'refused') && message.id) this.#unanswered.delete(message.id);
     if (message.type === 'bye' && !message.come_back) this.#closed = true;
-    if (
-      message.type === 'refused' &&
-      (message.code === 'second-tab' || message.code === 'not-welcome' || message.code === 'no-such-table')
-    )
+    if (message.type === 'refused' && ['second-tab', 'not-welcome', 'no-such-table'].includes(message.refusal.code))
       this.#closed = true;
     this.events.message(message);
   }

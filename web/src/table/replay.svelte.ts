@@ -4,9 +4,19 @@ import { REPLAY_PAGE, replayFrom } from './api';
 import type { Event, LogLine, Replay, ReplayPosition, ScoreSheet, SeedSeen } from '../border/protocol';
 import { MomentQueue } from './moment_queue.svelte';
 import { t } from '../words';
+import { heardNow } from './heard';
 
 /** Between two moves when the replay plays by itself, on top of the board's own motion. */
 const BREATH = 700;
+
+const DEALT: Event = {
+  kind: 'dealt',
+  seat: null,
+  said: { key: 'replay.dealt', args: {} },
+  facts: {},
+  fleeting: {},
+  fleeting_said: null,
+};
 
 export class Replayed {
   kit = $state.raw<Kit | null>(null);
@@ -16,7 +26,8 @@ export class Replayed {
   /** Whose side is shown; null for an onlooker's. */
   eyes = $state<number | null>(null);
   moves = $state(0);
-  names = $state.raw<string[]>([]);
+  #names = $state.raw<string[]>([]);
+  readonly names = $derived(this.#names.map((name, seat) => name || t('seat', { n: seat + 1 })));
   sheet: ScoreSheet | null = null;
   seed: SeedSeen | null = null;
 
@@ -46,7 +57,7 @@ export class Replayed {
       {
         move: null,
         undone: false,
-        events: [{ kind: 'dealt', seat: null, text: t('replay.dealt'), facts: {}, fleeting: {} }],
+        events: [DEALT],
       },
     ];
     for (let at = 1; at <= this.at; at++)
@@ -57,7 +68,7 @@ export class Replayed {
   async open(wanted: number): Promise<void> {
     const first = await this.#page(0);
     this.moves = first.moves;
-    this.names = first.names;
+    this.#names = first.names;
     this.sheet = first.score_sheet;
     this.seed = first.seed;
     this.kit = await kitOf(first.game);
@@ -107,9 +118,7 @@ export class Replayed {
     this.#jumped = false;
     this.position = position;
     this.events = jumped ? [] : position.events;
-    this.telling.announce(
-      position.events.map(({ text, fleeting }) => (typeof fleeting.text === 'string' ? fleeting.text : text)).join(' '),
-    );
+    this.telling.announce(heardNow(position.events, this.names));
     return this.events.length > 0;
   }
 

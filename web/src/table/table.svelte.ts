@@ -2,15 +2,17 @@
 import { reading } from '../reading.svelte';
 import { still } from '../motion';
 import { recall, remember } from '../storage';
-import { t } from '../words';
+import { language } from '../words/language.svelte';
 import { entryOf } from '../games';
 import type { GameBoard } from '../games/board';
 import { play as sound } from '../sound';
-import { box, moveTable, Refused } from './api';
+import { box, moveTable, refusalIn, refusalOf, Refused } from './api';
+import { afterwards, heardNow } from './heard';
 import { keepUp } from './known';
 import { Link, randomId, type LinkState, type Wish } from './link';
 import { Live } from './live.svelte';
 import { MomentQueue } from './moment_queue.svelte';
+import { named } from './names';
 import { saying } from './sayings';
 import type {
   Box,
@@ -21,7 +23,9 @@ import type {
   LogLine,
   MoveEntry,
   Phrase,
+  PhraseAnswer,
   Refusal,
+  RefusedAnswer,
   Said,
   SeatSeen,
   SeatFrame,
@@ -30,9 +34,9 @@ import type {
 /** A hint comes in three steps: where to look, which piece, which move and why. */
 export interface Hint {
   step: HintStep;
-  text: string;
+  said: Said;
   /** Of the third step. */
-  move: { code: number; label: string } | null;
+  move: { code: number; label: Said } | null;
 }
 
 /** Everything about the game itself that the page needs before it can show a frame. */
@@ -43,12 +47,10 @@ export interface Kit extends GameBoard {
 
 export async function kitOf(game: string): Promise<Kit> {
   const entry = entryOf(game);
-  if (!entry) throw new Refused(refusalOf('no-such-game', t('shelf.no-such-game')));
-  const [about, allMoves, board] = await Promise.all([box(game), moveTable(game), entry.board()]);
+  if (!entry) throw new Refused(refusalOf('no-such-game', 'shelf.no-such-game'));
+  const [about, allMoves, board] = await Promise.all([box(game), moveTable(game), entry.board(), language.learn(game)]);
   return { box: about, allMoves, ...board.default };
 }
-
-const refusalOf = (code: string, text: string): Refusal => ({ code, text, rule: '', facts: {} });
 
 type Answer = (message: ToDevice) => void;
 
@@ -81,7 +83,7 @@ export class Table {
   hint = $state.raw<Hint | null>(null);
   thinking = $state(false);
   /** What was said lately, one saying of each seat, the newest last. */
-  said = $state.raw<Said[]>([]);
+  said = $state.raw<PhraseAnswer[]>([]);
   log = $state.raw<LogLine[]>([]);
   /** The seat that faces the board; null for an onlooker. */
   facing = $state<number | null>(null);
@@ -118,6 +120,9 @@ export class Table {
 
   /** The frame of the seat that faces the board. */
   readonly mine = $derived(this.frame?.mine.find(({ seat }) => seat === this.facing) ?? null);
+  /** Everybody at the table, each with a name. */
+  readonly seats = $derived(named(this.frame?.table.seats ?? []));
+  readonly names = $derived(this.seats.map(({ name }) => name));
   readonly view = $derived(this.facing === null ? (this.frame?.onlooker?.view ?? null) : (this.mine?.view ?? null));
   readonly moves = $derived(
     this.telling.busy || this.curtain !== null || this.link !== 'open' ? [] : (this.mine?.moves ?? []),
@@ -153,11 +158,11 @@ export class Table {
   play(code: number, seat = this.facing): void {
     if (this.telling.skip() && !this.#realTime) return;
     if (this.link !== 'open' || !this.frame) {
-      this.refusal = refusalOf('not-now', t('link.not-now'));
+      this.refusal = refusalOf('not-now', 'link.not-now');
       return;
     }
     if (seat === null) {
-      this.refusal = refusalOf('onlooker', t('table.onlooker'));
+      this.refusal = refusalOf('onlooker', 'table.onlooker');
       return;
     }
     this.refusal = null;
@@ -168,7 +173,7 @@ export class Table {
 
   undo(): void {
     const to = this.frame?.table.undo.to;
-    if (to === null || to === undefined) this.refusal = refusalOf('nothing-to-undo', t('undo.nothing'));
+    if (to === null || to === undefined) this.refusal = refusalOf('nothing-to-undo', 'undo.nothing');
     else this.wish({ type: 'undo', to, version: this.#newest?.version ?? 0 });
   }
 
@@ -179,8 +184,8 @@ export class Table {
     const step = this.hint?.step === 1 ? 2 : this.hint?.step === 2 ? 3 : 1;
     void this.answer({ type: 'hint', seat: this.facing, version: this.frame.version, step }).then((message) => {
       this.thinking = false;
-      if (message.type === 'pointer') this.hint = { step: message.step, text: message.text, move: null };
-      if (message.type === 'hint') this.hint = { step: 3, text: message.text, move: message };
+      if (message.type === 'pointer') this.hint = { step: message.step, said: message.said, move: null };
+      if (message.type === 'hint') this.hint = { step: 3, said: message.said, move: message };
     });
   }
 
@@ -227,7 +232,7 @@ export class Table {
     else if (message.type === 'refused') this.#refused(message);
     else if (message.type === 'presence') this.#presence(message.connected, message.may_hand_to_bot);
     else if (message.type === 'phrase') this.#hear(message);
-    else if (message.type === 'bye' && !message.come_back) this.shutOut = message;
+    else if (message.type === 'bye' && !message.come_back) this.shutOut = message.refusal;
     this.live.receive(message);
     if ('id' in message && message.id) {
       this.#answers.get(message.id)?.(message);
@@ -259,7 +264,7 @@ export class Table {
         if (this.#newest) this.telling.jump(this.#newest);
       })
       .catch((why: unknown) => {
-        this.shutOut = why instanceof Refused ? why.refusal : refusalOf('unreachable', t('link.unreachable'));
+        this.shutOut = refusalIn(why);
       });
   }
 
@@ -322,15 +327,10 @@ export class Table {
   /** Speaks what happens; what is fleeting is spoken now and gone when the board has come to rest. */
   #tell(events: Event[], frame: Frame): void {
     if (!events.length) return;
-    this.telling.announce(
-      events.map(({ text, fleeting }) => (typeof fleeting.text === 'string' ? fleeting.text : text)).join(' '),
-    );
+    this.telling.announce(heardNow(events, this.names));
     if (frame.notices.some(({ kind }) => kind === 'undone' || kind === 'rematch')) return this.#askLog();
     if (!this.#catchUp.has(frame))
-      this.log = [
-        ...this.log,
-        { move: null, undone: false, events: events.map((event) => ({ ...event, fleeting: {} })) },
-      ];
+      this.log = [...this.log, { move: null, undone: false, events: events.map(afterwards) }];
   }
 
   #askLog(): void {
@@ -339,14 +339,14 @@ export class Table {
     });
   }
 
-  #refused(refusal: Refusal & { id: string | null }): void {
+  #refused({ id, refusal }: RefusedAnswer): void {
     if (['second-tab', 'not-welcome', 'no-such-table'].includes(refusal.code)) {
       this.shutOut = refusal;
       return;
     }
-    const code = refusal.id ? this.#sent.get(refusal.id) : undefined;
+    const code = id ? this.#sent.get(id) : undefined;
     if (code !== undefined) this.refusedMove = { code };
-    if (refusal.id) this.#sent.delete(refusal.id);
+    if (id) this.#sent.delete(id);
     this.refusal = refusal;
   }
 
@@ -362,7 +362,7 @@ export class Table {
     if (this.frame) this.frame = { ...this.frame, table: { ...this.frame.table, seats: told(this.frame.table.seats) } };
   }
 
-  #hear(said: Said): void {
+  #hear(said: PhraseAnswer): void {
     this.said = [...this.said.filter(({ seat }) => seat !== said.seat), said];
     const heard = this.kit && saying(this.kit, said.phrase).sound;
     if (heard) sound(heard);

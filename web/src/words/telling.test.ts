@@ -2,11 +2,11 @@
 import { expect, test } from 'vitest';
 import cases from '../../../tests/catalogue/cases.json';
 import { Teller, type Forms } from './telling';
-import type { Said } from './telling';
+import type { Said } from '../border/protocol';
 
 for (const { about, texts, language, players, said, sentence } of cases) {
   test(about, () => {
     const teller = new Teller(language, texts as unknown as Record<string, Forms>);
-    expect(teller.tell(said as Said, players)).toBe(sentence);
+    expect(teller.tell(said as unknown as Said, players)).toBe(sentence);
   });
 }

@@ -1,5 +1,6 @@
 // The seats and options somebody is putting together, before there is a table.
 import { recall, remember } from '../../storage';
+import { t } from '../../words';
 import { usualLevel } from '../../table/levels';
 import type { Box, Conflict, SeatPlan, Value } from '../../border/protocol';
 
@@ -22,7 +23,7 @@ export function firstSeats(box: Box): Wanted[] {
 }
 
 export function addSeat(seats: Wanted[], box: Box): void {
-  const names = [...rememberedNames(), ...words.setUp.defaultNames];
+  const names = [...rememberedNames(), ...t('set-up.names').split(', ')];
   const name = names.find((one) => seats.every((seat) => seat.name !== one)) ?? '';
   seats.push({ key: ++keys, name, holder: 'here', level: usualLevel(box.levels) });
 }
