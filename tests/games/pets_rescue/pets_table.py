@@ -2,6 +2,8 @@
 
 from typing import Any
 
+from homeward.catalogue import Name
+from homeward.catalogue.telling import english
 from homeward.engine.errors import IllegalMove
 from homeward.engine.journal import Journal
 from homeward.engine.words import Event
@@ -23,6 +25,11 @@ PLACES = rules.PLACES
 
 def name(card: int) -> str:
     return NAME[card]
+
+
+def called(name: Name) -> str:
+    """What people read: a card of the house in English, one's own as it was written."""
+    return name if isinstance(name, str) else english(name)
 
 
 class PetsTable:
@@ -111,6 +118,10 @@ class PetsTable:
     @property
     def told(self) -> list[str]:
         return [event.kind for event in self.events]
+
+    @property
+    def sentences(self) -> list[str]:
+        return [english(event.said) for event in self.events if event.said is not None]
 
 
 def table(

@@ -9,12 +9,14 @@ import pytest
 
 import homeward
 from homeward.bots import decide
+from homeward.catalogue import Said
 from homeward.engine.errors import BadComponents, BadOption
 from homeward.engine.rng import seeded
 from homeward.games.pets_rescue import PETS_RESCUE, components
 from homeward.games.pets_rescue.components import BOX, Card, box_of
 from homeward.games.pets_rescue.rules import PetsRescue
 from homeward.games.pets_rescue.rules.opportunities import bears_of, teddy_points
+from homeward.games.pets_rescue.spoken import name_of
 from homeward.lab.check import check
 from homeward.testkit import rules
 
@@ -143,6 +145,12 @@ def test_a_table_plays_with_its_own_cards_and_a_record_keeps_them() -> None:
     assert restored.printed.box.card[5].name == "Rex"
 
 
+@rules("PR-R45")
+def test_own_cards_keep_the_names_that_their_owner_wrote() -> None:
+    own = box_of(changed('name = "Fern"', 'name = "Rex"'))
+    assert [name_of(card) for card in own.card[5:7]] == ["Rex", Said("pets-rescue.card.P07")]
+
+
 @pytest.mark.parametrize(
     ("text", "says"),
     [
@@ -151,17 +159,17 @@ def test_a_table_plays_with_its_own_cards_and_a_record_keeps_them() -> None:
         ("nonsense", "components"),
         ("# nothing", "names no list"),
         (changed('id = "P02"', 'id = "P01"'), "P01 stands there 2 times"),
-        (changed('name = "Ginger"', 'name = "Fern"'), "card names: Fern"),
-        (changed('pets = ["rabbit", "wild"]', 'pets = ["hamster"]'), "card P01: there is no pet 'hamster'"),
-        (changed('pets = ["rabbit", "wild"]', "pets = []"), "card P01: number of pets is 0"),
-        (changed('shows = ["dog"]', 'shows = ["wild"]'), "card P01: its face cannot show 'wild'"),
-        (changed('shows = ["dog"]', 'shows = ["dog", "cat"]'), "card P01: kinds of pets shown is 2, must be 1"),
-        (changed('shows = ["dog", "tortoise"]', 'shows = ["dog", "dog"]'), "card P11: pets shown: dog"),
-        (changed("starting = true\n", ""), "number of starting cards is 4, must be 5"),
-        (changed("pick = 2", "pick = 3"), "leftover picks are [1, 3, 3]"),
+        (changed('name = "Ginger"', 'name = "Fern"'), "card, name: Fern"),
+        (changed('pets = ["rabbit", "wild"]', 'pets = ["hamster"]'), "card P01: there is no pet “hamster”"),
+        (changed('pets = ["rabbit", "wild"]', "pets = []"), "card P01, pets: there are 0"),
+        (changed('shows = ["dog"]', 'shows = ["wild"]'), "card P01: its face cannot show “wild”"),
+        (changed('shows = ["dog"]', 'shows = ["dog", "cat"]'), "card P01, shows: there are 2, must be 1"),
+        (changed('shows = ["dog", "tortoise"]', 'shows = ["dog", "dog"]'), "card P11, shows: dog"),
+        (changed("starting = true\n", ""), "card, starting: there are 4, must be 5"),
+        (changed("pick = 2", "pick = 3"), "the picks of leftover cards are [1, 3, 3]"),
         (changed('form = "pairs"', 'form = "teddy"'), "form pairs: copies is 3, must be 2"),
         (changed('face_source = "reconstructed"', 'face_source = ""'), "card P01: source is empty"),
-        (CARDS[: CARDS.rindex("[[card]]")], "number of cards is 63, must be 64"),
+        (CARDS[: CARDS.rindex("[[card]]")], "card: there are 63, must be 64"),
     ],
 )
 def test_a_wrong_file_is_told_which_row_is_wrong(text: str, says: str | None) -> None:
@@ -176,7 +184,7 @@ def test_a_wrong_file_is_told_which_row_is_wrong(text: str, says: str | None) ->
 
 def test_a_starting_card_cannot_act() -> None:
     text = changed('form = "per-pet"\nshows = ["dog"]', 'form = "pass"')
-    with pytest.raises(BadComponents, match="P01: a starting card cannot be a pass card"):
+    with pytest.raises(BadComponents, match="P01: a starting card cannot be a card of the form pass"):
         box_of(text)
 
 
@@ -215,7 +223,7 @@ def bear_at_the_start() -> str:
 def test_a_teddy_bear_may_be_a_starting_card_and_its_owner_is_warned() -> None:
     found = PETS_RESCUE.check_file("components", bear_at_the_start())
     assert found.problems == []
-    assert [warning.partition(".")[0] for warning in found.warnings] == ["card P01: this starting card is a teddy bear"]
+    assert found.warnings == [Said("pets-rescue.components.starting-bear", {"card": "P01"})]
     assert PETS_RESCUE.check_file("components", CARDS).warnings == []
     assert PETS_RESCUE.check_file("components", "nonsense").warnings == []
 
@@ -232,7 +240,9 @@ def test_a_starting_bear_joins_the_bears_when_it_is_shown() -> None:
     assert isinstance(shown, PetsRescue)
     bears = bears_of(shown.printed, shown.shelters[seat])
     assert bears >= 1
-    line = next(line for line in PETS_RESCUE.score_sheet(record.state).lines if line.name == "Teddy bears")
+    line = next(
+        line for line in PETS_RESCUE.score_sheet(record.state).lines if line.name == Said("pets-rescue.sheet.bears")
+    )
     assert line.points[seat] == teddy_points(shown.printed, bears)
 
 

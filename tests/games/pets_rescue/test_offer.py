@@ -2,10 +2,13 @@
 
 import pytest
 
+from homeward.catalogue import Said
 from homeward.games.pets_rescue import PETS_RESCUE
 from homeward.testkit import rules
 
-from .pets_table import PetsTable, table
+from .pets_table import PetsTable, called, table
+
+SPENT = Said("pets-rescue.face.spent")
 
 ROW_OF_FOUR = "Lavender Fern Kiwi Pepper Umber"
 
@@ -28,7 +31,7 @@ def test_offers_are_made_clockwise_at_the_end_of_the_turn() -> None:
     assert asked == [1, 2, 3]
     assert (game.phase, game.active) == ("accept", 0)
     offers = game.view().offering.offers  # type: ignore[union-attr]
-    assert [(one.seat, one.card.name) for one in offers] == [(1, "Fern"), (2, "Kiwi"), (3, "Pepper")]
+    assert [(one.seat, called(one.card.name)) for one in offers] == [(1, "Fern"), (2, "Kiwi"), (3, "Pepper")]
 
 
 @rules("PR-54", "PR-55", "PR-R19", "PR-R20")
@@ -102,12 +105,12 @@ def test_the_wish_that_the_first_rules_refused() -> None:
 @rules("PR-R11", "PR-R12")
 def test_upright_it_gives_no_points_and_says_so() -> None:
     game = accepting("Jellybean")
-    assert "acts no more" in game.view().offering.offers[0].card.says  # type: ignore[union-attr]
+    assert game.view().offering.offers[0].card.says == SPENT  # type: ignore[union-attr]
     before = game.state.scores()
     game.play("accept 1 upright")
     assert game.state.scores()[0] == before[0]
     accepted = game.view().shelters[0].cards[-1]
-    assert (accepted.points, accepted.card.says) == (0, "It acts no more and gives no points.")
+    assert (accepted.points, accepted.card.says) == (0, SPENT)
 
 
 @rules("PR-R11")
@@ -142,7 +145,7 @@ def test_it_does_not_act_either_when_it_comes_back_to_whoever_took_it() -> None:
     game.play("direction left").give("Kiwi" if owner == 0 else "Pepper").play("place upright")
     assert game.active == taker
     game.give("Lavender").play("place sideways")
-    while game.view().passing.card.name == "Jellybean":  # type: ignore[union-attr]
+    while called(game.view().passing.card.name) == "Jellybean":  # type: ignore[union-attr]
         game.state.play(game.state.legal()[0])
     game.play("direction right").give("Lavender").play("place upright")
     assert "Lavender^" in game.shelter(taker)

@@ -7,7 +7,7 @@ from homeward.games.pets_rescue.components import BOX
 from homeward.games.pets_rescue.rules import PetsRescue
 from homeward.testkit import rules
 
-from .pets_table import CARD, table
+from .pets_table import CARD, called, table
 
 
 @rules("PR-07", "PR-R5")
@@ -17,7 +17,7 @@ def test_only_the_owner_sees_a_starting_card() -> None:
         seen = game.view(seat).shelters
         own = seen[seat].start
         assert own is not None
-        assert own.name == name
+        assert called(own.name) == name
         assert all(one.start is None for one in seen if one.seat != seat)
     assert all(one.start is None for one in game.view(None).shelters)
 

@@ -127,10 +127,13 @@ def test_events_tell_the_turn() -> None:
     game = table(2, row="Fern Kiwi Pepper").play("line row 1")
     assert game.told == ["line"]
     game.take("Fern^")
-    assert game.events[0].text == "Took Fern and placed it upright."
+    assert game.sentences == ["Seat 1 takes Fern and places it upright."]
     game.take("Kiwi")
     assert game.told == ["took", "last", "filled"]
-    assert game.events[0].text == "Took Kiwi and placed it sideways. A cat, a rabbit and a bird moved in."
+    assert game.sentences[:2] == [
+        "Seat 2 takes Kiwi and places it sideways. New in the shelter: a cat, a rabbit, and a bird.",
+        "Seat 1 also gets the last card of the line, sideways: Pepper. New in the shelter: a rabbit.",
+    ]
 
 
 def test_undo_is_free_up_to_the_new_cards() -> None:

@@ -6,6 +6,7 @@ import pytest
 
 import homeward
 from homeward.bots import decide
+from homeward.catalogue.telling import english
 from homeward.engine.errors import BadSnapshot
 from homeward.engine.rng import Rng, seeded
 from homeward.games.pets_rescue import PETS_RESCUE
@@ -165,8 +166,8 @@ def test_a_game_with_own_frames_is_scored_and_told_by_them() -> None:
 def test_the_reason_of_a_card_counts_as_its_frame_says() -> None:
     mine = shelter("3 dog, 1 wild", "Fern Hopscotch")
     reckoning = Reckoning(cards_of(FLIPPED), [mine, empty_shelter(1)], 0, 2)
-    assert reckoning.why(CARD["Fern"]) == "You have 3 dogs."
-    assert reckoning.why(CARD["Hopscotch"]) == "You have 1 rabbit (1 wild), which is odd."
+    assert english(reckoning.why(CARD["Fern"])) == "3 dogs"
+    assert english(reckoning.why(CARD["Hopscotch"])) == "1 rabbit (1 wild): an odd number"
 
 
 @rules("PR-27")
@@ -174,7 +175,7 @@ def test_what_a_card_says_fits_its_frame() -> None:
     state = PETS_RESCUE.deal(3, 12, components=FLIPPED)
     says = {cell.card.form: cell.card.says for cell in PETS_RESCUE.view(state, None).grid if cell.card}  # type: ignore[attr-defined]
     dashed = {cell.card.form: cell.card.dashed for cell in PETS_RESCUE.view(state, None).grid if cell.card}  # type: ignore[attr-defined]
-    counts = {form: "turned wilds" in sentence or "wilds that became" in sentence for form, sentence in says.items()}
+    counts = {form: "Turned wilds count" in english(said) for form, said in says.items()}
     assert counts == {form: dashed[form] and form != "per-wild" for form in says}
 
 

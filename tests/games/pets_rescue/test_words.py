@@ -2,35 +2,43 @@
 
 import pytest
 
+from homeward.catalogue import Said
+from homeward.catalogue.telling import english
 from homeward.games.pets_rescue import PETS_RESCUE
 from homeward.games.pets_rescue.components import BOX
 from homeward.games.pets_rescue.faces import RULES, rules_of, sentence
 from homeward.games.pets_rescue.preview import Worth
+from homeward.games.pets_rescue.spoken import name_of
 from homeward.testkit import rules
 
-from .pets_table import PetsTable, table
+from .pets_table import PetsTable, called, table
 
 FORMS = {form.id: form for form in BOX.form}
+WILDS = Said("pets-rescue.sheet.wilds")
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_every_card_says_in_one_or_two_sentences_what_it_does(players: int) -> None:
     for card in BOX.card:
-        text = sentence(card, FORMS[card.form], players)
+        text = english(sentence(card, FORMS[card.form], players))
         assert text.endswith(".")
         assert "{" not in text
         assert all(pet in text for pet in card.shows), (card.name, text)
         assert rules_of(card, players)
 
 
+def test_cards_are_called_in_english_as_in_the_box() -> None:
+    assert [called(name_of(card)) for card in BOX.card] == [card.name for card in BOX.card]
+
+
 @rules("PR-33", "PR-34", "PR-37", "PR-38", "PR-39")
 def test_sentences_fit_the_number_of_players() -> None:
     acorn, kettle = BOX.card[25], BOX.card[35]
-    assert "2 points for each of the other player's dogs" in sentence(acorn, FORMS["neighbours"], 2)
-    assert "left and right neighbour" in sentence(acorn, FORMS["neighbours"], 4)
+    assert "2 points for each of the dogs of the other player" in english(sentence(acorn, FORMS["neighbours"], 2))
+    assert "left and right neighbour" in english(sentence(acorn, FORMS["neighbours"], 4))
     assert rules_of(acorn, 2) == ("PR-34", "PR-R37")
     assert [rules_of(kettle, players)[-1] for players in (2, 3, 4)] == ["PR-37", "PR-38", "PR-39"]
-    assert "ties are fine" in sentence(kettle, FORMS["most-least"], 4)
+    assert "ties are fine" in english(sentence(kettle, FORMS["most-least"], 4))
 
 
 def finished(players: int) -> PetsTable:
@@ -44,13 +52,13 @@ def finished(players: int) -> PetsTable:
 def test_the_sheet_has_points_reason_and_rules_for_every_upright_card(players: int) -> None:
     game = finished(players)
     sheet = PETS_RESCUE.score_sheet(game.state)
-    named = {line.name: line for line in sheet.lines}
+    named = {called(line.name): line for line in sheet.lines}
     for seat, shelter in enumerate(game.view().shelters):
         for placed in shelter.cards:
             if placed.way == "upright" and placed.card.form != "teddy":
-                line = named[placed.card.name]
+                line = named[called(placed.card.name)]
                 assert line.points[seat] == placed.points
-                assert line.reasons[seat] == placed.why != ""
+                assert line.reasons[seat] == placed.why is not None
                 assert set(line.rules) <= {rule for ids in RULES.values() for rule in ids} | {
                     "PR-34",
                     "PR-37",
@@ -62,9 +70,9 @@ def test_the_sheet_has_points_reason_and_rules_for_every_upright_card(players: i
 @rules("PR-26", "PR-R31")
 def test_the_sheet_tells_what_wilds_became() -> None:
     game = finished(4)
-    wilds = next(line for line in PETS_RESCUE.score_sheet(game.state).lines if line.name == "Wilds became")
+    wilds = next(line for line in PETS_RESCUE.score_sheet(game.state).lines if line.name == WILDS)
     for seat, shelter in enumerate(game.view().shelters):
-        assert bool(wilds.reasons[seat]) == (shelter.pets["wild"] > 0)
+        assert (wilds.reasons[seat] is not None) == (shelter.pets["wild"] > 0)
         assert sum(shelter.turned.values()) == shelter.pets["wild"]
 
 
@@ -108,25 +116,31 @@ def test_refusals_say_what_comes_first() -> None:
 def test_labels_call_cards_by_their_names() -> None:
     game = table(2, row="Lavender Fern Kiwi").play("line row 1")
     view = game.view(0)
-    labels = [PETS_RESCUE.label(view, PETS_RESCUE.moves[code]) for code in game.state.legal()]
+    labels = [english(PETS_RESCUE.label(view, PETS_RESCUE.moves[code])) for code in game.state.legal()]
     assert labels[:2] == ["Take Lavender, upright", "Take Lavender, sideways"]
     game.take("Lavender^", "Fern")
     view = game.view(1)
-    assert PETS_RESCUE.label(view, PETS_RESCUE.moves[game.state.legal()[0]]) == "Offer Fern"
+    assert english(PETS_RESCUE.label(view, PETS_RESCUE.moves[game.state.legal()[0]])) == "Offer Fern"
 
 
 def test_prompts_change_with_what_is_asked() -> None:
     game = table(2, row="Lavender Fern Kiwi")
-    prompt = PETS_RESCUE.prompt
-    assert prompt(game.state, 0).text == "Pick a row or a column."
+    assert asked(game, 0) == ["Pick a row or a column.", "You take its first card, and its last one sideways."]
     game.play("line row 1")
-    assert prompt(game.state, 1).text == "Wait for your card."
+    assert asked(game, 1)[0] == "Wait for your card."
     game.take("Lavender^", "Fern")
-    assert prompt(game.state, 1).text == "Offer one card."
-    assert "a cat, a rabbit and a wild" in prompt(game.state, 1).detail
+    assert asked(game, 1) == [
+        "Offer one card.",
+        "If your offer is accepted, these come to you: a cat, a rabbit, and a wild.",
+    ]
+
+
+def asked(game: PetsTable, seat: int) -> list[str]:
+    prompt = PETS_RESCUE.prompt(game.state, seat)
+    return [english(said) for said in (prompt.said, prompt.detail) if said is not None]
 
 
 def test_the_table_as_text() -> None:
-    lines = PETS_RESCUE.describe(table(2, row="Fern Kiwi Pepper", starts="Aspen").view(0))
-    assert any("Fern (per pet dog; cat, bird)" in line for line in lines)
-    assert any("Starting card of seat 1: Aspen" in line for line in lines)
+    lines = [english(line) for line in PETS_RESCUE.describe(table(2, row="Fern Kiwi Pepper", starts="Aspen").view(0))]
+    assert any("Fern (points per pet: dogs; sideways: a cat and a bird)" in line for line in lines)
+    assert any("Starting card of Seat 1: Aspen" in line for line in lines)
