@@ -3,7 +3,8 @@
 import sys
 from pathlib import Path
 
-from homeward.catalogue.telling import english
+from homeward.catalogue import says
+from homeward.catalogue.speaking import told
 from homeward.console import console
 from homeward.engine.errors import BadOption
 from homeward.engine.game import Game
@@ -11,6 +12,7 @@ from homeward.games import GAMES
 from homeward.games import game as find_game
 
 FAULTY = 1
+say = says("check")
 
 
 def check(file: Path, *, game: str = "", option: str = "") -> None:
@@ -32,19 +34,19 @@ def check(file: Path, *, game: str = "", option: str = "") -> None:
         option = option or "layout"
         chosen = next((one for one in GAMES if takes_file(one, option)), GAMES[0])
     if not takes_file(chosen, option):
-        raise BadOption("option", f"{english(chosen.title)} takes no file for {option!r}")
+        raise BadOption("option", say("no-file", game=chosen.title, option=option))
     try:
         text = file.read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:
-        raise BadOption("file", f"{file} cannot be read: {error}") from None
+        raise BadOption("file", say("unreadable", file=str(file), problem=str(error))) from None
     found = chosen.check_file(option, text)
     for problem in found.problems:
-        console.print(f"{file.name}: {problem}", markup=False)
+        console.print(told(say("problem", file=file.name, problem=problem)), markup=False)
     for warning in found.warnings:
-        console.print(f"{file.name}: have a look: {warning}", markup=False)
+        console.print(told(say("warning", file=file.name, warning=warning)), markup=False)
     if found.problems:
         sys.exit(FAULTY)
-    console.print(f"{file.name}: fine for {english(chosen.title)}.", markup=False)
+    console.print(told(say("fine", file=file.name, game=chosen.title)), markup=False)
 
 
 def takes_file(game: Game, option: str) -> bool:
