@@ -2,8 +2,8 @@
 
 /** The places of every message, by its key. */
 export interface Messages {
-  'seat': 'n';
-  'list': 'items';
+  seat: 'n';
+  list: 'items';
   'error.with-rule': 'rule' | 'sentence';
   'error.seed': 'most' | 'seed';
   'error.players': 'game' | 'offered' | 'players';
@@ -98,7 +98,7 @@ export interface Messages {
   'analysis.better': 'after' | 'before' | 'better';
   'analysis.lucky': 'after' | 'before';
   'analysis.unlucky': 'after' | 'before';
-  'name': never;
+  name: never;
   'shelf.title': never;
   'shelf.tagline': never;
   'shelf.play': never;
@@ -332,7 +332,7 @@ export interface Messages {
   'error.components.wrong': 'file' | 'problem';
   'error.components.no-list': 'lists';
   'no-script': never;
-  'language': never;
+  language: never;
   'refusal.old-page': never;
   'link.old-page': never;
   'link.reload': never;
@@ -1881,7 +1881,6 @@ export interface Messages {
   'wombat-rescue.deciding.target': 'name';
   'wombat-rescue.deciding.prowl': 'name';
   'wombat-rescue.deciding.move': 'name';
-  'wombat-rescue.give-to': never;
   'wombat-rescue.lost-here': 'babies';
   'wombat-rescue.cubes-of': 'n' | 'name';
   'wombat-rescue.smells-of': 'names';
@@ -1907,6 +1906,7 @@ export interface Messages {
   'wombat-rescue.rescued-pouch': 'n';
   'wombat-rescue.dingo-is.yours': never;
   'wombat-rescue.dingo-is.other': 'name';
+  'wombat-rescue.lay-your-own': never;
   'wombat-rescue.editor.title': never;
   'wombat-rescue.editor.name': never;
   'wombat-rescue.editor.back': never;
@@ -1979,5 +1979,4 @@ export interface Messages {
   'wombat-rescue.rules.variants': never;
   'wombat-rescue.rules.WR-99': never;
   'wombat-rescue.rules.WR-98': never;
-  'wombat-rescue.lay-your-own': never;
 }

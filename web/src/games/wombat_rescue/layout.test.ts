@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { cells, faces, fileText, GIVEN, laidAt, missing, readFile, REGULAR } from './layout';
 
 test('a file is read as it was written', () => {
-  for (const { name, slots } of GIVEN) expect(readFile(fileText({ name, slots }))).toEqual({ name, slots });
+  for (const { id, slots } of GIVEN) expect(readFile(fileText({ name: id, slots }))).toEqual({ name: id, slots });
   expect(readFile('nothing')).toBeNull();
 });
 

@@ -11,6 +11,7 @@ export interface Slot {
   twist?: number;
 }
 export interface Layout {
+  /** Empty if a file does not say it. */
   name: string;
   slots: Slot[];
 }
@@ -21,11 +22,13 @@ const REGULARS = parts.tiles.length - FIXED.length;
 const hex = (numbers: readonly number[]): [q: number, r: number] => [nth(numbers, 0), nth(numbers, 1)];
 const facingOf = (word: string | undefined): Slot['facing'] => (word === 'down' ? 'down' : 'up');
 const LOCAL = parts.shape.local.map(hex);
-export const GIVEN: readonly (Layout & { id: string })[] = parts.layouts.map(({ id, name, slots }) => ({
+export const GIVEN: readonly { id: string; slots: Slot[] }[] = parts.layouts.map(({ id, slots }) => ({
   id,
-  name,
   slots: slots.map((slot) => ({ ...slot, facing: facingOf(slot.facing), at: hex(slot.at) })),
 }));
+/** As the catalogue tells tiles apart: `home`, `wombat`, `regular`, or one that is still shuffled. */
+export const kindOf = (tile: string): string =>
+  tile === REGULAR ? 'shuffled' : (parts.tiles.find(({ id }) => id === tile)?.kind ?? REGULAR);
 const GROUND_KINDS = keysOf(GROUNDS);
 
 export const cells = ({ facing, at: [q, r] }: Slot): [number, number][] =>
@@ -89,9 +92,9 @@ export function readFile(text: string): Layout | null {
     return { tile, facing: facingOf(facing), at: [Number(q), Number(r)], ...turned };
   });
   if (!slots.length) return null;
-  let name = 'Your own';
+  let name = '';
   try {
-    name = parsed(/^name = (".*")$/m.exec(text)?.[1] ?? '"Your own"');
+    name = parsed(/^name = (".*")$/m.exec(text)?.[1] ?? '""');
   } catch {
     // a name we cannot read is not worth refusing a board
   }

@@ -1,8 +1,7 @@
 // What a space is called and what is on it, for people who listen.
 import { t } from '../../words';
-import { foods, stops, words } from '../../words/en/wombat_rescue';
 import type { Target } from './target';
-import type { BoardSeen, WombatView } from '../../border/wombat_rescue';
+import type { BoardSeen, LostCardSeen, WombatView } from '../../border/wombat_rescue';
 import { nth } from '../../sure';
 
 export function placeName(board: BoardSeen, space: number): string {
@@ -10,6 +9,11 @@ export function placeName(board: BoardSeen, space: number): string {
   const r = nth(board.r, space);
   const place = board.r.slice(0, space).filter((other) => other === r).length + 1;
   return t('wombat-rescue.place', { row: r - nth(board.r, 0) + 1, space: place });
+}
+
+/** The two directions of a lost-move card. */
+export function showing({ shows: [one, other] }: LostCardSeen): string {
+  return t('wombat-rescue.ways', { one: t(`wombat-rescue.way.${one}`), other: t(`wombat-rescue.way.${other}`) });
 }
 
 export function spaceName(
@@ -26,7 +30,7 @@ export function spaceName(
   if (kind === 'W') said.push(t('wombat-rescue.nest'));
   if (kind === 'B' && view.boulders) said.push(t('wombat-rescue.boulder'));
   const disc = view.discs.find((one) => one.space === space);
-  if (disc) said.push(foods[disc.disc]);
+  if (disc) said.push(t(`wombat-rescue.worth.${disc.disc}`));
   else if (kind === 'F') said.push(t('wombat-rescue.food-space'));
   view.seats.forEach(
     ({ lead }, who) =>
@@ -36,17 +40,22 @@ export function spaceName(
   if (view.dingo === space) said.push(t('wombat-rescue.dingo'));
   const lost = view.babies.filter((baby) => baby.where === 'lost' && baby.space === space);
   if (lost.length)
-    said.push(words.babies(lost.map((baby) => t('wombat-rescue.baby-of', { name: names[baby.seat] ?? '' }))));
+    said.push(
+      t('wombat-rescue.lost-here', {
+        babies: lost.map((baby) => t('wombat-rescue.baby-of', { name: names[baby.seat] ?? '' })),
+      }),
+    );
   for (const cubes of view.cubes)
-    if (cubes.space === space) said.push(words.cubes(cubes.count, names[cubes.seat] ?? ''));
+    if (cubes.space === space)
+      said.push(t('wombat-rescue.cubes-of', { n: cubes.count, name: names[cubes.seat] ?? '' }));
   const smells = view.areas.flatMap((area, who) => (area.includes(space) ? [names[who] ?? ''] : []));
-  if (smells.length) said.push(words.smell(smells));
+  if (smells.length) said.push(t('wombat-rescue.smells-of', { names: smells }));
   const reach = view.reach.find((one) => one.space === space);
-  if (reach) said.push(words.inReach(reach.steps));
+  if (reach) said.push(t('wombat-rescue.in-reach', { n: reach.steps }));
   if (target)
     said.push(
       view.phase === 'move' || view.phase === 'lost-step' ? t('wombat-rescue.can') : t('wombat-rescue.can-choose'),
     );
-  if (target?.preview?.stop) said.push(stops[target.preview.stop]);
-  return said.join(', ');
+  if (target?.preview?.stop) said.push(t(`wombat-rescue.stop.${target.preview.stop}`));
+  return t('list', { items: said });
 }
