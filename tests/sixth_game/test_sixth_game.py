@@ -11,6 +11,7 @@ import pytest
 
 import homeward
 from homeward.bots import decide, hint, names
+from homeward.catalogue.telling import english
 from homeward.load.http_client import HttpClient
 from homeward.load.scripted_table import make_tables
 from homeward.load.server_process import ServerProcess, free_port
@@ -30,6 +31,11 @@ def run(*words: str, answers: str = "") -> str:
 def test_it_keeps_the_contract() -> None:
     contract = ["tests/test_contract.py", "-k", FIREFLIES.name]
     told = run(sys.executable, "-m", "pytest", "-q", "-p", "tests.sixth_game.listed", *contract)
+    assert "passed" in told
+
+
+def test_it_has_words_for_everything() -> None:
+    told = run(sys.executable, "-m", "pytest", "-q", "-p", "tests.sixth_game.listed", "tests/catalogue", "-k", FIREFLIES.name)
     assert "passed" in told
 
 
@@ -58,10 +64,11 @@ def test_every_bot_plays_it_to_the_end(bot: str) -> None:
 def test_a_hint_leads_to_a_move_in_three_steps() -> None:
     state = FIREFLIES.deal(3, 4)
     where, which, move = (hint(FIREFLIES, state.veil(0), step, seed=1) for step in (1, 2, 3))
-    assert where.text == "Look at your lights."
-    assert which.text.startswith("Light ")
+    assert english(where.said) == "Look at your lights."
+    assert english(which.said).startswith("Light ")
     assert move.code in state.legal()
-    assert move.label.startswith("Lay light")
+    assert move.label is not None
+    assert english(move.label).startswith("Lay light")
 
 
 def test_bots_meet_in_a_tournament() -> None:

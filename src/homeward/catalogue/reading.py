@@ -18,8 +18,14 @@ def texts(language: str) -> dict[str, Forms]:
     """All sentences that the house and its games can say, by key."""
     found: dict[str, Forms] = {}
     for folder in folders:
-        found |= texts_of(folder / f"{language}.po")
+        found |= texts_of(file_in(folder, language))
     return found
+
+
+def file_in(folder: Path, language: str) -> Path:
+    """A game that nobody has translated into a language is told in English."""
+    translated = folder / f"{language}.po"
+    return translated if translated.exists() else folder / f"{SOURCE}.po"
 
 
 @cache

@@ -38,7 +38,7 @@ class Teller:
             return forms
         number = args[COUNTED]
         assert isinstance(number, int), "a plural form goes by a number"
-        return forms[self.locale.plural_form(abs(number))]
+        return forms.get(self.locale.plural_form(abs(number)), forms["other"])  # English has fewer forms than Czech
 
     def spoken(self, value: Arg, players: Sequence[str]) -> str:
         if isinstance(value, Said):

@@ -1,5 +1,7 @@
 """Fireflies, a game for three with secrets, in plain Python."""
 
+from pathlib import Path
+
 from homeward.engine.game import Credits, Game, GameInfo, Parts
 from homeward.engine.options import Value
 from homeward.engine.rng import Rng
@@ -12,15 +14,13 @@ from tests.sixth_game.fireflies.rules import Fireflies
 
 INFO = GameInfo(
     name="fireflies",
-    title="Fireflies",
-    tagline="The brightest light leads a lost moth home.",
     players=(3,),
     ages="6+",
     minutes=5,
     credits=Credits(designer="nobody", publisher="nobody", year=2026),
     rules_version=1,
     secrets=True,
-    options=(who_begins("Who glows brightest?", "They lay the first light.", default=0, rules=()),),
+    options=(who_begins(default=0, rules=()),),
 )
 
 
@@ -34,6 +34,7 @@ FIREFLIES = Game(
     INFO,
     MOVES,
     Parts(
+        catalogue=Path(__file__).with_name("catalogue"),
         deal=deal,
         view_type=view.FirefliesView,
         view=view.view,

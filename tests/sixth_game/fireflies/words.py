@@ -1,7 +1,8 @@
-"""What Fireflies says to people."""
+"""What Fireflies says to people: facts, told in the sentences of its catalogue."""
 
 from collections.abc import Sequence
 
+from homeward.catalogue import Said, player, says
 from homeward.engine.errors import Refusal
 from homeward.engine.journal import Note
 from homeward.engine.words import Event, Prompt, ScoreLine, ScoreSheet
@@ -9,11 +10,11 @@ from tests.sixth_game.fireflies.moves import Lay
 from tests.sixth_game.fireflies.rules import HOME, Fireflies
 from tests.sixth_game.fireflies.view import FirefliesView
 
+say = says("fireflies")
+
 
 def refusal(state: Fireflies, code: int) -> Refusal:
-    return Refusal(
-        code="not-in-hand", rule="FF-1", text=f"Light {code + 1} is not in your hand.", facts={"light": code}
-    )
+    return Refusal(code="not-in-hand", rule="FF-1", said=say("refusal.not-in-hand", light=code + 1))
 
 
 def events(state: Fireflies, notes: Sequence[Note], ear: int | None) -> list[Event]:
@@ -24,33 +25,35 @@ def told(note: Note) -> Event:
     seat = int(note.seat)
     if note.kind == HOME:
         light = int(note.a) + 1
-        return Event(kind="home", seat=seat, text=f"Light {light} leads a moth home.", facts={"light": light})
-    return Event(kind="laid", seat=seat, text="A light lies face down.")
+        said = say("event.home", who=player(seat), light=light)
+        return Event(kind="home", seat=seat, said=said, facts={"light": light})
+    return Event(kind="laid", seat=seat, said=say("event.laid", who=player(seat)))
 
 
 def prompt(state: Fireflies, seat: int) -> Prompt:
     if state.actor == seat:
-        return Prompt(text="Lay one of your lights face down.")
-    return Prompt(text="All moths are home." if state.over else "Wait for the others.")
+        return Prompt(said=say("prompt.lay"))
+    return Prompt(said=say("prompt.over" if state.over else "prompt.wait"))
 
 
-def describe(view: FirefliesView) -> list[str]:
+def describe(view: FirefliesView) -> list[Said]:
+    homes = tuple(say("spoken.home", who=player(seat), n=moths) for seat, moths in enumerate(view.moths))
+    lights = tuple(map(str, view.hand))
     return [
-        f"Moths at home: {', '.join(map(str, view.moths))}.",
-        f"Your lights: {', '.join(map(str, view.hand)) or 'none'}.",
+        say("spoken.moths", homes=homes),
+        say("spoken.lights", lights=lights) if lights else say("spoken.no-lights"),
     ]
 
 
-def label(view: FirefliesView, move: Lay) -> str:
-    return f"Lay light {move.light}"
+def label(view: FirefliesView, move: Lay) -> Said:
+    return say("label.lay", light=move.light)
 
 
 def score_sheet(state: Fireflies) -> ScoreSheet:
-    points = tuple(state.scores())
-    best = ", ".join(f"seat {seat + 1}" for seat in state.winners())
+    points, winners = tuple(state.scores()), tuple(state.winners())
     return ScoreSheet(
-        lines=(ScoreLine(name="Moths", rules=("FF-2",), points=points),),
+        lines=(ScoreLine(name=say("sheet.moths"), rules=("FF-2",), points=points),),
         totals=points,
-        winners=tuple(state.winners()),
-        verdict=f"Most moths: {best}." if best else "The night is not over.",
+        winners=winners,
+        verdict=say("verdict", who=tuple(map(player, winners))) if winners else None,
     )

@@ -22,5 +22,5 @@ class FirefliesKnowledge(Knowledge):
 
 BOTS = BotKit(
     knowledge=FirefliesKnowledge(),
-    pointers={"lay": ("Look at your lights.", "Light {light} could be the brightest.")},
+    pointers={"lay": ("fireflies.hint.lights", "fireflies.hint.light")},
 )
