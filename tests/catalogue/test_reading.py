@@ -1,5 +1,6 @@
 """What a house can say in a language: what is translated, and the rest in English."""
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -12,18 +13,18 @@ GERMAN = 'msgctxt "moths.title"\nmsgid "Moths"\nmsgstr "Motten"\n'
 
 
 @pytest.fixture
-def catalogue(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+def catalogue(tmp_path: Path) -> Iterator[Path]:
     """Of a game that has just been written."""
-    monkeypatch.setattr(folders, "folders", [])
-    folders.add(tmp_path)
     (tmp_path / "en.po").write_text(ENGLISH)
-    return tmp_path
+    folders.add(tmp_path)
+    yield tmp_path
+    folders.folders.remove(tmp_path)
 
 
 def test_a_game_that_nobody_has_translated_is_told_in_english(catalogue: Path) -> None:
-    assert texts("de") == {"moths.title": "Moths"}
+    assert texts("de")["moths.title"] == "Moths"
 
 
 def test_a_translation_is_told(catalogue: Path) -> None:
     (catalogue / "de.po").write_text(GERMAN)
-    assert texts("de") == {"moths.title": "Motten"}
+    assert texts("de")["moths.title"] == "Motten"

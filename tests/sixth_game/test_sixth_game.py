@@ -19,6 +19,7 @@ from tests.sixth_game.fireflies import FIREFLIES
 
 ROOT = Path(__file__).parents[2]
 HOUSE_OF_SIX = [sys.executable, "-m", "tests.sixth_game.house"]
+LISTED = [sys.executable, "-m", "pytest", "-q", "-p", "tests.sixth_game.listed", "-k", FIREFLIES.name]
 
 
 def run(*words: str, answers: str = "") -> str:
@@ -29,14 +30,11 @@ def run(*words: str, answers: str = "") -> str:
 
 
 def test_it_keeps_the_contract() -> None:
-    contract = ["tests/test_contract.py", "-k", FIREFLIES.name]
-    told = run(sys.executable, "-m", "pytest", "-q", "-p", "tests.sixth_game.listed", *contract)
-    assert "passed" in told
+    assert "passed" in run(*LISTED, "tests/test_contract.py")
 
 
 def test_it_has_words_for_everything() -> None:
-    told = run(sys.executable, "-m", "pytest", "-q", "-p", "tests.sixth_game.listed", "tests/catalogue", "-k", FIREFLIES.name)
-    assert "passed" in told
+    assert "passed" in run(*LISTED, "tests/catalogue")
 
 
 def test_it_stands_on_the_shelf() -> None:
@@ -82,8 +80,7 @@ def test_bots_meet_in_a_tournament() -> None:
 def test_learning_programs_play_it() -> None:
     adapters = ("gymnasium", "pettingzoo", "open_spiel", "open_spiel_suites", "open_spiel_observers")
     suites = [f"tests/lab/test_{adapter}.py" for adapter in adapters]
-    told = run(sys.executable, "-m", "pytest", "-q", "-p", "tests.sixth_game.listed", *suites, "-k", FIREFLIES.name)
-    assert "passed" in told
+    assert "passed" in run(*LISTED, *suites)
 
 
 @pytest.fixture

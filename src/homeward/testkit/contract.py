@@ -296,7 +296,7 @@ def everything_has_words(game: Game, state: State) -> None:
     if state.actor is None:
         return
     view = game.view(state, state.actor)
-    labels = [game.label(view, game.moves[code]) for code in state.legal()]
+    labels = [english(game.label(view, game.moves[code])) for code in state.legal()]
     assert len(set(labels)) == len(labels), "two legal moves read the same"
     told = state.copy()
     told.journal = Journal()
@@ -306,6 +306,7 @@ def everything_has_words(game: Game, state: State) -> None:
     for seat in [None, *range(state.players)]:
         for event in game.events(told, notes, seat):
             assert event.kind
+            assert all(english(said) for said in (event.said, event.fleeting_said) if said is not None)
             as_a_browser_reads(msgspec.json.encode(event))
 
 
