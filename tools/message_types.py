@@ -9,7 +9,8 @@ from babel.messages.pofile import read_po
 def message_types(header: str, catalogues: list[Path]) -> str:
     """`Messages`, from the English catalogues."""
     lines = [f"  '{key}': {places};\n" for file in catalogues for key, places in messages_of(file)]
-    return f"{header}\n/** The places of every message, by its key. */\nexport interface Messages {{\n{''.join(lines)}}}\n"
+    about = "/** The places of every message, by its key. */"
+    return f"{header}\n{about}\nexport interface Messages {{\n{''.join(lines)}}}\n"
 
 
 def messages_of(file: Path) -> list[tuple[str, str]]:

@@ -9,11 +9,13 @@ sys.path.insert(0, str(ROOT / "tools"))
 import typing  # noqa: E402
 
 import msgspec  # noqa: E402
+from message_types import message_types  # noqa: E402
 from msgspec import Struct  # noqa: E402
 from recordings import recorded  # noqa: E402
 from typescript import HEADER, Writer  # noqa: E402
 
 from homeward.bots import Analysis  # noqa: E402
+from homeward.catalogue.folders import SOURCE, folders  # noqa: E402
 from homeward.engine.errors import Refusal  # noqa: E402
 from homeward.engine.game import FileCheck, Game  # noqa: E402
 from homeward.engine.moves import Move, MoveData  # noqa: E402
@@ -99,6 +101,7 @@ def types() -> dict[Path, str]:
     return {
         BORDER / "protocol.ts": protocol(),
         BORDER / "games.ts": games(),
+        BORDER / "words.ts": message_types(HEADER, [folder / f"{SOURCE}.po" for folder in folders]),
         **{BORDER / f"{folder(game)}.ts": types_of(game) for game in GAMES},
     }
 

@@ -8,7 +8,7 @@ Facts = dict[str, int | str | bool | list[int] | None]
 
 
 class Event(Struct, frozen=True, kw_only=True):
-    """Something that happened. `said` and `facts` may be repeated for ever, fleeting things only at the moment itself."""
+    """Something that happened. `said` and `facts` may be repeated for ever, what is fleeting only at its moment."""
 
     kind: str
     seat: int | None = None

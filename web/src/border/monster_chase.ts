@@ -4,13 +4,11 @@ export type Phase = 'preview' | 'flip' | 'sock_swap' | 'over';
 
 export type Toy = 'T01' | 'T02' | 'T03' | 'T04' | 'T05' | 'T06' | 'T07' | 'T08' | 'T09' | 'T10';
 
-export type TileId = Toy | 'X01' | 'X02';
-
 export interface TilePlace {
   position: number;
   up: boolean;
   /** what lies there, while it may be seen */
-  tile: TileId | null;
+  tile: Toy | 'X01' | 'X02' | null;
   /** shown only because the table plays with open memory */
   remembered: boolean;
 }

@@ -30,9 +30,9 @@ export interface MansionSeen {
   wobble: number;
 }
 
-export type Side = 'N' | 'E' | 'S' | 'W';
-
 export type LocationKey = 'fridge' | 'cat' | 'bathtub' | 'rocking_horse' | 'sofa' | 'loo';
+
+export type Side = 'N' | 'E' | 'S' | 'W';
 
 export interface LocationSeen {
   id: string;
