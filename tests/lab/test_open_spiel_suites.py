@@ -38,7 +38,7 @@ def variants() -> list[Any]:
         for game in TURN_GAMES
         for option in game.info.options
         if option.choices or not option.file
-        for value in [choice.value for choice in option.choices] or [not option.default]
+        for value in option.choices or [not option.default]
         if value != option.default
     ]
 

@@ -66,7 +66,7 @@ def check(box: Box) -> None:
     for monster in box.monsters:
         if monster.toy not in toys:
             raise BadComponents(f"monster {monster.id}: there is no toy {monster.toy!r}")
-    feared = Counter(monster.toy for monster in box.monsters)
+    feared = Counter[TileId](monster.toy for monster in box.monsters)
     for toy in toys:
         if feared[toy] != 2:
             raise BadComponents(f"tile {toy}: feared by {feared[toy]} monsters, must be 2")
