@@ -246,7 +246,7 @@ def test_laying_a_board(desk: Page, tmp_path: Path) -> None:
     assert violations(desk) == []
     desk.locator('[data-at="2,-11"]').click()
     desk.get_by_role("button", name="Take away").click()
-    expect(desk.get_by_text("1 regular tile is missing.")).to_be_visible()
+    expect(desk.get_by_text("1 more tile is needed besides home and the nests.")).to_be_visible()
     desk.get_by_role("button", name="Shuffled × 1").click()
     desk.locator('[data-at="2,-11"]').click()
     expect(ready).to_be_visible()

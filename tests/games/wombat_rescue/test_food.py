@@ -5,20 +5,22 @@ from pathlib import Path
 
 import pytest
 
+from homeward.catalogue.telling import english
 from homeward.games.wombat_rescue import WOMBAT_RESCUE
 from homeward.games.wombat_rescue.components import BOX
 from homeward.testkit import rules
-from tests.games.wombat_rescue.wombat_table import wombats
+from tests.games.wombat_rescue.wombat_table import WombatTable, wombats
 
 ROOT = Path(__file__).parents[3]
 CLIENT = ROOT / "web" / "src"
-SPOKEN = [CLIENT / "words" / "en" / "wombat_rescue.ts", CLIENT / "games" / "wombat_rescue" / "rules.ts"]
+GAME = ROOT / "src" / "homeward" / "games" / "wombat_rescue"
+ENGLISH = GAME / "catalogue" / "en.po"
 PICTURES = [CLIENT / "art" / "things" / "outback.ts", CLIENT / "gallery" / "families.ts"]
 SOURCES = [
-    *(ROOT / "src" / "homeward" / "games" / "wombat_rescue").rglob("*.py"),
+    *GAME.rglob("*.py"),
     *(CLIENT / "games" / "wombat_rescue").glob("*.*"),
     ROOT / "docs" / "games" / "wombat-rescue.md",
-    *SPOKEN,
+    ENGLISH,
     *PICTURES,
 ]
 OTHER_FOOD = re.compile(r"\b(carrots?|bark|(green|orange|black) (food )?discs?)\b", re.IGNORECASE)
@@ -36,8 +38,8 @@ def test_nothing_else_is_eaten(path: Path) -> None:
     assert OTHER_FOOD.findall(path.read_text(encoding="utf-8")) == []
 
 
-@pytest.mark.parametrize("path", [*SPOKEN, *PICTURES], ids=lambda path: path.name)
-def test_the_client_says_grasses_too(path: Path) -> None:
+@pytest.mark.parametrize("path", [ENGLISH, *PICTURES], ids=lambda path: path.name)
+def test_words_and_pictures_say_grasses_too(path: Path) -> None:
     said = path.read_text(encoding="utf-8")
     assert ONE_GRASS.findall(said) == []
     assert all(disc.id in said for disc in BOX.disc)
@@ -47,11 +49,15 @@ def test_the_client_says_grasses_too(path: Path) -> None:
 def test_events_labels_and_spoken_lines_name_it(worth: int, name: str) -> None:
     table = wombats(f"r=0 q=0  A . {worth}")
     offered = [WOMBAT_RESCUE.label(table.view, WOMBAT_RESCUE.moves[code]) for code in table.state.legal()]
-    assert any(label.endswith(f"({name})") for label in offered)
-    assert any(f"Food: {name} at" in line for line in WOMBAT_RESCUE.describe(table.view))
+    assert any(english(label).endswith(f"({name})") for label in offered)
+    assert any(f"Food: {name} at" in line for line in spoken(table))
     table.walk(2, 0)
-    assert f"Ate {name}, worth {worth}." in [event.text for event in table.events]
-    assert any(f"mouth {name}" in line for line in WOMBAT_RESCUE.describe(table.view))
+    assert f"Seat 1 eats {name}, worth {worth}." in [english(event.said) for event in table.events if event.said]
+    assert any(f"{name} (mouth)" in line for line in spoken(table))
+
+
+def spoken(table: WombatTable) -> list[str]:
+    return [english(line) for line in WOMBAT_RESCUE.describe(table.view)]
 
 
 def test_positions_saved_when_food_had_other_names_are_still_read() -> None:

@@ -4,6 +4,7 @@ from collections import Counter
 
 import pytest
 
+from homeward.catalogue import Said
 from homeward.engine.errors import BadOption
 from homeward.games.wombat_rescue import WOMBAT_RESCUE
 from homeward.games.wombat_rescue.components import BOX
@@ -30,7 +31,7 @@ def test_two_to_four_players() -> None:
     for players in (2, 3, 4):
         assert len(seen(deal(players)).seats) == players
     for players in (1, 5):
-        with pytest.raises(BadOption, match="2, 3, 4"):
+        with pytest.raises(BadOption, match="2, 3, and 4"):
             deal(players)
 
 
@@ -98,7 +99,7 @@ def test_the_same_seed_lays_the_same_board_whoever_begins() -> None:
 
 
 def test_a_start_beyond_the_table_is_refused() -> None:
-    with pytest.raises(BadOption, match="seat 4 cannot begin; the seats of this table are 1 to 3"):
+    with pytest.raises(BadOption, match="Seat 4 cannot begin; the seats of this table are 1 to 3"):
         deal(3, start=3)
 
 
@@ -173,8 +174,12 @@ def test_options() -> None:
         for boulders in (False, True):
             for eats in (False, True):
                 view = seen(deal(2, layout=row.id, boulders=boulders, dingo_eats_poop=eats))
-                assert (view.layout, view.boulders, view.dingo_eats_poop) == (row.name, boulders, eats)
-    with pytest.raises(BadOption, match="standard, long-paddock, crossroads, billabong"):
+                assert (view.layout, view.boulders, view.dingo_eats_poop) == (
+                    Said(f"wombat-rescue.option.layout.{row.id}"),
+                    boulders,
+                    eats,
+                )
+    with pytest.raises(BadOption, match="standard, long-paddock, crossroads, and billabong"):
         deal(2, layout="round")
     with pytest.raises(BadOption, match="boulders"):
         deal(2, boulders=1)

@@ -2,6 +2,7 @@
 
 import pytest
 
+from homeward.catalogue.telling import english
 from homeward.games.wombat_rescue import WOMBAT_RESCUE
 from homeward.games.wombat_rescue.moves import Digest, HighFibre, Prowl, Walk
 from homeward.games.wombat_rescue.preview import MovePreview, Push
@@ -16,7 +17,7 @@ def refusal(table: WombatTable, q: int, r: int) -> str:
     ("drawing", "space", "text"),
     [
         ("r=0 q=0  A . 1", (3, 0), "A food disc stops you before that."),
-        ("r=0 q=0  A . b", (3, 0), "Another wombat's cube stops you before that."),
+        ("r=0 q=0  A . b", (3, 0), "Another wombat’s cube stops you before that."),
         ("r=0 q=0  A . !", (3, 0), "The dingo stops you before that."),
         ("r=0 q=0  A . .", (4, 0), "Your smell area ends before that."),
         ("r=0 q=-1 A . .", (1, 0), "Home stops you: nobody runs through it."),
@@ -37,7 +38,7 @@ def test_what_a_decision_waits_for() -> None:
     table = wombats("r=0 q=0  A . !").walk(2, 0)
     assert refusal(table, 1, 0) == "First the caught player sends the dingo to a den."
     assert table.text_of_refusal(Digest()).startswith("First")
-    assert wombats().text_of_refusal(Prowl(3)) == "The dingo moves only after its holder's turn."
+    assert wombats().text_of_refusal(Prowl(3)) == "The dingo moves only after the turn of whoever minds it."
 
 
 def preview(table: WombatTable, move: Walk | Digest | HighFibre) -> MovePreview:
@@ -91,23 +92,28 @@ def test_what_a_cube_would_smell() -> None:
     assert {table.place[space] for space in seen.smells} == after - before
 
 
+def asked(table: WombatTable, seat: int) -> str:
+    return english(WOMBAT_RESCUE.prompt(table.state, seat).said)
+
+
 def test_prompts_say_whose_decision_it_is() -> None:
     table = wombats("r=0 q=0  A . B !").walk(2, 0)
-    assert WOMBAT_RESCUE.prompt(table.state, 1).text == "The dingo caught you!"
-    assert WOMBAT_RESCUE.prompt(table.state, 0).text == "A caught wombat sends the dingo to a den."
-    assert WOMBAT_RESCUE.prompt(wombats().state, 0).text == "Where should your wombat run?"
-    assert WOMBAT_RESCUE.prompt(wombats("r=0 q=5  A").state, 0).text == "You are lost."
-    assert WOMBAT_RESCUE.prompt(wombats("r=0 q=5  A 1").state, 0).text == "Step to what you smell."
+    assert asked(table, 1) == "The dingo caught you!"
+    assert asked(table, 0) == "A caught wombat sends the dingo to a den."
+    assert asked(wombats(), 0) == "Where should your wombat run?"
+    assert asked(wombats("r=0 q=5  A"), 0) == "You are lost."
+    assert asked(wombats("r=0 q=5  A 1"), 0) == "Step to what you smell."
 
 
 def test_labels_name_what_is_there() -> None:
     table = wombats("r=0 q=0  A . 1")
     label = WOMBAT_RESCUE.label(table.view, Walk(table.number[2, 0]))
-    assert label == "Go to row 8, space 11 (grasses)"
-    assert WOMBAT_RESCUE.label(table.view, Walk(table.number[0, 0])) == "Go to home"
+    assert english(label) == "Go to space 11 in row 8 (grasses)"
+    assert english(WOMBAT_RESCUE.label(table.view, Walk(table.number[0, 0]))) == "Go home"
 
 
 def test_the_table_can_be_read_aloud() -> None:
-    lines = WOMBAT_RESCUE.describe(wombats("r=0 q=2  A").carrying(0, 1).digesting(0, "1 - 3 -").view)
-    assert lines[0].startswith("Seat 1: at row 8, space 11, in its area, a baby in the pouch. 0 babies home")
-    assert "mouth grasses; midgut roots" in lines[0]
+    view = wombats("r=0 q=2  A").carrying(0, 1).digesting(0, "1 - 3 -").view
+    lines = [english(line) for line in WOMBAT_RESCUE.describe(view)]
+    assert lines[0].startswith("Seat 1: at space 11 in row 8, in the smell area, with a baby in the pouch.")
+    assert "Digesting: grasses (mouth) and roots (midgut)." in lines[0]

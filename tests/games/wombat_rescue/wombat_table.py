@@ -13,6 +13,7 @@ import re
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from homeward.catalogue.telling import english
 from homeward.engine.errors import IllegalMove
 from homeward.engine.journal import Journal
 from homeward.engine.moves import Move
@@ -122,7 +123,7 @@ class WombatTable:
     def text_of_refusal(self, move: Move) -> str:
         refusal = WOMBAT_RESCUE.why(self.state, WOMBAT_RESCUE.code(move))
         assert refusal is not None
-        return refusal.text
+        return english(refusal.said)
 
     def refused_walk(self, q: int, r: int) -> str:
         return self.refused(Walk(self.number[q, r]))

@@ -1825,7 +1825,6 @@ export interface Messages {
   'wombat-rescue.layout.unreadable': 'problem';
   'wombat-rescue.layout.unknown': 'known' | 'problem';
   'wombat-rescue.layout.too-narrow': never;
-  'wombat-rescue.no-file': 'option';
   'wombat-rescue.map': never;
   'wombat-rescue.den': never;
   'wombat-rescue.nest': never;

@@ -59,9 +59,13 @@ def deal(players: int, rng: Rng, options: dict[str, Value]) -> State:
         raise BadOption("boulders", say("layout.too-narrow")) from None
 
 
+def no_file(option: str) -> Said:
+    return Said("check.no-file", {"game": say("title"), "option": option})
+
+
 def check_file(option: str, text: str) -> list[Said]:
     """What is wrong with a layout of one's own."""
-    return layouts.check_text(text) if option == "layout" else [say("no-file", option=option)]
+    return layouts.check_text(text) if option == "layout" else [no_file(option)]
 
 
 WOMBAT_RESCUE = Game(
