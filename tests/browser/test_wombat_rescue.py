@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import FloatRect, Locator, Page, ViewportSize, expect
 
+from homeward.catalogue.telling import english
 from homeward.engine.moves import Move
 from homeward.engine.state import NOBODY
 from homeward.games.wombat_rescue import WOMBAT_RESCUE, moves
@@ -158,7 +159,7 @@ def test_every_other_space_says_why(desk: Page) -> None:
         why = WOMBAT_RESCUE.why(table.state, codes.WALK + space)
         assert why is not None
         table.hex(space).click()
-        table.says(why.text)
+        table.says(english(why.said))
         assert table.moves == len(record.moves)
 
 
