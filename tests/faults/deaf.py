@@ -8,6 +8,7 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from homeward.load.http_client import HttpClient
 from homeward.load.scripted_table import ScriptedTable
+from homeward.server.messages import PROTOCOL
 
 from .playing import Playing
 
@@ -32,7 +33,7 @@ class DeafDevice:
         pipe.connect((host, int(port)))
         pipe.setblocking(False)
         self._socket = await connect(self._url, sock=pipe, compression=None, max_queue=1, ping_interval=None)
-        hello = {"type": "hello", "token": self._token, "tab": "deaf", "version": 0}
+        hello = {"type": "hello", "token": self._token, "tab": "deaf", "version": 0, "protocol": PROTOCOL}
         await self._socket.send(msgspec.json.encode(hello), text=True)
 
     def leave(self) -> None:

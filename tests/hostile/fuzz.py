@@ -15,6 +15,7 @@ from homeward.games import GAMES
 from homeward.load.device import AWAY
 from homeward.load.http_client import HttpClient
 from homeward.load.server_process import HomewardServer
+from homeward.server.messages import PROTOCOL
 from homeward.server.storage.sql import storage_at
 from homeward.table.entries import Made, Rematched, decode
 
@@ -61,7 +62,14 @@ class Guest:
                         await asyncio.gather(reading, return_exceptions=True)
 
     async def _talk(self, socket: ClientConnection, left: int) -> int:
-        hello = {"type": "hello", "token": self._token, "tab": "fuzz", "version": 0, "take_over": True}
+        hello = {
+            "type": "hello",
+            "token": self._token,
+            "tab": "fuzz",
+            "version": 0,
+            "take_over": True,
+            "protocol": PROTOCOL,
+        }
         await socket.send(msgspec.json.encode(hello), text=True)
         while left:
             try:

@@ -16,6 +16,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from homeward.load.server_process import free_port
+from homeward.server.messages import PROTOCOL
 from homeward.testkit.browser_json import as_a_browser_reads
 
 PATIENCE = 60.0  # seconds after which a test that waits for the server has failed
@@ -116,7 +117,9 @@ class Device:
         """Open a socket and say hello; the first frame has come afterwards."""
         self.heard = []
         self.socket = await connect(self.url, max_size=None)
-        await self.send(type="hello", token=self.token, tab=self.tab, version=self.version, **hello)
+        await self.send(
+            type="hello", token=self.token, tab=self.tab, version=self.version, **{"protocol": PROTOCOL, **hello}
+        )
         await self.until(lambda message: message["type"] in ("frame", "refused", "bye"))
         return self
 

@@ -9,6 +9,8 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
+from homeward.server.messages import PROTOCOL
+
 from .live import Device, Server
 
 
@@ -148,13 +150,24 @@ async def test_strangers_are_not_welcome(server: Server) -> None:
     assert nowhere.heard[0]["code"] == "no-such-table"
 
 
+async def test_a_page_that_is_too_old_is_told_to_reload(server: Server) -> None:
+    old = await Device(server.address, server.make("Anna")).connect(protocol=1)
+    (bye,) = old.heard
+    assert bye["type"] == "bye"
+    assert bye["refusal"]["code"] == "old-page"
+    assert not bye["come_back"]
+    assert "load this page again" in bye["text"], "it shows only what it is sent in English"
+
+
 async def test_a_page_from_elsewhere_may_not_play(server: Server) -> None:
     made = server.make("Anna")
     url = Device(server.address, made).url
     async with connect(url, origin="https://evil.example") as socket:  # type: ignore[arg-type]
         assert json.loads(await socket.recv())["code"] == "wrong-origin"
     async with connect(url, origin=server.address) as socket:  # type: ignore[arg-type]
-        await socket.send(json.dumps({"type": "hello", "token": made["token"], "tab": "t", "version": 0}))
+        await socket.send(
+            json.dumps({"type": "hello", "token": made["token"], "tab": "t", "version": 0, "protocol": PROTOCOL})
+        )
         assert json.loads(await socket.recv())["type"] == "welcome"
 
 

@@ -12,7 +12,7 @@ from msgspec import Struct
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
-from homeward.load.messages import Ack, Beat, Bye, Frame, Refused, Welcome, hear
+from homeward.load.messages import PROTOCOL, Ack, Beat, Bye, Frame, Refused, Welcome, hear
 
 FIRST_WAIT, LONGEST_WAIT = 0.05, 1.0
 TRY_AGAIN = 0.1  # seconds after "not now"
@@ -72,7 +72,7 @@ class Device:
     async def _visit(self, socket: ClientConnection) -> bool:
         """One connection, from hello to its end. False if the server does not want this device back."""
         version = self.frame.version if self.frame is not None else 0
-        hello = {"type": "hello", "token": self._token, "tab": self._tab, "version": version}
+        hello = {"type": "hello", "token": self._token, "tab": self._tab, "version": version, "protocol": PROTOCOL}
         await socket.send(msgspec.json.encode(hello), text=True)
         async for raw in socket:
             message = hear.decode(raw)
@@ -81,7 +81,7 @@ class Device:
                 for wanted in list(self._wanted.values()):
                     await socket.send(wanted.raw)
             elif isinstance(message, Bye):
-                self.told.append(message.code)
+                self.told.append(message.refusal.code)
                 return message.come_back
             else:
                 self._take(message)
@@ -97,7 +97,7 @@ class Device:
                 if wanted is not None and not wanted.answer.done():
                     wanted.answer.set_result(message)
                 elif isinstance(message, Refused):
-                    self.told.append(message.code)
+                    self.told.append(message.refusal.code)
             case Beat():
                 self.beat, self.beat_at = message.beat, time.perf_counter()
                 self._changed.set()
@@ -134,9 +134,9 @@ class Device:
             answer = await self._request_once(request, {"type": kind, "id": request, **fields})
             if isinstance(answer, Ack):
                 return Answered(request, answer.version, time.perf_counter() - began)
-            if answer.code not in ("not-now", "too-fast"):
+            if answer.refusal.code not in ("not-now", "too-fast"):
                 return answer
-            self.told.append(answer.code)
+            self.told.append(answer.refusal.code)
             await asyncio.sleep(TRY_AGAIN)
 
     async def _request_once(self, request: str, message: dict[str, object]) -> Ack | Refused:

@@ -3,6 +3,8 @@
 import msgspec
 from msgspec import Struct
 
+PROTOCOL = 2  # that a scripted device speaks
+
 
 class LegalMove(Struct, frozen=True):
     code: int
@@ -36,15 +38,17 @@ class Ack(Struct, frozen=True, tag_field="type", tag="ack"):
     version: int
 
 
+class Why(Struct, frozen=True):
+    code: str
+
+
 class Refused(Struct, frozen=True, tag_field="type", tag="refused"):
     id: str | None
-    code: str
-    text: str
+    refusal: Why
 
 
 class Bye(Struct, frozen=True, tag_field="type", tag="bye"):
-    code: str
-    text: str
+    refusal: Why
     come_back: bool
 
 

@@ -69,8 +69,8 @@ class ScriptedTable:
             device, seat, code, version = picked
             answer = await device.request("move", seat=seat, code=code, version=version)
             if isinstance(answer, Refused):
-                if answer.code not in OVERTAKEN:
-                    raise Trouble(f"{self.table}: move {code} was refused: {answer.code} {answer.text}")
+                if answer.refusal.code not in OVERTAKEN:
+                    raise Trouble(f"{self.table}: move {code} was refused: {answer.refusal.code}")
                 await device.seen(lambda frame, old=version: frame.version > old)  # type: ignore[misc]
                 continue
             self._version = answer.version
@@ -111,8 +111,8 @@ class ScriptedTable:
         answer = await self.devices[0].request("rematch")
         if isinstance(answer, Answered):
             self._version = answer.version
-        elif answer.code not in OVERTAKEN:
-            raise Trouble(f"{self.table}: rematch was refused: {answer.code}")
+        elif answer.refusal.code not in OVERTAKEN:
+            raise Trouble(f"{self.table}: rematch was refused: {answer.refusal.code}")
 
     async def _frames(self) -> list[Frame]:
         """What every device sees, once all of them see the last thing that happened, all the same."""
@@ -122,7 +122,7 @@ class ScriptedTable:
 
     def _done(self, answer: Answered | Refused) -> Answered:
         if isinstance(answer, Refused):
-            raise Trouble(f"{self.table}: {answer.code} {answer.text}")
+            raise Trouble(f"{self.table}: {answer.refusal.code}")
         return answer
 
 

@@ -15,6 +15,7 @@ from homeward.table.wishes import NAME_LENGTH, AnyWish, Hold, Message, Pace, Req
 
 Phrase = Literal["hello", "well-played", "thank-you", "oops", "hurry", "think", "good-luck", "again", "bye"]
 HintStep = Literal[1, 2, 3]
+PROTOCOL = 2  # goes up whenever a page from before would not understand what is said now
 PHRASES: tuple[Phrase, ...] = get_args(Phrase)
 Reason = Literal["", "asked", "away", "restart", "step"]  # why the beats are paused; empty while they run
 
@@ -26,6 +27,7 @@ class Hello(Message, frozen=True, kw_only=True):
     tab: Annotated[str, Meta(min_length=1, max_length=40)]
     version: Version
     take_over: bool = False
+    protocol: int = 1  # that this page speaks; the first one did not say it
 
 
 class Say(Message, frozen=True, kw_only=True, tag="phrase"):
@@ -171,6 +173,7 @@ class Pong(Answer, frozen=True, kw_only=True):
 class Bye(Answer, frozen=True, kw_only=True):
     refusal: Refusal
     come_back: bool
+    text: str = ""  # in English, for a page that is too old to tell the refusal
 
 
 ToDevice = (

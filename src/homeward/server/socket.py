@@ -10,13 +10,25 @@ import msgspec
 from litestar import websocket
 from litestar.exceptions import WebSocketDisconnect
 
-from homeward.engine.errors import HomewardError, IllegalMove
+from homeward.catalogue.telling import english
+from homeward.engine.errors import HomewardError, IllegalMove, Refusal
 from homeward.server import limits, messages, words
 from homeward.server.connection import REFUSED, Connection, Socket
 from homeward.server.house import House
 from homeward.server.limits import Bucket
 from homeward.server.logs import log
-from homeward.server.messages import Ack, Hello, OfferedAnswer, Pong, Welcome, encode, refusal_answer
+from homeward.server.messages import (
+    PROTOCOL,
+    Ack,
+    Bye,
+    Hello,
+    OfferedAnswer,
+    Pong,
+    RefusedAnswer,
+    Welcome,
+    encode,
+    refusal_answer,
+)
 from homeward.server.questions import answer_question
 from homeward.server.room import Room
 from homeward.server.storage import StorageDown
@@ -29,6 +41,7 @@ from homeward.table.words import Refused, not_welcome
 SECONDS_TO_GO = 2.0
 DONE = 1000
 TRY_AGAIN = 1013
+OLD_PAGE = words.old_page().refusal.code
 
 
 @websocket("/api/tables/{name:str}/socket")
@@ -61,8 +74,15 @@ def origin_is_ours(socket: Socket, house: House) -> bool:
 async def turn_away(socket: Socket, error: Refused | StorageDown) -> None:
     refused = error if isinstance(error, Refused) else words.not_now()
     with suppress(WebSocketDisconnect, RuntimeError):
-        await socket.send_data(encode(refusal_answer(None, refused.refusal)), mode="text")
+        await socket.send_data(encode(farewell(refused.refusal)), mode="text")
         await socket.close(REFUSED if isinstance(error, Refused) else TRY_AGAIN)
+
+
+def farewell(refusal: Refusal) -> RefusedAnswer | Bye:
+    """A page that is too old for what we say now has to be told so in the way it knows."""
+    if refusal.code == OLD_PAGE:
+        return Bye(refusal=refusal, come_back=False, text=english(refusal.said))
+    return refusal_answer(None, refusal)
 
 
 async def heard_hello(socket: Socket) -> Hello:
@@ -73,6 +93,8 @@ async def heard_hello(socket: Socket) -> Hello:
         raise words.hello_first() from None
     if not isinstance(message, Hello):
         raise words.hello_first()
+    if message.protocol < PROTOCOL:
+        raise words.old_page()
     return message
 
 

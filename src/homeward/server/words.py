@@ -55,6 +55,10 @@ def hello_first() -> Refused:
     return refused("hello-first")
 
 
+def old_page() -> Refused:
+    return refused("old-page")
+
+
 def no_hints() -> Refused:
     return refused("no-hints")
 
