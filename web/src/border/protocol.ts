@@ -244,6 +244,8 @@ export interface Hello {
   tab: string;
   version: number;
   take_over?: boolean;
+  /** that this page speaks; the first one did not say it */
+  protocol?: number;
 }
 
 export interface Say {
@@ -618,6 +620,8 @@ export interface Bye {
   type: 'bye';
   refusal: Refusal;
   come_back: boolean;
+  /** in English, for a page that is too old to tell the refusal */
+  text: string;
 }
 
 export type ToDevice<G extends GameName = GameName> =

@@ -2,6 +2,7 @@
 import { reading } from '../reading.svelte';
 import { still } from '../motion';
 import { recall, remember } from '../storage';
+import type { Said } from '../words/telling';
 import { language } from '../words/language.svelte';
 import { entryOf } from '../games';
 import type { GameBoard } from '../games/board';
@@ -26,7 +27,6 @@ import type {
   PhraseAnswer,
   Refusal,
   RefusedAnswer,
-  Said,
   SeatSeen,
   SeatFrame,
 } from '../border/protocol';

@@ -1,8 +1,7 @@
 // What the client says: `t` for its own sentences, `tell` for what the server said in facts.
-import type { Said } from '../border/protocol';
 import type { Messages } from '../border/words';
 import { language } from './language.svelte';
-import type { Arg } from './telling';
+import type { Arg, Said } from './telling';
 
 type Key = keyof Messages;
 type IsPlain<K extends Key> = [Messages[K]] extends [never] ? true : false;

@@ -1,8 +1,7 @@
 // Sentences are made alike in Python and in the browser: both are asked for the same cases.
 import { expect, test } from 'vitest';
 import cases from '../../../tests/catalogue/cases.json';
-import { Teller, type Forms } from './telling';
-import type { Said } from '../border/protocol';
+import { Teller, type Forms, type Said } from './telling';
 
 for (const { about, texts, language, players, said, sentence } of cases) {
   test(about, () => {

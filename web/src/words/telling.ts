@@ -1,12 +1,17 @@
 // Makes a sentence from its key and what it is about, in the language of whoever reads it.
-import type { Said } from '../border/protocol';
 
 /** A text, or its forms by plural category. */
 export type Forms = string | Partial<Record<Intl.LDMLPluralRule, string>>;
 export type Texts = Readonly<Record<string, Forms>>;
 /** A number, a text that people wrote, something with a name of its own, several of those. */
-export type Arg = Said['args'][string];
+export type Arg = number | string | Said | readonly (Said | string)[];
 type Names = readonly string[];
+
+/** A sentence before it is made: its key, and what it is about. The server sends the same. */
+export interface Said {
+  key: string;
+  args: Readonly<Record<string, Arg>>;
+}
 
 const PLAYER = 'player'; // is no message of a catalogue: the name of whoever sits in `seat`
 

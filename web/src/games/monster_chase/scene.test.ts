@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Event, Said } from '../../border/protocol';
+import type { Event } from '../../border/protocol';
+import type { Said } from '../../words/telling';
 import type { Say, Telling } from '../board';
 import { Scene } from './scene.svelte';
 import type { AtBed, ChaseView, Toy } from '../../border/monster_chase';
