@@ -3,11 +3,12 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from homeward.catalogue.telling import english
 from homeward.games.monster_falle import MONSTER_FALLE as GAME
-from homeward.games.monster_falle.components import BOX
 from homeward.games.monster_falle.moves import Go, Hold, Swap
 from homeward.games.monster_falle.rules import COUNTDOWN, PUSHING, READY, MonsterFalle
 from homeward.games.monster_falle.rules.catching import PLACE_BEATS
+from homeward.games.monster_falle.spoken import monster_name
 
 TRAP = 1320  # both coordinates of the middle of the hole
 GO, SWAP = GAME.code(Go()), GAME.code(Swap())
@@ -93,7 +94,12 @@ class FalleTable:
     @property
     def monster(self) -> str:
         """The name on the open card."""
-        return BOX.monsters[self.state.cards.open // 6].name
+        return english(monster_name(self.state.cards.open // 6))
+
+    def asked(self, seat: int) -> list[str]:
+        """What a seat is asked, and what it is told besides."""
+        prompt = GAME.prompt(self.state, seat)
+        return [english(said) for said in (prompt.said, prompt.detail) if said is not None]
 
     def stacked(self, *cards: int) -> "FalleTable":
         """The deck is exactly these cards, the first one on top."""

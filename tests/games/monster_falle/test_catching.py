@@ -2,6 +2,7 @@
 
 import pytest
 
+from homeward.catalogue.telling import english
 from homeward.engine.errors import BadSnapshot
 from homeward.engine.state import NOBODY
 from homeward.games.monster_falle import MONSTER_FALLE as GAME
@@ -38,8 +39,8 @@ def test_between_a_catch_and_the_next_card_nothing_is_to_catch() -> None:
     seen = GAME.view(table.state, 0)
     assert isinstance(seen, FalleView)
     assert (seen.card, seen.start, seen.location) == (None, None, None)
-    assert "Nothing to catch until all four rails are back at the edge." in GAME.describe(seen)
-    assert GAME.prompt(table.state, 0).detail == "The next card comes when all four are home."
+    assert "Nothing to catch until all four rails are back at the edge." in map(english, GAME.describe(seen))
+    assert table.asked(0)[1] == "The next card comes when all four are home."
     table.all_home()
     after = GAME.view(table.state, 0)
     assert isinstance(after, FalleView)
@@ -52,7 +53,7 @@ def test_after_an_escape_it_is_still_the_same_monster_that_is_to_catch() -> None
     seen = GAME.view(table.state, 0)
     assert isinstance(seen, FalleView)
     assert seen.card == seen.chits[table.state.start]
-    assert GAME.prompt(table.state, 0).detail.startswith(f"{table.monster} climbs into the sack when")
+    assert table.asked(0)[1] == f"{table.monster} climbs into the sack when all four are home."
 
 
 @rules("MF-25", "MF-26")
@@ -122,4 +123,5 @@ def test_a_catch_is_told() -> None:
     table.catch()
     told = GAME.events(table.state, journal.take(), None)
     assert [event.kind for event in told] == ["caught"]
-    assert name in told[0].text
+    assert told[0].said is not None
+    assert english(told[0].said).startswith(f"Caught {name}: ")

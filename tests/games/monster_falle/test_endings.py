@@ -4,6 +4,7 @@ import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from homeward.catalogue.telling import english
 from homeward.games.monster_falle import MONSTER_FALLE as GAME
 from homeward.games.monster_falle.rules import MonsterFalle
 from homeward.games.monster_falle.rules.ending import eyes
@@ -27,13 +28,18 @@ def finished(players: int, piles: list[list[int]], **options: object) -> Monster
     return state
 
 
+def verdict(state: MonsterFalle) -> str:
+    said = GAME.score_sheet(state).verdict
+    return english(said) if said else ""
+
+
 @rules("MF-42", "MF-43", "MF-16")
 def test_every_player_counts_the_cards_of_both_teams() -> None:
     state = finished(3, [[TWO_EYES] * 20, [TWO_EYES] * 18, [TWO_EYES] * 19])
     assert state.scores() == [39, 38, 37]
     assert state.winners() == [0]
     sheet = GAME.score_sheet(state)
-    assert sheet.verdict == "39 cards win!"
+    assert verdict(state) == "39 cards win!"
     assert [line.points for line in sheet.lines] == [(20, 20, 0), (0, 18, 18), (19, 0, 19)]
 
 
@@ -43,13 +49,14 @@ def test_the_end_names_the_best_team_which_need_not_be_the_winners() -> None:
     assert state.winners() == [1]
     assert honours(state) == [("Best team", (1, 2), "10 monsters")]
     equal = finished(4, [[TWO_EYES], [], [TWO_EYES], []])
-    assert honours(equal) == [("Best team", (0, 1), "one monster"), ("Best team", (2, 3), "one monster")]
+    assert honours(equal) == [("Best team", (0, 1), "1 monster"), ("Best team", (2, 3), "1 monster")]
     assert honours(finished(3, [[], [], []])) == []
     assert honours(finished(2, [[TWO_EYES], []])) == []  # who plays alone is no team
 
 
 def honours(state: MonsterFalle) -> list[tuple[str, tuple[int, ...], str]]:
-    return [(honour.title, honour.seats, honour.reason) for honour in GAME.score_sheet(state).honours]
+    sheet = GAME.score_sheet(state)
+    return [(english(honour.title), honour.seats, english(honour.reason)) for honour in sheet.honours]
 
 
 @rules("MF-44", "MF-R17")
@@ -58,7 +65,7 @@ def test_whoever_ties_wins_together() -> None:
     assert state.scores() == [3, 3, 2]
     assert state.winners() == [0, 1]
     assert [state.value(seat) for seat in range(3)] == [0.5, 0.5, 0.0]
-    assert GAME.score_sheet(state).verdict == "3 cards each: they win together!"
+    assert verdict(state) == "3 cards each: they win together!"
 
 
 @rules("MF-45", "MF-R17", "MF-R18")
@@ -66,12 +73,12 @@ def test_open_eyes_decide_if_the_table_wants_it() -> None:
     state = finished(3, [[TWO_EYES] * 2, [NO_EYES], [FIVE_EYES]], tie_break="eyes")
     assert [eyes(state, seat) for seat in range(3)] == [9, 4, 5]
     assert state.winners() == [0]
-    assert GAME.score_sheet(state).verdict == "3 cards each for 2 of you. Open eyes decide: 9 against 4!"
+    assert verdict(state) == "3 cards each for 2 of you. Open eyes decide: 9 against 4!"
     equal = finished(3, [[TWO_EYES] * 2, [NO_EYES], [NO_EYES]], tie_break="eyes")
     assert equal.winners() == [0, 1]
-    assert GAME.score_sheet(equal).verdict == "3 cards each, and as many open eyes: they win together!"
+    assert verdict(equal) == "3 cards each, and as many open eyes: they win together!"
     clear = finished(3, [[NO_EYES] * 2, [NO_EYES], []], tie_break="eyes")
-    assert GAME.score_sheet(clear).verdict == "3 cards win!"  # no eyes were needed
+    assert verdict(clear) == "3 cards win!"  # no eyes were needed
 
 
 @rules("MF-58", "MF-R21")
@@ -80,14 +87,14 @@ def test_a_fixed_team_wins_together_and_fully() -> None:
     assert state.scores() == [1, 1, 3, 3]
     assert state.winners() == [2, 3]
     assert state.value(2) == 1.0
-    assert GAME.score_sheet(state).verdict == "The team with 3 cards wins together!"
+    assert verdict(state) == "The team with 3 cards wins together!"
     shared = finished(4, [[TWO_EYES], [NO_EYES]], four_players="fixed")
     assert [shared.value(seat) for seat in range(4)] == [0.5] * 4
-    assert GAME.score_sheet(shared).verdict == "Both teams have 1 card: everybody wins!"
+    assert verdict(shared) == "Both teams have 1 card: everybody wins!"
     eyes_decide = finished(4, [[TWO_EYES], [NO_EYES]], four_players="fixed", tie_break="eyes")
     assert eyes_decide.winners() == [0, 1]
     assert [eyes_decide.value(seat) for seat in range(4)] == [1.0, 1.0, 0.0, 0.0]
-    assert GAME.score_sheet(eyes_decide).verdict == "Both teams have 1 card. Open eyes decide: 2 against 0!"
+    assert verdict(eyes_decide) == "Both teams have 1 card. Open eyes decide: 2 against 0!"
 
 
 @rules("MF-58", "MF-R21")
@@ -105,17 +112,17 @@ def test_nobody_wins_without_any_card(players: int, options: dict[str, str]) -> 
     state = finished(players, [[] for _ in range(players)], **options)
     assert state.winners() == []
     assert state.value(0) == 0.0
-    assert GAME.score_sheet(state).verdict.startswith("This time every monster got away, and so nobody wins.")
+    assert verdict(state).startswith("This time every monster got away, and so nobody wins.")
     old = finished(players, [[] for _ in range(players)], rules_version=1, **options)
     assert old.winners() == list(range(players))
-    assert GAME.score_sheet(old).verdict
+    assert verdict(old)
 
 
 @rules("MF-16")
 def test_one_card_is_enough_to_win() -> None:
     state = finished(2, [[], [NO_EYES]])
     assert state.winners() == [1]
-    assert GAME.score_sheet(state).verdict == "1 card wins!"
+    assert verdict(state) == "1 card wins!"
 
 
 def test_a_tournament_copes_with_games_that_nobody_wins() -> None:
@@ -131,10 +138,14 @@ def test_alone_one_counts_ones_own_pile() -> None:
     state = finished(2, [[TWO_EYES] * 4, [TWO_EYES] * 5])
     assert state.scores() == [4, 5]
     assert state.winners() == [1]
-    assert GAME.score_sheet(state).verdict == "5 cards win!"
+    assert verdict(state) == "5 cards win!"
 
 
 def test_the_sheet_tells_eyes_escapes_and_the_best_round() -> None:
     table = FalleTable(3).go().until_pushing().topple().catch().end_round()
     lines = GAME.score_sheet(table.state).lines
-    assert "1 escapes, best round 1" in lines[0].reasons[0]
+    assert english(lines[0].name) == "Cards of Seat 1 and Seat 2"
+    mine, partners, others = lines[0].reasons
+    assert mine is not None
+    assert (partners, others) == (mine, None)
+    assert english(mine).endswith("1 escape, and 1 monster in the best round")

@@ -18,7 +18,7 @@ SIDE = {"N": NORTH, "E": EAST, "S": SOUTH, "W": WEST}
 
 def location(state: MonsterFalle) -> str | None:
     seen = GAME.view(state, None).location  # type: ignore[attr-defined]
-    return seen.name if seen else None
+    return seen.key if seen else None
 
 
 def walk(*points: tuple[int, int]) -> Visit:
@@ -33,7 +33,7 @@ def walk(*points: tuple[int, int]) -> Visit:
 @rules("MF-51", "MF-52", "MF-53")
 def test_with_every_monster_comes_a_location() -> None:
     table = pushing(3, locations="on")
-    assert location(table.state) in {place.name for place in BOX.locations}
+    assert location(table.state) in {place.key for place in BOX.locations}
     assert len(table.state.locations.stack) == 5
     assert list(FalleTable(3, seed=1).state.locations.stack) != list(FalleTable(3, seed=2).state.locations.stack)
 

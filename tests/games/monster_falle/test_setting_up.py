@@ -21,7 +21,7 @@ TOML = Path(components.__file__).with_name("components.toml")
 @pytest.mark.parametrize("players", [1, 5])
 def test_it_is_for_two_three_or_four(players: int) -> None:
     assert GAME.info.players == (2, 3, 4)
-    with pytest.raises(BadOption, match="2, 3, 4 players"):
+    with pytest.raises(BadOption, match="2, 3, and 4 players"):
         GAME.deal(players, 1)
 
 
@@ -98,7 +98,7 @@ DAMAGES = [
     ("chips = 4", "chips = 5", "not shared out equally"),
     ("eyes = 5", "eyes = 4", "eyes"),
     ("tick_hz = 60", "", "tick_hz"),
-    ('label = "north gallery"', "", "label"),
+    ('key = "fridge"', 'key = "freezer"', "freezer"),
 ]
 
 
