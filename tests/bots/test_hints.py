@@ -4,6 +4,7 @@ import pytest
 
 import homeward
 from homeward.bots import analyse, decide, hint
+from homeward.catalogue.telling import english
 from homeward.engine.game import Game
 from homeward.games import GAMES
 from homeward.games.monster_chase.rules import MonsterChase
@@ -23,9 +24,10 @@ def test_a_hint_tells_more_with_every_step(game: Game, monkeypatch: pytest.Monke
     assert first.code is None
     assert second.code is None
     assert third.code in state.legal()
-    assert third.label
-    assert third.text.endswith(".")
-    assert hint(game, veiled, 3, seed=3).label
+    assert third.label is not None
+    assert english(third.label)
+    assert all(english(step.said).endswith(".") for step in (first, second, third))
+    assert hint(game, veiled, 3, seed=3).label == third.label
 
 
 def test_a_hint_has_three_steps() -> None:
@@ -37,17 +39,17 @@ def test_a_hint_has_three_steps() -> None:
 def test_in_monster_chase_a_hint_says_why() -> None:
     game = homeward.game("monster-chase")
     state = game.deal(1, 1, length=10)
-    assert "Nobody has looked there yet" in hint(game, state.veil(0), 3, seed=1).text
+    assert "Nobody has looked there yet" in english(hint(game, state.veil(0), 3, seed=1).said)
     assert isinstance(state, MonsterChase)
     tiles, monsters = state.tiles, state.monsters
     while not any(seen and monsters.anybody_fears(tile) for seen, tile in zip(tiles.seen, tiles.at, strict=True)):
         state.play(decide(game, "perfect", state.veil(0), homeward.seeded(1)))
-    assert "You have seen that toy before" in hint(game, state.veil(0), 3, seed=1).text
+    assert "You have seen that toy before" in english(hint(game, state.veil(0), 3, seed=1).said)
 
 
 def test_the_only_move_needs_no_reason() -> None:
     game = homeward.game("monster-chase")
-    assert "only thing" in hint(game, game.deal(2, 4, fearless=True).veil(0), 3, seed=3).text
+    assert "only thing" in english(hint(game, game.deal(2, 4, fearless=True).veil(0), 3, seed=3).said)
 
 
 @pytest.mark.parametrize("game", TURN_GAMES, ids=lambda game: game.name)
@@ -70,5 +72,6 @@ def test_a_careless_flip_is_named_with_what_would_have_been_better() -> None:
             break
         record.append(0)  # the same tile again and again
     points = analyse(record.game, list(record.replay()), record.moves).turning_points
-    assert any(point.better.startswith("Turn over tile") for point in points)
-    assert all("Owl would have chosen" in point.text for point in points if point.better)
+    named = [point for point in points if point.better]
+    assert named
+    assert all("Owl would have chosen: Turn over tile" in english(point.said) for point in named)

@@ -2,6 +2,7 @@
 
 import pytest
 
+from homeward.catalogue.telling import english
 from homeward.engine.errors import IllegalMove
 from homeward.record import Record
 from homeward.terminal.spoken import SpokenTable
@@ -13,17 +14,17 @@ def table() -> SpokenTable:
 
 
 def test_a_table_tells_what_lies_on_it_and_what_to_do(table: SpokenTable) -> None:
-    told = table.describe(0)
+    told = [english(line) for line in table.describe(0)]
     assert told[0].startswith("At the bed: ")
-    assert told[-1].startswith("Turn over a tile.")
-    assert table.describe(1)[-1].startswith("Watch closely.")
-    assert len(table.describe(None)) == len(told) - 1
+    assert told[-2:] == ["Turn over a tile.", "Find the toy that a monster at the bed fears."]
+    assert english(table.describe(1)[-2]) == "Watch closely."
+    assert len(table.describe(None)) == len(told) - 2
 
 
 def test_choices_are_numbered_for_the_seat_to_act(table: SpokenTable) -> None:
     choices = table.choices(0)
     assert [choice.number for choice in choices] == list(range(1, 11))
-    assert (choices[2].label, choices[2].text) == ("Turn over tile 3", "flip 3")
+    assert (english(choices[2].label), choices[2].text) == ("Turn over tile 3", "flip 3")
     assert table.choices(1) == []
 
 
@@ -37,10 +38,10 @@ def test_a_choice_is_a_number_or_a_move(table: SpokenTable, choice: int | str) -
 @pytest.mark.parametrize(
     ("seat", "choice", "message"),
     [
-        (1, 1, "not the turn of seat 2"),
+        (1, 1, "not the turn of Seat 2"),
         (0, 0, "take 1 to 10"),
         (0, "99", "take 1 to 10"),
-        (0, "jump", "has no move 'jump'"),
+        (0, "jump", "has no move “jump”"),
         (0, "flip 12", "only 10 tiles"),
         (0, "ready", "The hunt has begun"),
     ],
