@@ -1,8 +1,8 @@
 // What a person is about to do: a line pointed at, a card in the hand and how it is turned, cards laid out to be given.
-import { t } from '../../words';
-import { petList, words } from '../../words/en/pets_rescue';
+import { t, tell } from '../../words';
 import type { Telling } from '../board';
 import { better, type Moves, type WayChoice } from './moves';
+import { petList, petsOf } from './phrases';
 import type { CardSeen, Cell, LineSeen, OfferSeen, AnyMove, PetsView, Placed, Way } from '../../border/pets_rescue';
 import { nth } from '../../sure';
 
@@ -44,8 +44,8 @@ export class Hand {
     this.pointed = line;
     const cards = view.grid.filter((cell) => cell[line.line] === line.number).map(({ card }) => card?.name ?? '');
     this.telling.propose({
-      text: words.pickLine(words.line[line.line](line.number)),
-      detail: t('pets-rescue.pick-detail', { cards: words.and(cards) }),
+      text: t(`pets-rescue.pick-line.${line.line}`, { n: line.number }),
+      detail: t('pets-rescue.pick-detail', { cards }),
       button: t('pets-rescue.pick'),
       press: () => this.play(code),
       cancel: () => this.empty(),
@@ -75,8 +75,8 @@ export class Hand {
     const { card } = this;
     if (!card) return;
     this.telling.propose({
-      text: t('pets-rescue.question', { name: card.name, way: choice.way }),
-      detail: choice.way === 'upright' ? card.says : words.movesIn(card.pets),
+      text: t(`pets-rescue.question.${choice.way}`, { name: card.name }),
+      detail: choice.way === 'upright' ? tell(card.says) : t('pets-rescue.moves-in', { pets: petsOf(card) }),
       button: t('pets-rescue.place-it'),
       press: () => this.play(choice.code),
       ...(this.from === 'gift' || this.from === 'start' ? {} : { cancel: () => this.empty() }),
@@ -166,7 +166,7 @@ export class Hand {
     this.#offerUp(
       cards,
       code,
-      t('pets-rescue.offer-ask', { cards: words.and(cards.map(({ card }) => card.name)), to: this.#owner() }),
+      t('pets-rescue.offer-ask', { cards: cards.map(({ card }) => card.name), to: this.#owner() }),
       t('pets-rescue.offer-them'),
     );
   }
@@ -175,7 +175,7 @@ export class Hand {
     this.laid = new Set(cards.map(({ position }) => position));
     this.telling.propose({
       text,
-      detail: cards.map(({ card, way }) => (way === 'upright' ? card.says : petList(card.pets))).join(' · '),
+      detail: cards.map(({ card, way }) => (way === 'upright' ? tell(card.says) : petList(card))).join(' · '),
       button,
       press: () => this.play(code),
       cancel: () => this.empty(),

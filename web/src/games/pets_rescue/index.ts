@@ -1,6 +1,7 @@
-import { words } from '../../words/en/pets_rescue';
+import { t } from '../../words';
 import type { GameBoard } from '../board';
 import Board from './Board.svelte';
+import { signed } from './phrases';
 import type { PetsView } from '../../border/pets_rescue';
 
 export default {
@@ -9,8 +10,11 @@ export default {
     const shelter = view.shelters[seat];
     const cards = shelter?.cards.length ?? 0;
     return {
-      points: words.signed(shelter?.points ?? 0),
-      note: view.lead === seat && view.phase !== 'over' ? words.lead(cards) : words.cards(cards),
+      points: signed(shelter?.points ?? 0),
+      note:
+        view.lead === seat && view.phase !== 'over'
+          ? t('pets-rescue.lead', { n: cards })
+          : t('pets-rescue.cards', { n: cards }),
     };
   },
 } satisfies GameBoard<'pets-rescue'>;

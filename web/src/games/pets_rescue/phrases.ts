@@ -1,0 +1,28 @@
+// What sentences of Pets Rescue are about: the pets of a card, points with their sign.
+import type { CardSeen, PetKind, RegularPet } from '../../border/pets_rescue';
+import { keysOf } from '../../sure';
+import { tell } from '../../words';
+import type { Said } from '../../words/telling';
+
+const counted = (n: number, kind: PetKind): Said => ({ key: `pets-rescue.count.${kind}`, args: { n } });
+
+/** The kinds there are, each with its number: `3 dogs`, `1 cat`. */
+export const numbered = (counts: Record<RegularPet, number>): Said[] =>
+  keysOf(counts).flatMap((kind) => (counts[kind] ? counted(counts[kind], kind) : []));
+
+/** Who lives on a card: `a cat`, `2 dogs`. */
+export function petsOf({ pets }: Pick<CardSeen, 'pets'>): Said[] {
+  return [...new Set(pets)].map((kind) => {
+    const n = pets.filter((pet) => pet === kind).length;
+    return n === 1 ? { key: `pets-rescue.a.${kind}`, args: {} } : counted(n, kind);
+  });
+}
+
+/** `a cat and a bird`. */
+export const petList = (card: CardSeen): string => tell({ key: 'list', args: { items: petsOf(card) } });
+
+/** What a card is called and both of its sides, for a message about it. */
+export const sides = (card: CardSeen) => ({ name: card.name, says: card.says, pets: petsOf(card) });
+
+export const signed = (n: number): string => (n < 0 ? `−${-n}` : String(n));
+export const plus = (n: number): string => (n > 0 ? `+${n}` : signed(n));
