@@ -109,7 +109,7 @@ def of_a_team(state: MonsterFalle, note: Note) -> Event:
     if note.kind == notes.BEGAN:
         return Event(kind="began", said=say("event.began"), facts=facts)
     if note.kind == notes.TURN:
-        return Event(kind="turn", said=say("event.turn", players=players(seats), n=len(seats)), facts=facts)
+        return Event(kind="turn", said=say("event.turn", players=players(seats)), facts=facts)
     said = say("event.round-ended", n=note.b) if note.b else say("event.round-ended-without")
     return Event(kind="round-ended", said=said, facts=facts | {"catches": note.b})
 
