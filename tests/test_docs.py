@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 import homeward
+from homeward.catalogue.telling import english
 
 ROOT = Path(__file__).parents[1]
 SOURCE = ROOT / "src" / "homeward"
@@ -37,7 +38,8 @@ def test_every_game_has_its_page_and_the_readme_leads_there() -> None:
         assert (ROOT / "docs" / "games" / f"{info.name}.md").exists()
         assert f"(docs/games/{info.name}.md)" in readme
         players = f"{info.players[0]}–{info.players[-1]}"
-        assert re.search(rf"\[{info.title}\].*\| {players}, ages {re.escape(info.ages)} \|", readme), info.title
+        title = english(homeward.game(info.name).title)
+        assert re.search(rf"\[{title}\].*\| {players}, ages {re.escape(info.ages)} \|", readme), title
 
 
 @pytest.mark.parametrize("page", ["README.md", "docs/learning.md"])

@@ -2,10 +2,14 @@
 import type { Level } from '../art/babies/baby';
 import type { Drawing } from '../art/drawing';
 import { STRAW } from '../art/palette';
+import type { GameName } from '../border/games';
 import { inTurn } from '../sure';
+import type { PlainKey } from '../words';
 
 export interface Exhibit {
   name: string;
+  /** What a game calls it; without it, it is shown with its name here. */
+  called?: PlainKey;
   art: Drawing;
 }
 
@@ -14,6 +18,8 @@ export interface Family {
   title: string;
   /** Creatures have moods; things do not. */
   alive: boolean;
+  /** Whose words call them by name. */
+  game?: GameName;
   load: () => Promise<Exhibit[]>;
 }
 
@@ -24,18 +30,20 @@ export const FAMILIES: readonly Family[] = [
     id: 'bedtime',
     title: 'Bedtime monsters',
     alive: true,
+    game: 'monster-chase',
     load: async () => {
-      const { BEDTIME_IDS, bedtimeMonster, bedtimeName } = await import('../art/monsters/bedtime');
-      return BEDTIME_IDS.map((id) => ({ name: bedtimeName(id), art: bedtimeMonster(id) }));
+      const { BEDTIME_IDS, bedtimeMonster } = await import('../art/monsters/bedtime');
+      return BEDTIME_IDS.map((id) => ({ name: id, called: `monster-chase.name.${id}`, art: bedtimeMonster(id) }));
     },
   },
   {
     id: 'toys',
     title: 'Toys',
     alive: true,
+    game: 'monster-chase',
     load: async () => {
-      const { TOY_IDS, toy, toyName } = await import('../art/toys/toys');
-      return TOY_IDS.map((id) => ({ name: toyName(id), art: toy(id) }));
+      const { TOY_IDS, toy } = await import('../art/toys/toys');
+      return TOY_IDS.map((id) => ({ name: id, called: `monster-chase.toy.${id}`, art: toy(id) }));
     },
   },
   {
@@ -175,9 +183,13 @@ export const FAMILIES: readonly Family[] = [
     id: 'mansion',
     title: 'Mansion monsters',
     alive: true,
+    game: 'monster-falle',
     load: async () => {
       const { SACK_IDS, sack, sackMonster } = await import('../art/monsters/sack');
-      return [...SACK_IDS.map((id) => ({ name: id, art: sackMonster(id) })), { name: 'the sack', art: sack() }];
+      return [
+        ...SACK_IDS.map((id) => ({ name: id, called: `monster-falle.monster.${id}` as const, art: sackMonster(id) })),
+        { name: 'the sack', art: sack() },
+      ];
     },
   },
   {

@@ -117,20 +117,4 @@ const TOYS = {
 
 export type ToyId = keyof typeof TOYS;
 export const TOY_IDS = keysOf(TOYS);
-
-const NAMES: Record<ToyId, string> = {
-  T01: 'teddy bear',
-  T02: 'rubber duck',
-  T03: 'doll',
-  T04: 'ball',
-  T05: 'balloon',
-  T06: 'toy plane',
-  T07: 'drum',
-  T08: 'toy car',
-  T09: 'building blocks',
-  T10: 'die',
-  X01: 'smelly sock',
-  X02: 'sheet monster',
-};
-export const toyName = (id: ToyId): string => NAMES[id];
 export const toy = (id: ToyId): Drawing => drawing(`toy-${id}`, () => alive(TOYS[id]()));
