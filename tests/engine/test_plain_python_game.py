@@ -3,6 +3,7 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from homeward.catalogue.telling import english
 from homeward.engine.playout import perft, random_games
 from homeward.engine.rng import Rng, seeded
 from homeward.engine.state import State
@@ -56,4 +57,4 @@ def test_random_games_and_perft() -> None:
 
 def test_without_words_a_refusal_is_still_a_sentence() -> None:
     state = Countdown(2, seeded(1), 1)
-    assert state.refusal(1).text == "That move is not allowed now."
+    assert english(state.refusal(1).said) == "That move is not allowed now."

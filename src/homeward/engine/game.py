@@ -17,7 +17,7 @@ from homeward.engine.moves import Move, MoveData, data_of, text_of
 from homeward.engine.options import Conflict, Option, Value, settle
 from homeward.engine.rng import Rng, seeded
 from homeward.engine.rulings import Ruling
-from homeward.engine.seeds import checked_seed
+from homeward.engine.seeds import checked_seed, shortened
 from homeward.engine.state import State
 from homeward.engine.views import Preview, Pulse, View
 from homeward.engine.words import Event, Prompt, ScoreSheet, Timer
@@ -187,7 +187,7 @@ class Game:
 
     def refusal(self, state: State, code: int) -> Refusal:
         if not 0 <= code < len(self.moves):
-            facts: dict[str, Arg] = {"code": code, "game": self.title, "last": len(self.moves) - 1}
+            facts: dict[str, Arg] = {"code": shortened(code), "game": self.title, "last": len(self.moves) - 1}
             return Refusal(code="no-such-move", rule="", said=Said("refusal.no-such-code", facts))
         if state.over:
             return Refusal(code="over", rule="", said=Said("refusal.over"))
