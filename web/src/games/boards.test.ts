@@ -7,10 +7,14 @@ import { nth, parsed, sure } from '../sure';
 import Gathering from '../table/Gathering.svelte';
 import ScoreSheet from '../table/ScoreSheet.svelte';
 import type { BoardProps, Telling } from './board';
+import { language } from '../words/language.svelte';
 import { entryOf } from './index';
 
 const FRAMES = import.meta.glob<string>('../border/frames/*.json', { query: '?raw', import: 'default', eager: true });
 const gameOf = (path: string) => path.replace(/^.*\/(.*)\.json$/, '$1').replaceAll('_', '-');
+
+/** The key of a sentence that nobody wrote, or a place in one that nobody filled. */
+const UNSAID = /\b(?:pets-rescue|monster-\w+|monster-baby-rescue|wombat-rescue|table|end|gathering)\.[a-z]|\{\w+\}/;
 
 /** Time stands still: whatever waits to be read or moved stays as it is. */
 const telling: Telling = {
@@ -47,6 +51,7 @@ afterEach(() => target.replaceChildren());
 function look(drawn: Record<string, unknown>, at: (page: HTMLElement) => void): void {
   flushSync();
   at(target);
+  expect(target.innerHTML).not.toMatch(UNSAID);
   void unmount(drawn);
   expect(errors).toEqual([]);
 }
@@ -84,6 +89,7 @@ describe.each(Object.entries(FRAMES).map(([path, text]) => [gameOf(path), parsed
     const seen = frames.flatMap((frame) =>
       frame.mine.map((own) => ({ name: `${own.view.phase}, ${own.view.players} players`, frame, own })),
     );
+    beforeAll(() => language.learn(game));
     const board = async () => (await sure(entryOf(game)).board()).default;
 
     test.each(seen)('$name', { timeout: LONG }, async ({ frame, own }) => {
