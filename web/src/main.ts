@@ -4,9 +4,14 @@ import './styles/tokens.css';
 import './styles/base.css';
 import App from './App.svelte';
 import { openSoundOnFirstTap } from './sound';
+import { routeOf } from './routes';
 import { sure } from './sure';
 import { language } from './words/language.svelte';
 
 openSoundOnFirstTap();
+// The page comes while the words do; if it does not come, the page says so itself.
+routeOf(location.pathname)
+  .load()
+  .catch(() => undefined);
 await language.begin();
 mount(App, { target: sure(document.getElementById('app')) });

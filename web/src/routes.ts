@@ -1,5 +1,6 @@
 // Which page lives where. Every page is a chunk of its own; a `:name` in a path becomes a param of the page.
 import type { Component } from 'svelte';
+import { match, type Params } from './router';
 import type { PlainKey } from './words';
 import { language } from './words/language.svelte';
 
@@ -13,7 +14,7 @@ export interface Route {
   load: () => Promise<{ default: Page }>;
 }
 
-export const routes: readonly Route[] = [
+const routes: readonly Route[] = [
   { path: '/', title: 'name', load: () => import('./pages/Shelf.svelte') },
   { path: '/new/:game', load: () => import('./pages/SetUp.svelte') },
   { path: '/join', title: 'join.title', load: () => import('./pages/Join.svelte') },
@@ -32,4 +33,13 @@ export const routes: readonly Route[] = [
   { path: '/gallery', title: 'gallery.title', load: () => import('./pages/Gallery.svelte') },
 ];
 
-export const lost: Route = { path: '', title: 'page.lost', load: () => import('./pages/Lost.svelte') };
+const lost: Route = { path: '', title: 'page.lost', load: () => import('./pages/Lost.svelte') };
+
+/** The page of an address, with the params in it. */
+export function routeOf(pathname: string): { route: Route; params: Params } {
+  for (const route of routes) {
+    const params = match(route.path, pathname);
+    if (params) return { route, params };
+  }
+  return { route: lost, params: {} };
+}
