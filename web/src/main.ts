@@ -11,7 +11,7 @@ import { language } from './words/language.svelte';
 openSoundOnFirstTap();
 // The page comes while the words do; if it does not come, the page says so itself.
 routeOf(location.pathname)
-  .load()
+  .route.load()
   .catch(() => undefined);
 await language.begin();
 mount(App, { target: sure(document.getElementById('app')) });
