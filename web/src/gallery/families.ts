@@ -7,15 +7,13 @@ import { inTurn } from '../sure';
 import type { PlainKey } from '../words';
 
 export interface Exhibit {
-  name: string;
-  /** What a game calls it; without it, it is shown with its name here. */
-  called?: PlainKey;
   art: Drawing;
+  /** What its game calls it; things and variants have no name of their own. */
+  called?: PlainKey;
 }
 
-export interface Family {
+interface Hanging {
   id: string;
-  title: string;
   /** Creatures have moods; things do not. */
   alive: boolean;
   /** Whose words call them by name. */
@@ -25,195 +23,168 @@ export interface Family {
 
 const MIXES: readonly (readonly [Level, Level, Level])[] = [[4, 1, 2], [1, 4, 3], [2, 3, 1], [3, 2, 4], [4, 3, 1]]; // prettier-ignore
 
-export const FAMILIES: readonly Family[] = [
+const unnamed = (pictures: readonly Drawing[]): Exhibit[] => pictures.map((art) => ({ art }));
+
+export const FAMILIES = [
   {
     id: 'bedtime',
-    title: 'Bedtime monsters',
     alive: true,
     game: 'monster-chase',
     load: async () => {
       const { BEDTIME_IDS, bedtimeMonster } = await import('../art/monsters/bedtime');
-      return BEDTIME_IDS.map((id) => ({ name: id, called: `monster-chase.name.${id}`, art: bedtimeMonster(id) }));
+      return BEDTIME_IDS.map((id) => ({ art: bedtimeMonster(id), called: `monster-chase.name.${id}` as const }));
     },
   },
   {
     id: 'toys',
-    title: 'Toys',
     alive: true,
     game: 'monster-chase',
     load: async () => {
       const { TOY_IDS, toy } = await import('../art/toys/toys');
-      return TOY_IDS.map((id) => ({ name: id, called: `monster-chase.toy.${id}`, art: toy(id) }));
+      return TOY_IDS.map((id) => ({ art: toy(id), called: `monster-chase.toy.${id}` as const }));
     },
   },
   {
     id: 'bedroom',
-    title: 'Bedroom',
     alive: false,
     load: async () => {
       const { bubble, closet, moon, nightWindow, sleeper, tileBack, tileFront } = await import('../art/things/bedroom');
-      return [
-        { name: 'closet', art: closet() },
-        { name: 'open closet', art: closet(true) },
-        { name: 'sleeper', art: sleeper() },
-        { name: 'tile back', art: tileBack() },
-        { name: 'tile', art: tileFront() },
-        { name: 'expert tile', art: tileFront(true) },
-        { name: 'calm night', art: nightWindow(false) },
-        { name: 'awake night', art: nightWindow(true) },
-        { name: 'bubble', art: bubble() },
-        { name: 'moon', art: moon() },
-      ];
+      return unnamed([
+        closet(),
+        closet(true),
+        sleeper(),
+        tileBack(),
+        tileFront(),
+        tileFront(true),
+        nightWindow(false),
+        nightWindow(true),
+        bubble(),
+        moon(),
+      ]);
     },
   },
   {
     id: 'babies',
-    title: 'Babies',
     alive: true,
+    game: 'monster-baby-rescue',
     load: async () => {
       const { BABY_KINDS, LEVELS, baby } = await import('../art/babies/baby');
+      const called = (kind: (typeof BABY_KINDS)[number]) => `monster-baby-rescue.monster.${kind}` as const;
       const even = BABY_KINDS.flatMap((kind) =>
-        LEVELS.map((level) => ({ name: `${kind} ${level}`, art: baby(kind, level, level, level) })),
+        LEVELS.map((level) => ({ art: baby(kind, level, level, level), called: called(kind) })),
       );
-      const mixed = BABY_KINDS.map((kind, i) => {
-        const [head, torso, legs] = inTurn(MIXES, i);
-        return { name: `${kind} ${head}·${torso}·${legs}`, art: baby(kind, head, torso, legs) };
-      });
+      const mixed = BABY_KINDS.map((kind, i) => ({ art: baby(kind, ...inTurn(MIXES, i)), called: called(kind) }));
       return [...even, ...mixed];
     },
   },
   {
     id: 'parts',
-    title: 'Parts of babies',
     alive: false,
     load: async () => {
       const { BABY_KINDS, BABY_PARTS, LEVELS, babyPart } = await import('../art/babies/baby');
-      const alone = (kind: (typeof BABY_KINDS)[number], part: (typeof BABY_PARTS)[number]) =>
-        LEVELS.map((level) => ({ name: `${kind}: ${part} ${level}`, art: babyPart(kind, part, level) }));
-      return BABY_KINDS.flatMap((kind) => BABY_PARTS.flatMap((part) => alone(kind, part)));
+      return BABY_KINDS.flatMap((kind) =>
+        BABY_PARTS.flatMap((part) => unnamed(LEVELS.map((level) => babyPart(kind, part, level)))),
+      );
     },
   },
   {
     id: 'nursery',
-    title: 'Nursery',
     alive: false,
     load: async () => {
       const { barrier, bed, coin, dream, gem, healer, heart, ladder, linkedHeart, soap, star } =
         await import('../art/things/nursery');
-      return [
-        { name: 'red gem', art: gem('red') },
-        { name: 'green gem', art: gem('green') },
-        { name: 'bed', art: bed() },
-        { name: 'straw bed', art: bed(STRAW) },
-        { name: 'one rung', art: ladder(1) },
-        { name: 'two rungs', art: ladder(2) },
-        { name: 'ladder', art: ladder() },
-        { name: 'healer', art: healer() },
-        { name: 'heart', art: heart() },
-        { name: 'empty heart', art: heart(false) },
-        { name: 'heart with red gem', art: linkedHeart('red') },
-        { name: 'heart with green gem', art: linkedHeart('green') },
-        { name: 'star', art: star() },
-        { name: 'star to come', art: star(false) },
-        { name: 'soap', art: soap() },
-        { name: 'dream', art: dream() },
-        { name: 'forbidden path', art: barrier() },
-        { name: 'coin', art: coin() },
-      ];
+      return unnamed([
+        gem('red'),
+        gem('green'),
+        bed(),
+        bed(STRAW),
+        ladder(1),
+        ladder(2),
+        ladder(),
+        healer(),
+        heart(),
+        heart(false),
+        linkedHeart('red'),
+        linkedHeart('green'),
+        star(),
+        star(false),
+        soap(),
+        dream(),
+        barrier(),
+        coin(),
+      ]);
     },
   },
   {
     id: 'pets',
-    title: 'Pets',
     alive: true,
     load: async () => {
       const { PET_KINDS, pet } = await import('../art/animals/pets');
-      return PET_KINDS.map((kind) => ({ name: kind, art: pet(kind) }));
+      return unnamed(PET_KINDS.map((kind) => pet(kind)));
     },
   },
   {
     id: 'shelter',
-    title: 'Shelter',
     alive: false,
     load: async () => {
       const { cardBack, meeple, paw } = await import('../art/things/shelter');
-      return [
-        ...[0, 1, 2, 3].map((seat) => ({ name: `meeple ${seat + 1}`, art: meeple(seat) })),
-        { name: 'paw', art: paw() },
-        { name: 'card back', art: cardBack() },
-        { name: 'secret card', art: cardBack(true) },
-      ];
+      return unnamed([...[0, 1, 2, 3].map((seat) => meeple(seat)), paw(), cardBack(), cardBack(true)]);
     },
   },
   {
     id: 'outback',
-    title: 'Wombats and dingo',
     alive: true,
     load: async () => {
       const { dingo, joey, wombat } = await import('../art/animals/outback');
-      const { SEATS } = await import('../art/palette');
-      const four = SEATS.slice(0, 4);
-      return [
-        ...four.map(({ id }, seat) => ({ name: `${id} wombat`, art: wombat(seat) })),
-        ...four.map(({ id }, seat) => ({ name: `${id} joey`, art: joey(seat) })),
-        { name: 'dingo', art: dingo() },
-      ];
+      const four = [0, 1, 2, 3];
+      return unnamed([...four.map((seat) => wombat(seat)), ...four.map((seat) => joey(seat)), dingo()]);
     },
   },
   {
     id: 'bush',
-    title: 'Outback',
     alive: false,
     load: async () => {
       const { boulder, burrow, den, DIE_FACES, dropping, food, pawDie } = await import('../art/things/outback');
-      const { SEATS } = await import('../art/palette');
-      return [
-        { name: 'grasses, worth 1', art: food('grasses') },
-        { name: 'herbs, worth 2', art: food('herbs') },
-        { name: 'roots, worth 3', art: food('roots') },
-        { name: 'home burrow', art: burrow() },
-        ...SEATS.slice(0, 4).map(({ id }, seat) => ({ name: `${id} dropping`, art: dropping(seat) })),
-        { name: 'boulder', art: boulder() },
-        { name: 'den', art: den() },
-        ...DIE_FACES.map((steps) => ({ name: `die: ${steps}`, art: pawDie(steps) })),
-      ];
+      return unnamed([
+        food('grasses'),
+        food('herbs'),
+        food('roots'),
+        burrow(),
+        ...[0, 1, 2, 3].map((seat) => dropping(seat)),
+        boulder(),
+        den(),
+        ...DIE_FACES.map((steps) => pawDie(steps)),
+      ]);
     },
   },
   {
     id: 'mansion',
-    title: 'Mansion monsters',
     alive: true,
     game: 'monster-falle',
     load: async () => {
       const { SACK_IDS, sack, sackMonster } = await import('../art/monsters/sack');
-      return [
-        ...SACK_IDS.map((id) => ({ name: id, called: `monster-falle.monster.${id}` as const, art: sackMonster(id) })),
-        { name: 'the sack', art: sack() },
-      ];
+      const monsters = SACK_IDS.map((id) => ({ art: sackMonster(id), called: `monster-falle.monster.${id}` as const }));
+      return [...monsters, { art: sack() }];
     },
   },
   {
     id: 'furniture',
-    title: 'Mansion',
     alive: false,
     load: async () => {
       const { FURNITURE_NAMES, furniture, hourglass, missionBack, trap } = await import('../art/things/mansion');
-      return [
-        ...FURNITURE_NAMES.map((name) => ({ name, art: furniture(name) })),
-        { name: 'the trap', art: trap() },
-        ...[1, 0.6, 0].map((left) => ({ name: `sand ${left * 100} %`, art: hourglass(left) })),
-        { name: 'mission card', art: missionBack() },
-      ];
+      const sand = [1, 0.6, 0].map((left) => hourglass(left));
+      return unnamed([...FURNITURE_NAMES.map((name) => furniture(name)), trap(), ...sand, missionBack()]);
     },
   },
   {
     id: 'seats',
-    title: 'Seats',
     alive: false,
     load: async () => {
       const { seatBadge } = await import('../art/things/seats');
       const { SEATS } = await import('../art/palette');
-      return SEATS.map(({ id }, seat) => ({ name: id, art: seatBadge(seat) }));
+      return unnamed(SEATS.map((_, seat) => seatBadge(seat)));
     },
   },
-];
+] as const satisfies readonly Hanging[];
+
+export type Family = Hanging & Pick<(typeof FAMILIES)[number], 'id'>;
