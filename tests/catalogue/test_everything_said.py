@@ -11,12 +11,14 @@ from homeward.engine.game import Game
 from homeward.engine.journal import Journal
 from homeward.engine.rng import Rng, seeded
 from homeward.engine.state import State
+from homeward.engine.words import Event
 from homeward.games import GAMES
-from homeward.testkit.deals import any_options
+from homeward.testkit.deals import any_options, random_move
 
 GAMES_EACH = 150
 LONGEST = 1_500  # moves; what is said later was said before
 REFUSED = 5  # moves that are tried at a position although they may not be allowed
+SLIP = 100  # moves of steady hands for one of any kind
 
 
 def said_in(value: object) -> Iterator[Said]:
@@ -33,25 +35,48 @@ def said_in(value: object) -> Iterator[Said]:
 
 
 def sayings(game: Game, state: State, luck: Rng) -> Iterator[object]:
-    """All that is said of a game while it is played."""
+    """All that is said of a game while it is played. In beats most moves change nothing that is said."""
     state.journal = Journal()
+    players = Players(game, state, luck)
+    news: list[Event] = []
     for _ in range(LONGEST):
-        for seat in [None, *range(state.players)]:
-            view = game.view(state, seat)
-            yield view, game.describe(view)
-            if seat is not None:
-                yield game.prompt(state, seat)
-        yield from (game.why(state, luck.below(len(game.moves))) for _ in range(REFUSED))
+        if news or not state.in_beats():
+            yield from said_now(game, state, luck)
         if state.actor is None:
             break
-        view = game.view(state, int(state.actor))
-        codes = state.legal()
-        yield from (game.label(view, game.moves[code]) for code in codes)
-        code = luck.choice(codes)
+        code = players.choose(state)
         yield game.preview(state, int(state.actor), code)
         state.play(code)
-        yield game.events(state, state.journal.take(), None)
+        news = game.events(state, state.journal.take(), None)
+        yield news
     yield game.score_sheet(state)
+
+
+def said_now(game: Game, state: State, luck: Rng) -> Iterator[object]:
+    """The table as it stands, what everybody is asked, what can be done and why other things cannot."""
+    for seat in [None, *range(state.players)]:
+        view = game.view(state, seat)
+        yield view, game.describe(view)
+        if seat is not None:
+            yield game.prompt(state, seat)
+    yield from (game.why(state, luck.below(len(game.moves))) for _ in range(REFUSED))
+    if state.actor is not None:
+        view = game.view(state, int(state.actor))
+        yield from (game.label(view, game.moves[code]) for code in state.legal())
+
+
+class Players:
+    """They play anything; in beats they have hands that are good enough to get somewhere, and a slip now and then."""
+
+    def __init__(self, game: Game, state: State, luck: Rng) -> None:
+        self.luck = luck
+        self.hands = [game.beats.hands("owl", luck) if game.beats else None for _ in range(state.players)]
+
+    def choose(self, state: State) -> int:
+        hands = self.hands[int(state.actor or 0)]
+        if hands is None or not state.in_beats() or self.luck.below(SLIP) == 0:
+            return random_move(state, self.luck)
+        return hands.choose(state)
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
