@@ -113,7 +113,7 @@ def test_options_that_do_not_go_together_are_explained_at_once(desk: Page) -> No
     desk.goto("/new/monster-chase")
     desk.get_by_text("Easy", exact=True).click()
     desk.get_by_role("checkbox", name="Monsters in a pack").check()
-    expect(desk.locator(".why")).to_contain_text("cannot be combined with an easy game")
+    expect(desk.locator(".why")).to_contain_text("so they do not come to an easy game")
     start = desk.get_by_role("button", name="Start the game")
     expect(start).to_be_disabled()
     expect(desk.get_by_role("alert")).to_be_visible()
