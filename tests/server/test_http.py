@@ -20,17 +20,18 @@ def test_the_shelf_says_what_the_boxes_say(server: Server) -> None:
     chase = server.get("/api/games/monster-chase").json()
     assert chase in boxes
     assert [level["name"] for level in chase["levels"]] == ["cub", "fox", "owl"]
-    assert chase["conflicts"][0]["text"]
+    assert chase["conflicts"][0]["said"]["key"]
     assert chase["credits"]["designer"]
 
 
 def test_a_file_of_ones_own_is_checked_and_warnings_are_told_apart(server: Server) -> None:
     where = "/games/pets-rescue/check"
     wrong = server.post(where, {"option": "components", "text": "card = []"}).json()
-    assert wrong == {"problems": ["card: number of cards is 0, must be 64"], "warnings": []}
+    too_few = {"key": "pets-rescue.components.count", "args": {"where": "card", "count": 0, "wanted": 64}}
+    assert wrong == {"problems": [too_few], "warnings": []}
     unusual = server.post(where, {"option": "components", "text": bear_at_the_start()}).json()
     assert unusual["problems"] == []
-    assert unusual["warnings"][0].startswith("card P01: this starting card is a teddy bear.")
+    assert unusual["warnings"] == [{"key": "pets-rescue.components.starting-bear", "args": {"card": "P01"}}]
 
 
 def test_the_move_table_has_every_move(server: Server) -> None:

@@ -4,6 +4,7 @@ import msgspec
 import pytest
 from msgspec import structs
 
+from homeward.catalogue.telling import english
 from homeward.games import game as find_game
 from homeward.record import Record
 from homeward.table import Table, wishes
@@ -59,8 +60,10 @@ def test_its_log_says_first_which_older_rules_it_keeps_to() -> None:
     table = Table.of("table", stored_entries("pets-4-rematched"))
     first = game_log(table, None)[0].events[0]
     assert first.kind == "older-rules"
-    assert first.text.startswith("This game began with older rules and keeps to them. Every pass or offer card")
-    assert first.text.endswith("(PR-R11)")
+    assert first.said is not None
+    said = english(first.said)
+    assert said.startswith("This game began with older rules and keeps to them. Every pass or offer card")
+    assert said.endswith("(PR-R11)")
     new = Family(here("Ada", "Ben"), "pets-rescue")
     new.move(0)
     assert all(event.kind != "older-rules" for line in game_log(new.table, None) for event in line.events)
