@@ -6,6 +6,7 @@ import pytest
 import homeward
 from homeward.bots import decide, names, think
 from homeward.bots.decide import UnknownBot
+from homeward.catalogue.telling import english
 from homeward.engine.game import Game
 from homeward.games import GAMES
 from homeward.games.wombat_rescue.rules import WombatRescue
@@ -42,7 +43,7 @@ def test_every_bot_can_be_asked_at_every_game(game: Game) -> None:
 @pytest.mark.parametrize("game", TURN_GAMES, ids=lambda game: game.name)
 def test_every_level_has_a_name_and_a_meaning(game: Game) -> None:
     assert [level.name for level in game.bots.levels] == ["cub", "fox", "owl"]
-    assert all(level.meaning.endswith(".") for level in game.bots.levels)
+    assert all(english(level.meaning).endswith(".") for level in game.bots.levels)
     assert set(names(game)) >= {"random", "greedy", "cub", "fox", "owl"}
 
 
