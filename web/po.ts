@@ -36,9 +36,12 @@ function boxesOf(file: string): Texts {
 
 function inEveryLanguage(key: string): string {
   const files = readdirSync(HOUSE).filter((file) => file.endsWith('.po'));
-  return files
-    .map((file) => `<p lang="${basename(file, '.po')}">${String(textsIn(join(HOUSE, file))[key])}</p>`)
-    .join('');
+  return files.map((file) => `<p lang="${basename(file, '.po')}">${plainText(file, key)}</p>`).join('');
+}
+
+function plainText(file: string, key: string): string {
+  const text = textsIn(join(HOUSE, file))[key];
+  return typeof text === 'string' ? text : '';
 }
 
 const textsIn = (file: string): Texts => textsOf(readFileSync(file, 'utf8'), basename(file, '.po'));
@@ -49,7 +52,7 @@ export function textsOf(file: string, language: string): Texts {
   const entries = catalogue.items.map((item): [string, Forms] => {
     const said = language === SOURCE ? [item.msgid, item.msgid_plural ?? ''] : item.msgstr;
     const form = (index: number) => said[index] ?? '';
-    const forms = categories.map(([category, index]) => [category, form(index)]);
+    const forms = categories.map(([category, index]): [string, string] => [category, form(index)]);
     return [item.msgctxt ?? '', item.msgid_plural ? Object.fromEntries(forms) : form(0)];
   });
   return Object.fromEntries(entries);

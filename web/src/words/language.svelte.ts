@@ -29,8 +29,9 @@ export function firstSpoken(wishes: readonly string[], spoken = LANGUAGES): stri
 
 const isFromRight = (code: string): boolean => FROM_RIGHT.has(new Intl.Locale(code).maximize().script ?? '');
 
-const fileOf = (folder: string, code: string): Promise<Texts> | Texts =>
-  (FILES[`${folder}/${code}.po`] ?? FILES[`${folder}/${SOURCE}.po`])?.() ?? {};
+/** A folder without translations is told in English. */
+const textsIn = async (folder: string, code: string): Promise<Texts> =>
+  (await (FILES[`${folder}/${code}.po`] ?? FILES[`${folder}/${SOURCE}.po`])?.()) ?? {};
 
 class Language {
   #code = $state(SOURCE);
@@ -80,9 +81,12 @@ class Language {
   async #read(): Promise<void> {
     const code = this.#wish;
     const folders = [...this.#folders];
-    const files = await Promise.all(folders.map((folder) => fileOf(folder, code)));
+    const files = await Promise.all(folders.map((folder) => textsIn(folder, code)));
     if (code !== this.#wish || folders.length < this.#folders.size) return this.#read();
-    this.#teller = new Teller(code, Object.assign({}, ...files) as Texts);
+    this.#teller = new Teller(
+      code,
+      files.reduce((all, some) => ({ ...all, ...some }), {}),
+    );
     this.#code = code;
     document.documentElement.lang = code;
     document.documentElement.dir = isFromRight(code) ? 'rtl' : 'ltr';

@@ -1,11 +1,18 @@
 // Sentences are made alike in Python and in the browser: both are asked for the same cases.
 import { expect, test } from 'vitest';
-import cases from '../../../tests/catalogue/cases.json';
-import { Teller, type Forms, type Said } from './telling';
+import cases from '../../../tests/catalogue/cases.json?raw';
+import { parsed } from '../sure';
+import { Teller, type Said, type Texts } from './telling';
 
-for (const { about, texts, language, players, said, sentence } of cases) {
-  test(about, () => {
-    const teller = new Teller(language, texts as unknown as Record<string, Forms>);
-    expect(teller.tell(said as unknown as Said, players)).toBe(sentence);
-  });
+interface Case {
+  about: string;
+  texts: Texts;
+  language: string;
+  players: string[];
+  said: Said;
+  sentence: string;
+}
+
+for (const { about, texts, language, players, said, sentence } of parsed<Case[]>(cases)) {
+  test(about, () => expect(new Teller(language, texts).tell(said, players)).toBe(sentence));
 }
