@@ -247,7 +247,7 @@ def test_everybody_waits_for_a_device_that_drops_in_the_middle_of_a_round(visit:
     mia.wait_for_phase("pushing")
     guest_page, address = guest.page, guest.page.url
     guest_page.goto("/credits")
-    expect(mia.wait_for_pause()).to_contain_text("Jonas is not here")
+    expect(mia.wait_for_pause()).to_contain_text("Not here: Jonas.")
     sand = mia.page.locator("[data-seconds]").inner_text()
     guest_page.goto(address)
     guest.laid()
