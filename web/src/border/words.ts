@@ -125,7 +125,6 @@ export interface Messages {
   'theme.day-colours': never;
   'sound.on': never;
   'sound.off': never;
-  'sound.label': never;
   'join.title': never;
   'join.how': never;
   'join.field': never;
@@ -343,7 +342,6 @@ export interface Messages {
   'page.table': never;
   'page.replay': never;
   'page.rules': never;
-  'page.gallery': never;
   'page.lost': never;
   'shelf.players': 'n';
   'shelf.players-from-to': 'from' | 'n';
@@ -387,6 +385,7 @@ export interface Messages {
   'gallery.feels': 'mood' | 'name';
   'gallery.small.colour': 'family';
   'gallery.small.grey': 'family';
+  'table.seat-is': 'name' | 'standing';
   'monster-baby-rescue.title': never;
   'monster-baby-rescue.tagline': never;
   'monster-baby-rescue.option.components.title': never;
@@ -736,8 +735,8 @@ export interface Messages {
   'monster-baby-rescue.goal': 'n' | 'needs';
   'monster-baby-rescue.goal-taken': 'n' | 'name' | 'needs';
   'monster-baby-rescue.final-label': 'points' | 'text';
-  'monster-baby-rescue.nth.2': never;
   'monster-baby-rescue.nth.1': never;
+  'monster-baby-rescue.nth.2': never;
   'monster-baby-rescue.nth.3': never;
   'monster-baby-rescue.nth.4': never;
   'monster-baby-rescue.nth.5': never;
