@@ -5,6 +5,7 @@ from typing import Any
 
 import msgspec
 
+from homeward.catalogue.telling import english
 from homeward.engine.errors import IllegalMove, Refusal
 from homeward.table import Change, Circumstances, Table, decide, decide_join, wishes
 from homeward.table.decide import decide_bot_move, decide_making
@@ -71,7 +72,7 @@ class Family:
             decision = decide(self.table, device, wish, self.circumstances())
         except (Refused, IllegalMove) as error:
             refusal: Refusal = error.refusal
-            assert refusal.text
+            assert english(refusal.said)
             return refusal.code
         self.keep(decision.entry)
         return decision

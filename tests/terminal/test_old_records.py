@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from homeward.catalogue.telling import english
 from homeward.record import Record
 from homeward.terminal.replay import replay
 from tests.old_games import End, record_ends
@@ -18,7 +19,9 @@ def test_an_old_record_is_told_to_its_old_end(path: Path, end: End, capsys: pyte
     replay(path)
     told = capsys.readouterr().out
     assert f"{len(record.moves)}. {record.game.text(record.moves[-1])}" in told
-    assert record.game.score_sheet(record.state).verdict.split(":")[0] in " ".join(told.split())
+    verdict = record.game.score_sheet(record.state).verdict
+    assert verdict is not None
+    assert english(verdict).split(":")[0] in " ".join(told.split())
     replay(path, move=len(record.moves))
     assert capsys.readouterr().out
 
