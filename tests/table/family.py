@@ -5,7 +5,8 @@ from typing import Any
 
 import msgspec
 
-from homeward.catalogue.telling import english
+from homeward.catalogue import Said
+from homeward.catalogue.telling import english, teller
 from homeward.engine.errors import IllegalMove, Refusal
 from homeward.table import Change, Circumstances, Table, decide, decide_join, wishes
 from homeward.table.decide import decide_bot_move, decide_making
@@ -85,6 +86,12 @@ class Family:
             code = self.any_code()
         fields.setdefault("seat", play.state.actor)
         return self.wish(device, wishes.Move, code=code, **fields)
+
+    def notice(self, device: int) -> str:
+        """The first notice that a device gets, as it is read in English."""
+        told = self.frame(device)
+        names = [seat["name"] for seat in told["table"]["seats"]]
+        return teller("en").tell(msgspec.convert(told["notices"][0]["said"], Said), names)
 
     def any_code(self) -> int:
         assert self.table.play is not None

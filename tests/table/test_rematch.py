@@ -42,7 +42,7 @@ def test_the_start_goes_round_from_rematch_to_rematch() -> None:
     assert starts == [1, 2, 0, 1]
     assert first(family.reborn()) == 1
     assert family.frame(0)["table"]["options"]["start"] == 1
-    assert family.frame(0)["notices"][0]["text"] == "Again! This time Ben begins."
+    assert family.notice(0) == "Again! This time Ben begins."
 
 
 @pytest.mark.parametrize("game", CHOOSING)
@@ -82,5 +82,5 @@ def test_rematches_stored_before_the_start_was_passed_on_play_as_they_did() -> N
 
 
 def test_a_seat_that_is_not_there_cannot_begin() -> None:
-    with pytest.raises(BadOption, match="seat 3 cannot begin"):
+    with pytest.raises(BadOption, match="Seat 3 cannot begin"):
         Family(here("Anna", "Ben"), start=2)

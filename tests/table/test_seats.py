@@ -24,8 +24,9 @@ def test_the_game_begins_when_the_last_seat_is_taken() -> None:
     family.wish(0, wishes.Bot, seat=2, level="fox")
     frame = family.frame(0)
     assert frame["table"]["phase"] == "playing"
-    assert [seat["name"] for seat in frame["table"]["seats"]] == ["Anna", "Ben", "Fox"]
-    assert [notice["kind"] for notice in frame["notices"]] == ["bot-took-over", "dealt"]
+    assert [seat["name"] for seat in frame["table"]["seats"]] == ["Anna", "Ben", ""]
+    assert frame["table"]["seats"][2]["level"] == "fox", "whose name every language has"
+    assert [notice["kind"] for notice in frame["notices"]] == ["bot-sat-down", "dealt"]
 
 
 def test_a_seat_is_claimed_once() -> None:

@@ -35,7 +35,7 @@ def test_undo_is_free_while_nobody_learned_anything() -> None:
     assert family.frame(0)["table"]["undo"] == {"to": 0, "free": True, "asked": None}
     undo(family, 0)
     assert family.frame(0)["mine"][0]["view"]["phase"] == "preview"
-    assert family.frame(1)["notices"][0]["text"] == "Anna took back one move."
+    assert family.notice(1) == "Anna takes back 1 move."
 
 
 def test_nobody_else_can_take_my_move_back() -> None:

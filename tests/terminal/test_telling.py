@@ -13,4 +13,4 @@ def test_titles_besides_the_victory_are_printed_with_their_holders(capsys: pytes
     print_end(Record.load(FOLDER / "monster-falle" / "3-players.json"))
     printed = capsys.readouterr().out
     assert "4 cards win!" in printed
-    assert "Best team: seats" in printed
+    assert "Best team: Seat 2 and Seat 3, 2 monsters" in printed
