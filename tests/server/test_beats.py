@@ -99,12 +99,12 @@ async def test_a_table_may_do_without_slow_speed_and_pause(server: Server, agree
     assert (told["may_pause"], told["may_slow"]) == (may_pause, False)
     for wish in ({"speed": 30}, {"paused": True, "step": 6}, {"paused": True, "speed": 59}):
         await pace(device, **wish)
-        assert (await until(device, "refused"))["code"] == "no-slow-speed"
+        assert (await until(device, "refused"))["refusal"]["code"] == "no-slow-speed"
     await pace(device, paused=True)
     if may_pause:
         assert (await until(device, "pace"))["paused"]
     else:
-        assert (await until(device, "refused"))["code"] == "no-pause"
+        assert (await until(device, "refused"))["refusal"]["code"] == "no-pause"
     await device.close()
 
 
@@ -135,7 +135,7 @@ async def test_everybody_waits_for_a_device_that_is_gone(server: Server) -> None
     waiting = await until(mia, "pace", lambda message: message["paused"])
     assert (waiting["reason"], waiting["away"]) == ("away", [1])
     await pace(mia)
-    assert (await until(mia, "refused"))["code"] == "somebody-away"
+    assert (await until(mia, "refused"))["refusal"]["code"] == "somebody-away"
     await guest.connect()
     await until(mia, "pace", lambda message: message["away"] == [])
     await pace(mia)
@@ -193,5 +193,5 @@ async def test_nonsense_of_hands_is_refused(server: Server, wish: dict[str, int]
     await said_go(device)
     await until(device, "beat")
     await device.send(**({"type": "hold", "seat": 0, "part": 0, "code": RIGHT, "beat": 0} | wish))
-    assert (await until(device, "refused"))["text"]
+    assert (await until(device, "refused"))["refusal"]["said"]["key"]
     await device.close()

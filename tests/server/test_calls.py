@@ -44,7 +44,7 @@ async def test_every_call_of_the_game_is_heard_at_the_whole_table_and_changes_no
 async def test_a_call_of_another_game_is_not_understood(server: Server) -> None:
     device = await Device(server.address, make(server, "monster-chase")).connect()
     await call(device, GAME.info.calls[0])
-    assert (await heard(device, "phrase", "refused"))["code"] == "junk"
+    assert (await heard(device, "phrase", "refused"))["refusal"]["code"] == "junk"
 
 
 async def test_a_device_calls_a_few_times_a_second_and_no_more(server: Server) -> None:
