@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from homeward.catalogue.telling import english
 from homeward.engine.game import Game
 from homeward.games import GAMES
 
@@ -70,7 +71,7 @@ NAMELESS = ("engine", "bots", "table", "server", "lab", "load")
 @pytest.mark.parametrize("layer", NAMELESS)
 def test_no_game_is_known_by_name(layer: str) -> None:
     """A special case for one game is a missing part of the contract. Only examples in docstrings may type a name."""
-    titles = [name for game in GAMES for name in (game.info.title, game.name.replace("-", "_"), type_of(game))]
+    titles = [name for game in GAMES for name in (english(game.title), game.name.replace("-", "_"), type_of(game))]
     typed = [game.name for game in GAMES]
     for path in (SOURCE / layer).rglob("*.py"):
         text = path.read_text(encoding="utf-8")
