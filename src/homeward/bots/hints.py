@@ -8,7 +8,6 @@ from homeward.bots.thinking import think_over
 from homeward.bots.veiled import Veiled
 from homeward.catalogue import Arg, Said
 from homeward.engine.game import Game
-from homeward.engine.moves import MoveData
 from homeward.engine.rng import seeded
 from homeward.engine.state import State
 
@@ -42,21 +41,9 @@ def hint(game: Game, veiled: State, step: int, seed: int) -> Hint:
     found = advice(game, mine, seed)
     move = game.moves[found.code]
     if step < STEPS:
-        return Hint(step=step, said=pointer(game, found.code, step))
+        return Hint(step=step, said=game.pointer(found.code, step))
     label = game.label(game.view(mine.state, mine.seat), move)
     return Hint(step=step, said=found.reason, code=found.code, label=label)
-
-
-def pointer(game: Game, code: int, step: int) -> Said:
-    """Where to look for a move, and then which piece; the move also fills a key such as `…hint.line.{line}`."""
-    key = game.bots.pointers[str(game.moves[code].__struct_config__.tag)][step - 1]
-    facts = facts_of(game.move_data(code))
-    return Said(key.format_map(facts), facts)
-
-
-def facts_of(move: MoveData) -> dict[str, Arg]:
-    """The numbers and words of a move, to fill a sentence."""
-    return {name: value for name, value in move.items() if isinstance(value, int | str)}
 
 
 def advice(game: Game, mine: Veiled, seed: int) -> Advice:

@@ -267,6 +267,12 @@ class Game:
         """What a good player knows."""
         return self.parts.bots.knowledge
 
+    def pointer(self, code: int, step: int) -> Said:
+        """Of a hint: where to look for a move, then which piece. A move fills also keys such as `hint.line.{line}`."""
+        move = self.move_data(code)
+        facts: dict[str, Arg] = {name: value for name, value in move.items() if isinstance(value, int | str)}
+        return Said(self.bots.pointers[str(move["move"])][step - 1].format_map(facts), facts)
+
     @property
     def beats(self) -> Beats | None:
         """What a game in real time says besides; None for games in turns."""

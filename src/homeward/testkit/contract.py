@@ -10,7 +10,6 @@ import msgspec
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from homeward.bots.hints import pointer
 from homeward.catalogue.telling import english
 from homeward.engine.bounds import problems
 from homeward.engine.errors import BadSnapshot, IllegalMove, Refusal
@@ -99,8 +98,8 @@ def moves_have_names(game: Game) -> None:
 def bots_are_complete(game: Game) -> None:
     """A hint knows where to point for every kind of move; in real time every level has hands."""
     for code in range(len(game.moves)):
-        assert english(pointer(game, code, step=1)).endswith((".", "?"))
-        assert english(pointer(game, code, step=2)).endswith(".")
+        assert english(game.pointer(code, step=1)).endswith((".", "?"))
+        assert english(game.pointer(code, step=2)).endswith(".")
     if game.beats is not None:
         assert all(game.beats.hands(level.name, seeded(1)) is not None for level in game.bots.levels)
 
