@@ -42,8 +42,7 @@ def box() -> dict[str, Any]:
         "maze": {"east": BOX.maze.east, "south": BOX.maze.south, "trap": BOX.maze.trap},
         "starts": [{"id": start.id, "cell": start.cell} for start in BOX.starts],
         "locations": [
-            {"id": place.id, "key": place.key, "cell": place.cell, "sides": place.sides}
-            for place in BOX.locations
+            {"id": place.id, "key": place.key, "cell": place.cell, "sides": place.sides} for place in BOX.locations
         ],
     }
 

@@ -61,8 +61,6 @@ class TestTranslations:
                 assert said - {"n"} <= places(form) <= said, f"{key}: {form}"
 
 
-
-
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 def test_every_key_of_a_game_begins_with_its_name(game: Game) -> None:
     for key in messages(game.parts.catalogue, SOURCE):
@@ -72,10 +70,3 @@ def test_every_key_of_a_game_begins_with_its_name(game: Game) -> None:
 def test_no_key_stands_in_two_catalogues() -> None:
     keys = [key for folder in FOLDERS for key in messages(folder, SOURCE)]
     assert len(keys) == len(set(keys))
-
-
-def test_what_is_counted_has_its_number() -> None:
-    for folder in FOLDERS:
-        for key, message in messages(folder, SOURCE).items():
-            if isinstance(message.id, tuple):
-                assert "n" in places(forms(message.id)[1]), key

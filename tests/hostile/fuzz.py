@@ -87,7 +87,7 @@ class Guest:
             assert isinstance(raw, str)
             message: dict[str, Any] = msgspec.json.decode(raw)
             kind = message["type"]
-            self._outcome.answers[message["code"] if kind == "refused" else kind] += 1
+            self._outcome.answers[message["refusal"]["code"] if kind == "refused" else kind] += 1
             if kind == "frame":
                 self._look(message)
             elif kind in ("log", "described", "hint") and message["seat"] not in (None, *self._seats):

@@ -163,7 +163,7 @@ class Device:
                 self.socket = None
                 await asyncio.sleep(0.1)
                 continue
-            if answer["type"] == "refused" and answer["code"] == "not-now":
+            if answer["type"] == "refused" and answer["refusal"]["code"] == "not-now":
                 await asyncio.sleep(0.1)
                 continue
             return answer

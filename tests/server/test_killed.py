@@ -89,7 +89,7 @@ async def test_a_polite_stop_tells_devices_to_come_back(tmp_path: Path) -> None:
     await device.move()
     stopping = asyncio.create_task(asyncio.to_thread(server.stop))
     bye = await device.until(lambda heard: heard["type"] == "bye")
-    assert (bye["code"], bye["come_back"]) == ("going-down", True)
+    assert (bye["refusal"]["code"], bye["come_back"]) == ("going-down", True)
     await stopping
     await asyncio.to_thread(server.start)
     await device.connect()

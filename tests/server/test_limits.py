@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 from litestar.testing import create_test_client
 
+from homeward.catalogue.telling import english
 from homeward.server import limits, words
 from homeward.server.connection import Connection
 from homeward.server.limits import Bucket, Doorkeeper
@@ -81,7 +82,7 @@ async def test_a_device_that_does_not_read_is_let_go_and_may_come_back() -> None
     assert connection.left.is_set()
     socket.reads.set()
     await writer
-    assert json.loads(socket.sent[-1])["code"] == "too-slow"
+    assert json.loads(socket.sent[-1])["refusal"]["code"] == "too-slow"
     assert json.loads(socket.sent[-1])["come_back"] is True
     assert socket.closed == 1001
 
@@ -208,4 +209,4 @@ def test_a_port_in_use_is_said_in_words() -> None:
 
 def test_every_refusal_of_the_server_has_words() -> None:
     for one in (words.no_such_table(), words.junk(), words.too_fast(), words.not_now(), words.second_tab()):
-        assert one.refusal.text.endswith(".")
+        assert english(one.refusal.said).endswith(".")

@@ -63,10 +63,10 @@ async def test_presence_phrases_and_tabs_reach_the_other_process(pair: tuple[Ser
     await anna.until(lambda heard: heard["type"] == "presence" and heard["connected"] == [True, False])
     joined = {"table": anna.frame["table"]["id"], "token": anna.token}
     other_tab = await Device(second.address, joined, tab="other").connect()
-    assert other_tab.heard[-1]["code"] == "second-tab"
+    assert other_tab.heard[-1]["refusal"]["code"] == "second-tab"
     other_tab = await Device(second.address, joined, tab="other").connect(take_over=True)
     assert other_tab.frame["mine"]
-    assert (await anna.until(lambda heard: heard["type"] == "bye"))["code"] == "taken-over"
+    assert (await anna.until(lambda heard: heard["type"] == "bye"))["refusal"]["code"] == "taken-over"
 
 
 async def test_a_bot_moves_once_whoever_drives_it(pair: tuple[Server, Server]) -> None:
@@ -111,7 +111,7 @@ async def test_a_table_goes_on_after_postgresql_was_restarted(postgres: Postgres
     await asyncio.to_thread(postgres.stop, "immediate")
     await ben.until(lambda heard: heard["type"] == "frame" and heard["version"] >= anna.version)
     refused = await ben.request(type="move", id="ben", seat=1, code=ben.codes[0], version=ben.version)
-    assert refused["code"] == "not-now"
+    assert refused["refusal"]["code"] == "not-now"
     await asyncio.to_thread(postgres.start)
     answer = await ben.request_surely(type="move", id="ben", seat=1, code=ben.codes[0], version=ben.version)
     assert answer["type"] == "ack"

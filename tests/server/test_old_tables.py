@@ -14,6 +14,7 @@ from homeward.record import Record
 from homeward.server.thinkers import thought_for
 from homeward.table import Table
 from tests.old_games import DATABASE, FOLDER, MAKERS_TOKEN, End, record_ends, stored_entries, table_end
+from tests.said import in_english
 
 from .live import PATIENCE, Device, Server
 
@@ -134,7 +135,7 @@ def test_a_record_of_newer_rules_is_refused_in_words(server: Server) -> None:
     data = msgspec.json.decode((FOLDER / "monster-chase" / "fearless.json").read_bytes())
     response = server.post("/records", {**data, "rules_version": 99})
     assert (response.status_code, response.json()["code"]) == (400, "bad-record")
-    assert "This house is older" in response.json()["text"]
+    assert "This house is older" in in_english(response.json()["said"])
 
 
 def test_bots_are_asked_about_the_rules_of_their_game() -> None:

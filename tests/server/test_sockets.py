@@ -10,6 +10,7 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
 from homeward.server.messages import PROTOCOL
+from tests.said import in_english
 
 from .live import Device, Server
 
@@ -77,8 +78,8 @@ async def test_what_is_wrong_is_refused_and_the_game_goes_on(server: Server, mes
     assert ben.socket is not None
     await ben.socket.send(json.dumps(message))
     refusal = await ben.until(lambda heard: heard["type"] == "refused")
-    assert refusal["code"] == code
-    assert refusal["text"]
+    assert refusal["refusal"]["code"] == code
+    assert in_english(refusal["refusal"]["said"])
     assert (await anna.move())["type"] == "ack"
     await ben.until(lambda heard: heard["type"] == "frame" and heard["version"] >= anna.version)
     assert (await ben.move())["type"] == "ack"
@@ -90,7 +91,7 @@ async def test_junk_bytes_are_refused(server: Server) -> None:
     for raw in (b"\x00\xff", "{", "", "😀", "null", "[" * 2000):
         await ben.socket.send(raw)
         refusal = await ben.until(lambda heard: heard["type"] == "refused")
-        assert refusal["code"] == "junk"
+        assert refusal["refusal"]["code"] == "junk"
     assert (await anna.move())["type"] == "ack"
 
 
@@ -125,11 +126,11 @@ async def test_a_second_tab_is_refused_until_it_takes_over(server: Server) -> No
     made = server.make("Anna")
     first = await Device(server.address, made, tab="one").connect()
     second = await Device(server.address, made, tab="two").connect()
-    assert second.heard[0]["code"] == "second-tab"
+    assert second.heard[0]["refusal"]["code"] == "second-tab"
     assert (await first.move())["type"] == "ack"
     second = await Device(server.address, made, tab="two").connect(take_over=True)
     assert second.frame["table"]["moves"] == 1
-    assert (await first.until(lambda heard: heard["type"] == "bye"))["code"] == "taken-over"
+    assert (await first.until(lambda heard: heard["type"] == "bye"))["refusal"]["code"] == "taken-over"
     assert (await second.move())["type"] == "ack"
 
 
@@ -145,9 +146,9 @@ async def test_strangers_are_not_welcome(server: Server) -> None:
     for hello in ({"token": "wrong"}, {"token": ""}):
         stranger = Device(server.address, made | hello)
         await stranger.connect()
-        assert stranger.heard[0]["code"] == "not-welcome"
+        assert stranger.heard[0]["refusal"]["code"] == "not-welcome"
     nowhere = await Device(server.address, made | {"table": "aaaaaaaaaaaaaaaa"}).connect()
-    assert nowhere.heard[0]["code"] == "no-such-table"
+    assert nowhere.heard[0]["refusal"]["code"] == "no-such-table"
 
 
 async def test_a_page_that_is_too_old_is_told_to_reload(server: Server) -> None:
@@ -163,7 +164,7 @@ async def test_a_page_from_elsewhere_may_not_play(server: Server) -> None:
     made = server.make("Anna")
     url = Device(server.address, made).url
     async with connect(url, origin="https://evil.example") as socket:  # type: ignore[arg-type]
-        assert json.loads(await socket.recv())["code"] == "wrong-origin"
+        assert json.loads(await socket.recv())["refusal"]["code"] == "wrong-origin"
     async with connect(url, origin=server.address) as socket:  # type: ignore[arg-type]
         await socket.send(
             json.dumps({"type": "hello", "token": made["token"], "tab": "t", "version": 0, "protocol": PROTOCOL})
@@ -209,12 +210,12 @@ async def test_a_hint_comes_in_three_steps(server: Server) -> None:
     question = {"type": "hint", "seat": 0, "version": anna.version}
     pointers = [await anna.request(**question, step=step) for step in (1, 2)]
     assert [pointer["type"] for pointer in pointers] == ["pointer", "pointer"]
-    assert all(pointer["text"] for pointer in pointers)
+    assert all(pointer["said"]["key"] for pointer in pointers)
     hint = await anna.request(**question)
     assert hint["code"] in anna.codes
-    assert hint["text"]
+    assert hint["said"]["key"]
     without = await Device(server.address, server.make("Anna", hints=False)).connect()
-    assert (await without.request(**question))["code"] == "no-hints"
+    assert (await without.request(**question))["refusal"]["code"] == "no-hints"
 
 
 async def test_undo_with_consent(server: Server) -> None:
