@@ -18,6 +18,7 @@ class Said(Struct, frozen=True):
 Name = Said | str  # of a thing of the house, or as somebody wrote it into a file of their own
 
 PLAYER = "player"  # is no message of a catalogue: the name of whoever sits in `seat`
+ANY_OF = "any-of"  # is none either: `items` with "or" before the last
 
 
 def player(seat: int) -> Said:
@@ -28,6 +29,11 @@ def player(seat: int) -> Said:
 def listed(items: Sequence[Name]) -> Said:
     """Several things in a row, joined as the reader's language does."""
     return Said("list", {"items": tuple(items)})
+
+
+def any_of(items: Sequence[Name]) -> Said:
+    """Several things of which one may be chosen: "2, 3 or 4"."""
+    return Said(ANY_OF, {"items": tuple(items)})
 
 
 def says(prefix: str) -> Callable[..., Said]:

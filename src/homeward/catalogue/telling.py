@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from functools import cache
+from typing import Literal
 
 from babel import Locale
 from babel.lists import format_list
@@ -9,8 +10,9 @@ from babel.numbers import format_decimal
 
 from homeward.catalogue.folders import SOURCE
 from homeward.catalogue.reading import Forms, texts
-from homeward.catalogue.said import PLAYER, Arg, Said
+from homeward.catalogue.said import ANY_OF, PLAYER, Arg, Said
 
+Style = Literal["standard", "or"]
 COUNTED = "n"  # the argument that a message's plural form goes by
 
 
@@ -25,6 +27,8 @@ class Teller:
         """The sentence; `players` are the names of those at the table, by seat."""
         if said.key == PLAYER:
             return self.player(said, players)
+        if said.key == ANY_OF:
+            return self.joined(said.args["items"], "or", players)
         text = self.form(self.texts[said.key], said.args)
         return text.format_map({name: self.spoken(value, players) for name, value in said.args.items()})
 
@@ -44,8 +48,12 @@ class Teller:
         if isinstance(value, Said):
             return self.tell(value, players)
         if isinstance(value, tuple):
-            return format_list([self.spoken(one, players) for one in value], locale=self.locale)
+            return self.joined(value, "standard", players)
         return value if isinstance(value, str) else format_decimal(value, locale=self.locale)
+
+    def joined(self, items: Arg, style: Style, players: Sequence[str]) -> str:
+        assert isinstance(items, tuple), "several things are joined"
+        return format_list([self.spoken(one, players) for one in items], style, locale=self.locale)
 
 
 @cache

@@ -7,7 +7,7 @@ from typing import TypeVar
 import msgspec
 from msgspec import structs
 
-from homeward.catalogue import says
+from homeward.catalogue import any_of, says
 from homeward.engine.errors import BadComponents
 
 say = says("error.components")
@@ -38,7 +38,7 @@ def with_own_lists(house: Box, own_file: type[msgspec.Struct], text: str) -> Box
     own = decode_components(text.encode(), own_file, "components")
     given = {name: rows for name, rows in structs.asdict(own).items() if rows is not None}
     if not given:
-        raise BadComponents(say("no-list", lists=tuple(own_file.__struct_fields__)))
+        raise BadComponents(say("no-list", lists=any_of(own_file.__struct_fields__)))
     return structs.replace(house, **given, text=text)
 
 

@@ -7,7 +7,7 @@ from typing import Any, Protocol
 import msgspec
 from msgspec import Struct
 
-from homeward.catalogue import Arg, Said, folders
+from homeward.catalogue import Arg, Said, any_of, folders
 from homeward.engine.bot_kit import BotKit
 from homeward.engine.bounds import Fields
 from homeward.engine.errors import BadOption, BadSnapshot, IllegalMove, Refusal
@@ -161,7 +161,7 @@ class Game:
 
     def check_players(self, players: object) -> None:
         if type(players) is not int or players not in self.info.players:
-            offered = tuple(map(str, self.info.players))
+            offered = any_of(list(map(str, self.info.players)))
             facts: dict[str, Arg] = {"game": self.title, "offered": offered, "players": repr(players)}
             raise BadOption("players", Said("error.players", facts))
 

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from msgspec import Struct
 
-from homeward.catalogue import Said, says
+from homeward.catalogue import Said, any_of, says
 from homeward.engine.errors import BadOption
 
 say = says("error.option")
@@ -42,7 +42,7 @@ class Option(Struct, frozen=True, kw_only=True):
         """What is allowed instead. People count seats from one."""
         if self.seats and type(value) is int:
             return BadOption(self.name, say("seat", seat=value + 1, players=players))
-        allowed = tuple(map(self.spelled, self.values(players)))
+        allowed = any_of([self.spelled(one) for one in self.values(players)])
         return BadOption(self.name, say("value", option=self.name, value=repr(value), allowed=allowed))
 
     def spelled(self, value: Value) -> str:

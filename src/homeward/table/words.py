@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from homeward.catalogue import Arg, Said
+from homeward.catalogue import Arg, Said, any_of
 from homeward.engine.errors import HomewardError, Refusal
 from homeward.engine.rulings import Ruling
 from homeward.engine.words import Event
@@ -97,7 +97,7 @@ def table_full() -> Refused:
 
 
 def bad_seats(game: Said, allowed: Sequence[int], players: int) -> Refused:
-    return refused("bad-seats", game=game, allowed=tuple(map(str, allowed)), players=players)
+    return refused("bad-seats", game=game, allowed=any_of(list(map(str, allowed))), players=players)
 
 
 def newer_rules(title: Said) -> Refused:

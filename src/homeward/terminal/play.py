@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from homeward.bots import decide, names
-from homeward.catalogue import Said, player, says
+from homeward.catalogue import Said, any_of, player, says
 from homeward.catalogue.speaking import told
 from homeward.console import Components, Language, Options, console
 from homeward.engine.errors import BadOption, IllegalMove
@@ -78,7 +78,7 @@ def ask_who_begins(game: Game, options: Mapping[str, Value], seats: int) -> dict
 
 def ask(game: Game, option: Option, seats: int) -> Value:
     """Ask until the answer can be chosen; Enter takes the default."""
-    offered = tuple(map(option.spelled, option.values(seats)))
+    offered = any_of([option.spelled(one) for one in option.values(seats)])
     question = say("which-seat", offered=offered, usual=option.spelled(option.default))
     while True:
         console.print(told(Said(f"{game.name}.option.{option.name}.title")), style="bold", markup=False)

@@ -14,12 +14,17 @@ export interface Said {
 }
 
 const PLAYER = 'player'; // is no message of a catalogue: the name of whoever sits in `seat`
+const ANY_OF = 'any-of'; // is none either: `items` with "or" before the last
+
+/** Several things of which one may be chosen: “2, 3 or 4”. */
+export const anyOf = (items: readonly (Said | string)[]): Said => ({ key: ANY_OF, args: { items } });
 
 /** One language. */
 export class Teller {
   readonly #plurals: Intl.PluralRules;
   readonly #numbers: Intl.NumberFormat;
-  readonly #lists: Intl.ListFormat;
+  readonly #all: Intl.ListFormat;
+  readonly #any: Intl.ListFormat;
 
   constructor(
     language: string,
@@ -27,7 +32,8 @@ export class Teller {
   ) {
     this.#plurals = new Intl.PluralRules(language);
     this.#numbers = new Intl.NumberFormat(language);
-    this.#lists = new Intl.ListFormat(language);
+    this.#all = new Intl.ListFormat(language);
+    this.#any = new Intl.ListFormat(language, { type: 'disjunction' });
   }
 
   knows(key: string): boolean {
@@ -37,6 +43,7 @@ export class Teller {
   /** The sentence; `players` are the names of those at the table, by seat. */
   tell({ key, args }: Said, players: Names = []): string {
     if (key === PLAYER) return this.#player(Number(args.seat), players);
+    if (key === ANY_OF) return this.#joined(this.#any, args.items, players);
     return this.#form(this.texts[key] ?? key, args).replace(/\{(\w+)\}/g, (place, name: string) => {
       const value = args[name];
       return value === undefined ? place : this.#spoken(value, players);
@@ -55,8 +62,10 @@ export class Teller {
   #spoken(value: Arg, players: Names): string {
     if (typeof value === 'number') return this.#numbers.format(value);
     if (typeof value === 'string') return value;
-    return 'key' in value
-      ? this.tell(value, players)
-      : this.#lists.format(value.map((one) => this.#spoken(one, players)));
+    return 'key' in value ? this.tell(value, players) : this.#joined(this.#all, value, players);
+  }
+
+  #joined(how: Intl.ListFormat, items: Arg | undefined, players: Names): string {
+    return Array.isArray(items) ? how.format(items.map((one: Said | string) => this.#spoken(one, players))) : '';
   }
 }

@@ -10,7 +10,7 @@ from typing import Literal, get_args
 
 from msgspec import Struct, structs
 
-from homeward.catalogue import says
+from homeward.catalogue import any_of, says
 from homeward.engine.components import read_components, with_own_lists
 from homeward.engine.errors import BadComponents
 
@@ -276,7 +276,7 @@ def check_between(where: str, value: int, low: int, high: int) -> None:
 
 def check_thing(where: str, thing: str) -> None:
     if thing not in THINGS:
-        raise BadComponents(say("no-thing", where=where, thing=thing, things=THINGS))
+        raise BadComponents(say("no-thing", where=where, thing=thing, things=any_of(THINGS)))
 
 
 def check_ids(what: str, ids: Sequence[str]) -> None:

@@ -8,7 +8,7 @@ from typing import Literal, get_args
 
 from msgspec import Struct, structs
 
-from homeward.catalogue import Said, says
+from homeward.catalogue import Said, any_of, says
 from homeward.engine.components import read_components, with_own_lists
 from homeward.engine.errors import BadComponents
 
@@ -213,7 +213,7 @@ def check_card(box: Box, card: Card, form: Form) -> None:
             raise BadComponents(say("no-pet", where=where, pet=pet))
     for pet in card.shows:
         if pet not in box.pets.regular:
-            raise BadComponents(say("no-face", where=where, pet=pet, pets=box.pets.regular))
+            raise BadComponents(say("no-face", where=where, pet=pet, pets=any_of(box.pets.regular)))
     if not 1 <= len(card.pets) <= MOST_PETS:
         raise BadComponents(say("pets", where=where, count=len(card.pets), most=MOST_PETS))
     check_count(f"{where}, shows", len(card.shows), form.shows)
