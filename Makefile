@@ -11,7 +11,7 @@ WORKERS ?= 2
 unexport PYTHONDONTWRITEBYTECODE
 PYTEST := $(BIN)/python -m pytest -q -n $(WORKERS) --dist loadgroup
 
-.PHONY: play test test-long check docs border faults fuzz audit lock format clean
+.PHONY: play test test-long check docs words border faults fuzz audit lock format clean
 
 play:
 	@$(PYTHON) tools/prepare.py play
@@ -41,6 +41,11 @@ check:
 docs:
 	@$(PYTHON) tools/prepare.py test
 	PYTHONPATH=src $(BIN)/python tools/write_docs.py
+
+# The catalogues of all languages, brought up to the English ones; NEW=it begins one more language, here Italian.
+words:
+	@$(PYTHON) tools/prepare.py test
+	PYTHONPATH=src $(BIN)/python tools/words.py $(NEW)
 
 # The types that server and client share, from the structs of the Python side, and frames to draw in tests.
 border:

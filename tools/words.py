@@ -1,11 +1,16 @@
 """`make words`: brings every language's catalogues up to the English ones.
 
 New sentences come in untranslated, changed ones keep their translation marked as fuzzy, those that are gone go. What
-is neither missing nor fuzzy is never touched, so translators can run it at any time.
+is neither missing nor fuzzy is never touched, so translators can run it at any time. `python tools/words.py it` also
+begins a new language, here Italian: all its files, with nothing translated.
 """
 
+import sys
+from collections.abc import Iterable
+from io import BytesIO
 from pathlib import Path
 
+from babel import Locale, UnknownLocaleError
 from babel.messages.catalog import Catalog, Message
 from babel.messages.pofile import read_po, write_po
 
@@ -50,10 +55,16 @@ def add(new: Catalog, message: Message, before: Message | None) -> None:
     )
 
 
+def written(catalogue: Catalog) -> bytes:
+    """A file as it is kept: our own header, lines of one width."""
+    stream = BytesIO()
+    stream.write(header(catalogue).encode())
+    write_po(stream, catalogue, width=WIDTH, omit_header=True)
+    return stream.getvalue()
+
+
 def write(file: Path, catalogue: Catalog) -> None:
-    with file.open("wb") as stream:
-        stream.write(header(catalogue).encode())
-        write_po(stream, catalogue, width=WIDTH, omit_header=True)
+    file.write_bytes(written(catalogue))
 
 
 def header(catalogue: Catalog) -> str:
@@ -66,14 +77,24 @@ def header(catalogue: Catalog) -> str:
     )
 
 
-def main() -> None:
+def bring_up(folder: Path, spoken: Iterable[str]) -> None:
+    """The files of one folder, those of a new language included."""
+    source = read(folder / f"{SOURCE}.po")
+    for language in spoken:
+        file = folder / f"{language}.po"
+        old = read(file) if file.exists() else Catalog(locale=language)
+        write(file, brought_up(source, old, language))
+
+
+def main(new: list[str]) -> None:
+    for language in new:
+        try:
+            Locale.parse(language)
+        except (UnknownLocaleError, ValueError):
+            raise SystemExit(f"{language} is not the code of a language; that of Italian is it.") from None
     for folder in folders():
-        source = read(folder / f"{SOURCE}.po")
-        for language in languages():
-            file = folder / f"{language}.po"
-            old = read(file) if file.exists() else Catalog(locale=language)
-            write(file, brought_up(source, old, language))
+        bring_up(folder, {*languages(), *new})
 
 
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1:])

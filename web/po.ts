@@ -6,6 +6,10 @@ import type { Plugin } from 'vite';
 
 const SOURCE = 'en'; // sentences are written in this language first: its catalogue has no translations
 const MANY_ENOUGH = 200; // numbers that show every plural form of a language
+const ENGLISH: [string, number][] = [
+  ['one', 0],
+  ['other', 1],
+];
 const HOUSE = join(import.meta.dirname, '../src/homeward/catalogue');
 const GAMES = join(import.meta.dirname, '../src/homeward/games');
 const ON_THE_BOX = /^[^.]+\.(title|tagline)$/;
@@ -50,9 +54,13 @@ export function textsOf(file: string, language: string): Texts {
   const catalogue = PO.parse(file);
   const categories = pluralCategories(catalogue.headers['Plural-Forms'] ?? '', language);
   const entries = catalogue.items.map((item): [string, Forms] => {
-    const said = language === SOURCE ? [item.msgid, item.msgid_plural ?? ''] : item.msgstr;
+    const translated = language !== SOURCE && item.msgstr.every(Boolean); // otherwise it is said in English
+    const said = translated ? item.msgstr : [item.msgid, item.msgid_plural ?? ''];
     const form = (index: number) => said[index] ?? '';
-    const forms = categories.map(([category, index]): [string, string] => [category, form(index)]);
+    const forms = (translated ? categories : ENGLISH).map(([category, index]): [string, string] => [
+      category,
+      form(index),
+    ]);
     return [item.msgctxt ?? '', item.msgid_plural ? Object.fromEntries(forms) : form(0)];
   });
   return Object.fromEntries(entries);

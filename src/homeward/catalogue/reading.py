@@ -11,6 +11,7 @@ from babel.messages.pofile import read_po
 from homeward.catalogue.folders import SOURCE, folders
 
 Forms = str | dict[str, str]  # a text, or its forms by plural category
+ENGLISH = {"one": 0, "other": 1}  # plural categories and forms of the language of the sources
 MANY_ENOUGH = 200  # numbers that show every plural form of a language
 
 
@@ -38,11 +39,11 @@ def texts_of(file: Path) -> dict[str, Forms]:
 
 
 def forms_of(message: Message, categories: dict[str, int], language: str) -> Forms:
-    """One text, or one for every plural category of the language."""
-    said = message.id if language == SOURCE else message.string
-    if not isinstance(said, tuple | list):
-        return said or ""
-    return {category: said[index] for category, index in categories.items()}
+    """One text, or one for every plural category of the language; in English if nobody has translated it."""
+    translation = message.string or ""
+    translated = language != SOURCE and all(translation or [""])
+    said, order = (translation, categories) if translated else (message.id, ENGLISH)
+    return said if isinstance(said, str) else {category: said[index] for category, index in order.items()}
 
 
 def plural_categories(catalogue: Catalog, language: str) -> dict[str, int]:

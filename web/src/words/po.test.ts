@@ -30,3 +30,10 @@ test('English says what the others translate', () => {
   const english = CZECH.replace(/nplurals.*;/, 'nplurals=2; plural=(n != 1);');
   expect(textsOf(english, 'en')).toEqual({ play: 'Play', points: { one: '{n} point', other: '{n} points' } });
 });
+
+test('what nobody has translated is said in English', () => {
+  expect(textsOf(CZECH.replace('"Hrát"', '""').replace(/"{n} bod.*"/g, '""'), 'cs')).toEqual({
+    play: 'Play',
+    points: { one: '{n} point', other: '{n} points' },
+  });
+});

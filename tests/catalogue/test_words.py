@@ -1,0 +1,57 @@
+"""The files of all languages are in step with the English ones, and a new language begins with one command."""
+
+import importlib.util
+from pathlib import Path
+
+import pytest
+
+from homeward.catalogue.folders import languages
+
+ROOT = Path(__file__).parents[2]
+SPEC = importlib.util.spec_from_file_location("words", ROOT / "tools" / "words.py")
+assert SPEC is not None
+assert SPEC.loader is not None
+TOOL = importlib.util.module_from_spec(SPEC)
+SPEC.loader.exec_module(TOOL)
+
+ENGLISH = """
+#. {who} is a player.
+msgctxt "moths.event.flew"
+msgid "{who} flies {n} branch."
+msgid_plural "{who} flies {n} branches."
+msgstr[0] ""
+msgstr[1] ""
+
+msgctxt "moths.title"
+msgid "Moths"
+msgstr ""
+"""
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("folder", TOOL.folders(), ids=lambda folder: folder.parent.name)
+def test_every_file_is_as_the_tool_writes_it(folder: Path, language: str) -> None:
+    source, file = TOOL.read(folder / "en.po"), folder / f"{language}.po"
+    assert TOOL.written(TOOL.brought_up(source, TOOL.read(file), language)) == file.read_bytes(), "run `make words`"
+
+
+def test_a_new_language_has_every_message_and_the_plural_forms_it_needs(tmp_path: Path) -> None:
+    (tmp_path / "en.po").write_text(ENGLISH)
+    TOOL.bring_up(tmp_path, ["pl"])
+    polish = TOOL.read(tmp_path / "pl.po")
+    forms = {message.context: message.string for message in polish if message.id}
+    assert polish.num_plurals == 3
+    assert forms == {"moths.event.flew": ("", "", ""), "moths.title": ""}
+
+
+def test_a_changed_sentence_keeps_its_translation_and_is_marked(tmp_path: Path) -> None:
+    (tmp_path / "en.po").write_text(ENGLISH)
+    (tmp_path / "de.po").write_text('msgctxt "moths.title"\nmsgid "Moth"\nmsgstr "Motte"\n')
+    TOOL.bring_up(tmp_path, ["de"])
+    title = next(message for message in TOOL.read(tmp_path / "de.po") if message.context == "moths.title")
+    assert (title.id, title.string, title.fuzzy) == ("Moths", "Motte", True)
+
+
+def test_only_a_language_can_be_begun() -> None:
+    with pytest.raises(SystemExit, match="is not the code of a language"):
+        TOOL.main(["italiano"])
