@@ -51,7 +51,7 @@ def test_an_illegal_move_is_not_written_down(record: homeward.Record) -> None:
     [
         ({"format": "chess-1"}, "has the form chess-1"),
         ({"rules_version": 99}, "version 99"),
-        ({"players": 9}, "1, 2, 3, 4, 5, or 6 players, not 9"),
+        ({"players": 9}, "1, 2, 3, 4, 5, or 6 can play, not 9"),
         ({"seed": -1}, "cannot have the number -1"),
         ({"options": {"length": 11}}, "allowed: 10, 15, or 20"),
         ({"moves": [0, 24]}, "Move 2 of this record is not allowed"),

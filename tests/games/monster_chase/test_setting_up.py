@@ -116,7 +116,7 @@ def test_a_box_with_a_toy_too_many_is_rejected_by_name() -> None:
 def test_one_to_six_players_and_no_other_edition() -> None:
     assert INFO.players == (1, 2, 3, 4, 5, 6)
     assert all(card.id.startswith("MON-") for card in BOX.monsters)
-    with pytest.raises(BadOption, match="1, 2, 3, 4, 5, or 6 players, not 7"):
+    with pytest.raises(BadOption, match="1, 2, 3, 4, 5, or 6 can play, not 7"):
         MONSTER_CHASE.deal(7, 1)
 
 

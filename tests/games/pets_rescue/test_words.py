@@ -125,7 +125,8 @@ def test_labels_call_cards_by_their_names() -> None:
 
 def test_prompts_change_with_what_is_asked() -> None:
     game = table(2, row="Lavender Fern Kiwi")
-    assert asked(game, 0) == ["Pick a row or a column.", "You take its first card, and its last one sideways."]
+    detail = "You take one of its cards first. The last one left is yours too, sideways."
+    assert asked(game, 0) == ["Pick a row or a column.", detail]
     game.play("line row 1")
     assert asked(game, 1)[0] == "Wait for your card."
     game.take("Lavender^", "Fern")

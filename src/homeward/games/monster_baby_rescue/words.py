@@ -68,8 +68,7 @@ def took(state: MonsterBabyRescue, note: Note, who: Said) -> tuple[str, Said, Fa
 
 def groomed(note: Note, who: Said) -> tuple[str, Said, Facts]:
     part, level, rose = THINGS[note.a], note.b, bool(note.c)
-    better = say(f"event.groomed.{part}", who=who, level=level, how=say(f"how.{level}"))
-    said = better if rose else say(f"event.as-clean.{part}", level=level)
+    said = say(f"event.groomed.{part}.{level}", who=who) if rose else say(f"event.as-clean.{part}", level=level)
     return "groomed", said, {"part": part, "level": level, "rose": rose}
 
 

@@ -40,7 +40,7 @@ def rails_said(view: FalleView) -> Said:
 
 
 def to_catch(view: FalleView) -> list[Said]:
-    """The monster of the open card, and what it must be pushed past before."""
+    """The monster of the open card, and what it must be pushed across before."""
     told = []
     if view.card is not None and view.start is not None:
         told.append(say("spoken.card", monster=say(f"monster.{view.card}"), start=view.start))
@@ -48,7 +48,7 @@ def to_catch(view: FalleView) -> list[Said]:
         told.append(say("spoken.homing"))
     if view.location is not None:
         kind = "spoken.visited" if view.location.visited else "spoken.to-visit"
-        told.append(say(kind, past=say(f"past.{view.location.key}")))
+        told.append(say(kind, across=say(f"across.{view.location.key}")))
     return told
 
 

@@ -12,9 +12,9 @@ def monster_name(monster: int) -> Said:
     return say(f"monster.{BOX.monsters[monster].id}")
 
 
-def past(location: int) -> Said:
-    """`past the fridge`."""
-    return say(f"past.{BOX.locations[location].key}")
+def across(location: int) -> Said:
+    """`across the fridge`."""
+    return say(f"across.{BOX.locations[location].key}")
 
 
 def start_name(start: int) -> Said:

@@ -14,7 +14,7 @@ from homeward.games.monster_falle.rules.cards import COPIES
 from homeward.games.monster_falle.rules.locations import NOWHERE
 from homeward.games.monster_falle.rules.teams import owner, plays_alone
 from homeward.games.monster_falle.score_sheet import verdict
-from homeward.games.monster_falle.spoken import monster_name, past, players, say, start_name
+from homeward.games.monster_falle.spoken import across, monster_name, players, say, start_name
 from homeward.games.monster_falle.view import members
 
 # Events
@@ -36,7 +36,7 @@ def event(state: MonsterFalle, note: Note) -> Event:
         said = say("event.swapped", players=players((note.a, note.b)))
         return Event(kind="swapped", said=said, facts={"pair_x": note.a, "pair_y": note.b})
     if note.kind == notes.VISITED:
-        said = say("event.visited", past=past(note.a))
+        said = say("event.visited", across=across(note.a))
         return Event(kind="visited", said=said, facts={"location": BOX.locations[note.a].id})
     if note.kind == notes.SHUFFLED:
         return Event(kind="shuffled", said=say("event.fresh-set" if note.a else "event.shuffled"))
@@ -54,7 +54,7 @@ def chose(note: Note) -> Event:
     who = player(note.seat)
     if note.b == NOWHERE:
         return Event(kind="chose", seat=note.seat, said=say("event.chose", who=who))
-    said = say("event.chose-past", who=who, past=past(note.b))
+    said = say("event.chose-across", who=who, across=across(note.b))
     return Event(kind="chose", seat=note.seat, said=said, facts={"location": BOX.locations[note.b].id})
 
 
@@ -67,7 +67,7 @@ def drew(state: MonsterFalle, note: Note) -> Event:
     facts: Facts = {"monster": BOX.monsters[monster].id}
     if note.b == NOWHERE:
         return Event(kind="drew", said=say("event.drew", **names), facts=facts)
-    said = say("event.drew-past", **names, past=past(note.b))
+    said = say("event.drew-across", **names, across=across(note.b))
     return Event(kind="drew", said=said, facts=facts | {"location": BOX.locations[note.b].id})
 
 
@@ -154,7 +154,7 @@ def push_prompt(state: MonsterFalle, seat: int) -> Prompt:
     detail = say("prompt.push.detail", rails=rails_of(state, seat))
     if state.visit.trap_is_open():
         return Prompt(said=say("prompt.push", monster=name_of(state)), detail=detail)
-    first = say("prompt.push-past", monster=name_of(state), past=past(state.visit.location))
+    first = say("prompt.push-across", monster=name_of(state), across=across(state.visit.location))
     return Prompt(said=first, detail=detail)
 
 

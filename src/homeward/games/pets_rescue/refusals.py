@@ -39,7 +39,7 @@ def refused(code: str, rule: str, **facts: Arg) -> Refusal:
 def refusal_of_choice(state: PetsRescue, move: Move) -> Refusal:
     """The right kind of move, but not this one."""
     if isinstance(move, Line):
-        return refused("no-such-line", "PR-13", side=int(state.table.side))
+        return refused("no-such-line", "PR-13", n=int(state.table.side))
     if isinstance(move, Take | Swap):
         return refusal_of_place(state, move)
     if isinstance(move, Give):

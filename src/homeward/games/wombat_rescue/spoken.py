@@ -29,10 +29,10 @@ def seat_said(view: WombatView, seat: int, seen: SeatSeen) -> Said:
         place=named(view, seen.lead),
         where=say(where),
         rescued=seen.rescued,
-        lost=or_none(lost),
-        digesting=or_none(digesting(seen)),
+        lost=or_none(lost, "babies"),
+        digesting=or_none(digesting(seen), "digesting"),
         cubes=seen.supply,
-        cards=or_none([card_name(card) for card in seen.cards]),
+        cards=or_none([card_name(card) for card in seen.cards], "cards"),
     )
 
 
@@ -44,8 +44,8 @@ def digesting(seen: SeatSeen) -> list[Said]:
     ]
 
 
-def or_none(things: list[Said]) -> Said:
-    return listed(things) if things else say("spoken.none")
+def or_none(things: list[Said], what: str) -> Said:
+    return listed(things) if things else say(f"spoken.none.{what}")
 
 
 def dingo_said(view: WombatView) -> Said:
@@ -57,11 +57,11 @@ def dingo_said(view: WombatView) -> Said:
 
 def food_said(view: WombatView) -> Said:
     food = [say("spoken.food-at", food=food_name(one.disc), place=named(view, one.space)) for one in view.discs]
-    return say("spoken.food", food=or_none(food))
+    return say("spoken.food", food=or_none(food, "food"))
 
 
 def cubes_said(view: WombatView) -> Said:
     cubes = [
         say("spoken.cubes-at", n=one.count, who=player(one.seat), place=named(view, one.space)) for one in view.cubes
     ]
-    return say("spoken.cubes", cubes=or_none(cubes))
+    return say("spoken.cubes", cubes=or_none(cubes, "cubes"))

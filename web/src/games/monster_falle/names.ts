@@ -4,5 +4,5 @@ import { t } from '../../words';
 
 export const monsterName = (id: MonsterId): string => t(`monster-falle.monster.${id}`);
 
-/** “past the fridge” */
-export const past = (key: LocationKey): string => t(`monster-falle.past.${key}`);
+/** “across the fridge” */
+export const across = (key: LocationKey): string => t(`monster-falle.across.${key}`);
