@@ -118,7 +118,7 @@ def test_marks_must_leave_enough_tiles() -> None:
     text = part_of("tiles").replace(" }", ', mark = "5" }')
     text = text.replace('mark = "5", source', "source").replace('mark = "3+", source', "source")
     text = text.replace('mark = "4+", source', "source")
-    with pytest.raises(BadComponents, match="marks leave 0 for 2 players, must be more than 6"):
+    with pytest.raises(BadComponents, match=r"marks leave 0 \(players: 2\), must be more than 6"):
         box_of(text)
 
 
