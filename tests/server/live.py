@@ -147,7 +147,7 @@ class Device:
         while True:
             await self.send(**message)
             answer = await self.until(lambda heard: heard.get("id") == message["id"])
-            if answer.get("code") != "too-fast":
+            if answer.get("refusal", {}).get("code") != "too-fast":
                 return answer
             await asyncio.sleep(0.1)
 

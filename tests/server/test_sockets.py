@@ -108,7 +108,7 @@ async def test_flooding_is_refused_and_then_shown_out(server: Server) -> None:
     anna, ben = await two(server)
     with pytest.raises(ConnectionClosed):
         await flood(ben)
-    codes = [heard.get("code") for heard in ben.heard]
+    codes = [heard["refusal"]["code"] for heard in ben.heard if heard["type"] == "refused"]
     assert "too-fast" in codes
     assert ben.heard[-1]["type"] == "bye"
     assert (await anna.move())["type"] == "ack"

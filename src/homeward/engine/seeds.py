@@ -31,7 +31,7 @@ def read_seed_from_browser(written: WrittenSeed) -> int:
     """The same from somebody whose large numbers may have been rounded on the way."""
     seed = read_seed(written)
     if not isinstance(written, str) and seed > LARGEST_EXACT:
-        raise BadOption("seed", f'a seed as large as {seed} must come as text, "{seed}": numbers may be rounded')
+        raise BadOption("seed", Said("error.seed.rounded", {"seed": str(seed)}))
     return seed
 
 

@@ -2,6 +2,7 @@
 
 import pytest
 
+from homeward.catalogue.telling import english
 from homeward.games.monster_baby_rescue.rules import FINALS, GOALS, HEALING, HEARTS, LINES, WANTED
 from homeward.games.monster_baby_rescue.score_sheet import score_sheet
 from homeward.testkit import rules
@@ -150,12 +151,12 @@ def test_the_score_sheet_gives_a_reason_and_a_rule_for_every_number() -> None:
     sheet = score_sheet(table.state)
     assert sheet.totals[0] == 36
     assert [line.points[0] for line in sheet.lines] == [6, 6, 2, 3, 6, 4, 2, 2, 5]
-    assert [line.reasons[0] for line in sheet.lines] == [
-        "5 hearts, 1 more with a diamond",
+    assert [english(reason) for line in sheet.lines if (reason := line.reasons[0])] == [
+        "5 hearts and 1 more with a diamond",
         "3 goals",
         "5 beds: 2",
-        "2 play tiles, 3 bed tiles: 1 line",
-        "2 visits × 3 goals",
+        "2 play tiles and 3 bed tiles: 1 line",
+        "2 healer visits × 3 goals",
         "levels 2, 2, 2: lowest is 2",
         "2 rungs: third",
         "2 diamonds",

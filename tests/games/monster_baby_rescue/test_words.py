@@ -1,7 +1,8 @@
 """Previews, events, prompts and the spoken table."""
 
-from homeward.games.monster_baby_rescue import MONSTER_BABY_RESCUE, words
-from homeward.games.monster_baby_rescue.preview import Change
+from homeward.catalogue.telling import english
+from homeward.games.monster_baby_rescue import MONSTER_BABY_RESCUE, described, words
+from homeward.games.monster_baby_rescue.preview import Change, TakePreview
 from homeward.testkit import rules
 from tests.games.monster_baby_rescue.rescue_table import new_game, position
 
@@ -25,18 +26,23 @@ def test_a_preview_shows_what_changes_and_which_goals_it_takes() -> None:
     assert seen.changes == (Change("red", 0, 2), Change("diamonds", 1, 3))
     assert seen.goals == ("GOAL-02A", "GOAL-03A")
     assert (seen.hearts, seen.points) == (1, 1 + 2 + 1)
-    assert seen.text == (
-        "2 red diamonds more, 2 in all. First with 1 red diamond and 1 green diamond: goal, 2 points! "
-        "First with 2 red diamonds: goal, 1 point!"
-    )
+    assert [english(said) for said in seen.said] == [
+        "2 red diamonds more, 2 in all.",
+        "First with 1 red diamond and 1 green diamond: goal, 2 points!",
+        "First with 2 red diamonds: goal, 1 point!",
+    ]
+
+
+def foretold(seen: TakePreview) -> str:
+    return " ".join(english(said) for said in seen.said)
 
 
 def test_a_preview_tells_levels_in_words() -> None:
     table = position(row=f"ANY-1 {REST}", tiles={0: "HED-1"})
-    assert table.preview(1, part="head").text == "Head: level 2 to 3."
+    assert foretold(table.preview(1, part="head")) == "Head: level 2 to 3."
     full = position(row=f"TOR-2 {REST}", tiles={0: "TOR-1 TOR-3 TOR-4"})
-    assert full.preview(1).text == "It cannot get any cleaner."
-    assert position(row=f"WNT-1 {REST}").preview(1).text == "It counts at the end."
+    assert foretold(full.preview(1)) == "It cannot get any cleaner."
+    assert foretold(position(row=f"WNT-1 {REST}").preview(1)) == "It counts at the end."
 
 
 @rules("MBR-54")
@@ -47,55 +53,55 @@ def test_a_preview_of_a_final_turn_leaves_the_track() -> None:
 
 def test_events_tell_a_turn() -> None:
     table = position(row=f"ANY-1 {REST}", goals="GOAL-06B", tiles={0: "HED-1"}).take(1, part="head")
-    assert [event.text for event in table.events] == [
-        "Takes Grooming voucher A for 2 places.",
-        "Walks to Old Bridge, rock 1.",
-        "The head is clean now: level 3.",
-        "First with head at level 3: takes the goal, 1 point!",
-        "Twin cushions comes into the row. 6 tiles left in the pile.",
+    assert [english(event.said) for event in table.events] == [
+        "Seat 1 takes Grooming voucher A and walks 2 places.",
+        "Seat 1 comes to Old Bridge, rock 1.",
+        "Seat 1 cares for the head: level 3, clean.",
+        "Seat 1 is first with head at level 3 and takes the goal: 1 point!",
+        "Twin cushions comes into the row; 6 tiles are left in the pile.",
     ]
 
 
 def test_events_tell_the_end() -> None:
     table = position(row=f"BED-1 {REST}", pile="LEG-1").take(1)
-    assert table.events[-1].text == "The pile is empty: one last turn for everybody, and it is free."
+    assert english(table.events[-1].said) == "The pile is empty: one last turn for everybody, and it is free."
     table.take(1)
     assert [event.kind for event in table.events] == ["took", "gained", "left"]
-    assert table.events[0].text == "Takes Low swing, for free."
+    assert english(table.events[0].said) == "Seat 2 takes Low swing, for free."
     table.take(6)
     assert table.events[-1].kind == "ended"
-    assert table.events[-1].text.startswith("The happiest monster goes home with")
+    assert english(table.events[-1].said).startswith("The happiest monster goes home with")
 
 
 def test_a_shared_win_is_told_as_one() -> None:
     table = position(row="DOC-1 DOC-2 DOC-3 BED-2 BED-3 PLY-3", pile="").take(1).take(2)
-    assert words.verdict(table.state).startswith("Several monsters go home equally happy")
+    assert english(words.verdict(table.state)).startswith("Several monsters go home equally happy")
 
 
 def test_prompts_say_what_to_do() -> None:
     table = position()
-    assert words.prompt(table.state, 0).text == "Take one tile."
-    assert words.prompt(table.state, 1).text.startswith("Wait until your figure is last")
-    assert words.prompt(position(pile="").state, 0).text == "Your last turn: take any tile, for free."
+    assert english(words.prompt(table.state, 0).said) == "Take one tile."
+    assert english(words.prompt(table.state, 1).said).startswith("Wait until your figure is last")
+    assert english(words.prompt(position(pile="").state, 0).said) == "Your last turn: take any tile, for free."
 
 
 def test_the_table_can_be_read_aloud() -> None:
     table = position(row=f"BED-4 {REST}", tiles={1: "DIA-1 WNT-3"}, goals="GOAL-04A", won={1: "GOAL-03A"})
-    lines = words.describe(table.view)
+    lines = [english(said) for said in described.describe(table.view)]
     assert lines[0].startswith(
-        "Row: 1 Glow-worm crib (1 bed, 1 heart if you give it a green diamond), price 2; 2 Low swing"
+        "Row: 1 Glow-worm crib (1 bed and 1 heart if you give it a green diamond), 2 places to walk, 2 Low swing"
     )
-    assert lines[1] == "On the track: River: seat 1, seat 2."
-    assert "Seat 2, cerberus: head 1, torso 1, legs 1; 2 red diamonds, 1 want tile; 1 goal, 2 points." in lines
+    assert lines[1] == "On the track: River: Seat 1 and Seat 2."
+    assert "Seat 2, cerberus: head 1, torso 1, legs 1; 2 red diamonds, 1 want tile, and 1 goal; 2 points." in lines
     assert "Goals left: every part at level 2 (2)." in lines
 
 
 def test_choices_are_labelled_with_tile_choice_and_price() -> None:
     table = position(row=f"ANY-1 DIA-5 {REST[:-6]}")
     view = table.view
-    labels = [words.label(view, MONSTER_BABY_RESCUE.moves[code]) for code in table.state.legal()]
-    assert labels[0] == "Take Grooming voucher A from position 1 for the head: walk 2 places"
-    assert labels[4] == "Take Pick-a-gem from position 2 as a green diamond: walk 2 places"
+    labels = [english(described.label(view, MONSTER_BABY_RESCUE.moves[code])) for code in table.state.legal()]
+    assert labels[0] == "Take Grooming voucher A from position 1, for the head: walk 2 places"
+    assert labels[4] == "Take Pick-a-gem from position 2, as a green diamond: walk 2 places"
 
 
 @rules("MBR-64", "MBR-62")
