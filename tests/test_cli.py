@@ -39,16 +39,16 @@ def test_help_lists_the_commands() -> None:
 @pytest.mark.parametrize(
     ("words", "message"),
     [
-        (["perft", "chess"], "There is no game 'chess'; the house has: "),
-        (["perft", "monster-chase", "--players", "9"], "1, 2, 3, 4, 5, 6 players, not 9"),
-        (["perft", "monster-chase", "-o", "length=11"], "length cannot be '11'; allowed: 10, 15, 20"),
-        (["perft", "monster-chase", "-o", "speed=1"], "there is no option 'speed'"),
-        (["perft", "monster-chase", "-o", "start=7"], "start cannot be '7'; allowed: 1, 2, 3, 4, 5, 6, chance"),
-        (["play", "monster-chase", "--players", "2", "-o", "start=3"], "seat 3 cannot begin"),
+        (["perft", "chess"], "There is no game called chess; the house has: "),
+        (["perft", "monster-chase", "--players", "9"], "1, 2, 3, 4, 5, or 6 players, not 9."),
+        (["perft", "monster-chase", "-o", "length=11"], "length cannot be '11'; allowed: 10, 15, or 20."),
+        (["perft", "monster-chase", "-o", "speed=1"], "There is no option speed; this game has: length, "),
+        (["perft", "monster-chase", "-o", "start=7"], "start cannot be '7'; allowed: 1, 2, 3, 4, 5, 6, or chance."),
+        (["play", "monster-chase", "--players", "2", "-o", "start=3"], "Seat 3 cannot begin"),
         (["perft", "monster-chase", "-o", "pack"], "write name=value"),
         (["perft", "monster-chase", "-o", "mode=easy", "-o", "pack=yes"], "MC-R17"),
         (["perft", "monster-chase", "--depth", "0"], "depth must be at least 1"),
-        (["play", "monster-chase", "--bots", "dragon"], "there is no bot 'dragon'"),
+        (["play", "monster-chase", "--bots", "dragon"], "There is no bot dragon; Monster Chase has: random, "),
         (["replay", "nowhere.json"], "nowhere.json cannot be read"),
     ],
 )
@@ -75,7 +75,7 @@ def test_a_game_in_the_terminal_from_the_first_to_the_last_move(tmp_path: Path) 
         "--save", str(path), typed=typed,
     )  # fmt: skip
     assert done.returncode == 0, done.stderr
-    assert "has no move 'jump'" in done.stdout
+    assert "has no move “jump”." in done.stdout
     assert "you all win!" in done.stdout
     record = homeward.Record.load(path)
     assert record.state.over

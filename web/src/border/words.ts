@@ -6,6 +6,7 @@ export interface Messages {
   'list': 'items';
   'error.with-rule': 'rule' | 'sentence';
   'error.seed': 'most' | 'seed';
+  'error.seed.rounded': 'seed';
   'error.players': 'game' | 'offered' | 'players';
   'error.no-such-rules': 'game' | 'version';
   'error.newer-rules': 'game' | 'known' | 'version';
