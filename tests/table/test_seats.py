@@ -2,9 +2,13 @@
 
 import pytest
 
+from homeward.catalogue import Said
+from homeward.catalogue.telling import english
 from homeward.engine.errors import BadOption
-from homeward.table import wishes
-from homeward.table.entries import SeatPlan
+from homeward.record import Record
+from homeward.table import Table, decide, wishes
+from homeward.table.decide import decide_import
+from homeward.table.entries import Deal, Rematched, SeatPlan
 from homeward.table.words import Refused
 
 from .family import Family, here
@@ -144,7 +148,31 @@ def test_a_rematch_deals_anew_for_the_same_people() -> None:
 
 
 def test_the_number_of_seats_and_the_options_are_checked() -> None:
-    with pytest.raises(Refused, match="players"):
+    with pytest.raises(Refused, match="can play, not 7"):
         Family(here(*"abcdefg"))
     with pytest.raises(BadOption):
         Family(here("Anna"), mode="easy", pack=True)
+
+
+def test_a_bot_without_a_name_is_called_by_its_level() -> None:
+    family = Family([*here("Anna"), OPEN], start=0, length=10, mode="easy", open_memory=True)
+    family.wish(0, wishes.Bot, seat=1, level="owl")
+    assert called(family) == ["Anna", "Owl"]
+    assert family.table.play is not None
+    family.keep(Rematched(device=0, id="again", deal=Deal(3, "salt"), options=family.table.play.passed_on()))
+    assert family.notice(0) == "Again! This time Owl begins."
+    assert called(family) == ["Anna", "Owl"]
+    move = wishes.Move(id="a", seat=0, code=0, version=family.table.version)
+    with pytest.raises(Refused, match="Owl"):
+        decide(family.table, 0, move, family.circumstances())
+
+
+def called(family: Family) -> list[str]:
+    return [name if isinstance(name, str) else english(name) for name in family.table.names()]
+
+
+def test_people_without_a_name_in_a_record_are_called_by_their_seats() -> None:
+    record = Record.new("monster-chase", players=2, seed=3)
+    made = decide_import(record, Deal(3, "salt"), ("join", "token"))
+    table = Table("table", made)
+    assert table.names() == [Said("seat", {"n": 1}), Said("seat", {"n": 2})]

@@ -46,7 +46,7 @@ async def hint(house: House, room: Room, question: AskHint) -> HintAnswer | Poin
     play = in_play(table)
     actor = play.state.actor
     if actor is None or actor != question.seat:
-        raise not_your_turn(actor or 0, table.seats[actor or 0].name)
+        raise not_your_turn(actor or 0, table.seats[actor or 0].called)
     version = table.play_version
     found = await house.tools.thinkers.hint(thought_for(table, question.seat, ""), question.step)
     if table.play_version != version:

@@ -31,7 +31,7 @@ from homeward.table.entries import (
     Undone,
 )
 from homeward.table.play import Play
-from homeward.table.seats import Seat, clean_name
+from homeward.table.seats import Seat, clean_name, seen_name
 from homeward.table.secret_source import SecretSource, hashed
 from homeward.table.table import DEVICES, Table
 
@@ -80,7 +80,7 @@ def decide_move(table: Table, device: int, wish: wishes.Move) -> Played:
         raise words.stale()
     actor = play.state.actor
     if actor is not None and actor != wish.seat:
-        raise words.not_your_turn(actor, table.seats[actor].name)
+        raise words.not_your_turn(actor, table.seats[actor].called)
     refusal = table.game.why(play.state, wish.code)
     if refusal is not None:
         raise IllegalMove(refusal)
@@ -91,7 +91,7 @@ def decide_bot_move(table: Table, seat: int, code: int) -> Played:
     """A move that a bot or the clock makes for the seat that is to act."""
     play = in_play(table)
     if play.state.actor != seat:
-        raise words.not_your_turn(seat, table.seats[seat].name)
+        raise words.not_your_turn(seat, table.seats[seat].called)
     refusal = table.game.why(play.state, code)
     if refusal is not None:
         raise IllegalMove(refusal)
@@ -201,7 +201,7 @@ def decide_bot(table: Table, device: int, wish: wishes.Bot, circumstances: Circu
             raise words.seat_taken(wish.seat)
         if not table.held_by(device):
             raise words.not_your_seat(wish.seat)
-        raise words.not_away(seat.name)
+        raise words.not_away(seat.called)
     return Handed(device=device, id=wish.id, seat=wish.seat, level=wish.level)
 
 
@@ -250,17 +250,28 @@ def decide_making(
     deal: Deal,
     keys: tuple[str, str],
 ) -> Made:
-    """The first entry of a table. `keys` are its join key and the maker's token."""
+    """A new table as somebody wished for it. `keys` are its join key and the maker's token."""
     game = find_game(game_name)
+    return first_entry(game, options, [checked_plan(game, plan) for plan in seats], hints, deal, keys)
+
+
+def first_entry(
+    game: Game,
+    options: dict[str, object],
+    seats: Sequence[SeatPlan],
+    hints: bool,
+    deal: Deal,
+    keys: tuple[str, str],
+) -> Made:
     if len(seats) not in game.info.players:
         raise words.bad_seats(game.title, game.info.players, len(seats))
     settled = settle(game.info.options, game.info.conflicts, options, len(seats))
     join_key, token = keys
     return Made(
-        game=game_name,
+        game=game.name,
         rules_version=game.info.rules_version,
         options=settled,
-        seats=tuple(checked_plan(game, plan) for plan in seats),
+        seats=tuple(seats),
         hints=hints,
         deal=deal,
         join_key=join_key,
@@ -280,16 +291,9 @@ def decide_import(record: Record, deal: Deal, keys: tuple[str, str]) -> Made:
     """A table that continues a record by the rules it was begun with; every seat is on the importing device."""
     data = record.data
     names = [data.names[seat] if seat < len(data.names) else "" for seat in range(data.players)]
-    plans = [SeatPlan(usable_name(name, seat), "here") for seat, name in enumerate(names)]
-    made = decide_making(data.game, dict(data.options), plans, True, deal, keys)
+    plans = [SeatPlan(seen_name(name), "here") for name in names]
+    made = first_entry(find_game(data.game), dict(data.options), plans, True, deal, keys)
     return structs.replace(made, rules_version=data.rules_version, moves=tuple(record.moves))
-
-
-def usable_name(name: str, seat: int) -> str:
-    try:
-        return clean_name(name)
-    except words.Refused:
-        return f"Player {seat + 1}"
 
 
 # What is looked up again and again

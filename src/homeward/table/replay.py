@@ -3,6 +3,7 @@
 import msgspec
 from msgspec import Struct
 
+from homeward.catalogue import Name
 from homeward.engine.game import Game
 from homeward.engine.journal import Note
 from homeward.engine.moves import Move
@@ -33,7 +34,7 @@ class ReplayPosition(Struct, frozen=True, kw_only=True):
 class Replay(Struct, frozen=True, kw_only=True):
     game: str
     options: dict[str, Value]
-    names: list[str]
+    names: list[Name]
     seed: SeedSeen
     moves: int  # positions run from 0, dealt, to this, the end
     score_sheet: ScoreSheet
@@ -62,7 +63,9 @@ def record_of(table: Table, number: int) -> RecordFile:
         players=len(table.seats),
         seed=str(done.deal.seed),
         options=done.options,
-        names=list(done.names),
+        names=[
+            name if isinstance(name, str) else "" for name in done.names
+        ],  # given ones: the others are in no language
         moves=list(done.moves),
     ).in_short(table.game)
 

@@ -3,6 +3,7 @@
 import unicodedata
 from typing import Literal
 
+from homeward.catalogue import Name, Said
 from homeward.table import words
 from homeward.table.entries import SeatPlan
 from homeward.table.wishes import NAME_LENGTH
@@ -29,6 +30,13 @@ class Seat:
             self.kind = "bot"
             self.level = plan.level
 
+    @property
+    def called(self) -> Name:
+        """The name that somebody gave; without one a bot is called by its level, and anybody else by the seat."""
+        if self.name:
+            return self.name
+        return Said(f"level.{self.level}") if self.kind == "bot" else Said("seat", {"n": self.number + 1})
+
     def sit_down(self, device: int, name: str) -> None:
         self.kind = "person"
         self.name = name
@@ -51,9 +59,14 @@ class Seat:
 
 
 def clean_name(name: str) -> str:
-    """A name fit for a small label: nothing invisible, not too long. Refused if nothing is left."""
-    seen = "".join(c if c.isprintable() else " " for c in unicodedata.normalize("NFC", name))
-    short = " ".join(seen.split())[:NAME_LENGTH].strip()
+    """A name fit for a small label. Refused if nothing is left of it."""
+    short = seen_name(name)
     if not short:
         raise words.bad_name()
     return short
+
+
+def seen_name(name: str) -> str:
+    """What is left of a name when nothing is invisible and it is not too long."""
+    seen = "".join(c if c.isprintable() else " " for c in unicodedata.normalize("NFC", name))
+    return " ".join(seen.split())[:NAME_LENGTH].strip()

@@ -5,6 +5,7 @@ from typing import Literal
 
 from msgspec import Struct
 
+from homeward.catalogue import Name
 from homeward.engine.game import Game
 from homeward.engine.journal import Note
 from homeward.engine.options import Value
@@ -72,12 +73,12 @@ class Finished(Struct, frozen=True):
 
     rules_version: int
     options: dict[str, Value]
-    names: tuple[str, ...]
+    names: tuple[Name, ...]
     deal: Deal
     moves: tuple[int, ...]
 
     @classmethod
-    def of(cls, play: Play, names: Iterable[str]) -> "Finished":
+    def of(cls, play: Play, names: Iterable[Name]) -> "Finished":
         return cls(play.rules_version, play.options, tuple(names), play.deal, tuple(play.moves))
 
 
@@ -164,8 +165,8 @@ class Table:
         agreed = {request.device, *request.agreed}
         return [seat for seat in self.seats if seat.kind == "person" and seat.device not in agreed]
 
-    def names(self) -> list[str]:
-        return [seat.name for seat in self.seats]
+    def names(self) -> list[Name]:
+        return [seat.called for seat in self.seats]
 
     # What happens
 
@@ -296,12 +297,12 @@ class Table:
         self.opening = ()
         self.play = None
         self._begin_if_full()
-        return [words.rematch(self.round, self._who_begins() if entry.options else "")]
+        return [words.rematch(self.round, self._who_begins() if entry.options else None)]
 
-    def _who_begins(self) -> str:
+    def _who_begins(self) -> Name:
         """The name, right after the deal."""
         assert self.play is not None
-        return self.seats[self.game.begins(self.play.state)].name
+        return self.seats[self.game.begins(self.play.state)].called
 
     # Seats and devices
 

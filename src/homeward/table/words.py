@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from homeward.catalogue import Arg, Said, any_of
+from homeward.catalogue import Arg, Name, Said, any_of
 from homeward.engine.errors import HomewardError, Refusal
 from homeward.engine.rulings import Ruling
 from homeward.engine.words import Event
@@ -28,7 +28,7 @@ def not_your_seat(seat: int) -> Refused:
     return refused("not-your-seat", seat=seat)
 
 
-def not_your_turn(actor: int, name: str) -> Refused:
+def not_your_turn(actor: int, name: Name) -> Refused:
     return refused("not-your-turn", actor=actor, name=name)
 
 
@@ -56,7 +56,7 @@ def seat_taken(seat: int) -> Refused:
     return refused("seat-taken", seat=seat)
 
 
-def not_away(name: str) -> Refused:
+def not_away(name: Name) -> Refused:
     return refused("not-away", name=name)
 
 
@@ -116,8 +116,8 @@ def undone(seat: int, who: str, moves: int, to: int) -> Event:
     return notice("undone", seat, who=who, n=moves, to=to)
 
 
-def rematch(round: int, begins: str) -> Event:
-    """`begins` is who begins now because somebody else did before; empty where nobody passes it on."""
+def rematch(round: int, begins: Name | None) -> Event:
+    """`begins` is who begins now because somebody else did before; None where nobody passes it on."""
     said = Said("notice.rematch-begins", {"who": begins}) if begins else Said("notice.rematch")
     return Event(kind="rematch", said=said, facts={"round": round})
 

@@ -129,6 +129,8 @@ export interface FileCheck {
   warnings: Said[];
 }
 
+export type Name = Said | string;
+
 export interface SeedSeen {
   /** SHA-256 of `homeward seed <seed> <salt>`, shown from the start */
   hash: string;
@@ -138,8 +140,6 @@ export interface SeedSeen {
   seed: string | null;
   salt: string | null;
 }
-
-export type Name = Said | string;
 
 /** One part of the score: the points of every seat, and why. */
 export interface ScoreLine {
@@ -197,7 +197,7 @@ export interface ReplayPosition<G extends GameName = GameName> {
 export interface Replay<G extends GameName = GameName> {
   game: string;
   options: Record<string, Value>;
-  names: string[];
+  names: Name[];
   seed: SeedSeen;
   /** positions run from 0, dealt, to this, the end */
   moves: number;

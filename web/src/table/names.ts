@@ -1,7 +1,11 @@
 // What people and bots at the table are called.
 import type { SeatSeen } from '../border/protocol';
+import { t } from '../words';
 import { levelName } from './levels';
 
-/** A bot that nobody gave a name is called by its level. */
+/** Who has no name is called by the seat; a bot by its level. */
 export const named = (seats: readonly SeatSeen[]): SeatSeen[] =>
-  seats.map((seat) => (seat.name || seat.kind !== 'bot' ? seat : { ...seat, name: levelName(seat.level) }));
+  seats.map((seat) => (seat.name || seat.kind === 'open' ? seat : { ...seat, name: calledBy(seat) }));
+
+const calledBy = ({ kind, level, seat }: SeatSeen): string =>
+  kind === 'bot' ? levelName(level) : t('seat', { n: seat + 1 });

@@ -1,9 +1,9 @@
 // A finished game as a row of positions, fetched in pages, shown one after the other.
 import { kitOf, type Kit } from './table.svelte';
 import { REPLAY_PAGE, replayFrom } from './api';
-import type { Event, LogLine, Replay, ReplayPosition, ScoreSheet, SeedSeen } from '../border/protocol';
+import type { Event, LogLine, Name, Replay, ReplayPosition, ScoreSheet, SeedSeen } from '../border/protocol';
 import { MomentQueue } from './moment_queue.svelte';
-import { t } from '../words';
+import { tell } from '../words';
 import { heardNow } from './heard';
 
 /** Between two moves when the replay plays by itself, on top of the board's own motion. */
@@ -26,8 +26,8 @@ export class Replayed {
   /** Whose side is shown; null for an onlooker's. */
   eyes = $state<number | null>(null);
   moves = $state(0);
-  #names = $state.raw<string[]>([]);
-  readonly names = $derived(this.#names.map((name, seat) => name || t('seat', { n: seat + 1 })));
+  #names = $state.raw<Name[]>([]);
+  readonly names = $derived(this.#names.map((name) => tell(name)));
   sheet: ScoreSheet | null = null;
   seed: SeedSeen | null = null;
 
