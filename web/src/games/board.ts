@@ -6,7 +6,8 @@ import type { SoundName } from '../sound';
 import type { PlainKey } from '../words';
 import type { BotOnBox, Event, MoveEntry, MoveSeen, SeatFrame, SeatSeen, TimerSeen } from '../border/protocol';
 
-/** Words and one button that the prompt bar shows instead of the server's prompt. */
+/** Words and one button that the prompt bar shows instead of the server's prompt. What stays on show for a while has
+ *  getters, so that it is read in another language as soon as somebody chooses one. */
 export interface Say {
   text: string;
   detail?: string;

@@ -101,13 +101,20 @@ export class Scene {
       this.up = new Map([...this.up, [position, tile]]);
       play('flip');
       await wait(FLIP);
-      const say = { text: fleeting_said ? tell(fleeting_said) : '', button: t('monster-chase.got-it') };
+      const isWorthKnowing = facts.outcome === 'wrong' || facts.outcome === 'free';
+      const say: Say = {
+        get text() {
+          return fleeting_said ? tell(fleeting_said) : '';
+        },
+        get detail() {
+          return isWorthKnowing ? t('monster-chase.remember') : '';
+        },
+        get button() {
+          return t('monster-chase.got-it');
+        },
+      };
       if (facts.outcome === 'hit') await this.#hit(tile, say, wait);
-      else
-        this.#miss(
-          position,
-          facts.outcome === 'wrong' || facts.outcome === 'free' ? { ...say, detail: t('monster-chase.remember') } : say,
-        );
+      else this.#miss(position, say);
     },
     missed: async ({ facts }, wait) => {
       this.lit = Number(facts.progress);

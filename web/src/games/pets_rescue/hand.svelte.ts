@@ -1,6 +1,6 @@
 // What a person is about to do: a line pointed at, a card in the hand and how it is turned, cards laid out to be given.
 import { t, tell } from '../../words';
-import type { Telling } from '../board';
+import type { Proposal } from '../board';
 import { better, type Moves, type WayChoice } from './moves';
 import { petList, petsOf } from './phrases';
 import type { CardSeen, Cell, LineSeen, OfferSeen, AnyMove, PetsView, Placed, Way } from '../../border/pets_rescue';
@@ -14,9 +14,10 @@ export class Hand {
   way = $state<Way | null>(null);
   /** Positions laid out to be given or offered. */
   laid = $state.raw<ReadonlySet<number>>(new Set());
+  /** What the prompt bar asks, in the language of the moment. */
+  asks = $state.raw<(() => Proposal) | null>(null);
 
   constructor(
-    private readonly telling: Telling,
     private readonly play: (code: number) => void,
     private readonly now: () => { view: PetsView; moves: Moves; names: string[] },
   ) {}
@@ -26,7 +27,7 @@ export class Hand {
     this.pointed = null;
     this.from = this.card = this.way = null;
     this.laid = new Set();
-    this.telling.propose(null);
+    this.asks = null;
   }
 
   // Lines
@@ -43,7 +44,7 @@ export class Hand {
     if (sure) return this.play(code);
     this.pointed = line;
     const cards = view.grid.filter((cell) => cell[line.line] === line.number).map(({ card }) => card?.name ?? '');
-    this.telling.propose({
+    this.asks = () => ({
       text: t(`pets-rescue.pick-line.${line.line}`, { n: line.number }),
       detail: t('pets-rescue.pick-detail', { cards }),
       button: t('pets-rescue.pick'),
@@ -65,21 +66,21 @@ export class Hand {
     this.from = from;
     const best = better(this.ways);
     if (best) this.turn(best);
-    else this.telling.propose(null);
+    else this.asks = null;
   }
 
   /** Turns the card; turning it the way it lies already places it. */
   turn(choice: WayChoice): void {
     if (!choice.legal || this.way === choice.way) return this.play(choice.code);
     this.way = choice.way;
-    const { card } = this;
+    const { card, from } = this;
     if (!card) return;
-    this.telling.propose({
+    this.asks = () => ({
       text: t(`pets-rescue.question.${choice.way}`, { name: card.name }),
       detail: choice.way === 'upright' ? tell(card.says) : t('pets-rescue.moves-in', { pets: petsOf(card) }),
       button: t('pets-rescue.place-it'),
       press: () => this.play(choice.code),
-      ...(this.from === 'gift' || this.from === 'start' ? {} : { cancel: () => this.empty() }),
+      ...(from === 'gift' || from === 'start' ? {} : { cancel: () => this.empty() }),
     });
   }
 
@@ -129,22 +130,20 @@ export class Hand {
       const code = moves.code({ move: 'give', position });
       if (code === undefined || !moves.can({ move: 'give', position }))
         return code === undefined ? undefined : this.play(code);
-      return this.#offerUp(
-        [placed],
-        code,
-        t('pets-rescue.pass-ask', { card: placed.card.name, to: names[view.passing?.receiver ?? 0] ?? '' }),
-        t('pets-rescue.pass-give'),
-      );
+      const to = names[view.passing?.receiver ?? 0] ?? '';
+      return this.#offerUp([placed], code, () => ({
+        text: t('pets-rescue.pass-ask', { card: placed.card.name, to }),
+        button: t('pets-rescue.pass-give'),
+      }));
     }
     if (moves.of('offer-two').length) return this.#layTwo(placed);
     const code = moves.code({ move: 'offer', position });
+    const to = this.#owner();
     if (code !== undefined)
-      this.#offerUp(
-        [placed],
-        code,
-        t('pets-rescue.offer-ask', { cards: placed.card.name, to: this.#owner() }),
-        t('pets-rescue.offer-it'),
-      );
+      this.#offerUp([placed], code, () => ({
+        text: t('pets-rescue.offer-ask', { cards: placed.card.name, to }),
+        button: t('pets-rescue.offer-it'),
+      }));
   }
 
   #owner(): string {
@@ -162,21 +161,22 @@ export class Hand {
     this.laid = new Set(laid);
     const both = one !== undefined && two !== undefined;
     const code = both ? moves.code({ move: 'offer-two', one, two }) : undefined;
-    if (code === undefined) return this.telling.propose(null);
-    this.#offerUp(
-      cards,
-      code,
-      t('pets-rescue.offer-ask', { cards: cards.map(({ card }) => card.name), to: this.#owner() }),
-      t('pets-rescue.offer-them'),
-    );
+    if (code === undefined) {
+      this.asks = null;
+      return;
+    }
+    const to = this.#owner();
+    this.#offerUp(cards, code, () => ({
+      text: t('pets-rescue.offer-ask', { cards: cards.map(({ card }) => card.name), to }),
+      button: t('pets-rescue.offer-them'),
+    }));
   }
 
-  #offerUp(cards: Placed[], code: number, text: string, button: string): void {
+  #offerUp(cards: Placed[], code: number, words: () => { text: string; button: string }): void {
     this.laid = new Set(cards.map(({ position }) => position));
-    this.telling.propose({
-      text,
+    this.asks = () => ({
+      ...words(),
       detail: cards.map(({ card, way }) => (way === 'upright' ? tell(card.says) : petList(card))).join(' · '),
-      button,
       press: () => this.play(code),
       cancel: () => this.empty(),
     });
