@@ -1,0 +1,254 @@
+"""Everybody at one table reads it in a language of their own, which is a matter of the device."""
+
+import json
+import re
+from collections.abc import Sequence
+
+import pytest
+from playwright.sync_api import Locator, Page, WebSocketRoute, expect
+
+import homeward
+from homeward.catalogue import Arg, Said, player
+from homeward.catalogue.folders import languages
+from homeward.catalogue.telling import teller
+from homeward.engine.words import Event
+from homeward.terminal.spoken import SpokenTable
+from tests.browser.chase import ChasePage
+from tests.browser.conftest import Visit
+from tests.browser.pages import TablePage, by_link, here
+from tests.browser.pets import PetsPage
+from tests.browser.records import finished, new_record, played
+from tests.browser.rescue import RescuePage
+from tests.browser.server import Server
+
+NAMES = ("Růžena", "Jürgen")
+# Everything on the page that is read or heard, as lines.
+WORDS = """
+() => [...document.querySelectorAll('.table, .table *')].flatMap((one) => [
+  one.ariaLabel, one.title, one.placeholder,
+  ...[...one.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE).map((text) => text.data.trim()),
+]).filter((text) => text && typeof text === 'string')
+"""
+CATALOGUE = re.compile(r"/assets/([a-z]{2})-[^/]+\.js$")
+
+
+def said(language: str, key: str, **args: Arg) -> str:
+    return teller(language).tell(Said(key, args), NAMES)
+
+
+def told(language: str, events: Sequence[Event]) -> list[str]:
+    """What the log says of it, newest first."""
+    return [teller(language).tell(event.said, NAMES) for event in reversed(events) if event.said is not None]
+
+
+def chooser(page: Page) -> Locator:
+    return page.locator(".language select")
+
+
+def choose_in_the_menu(page: Page, language: str) -> None:
+    menu = page.locator("header").get_by_role("button").last
+    menu.click()
+    chooser(page).select_option(language)
+    expect(page.locator("html")).to_have_attribute("lang", language)
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+
+
+def leave_a_mark(page: Page) -> None:
+    page.evaluate("() => { window.mark = 'the same page' }")
+
+
+def is_the_same_page(page: Page) -> bool:
+    return bool(page.evaluate("() => window.mark === 'the same page'"))
+
+
+def catalogues(page: Page) -> list[str]:
+    """The languages of the catalogues that this page asks for from now on."""
+    asked: list[str] = []
+
+    def note(url: str) -> None:
+        if found := CATALOGUE.search(url):
+            asked.append(found[1])
+
+    page.on("request", lambda request: note(request.url))
+    return asked
+
+
+def log_of(page: Page) -> Locator:
+    return page.locator(".side .log li")
+
+
+def test_two_browsers_at_one_table_with_two_languages(visit: Visit, server: Server) -> None:
+    told_here = SpokenTable(new_record("monster-chase", NAMES, seed=3))
+    pages = {"cs": visit(server, locale="cs-CZ"), "de": visit(server, locale="de-DE")}
+    czech = ChasePage.make(pages["cs"], "monster-chase", here(NAMES[0]) + by_link(NAMES[1]), seed=3)
+    link = pages["cs"].get_by_label(said("cs", "invite.link"), exact=True).input_value()
+    german = ChasePage.join(pages["de"], link)
+    pages["de"].get_by_label(said("de", "gathering.your-name")).fill(NAMES[1])
+    pages["de"].get_by_role("button", name=said("de", "gathering.claim")).click()
+    czech.says(said("cs", "monster-chase.prompt.turn"))
+    german.says(said("de", "table.wait-for", name=NAMES[0]))
+
+    german.tile(2).click()
+    refused = pages["de"].locator(".prompt.refused")
+    expect(refused).to_contain_text(said("de", "refusal.not-your-turn", name=player(0)))
+
+    happened: list[Event] = []
+    for mover, position in ((czech, 4), (german, 5)):
+        mover.wait_until_at_rest()
+        mover.tile(position).click()
+        news = told_here.play(position - 1, None)
+        happened += news
+        for language, page in pages.items():
+            now = [teller(language).tell(event.fleeting_said or event.said, NAMES) for event in news if event.said]
+            expect(page.locator("[data-test=announcer]")).to_have_text(" ".join(now))
+            page.get_by_role("button", name=said(language, "monster-chase.got-it"), exact=True).click()
+    for language, page in pages.items():
+        begun = [said(language, "notice.dealt"), said(language, "notice.seat-taken", who=player(1))]
+        heard = [*told(language, happened), *begun]
+        assert all(any(name in line for line in heard) for name in NAMES), "names stay as they are"
+        expect(log_of(page)).to_have_text(heard)
+        expect(page.locator("html")).to_have_attribute("lang", language)
+
+
+@pytest.mark.parametrize(
+    ("locale", "language"), [("cs-CZ", "cs"), ("fr-CA", "fr"), ("es", "es"), ("ja-JP", "en"), ("en-GB", "en")]
+)
+def test_at_first_it_is_the_language_of_the_browser(visit: Visit, server: Server, locale: str, language: str) -> None:
+    page = visit(server, locale=locale)
+    page.goto("/")
+    expect(page.get_by_text(said(language, "shelf.tagline"))).to_be_visible()
+    expect(page.locator("html")).to_have_attribute("lang", language)
+    expect(page.locator("html")).to_have_attribute("dir", "ltr")
+    expect(chooser(page)).to_have_value(language)
+    expect(chooser(page).locator("option")).to_have_count(len(languages()))
+
+
+def test_it_is_chosen_on_the_shelf_and_remembered(visit: Visit, server: Server) -> None:
+    page = visit(server, locale="de-DE")
+    page.goto("/")
+    leave_a_mark(page)
+    page.get_by_label(said("de", "language")).select_option("cs")
+    expect(page.get_by_text(said("cs", "shelf.tagline"))).to_be_visible()
+    expect(page.get_by_role("link", name=said("cs", "monster-chase.title"))).to_be_visible()
+    expect(page.locator("html")).to_have_attribute("lang", "cs")
+    assert is_the_same_page(page)
+    page.reload()
+    expect(page.get_by_text(said("cs", "shelf.tagline"))).to_be_visible()
+    page.goto("/rules/monster-chase")
+    expect(page).to_have_title(re.compile(re.escape(said("cs", "monster-chase.title"))))
+
+
+def words_at_rest(table: TablePage) -> list[str]:
+    table.wait_until_at_rest()
+    words: list[str] = table.page.evaluate(WORDS)
+    return words
+
+
+def sit_down(table: TablePage) -> None:
+    table.laid().wait_until_at_rest()
+    if table.page.locator(".curtain").count():
+        table.page.locator(".curtain .btn").click()
+    table.wait_until_at_rest()
+
+
+@pytest.mark.parametrize("game", [info.name for info in homeward.shelf()])
+def test_a_change_in_the_menu_changes_everything_at_once(visit: Visit, server: Server, game: str) -> None:
+    """Whatever the page says after the change is what it says after a reload."""
+    page = visit(server, locale="en-US")
+    record = new_record(game, NAMES, seed=4) if game == "monster-falle" else played(game, NAMES, seed=4, moves=8)
+    table = TablePage.continued(page, record)
+    sit_down(table)
+    leave_a_mark(page)
+    english = words_at_rest(table)
+    choose_in_the_menu(page, "cs")
+    expect(page).to_have_title(re.compile(re.escape(said("cs", f"{game}.title"))))
+    czech = words_at_rest(table)
+    assert is_the_same_page(page)
+    page.reload()
+    sit_down(table)
+    assert words_at_rest(table) == czech
+    assert len(czech) == len(english)
+    choose_in_the_menu(page, "en")
+    assert words_at_rest(table) == english
+
+
+def test_a_prepared_choice_is_asked_in_the_new_language(visit: Visit, server: Server) -> None:
+    page = visit(server, locale="en-US")
+    table = PetsPage.continued(page, new_record("pets-rescue", NAMES, seed=4))
+    table.open_curtain()
+    table.line("row", 1)
+    page.locator(".cell.can").first.click()
+    expect(table.main).to_have_text(said("en", "pets-rescue.place-it"))
+    asked = table.prompt.inner_text()
+    choose_in_the_menu(page, "cs")
+    expect(table.main).to_have_text(said("cs", "pets-rescue.place-it"))
+    assert table.prompt.inner_text() != asked
+    choose_in_the_menu(page, "en")
+    expect(table.prompt).to_have_text(asked, use_inner_text=True)
+
+
+def test_what_waits_to_be_read_is_read_in_the_new_language(visit: Visit, server: Server) -> None:
+    page = visit(server, locale="en-US")
+    table = ChasePage.make(page, "monster-chase", here(NAMES[0]), seed=3)
+    table.tile(4).click()
+    expect(table.main).to_have_text(said("en", "monster-chase.got-it"))
+    choose_in_the_menu(page, "cs")
+    expect(table.main).to_have_text(said("cs", "monster-chase.got-it"))
+    (turned, *_) = SpokenTable(new_record("monster-chase", NAMES[:1], seed=3)).play(3, None)
+    assert turned.fleeting_said is not None
+    table.says(teller("cs").tell(turned.fleeting_said))
+    table.main.click()
+    table.wait_until_at_rest()
+
+
+def test_a_goal_is_explained_in_the_new_language(visit: Visit, server: Server) -> None:
+    page = visit(server, locale="en-US")
+    RescuePage.continued(page, new_record("monster-baby-rescue", NAMES, seed=4)).wait_until_at_rest()
+    goal = page.locator("[data-goal]").first
+    goal.click()
+    explained = page.locator("button.told")
+    expect(explained).to_have_text(goal.get_attribute("title") or "")
+    choose_in_the_menu(page, "cs")
+    expect(explained).to_have_text(goal.get_attribute("title") or "")
+
+
+def test_only_the_language_in_use_is_fetched(visit: Visit, server: Server) -> None:
+    page = visit(server, locale="de-DE")
+    asked = catalogues(page)
+    page.goto("/")
+    expect(page.get_by_text(said("de", "shelf.tagline"))).to_be_visible()
+    assert asked == ["de"], "the house alone"
+    ChasePage.make(page, "monster-chase", here(*NAMES), seed=3).says(said("de", "monster-chase.prompt.turn"))
+    assert set(asked) == {"de"}
+    asked.clear()
+    choose_in_the_menu(page, "fr")
+    assert asked == ["fr", "fr"], "the house and the game"
+
+
+@pytest.mark.parametrize("language", languages())
+def test_a_record_replays_in_any_language(visit: Visit, server: Server, language: str) -> None:
+    record = finished("monster-baby-rescue", NAMES, seed=5)
+    again = SpokenTable(record.dealt_again())
+    happened = [event for code in record.moves for event in again.play(code, None)]
+    page = visit(server, locale=language)
+    headers = {"Content-Type": "application/json"}
+    joined = page.request.post("/api/records", data=record.encode(), headers=headers).json()
+    page.goto(f"/table/{joined['table']}/replay/0#move={len(record.moves)}")
+    expect(page.locator(".table")).to_have_attribute("data-at", str(len(record.moves)))
+    expect(log_of(page)).to_have_text([*told(language, happened), said(language, "replay.dealt")])
+
+
+def test_a_page_of_an_older_version_is_told_to_load_again(visit: Visit, server: Server) -> None:
+    page = visit(server, locale="cs-CZ")
+    ChasePage.make(page, "monster-chase", here(NAMES[0]), seed=3)
+
+    def grow_old(page_side: WebSocketRoute) -> None:
+        server_side = page_side.connect_to_server()
+        page_side.on_message(lambda message: server_side.send(json.dumps(json.loads(message) | {"protocol": 1})))
+
+    page.route_web_socket(re.compile("/socket$"), grow_old)
+    page.reload()
+    expect(page.get_by_role("heading", name=said("cs", "link.old-page"))).to_be_visible()
+    expect(page.get_by_text(said("cs", "refusal.old-page"))).to_be_visible()
+    expect(page.get_by_role("button", name=said("cs", "link.reload"))).to_be_visible()
