@@ -40,7 +40,7 @@ def test_help_lists_the_commands() -> None:
     ("words", "message"),
     [
         (["perft", "chess"], "There is no game called chess; the house has: "),
-        (["perft", "monster-chase", "--players", "9"], "1, 2, 3, 4, 5, or 6 players, not 9."),
+        (["perft", "monster-chase", "--players", "9"], "1, 2, 3, 4, 5, or 6 can play, not 9."),
         (["perft", "monster-chase", "-o", "length=11"], "length cannot be '11'; allowed: 10, 15, or 20."),
         (["perft", "monster-chase", "-o", "speed=1"], "There is no option speed; this game has: length, "),
         (["perft", "monster-chase", "-o", "start=7"], "start cannot be '7'; allowed: 1, 2, 3, 4, 5, 6, or chance."),

@@ -58,15 +58,15 @@ def test_options_are_parameters() -> None:
 @pytest.mark.parametrize(
     ("params", "word"),
     [
-        ({"players": 7}, "players"),
+        ({"players": 7}, "can play, not 7"),
         ({"mode": "wild"}, "mode"),
         ({"mode": "easy", "pack": True}, "Monsters in a pack"),
         ({"deals": 0}, "deals"),
         ({"max_moves": 0}, "max_moves"),
-        ({"seed": -1}, "seed"),
+        ({"seed": -1}, "cannot have the number -1"),
     ],
 )
-def test_wrong_parameters_are_refused_by_name(params: dict[str, Any], word: str) -> None:
+def test_wrong_parameters_are_refused_in_words(params: dict[str, Any], word: str) -> None:
     with pytest.raises(BadOption, match=word):
         load("monster-chase", **params)
     with pytest.raises(pyspiel.SpielError, match="colour"):
