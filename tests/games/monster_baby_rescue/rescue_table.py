@@ -5,6 +5,7 @@ from collections.abc import Mapping, Sequence
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from homeward.catalogue.telling import english
 from homeward.engine.errors import IllegalMove
 from homeward.engine.journal import Journal
 from homeward.engine.rng import seeded
@@ -48,6 +49,11 @@ class RescueTable:
         self.state.play(code)
         self.events = MONSTER_BABY_RESCUE.parts.events(self.state, self.state.journal.take(), None)
         return self
+
+    @property
+    def told(self) -> list[str]:
+        """What is told of the last move, in English."""
+        return [english(event.said) for event in self.events if event.said]
 
     def take_tile(self, tile: str, part: Part | None = None, gem: Gem | None = None) -> "RescueTable":
         return self.take(self.row.index(tile) + 1, part, gem)

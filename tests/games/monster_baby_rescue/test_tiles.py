@@ -2,7 +2,6 @@
 
 import pytest
 
-from homeward.catalogue.telling import english
 from homeward.games.monster_baby_rescue.components import BOX
 from homeward.testkit import rules
 from tests.games.monster_baby_rescue.rescue_table import position
@@ -24,7 +23,7 @@ def test_level_four_is_the_highest_and_the_tile_still_counts() -> None:
     assert table.levels(0) == (1, 4, 1)
     assert table.part(0, 0) == 1
     assert table.goals(0) == []
-    assert "cannot get any cleaner" in english(table.events[2].said)
+    assert "cannot get any cleaner" in table.told[2]
 
 
 @rules("MBR-37", "MBR-R13")

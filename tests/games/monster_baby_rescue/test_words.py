@@ -53,7 +53,7 @@ def test_a_preview_of_a_final_turn_leaves_the_track() -> None:
 
 def test_events_tell_a_turn() -> None:
     table = position(row=f"ANY-1 {REST}", goals="GOAL-06B", tiles={0: "HED-1"}).take(1, part="head")
-    assert [english(event.said) for event in table.events] == [
+    assert table.told == [
         "Seat 1 takes Grooming voucher A and walks 2 places.",
         "Seat 1 comes to Old Bridge, rock 1.",
         "Seat 1 cares for the head: level 3, clean.",
@@ -64,13 +64,13 @@ def test_events_tell_a_turn() -> None:
 
 def test_events_tell_the_end() -> None:
     table = position(row=f"BED-1 {REST}", pile="LEG-1").take(1)
-    assert english(table.events[-1].said) == "The pile is empty: one last turn for everybody, and it is free."
+    assert table.told[-1] == "The pile is empty: one last turn for everybody, and it is free."
     table.take(1)
     assert [event.kind for event in table.events] == ["took", "gained", "left"]
-    assert english(table.events[0].said) == "Seat 2 takes Low swing, for free."
+    assert table.told[0] == "Seat 2 takes Low swing, for free."
     table.take(6)
     assert table.events[-1].kind == "ended"
-    assert english(table.events[-1].said).startswith("The happiest monster goes home with")
+    assert table.told[-1].startswith("The happiest monster goes home with")
 
 
 def test_a_shared_win_is_told_as_one() -> None:
