@@ -54,4 +54,4 @@ def test_a_file_that_is_not_there_and_one_that_is_no_text(tmp_path: Path) -> Non
 def test_a_game_without_such_a_file_says_so(tmp_path: Path) -> None:
     done = run("play", "monster-chase", "--components", str(own_file(tmp_path, "")))
     assert done.returncode == 2
-    assert "there is no option 'components'" in done.stderr
+    assert "There is no option components" in done.stderr

@@ -56,7 +56,7 @@ def test_events_tell_a_turn() -> None:
     assert table.told == [
         "Seat 1 takes Grooming voucher A and walks 2 places.",
         "Seat 1 comes to Old Bridge, rock 1.",
-        "Seat 1 cares for the head: level 3, clean.",
+        "Seat 1 cares for the head: clean, level 3.",
         "Seat 1 is first with head at level 3 and takes the goal: 1 point!",
         "Twin cushions comes into the row; 6 tiles are left in the pile.",
     ]
