@@ -5,6 +5,7 @@ The German catalogues become it on their way to the browser, so a device that pr
 
 import json
 import re
+from collections.abc import Callable
 
 from playwright.sync_api import Locator, Page, Route, expect
 
@@ -74,17 +75,16 @@ def pseudo(text: str) -> str:
     return f"[{words} {'~' * round(len(text) * LONGER)}]"
 
 
-def pseudo_forms(forms: Forms) -> Forms:
-    return pseudo(forms) if isinstance(forms, str) else {category: pseudo(text) for category, text in forms.items()}
-
-
-def speak_pseudo(page: Page) -> None:
+def speak_pseudo(page: Page, say: Callable[[str], str] = pseudo) -> None:
     """From now on this page gets the language that nobody speaks. It must prefer German."""
+
+    def told(forms: Forms) -> Forms:
+        return say(forms) if isinstance(forms, str) else {category: say(text) for category, text in forms.items()}
 
     def translate(route: Route) -> None:
         keys = set(KEY.findall(route.fetch().text()))
-        told = {key: pseudo_forms(forms) for key, forms in texts(SOURCE).items() if key in keys}
-        route.fulfill(content_type="text/javascript", body=f"export default {json.dumps(told)}")
+        module = {key: told(forms) for key, forms in texts(SOURCE).items() if key in keys}
+        route.fulfill(content_type="text/javascript", body=f"export default {json.dumps(module)}")
 
     page.route(f"**/assets/{LOCALE}-*.js", translate)
 

@@ -1,0 +1,74 @@
+"""German has long words, and a phone is narrow: nothing sticks out, is cut off or lies on something else."""
+
+import os
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, ViewportSize
+
+import homeward
+from tests.browser.conftest import PHONE, Visit
+from tests.browser.falle import FalleTable
+from tests.browser.layout import troubles
+from tests.browser.pages import TablePage
+from tests.browser.records import finished, played
+from tests.browser.server import Server
+from tests.browser.test_every_game import open_curtain
+from tests.browser.test_monster_falle_ends import shortly_before_the_end
+
+SMALL: ViewportSize = {"width": 360, "height": 640}
+NAMES = "Maximilian", "Großmutter"
+GAMES = [info.name for info in homeward.shelf()]
+Look = Callable[[str], None]
+
+
+@pytest.fixture(params=[PHONE, SMALL], ids=["phone", "small phone"])
+def phone_in_german(visit: Visit, server: Server, request: pytest.FixtureRequest) -> Page:
+    return visit(server, request.param, locale="de", has_touch=True, is_mobile=True)
+
+
+@pytest.fixture
+def look(phone_in_german: Page) -> Look:
+    """Looks at the page. `HOMEWARD_LOOKS=folder` takes pictures, for people to look too."""
+    size, folder = phone_in_german.viewport_size, os.environ.get("HOMEWARD_LOOKS")
+    assert size is not None
+
+    def at(name: str) -> None:
+        if folder:
+            phone_in_german.screenshot(path=Path(folder) / f"{name}-{size['width']}.png", animations="disabled")
+        assert troubles(phone_in_german) == [], name
+
+    return at
+
+
+def test_pages(phone_in_german: Page, look: Look) -> None:
+    for path in ("/", "/join", "/credits", "/gallery", "/own/wombat-rescue/layout", "/nowhere"):
+        phone_in_german.goto(path)
+        phone_in_german.locator("h1").wait_for()
+        look(f"page{path.replace('/', '-')}")
+
+
+def at_the_end(page: Page, game: str) -> None:
+    if game == "monster-falle":
+        FalleTable.continued(page, shortly_before_the_end((1,))).go_on()
+    else:
+        TablePage.continued(page, finished(game, NAMES, 3))
+    page.locator("dialog[open]").wait_for()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_game(phone_in_german: Page, look: Look, game: str) -> None:
+    page = phone_in_german
+    for path in ("rules", "new"):
+        page.goto(f"/{path}/{game}")
+        page.locator("h1").wait_for()
+        look(f"{game}-{path}")
+    table = TablePage.continued(page, played(game, NAMES, 3, moves=8))
+    open_curtain(table)
+    look(f"{game}-in-play")
+    page.locator(".top button").last.click()
+    look(f"{game}-menu")
+    at_the_end(page, game)
+    look(f"{game}-end")
+    assert page.locator("dialog .scroll").evaluate("sheet => sheet.scrollWidth <= sheet.clientWidth")
