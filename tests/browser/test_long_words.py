@@ -71,4 +71,5 @@ def test_a_game(phone_in_german: Page, look: Look, game: str) -> None:
     look(f"{game}-menu")
     at_the_end(page, game)
     look(f"{game}-end")
-    assert page.locator("dialog .scroll").evaluate("sheet => sheet.scrollWidth <= sheet.clientWidth")
+    if len(page.locator("dialog th.who").all()) == len(NAMES):  # the sheet of a larger party may be moved sideways
+        assert page.locator("dialog .scroll").evaluate("sheet => sheet.scrollWidth <= sheet.clientWidth")
