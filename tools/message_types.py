@@ -8,9 +8,14 @@ from babel.messages.pofile import read_po
 
 def message_types(header: str, catalogues: list[Path]) -> str:
     """`Messages`, from the English catalogues."""
-    lines = [f"  '{key}': {places};\n" for file in catalogues for key, places in messages_of(file)]
+    lines = [f"  {property_name(key)}: {places};\n" for file in catalogues for key, places in messages_of(file)]
     about = "/** The places of every message, by its key. */"
     return f"{header}\n{about}\nexport interface Messages {{\n{''.join(lines)}}}\n"
+
+
+def property_name(key: str) -> str:
+    """In quotes only where the language needs them, as the formatter wants it."""
+    return key if key.isidentifier() else f"'{key}'"
 
 
 def messages_of(file: Path) -> list[tuple[str, str]]:

@@ -13,4 +13,5 @@ def test_titles_besides_the_victory_are_printed_with_their_holders(capsys: pytes
     print_end(Record.load(FOLDER / "monster-falle" / "3-players.json"))
     printed = capsys.readouterr().out
     assert "4 cards win!" in printed
-    assert "Best team: Seat 2 and Seat 3, 2 monsters" in printed
+    assert "Best team: Ben and Cleo, 2 monsters" in printed
+    assert "Cards of Ben and Cleo: " in printed

@@ -35,7 +35,8 @@ class Teller:
     def player(self, said: Said, players: Sequence[str]) -> str:
         seat = said.args["seat"]
         assert isinstance(seat, int), "a seat is a number"
-        return players[seat] if seat < len(players) else self.tell(Said("seat", {"n": seat + 1}))
+        named = players[seat] if seat < len(players) else ""
+        return named or self.tell(Said("seat", {"n": seat + 1}))
 
     def form(self, forms: Forms, args: Mapping[str, Arg]) -> str:
         if isinstance(forms, str):

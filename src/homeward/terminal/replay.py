@@ -30,10 +30,10 @@ def replay(file: Path, *, move: int | None = None, language: Language = None) ->
         if not 0 <= move <= len(record.moves):
             raise BadOption("move", say("no-such-position", last=len(record.moves), move=move))
         for line in record.game.describe(record.game.view(record.position_at(move), None)):
-            console.print(told(line), markup=False)
+            console.print(told(line, record.data.names), markup=False)
         return
     again = SpokenTable(record.dealt_again())
     for number, code in enumerate(record.moves, start=1):
         console.print(f"[bold]{number}.[/] {record.game.text(code)}")
-        tell(again.play(code, None))
+        tell(again.play(code, None), record.data.names)
     print_end(record)

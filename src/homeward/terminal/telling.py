@@ -1,5 +1,7 @@
 """Printing what happened, and how a game ended."""
 
+from collections.abc import Sequence
+
 from homeward.catalogue import player, says
 from homeward.catalogue.speaking import told
 from homeward.console import console
@@ -9,26 +11,27 @@ from homeward.record import Record
 say = says("terminal")
 
 
-def tell(events: list[Event]) -> None:
+def tell(events: list[Event], players: Sequence[str] = ()) -> None:
     for event in events:
         if event.said is not None:
-            console.print(f"  {told(event.said)}", markup=False)
+            console.print(f"  {told(event.said, players)}", markup=False)
 
 
 def print_end(record: Record) -> None:
-    state = record.state
+    state, players = record.state, record.data.names
     if not state.over:
         return
     sheet = record.game.score_sheet(state)
     if sheet.verdict is not None:
-        console.print(told(sheet.verdict), style="bold", markup=False)
+        console.print(told(sheet.verdict, players), style="bold", markup=False)
     for line in sheet.lines:
-        console.print(f"  {told(say('score', part=line.name, points=numbers(line.points), rules=line.rules))}")
+        part = say("score", part=line.name, points=numbers(line.points), rules=line.rules)
+        console.print(f"  {told(part, players)}")
     console.print(f"  {told(say('total', points=numbers(sheet.totals)))}")
     for honour in sheet.honours:
         holders = tuple(player(seat) for seat in honour.seats)
         facts = {"title": honour.title, "who": holders, "reason": honour.reason, "rules": honour.rules}
-        console.print(f"  {told(say('honour', **facts))}")
+        console.print(f"  {told(say('honour', **facts), players)}")
 
 
 def numbers(points: tuple[int, ...]) -> str:

@@ -2,8 +2,8 @@
 
 /** The places of every message, by its key. */
 export interface Messages {
-  'seat': 'n';
-  'list': 'items';
+  seat: 'n';
+  list: 'items';
   'error.with-rule': 'rule' | 'sentence';
   'error.seed': 'most' | 'seed';
   'error.seed.rounded': 'seed';
@@ -99,7 +99,7 @@ export interface Messages {
   'analysis.better': 'after' | 'before' | 'better';
   'analysis.lucky': 'after' | 'before';
   'analysis.unlucky': 'after' | 'before';
-  'name': never;
+  name: never;
   'shelf.title': never;
   'shelf.tagline': never;
   'shelf.play': never;
@@ -332,7 +332,7 @@ export interface Messages {
   'error.components.wrong': 'file' | 'problem';
   'error.components.no-list': 'lists';
   'no-script': never;
-  'language': never;
+  language: never;
   'refusal.old-page': never;
   'link.old-page': never;
   'link.reload': never;

@@ -32,8 +32,6 @@ export interface Telling {
   hold(ms: number, say?: Say): Promise<void>;
   /** Puts a prepared choice into the prompt bar; null takes it back. */
   propose(proposal: Proposal | null): void;
-  /** Says in the prompt bar why something cannot be done, for things that are not a move at all. */
-  refuse(text: string): void;
   /** Speaks to whoever listens instead of looking. */
   announce(text: string): void;
 }

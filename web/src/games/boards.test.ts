@@ -21,7 +21,6 @@ const telling: Telling = {
   settle: () => undefined,
   hold: () => new Promise(() => undefined),
   propose: () => undefined,
-  refuse: () => undefined,
   announce: () => undefined,
 };
 

@@ -11,7 +11,6 @@ export class MomentQueue<F> implements Telling {
   /** Words of a hold, and what the board proposes, for the prompt bar. */
   say = $state.raw<Say | null>(null);
   proposal = $state.raw<Proposal | null>(null);
-  refusal = $state.raw<string | null>(null);
   spoken = $state.raw('');
   /** Does something still move? Then nothing can be played. */
   busy = $state(false);
@@ -81,10 +80,6 @@ export class MomentQueue<F> implements Telling {
 
   propose(proposal: Proposal | null): void {
     this.proposal = proposal;
-  }
-
-  refuse(text: string): void {
-    this.refusal = text;
   }
 
   announce(text: string): void {

@@ -66,7 +66,6 @@ class TellingByHand implements Telling {
     await new Promise((done) => setTimeout(done));
   }
   propose() {}
-  refuse() {}
   announce() {}
 }
 
