@@ -15,7 +15,7 @@ from recordings import recorded  # noqa: E402
 from typescript import HEADER, Writer  # noqa: E402
 
 from homeward.bots import Analysis  # noqa: E402
-from homeward.catalogue.folders import SOURCE, folders  # noqa: E402
+from homeward.catalogue.folders import HOUSE, SOURCE  # noqa: E402
 from homeward.engine.errors import Refusal  # noqa: E402
 from homeward.engine.game import FileCheck, Game  # noqa: E402
 from homeward.engine.moves import Move, MoveData  # noqa: E402
@@ -98,10 +98,11 @@ def frames(game: Game) -> str:
 
 def types() -> dict[Path, str]:
     """Every file of types with what should be in it."""
+    catalogues = [HOUSE, *(game.parts.catalogue for game in GAMES)]
     return {
         BORDER / "protocol.ts": protocol(),
         BORDER / "games.ts": games(),
-        BORDER / "words.ts": message_types(HEADER, [folder / f"{SOURCE}.po" for folder in folders]),
+        BORDER / "words.ts": message_types(HEADER, [catalogue / f"{SOURCE}.po" for catalogue in catalogues]),
         **{BORDER / f"{folder(game)}.ts": types_of(game) for game in GAMES},
     }
 

@@ -28,7 +28,9 @@ def sources() -> list[Path]:
     package, client = ROOT / "src" / "homeward", ROOT / "web"
     written = [client / "po.ts", *(client / "src").rglob("*.ts"), *(client / "src").rglob("*.svelte")]
     ours = [path for path in written if path.name != "words.ts" and not path.name.endswith(".test.ts")]
-    return [*ours, *package.rglob("*.py"), *package.rglob("*.toml")]
+    elsewhere = [game.parts.catalogue.parent for game in GAMES if not game.parts.catalogue.is_relative_to(package)]
+    kinds = [(folder, kind) for folder in (package, *elsewhere) for kind in ("*.py", "*.toml")]
+    return [*ours, *(file for folder, kind in kinds for file in folder.rglob(kind))]
 
 
 def literals(file: Path) -> Iterator[str]:

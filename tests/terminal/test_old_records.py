@@ -4,7 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from homeward.catalogue.telling import english
+from homeward.catalogue.folders import SOURCE
+from homeward.catalogue.telling import teller
 from homeward.record import Record
 from homeward.terminal.replay import replay
 from tests.old_games import End, record_ends
@@ -21,7 +22,7 @@ def test_an_old_record_is_told_to_its_old_end(path: Path, end: End, capsys: pyte
     assert f"{len(record.moves)}. {record.game.text(record.moves[-1])}" in told
     verdict = record.game.score_sheet(record.state).verdict
     assert verdict is not None
-    assert english(verdict).split(":")[0] in " ".join(told.split())
+    assert teller(SOURCE).tell(verdict, record.data.names).split(":")[0] in " ".join(told.split())
     replay(path, move=len(record.moves))
     assert capsys.readouterr().out
 

@@ -2,13 +2,14 @@
 
 from collections.abc import Mapping, Sequence
 from functools import cache
+from pathlib import Path
 from typing import Literal
 
 from babel import Locale
 from babel.lists import format_list
 from babel.numbers import format_decimal
 
-from homeward.catalogue.folders import SOURCE
+from homeward.catalogue.folders import SOURCE, folders
 from homeward.catalogue.reading import Forms, texts
 from homeward.catalogue.said import ANY_OF, PLAYER, Arg, Said
 
@@ -57,9 +58,13 @@ class Teller:
         return format_list([self.spoken(one, players) for one in items], style, locale=self.locale)
 
 
-@cache
 def teller(language: str) -> Teller:
-    """The one that knows everything the house and its games can say."""
+    """The one that knows everything the house and its games can say, also those that came last."""
+    return _teller(language, tuple(folders))
+
+
+@cache
+def _teller(language: str, known: tuple[Path, ...]) -> Teller:
     return Teller(language, texts(language))
 
 

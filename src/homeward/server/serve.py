@@ -7,6 +7,8 @@ import time
 import urllib.request
 import webbrowser
 
+from homeward.catalogue import Said
+from homeward.catalogue.speaking import told
 from homeward.server.settings import Settings, default_database
 
 
@@ -66,7 +68,7 @@ def serve(
         bot_pause=bot_pause,
     )
     address = f"http://{reachable(host)}:{port}"
-    print(f"Homeward is at {address}  (stop with Ctrl-C)", flush=True)
+    print(told(Said("serve.at", {"address": address})), flush=True)
     if open_browser:
         threading.Thread(target=show_when_ready, args=(address,), daemon=True).start()
     run(settings)

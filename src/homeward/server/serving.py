@@ -11,6 +11,7 @@ from types import FrameType
 
 import uvicorn
 
+from homeward.catalogue import says
 from homeward.engine.errors import HomewardError
 from homeward.server import limits
 from homeward.server.app import build_app
@@ -18,6 +19,8 @@ from homeward.server.house import House
 from homeward.server.logs import log, log_to_stderr
 from homeward.server.settings import Settings
 from homeward.server.storage.sql import storage_at
+
+say = says("serve")
 
 
 class CannotServe(HomewardError):
@@ -68,7 +71,8 @@ def listen(settings: Settings) -> socket.socket:
     try:
         listening.bind((settings.host, settings.port))
     except OSError as error:
-        raise CannotServe(f"Cannot listen on {settings.host}:{settings.port}: {error.strerror}") from None
+        facts = {"address": f"{settings.host}:{settings.port}", "problem": error.strerror or ""}
+        raise CannotServe(say("cannot-listen", **facts)) from None
     listening.listen(2048)
     listening.set_inheritable(True)
     return listening
@@ -77,7 +81,7 @@ def listen(settings: Settings) -> socket.socket:
 def run(settings: Settings) -> None:
     """Serve until somebody says stop."""
     if settings.workers > 1 and (settings.database.startswith("sqlite") or not settings.redis):
-        raise CannotServe("Several processes need --database postgresql://… and --redis redis://…")
+        raise CannotServe(say("several"))
     asyncio.run(prepare(settings))
     listening = listen(settings)
     if settings.workers == 1:
@@ -101,7 +105,7 @@ def run_one(settings: Settings, listening: socket.socket) -> None:
     server = PoliteServer(configured(settings, house), house)
     server.run(sockets=[listening])
     if not server.started:
-        raise CannotServe("The server could not start; the line above says why.")
+        raise CannotServe(say("not-started"))
 
 
 class Foreman:
