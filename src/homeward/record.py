@@ -4,7 +4,7 @@ Of a game in real time the file keeps only changes: `runs` such as [37, 3280, 32
 each pair of hands, were repeated for 37 beats.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 
 import msgspec
@@ -14,7 +14,7 @@ from homeward.catalogue import says
 from homeward.engine.errors import BadOption, BadRecord, IllegalMove
 from homeward.engine.game import Game
 from homeward.engine.options import Value
-from homeward.engine.seeds import WrittenSeed, read_seed
+from homeward.engine.seeds import FAST, Generator, WrittenSeed, read_seed, started
 from homeward.engine.state import State
 from homeward.games import game as find_game
 
@@ -31,6 +31,8 @@ class RecordFile(Struct, kw_only=True, forbid_unknown_fields=True):
     rules_version: int
     players: int
     seed: WrittenSeed  # digits; in old files a number
+    generator: Generator = FAST  # of all chance in the game; old files do not say it
+    salt: str = ""  # with which a table hid the seed behind its hash, so that anybody can check it
     options: dict[str, Value] = {}
     names: list[str] = field(default_factory=list)
     moves: list[int] = field(default_factory=list)
@@ -49,13 +51,26 @@ class Record:
     def __init__(self, game: Game, data: RecordFile) -> None:
         self.game = game
         self.data = data
-        self.seed = read_seed(data.seed)
+        self.seed = read_seed(data.seed, data.generator)
         data.seed = str(self.seed)
         self._now = self._dealt()
 
     @classmethod
     def new(cls, name: str, players: int, seed: int, rules_version: object = None, **options: Value) -> "Record":
         """The record of a game that has just been dealt, by today's rules unless told otherwise."""
+        return cls.dealt_by(FAST, name, players, seed, options, rules_version)
+
+    @classmethod
+    def dealt_by(
+        cls,
+        generator: Generator,
+        name: str,
+        players: int,
+        seed: int,
+        options: Mapping[str, Value],
+        rules_version: object = None,
+    ) -> "Record":
+        """The same with chance from the generator of that name."""
         game = find_game(name)
         data = RecordFile(
             format=FORMAT,
@@ -63,6 +78,7 @@ class Record:
             rules_version=game.known_version(rules_version),
             players=players,
             seed=seed,
+            generator=generator,
             options=dict(options),
         )
         return cls(game, data)
@@ -102,7 +118,7 @@ class Record:
 
     def _dealt(self) -> State:
         data = self.data
-        return self.game.deal(data.players, self.seed, data.rules_version, **data.options)
+        return self.game.deal_from(data.players, started(data.generator, self.seed), data.rules_version, data.options)
 
     def encode(self) -> bytes:
         return msgspec.json.encode(self.data.in_short(self.game))
@@ -120,19 +136,22 @@ class Record:
         return cls.decode(raw)
 
     @classmethod
-    def decode(cls, raw: bytes) -> "Record":
-        """A record from its bytes, every move checked by playing it."""
+    def decode(cls, raw: bytes, as_long_as_games_are: bool = False) -> "Record":
+        """A record from its bytes, every move checked by playing it; of any length, or of one that a game can need."""
         try:
             data = msgspec.json.decode(raw, type=RecordFile)
-        except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
             raise BadRecord(say("no-record", problem=str(error))) from None
         if data.format != FORMAT:
             raise BadRecord(say("format", format=data.format, known=FORMAT))
-        return cls._replayed(find_game(data.game), data)
+        game = find_game(data.game)
+        return cls._replayed(game, data, game.longest if as_long_as_games_are else MOST_MOVES)
 
     @classmethod
-    def _replayed(cls, game: Game, data: RecordFile) -> "Record":
-        moves = data.moves if data.runs is UNSET else [*data.moves, *moves_of(data.runs)]
+    def _replayed(cls, game: Game, data: RecordFile, most: int) -> "Record":
+        moves = data.moves if data.runs is UNSET else [*data.moves, *moves_of(data.runs, most)]
+        if len(moves) > most:
+            raise BadRecord(say("too-long", most=most))
         data.moves, data.runs = [], UNSET
         try:
             record = cls(game, data)
@@ -169,13 +188,13 @@ def runs_of(moves: list[int], beat: int) -> list[list[int]]:
     return runs
 
 
-def moves_of(runs: Sequence[Sequence[int]]) -> list[int]:
+def moves_of(runs: Sequence[Sequence[int]], most: int = MOST_MOVES) -> list[int]:
     """The inverse of `runs_of`."""
     moves: list[int] = []
     for number, run in enumerate(runs, start=1):
         if len(run) < 2 or run[0] < 1:
             raise BadRecord(say("run", n=number))
-        if len(moves) + run[0] * (len(run) - 1) > MOST_MOVES:
-            raise BadRecord(say("too-long", most=MOST_MOVES))
+        if len(moves) + run[0] * (len(run) - 1) > most:
+            raise BadRecord(say("too-long", most=most))
         moves += list(run[1:]) * run[0]
     return moves

@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from homeward.engine.rng import Rng, seeded
+from homeward.engine.rng import FastRng, seeded
 
 words = st.integers(0, 2**32 - 1)
 
@@ -28,7 +28,7 @@ def reference(s0: int, s1: int, count: int) -> list[int]:
 
 @given(words, words.filter(bool))
 def test_it_is_xoroshiro64_starstar(low: int, high: int) -> None:
-    rng = Rng(low, high)
+    rng = FastRng(low, high)
     assert [rng.next() for _ in range(20)] == reference(low, high, 20)
 
 
@@ -101,7 +101,7 @@ def test_below_refuses_what_it_cannot_do_fairly() -> None:
 
 def test_a_dead_state_is_refused() -> None:
     with pytest.raises(ValueError, match="not both zero"):
-        Rng(0, 0)
+        FastRng(0, 0)
 
 
 @given(st.integers(0, 2**63 - 1), st.integers(0, 50))

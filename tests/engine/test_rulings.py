@@ -31,7 +31,7 @@ class Changed:
 
     def deal(self, players: int, rng: Rng, options: dict[str, Value]) -> State:
         self.told = {name: options[name] for name in ("monsters_snore", "monsters_sing", "length")}
-        return MONSTER_CHASE.deal_from(players, rng, length=options["length"])
+        return MONSTER_CHASE.deal_from(players, rng, options={"length": options["length"]})
 
 
 @pytest.mark.parametrize(

@@ -1,6 +1,5 @@
 """Reading a game's components.toml: typed rows, and errors that name the row."""
 
-import re
 from pathlib import Path
 from typing import TypeVar
 
@@ -9,6 +8,7 @@ from msgspec import structs
 
 from homeward.catalogue import any_of, says
 from homeward.engine.errors import BadComponents
+from homeward.engine.toml_text import Unreadable, decode_toml
 
 say = says("error.components")
 Box = TypeVar("Box", bound=msgspec.Struct)
@@ -25,9 +25,9 @@ def read_components(path: Path, box: type[Box]) -> Box:
 def decode_components(raw: bytes, box: type[Box], name: str) -> Box:
     """The contents of a components file that has been read or sent in; `name` is what errors call it."""
     try:
-        return msgspec.toml.decode(raw, type=box)
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:
-        raise BadComponents(say("wrong", file=name, problem=with_row(str(error)))) from None
+        return decode_toml(raw, box)
+    except Unreadable as error:
+        raise BadComponents(say("wrong", file=name, problem=error.said)) from None
 
 
 def with_own_lists(house: Box, own_file: type[msgspec.Struct], text: str) -> Box:
@@ -40,11 +40,3 @@ def with_own_lists(house: Box, own_file: type[msgspec.Struct], text: str) -> Box
     if not given:
         raise BadComponents(say("no-list", lists=any_of(own_file.__struct_fields__)))
     return structs.replace(house, **given, text=text)
-
-
-def with_row(message: str) -> str:
-    """msgspec's "Expected `int`, got `str` - at `$.tiles[3].hearts`" with the row as people count it."""
-    problem, _, where = message.partition(" - at `$.")
-    return re.sub(r"\[(\d+)\]", lambda row: f", row {int(row[1]) + 1}", where.rstrip("`")) + (
-        f": {problem}" if where else problem
-    )

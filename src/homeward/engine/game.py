@@ -1,6 +1,6 @@
 """A game as the rest of the house sees it: one object made of the parts of its folder."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Protocol
 
@@ -15,9 +15,9 @@ from homeward.engine.journal import Note
 from homeward.engine.knowledge import Knowledge
 from homeward.engine.moves import Move, MoveData, data_of, text_of
 from homeward.engine.options import Conflict, Option, Value, settle
-from homeward.engine.rng import Rng, seeded
+from homeward.engine.rng import Rng
 from homeward.engine.rulings import Ruling
-from homeward.engine.seeds import checked_seed, shortened
+from homeward.engine.seeds import FAST, shortened, started
 from homeward.engine.state import State
 from homeward.engine.views import Preview, Pulse, View
 from homeward.engine.words import Event, Prompt, ScoreSheet, Timer
@@ -93,6 +93,7 @@ class Parts(Struct, frozen=True, kw_only=True):
     label: Callable[[Any, Any], Said]  # a legal move as a choice in words, given the view
     score_sheet: Callable[[Any], ScoreSheet]
     bots: BotKit
+    longest: int = 2_000  # moves of a game; nobody comes near, and a record with more is not laid out
     preview: Callable[[Any, int, int], Preview | None] = lambda state, seat, code: None
     preview_type: type[Preview] | None = None  # of a game whose moves can be previewed
     timer: Callable[[Any], Timer | None] = lambda state: None  # where the table does not wait for ever
@@ -128,17 +129,19 @@ class Game:
     # Playing
 
     def deal(self, players: int, seed: int, rules_version: object = None, **options: object) -> State:
-        """A new game, by today's rules unless it was begun with older ones.
+        """A new game with fast chance, by today's rules unless it was begun with older ones.
 
         Options not named take their default; a wrong one raises BadOption.
         """
-        return self.deal_from(players, seeded(checked_seed(seed)), rules_version, **options)
+        return self.deal_from(players, started(FAST, seed), rules_version, options)
 
-    def deal_from(self, players: int, rng: Rng, rules_version: object = None, **options: object) -> State:
+    def deal_from(
+        self, players: int, rng: Rng, rules_version: object = None, options: Mapping[str, object] | None = None
+    ) -> State:
         """A new game whose chance comes from a given generator."""
         self.check_players(players)
         version = self.known_version(rules_version)
-        settled = settle(self.info.options, self.info.conflicts, options, players)
+        settled = settle(self.info.options, self.info.conflicts, options or {}, players)
         settled |= {ruling.name: ruling.holds_in(version) for ruling in self.info.rulings}
         return self._explained(self.parts.deal(players, rng, settled))
 
@@ -272,6 +275,11 @@ class Game:
         move = self.move_data(code)
         facts: dict[str, Arg] = {name: value for name, value in move.items() if isinstance(value, int | str)}
         return Said(self.bots.pointers[str(move["move"])][step - 1].format_map(facts), facts)
+
+    @property
+    def longest(self) -> int:
+        """More moves than any game has that people play."""
+        return self.parts.longest
 
     @property
     def beats(self) -> Beats | None:

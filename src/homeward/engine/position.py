@@ -4,40 +4,60 @@ from collections.abc import Sequence
 
 from msgspec import Struct
 
-from homeward.engine.bounds import Fields, Fixed, Number, fields_of
+from homeward.engine.bounds import Fields, Fixed, Number
 from homeward.engine.errors import BadSnapshot
-from homeward.engine.rng import WORD, Rng
+from homeward.engine.rng import WORD, FastRng, Rng
+from homeward.engine.secure_rng import KEY_BYTES, SecureRng
 from homeward.engine.state import NOBODY, State
 
 MOST_REVEALS = 2**31
+MOST_DRAWN = 2**53
 
 
-class Chance(Struct, frozen=True, forbid_unknown_fields=True):
+class Chance(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """The part of a snapshot that every game has."""
 
-    low: int
+    low: int  # of the fast generator; 0 of the secure one
     high: int
     reveals: int
     observer: int
+    key: str = ""  # of the secure generator, in hexadecimal digits
+    drawn: int = 0
 
 
 def chance_of(state: State) -> Chance:
-    return Chance(state.rng.low, state.rng.high, state.reveals, state.observer)
+    rng = state.rng
+    if isinstance(rng, SecureRng):
+        return Chance(0, 0, state.reveals, state.observer, rng.key.hex(), rng.drawn)
+    assert isinstance(rng, FastRng)
+    return Chance(rng.low, rng.high, state.reveals, state.observer)
 
 
 def chance_bounds(players: int) -> Fields:
-    """Of a veiled state, whose future chance is always the same."""
-    return fields_of(
-        Chance, low=Fixed(1), high=Fixed(0), reveals=Number(0, MOST_REVEALS), observer=Number(0, players - 1)
-    )
+    """Of a veiled state, whose future chance is always the same and never secure: it is not the table's."""
+    reveals, observer = Number(0, MOST_REVEALS), Number(0, players - 1)
+    return Fields({"low": Fixed(1), "high": Fixed(0), "reveals": reveals, "observer": observer})
 
 
 def rng_of(chance: Chance) -> Rng:
-    check_range("chance.low", chance.low, 0, WORD)
-    check_range("chance.high", chance.high, 0 if chance.low else 1, WORD)
     check_range("chance.reveals", chance.reveals, 0, MOST_REVEALS)
     check_range("chance.observer", chance.observer, NOBODY, 5)
-    return Rng(chance.low, chance.high)
+    check_range("chance.drawn", chance.drawn, 0, MOST_DRAWN if chance.key else 0)
+    if chance.key:
+        return SecureRng(key_of(chance.key), chance.drawn)
+    check_range("chance.low", chance.low, 0, WORD)
+    check_range("chance.high", chance.high, 0 if chance.low else 1, WORD)
+    return FastRng(chance.low, chance.high)
+
+
+def key_of(digits: str) -> bytes:
+    try:
+        key = bytes.fromhex(digits)
+    except ValueError:
+        key = b""
+    if len(key) != KEY_BYTES:
+        raise BadSnapshot("chance.key", f"must be {2 * KEY_BYTES} hexadecimal digits")
+    return key
 
 
 def check_range(field: str, value: int, low: int, high: int, what: str = "") -> None:

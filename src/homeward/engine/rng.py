@@ -1,7 +1,8 @@
-"""The one source of chance: xoroshiro64**, a small documented generator with 64 bits of state.
+"""Chance: what every generator can do, and the fast one, xoroshiro64**, for simulation, search and old games.
 
 Algorithm by David Blackman and Sebastiano Vigna (2018, public domain): two 32-bit words, period 2^64 - 1.
 Everything is done in 32-bit pieces so that plain Python and the compiled build agree on every bit.
+Whoever sees enough of its numbers can compute the others: games at a table use `SecureRng`.
 `docs/randomness.md` has test vectors and tells how to reproduce a shuffle in another language.
 """
 
@@ -15,31 +16,21 @@ WORD: Final[i64] = 0xFFFFFFFF
 STAR: Final[i64] = 0x9E3779BB
 
 
-@final
 class Rng:
-    """A stream of chance that can be copied, saved and continued."""
+    """A stream of chance that can be copied, saved and continued. Everything comes from its 32 random bits."""
 
-    __slots__ = ("high", "low")
-
-    low: i64  # first word of the state (s0)
-    high: i64  # second word of the state (s1)
-
-    def __init__(self, low: i64, high: i64) -> None:
-        if low < 0 or low > WORD or high < 0 or high > WORD or (low == 0 and high == 0):
-            raise ValueError("a generator needs two 32-bit words, not both zero")
-        self.low = low
-        self.high = high
+    __slots__ = ()
 
     def next(self) -> i64:
         """The next 32 random bits."""
-        low = self.low
-        # STAR * low without ever leaving 63 bits: high and low half separately
-        product = (((((low >> 16) * STAR) & 0xFFFF) << 16) + (low & 0xFFFF) * STAR) & WORD
-        result = (((product << 5) | (product >> 27)) & WORD) * 5 & WORD
-        mixed = self.high ^ low
-        self.low = (((low << 26) | (low >> 6)) & WORD) ^ mixed ^ ((mixed << 9) & WORD)
-        self.high = ((mixed << 13) | (mixed >> 19)) & WORD
-        return result
+        raise NotImplementedError
+
+    def copy(self) -> "Rng":
+        raise NotImplementedError
+
+    def split(self) -> "Rng":
+        """A new independent stream of the same kind; this one moves on."""
+        raise NotImplementedError
 
     def below(self, n: i64) -> i64:
         """A number from 0 to n - 1, each exactly equally likely (Lemire's method), for n up to 2^31."""
@@ -70,19 +61,44 @@ class Rng:
             items[j] = kept
             i -= 1
 
-    def copy(self) -> "Rng":
-        return Rng(self.low, self.high)
 
-    def split(self) -> "Rng":
-        """A new independent stream; this one moves on by two draws."""
+@final
+class FastRng(Rng):
+    """xoroshiro64**."""
+
+    __slots__ = ("high", "low")
+
+    low: i64  # first word of the state (s0)
+    high: i64  # second word of the state (s1)
+
+    def __init__(self, low: i64, high: i64) -> None:
+        if low < 0 or low > WORD or high < 0 or high > WORD or (low == 0 and high == 0):
+            raise ValueError("a generator needs two 32-bit words, not both zero")
+        self.low = low
+        self.high = high
+
+    def next(self) -> i64:
+        low = self.low
+        # STAR * low without ever leaving 63 bits: high and low half separately
+        product = (((((low >> 16) * STAR) & 0xFFFF) << 16) + (low & 0xFFFF) * STAR) & WORD
+        result = (((product << 5) | (product >> 27)) & WORD) * 5 & WORD
+        mixed = self.high ^ low
+        self.low = (((low << 26) | (low >> 6)) & WORD) ^ mixed ^ ((mixed << 9) & WORD)
+        self.high = ((mixed << 13) | (mixed >> 19)) & WORD
+        return result
+
+    def copy(self) -> "FastRng":
+        return FastRng(self.low, self.high)
+
+    def split(self) -> "FastRng":
         low = self.next()
         high = self.next()
-        return Rng(low, high | 1) if low == 0 and high == 0 else Rng(low, high)
+        return FastRng(low, high | 1) if low == 0 and high == 0 else FastRng(low, high)
 
 
-def seeded(seed: int) -> Rng:
-    """The stream of a seed: the first eight bytes of SHA-256 of its decimal digits, little-endian."""
+def seeded(seed: int) -> FastRng:
+    """The fast stream of a seed: the first eight bytes of SHA-256 of its decimal digits, little-endian."""
     state = sha256(str(seed).encode()).digest()
     low = int.from_bytes(state[:4], "little")
     high = int.from_bytes(state[4:8], "little")
-    return Rng(low, high if low or high else 1)
+    return FastRng(low, high if low or high else 1)

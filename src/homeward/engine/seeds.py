@@ -1,35 +1,54 @@
-"""The number with which a game's chance begins, and how it is written.
+"""The number with which a game's chance begins, how it is written, and the generator that it starts.
 
 In JSON it is text: browsers and many other readers round numbers above 2^53. In old records it is a number.
 """
 
+from typing import Literal
+
 from homeward.catalogue import Said
 from homeward.engine.errors import BadOption
+from homeward.engine.rng import Rng, seeded
+from homeward.engine.secure_rng import secure
 
-MAX_SEED = 2**63 - 1
-MOST_DIGITS = len(str(MAX_SEED))
+Generator = Literal["xoroshiro64**", "blake2b"]
+FAST: Generator = "xoroshiro64**"  # of simulations, and of every game from before there was another
+SECURE: Generator = "blake2b"  # of every new game at a table
+SEED_BITS: dict[Generator, int] = {FAST: 63, SECURE: 256}
+
 LARGEST_EXACT = 2**53 - 1  # up to here JavaScript knows every whole number
 
 WrittenSeed = str | int | float  # as JSON may bring it; no float is a seed, and the refusal is the same
 
 
-def checked_seed(seed: object) -> int:
-    """A seed as the rules take it. Whatever is none raises BadOption."""
-    if type(seed) is not int or not 0 <= seed <= MAX_SEED:
-        raise BadOption("seed", Said("error.seed", {"seed": shortened(seed), "most": str(MAX_SEED)}))
+def largest_seed(generator: Generator) -> int:
+    return int(2 ** SEED_BITS[generator] - 1)
+
+
+def started(generator: Generator, seed: object) -> Rng:
+    """The stream of a seed, before its first draw. Whatever is no seed raises BadOption."""
+    number = checked_seed(seed, generator)
+    return secure(number) if generator == SECURE else seeded(number)
+
+
+def checked_seed(seed: object, generator: Generator) -> int:
+    """A seed as a generator takes it. Whatever is none raises BadOption."""
+    if type(seed) is not int or not 0 <= seed <= largest_seed(generator):
+        most = f"2^{SEED_BITS[generator]} - 1"
+        raise BadOption("seed", Said("error.seed", {"seed": shortened(seed), "most": most}))
     return seed
 
 
-def read_seed(written: WrittenSeed) -> int:
+def read_seed(written: WrittenSeed, generator: Generator) -> int:
     """A seed from its digits, or from a number that nobody can have rounded."""
-    if isinstance(written, str) and len(written) <= MOST_DIGITS and written.isascii() and written.isdecimal():
-        return checked_seed(int(written))
-    return checked_seed(written)
+    most_digits = len(str(largest_seed(generator)))
+    if isinstance(written, str) and len(written) <= most_digits and written.isascii() and written.isdecimal():
+        return checked_seed(int(written), generator)
+    return checked_seed(written, generator)
 
 
-def read_seed_from_browser(written: WrittenSeed) -> int:
+def read_seed_from_browser(written: WrittenSeed, generator: Generator) -> int:
     """The same from somebody whose large numbers may have been rounded on the way."""
-    seed = read_seed(written)
+    seed = read_seed(written, generator)
     if not isinstance(written, str) and seed > LARGEST_EXACT:
         raise BadOption("seed", Said("error.seed.rounded", {"seed": str(seed)}))
     return seed

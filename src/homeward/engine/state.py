@@ -13,7 +13,7 @@ from mypy_extensions import i64, mypyc_attr
 from homeward.catalogue import Said
 from homeward.engine.errors import IllegalMove, Refusal
 from homeward.engine.journal import Journal
-from homeward.engine.rng import Rng
+from homeward.engine.rng import FastRng, Rng
 
 NOBODY: Final[i64] = -1  # a native constant: compiled rules read it without a look-up
 
@@ -162,7 +162,7 @@ class State:
         Veiled for NOBODY it holds what an onlooker knows; such a state stands for no seat and cannot be filled.
         """
         veiled = self.copy()
-        veiled.rng = Rng(1, 0)
+        veiled.rng = FastRng(1, 0)
         veiled.observer = seat
         veiled.conceal(seat)
         return veiled

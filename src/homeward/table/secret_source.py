@@ -4,7 +4,7 @@ import secrets
 from base64 import b32encode
 from hashlib import sha256
 
-from homeward.engine.seeds import MAX_SEED
+from homeward.engine.seeds import SECURE, SEED_BITS, Generator
 from homeward.table.entries import Deal
 
 
@@ -24,10 +24,10 @@ class SecretSource:
         return b32encode(secrets.token_bytes(10)).decode().lower()
 
     def deal(self) -> Deal:
-        return Deal(seed=secrets.randbelow(MAX_SEED), salt=secrets.token_hex(16))
+        return Deal(secrets.randbits(SEED_BITS[SECURE]), secrets.token_hex(16), generator=SECURE)
 
-    def chosen(self, seed: int) -> Deal:
-        return Deal(seed=seed, salt=secrets.token_hex(16), chosen=True)
+    def chosen(self, seed: int, generator: Generator = SECURE) -> Deal:
+        return Deal(seed, secrets.token_hex(16), chosen=True, generator=generator)
 
 
 def hashed(secret: str) -> str:
@@ -37,7 +37,6 @@ def hashed(secret: str) -> str:
 def seed_hash(deal: Deal) -> str:
     """Binds the server to a seed without telling it.
 
-    The salt is needed twice over: seeds are few enough to be searched, and the first bytes of the plain hash of a
-    seed are the very state its shuffle starts from.
+    The salt is needed because a seed that somebody chose, or of an old table, can be searched for.
     """
     return sha256(f"homeward seed {deal.seed} {deal.salt}".encode()).hexdigest()

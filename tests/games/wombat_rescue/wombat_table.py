@@ -17,7 +17,7 @@ from homeward.catalogue.telling import english
 from homeward.engine.errors import IllegalMove
 from homeward.engine.journal import Journal
 from homeward.engine.moves import Move
-from homeward.engine.rng import Rng
+from homeward.engine.rng import FastRng
 from homeward.engine.state import NOBODY
 from homeward.engine.words import Event
 from homeward.games.wombat_rescue import WOMBAT_RESCUE
@@ -220,8 +220,8 @@ class WombatTable:
     def rolling(self, roll: int) -> "WombatTable":
         """Choose the generator so that the die shows this next (no refill may come before)."""
         for low in range(1, 1000):
-            if BOX.die.faces[Rng(low, 7).below(len(BOX.die.faces))] == roll:
-                self.state.rng = Rng(low, 7)
+            if BOX.die.faces[FastRng(low, 7).below(len(BOX.die.faces))] == roll:
+                self.state.rng = FastRng(low, 7)
                 return self
         raise AssertionError("no such roll")
 
@@ -232,8 +232,8 @@ def wombats(
     """The table of a drawing. Who is not drawn is at home, the dingo on its first den; the last seat holds the card."""
     variant = Variant(ground_of("crossroads"), boulders, eats, NOBODY)
     board = Board(variant.ground, *plain_tiles(variant), boulders)
-    outback, deck = new_outback(board, players), new_deck(Rng(3, 7))
-    state = WombatRescue(players, Rng(1, 7), variant, outback, deck, full_bag(), Turn(), Hunt())
+    outback, deck = new_outback(board, players), new_deck(FastRng(3, 7))
+    state = WombatRescue(players, FastRng(1, 7), variant, outback, deck, full_bag(), Turn(), Hunt())
     state.explain = WOMBAT_RESCUE.refusal
     table = WombatTable(state)
     for seat in range(players):

@@ -54,6 +54,7 @@ MONSTER_FALLE = Game(
         label=described.label,
         score_sheet=score_sheet.score_sheet,
         bots=BOTS,
+        longest=200_000,  # two in every beat
         beats=Beats(
             moves=2,
             rest=MOVES.index(Hold(0, 0)),

@@ -14,6 +14,7 @@ from mypy_extensions import i64
 
 from homeward.catalogue import Said
 from homeward.engine.errors import BadOption
+from homeward.engine.toml_text import Unreadable, decode_toml
 from homeward.games.wombat_rescue.components import BOX, DIRECTIONS, Slot, Space
 from homeward.games.wombat_rescue.names import say
 from homeward.games.wombat_rescue.rules.pieces.board import TWISTS, turned
@@ -140,16 +141,16 @@ def connected(start: Space, spaces: set[Space]) -> set[Space]:
 
 
 def parsed(text: str) -> Layout:
-    """The layout of a file, moved so that home is (0, 0), not yet checked; DecodeError if it cannot be read."""
-    return centred(msgspec.toml.decode(text, type=Layout))
+    """The layout of a file, moved so that home is (0, 0), not yet checked; Unreadable if it cannot be read."""
+    return centred(decode_toml(text.encode(), Layout))
 
 
 def check_text(text: str) -> list[Said]:
     """What is wrong with the text of a layout file, one sentence each; none if one can play on it."""
     try:
         return problems(parsed(text))
-    except msgspec.DecodeError as error:
-        return [say("layout.unreadable", problem=str(error))]
+    except Unreadable as error:
+        return [say("layout.unreadable", problem=error.said)]
 
 
 # For the rules
@@ -160,8 +161,8 @@ def ground_of(text: str) -> Ground:
     """The lie of the land of a layout given by name or as a file's text; BadOption names what is wrong with it."""
     try:
         layout = GIVEN.get(text) or parsed(text)
-    except msgspec.DecodeError as error:
-        raise BadOption("layout", say("layout.unknown", known=tuple(GIVEN), problem=str(error))) from None
+    except Unreadable as error:
+        raise BadOption("layout", say("layout.unknown", known=tuple(GIVEN), problem=error.said)) from None
     wrong = problems(layout)
     if wrong:
         raise BadOption("layout", wrong[0])

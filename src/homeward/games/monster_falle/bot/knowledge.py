@@ -6,7 +6,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from homeward.engine.knowledge import Knowledge
-from homeward.engine.rng import Rng
+from homeward.engine.rng import FastRng
 from homeward.engine.state import NOBODY, State
 from homeward.games.monster_falle.bot.driver import Driver
 from homeward.games.monster_falle.bot.hands import hands_of
@@ -51,7 +51,7 @@ class FalleKnowledge(Knowledge):
 def steady_hold(state: MonsterFalle) -> i64:
     """What perfectly steady hands would hold now."""
     pair = PAIR_X if state.waiting == NOBODY else PAIR_Y
-    return Driver(hands_of(STEADY), pair, Rng(1, 0), plays_alone(state)).hold(state)
+    return Driver(hands_of(STEADY), pair, FastRng(1, 0), plays_alone(state)).hold(state)
 
 
 def nearness(code: i64, wanted: i64) -> float:
