@@ -41,9 +41,9 @@ class DeafDevice:
             self._socket.transport.abort()
 
 
-async def let_go(address: str, playing: Playing, people: int) -> None:
+async def let_go(metrics: str, playing: Playing, people: int) -> None:
     """Until the server has only so many sockets left, the tables playing all the while."""
-    client = HttpClient(address)
+    client = HttpClient(metrics)
     while sockets(client) > people:
         await playing.more(len(playing.tables))
     client.close()

@@ -1,4 +1,4 @@
-"""A disk that is full: a small file system of its own where we may mount one, else a limit on the size of files."""
+"""Disks that take nothing more: full or read-only where we may do that to a disk, else a limit on the size of files."""
 
 import os
 import resource
@@ -56,7 +56,50 @@ class LimitedFiles:
         pass
 
 
-def small_disk(directory: Path) -> SmallDisk | LimitedFiles:
+class ReadOnlyFiles:
+    """Nobody may write into the files of a folder, not even who has them open (needs root, and chattr)."""
+
+    kind = "read-only"
+
+    def __init__(self, directory: Path) -> None:
+        self.directory = directory
+        probe = directory / "probe"
+        probe.touch()
+        change_attributes("+i", probe)
+        change_attributes("-i", probe)
+        probe.unlink()
+
+    def _files(self) -> list[Path]:
+        """Not the memory that SQLite's connections share: whoever writes there into a page is killed by the system."""
+        return [file for file in self.directory.iterdir() if not file.name.endswith("-shm")]
+
+    def fill(self, pid: int) -> None:
+        change_attributes("+i", *self._files())
+
+    def free(self, pid: int) -> None:
+        change_attributes("-i", *self._files())
+
+    def remove(self) -> None:
+        self.free(0)
+
+
+def change_attributes(how: str, *files: Path) -> None:
+    subprocess.run(["chattr", how, *map(str, files)], check=True, capture_output=True)
+
+
+Disk = SmallDisk | ReadOnlyFiles | LimitedFiles
+
+
+def read_only_disk(directory: Path) -> Disk:
+    if os.geteuid() == 0:
+        try:
+            return ReadOnlyFiles(directory)
+        except (OSError, subprocess.CalledProcessError):
+            pass  # a file system without such attributes
+    return LimitedFiles(directory)
+
+
+def small_disk(directory: Path) -> Disk:
     if os.geteuid() == 0:
         try:
             return SmallDisk(directory)

@@ -13,7 +13,7 @@ from homeward.server.restore import bring_back
 
 from .clock import JumpingClock
 from .deaf import DeafDevice, let_go
-from .disk import small_disk
+from .disk import Disk, read_only_disk, small_disk
 from .findings import Finding, found
 from .playing import Playing, tables_playing
 from .servers import house_of_two, started
@@ -71,9 +71,20 @@ async def redis_restarted(directory: Path, tables: int, times: int) -> Finding:
 
 async def disk_full(directory: Path, tables: int, times: int) -> Finding:
     """No byte can be written for a while: moves are refused with a plain sentence, then go on."""
+    return await nothing_written(directory, tables, times, small_disk, "disk full")
+
+
+async def disk_read_only(directory: Path, tables: int, times: int) -> Finding:
+    """As a system does with a disk that has errors."""
+    return await nothing_written(directory, tables, times, read_only_disk, "disk read-only")
+
+
+async def nothing_written(
+    directory: Path, tables: int, times: int, disk_at: Callable[[Path], Disk], fault: str
+) -> Finding:
     place = directory / "disk"
     place.mkdir()
-    disk = small_disk(place)
+    disk = disk_at(place)
     database = f"sqlite:///{place}/homeward.db"
     server = HomewardServer(database, directory / "log")
     try:
@@ -83,7 +94,7 @@ async def disk_full(directory: Path, tables: int, times: int) -> Finding:
                 disk.fill(server.pid)
                 await playing.told("not-now", tables)
                 disk.free(server.pid)
-            return await finding(f"disk full ({disk.kind})", times, playing, database)
+            return await finding(f"{fault} ({disk.kind})", times, playing, database)
     finally:
         disk.remove()
 
@@ -148,7 +159,7 @@ async def client_never_reads(directory: Path, tables: int, times: int) -> Findin
             before = server.resident_bytes() or 0
             for device in deaf:
                 await device.come()
-            await let_go(server.address, playing, people=2 * tables)
+            await let_go(server.metrics, playing, people=2 * tables)
             assert (server.resident_bytes() or 0) - before < 4_000_000 * tables, "unread messages pile up"
             for device in deaf:
                 device.leave()
@@ -162,6 +173,7 @@ FAULTS: dict[Fault, tuple[tuple[int, int], tuple[int, int]]] = {
     postgres_restarted: ((20, 20), (6, 1)),
     redis_restarted: ((20, 20), (6, 1)),
     disk_full: ((20, 20), (4, 2)),
+    disk_read_only: ((20, 20), (4, 2)),
     file_damaged: ((10, 10), (3, 1)),
     clock_jumps: ((20, 100), (4, 5)),
     client_never_reads: ((4, 3), (1, 1)),

@@ -1,5 +1,12 @@
 """Backup and restore: from either database, into either, while games go on."""
 
+import asyncio
+import os
+import signal
+import sqlite3
+import subprocess
+import sys
+from contextlib import closing
 from pathlib import Path
 
 import psycopg
@@ -10,6 +17,7 @@ from homeward.server.restore import bring_back
 from homeward.server.storage import BadStorage, Write
 from homeward.server.storage.copying import Copied
 from homeward.server.storage.sql import storage_at
+from tests.old_games import DATABASE
 
 from .postgres import Postgres
 
@@ -99,3 +107,153 @@ async def test_a_damaged_backup_is_refused(tmp_path: Path) -> None:
     (tmp_path / "backup").write_bytes(b"Dear grandma, " * 1000)
     with pytest.raises(BadStorage):
         await bring_back(tmp_path / "backup", f"sqlite:///{tmp_path}/new.db")
+
+
+# Whole, or not at all
+
+HOUSE = 10_000  # tables
+COMMITTING = f"""
+import asyncio, os, sys
+from homeward.server.storage import Write
+from homeward.server.storage.sql import storage_at
+
+async def main():
+    storage = storage_at(sys.argv[1], serving=True)
+    await storage.open()
+    for first in range(0, {HOUSE}, 100):
+        names = [f"table {{n}}" for n in range(first, first + 100)]
+        await storage.append([Write(name, version, b"x" * 50) for name in names for version in (1, 2)])
+    os.kill(os.getpid(), 9)
+
+asyncio.run(main())
+"""
+
+
+def killed_house(folder: Path) -> Path:
+    """The database of a server that was killed: its last commits are in the write-ahead log only."""
+    file = folder / "homeward.db"
+    ended = subprocess.run([sys.executable, "-c", COMMITTING, f"sqlite:///{file}"], check=False)
+    assert ended.returncode == -signal.SIGKILL
+    assert file.with_name("homeward.db-wal").stat().st_size > 0
+    return file
+
+
+async def test_what_is_in_the_write_ahead_log_only_comes_along(tmp_path: Path) -> None:
+    file = killed_house(tmp_path)
+    before = {path.name: path.read_bytes() for path in tmp_path.iterdir()}
+    assert await bring_back(file, f"sqlite:///{tmp_path}/new.db") == Copied(tables=HOUSE, entries=2 * HOUSE)
+    assert {path.name: path.read_bytes() for path in tmp_path.iterdir() if path.name != "new.db"} == before
+
+
+async def test_a_killed_restore_leaves_nothing_behind(tmp_path: Path) -> None:
+    file = killed_house(tmp_path)
+    await save(f"sqlite:///{file}", tmp_path / "backup")
+    target, scratch = tmp_path / "target", tmp_path / "scratch"
+    target.mkdir()
+    scratch.mkdir()
+    command = [sys.executable, "-m", "homeward.cli", "restore", str(tmp_path / "backup")]
+    command += ["--database", f"sqlite:///{target}/homeward.db"]
+    for wanted in (scratch, target):  # in the middle of reading, and in the middle of writing
+        process = subprocess.Popen(command, env=os.environ | {"TMPDIR": str(scratch)}, start_new_session=True)
+        while process.poll() is None and not any(wanted.iterdir()):
+            await asyncio.sleep(0.001)
+        process.kill()
+        assert process.wait() == -signal.SIGKILL
+        while any(target.iterdir()) or any(scratch.iterdir()):
+            await asyncio.sleep(0.01)
+    assert await bring_back(tmp_path / "backup", f"sqlite:///{target}/homeward.db") == Copied(HOUSE, 2 * HOUSE)
+    assert [path.name for path in target.iterdir()] == ["homeward.db"]
+
+
+async def test_nothing_is_restored_under_a_running_server(tmp_path: Path) -> None:
+    running = storage_at(f"sqlite:///{tmp_path}/homeward.db", serving=True)
+    await running.open()
+    await fill(f"sqlite:///{tmp_path}/other.db", ENTRIES)
+    with pytest.raises(BadStorage, match="Another server is using"):
+        await bring_back(tmp_path / "other.db", f"sqlite:///{tmp_path}/homeward.db")
+    with pytest.raises(BadStorage, match="homeward backup"):
+        await bring_back(tmp_path / "homeward.db", f"sqlite:///{tmp_path}/new.db")
+    await running.close()
+
+
+async def test_a_write_ahead_log_of_another_database_does_not_get_into_a_restored_one(tmp_path: Path) -> None:
+    await fill(f"sqlite:///{tmp_path}/backup", ENTRIES)
+    file = killed_house(tmp_path)
+    file.unlink()
+    with pytest.raises(BadStorage, match=r"homeward\.db-wal is here, but the database"):
+        await bring_back(tmp_path / "backup", f"sqlite:///{file}")
+
+
+async def test_a_restored_database_is_not_missing_what_was_played_after_the_backup(tmp_path: Path) -> None:
+    database = f"sqlite:///{tmp_path}/homeward.db"
+    house = storage_at(database, serving=True)
+    await house.open()
+    await house.append(ENTRIES)
+    await save(database, tmp_path / "backup")
+    await house.append([Write("b", 2, b"later")])
+    await house.close()
+    (tmp_path / "homeward.db").unlink()
+    await bring_back(tmp_path / "backup", database)
+    house = storage_at(database, serving=True)
+    await house.open()
+    assert house.lost == {}
+    await house.close()
+
+
+# Verified
+
+
+async def backup_of_games(folder: Path) -> Path:
+    """Of real tables, from before the rules changed."""
+    with closing(sqlite3.connect(folder / "homeward.db")) as database:
+        database.executescript(DATABASE.read_text(encoding="utf-8"))
+    await save(f"sqlite:///{folder}/homeward.db", folder / "backup")
+    return folder / "backup"
+
+
+def command(*words: str) -> subprocess.CompletedProcess[str]:
+    english = os.environ | {"LC_ALL": "C"}
+    whole = [sys.executable, "-m", "homeward.cli", *words]
+    return subprocess.run(whole, check=False, capture_output=True, text=True, env=english)
+
+
+async def test_a_good_backup_is_called_good(tmp_path: Path) -> None:
+    file = await backup_of_games(tmp_path)
+    done = command("backup", str(file), "--verify")
+    assert (done.returncode, " ".join(done.stdout.split())) == (
+        0,
+        f"{file} is good: every table in it can be played on. Tables: 4, entries: {await entries_in(file)}.",
+    )
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["backup", "homeward.db"]
+
+
+async def entries_in(file: Path) -> int:
+    with closing(sqlite3.connect(f"file:{file}?immutable=1", uri=True)) as database:
+        count: int = database.execute("SELECT COUNT(*) FROM entries").fetchone()[0]
+    return count
+
+
+@pytest.mark.parametrize(
+    "damage",
+    [
+        "DELETE FROM entries WHERE version = 2 AND table_name = 'petsfourrematche'",
+        "UPDATE entries SET body = substr(body, 1, 10) WHERE version = 3 AND table_name = 'petsfourrematche'",
+    ],
+)
+async def test_a_backup_with_a_table_that_cannot_be_played_on_is_not(tmp_path: Path, damage: str) -> None:
+    file = await backup_of_games(tmp_path)
+    with closing(sqlite3.connect(file)) as database, database:
+        database.execute(damage)
+    done = command("backup", str(file), "--verify")
+    assert done.returncode == 2
+    assert "1 table cannot be played on: petsfourrematche" in done.stderr
+
+
+async def test_a_backup_with_a_broken_page_is_not(tmp_path: Path) -> None:
+    file = await backup_of_games(tmp_path)
+    raw = bytearray(file.read_bytes())
+    raw[4096 * 3 : 4096 * 5] = b"\xa5" * (4096 * 2)
+    file.write_bytes(raw)
+    done = command("backup", str(file), "--verify")
+    assert done.returncode == 2
+    assert "Traceback" not in done.stderr

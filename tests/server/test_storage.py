@@ -31,7 +31,7 @@ async def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
 
 @pytest.fixture
 async def storage(url: str) -> AsyncIterator[Storage]:
-    storage = storage_at(url)
+    storage = storage_at(url, serving=True)
     await storage.open()
     yield storage
     await storage.close()
@@ -39,11 +39,20 @@ async def storage(url: str) -> AsyncIterator[Storage]:
 
 async def test_entries_come_back_in_order(storage: Storage) -> None:
     assert await storage.append([Write("a", 1, b"made"), Write("b", 1, b"other")]) == [True, True]
-    assert await storage.append([Write("a", version, b"%d" % version) for version in (2, 3, 10, 11)]) == [True] * 4
-    assert await storage.load("a") == [b"made", b"2", b"3", b"10", b"11"]
-    assert await storage.load("a", after=3) == [b"10", b"11"]
+    assert await storage.append([Write("a", version, b"%d" % version) for version in range(2, 12)]) == [True] * 10
+    assert await storage.load("a") == [b"made", *(b"%d" % version for version in range(2, 12))]
+    assert await storage.load("a", after=9) == [b"10", b"11"]
     assert await storage.load("nowhere") == []
     assert await storage.tables() == 2
+    assert storage.lost == {}
+
+
+async def test_a_table_with_a_hole_is_not_played_on(storage: Storage) -> None:
+    await storage.append([Write("a", 1, b"made"), Write("a", 2, b""), Write("a", 4, b"")])
+    with pytest.raises(StorageDown, match="missing"):
+        await storage.load("a")
+    with pytest.raises(StorageDown, match="missing"):
+        await storage.load("a", after=2)
 
 
 async def test_a_version_is_taken_once(storage: Storage) -> None:
@@ -100,6 +109,24 @@ async def test_migrations_make_exactly_the_schema(storage: SqlStorage) -> None:
 
     async with storage.engine.connect() as connection:
         assert await connection.run_sync(differences) == []
+
+
+# PostgreSQL alone
+
+
+async def test_a_database_that_may_only_be_read_is_not_ready(postgres: Postgres) -> None:
+    """As a replica is before it is promoted."""
+    storage = storage_at(postgres.url)
+    await storage.open()
+    await storage.check()
+    await storage.close()
+    async with await psycopg.AsyncConnection.connect(postgres.url, autocommit=True) as connection:
+        await connection.execute("ALTER ROLE homeward SET default_transaction_read_only = on")
+        try:
+            with pytest.raises(StorageDown, match="read-only"):
+                await storage_at(postgres.url).check()
+        finally:
+            await connection.execute("ALTER ROLE homeward RESET default_transaction_read_only")
 
 
 # SQLite alone

@@ -7,16 +7,16 @@ It is taken in one read of the database, so everything in it belongs together al
 import asyncio
 from pathlib import Path
 
-from sqlalchemy.engine import make_url
-from sqlalchemy.exc import ArgumentError
-
+from homeward.catalogue.speaking import told
 from homeward.console import console
 from homeward.server.settings import default_database
-from homeward.server.storage import BadStorage
-from homeward.server.storage.copying import Copied, copy
+from homeward.server.storage import BadStorage, say
+from homeward.server.storage.copying import Copied, check_every_page, copy
+from homeward.server.storage.settling import half_made, settle
+from homeward.server.storage.sql import sqlite_file
 
 
-def backup(to: Path, *, database: str = "") -> None:
+def backup(to: Path, *, database: str = "", verify: bool = False) -> None:
     """Write all tables into one file, while the server runs.
 
     Parameters
@@ -25,28 +25,28 @@ def backup(to: Path, *, database: str = "") -> None:
         The file to write; it must not be there yet.
     database
         The database of the server; usually the file in your home.
+    verify
+        Read the file again and play every table in it to its last move. A file that is there already is only read.
     """
-    copied = asyncio.run(save(database or default_database(), to))
-    console.print(f"{to}: {copied.tables} tables with {copied.entries} entries")
+    if not (verify and to.is_file()):
+        copied = asyncio.run(save(database or default_database(), to))
+        console.print(told(say("saved", file=str(to), tables=copied.tables, entries=copied.entries)))
+    if verify:
+        from homeward.server.verifying import verify as verified  # needs all games
+
+        copied = asyncio.run(verified(to))
+        console.print(told(say("verified", file=str(to), tables=copied.tables, entries=copied.entries)))
 
 
 async def save(database: str, to: Path) -> Copied:
     """A backup, under its name only when it is whole."""
-    must_be_there(database)
+    source = sqlite_file(database)
+    if source is not None and not source.is_file():
+        raise BadStorage(say("no-database", file=str(source)))
     if to.exists():
-        raise BadStorage(f"{to} is there already; a backup does not overwrite another")
-    partial = to.with_name(f"{to.name}.partial")
-    partial.unlink(missing_ok=True)
-    copied = await copy(database, f"sqlite:///{partial}")
-    partial.rename(to)
+        raise BadStorage(say("backup-exists", file=str(to)))
+    with half_made(to) as partial:
+        copied = await copy(database, f"sqlite:///{partial}")
+        await check_every_page(f"sqlite:///{partial}")
+        settle(partial, to)
     return copied
-
-
-def must_be_there(database: str) -> None:
-    """Opening a SQLite file that is not there would make one, and back up nothing."""
-    try:
-        url = make_url(database)
-    except ArgumentError:
-        return  # storage_at says it better
-    if url.get_backend_name() == "sqlite" and not Path(url.database or "").is_file():
-        raise BadStorage(f"There is no database {url.database}")

@@ -1,14 +1,17 @@
 """`homeward restore`: the tables of a backup, into either database."""
 
 import asyncio
-import shutil
 from pathlib import Path
-from tempfile import TemporaryDirectory
 
+from homeward.catalogue.speaking import told
 from homeward.console import console
 from homeward.server.settings import default_database
-from homeward.server.storage import BadStorage
-from homeward.server.storage.copying import Copied, copy
+from homeward.server.storage import BadStorage, say
+from homeward.server.storage.copying import Copied, check_every_page, copy
+from homeward.server.storage.files import check_log_has_database, is_served
+from homeward.server.storage.settling import half_made, settle
+from homeward.server.storage.sql import sqlite_file, storage_at
+from homeward.server.storage.working_copy import working_copy
 
 
 def restore(file: Path, *, database: str = "") -> None:
@@ -17,18 +20,41 @@ def restore(file: Path, *, database: str = "") -> None:
     Parameters
     ----------
     file
-        What `homeward backup` wrote.
+        What `homeward backup` wrote, or the database file of a server that does not run, with what lies beside it.
     database
         Where the tables go: a database with no tables yet.
     """
     copied = asyncio.run(bring_back(file, database or default_database()))
-    console.print(f"{copied.tables} tables with {copied.entries} entries are back")
+    console.print(told(say("restored", tables=copied.tables, entries=copied.entries)))
 
 
 async def bring_back(file: Path, database: str) -> Copied:
-    if not file.is_file():
-        raise BadStorage(f"There is no backup {file}")
-    with TemporaryDirectory(prefix="homeward-restore-") as folder:
-        # an older backup is brought up to date on the way; the file itself stays as it is
-        working_copy = Path(shutil.copy2(file, folder))
-        return await copy(f"sqlite:///{working_copy}", database)
+    """All of a backup, checked, or nothing."""
+    with working_copy(file) as source:
+        await check_every_page(source)
+        target = sqlite_file(database)
+        if target is None:
+            return await copy(source, database)
+        await check_free(target)
+        with half_made(target) as partial:
+            copied = await copy(source, f"sqlite:///{partial}")
+            await check_every_page(f"sqlite:///{partial}")
+            await check_free(target)
+            settle(partial, target)
+        return copied
+
+
+async def check_free(target: Path) -> None:
+    """BadStorage if the database has tables, or a server that might make some."""
+    if is_served(target):
+        raise BadStorage(say("in-use", file=str(target)))
+    check_log_has_database(target)
+    if not target.exists():
+        return
+    storage = storage_at(f"sqlite:///{target}")
+    try:
+        await storage.open()
+        if await storage.tables():
+            raise BadStorage(say("not-empty"))
+    finally:
+        await storage.close()

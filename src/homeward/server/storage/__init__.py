@@ -1,11 +1,14 @@
 """Where the entries of all tables are kept: one interface, SQLite and PostgreSQL behind it."""
 
-from collections.abc import Sequence
-from typing import Protocol
+from collections.abc import Mapping, Sequence
+from typing import Literal, Protocol
 
 from msgspec import Struct
 
+from homeward.catalogue.said import says
 from homeward.engine.errors import HomewardError
+
+say = says("storage")
 
 
 class Write(Struct, frozen=True):
@@ -16,16 +19,42 @@ class Write(Struct, frozen=True):
     body: bytes
 
 
+Why = Literal["idle", "forgotten", "host"]  # nobody used it, everybody agreed, or whoever runs the house decided
+
+
+class StoredTable(Struct, frozen=True):
+    """A table in the storage, seen from outside."""
+
+    table: str
+    entries: int
+    made: float  # seconds since 1970
+    used: float  # when something last happened at it, or somebody opened it
+    first: bytes  # its first entry
+
+
+class Ban(Struct, frozen=True):
+    network: str  # an address, or a network such as 2001:db8::/32
+    until: float  # seconds since 1970
+
+
 class StorageDown(HomewardError):
     """The storage cannot be reached or cannot write. Whether the last writes happened is unknown."""
 
 
+class StorageReplaced(StorageDown):
+    """The files of the database are not those that were opened: whatever is written now would be lost."""
+
+
 class BadStorage(HomewardError):
-    """The database is damaged, or belongs to another version of Homeward."""
+    """The database is damaged, is somebody else's, or belongs to another version of Homeward."""
 
 
 class Storage(Protocol):
     """What every storage does; tests/server/test_storage.py says it in tests."""
+
+    @property
+    def lost(self) -> Mapping[str, int]:
+        """Tables of which less is stored than was acknowledged, each with the last acknowledged version."""
 
     async def open(self) -> None:
         """Connect, check the database and bring its schema up to date."""
@@ -33,7 +62,10 @@ class Storage(Protocol):
     async def close(self) -> None: ...
 
     async def append(self, writes: Sequence[Write]) -> list[bool]:
-        """Store all writes in one durable transaction. False where that version of the table is there already."""
+        """Store all writes in one durable transaction.
+
+        False where that version of the table is there already, or the table has been deleted.
+        """
 
     async def load(self, table: str, after: int = 0) -> list[bytes]:
         """The entries of a table in order, those after a version; none if there is no such table."""
@@ -41,5 +73,36 @@ class Storage(Protocol):
     async def tables(self) -> int:
         """How many tables there are."""
 
+    # The end of tables
+
+    async def listed(self, start: int = 0, count: int = 100) -> list[StoredTable]:
+        """Some of the tables, the newest first."""
+
+    async def find(self, table: str) -> StoredTable | None: ...
+
+    async def visited(self, tables: Sequence[str], at: float) -> None:
+        """Somebody is at these tables: that is using them, although nothing was stored."""
+
+    async def unused(self, since: float, count: int) -> list[str]:
+        """Some of the tables that nobody has used since then."""
+
+    async def delete(self, tables: Sequence[str], why: Why, unused_since: float | None = None) -> list[str]:
+        """Delete tables for good: those of them that are there and, if that is asked for, were not used since then."""
+
+    async def deleted(self, table: str) -> Why | None:
+        """Why a table was deleted; None if it never was."""
+
+    async def tidy(self) -> None:
+        """What was deleted is in no file of the database any more, unless somebody is just reading there."""
+
+    # Who may not come in
+
+    async def bans(self) -> list[Ban]: ...
+
+    async def ban(self, ban: Ban) -> None: ...
+
+    async def lift(self, network: str) -> bool:
+        """False if there was no such ban."""
+
     async def check(self) -> None:
-        """StorageDown unless the storage answers."""
+        """StorageDown unless a write works: something is written."""

@@ -54,7 +54,7 @@ class Scribe:
         except StorageDown as trouble:
             for _, done in batch:
                 if not done.done():
-                    done.set_exception(StorageDown(str(trouble)))
+                    done.set_exception(type(trouble)(trouble.said))
             return
         self._measure(len(batch), time.perf_counter() - began)
         for (_, done), stored in zip(batch, results, strict=True):
