@@ -8,7 +8,7 @@ import msgspec
 from homeward.catalogue import Said
 from homeward.catalogue.telling import english, teller
 from homeward.engine.errors import IllegalMove, Refusal
-from homeward.table import Change, Circumstances, Table, decide, decide_join, wishes
+from homeward.table import Bounds, Change, Circumstances, Table, decide, decide_join, wishes
 from homeward.table.decide import decide_bot_move, decide_making
 from homeward.table.entries import AnyEntry, Deal, SeatPlan, decode, encode
 from homeward.table.frames import News, Presence, frame
@@ -50,6 +50,7 @@ class Family:
         self.table = Table("table", made)
         self.now = 1_000_000.0
         self.away = NOBODY_AWAY
+        self.bounds = Bounds()
         self.last = Change(1)
         self._ids = count(1)
 
@@ -59,7 +60,11 @@ class Family:
         return self.last
 
     def circumstances(self) -> Circumstances:
-        return Circumstances(self.now, self.secret_source, self.away)
+        return Circumstances(self.now, self.secret_source, self.present(), self.away, self.bounds)
+
+    def present(self) -> frozenset[int]:
+        """All devices but those that are away or have only just opened their link."""
+        return frozenset(range(len(self.tokens))) - self.away
 
     def wish(self, device: int, kind: type[wishes.Wish], **fields: Any) -> Any:
         """A wish of a device: the decision, or the refusal's code."""
@@ -118,8 +123,8 @@ class Family:
     def frame(self, device: int, since: int | None = None, fresh: bool = False) -> Any:
         """A frame as the device would read it: of what just happened, or of a reconnect."""
         news = News(since=since) if since is not None or fresh else News(change=self.last)
-        here = frozenset(range(len(self.tokens))) - self.away
-        return as_a_browser_reads(msgspec.json.encode(frame(self.table, device, Presence(here, self.away), news, 10.0)))
+        presence = Presence(self.present(), self.away, self.now)
+        return as_a_browser_reads(msgspec.json.encode(frame(self.table, device, presence, news, 10.0)))
 
     def reborn(self) -> Table:
         """The table as another process would load it."""

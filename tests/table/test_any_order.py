@@ -6,6 +6,7 @@ from typing import Any
 from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
+from msgspec import structs
 
 from homeward.table import wishes
 from homeward.table.entries import SeatPlan
@@ -30,7 +31,8 @@ class AnyOrder(RuleBasedStateMachine):
 
     @initialize(plans=st.lists(SEATS, min_size=1, max_size=3), fearless=st.booleans(), seed=st.integers(0, 99))
     def make(self, plans: list[SeatPlan], fearless: bool, seed: int) -> None:
-        self.family = Family(plans, seed=seed, length=10, fearless=fearless)
+        told_apart = [structs.replace(plan, name=f"{plan.name} {n}") for n, plan in enumerate(plans)]
+        self.family = Family(told_apart, seed=seed, length=10, fearless=fearless)
         self.keys: list[str] = []
         self.sent: list[tuple[int, type[wishes.Wish], dict[str, Any]]] = []
 
@@ -44,7 +46,8 @@ class AnyOrder(RuleBasedStateMachine):
     @rule()
     def come(self) -> None:
         if len(self.family.tokens) < 4:
-            self.family.join()
+            with suppress(Refused):
+                self.family.join()
 
     @rule(device=devices, seat=seats, code=st.integers(0, 24), lag=st.sampled_from([0, 0, 0, 1, 3]))
     def move(self, device: int, seat: int, code: int, lag: int) -> None:
@@ -60,8 +63,8 @@ class AnyOrder(RuleBasedStateMachine):
             return
         assert table.actor is not None
         device = table.seats[table.actor].device
-        assert device is not None
-        self.wish(device, wishes.Move, seat=table.actor, code=self.family.any_code())
+        if device is not None:
+            self.wish(device, wishes.Move, seat=table.actor, code=self.family.any_code())
 
     @rule(device=devices, to=st.integers(0, 6))
     def undo(self, device: int, to: int) -> None:
@@ -73,9 +76,9 @@ class AnyOrder(RuleBasedStateMachine):
 
     @rule(device=devices, seat=seats, kind=st.sampled_from([wishes.Claim, wishes.Rename]))
     def name(self, device: int, seat: int, kind: type[wishes.Wish]) -> None:
-        self.wish(device, kind, seat=seat, name="Cleo")
+        self.wish(device, kind, seat=seat, name=f"Cleo {device}")
 
-    @rule(device=devices, seat=seats, kind=st.sampled_from([wishes.Release, wishes.TakeBack]))
+    @rule(device=devices, seat=seats, kind=st.sampled_from([wishes.Release, wishes.TakeBack, wishes.Withdraw]))
     def come_and_go(self, device: int, seat: int, kind: type[wishes.Wish]) -> None:
         self.wish(device, kind, seat=seat)
 
@@ -97,6 +100,18 @@ class AnyOrder(RuleBasedStateMachine):
         tokens = self.family.tokens
         with suppress(Refused):
             self.family.join(key, tokens[token] if token < len(tokens) else "")
+
+    @rule(device=devices, seat=seats)
+    def free(self, device: int, seat: int) -> None:
+        self.wish(device, wishes.Free, seat=seat)
+
+    @rule(device=devices, guest=devices)
+    def remove(self, device: int, guest: int) -> None:
+        self.wish(device, wishes.Remove, guest=guest)
+
+    @rule(device=devices, closed=st.booleans())
+    def close(self, device: int, closed: bool) -> None:
+        self.wish(device, wishes.Close, closed=closed)
 
     @rule(device=devices)
     def rematch(self, device: int) -> None:
@@ -125,6 +140,11 @@ class AnyOrder(RuleBasedStateMachine):
         for seat in self.family.table.seats:
             assert (seat.kind == "person") == (seat.device is not None)
             assert (seat.kind == "bot") == bool(seat.level)
+
+    @invariant()
+    def people_are_told_apart(self) -> None:
+        names = [seat.name for seat in self.family.table.seats if seat.kind == "person" or seat.stands_in_for]
+        assert len(set(names)) == len(names)
 
     @invariant()
     def nothing_that_sleeps_is_told(self) -> None:

@@ -35,7 +35,7 @@ def test_an_old_table_is_as_it_was_left(end: TableEnd) -> None:
 @old_tables
 def test_its_log_tells_every_move_again(end: TableEnd) -> None:
     table = Table.of(end.name, stored_entries(end.name))
-    moves = [line.move for line in game_log(table, None) if line.move is not None and not line.undone]
+    moves = [line.move for line in game_log(table, None)[1] if line.move is not None and not line.undone]
     if table.game.beats is None:
         assert moves == list(range(1, 1 + (end.now.moves if end.now is not None else 0)))
 
@@ -58,7 +58,7 @@ def test_its_finished_games_are_replayed_to_their_old_end(end: TableEnd) -> None
 
 def test_its_log_says_first_which_older_rules_it_keeps_to() -> None:
     table = Table.of("table", stored_entries("pets-4-rematched"))
-    first = game_log(table, None)[0].events[0]
+    first = game_log(table, None)[1][0].events[0]
     assert first.kind == "older-rules"
     assert first.said is not None
     said = english(first.said)
@@ -66,7 +66,7 @@ def test_its_log_says_first_which_older_rules_it_keeps_to() -> None:
     assert said.endswith("(PR-R11)")
     new = Family(here("Ada", "Ben"), "pets-rescue")
     new.move(0)
-    assert all(event.kind != "older-rules" for line in game_log(new.table, None) for event in line.events)
+    assert all(event.kind != "older-rules" for line in game_log(new.table, None)[1] for event in line.events)
 
 
 def test_an_old_table_can_be_taken_back_and_played_on() -> None:
@@ -83,7 +83,7 @@ def test_an_old_table_can_be_taken_back_and_played_on() -> None:
 def test_an_imported_record_goes_on_by_its_own_rules() -> None:
     raw = (FOLDER / "pets-rescue" / "pass-passed-4-players.json").read_bytes()
     record = Record.decode(raw)
-    made = decide_import(record, Deal(record.seed, "salt", True), ("key", "token"))
+    made = decide_import(record.data, Deal(record.seed, "salt", True), ("key", "token"))
     assert made.rules_version == record.data.rules_version == 1
     table = Table("table", made)
     assert table.rules_version == 1

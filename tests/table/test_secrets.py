@@ -46,7 +46,7 @@ def test_a_sleeping_toy_is_in_no_frame_log_or_reconnect() -> None:
         assert tiles_named(family.frame(0, since=start)) == set()
         events = family.frame(0, since=start)["mine"][0]["events"]
         assert [event for event in events if event["fleeting"] or event["fleeting_said"]] == []
-    logged = [event for line in game_log(family.table, 0) for event in line.events]
+    logged = [event for line in game_log(family.table, 0)[1] for event in line.events]
     assert [event for event in logged if event.fleeting or event.fleeting_said] == []
 
 

@@ -1,5 +1,7 @@
 """Undo: free while nobody has learned anything, by consent of everybody beyond that."""
 
+from typing import Any
+
 import pytest
 
 from homeward.table import Table, wishes
@@ -109,7 +111,7 @@ def test_an_undone_move_stays_in_the_log_and_tells_no_toy(family: Family) -> Non
     undo(family, 0)
     family.wish(1, wishes.Consent, yes=True)
     family.move(0)
-    lines = game_log(family.table, 0)
+    lines = game_log(family.table, 0)[1]
     assert [(line.move, line.undone) for line in lines] == [(1, True), (None, False), (1, False)]
     assert all(event.fleeting == {} for line in lines for event in line.events)
 
@@ -123,3 +125,77 @@ def test_undo_leads_to_the_very_same_position(family: Family) -> None:
     family.wish(1, wishes.Consent, yes=True)
     assert table.game.snapshot(table.play.state) == before
     assert isinstance(family.reborn(), Table)
+
+
+# Nobody is passed over
+
+
+def test_who_is_away_is_asked_although_others_let_a_bot_play(family: Family) -> None:
+    """Wait until Ben is away, hand his seat to a bot, take back what he has seen: not without Ben."""
+    family.move(0)
+    family.away = frozenset({1})
+    family.wish(0, wishes.Bot, seat=2, level="cub")
+    assert family.frame(0)["table"]["undo"]["free"] is False
+    undo(family, 0)
+    assert family.frame(0)["table"]["moves"] == 1
+    assert family.frame(0)["table"]["undo"]["asked"]["waiting"] == [2]
+    family.away = frozenset()
+    assert family.frame(1)["table"]["seats"][2]["may_take_back"] is True
+    family.wish(1, wishes.Consent, yes=True)
+    assert family.frame(0)["table"]["moves"] == 0
+
+
+def test_the_undo_waits_for_who_comes_back(family: Family) -> None:
+    family.move(0)
+    family.away = frozenset({1})
+    family.wish(0, wishes.Bot, seat=2, level="cub")
+    undo(family, 0)
+    family.wish(1, wishes.TakeBack, seat=2)
+    assert family.frame(1)["table"]["undo"]["asked"]["waiting"] == [2]
+    family.wish(1, wishes.Consent, yes=False)
+    assert family.frame(0)["table"]["moves"] == 1
+
+
+def test_what_was_played_for_somebody_away_is_not_taken_back_freely() -> None:
+    """No one has learned anything, but Ben's seat has moved."""
+    family = Family([*here("Anna"), SeatPlan("", "open")], "pets-rescue")
+    family.wish(family.join(), wishes.Claim, seat=1, name="Ben")
+    first = family.table.actor
+    assert first is not None
+    family.move(first)
+    family.away = frozenset({1})
+    family.wish(0, wishes.Bot, seat=1, level="cub")
+    while family.table.bot_to_act() is not None:
+        family.bot_moves()
+    told = family.frame(0)["table"]["undo"]
+    assert told["to"] is None or not told["free"]
+
+
+def test_who_left_on_purpose_leaves_that_to_the_others(family: Family) -> None:
+    family.move(0)
+    family.wish(1, wishes.Bot, seat=2, level="cub")
+    undo(family, 0)
+    assert family.frame(0)["table"]["moves"] == 0
+
+
+@pytest.mark.parametrize("how", [{"kind": wishes.Free, "seat": 2}, {"kind": wishes.Remove, "guest": 1}])
+def test_sending_somebody_away_does_not_answer_for_them(family: Family, how: dict[str, Any]) -> None:
+    family.move(0)
+    family.wish(0, **how)
+    assert family.frame(0)["table"]["undo"]["to"] is None
+    assert family.wish(0, wishes.Undo, to=0) == "nothing-to-undo"
+    assert family.reborn().play.settled == 1  # type: ignore[union-attr]
+    family.move(0)
+    assert family.wish(0, wishes.Undo, to=0) == "nothing-to-undo"
+    undo(family, 0)
+    assert family.frame(0)["table"]["moves"] == 1, "what is played from then on can be taken back"
+
+
+def test_nor_does_it_where_a_bot_keeps_the_seat(family: Family) -> None:
+    family.move(0)
+    family.away = frozenset({1})
+    family.wish(0, wishes.Bot, seat=2, level="cub")
+    undo(family, 0)
+    family.wish(0, wishes.Remove, guest=1)
+    assert family.frame(0)["table"]["undo"]["asked"] is None
+    assert family.wish(0, wishes.Undo, to=0) == "nothing-to-undo"

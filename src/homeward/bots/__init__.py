@@ -2,7 +2,7 @@
 
 from homeward.bots.analysis import Analysis, TurningPoint, analyse
 from homeward.bots.decide import check_name, decide, names, think
-from homeward.bots.hints import Hint, hint
+from homeward.bots.hints import Hint, hint, hint_steps
 from homeward.bots.veiled import Veiled
 
 __all__ = [
@@ -14,6 +14,7 @@ __all__ = [
     "check_name",
     "decide",
     "hint",
+    "hint_steps",
     "names",
     "think",
 ]

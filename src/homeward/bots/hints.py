@@ -1,5 +1,7 @@
 """A hint in three steps: where to look, which piece, which move and why. It is what Owl would do."""
 
+from collections.abc import Callable
+
 from msgspec import Struct
 
 from homeward.bots.search import Search
@@ -37,16 +39,23 @@ def hint(game: Game, veiled: State, step: int, seed: int) -> Hint:
     """A step of the hint for the seat whose turn it is. The same seed gives the same advice at every step."""
     if step not in range(1, STEPS + 1):
         raise ValueError(f"a hint has the steps 1 to {STEPS}, not {step}")
+    return hint_steps(game, veiled, seed)[step - 1]
+
+
+def hint_steps(
+    game: Game, veiled: State, seed: int, seconds: float = SECONDS, stop: Callable[[], bool] = lambda: False
+) -> tuple[Hint, ...]:
+    """All steps of the hint, thought about once."""
     mine = Veiled.again(veiled)
-    found = advice(game, mine, seed)
-    move = game.moves[found.code]
-    if step < STEPS:
-        return Hint(step=step, said=game.pointer(found.code, step))
-    label = game.label(game.view(mine.state, mine.seat), move)
-    return Hint(step=step, said=found.reason, code=found.code, label=label)
+    found = advice(game, mine, seed, seconds, stop)
+    label = game.label(game.view(mine.state, mine.seat), game.moves[found.code])
+    pointers = [Hint(step=step, said=game.pointer(found.code, step)) for step in range(1, STEPS)]
+    return *pointers, Hint(step=STEPS, said=found.reason, code=found.code, label=label)
 
 
-def advice(game: Game, mine: Veiled, seed: int) -> Advice:
+def advice(
+    game: Game, mine: Veiled, seed: int, seconds: float = SECONDS, stop: Callable[[], bool] = lambda: False
+) -> Advice:
     """What Owl would do in this state."""
     codes = mine.state.legal()
     if len(codes) == 1:
@@ -56,7 +65,7 @@ def advice(game: Game, mine: Veiled, seed: int) -> Advice:
     if strongest.simulations == 0:
         code = best_at_once(game.bots, strongest, mine, rng)
         return Advice(code, game.bots.reason(mine.state, code) if game.bots.reason else Said("hint.at-first-sight"))
-    search = think_over(game, mine, rng, SIMULATIONS, SECONDS)
+    search = think_over(game, mine, rng, SIMULATIONS, seconds, stop)
     code = int(search.best())
     return Advice(code, game.bots.reason(mine.state, code) if game.bots.reason else reason(game, mine, search))
 

@@ -6,6 +6,8 @@ import msgspec
 from msgspec import Struct
 
 from homeward.engine.options import Value
+from homeward.engine.rng import Rng
+from homeward.engine.seeds import FAST, Generator, started
 
 
 class SeatPlan(Struct, frozen=True, forbid_unknown_fields=True):
@@ -25,6 +27,11 @@ class Deal(Struct, frozen=True):
     seed: int
     salt: str
     chosen: bool = False  # by the maker of the table, so that everybody may know it
+    generator: Generator = FAST  # entries from before there was another do not say it
+
+    def stream(self) -> Rng:
+        """All chance of the game, from its beginning."""
+        return started(self.generator, self.seed)
 
 
 class Entry(Struct, frozen=True, tag_field="entry", tag=str.lower):
@@ -40,8 +47,9 @@ class Made(Entry, frozen=True, kw_only=True):
     seats: tuple[SeatPlan, ...]
     hints: bool
     deal: Deal
-    join_key: str
     token_hash: str
+    join_hash: str = ""
+    join_key: str = ""  # itself, at tables from before it was stored hashed
     moves: tuple[int, ...] = ()  # of an imported record
 
 
@@ -51,6 +59,7 @@ class Came(Entry, frozen=True):
     token_hash: str
     seat: int | None = None
     key_hash: str = ""
+    instead_of: int | None = None  # a device that only looked on and is gone
 
 
 class Requested(Entry, frozen=True, kw_only=True):
@@ -126,6 +135,13 @@ class Offered(Requested, frozen=True, kw_only=True):
     seat: int
     key_hash: str
     until: int
+    since: int = 0  # entries from before offers said it do not
+
+
+class Withdrawn(Requested, frozen=True, kw_only=True):
+    """The open offer of a seat is not meant any more."""
+
+    seat: int
 
 
 class SeatMoved(Entry, frozen=True, kw_only=True):
@@ -136,12 +152,58 @@ class SeatMoved(Entry, frozen=True, kw_only=True):
     key_hash: str
 
 
+class Invited(Requested, frozen=True, kw_only=True):
+    """Another key for the link of the table: whoever uses it may look on and take an open seat."""
+
+    key_hash: str
+
+
+class Closed(Requested, frozen=True, kw_only=True):
+    """Whoever opened the table closed it to newcomers, or lets them in again."""
+
+    closed: bool
+
+
+class Freed(Requested, frozen=True, kw_only=True):
+    """Whoever opened the table made a seat open that was a person's on another device, or a bot's."""
+
+    seat: int
+
+
+class Removed(Requested, frozen=True, kw_only=True):
+    """Whoever opened the table sent a device away: its token and all links of the table end."""
+
+    guest: int
+
+
 class Rematched(Requested, frozen=True, kw_only=True):
     """A new game, by the rules of the day whatever the game before was played by."""
 
     deal: Deal
     rules_version: int = 1  # entries from before rules had a second version do not say it
     options: dict[str, Value] = {}  # those with another value than in the game before: who begins
+
+
+class ForgetAgreed(Requested, frozen=True, kw_only=True):
+    """A device wants the table deleted for everybody; others have still to agree."""
+
+    seat: int
+
+
+class Kept(Requested, frozen=True, kw_only=True):
+    """Somebody wants the table to stay."""
+
+    seat: int
+
+
+class Forgotten(Requested, frozen=True, kw_only=True):
+    """Everybody agreed. The last entry of a table: whoever reads it deletes them all."""
+
+
+class Shut(Entry, frozen=True):
+    """Whoever runs the house closed the table to everybody, or opened it again."""
+
+    shut: bool
 
 
 AnyEntry = (
@@ -159,7 +221,16 @@ AnyEntry = (
     | Handed
     | TakenBack
     | Offered
+    | Withdrawn
     | SeatMoved
+    | Invited
+    | Closed
+    | Freed
+    | Removed
+    | ForgetAgreed
+    | Kept
+    | Forgotten
+    | Shut
     | Rematched
 )
 

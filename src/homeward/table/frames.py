@@ -7,15 +7,25 @@ from msgspec import Struct
 from homeward.catalogue import Said
 from homeward.engine.moves import Move
 from homeward.engine.options import Value
+from homeward.engine.seeds import Generator
 from homeward.engine.views import Preview, View
 from homeward.engine.words import Event, Prompt, ScoreSheet
-from homeward.table.decide import may_hand_to_bot, undo_is_free, undo_target
+from homeward.table.decide import undo_is_free, undo_target
+from homeward.table.decide_end import may_forget
+from homeward.table.decide_seats import may_free, may_hand_to_bot
+from homeward.table.door import OPENER
 from homeward.table.entries import Deal
 from homeward.table.game_log import told_since
 from homeward.table.play import Play
 from homeward.table.seats import Seat, SeatKind
 from homeward.table.secret_source import seed_hash
 from homeward.table.table import Change, Table, TablePhase
+
+
+class OfferSeen(Struct, frozen=True):
+    """A link that hands a seat over is open."""
+
+    seconds_left: int
 
 
 class SeatSeen(Struct, frozen=True, kw_only=True):
@@ -29,6 +39,8 @@ class SeatSeen(Struct, frozen=True, kw_only=True):
     stands_in_for: str | None  # the person for whom this bot plays, and who may come back
     may_take_back: bool  # may this device take the seat back from its bot?
     may_hand_to_bot: bool  # may this device hand it to a bot now: its own, an open one, or one that has been away
+    may_free: bool  # may this device make it open: whoever opened the table, where others sit
+    offer: OfferSeen | None  # the open link of this seat, told to whoever holds it
 
 
 class SeedSeen(Struct, frozen=True):
@@ -36,6 +48,7 @@ class SeedSeen(Struct, frozen=True):
     chosen: bool  # by the maker of the table instead of drawn by the server
     seed: str | None  # its digits, since browsers round large numbers; None until the game is over, as the salt
     salt: str | None
+    generator: Generator  # that deals and rolls in this game (docs/randomness.md)
 
 
 class UndoRequestSeen(Struct, frozen=True):
@@ -53,6 +66,22 @@ class UndoSeen(Struct, frozen=True):
     asked: UndoRequestSeen | None
 
 
+class ForgetSeen(Struct, frozen=True):
+    """Deleting the table for everybody, with everything that was played at it."""
+
+    may: bool  # may this device wish for it?
+    agreed: list[int]  # seats whose people want it; empty while nobody has asked
+    waiting: list[int]  # seats of people who have not agreed
+
+
+class DeviceSeen(Struct, frozen=True):
+    """A device at the table, as whoever opened the table is told."""
+
+    device: int
+    seats: list[int]
+    connected: bool
+
+
 class TableSeen(Struct, frozen=True, kw_only=True):
     id: str
     game: str
@@ -63,7 +92,11 @@ class TableSeen(Struct, frozen=True, kw_only=True):
     seed: SeedSeen
     undo: UndoSeen
     hints: bool
-    join_key: str  # for the link of this table: /table/{id}#join={join_key}
+    opened_here: bool  # did this very device open the table?
+    closed: bool  # to newcomers
+    invited_since: int  # links of the table from before this version do not work any more
+    devices: list[DeviceSeen]  # all others, for the device that opened the table; empty for everybody else
+    forget: ForgetSeen
     moves: int  # played so far in this game
 
 
@@ -115,6 +148,7 @@ class Presence(Struct, frozen=True):
 
     here: frozenset[int]
     away: frozenset[int]
+    now: float = 0.0  # seconds since 1970
 
 
 class News(Struct, frozen=True):
@@ -186,9 +220,25 @@ def table_seen(table: Table, device: int, presence: Presence) -> TableSeen:
         seed=seed_seen(table),
         undo=undo_seen(table, device),
         hints=table.hints and table.game.beats is None,
-        join_key=table.join_key,
+        opened_here=device == OPENER,
+        closed=table.door.closed,
+        invited_since=table.door.invited_since,
+        devices=devices_seen(table, presence) if device == OPENER else [],
+        forget=forget_seen(table, device),
         moves=len(table.play.moves) if table.play is not None else 0,
     )
+
+
+def forget_seen(table: Table, device: int) -> ForgetSeen:
+    people = [seat for seat in table.seats if seat.owner is not None]
+    agreed = [seat for seat in people if seat.owner in table.end.agreed]
+    waiting = [seat for seat in people if seat not in agreed and (agreed or seat.owner != device)]
+    return ForgetSeen(may_forget(table, device), numbers(agreed), numbers(waiting))
+
+
+def devices_seen(table: Table, presence: Presence) -> list[DeviceSeen]:
+    others = sorted(table.door.devices - {OPENER})
+    return [DeviceSeen(one, numbers(table.held_by(one)), one in presence.here) for one in others]
 
 
 def options_seen(table: Table) -> dict[str, Value]:
@@ -209,18 +259,26 @@ def seat_seen(table: Table, device: int, seat: Seat, presence: Presence) -> Seat
         stands_in_for=seat.stands_in_for,
         may_take_back=seat.kind == "bot" and seat.former_device == device,
         may_hand_to_bot=may_hand_to_bot(table, device, seat, presence.away),
+        may_free=may_free(device, seat),
+        offer=offer_seen(seat, presence.now) if seat.device == device else None,
     )
+
+
+def offer_seen(seat: Seat, now: float) -> OfferSeen | None:
+    if seat.offer is None or not seat.offer.is_open(now):
+        return None
+    return OfferSeen(int(seat.offer.until - now))
 
 
 def seed_seen(table: Table) -> SeedSeen:
     if table.phase != "over":
-        return SeedSeen(seed_hash(table.deal), table.deal.chosen, None, None)
+        return SeedSeen(seed_hash(table.deal), table.deal.chosen, None, None, table.deal.generator)
     return seed_told(table.deal)
 
 
 def seed_told(deal: Deal) -> SeedSeen:
     """What everybody may check when the game is over."""
-    return SeedSeen(seed_hash(deal), deal.chosen, str(deal.seed), deal.salt)
+    return SeedSeen(seed_hash(deal), deal.chosen, str(deal.seed), deal.salt, deal.generator)
 
 
 def undo_seen(table: Table, device: int) -> UndoSeen:
@@ -233,7 +291,7 @@ def undo_request_seen(table: Table) -> UndoRequestSeen | None:
     if request is None:
         return None
     waiting = numbers(table.waiting_for_consent())
-    people = numbers(seat for seat in table.seats if seat.kind == "person")
+    people = numbers(seat for seat in table.seats if seat.owner is not None)
     return UndoRequestSeen(request.seat, request.to, [seat for seat in people if seat not in waiting], waiting)
 
 

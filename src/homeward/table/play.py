@@ -1,6 +1,7 @@
 """One game at a table, from the deal to the end: the state now, the moves that led there, and the way back."""
 
 from collections.abc import Mapping
+from copy import copy
 
 from homeward.engine.game import Game
 from homeward.engine.journal import Journal, Note
@@ -20,17 +21,26 @@ class Play:
         self.deal = deal
         self.moves: list[int] = []
         self.by: list[int] = []  # the seat that made each move
+        self.settled = 0  # moves that stay: somebody who would have to agree to an undo was sent away since
         self.state = self.dealt()
         self.reveals = [int(self.state.reveals)]  # after each number of moves, from none on
 
     def dealt(self) -> State:
-        state = self.game.deal(self.players, self.deal.seed, self.rules_version, **self.options)
+        state = self.game.deal_from(self.players, self.deal.stream(), self.rules_version, self.options)
         state.journal = Journal()
         return state
 
     def dealt_again(self) -> "Play":
         """The same game before its first move."""
         return Play(self.game, self.rules_version, self.players, self.options, self.deal)
+
+    def copy(self) -> "Play":
+        """The same position, to be played on from here."""
+        twin = copy(self)
+        twin.moves, twin.by, twin.reveals = self.moves.copy(), self.by.copy(), self.reveals.copy()
+        twin.state = self.state.copy()
+        twin.state.journal = Journal()
+        return twin
 
     def passed_on(self) -> dict[str, Value]:
         """What changes in a rematch: where the table may choose who begins, the next seat does."""

@@ -1,11 +1,14 @@
 """A finished game, position by position. It keeps no secrets: everybody's views and the fleeting parts are shown."""
 
+import pickle
+from collections import OrderedDict
+from hashlib import blake2b
+
 import msgspec
 from msgspec import Struct
 
 from homeward.catalogue import Name
 from homeward.engine.game import Game
-from homeward.engine.journal import Note
 from homeward.engine.moves import Move
 from homeward.engine.options import Value
 from homeward.engine.views import View
@@ -16,6 +19,7 @@ from homeward.table import words
 from homeward.table.frames import SeedSeen, seed_told
 from homeward.table.play import Play
 from homeward.table.table import Finished, Table
+from homeward.table.waypoints import Waypoints
 
 MOST_POSITIONS = 50
 POSITIONS_PER_SECOND = 10  # of a game in real time
@@ -55,13 +59,18 @@ def finished_game(table: Table, number: int) -> Finished:
 
 
 def record_of(table: Table, number: int) -> RecordFile:
-    done = finished_game(table, number)
+    return record_file(table, finished_game(table, number))
+
+
+def record_file(table: Table, done: Finished) -> RecordFile:
     return RecordFile(
         format=FORMAT,
         game=table.game.name,
         rules_version=done.rules_version,
         players=len(table.seats),
         seed=str(done.deal.seed),
+        generator=done.deal.generator,
+        salt=done.deal.salt,
         options=done.options,
         names=[
             name if isinstance(name, str) else "" for name in done.names
@@ -72,28 +81,60 @@ def record_of(table: Table, number: int) -> RecordFile:
 
 def replay(game: Game, done: Finished, start: int, count: int) -> Replay:
     """The positions of a finished game from `start` on."""
-    play = Play(game, done.rules_version, len(done.names), done.options, done.deal)
-    wanted = range(start, start + min(count, MOST_POSITIONS))
-    positions = [position(play, 0, [])] if 0 in wanted else []
-    step = moves_per_position(game)
-    notes: list[Note] = []
-    for code in done.moves:
-        notes += play.play(code)
-        if len(play.moves) % step == 0 or len(play.moves) == len(done.moves):
-            number = -(-len(play.moves) // step)
-            if number in wanted:
-                positions.append(position(play, number, game.events(play.state, notes, None)))
-            notes = []
+    path = path_of(game, done)
+    last = path.positions()
+    wanted = range(start, min(start + min(count, MOST_POSITIONS), last + 1))
     return Replay(
         game=game.name,
         options=done.options,
         names=list(done.names),
         seed=seed_told(done.deal),
-        moves=-(-len(done.moves) // step),
-        score_sheet=game.score_sheet(play.state),
+        moves=last,
+        score_sheet=path.score_sheet,
         start=start,
-        positions=positions,
+        positions=path.between(wanted),
     )
+
+
+class Path:
+    """The way through a finished game, with positions kept at intervals: a stretch of it costs what it shows."""
+
+    def __init__(self, game: Game, done: Finished) -> None:
+        self._game = game
+        self._step = moves_per_position(game)
+        self._moves = done.moves
+        start = Play(game, done.rules_version, len(done.names), done.options, done.deal)
+        self._waypoints = Waypoints(start, self._moves, Play.play, MOST_POSITIONS * self._step)
+        self.score_sheet = game.score_sheet(self._waypoints.before(len(self._moves)).state)
+
+    def positions(self) -> int:
+        """The number of the last one: they run from 0, dealt."""
+        return -(-len(self._moves) // self._step)
+
+    def between(self, wanted: range) -> list[ReplayPosition]:
+        if not wanted:
+            return []
+        play = self._waypoints.before(max(0, wanted.start - 1) * self._step)
+        shown = [position(play, 0, [])] if wanted.start == 0 else []
+        return shown + [self._after(play, number) for number in wanted if number > 0]
+
+    def _after(self, play: Play, number: int) -> ReplayPosition:
+        codes = self._moves[(number - 1) * self._step : number * self._step]
+        notes = [note for code in codes for note in play.play(code)]
+        return position(play, number, self._game.events(play.state, notes, None))
+
+
+PATHS = 4  # kept by a process, for those who read on
+_paths = OrderedDict[bytes, Path]()
+
+
+def path_of(game: Game, done: Finished) -> Path:
+    key = blake2b(pickle.dumps((game.name, done))).digest()
+    path = _paths.pop(key, None)
+    _paths[key] = path = path or Path(game, done)
+    if len(_paths) > PATHS:
+        _paths.popitem(last=False)
+    return path
 
 
 def replay_as_json(game_name: str, done: Finished, start: int, count: int) -> bytes:

@@ -1,20 +1,43 @@
 """The seats of a table and who holds them."""
 
-import unicodedata
 from typing import Literal
 
+from msgspec import Struct
+
 from homeward.catalogue import Name, Said
-from homeward.table import words
 from homeward.table.entries import SeatPlan
-from homeward.table.wishes import NAME_LENGTH
+
+CLOCKS_DIFFER = 60  # seconds between the clocks of several processes, at most
 
 SeatKind = Literal["person", "bot", "open"]
+
+
+class Offer(Struct, frozen=True):
+    """The link of a seat: whoever opens it first holds the seat. It dies with everything that changes who does."""
+
+    key_hash: str
+    since: int  # seconds since 1970
+    until: int
+
+    def is_open(self, now: float) -> bool:
+        """An offer from the future is none: somebody turned the clock back, and nobody knows how old it is."""
+        return self.since - CLOCKS_DIFFER <= now < self.until
 
 
 class Seat:
     """A place at the table: a person on a device, a bot, or nobody yet."""
 
-    __slots__ = ("device", "former_device", "kind", "level", "name", "number", "stands_in_for")
+    __slots__ = (
+        "device",
+        "former_device",
+        "given_away",
+        "kind",
+        "level",
+        "name",
+        "number",
+        "offer",
+        "stands_in_for",
+    )
 
     def __init__(self, number: int, plan: SeatPlan) -> None:
         self.number = number
@@ -24,6 +47,8 @@ class Seat:
         self.device: int | None = None
         self.former_device: int | None = None  # may take the seat back from the bot
         self.stands_in_for: str | None = None
+        self.given_away = False  # to the bot, by others, while its person was away
+        self.offer: Offer | None = None
         if plan.holder == "here":
             self.sit_down(0, plan.name)
         elif plan.holder == "bot":
@@ -37,36 +62,44 @@ class Seat:
             return self.name
         return Said(f"level.{self.level}") if self.kind == "bot" else Said("seat", {"n": self.number + 1})
 
+    @property
+    def owner(self) -> int | None:
+        """The device whose person has a say here, also while a bot plays because others wanted it to."""
+        return self.former_device if self.given_away else self.device
+
     def sit_down(self, device: int, name: str) -> None:
+        self._empty()
         self.kind = "person"
         self.name = name
-        self.level = ""
         self.device = device
-        self.former_device = None
-        self.stands_in_for = None
 
     def stand_up(self) -> None:
+        self._empty()
         self.kind = "open"
-        self.device = None
 
-    def hand_to_bot(self, level: str) -> None:
-        if self.kind == "person":
-            self.former_device = self.device
+    def hand_to_bot(self, level: str, given_away: bool = False) -> None:
+        person, device = self.kind == "person", self.device
+        self._empty()
+        if person:
+            self.former_device = device
             self.stands_in_for = self.name
+            self.given_away = given_away
+        else:
+            self.name = ""  # of whoever sat here before
         self.kind = "bot"
         self.level = level
+
+    def forget(self, device: int) -> None:
+        """Nobody comes back from there."""
+        if self.former_device == device:
+            self.former_device = None
+            self.stands_in_for = None
+            self.given_away = False
+
+    def _empty(self) -> None:
+        self.level = ""
         self.device = None
-
-
-def clean_name(name: str) -> str:
-    """A name fit for a small label. Refused if nothing is left of it."""
-    short = seen_name(name)
-    if not short:
-        raise words.bad_name()
-    return short
-
-
-def seen_name(name: str) -> str:
-    """What is left of a name when nothing is invisible and it is not too long."""
-    seen = "".join(c if c.isprintable() else " " for c in unicodedata.normalize("NFC", name))
-    return " ".join(seen.split())[:NAME_LENGTH].strip()
+        self.former_device = None
+        self.stands_in_for = None
+        self.given_away = False
+        self.offer = None

@@ -13,33 +13,43 @@ from homeward.engine.words import Event
 from homeward.games import game as find_game
 from homeward.record import moves_of
 from homeward.table import words
+from homeward.table.door import OPENER, Door
+from homeward.table.end import End
 from homeward.table.entries import (
     Agreed,
     AnyEntry,
     Beaten,
     Came,
     Claimed,
+    Closed,
     Deal,
     Declined,
+    ForgetAgreed,
+    Forgotten,
+    Freed,
     Handed,
+    Invited,
+    Kept,
     Made,
     Offered,
     Played,
     Released,
     Rematched,
+    Removed,
     Renamed,
     Requested,
     SeatMoved,
+    Shut,
     TakenBack,
     UndoAsked,
     Undone,
+    Withdrawn,
 )
 from homeward.table.play import Play
-from homeward.table.seats import Seat
+from homeward.table.seats import Offer, Seat
 
 TablePhase = Literal["gathering", "playing", "over"]  # it gathers until no seat is open; then the cards are dealt
 REMEMBERED_IDS = 64
-DEVICES = 64
 
 
 class Change(Struct, frozen=True):
@@ -49,11 +59,6 @@ class Change(Struct, frozen=True):
     notes: tuple[Note, ...] = ()  # of the game
     notices: tuple[Event, ...] = ()  # of the table itself
     watched: bool = False  # beats that everybody saw as they were played: nothing is left to tell
-
-
-class Offer(Struct, frozen=True):
-    seat: int
-    until: int
 
 
 class UndoRequest(Struct, frozen=True):
@@ -91,13 +96,12 @@ class Table:
         self.rules_version = self._known(made.rules_version)  # of the game in play
         self.options = made.options
         self.hints = made.hints
-        self.join_key = made.join_key
+        self.door = Door(made)
+        self.end = End()
         self.deal = made.deal  # of the game in play
         self.version = 1
         self.play_version = 1  # when the game itself last changed: an older wish to move is stale
         self.seats = [Seat(number, plan) for number, plan in enumerate(made.seats)]
-        self.tokens = {made.token_hash: 0}  # device by the hash of its token
-        self.offers: dict[str, Offer] = {}
         self.undo_request: UndoRequest | None = None
         self.play: Play | None = None
         self.finished: list[Finished] = []
@@ -145,7 +149,19 @@ class Table:
         return [seat for seat in self.seats if seat.kind == "person" and seat.device == device]
 
     def device_of(self, token_hash: str) -> int | None:
-        return self.tokens.get(token_hash)
+        return self.door.tokens.get(token_hash)
+
+    def onlookers(self) -> set[int]:
+        """Devices without a seat, and without one that they may come back to."""
+        seated = {device for seat in self.seats for device in (seat.device, seat.former_device)}
+        return self.door.devices - seated - {OPENER}
+
+    def offered_by(self, key_hash: str, now: float) -> Seat | None:
+        """The seat that a key hands over now."""
+        for seat in self.seats:
+            if seat.offer is not None and seat.offer.key_hash == key_hash and seat.offer.is_open(now):
+                return seat
+        return None
 
     def done(self, device: int, request: str) -> int | None:
         """The version at which a request of a device was fulfilled, if it was."""
@@ -163,7 +179,7 @@ class Table:
         if request is None:
             return []
         agreed = {request.device, *request.agreed}
-        return [seat for seat in self.seats if seat.kind == "person" and seat.device not in agreed]
+        return [seat for seat in self.seats if seat.owner is not None and seat.owner not in agreed]
 
     def names(self) -> list[Name]:
         return [seat.called for seat in self.seats]
@@ -208,8 +224,10 @@ class Table:
                 return [], [words.notice("undo-declined", entry.seat, who=self.seats[entry.seat].name)]
             case Rematched():
                 return [], self._rematched(entry)
-            case Came():
-                return [], self._came(entry)
+            case Came() | Invited() | Closed() | Removed():
+                return [], self._at_the_door(entry)
+            case ForgetAgreed() | Kept() | Forgotten() | Shut():
+                return [], self._ending(entry)
             case Made():
                 raise ValueError("a table is made once")
             case _:
@@ -296,40 +314,103 @@ class Table:
         self.options = {**self.options, **entry.options}
         self.opening = ()
         self.play = None
+        for seat in self.seats:
+            seat.offer = None
         self._begin_if_full()
         return [words.rematch(self.round, self._who_begins() if entry.options else None)]
 
-    def _who_begins(self) -> Name:
-        """The name, right after the deal."""
-        assert self.play is not None
-        return self.seats[self.game.begins(self.play.state)].called
+    def _who_begins(self) -> Name | None:
+        """The name, right after the deal; none while a seat is open."""
+        return self.seats[self.game.begins(self.play.state)].called if self.play is not None else None
 
-    # Seats and devices
+    # The end
 
-    def _came(self, entry: Came) -> list[Event]:
-        device = len(self.tokens)
-        self.tokens[entry.token_hash] = device
-        if entry.seat is None:
-            return []
-        return self._moved(entry.seat, device, entry.key_hash)
+    def _ending(self, entry: ForgetAgreed | Kept | Forgotten | Shut) -> list[Event]:
+        match entry:
+            case ForgetAgreed():
+                asked, self.end.agreed = not self.end.agreed, self.end.agreed | {entry.device}
+                return [words.notice("forget-asked", entry.seat, who=self.seats[entry.seat].name)] if asked else []
+            case Kept():
+                self.end.agreed = frozenset()
+                return [words.notice("forget-declined", entry.seat, who=self.seats[entry.seat].name)]
+            case Forgotten():
+                self.end.forgotten = True
+                return []
+            case Shut():
+                self.end.shut = entry.shut
+                return []
 
-    def _moved(self, seat: int, device: int, key_hash: str) -> list[Event]:
+    # Devices
+
+    def _at_the_door(self, entry: Came | Invited | Closed | Removed) -> list[Event]:
+        match entry:
+            case Came():
+                return self._newcomer(entry)
+            case Invited():
+                self.door.invite(entry.key_hash)
+                return []
+            case Closed():
+                self.door.closed = entry.closed
+                return [words.notice("closed" if entry.closed else "opened")]
+            case Removed():
+                return self._removed(entry.guest)
+
+    def _newcomer(self, entry: Came) -> list[Event]:
+        if entry.instead_of is not None:
+            self._forget(entry.instead_of)
+        device = self.door.let_in(entry.token_hash)
+        return [] if entry.seat is None else self._moved(entry.seat, device)
+
+    def _removed(self, guest: int) -> list[Event]:
+        """What the device knew ends with it: its seats are open, and every link of the table is a new one."""
+        freed = [event for seat in self.held_by(guest) for event in self._freed(seat)]
+        self._forget(guest)
+        self.door.end_invitations(self.version)
+        return [*freed, words.notice("device-removed")]
+
+    def _forget(self, device: int) -> None:
+        self.door.forget(device)
+        self._done.pop(device, None)
+        for seat in self.seats:
+            if seat.owner == device:
+                self._settle()
+            seat.forget(device)
+
+    # Seats
+
+    def _moved(self, seat: int, device: int) -> list[Event]:
         self.undo_request = None
-        self.offers.pop(key_hash, None)
         place = self.seats[seat]
-        place.sit_down(device, place.name)
+        place.sit_down(device, place.stands_in_for or place.name)
         return [words.notice("seat-moved", seat, who=place.name)]
 
+    def _freed(self, seat: Seat) -> list[Event]:
+        if seat.owner is not None:
+            self._settle()
+        seat.stand_up()
+        return [words.seat_freed(seat.number, seat.name)]
+
+    def _settle(self) -> None:
+        """Somebody who had a say is gone: nobody else decides to take back what was played until now."""
+        self.undo_request = None
+        if self.play is not None:
+            self.play.settled = len(self.play.moves)
+
     def _change_of_seat(
-        self, entry: Claimed | Renamed | Released | Handed | TakenBack | Offered | SeatMoved
+        self, entry: Claimed | Renamed | Released | Handed | TakenBack | Offered | Withdrawn | Freed | SeatMoved
     ) -> list[Event]:
         seat = self.seats[entry.seat]
         match entry:
             case Offered():
-                self.offers[entry.key_hash] = Offer(entry.seat, entry.until)
+                seat.offer = Offer(entry.key_hash, entry.since, entry.until)
+                return []
+            case Withdrawn():
+                seat.offer = None
                 return []
             case SeatMoved():
-                return self._moved(entry.seat, entry.device, entry.key_hash)
+                return self._moved(entry.seat, entry.device)
+            case Freed():
+                return self._freed(seat)
             case Renamed():
                 before, seat.name = seat.name, entry.name
                 return [words.notice("renamed", entry.seat, who=before, name=entry.name)]
@@ -340,16 +421,15 @@ class Table:
                 seat.sit_down(entry.device, entry.name)
                 news = words.notice("seat-taken", entry.seat, who=entry.name)
             case Handed():
-                news = self._handed(seat, entry.level)
+                news = self._handed(seat, entry)
             case _:
-                self.undo_request = None
                 seat.sit_down(entry.device, seat.stands_in_for or seat.name)
                 news = words.notice("seat-taken-back", entry.seat, who=seat.name)
         return [news, *self._begin_if_full()]
 
-    def _handed(self, seat: Seat, level: str) -> Event:
+    def _handed(self, seat: Seat, entry: Handed) -> Event:
         self.undo_request = None
-        seat.hand_to_bot(level)
+        seat.hand_to_bot(entry.level, given_away=seat.device != entry.device)
         if seat.stands_in_for:
-            return words.notice("bot-took-over", seat.number, who=seat.stands_in_for, level=level)
-        return words.notice("bot-sat-down", seat.number, level=level)
+            return words.notice("bot-took-over", seat.number, who=seat.stands_in_for, level=entry.level)
+        return words.notice("bot-sat-down", seat.number, level=entry.level)

@@ -8,6 +8,7 @@ NAME_LENGTH = 24
 
 RequestId = Annotated[str, Meta(min_length=1, max_length=40)]
 SeatNumber = Annotated[int, Meta(ge=0, le=15)]
+DeviceNumber = Annotated[int, Meta(ge=0, le=2**31)]
 Version = Annotated[int, Meta(ge=0, le=2**53)]
 Code = Annotated[int, Meta(ge=-(2**53), le=2**53)]
 Count = Annotated[int, Meta(ge=0, le=2**31)]
@@ -67,8 +68,44 @@ class Offer(Wish, frozen=True, kw_only=True):
     seat: SeatNumber
 
 
+class Withdraw(Wish, frozen=True, kw_only=True):
+    """The link of a seat shall not work any more."""
+
+    seat: SeatNumber
+
+
+class Invite(Wish, frozen=True, kw_only=True):
+    """A link of the table, for a device that knows none."""
+
+
+# Of whoever opened the table
+
+
+class Close(Wish, frozen=True, kw_only=True):
+    closed: bool
+
+
+class Free(Wish, frozen=True, kw_only=True):
+    seat: SeatNumber
+
+
+class Remove(Wish, frozen=True, kw_only=True):
+    guest: DeviceNumber
+
+
 class Rematch(Wish, frozen=True, kw_only=True):
     pass
+
+
+# Deleting the table for everybody
+
+
+class Forget(Wish, frozen=True, kw_only=True):
+    """For this device the table can be deleted: it asks the others, or agrees with whoever asked."""
+
+
+class Keep(Wish, frozen=True, kw_only=True):
+    """The table shall stay."""
 
 
 # In real time: how hands hold, and how fast the beats come. Neither is stored as it comes, so neither has an answer.
@@ -91,4 +128,7 @@ class Pace(Wish, frozen=True, kw_only=True):
     step: Annotated[int, Meta(ge=0, le=60)] = 0
 
 
-AnyWish = Move | Undo | Consent | Claim | Rename | Release | Bot | TakeBack | Offer | Rematch
+SeatWish = Claim | Rename | Release | TakeBack | Bot | Offer | Withdraw | Free
+DoorWish = Invite | Close | Remove
+EndWish = Forget | Keep
+AnyWish = Move | Undo | Consent | Rematch | SeatWish | DoorWish | EndWish

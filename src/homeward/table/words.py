@@ -72,6 +72,14 @@ def bad_name() -> Refused:
     return refused("bad-name")
 
 
+def unseen_letters() -> Refused:
+    return refused("unseen-letters")
+
+
+def name_taken(name: str) -> Refused:
+    return refused("name-taken", name=name)
+
+
 def nothing_to_undo() -> Refused:
     return refused("nothing-to-undo")
 
@@ -96,12 +104,48 @@ def table_full() -> Refused:
     return refused("table-full")
 
 
+def closed() -> Refused:
+    return refused("closed")
+
+
+def not_the_opener() -> Refused:
+    return refused("not-the-opener")
+
+
+def not_to_free(seat: int) -> Refused:
+    return refused("not-to-free", seat=seat)
+
+
+def not_seated() -> Refused:
+    return refused("not-seated")
+
+
+def no_such_device() -> Refused:
+    return refused("no-such-device")
+
+
 def bad_seats(game: Said, allowed: Sequence[int], players: int) -> Refused:
     return refused("bad-seats", game=game, allowed=any_of(list(map(str, allowed))), players=players)
 
 
 def newer_rules(title: Said) -> Refused:
     return refused("newer-rules", title=title)
+
+
+def not_yours_to_forget() -> Refused:
+    return refused("not-yours-to-forget")
+
+
+def not_asked_to_forget() -> Refused:
+    return refused("not-asked-to-forget")
+
+
+def shut() -> Refused:
+    return refused("table-shut")
+
+
+def forgotten() -> Refused:
+    return refused("table-forgotten")
 
 
 # Notices
@@ -114,6 +158,11 @@ def notice(kind: str, seat: int | None = None, **facts: int | str) -> Event:
 
 def undone(seat: int, who: str, moves: int, to: int) -> Event:
     return notice("undone", seat, who=who, n=moves, to=to)
+
+
+def seat_freed(seat: int, who: str) -> Event:
+    """A bot that nobody gave a name has none."""
+    return notice("seat-freed", seat, who=who) if who else notice("bot-stood-up", seat)
 
 
 def rematch(round: int, begins: Name | None) -> Event:

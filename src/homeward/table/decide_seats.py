@@ -1,0 +1,114 @@
+"""What a table does with wishes about seats: who sits where, who may, and the links that hand a seat over."""
+
+from homeward.table import wishes, words
+from homeward.table.door import OPENER
+from homeward.table.entries import (
+    AnyEntry,
+    Claimed,
+    Freed,
+    Handed,
+    Offered,
+    Released,
+    Renamed,
+    TakenBack,
+    Withdrawn,
+)
+from homeward.table.judging import Circumstances, Decision, a_seat, check_level, own_seat, sits_or_opened
+from homeward.table.names import check_is_free, clean_name
+from homeward.table.seats import Seat
+from homeward.table.secret_source import hashed
+from homeward.table.table import Table
+
+
+def decide_seat(table: Table, device: int, wish: wishes.SeatWish, circumstances: Circumstances) -> Decision:
+    seat = a_seat(table, wish.seat)
+    match wish:
+        case wishes.Offer():
+            return decide_offer(table, device, wish, circumstances)
+        case wishes.Bot():
+            return Decision(decide_bot(table, device, seat, wish, circumstances))
+        case wishes.Claim():
+            return Decision(decide_claim(table, device, seat, wish))
+        case wishes.Free():
+            return Decision(decide_freeing(device, seat, wish))
+        case wishes.TakeBack():
+            if seat.kind != "bot" or seat.former_device != device:
+                raise words.not_a_bot(wish.seat)
+            return Decision(TakenBack(device=device, id=wish.id, seat=wish.seat))
+        case _:
+            return Decision(decide_own(table, device, seat, wish))
+
+
+def decide_own(
+    table: Table, device: int, seat: Seat, wish: wishes.Rename | wishes.Release | wishes.Withdraw
+) -> AnyEntry:
+    """What only whoever holds a seat does with it."""
+    own_seat(table, device, wish.seat)
+    match wish:
+        case wishes.Rename():
+            return Renamed(device=device, id=wish.id, seat=wish.seat, name=name_for(table, seat, wish.name))
+        case wishes.Release():
+            if table.play is not None:
+                raise words.refused("playing")
+            return Released(device=device, id=wish.id, seat=wish.seat)
+        case wishes.Withdraw():
+            return Withdrawn(device=device, id=wish.id, seat=wish.seat)
+
+
+def decide_claim(table: Table, device: int, seat: Seat, wish: wishes.Claim) -> Claimed:
+    if seat.kind != "open":
+        raise words.seat_not_open(wish.seat)
+    return Claimed(device=device, id=wish.id, seat=wish.seat, name=name_for(table, seat, wish.name))
+
+
+def name_for(table: Table, seat: Seat, wished: str) -> str:
+    """A name that nobody else at the table has; what stands at an open seat is nobody's."""
+    name = clean_name(wished)
+    check_is_free(name, (other.name for other in table.seats if other is not seat and other.kind != "open"))
+    return name
+
+
+# Bots
+
+
+def decide_bot(table: Table, device: int, seat: Seat, wish: wishes.Bot, circumstances: Circumstances) -> Handed:
+    check_level(table.game, wish.level)
+    if not may_hand_to_bot(table, device, seat, circumstances.away):
+        if seat.kind != "person":
+            raise words.seat_taken(wish.seat)
+        if not table.held_by(device):
+            raise words.not_your_seat(wish.seat)
+        raise words.not_away(seat.called)
+    return Handed(device=device, id=wish.id, seat=wish.seat, level=wish.level)
+
+
+def may_hand_to_bot(table: Table, device: int, seat: Seat, away: frozenset[int]) -> bool:
+    """One's own seat always; an open seat or that of somebody who is away if one sits at the table oneself."""
+    if seat.kind == "bot" or table.phase == "over":
+        return False
+    if seat.kind == "person" and seat.device == device:
+        return True
+    return sits_or_opened(table, device) and (seat.kind == "open" or seat.device in away)
+
+
+# Handing over and freeing
+
+
+def decide_offer(table: Table, device: int, wish: wishes.Offer, circumstances: Circumstances) -> Decision:
+    """A seat has one offer at a time: a new link ends the one before."""
+    own_seat(table, device, wish.seat)
+    key, since = circumstances.secret_source.key(), int(circumstances.now)
+    until = since + circumstances.bounds.offer_minutes * 60
+    entry = Offered(device=device, id=wish.id, seat=wish.seat, key_hash=hashed(key), since=since, until=until)
+    return Decision(entry, key)
+
+
+def decide_freeing(device: int, seat: Seat, wish: wishes.Free) -> Freed:
+    if not may_free(device, seat):
+        raise words.not_to_free(wish.seat) if device == OPENER else words.not_the_opener()
+    return Freed(device=device, id=wish.id, seat=wish.seat)
+
+
+def may_free(device: int, seat: Seat) -> bool:
+    """Whoever opened the table makes room where somebody else sits, or a bot."""
+    return device == OPENER and seat.kind != "open" and seat.device != device

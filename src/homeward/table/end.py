@@ -1,0 +1,8 @@
+"""How a table ends before its time."""
+
+
+class End:
+    def __init__(self) -> None:
+        self.agreed = frozenset[int]()  # devices that want the table deleted for everybody
+        self.forgotten = False  # all of them did: it is as good as deleted
+        self.shut = False  # by whoever runs the house

@@ -1,0 +1,129 @@
+"""The log and the replay of a long game: page by page the same as in one go, and no dearer than what they show."""
+
+import random
+from collections.abc import Callable
+
+import pytest
+
+from homeward.engine.game import Game
+from homeward.engine.options import settle
+from homeward.engine.seeds import SECURE
+from homeward.games import game as find_game
+from homeward.table import game_log as pages
+from homeward.table import replay as replays
+from homeward.table import wishes
+from homeward.table.entries import Deal
+from homeward.table.game_log import PAGE, Line, game_log, told_since
+from homeward.table.play import Play
+from homeward.table.replay import Replay, replay
+from homeward.table.table import Finished
+from homeward.table.waypoints import INTERVAL
+
+from .family import Family, here
+
+
+@pytest.fixture
+def family() -> Family:
+    """One device whose people cannot make up their minds: seven hundred lines, most of them moves and their undoing."""
+    family, dice = Family(here("Anna", "Ben"), "wombat-rescue"), random.Random(15)
+    while len(family.table.history) < 700:
+        assert family.table.play is not None
+        back = len(family.table.play.moves) - 1
+        if back > 40 or (back >= 0 and dice.random() < 0.4):
+            family.wish(0, wishes.Undo, to=max(0, back - dice.randrange(3)))
+        else:
+            family.move(0, dice.choice(family.table.play.state.legal()))
+    return family
+
+
+@pytest.fixture
+def plays(monkeypatch: pytest.MonkeyPatch) -> Callable[[], int]:
+    """How many moves were played since it was last asked."""
+    counted, play = [0], Play.play
+
+    def counting(self: Play, code: int) -> object:
+        counted[0] += 1
+        return play(self, code)
+
+    def since() -> int:
+        count, counted[0] = counted[0], 0
+        return count
+
+    monkeypatch.setattr(Play, "play", counting)
+    return since
+
+
+def all_pages(family: Family, ear: int | None) -> list[Line]:
+    start, lines = game_log(family.table, ear)
+    while start > 0:
+        start, earlier = game_log(family.table, ear, start)
+        assert len(earlier) <= PAGE
+        lines = earlier + lines
+    return lines
+
+
+@pytest.mark.parametrize("ear", [0, 1, None])
+def test_the_pages_of_a_log_are_the_whole_of_it(
+    family: Family, ear: int | None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    paged = all_pages(family, ear)
+    monkeypatch.setattr(pages, "PAGE", 10**6)
+    start, whole = game_log(family.reborn(), ear)
+    assert start == 0
+    assert len(whole) == len(family.table.history) >= 700
+    assert paged == whole
+    assert {line.undone for line in whole} == {True, False}
+
+
+def test_a_page_of_a_long_log_costs_what_it_shows(family: Family, plays: Callable[[], int]) -> None:
+    game_log(family.table, 0)  # the way there is gone once
+    most = (INTERVAL + PAGE) * 45  # an undo plays the few moves that stay
+    assert 0 < plays() < 700 * 45
+    family.move(0)
+    plays()
+    game_log(family.table, 1)
+    assert 0 < plays() <= most
+    game_log(family.table, 1)
+    assert plays() == 0, "a crowd that asks the same is told the same"
+    told_since(family.table, None, family.table.version - 1)
+    assert plays() <= most
+
+
+def test_who_comes_back_hears_what_was_missed_and_of_much_the_last(family: Family) -> None:
+    lines, version = all_pages(family, 0), family.table.version
+    heard = told_since(family.table, 0, version - 3)
+    assert heard == [event for line in lines if line.version > version - 3 for event in line.events]
+    assert len(told_since(family.table, 0, 0)) == pages.LAST
+    assert told_since(family.table, 0, version) == []
+
+
+def finished_game() -> tuple[Game, Finished]:
+    """Shuffled as tables are: its seed has 256 bits."""
+    game, dice = find_game("wombat-rescue"), random.Random(3)
+    options = settle(game.info.options, game.info.conflicts, {}, 2)
+    play = Play(game, game.info.rules_version, 2, options, Deal(2**256 - 1, "salt", generator=SECURE))
+    while not play.state.over and len(play.moves) < 400:
+        play.play(dice.choice(play.state.legal()))
+    return game, Finished.of(play, ["Anna", "Ben"])
+
+
+def test_a_stretch_of_a_replay_costs_what_it_shows(plays: Callable[[], int]) -> None:
+    game, done = finished_game()
+
+    def shown(start: int) -> Replay:
+        return replay(game, done, start, replays.MOST_POSITIONS)
+
+    first = shown(0)
+    plays()
+    rest = [shown(start) for start in range(replays.MOST_POSITIONS, first.moves + 1, replays.MOST_POSITIONS)]
+    assert plays() <= 2 * replays.MOST_POSITIONS * len(rest)
+    numbers = [position.position for part in (first, *rest) for position in part.positions]
+    assert numbers == list(range(first.moves + 1))
+
+
+def test_a_stretch_is_the_same_wherever_it_begins() -> None:
+    game, done = finished_game()
+    whole = {position.position: position for position in replay(game, done, 120, 50).positions}
+    for start in (121, 149, 150, 169):
+        [one] = replay(game, done, start, 1).positions
+        assert one == whole[start]
