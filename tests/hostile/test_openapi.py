@@ -31,7 +31,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[HomewardServer]
 
 
 def document() -> schemathesis.BaseSchema:
-    app = build_app(House(Settings(database="sqlite://")))
+    app = build_app(House(Settings()))
     return schemathesis.openapi.from_dict(app.openapi_schema.to_schema())
 
 

@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import os
 import signal
 import subprocess
 import sys
@@ -19,39 +20,51 @@ from homeward.load.server_process import free_port
 from homeward.server.messages import PROTOCOL
 from homeward.testkit.browser_json import as_a_browser_reads
 
+JSON = {"Content-Type": "application/json"}
 PATIENCE = 60.0  # seconds after which a test that waits for the server has failed
 
 
 class Server:
     """`python -m homeward.server` on a free port."""
 
-    def __init__(self, directory: Path, *options: str, database: str = "") -> None:
+    def __init__(self, directory: Path, *options: str, database: str = "", trusted: bool = True) -> None:
         self.port = free_port()
         self.address = f"http://127.0.0.1:{self.port}"
         self.log = directory / f"server-{self.port}.log"
         database = database or f"sqlite:///{directory}/homeward.db"
         self.command = [
             *(sys.executable, "-m", "homeward.server", "--port", str(self.port), "--database", database),
-            *("--tables-per-hour", "100000", "--thinkers", "1", "--bot-pause", "0"),
+            *("--thinkers", "1", "--bot-pause", "0", *(("--trust", "127.0.0.1") if trusted else ())),
             *options,
         ]
         self._process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> None:
-        with self.log.open("ab") as log:
-            self._process = subprocess.Popen(self.command, stdout=log, stderr=log)
+        self.launch()
         self.wait_until_ready()
 
-    def wait_until_ready(self) -> None:
+    def launch(self) -> None:
+        """Start it and wait for nothing."""
+        with self.log.open("ab") as log:
+            self._process = subprocess.Popen(self.command, stdout=log, stderr=log)
+
+    def wait_until_ready(self, path: str = "/ready") -> None:
         """As long as it takes: a machine may be slow, but a server that cannot start ends."""
         assert self._process is not None
         while self._process.poll() is None:
             try:
-                if httpx.get(f"{self.address}/ready", timeout=5).status_code == 200:
+                if httpx.get(f"{self.address}{path}", timeout=5).status_code == 200:
                     return
             except httpx.HTTPError:
                 time.sleep(0.05)
         raise AssertionError(f"the server did not start:\n{self.log.read_text()}")
+
+    def until_ready_is(self, status: int) -> str:
+        """As soon as `/ready` answers so; the code of its refusal. It looks once a second."""
+        while (answer := self.get("/ready")).status_code != status:
+            time.sleep(0.05)
+        code: str = answer.json().get("code", "")
+        return code
 
     def end(self, how: signal.Signals) -> int:
         assert self._process is not None
@@ -70,6 +83,10 @@ class Server:
     def pid(self) -> int:
         assert self._process is not None
         return self._process.pid
+
+    def resident_bytes(self) -> int:
+        """Memory in use."""
+        return int(Path(f"/proc/{self.pid}/statm").read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE")
 
     def post(self, path: str, body: object) -> httpx.Response:
         return httpx.post(f"{self.address}/api{path}", json=body, timeout=PATIENCE)

@@ -145,6 +145,25 @@ async def test_everybody_waits_for_a_device_that_is_gone(server: Server) -> None
     await guest.close()
 
 
+async def test_everybody_waits_for_a_seat_that_was_freed(server: Server) -> None:
+    joined = make(server, "Mia", "open", "bot owl")
+    mia = await Device(server.address, joined).connect()
+    guest = await Device(server.address, server.join(joined["table"], joined["join_key"])).connect()
+    await guest.request(type="claim", seat=1, name="Jonas")
+    await said_go(mia)
+    await said_go(guest)
+    await until(mia, "beat", is_pushing)
+    await mia.send(type="free", id="free", seat=1)
+    waiting = await until(mia, "pace", lambda message: message["paused"])
+    assert (waiting["reason"], waiting["away"]) == ("away", [1])
+    await guest.send(type="claim", id="again", seat=1, name="Jonas")
+    await until(mia, "pace", lambda message: message["away"] == [])
+    await pace(mia)
+    await until(mia, "pace", lambda message: not message["paused"])
+    await mia.close()
+    await guest.close()
+
+
 async def test_a_round_of_bots_is_watched_and_the_game_ends_stored(server: Server) -> None:
     joined = make(server, "Mia", "bot owl")
     device = await Device(server.address, joined).connect()

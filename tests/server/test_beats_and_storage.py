@@ -4,6 +4,7 @@ import asyncio
 import json
 from collections.abc import AsyncIterator, Sequence
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import msgspec
@@ -15,6 +16,7 @@ from homeward.server.house import House
 from homeward.server.room import Room
 from homeward.server.settings import Settings
 from homeward.server.storage import StorageDown, Write
+from homeward.server.storage.sql import storage_at
 from homeward.table import Table
 from homeward.table.decide import decide_making
 from homeward.table.entries import AnyEntry, Beaten, Renamed, SeatPlan, decode
@@ -28,7 +30,7 @@ class Listener(Connection):
     """A device that remembers what it is told."""
 
     def __init__(self, room: Room) -> None:
-        socket: Any = None
+        socket: Any = SimpleNamespace(client=None)
         super().__init__(socket, 0, "tab", room.leave)
         self.heard: list[dict[str, Any]] = []
 
@@ -42,7 +44,8 @@ class Listener(Connection):
 @pytest.fixture
 async def houses(tmp_path: Path) -> AsyncIterator[list[House]]:
     """Two processes that share a database and hear nothing of each other."""
-    houses = [House(Settings(database=f"sqlite:///{tmp_path}/homeward.db", thinkers=1)) for _ in range(2)]
+    database = f"sqlite:///{tmp_path}/homeward.db"
+    houses = [House(Settings(thinkers=1), storage_at(database)) for _ in range(2)]
     for house in houses:
         await house.open()
     yield houses

@@ -3,7 +3,7 @@
 from typing import Any
 
 from homeward.games.monster_falle import MONSTER_FALLE as GAME
-from homeward.server import limits
+from homeward.server.limits import Limits
 from homeward.testkit import rules
 
 from .live import Device, Server, seat
@@ -32,7 +32,7 @@ async def test_every_call_of_the_game_is_heard_at_the_whole_table_and_changes_no
     onlooker = await Device(server.address, server.join(made["table"], made["join_key"])).connect()
     before = onlooker.frame
     assert GAME.info.calls
-    for name in GAME.info.calls[: int(limits.SAYINGS_AT_ONCE)]:
+    for name in GAME.info.calls[: int(Limits().sayings_at_once)]:
         await call(mia, name)
         for device in (mia, onlooker):
             assert await heard(device, "phrase", "refused") == {"type": "phrase", "seat": 2, "phrase": name}
@@ -53,5 +53,5 @@ async def test_a_device_calls_a_few_times_a_second_and_no_more(server: Server) -
     for _ in range(20):
         await call(device, "cheer")
         answers.append((await heard(device, "phrase", "refused"))["type"])
-    assert answers[: int(limits.SAYINGS_AT_ONCE)] == ["phrase"] * int(limits.SAYINGS_AT_ONCE)
+    assert answers[: int(Limits().sayings_at_once)] == ["phrase"] * int(Limits().sayings_at_once)
     assert "refused" in answers

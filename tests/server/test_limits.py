@@ -11,9 +11,10 @@ import pytest
 from litestar.testing import create_test_client
 
 from homeward.catalogue.telling import english
-from homeward.server import limits, words
+from homeward.server import words
+from homeward.server.clock import SteadyClock
 from homeward.server.connection import Connection
-from homeward.server.limits import Bucket, Doorkeeper
+from homeward.server.limits import ADDRESSES, BadLimit, Bucket, Doorkeeper, Doors, Limits, known_limits, limits_of
 from homeward.server.logs import JsonLines
 from homeward.server.pages import client_pages
 from homeward.server.presence import Attendance
@@ -21,9 +22,11 @@ from homeward.server.serving import CannotServe, listen
 from homeward.server.settings import Settings
 from homeward.server.stop_signs import NO_SIGN, QUESTIONS, StopSigns
 from homeward.server.thinkers import SECONDS, Thinkers, thought_for
+from homeward.server.turns import Asker
 from homeward.table import Table
 from homeward.table.decide import decide_making
 from homeward.table.entries import Deal, SeatPlan
+from homeward.table.words import Refused
 
 PLANS = [SeatPlan("Anna", "here"), SeatPlan("Owl", "bot", "owl")]
 
@@ -42,22 +45,54 @@ def test_a_bucket_fills_again() -> None:
     clock.now = 0.5
     assert [bucket.take() for _ in range(2)] == [True, False]
     clock.now = 1000.0
-    assert bucket.is_full
+    assert [bucket.take() for _ in range(4)] == [True, True, True, False]
 
 
-def test_a_doorkeeper_knows_addresses_apart_and_forgets_them() -> None:
-    clock = Clock()
-    doorkeeper = Doorkeeper(2, clock)
+def test_a_doorkeeper_knows_addresses_apart() -> None:
+    doorkeeper = Doorkeeper(1.0, 2.0, Clock())
     assert [doorkeeper.admits("a") for _ in range(3)] == [True, True, False]
     assert doorkeeper.admits("b")
-    for number in range(20_000):
-        clock.now += 10.0
-        doorkeeper.admits(str(number))
-    assert len(doorkeeper._buckets) < 10_100
+
+
+def test_a_doorkeeper_remembers_so_many_addresses_and_stays_quick() -> None:
+    doorkeeper = Doorkeeper(1.0, 2.0, Clock())
+    for number in range(100_000):  # looking through all of them for each would take the whole day
+        assert doorkeeper.admits(str(number))
+        doorkeeper.admits("always here")
+    assert len(doorkeeper._buckets) == ADDRESSES
+    assert not doorkeeper.admits("always here")
+    assert doorkeeper.admits("99999")
+    assert not doorkeeper.admits("99999")
+
+
+def test_limits_can_be_set_by_name() -> None:
+    limits = limits_of(["joins-per-minute=2", "unread-bytes=5000"])
+    assert (limits.joins_per_minute, limits.unread_bytes) == (2.0, 5000)
+    assert limits.message_bytes == Limits().message_bytes
+    for wrong in ("joins-per-minute=many", "joins=2", "nonsense"):
+        with pytest.raises(BadLimit, match="joins-per-minute"):
+            limits_of([wrong])
+
+
+def test_a_trusted_address_has_no_limits() -> None:
+    doors = Doors(limits_of(["joins-per-minute=1"]), ["school"])
+    for _ in range(5):
+        doors.admit("join", "school")
+    doors.admit("join", "home")
+    with pytest.raises(Refused):
+        doors.admit("join", "home")
+
+
+def test_hosts_can_read_about_every_limit() -> None:
+    page = (Path(__file__).parents[2] / "docs" / "hosting.md").read_text()
+    for name, value in known_limits().items():
+        assert f"| `{name}` | {value:,.0f} |" in page, name
 
 
 class DeafSocket:
     """A socket whose other end does not read."""
+
+    client = None
 
     def __init__(self) -> None:
         self.sent: list[bytes] = []
@@ -72,12 +107,14 @@ class DeafSocket:
         self.closed = code
 
 
-async def test_a_device_that_does_not_read_is_let_go_and_may_come_back() -> None:
+@pytest.mark.parametrize(("count", "size"), [(Limits().unread_messages + 10, 10), (4, Limits().unread_bytes // 2)])
+async def test_a_device_that_does_not_read_is_let_go_and_may_come_back(count: int, size: int) -> None:
     socket, left = DeafSocket(), list[Connection]()
     connection = Connection(socket, 0, "tab", left.append)  # type: ignore[arg-type]
     writer = asyncio.create_task(connection.write())
-    for number in range(limits.UNREAD_MESSAGES + 10):
-        connection.send(b"%d" % number)
+    for _ in range(count):
+        connection.send(b"x" * size)
+    assert connection._queue.qsize() == 1, "nothing waits but the farewell"
     assert left == [connection]
     assert connection.left.is_set()
     socket.reads.set()
@@ -89,7 +126,7 @@ async def test_a_device_that_does_not_read_is_let_go_and_may_come_back() -> None
 
 def test_who_is_gone_for_a_while_is_away() -> None:
     table = a_table()
-    attendance = Attendance(away_seconds=0.0)
+    attendance = Attendance(away_seconds=0.0, clock=SteadyClock())
     assert attendance.presence(table).away == {0}
     connection = Connection(DeafSocket(), 0, "tab", attendance.went)  # type: ignore[arg-type]
     attendance.came(connection)
@@ -109,23 +146,27 @@ def a_table() -> Table:
     return Table("t", decide_making("monster-chase", {}, PLANS, True, Deal(5, "salt"), ("key", "token")))
 
 
+ANNA = Asker("anna", "t")
+
+
 async def test_a_thinking_process_that_is_killed_is_replaced() -> None:
     table = a_table()
     thinkers = Thinkers(1)
     thought = thought_for(table, 0, "owl")
-    first = await thinkers.think(thought)
+    first = await thinkers.think(ANNA, thought)
     pool = thinkers._pool
     assert pool is not None
     for process in list(pool._processes.values()):
         assert process.pid is not None
         os.kill(process.pid, signal.SIGKILL)
-    assert await thinkers.think(thought) == first
+    assert await thinkers.think(ANNA, thought) == first
     thinkers.stop()
 
 
 async def test_when_nobody_waits_any_more_the_thinking_process_is_told_to_stop() -> None:
     thinkers = Thinkers(1)
-    thinking = asyncio.create_task(thinkers.think(thought_for(a_table(), 0, "owl")))
+    thinking = asyncio.create_task(thinkers.think(ANNA, thought_for(a_table(), 0, "owl")))
+    await asyncio.sleep(0)
     await asyncio.sleep(0)
     thinking.cancel()
     with pytest.raises(asyncio.CancelledError):
@@ -137,12 +178,15 @@ async def test_when_nobody_waits_any_more_the_thinking_process_is_told_to_stop()
 
 async def test_a_full_house_thinks_shorter() -> None:
     thinkers = Thinkers(2)
-    assert thinkers.share() == SECONDS
-    thinking = [asyncio.create_task(thinkers.think(thought_for(a_table(), 0, "cub"))) for _ in range(8)]
+    assert thinkers.share(ANNA) == SECONDS
+    askers = [Asker("anna", str(number)) for number in range(8)]
+    thought = thought_for(a_table(), 0, "cub")
+    thinking = [asyncio.create_task(thinkers.think(asker, thought)) for asker in askers]
     await asyncio.sleep(0)
-    assert thinkers.share() == SECONDS * 2 / 8
+    assert thinkers.share(askers[0]) == SECONDS * 2 / 8
+    assert thinkers.share(Asker("ben")) == SECONDS, "a stranger has as much as all of them"
     await asyncio.gather(*thinking)
-    assert thinkers.share() == SECONDS
+    assert thinkers.share(ANNA) == SECONDS
     thinkers.stop()
 
 

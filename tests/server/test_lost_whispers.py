@@ -8,6 +8,7 @@ import pytest
 from homeward.server.house import House
 from homeward.server.room import Room
 from homeward.server.settings import Settings
+from homeward.server.storage.sql import storage_at
 from homeward.table.decide import decide_making
 from homeward.table.entries import SeatPlan
 from homeward.table.wishes import Move
@@ -16,7 +17,8 @@ from homeward.table.wishes import Move
 @pytest.fixture
 async def rooms(tmp_path: Path) -> AsyncIterator[tuple[Room, Room]]:
     """The same table, in memory at both processes."""
-    houses = [House(Settings(database=f"sqlite:///{tmp_path}/homeward.db", thinkers=1)) for _ in range(2)]
+    database = f"sqlite:///{tmp_path}/homeward.db"
+    houses = [House(Settings(thinkers=1), storage_at(database)) for _ in range(2)]
     for house in houses:
         await house.open()
     seats = [SeatPlan("Anna", "here"), SeatPlan("Ben", "here")]
@@ -47,7 +49,7 @@ async def test_a_device_that_has_seen_more_is_believed(rooms: tuple[Room, Room])
 
 async def test_a_device_that_came_by_another_process_is_found(rooms: tuple[Room, Room]) -> None:
     here, there = rooms
-    await here.join(here.table.join_key, "")
-    assert len(there.table.tokens) < len(here.table.tokens)
+    await here.join("key", "")
+    assert len(there.table.door.tokens) < len(here.table.door.tokens)
     await there.catch_up()
-    assert there.table.tokens == here.table.tokens
+    assert there.table.door.tokens == here.table.door.tokens

@@ -16,7 +16,7 @@ from homeward.table import Table
 from tests.old_games import DATABASE, FOLDER, MAKERS_TOKEN, End, record_ends, stored_entries, table_end
 from tests.said import in_english
 
-from .live import PATIENCE, Device, Server
+from .live import JSON, PATIENCE, Device, Server
 
 # The tables of the database: how they are called there, and among the stored tables
 PETS, CHASE, FALLE, GATHERING = "petsfourrematche", "chaserematchedab", "fallefixedteamsa", "babygatheringabc"
@@ -52,6 +52,12 @@ async def test_its_tables_are_as_they_were_left(old_server: Server, table: str) 
     assert [seat["name"] for seat in device.frame["table"]["seats"]] == end.names
     assert device.frame["table"]["moves"] == (end.now.moves if end.now is not None else 0)
     await device.close()
+
+
+def test_its_links_still_work_although_they_were_stored_as_they_are(old_server: Server) -> None:
+    joined = old_server.join(GATHERING, "join")
+    assert (joined["join_key"], joined["seats"]) == ("join", [])
+    assert old_server.post(f"/tables/{GATHERING}/join", {"key": ""}).json()["code"] == "bad-key"
 
 
 async def test_the_games_before_the_rematch_are_replayed_to_their_end(old_server: Server) -> None:
@@ -111,7 +117,7 @@ def test_an_old_record_laid_out_at_a_table_is_replayed_to_its_end(server: Server
 
 
 def laid_out(server: Server, raw: bytes) -> dict[str, Any]:
-    response = httpx.post(f"{server.address}/api/records", content=raw, timeout=PATIENCE)
+    response = httpx.post(f"{server.address}/api/records", content=raw, headers=JSON, timeout=PATIENCE)
     assert response.status_code == 201, response.text
     joined: dict[str, Any] = response.json()
     return joined

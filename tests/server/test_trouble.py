@@ -11,7 +11,7 @@ from homeward.engine.errors import IllegalMove
 from homeward.server.house import House
 from homeward.server.room import Room
 from homeward.server.settings import Settings
-from homeward.server.storage import StorageDown, Write
+from homeward.server.storage import Ban, StorageDown, StoredTable, Why, Write
 from homeward.table import Table
 from homeward.table.decide import decide_making
 from homeward.table.entries import Played, SeatPlan, decode
@@ -27,6 +27,7 @@ class Shaky:
     def __init__(self, script: Sequence[str]) -> None:
         self.script = list(script)
         self.entries: dict[str, list[bytes]] = {}
+        self.lost: dict[str, int] = {}
 
     async def open(self) -> None: ...
 
@@ -57,6 +58,35 @@ class Shaky:
 
     async def tables(self) -> int:
         return len(self.entries)
+
+    # No table ends here, and nobody is kept out
+
+    async def listed(self, start: int = 0, count: int = 100) -> list[StoredTable]:
+        return []
+
+    async def find(self, table: str) -> StoredTable | None:
+        return None
+
+    async def visited(self, tables: Sequence[str], at: float) -> None: ...
+
+    async def unused(self, since: float, count: int) -> list[str]:
+        return []
+
+    async def delete(self, tables: Sequence[str], why: Why, unused_since: float | None = None) -> list[str]:
+        return []
+
+    async def deleted(self, table: str) -> Why | None:
+        return None
+
+    async def tidy(self) -> None: ...
+
+    async def bans(self) -> list[Ban]:
+        return []
+
+    async def ban(self, ban: Ban) -> None: ...
+
+    async def lift(self, network: str) -> bool:
+        return False
 
 
 async def house_on(storage: Shaky) -> House:

@@ -5,6 +5,7 @@ import random
 import re
 import time
 from collections.abc import Sequence
+from math import inf
 
 from msgspec import Struct
 
@@ -25,7 +26,7 @@ class Lateness(Struct, frozen=True):
 
     p50: float
     p99: float
-    worst_below: float  # the upper end of the last bucket that has a beat
+    worst_below: float  # the upper end of the last bucket that has a beat; nothing is measured beyond the last of all
     within_half_a_beat: float  # share of all beats
 
 
@@ -83,20 +84,20 @@ class TableInBeats:
 
 
 async def play_beats(
-    tables: Sequence[ScriptedTable], game: Game, address: str, hold_every: float, seconds: float
+    tables: Sequence[ScriptedTable], game: Game, metrics: str, hold_every: float, seconds: float
 ) -> BeatLoad:
-    """All tables at their full beat for a while."""
+    """All tables at their full beat for a while. `metrics` is where the server tells how late its beats are."""
     in_beats = [TableInBeats(table, game, seed) for seed, table in enumerate(tables)]
     try:
         await asyncio.gather(*(table.sit_down() for table in tables))
         await asyncio.gather(*(table.begin() for table in in_beats))
-        before = await asyncio.to_thread(buckets_of, address)
+        before = await asyncio.to_thread(buckets_of, metrics)
         began = time.perf_counter()
         ended = await asyncio.gather(
             *(table.run(hold_every, began + seconds) for table in in_beats), return_exceptions=True
         )
         took = time.perf_counter() - began
-        after = await asyncio.to_thread(buckets_of, address)
+        after = await asyncio.to_thread(buckets_of, metrics)
     finally:
         await asyncio.gather(*(table.stand_up() for table in tables))
     told = [code for table in tables for device in table.devices for code in device.told]
@@ -128,7 +129,7 @@ def lateness_of(buckets: Buckets, tick_hz: int) -> Lateness:
     rows = sorted(buckets.items())
     total = rows[-1][1]
     half = min((le for le, _ in rows), key=lambda le: abs(le - 0.5 / tick_hz))
-    worst = next(le for le, count in rows if count == total)
+    worst = min(next(le for le, count in rows if count == total), rows[-2][0])
     return Lateness(
         p50=milliseconds(at_share(rows, 0.5 * total)),
         p99=milliseconds(at_share(rows, 0.99 * total)),
@@ -142,7 +143,7 @@ def at_share(rows: list[tuple[float, float]], wanted: float) -> float:
     low = passed = 0.0
     for le, count in rows:
         if count >= wanted and count > passed:
-            return le if le == float("inf") else low + (le - low) * (wanted - passed) / (count - passed)
+            return low if le == inf else low + (le - low) * (wanted - passed) / (count - passed)
         low, passed = le, count
     return 0.0
 

@@ -57,6 +57,7 @@ class Plan(Struct, frozen=True):
 def load(
     *,
     server: list[str] | None = None,
+    metrics: str = "",
     game: str = "",
     tables: int = 100,
     bots: int = 0,
@@ -74,8 +75,10 @@ def load(
     ----------
     server
         Address of a running server, such as http://127.0.0.1:8000; several addresses of one house may be given, and
-        the devices of a table are spread over them. The server needs a generous --tables-per-hour. Default: a server
+        the devices of a table are spread over them. The server needs `--trust` for this address. Default: a server
         of our own, one process on one core, with a new database.
+    metrics
+        Where that server tells its metrics (its --metrics-port), such as http://127.0.0.1:9100; for games in real time.
     game
         The game that is played. Default: the shortest one. A game in real time runs all its tables at their full
         beat and reports how late the beats are; then move_every and saturation mean nothing.
@@ -104,7 +107,7 @@ def load(
     allow_many_sockets()
     game = game or min(GAMES, key=lambda one: one.info.minutes).name
     if find_game(game).info.tick_hz:
-        load_beats(server, game, tables, hold_every, seconds, json)
+        load_beats(server, metrics, game, tables, hold_every, seconds, json)
         return
     plan = Plan(tables, move_every, seconds, saturation, min(tables, saturation_tables), bots)
     measured = [measure_running(server, game, plan) if server else measure_own(game, plan)]
@@ -130,16 +133,20 @@ def allow_many_sockets() -> None:
 # Real time
 
 
-def load_beats(server: list[str] | None, game: str, tables: int, hold_every: float, seconds: float, json: bool) -> None:
+def load_beats(
+    server: list[str] | None, metrics: str, game: str, tables: int, hold_every: float, seconds: float, json: bool
+) -> None:
+    if server and not metrics:
+        raise NoServer("how late beats are, a server tells on its --metrics-port: say where with --metrics http://…")
     if seconds > LONGEST or hold_every <= 0:
         raise NoServer(f"in real time a load takes at most {LONGEST:g} seconds, and hands change after a while")
 
-    def run(address: str) -> BeatLoad:
+    def run(address: str, metrics: str) -> BeatLoad:
         played = make_tables([address], game, tables, bots=1)  # with it, two people are a team
-        return asyncio.run(play_beats(played, find_game(game), address, hold_every, seconds))
+        return asyncio.run(play_beats(played, find_game(game), metrics, hold_every, seconds))
 
     with errors.status(f"homeward: {tables} tables in real time"):
-        done = run(server[0]) if server else with_own_server(lambda own: run(own.address))
+        done = run(server[0], metrics) if server else with_own_server(lambda own: run(own.address, own.metrics))
     if json:
         print(msgspec.json.encode(done).decode())
     else:

@@ -3,7 +3,7 @@
 import msgspec
 from msgspec import Struct
 
-PROTOCOL = 2  # that a scripted device speaks
+PROTOCOL = 3  # that a scripted device speaks
 
 
 class LegalMove(Struct, frozen=True):

@@ -85,7 +85,9 @@ class HomewardServer(ServerProcess):
 
     def __init__(self, database: str, log: Path, *settings: str, port: int = 0, env: dict[str, str] | None = None):
         chosen = port or free_port()
-        limits = ["--tables-per-hour", "1000000", "--thinkers", "1"]
+        metrics = free_port()
+        self.metrics = f"http://127.0.0.1:{metrics}"
+        limits = ["--trust", "127.0.0.1", "--thinkers", "1", "--metrics-port", str(metrics)]
         command = [sys.executable, "-m", "homeward.server", "--port", str(chosen), "--database", database]
         super().__init__([*command, *limits, *settings], chosen, log, env)
 

@@ -1,42 +1,44 @@
 """The HTTP part of the protocol: the shelf, making and joining tables, records, replays, health."""
 
-import io
-from typing import Annotated, Any
+import asyncio
+from collections.abc import Coroutine
+from typing import Annotated, Any, TypeVar
 
 import msgspec
-import segno
 from litestar import MediaType, Request, Response, get, post
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import Parameter
 from msgspec import Meta, Struct, structs
 
 from homeward.catalogue import Said
-from homeward.engine.errors import BadRecord, HomewardError, Refusal
+from homeward.engine.errors import BadOption, BadRecord, HomewardError, Refusal
 from homeward.engine.game import FileCheck, Game, GameInfo
 from homeward.engine.moves import MoveData, text_of
 from homeward.engine.options import LARGEST_FILE, Value
-from homeward.engine.seeds import WrittenSeed, read_seed_from_browser
+from homeward.engine.seeds import SECURE, WrittenSeed, read_seed, read_seed_from_browser
 from homeward.games import GAMES
 from homeward.games import game as find_game
-from homeward.record import Record, say
+from homeward.record import Record, RecordFile
 from homeward.server import words
+from homeward.server.addresses import address_of
 from homeward.server.house import House
-from homeward.server.limits import Doorkeeper
+from homeward.server.limits import Door
 from homeward.server.room import Room
 from homeward.server.turning_points import check_turns
+from homeward.server.turns import Asker
 from homeward.table.decide import decide_import, decide_making
 from homeward.table.entries import Deal, Made, SeatPlan
 from homeward.table.replay import finished_game, record_of, replay_as_json
 from homeward.table.secret_source import hashed
 
+Result = TypeVar("Result")
 SeatCount = Annotated[tuple[SeatPlan, ...], Meta(min_length=1, max_length=16)]
-MOST_MOVES = 100_000  # of an imported record
 Round = Annotated[int, Parameter(ge=0, le=1_000_000)]
 
 # Whatever is not done has one form (docs/protocol.md, "Refusals"), whatever its status
 REFUSED = {
     status: ResponseSpec(Refusal, description="Not done, and why.", generate_examples=False)
-    for status in (400, 403, 404, 409, 413, 429, 503)
+    for status in (400, 403, 404, 409, 413, 415, 429, 503)
 }
 
 
@@ -56,12 +58,8 @@ class Join(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 class Joined(Struct, frozen=True):
     table: str
     token: str
-    join_key: str
+    join_key: str  # of the table, for its link; empty for a device that came by the link of a seat
     seats: list[int]  # that this device holds
-
-
-class QrText(Struct, frozen=True, forbid_unknown_fields=True):
-    text: Annotated[str, Meta(min_length=1, max_length=500)]
 
 
 class FileText(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -117,91 +115,142 @@ def moves(game: str) -> list[MoveEntry]:
     return [MoveEntry(code, found.move_data(code), text_of(move)) for code, move in enumerate(found.moves)]
 
 
-@post("/api/games/{game:str}/check", status_code=200, sync_to_thread=True, responses=REFUSED)
-def check_file(game: str, data: FileText) -> FileCheck:
+@post("/api/games/{game:str}/check", status_code=200, responses=REFUSED)
+async def check_file(game: str, data: FileText, request: Request[Any, Any, Any], house: House) -> FileCheck:
     """What is wrong or unusual in a file that people bring along for an option, such as a board of their own."""
-    return find_game(game).check_file(data.option, data.text)
+    return await checked(house, admitted(house, request, "check"), find_game(game), data.option, data.text)
+
+
+async def checked(house: House, asker: Asker, game: Game, option: str, text: str) -> FileCheck:
+    """Looked through where it holds up nobody."""
+    return await house.tools.thinkers.do(
+        asker, house.settings.limits.check_seconds, check_in_its_game, game.name, option, text
+    )
+
+
+def check_in_its_game(game: str, option: str, text: str) -> FileCheck:
+    return find_game(game).check_file(option, text)
+
+
+class HouseRules(Struct, frozen=True):
+    """What people may know of how this house is run."""
+
+    keep_days: float  # a table that nobody has used for so long is deleted; 0: never
+    contact: str  # of whoever runs it, as they wrote it; may be empty
+
+
+@get("/api/house", sync_to_thread=False, responses=REFUSED)
+def house_rules(house: House) -> HouseRules:
+    """How long tables are kept, and who runs this house."""
+    return HouseRules(house.settings.keep_days, house.settings.contact)
 
 
 # Making and joining
 
 
-def admit(request: Request[Any, Any, Any], doorkeeper: Doorkeeper) -> None:
-    if not doorkeeper.admits(request.client.host if request.client else ""):
-        raise words.too_many_tables()
+def admitted(house: House, request: Request[Any, Any, Any], door: Door, table: str = "") -> Asker:
+    """Who asks, or Refused if it was too often."""
+    asker = Asker(address_of(request), table)
+    house.doors.admit(door, asker.address)
+    return asker
+
+
+async def while_waiting(request: Request[Any, Any, Any], work: Coroutine[Any, Any, Result]) -> Result:
+    """What comes of work that is called off when whoever asked has gone."""
+    task, gone = asyncio.create_task(work), asyncio.create_task(until_gone(request))
+    try:
+        await asyncio.wait({task, gone}, return_when=asyncio.FIRST_COMPLETED)
+        if not task.done():
+            raise words.too_slow()
+        return task.result()
+    finally:
+        task.cancel()
+        gone.cancel()
+
+
+async def until_gone(request: Request[Any, Any, Any]) -> None:
+    while (await request.receive())["type"] != "http.disconnect":
+        pass
 
 
 @post("/api/tables", responses=REFUSED)
-async def make_table(data: NewTable, request: Request[Any, Any, Any], house: House, doorkeeper: Doorkeeper) -> Joined:
+async def make_table(data: NewTable, request: Request[Any, Any, Any], house: House) -> Joined:
     """A new table, with seats on this device, open ones and bots."""
-    admit(request, doorkeeper)
+    await check_own_files(house, admitted(house, request, "table"), find_game(data.game), data.options)
     keys = house.secret_source.key(), house.secret_source.token()
     deal = new_deal(house, data.seed)
     made = decide_making(data.game, dict(data.options), data.seats, data.hints, deal, keys)
-    return await opened(house, made, keys[1])
+    return await opened(house, made, keys)
+
+
+async def check_own_files(house: House, asker: Asker, game: Game, options: dict[str, Value]) -> None:
+    """Only files that can be played with are read again here, where everybody would have to wait for it."""
+    for option in game.info.options:
+        text = options.get(option.name)
+        if option.file and isinstance(text, str) and text not in (option.default, *option.choices):
+            option.check_text(text)
+            for problem in (await checked(house, asker, game, option.name, text)).problems:
+                raise BadOption(option.name, problem)
 
 
 def new_deal(house: House, seed: WrittenSeed | None) -> Deal:
-    return house.secret_source.deal() if seed is None else house.secret_source.chosen(read_seed_from_browser(seed))
+    if seed is None:
+        return house.secret_source.deal()
+    return house.secret_source.chosen(read_seed_from_browser(seed, SECURE))
 
 
 @post("/api/records", responses=REFUSED)
-async def import_record(request: Request[Any, Any, Any], house: House, doorkeeper: Doorkeeper) -> Joined:
+async def import_record(request: Request[Any, Any, Any], house: House) -> Joined:
     """A table of a record file: to be replayed if the game is over, to be played on if not."""
-    admit(request, doorkeeper)
+    asker = admitted(house, request, "table")
     raw = await request.body()
-    problem = await house.tools.thinkers.do(problem_of_record, raw)
-    if problem:
-        raise BadRecord(problem)
-    record = Record.decode(raw)
+    record = await house.tools.thinkers.do(asker, house.settings.limits.record_seconds, read_record, raw)
+    if not isinstance(record, RecordFile):
+        raise BadRecord(record)
     keys = house.secret_source.key(), house.secret_source.token()
-    made = decide_import(record, house.secret_source.chosen(record.seed), keys)
-    return await opened(house, made, keys[1])
+    deal = house.secret_source.chosen(read_seed(record.seed, record.generator), record.generator)
+    made = decide_import(record, deal, keys)
+    return await opened(house, made, keys)
 
 
-def problem_of_record(raw: bytes) -> Said | str:
-    """What is wrong with a record, found out where it holds up nobody."""
+def read_record(raw: bytes) -> RecordFile | Said | str:
+    """A record with all its moves checked, where that holds up nobody; or what is wrong with it."""
     try:
-        moves = len(Record.decode(raw).moves)
+        return Record.decode(raw, as_long_as_games_are=True).data
     except HomewardError as error:
         return error.said
-    return say("too-long", most=MOST_MOVES) if moves > MOST_MOVES else ""
 
 
-async def opened(house: House, made: Made, token: str) -> Joined:
+async def opened(house: House, made: Made, keys: tuple[str, str]) -> Joined:
     # what cannot be dealt is refused before anything is stored
-    find_game(made.game).deal(len(made.seats), made.deal.seed, made.rules_version, **made.options)
-    return joined(await house.make(made), token)
+    find_game(made.game).deal_from(len(made.seats), made.deal.stream(), made.rules_version, made.options)
+    join_key, token = keys
+    return joined(await house.make(made), token, join_key)
 
 
-def joined(room: Room, token: str) -> Joined:
-    device = room.table.device_of(hashed(token))
+def joined(room: Room, token: str, key: str) -> Joined:
+    """`key` is told again only if it is the table's, not one that worked once."""
+    table, device = room.table, room.table.device_of(hashed(token))
     assert device is not None
-    return Joined(room.table.name, token, room.table.join_key, [seat.number for seat in room.table.held_by(device)])
+    join_key = key if hashed(key) in table.door.invitations else ""
+    return Joined(table.name, token, join_key, [seat.number for seat in table.held_by(device)])
 
 
 @post("/api/tables/{table:str}/join", responses=REFUSED)
-async def join_table(table: str, data: Join, house: House) -> Joined:
+async def join_table(table: str, data: Join, request: Request[Any, Any, Any], house: House) -> Joined:
     """Open a link: the table's, or that of a seat."""
+    admitted(house, request, "join")
     room = await house.room(table)
-    return joined(room, await room.join(data.key, data.token))
-
-
-@post("/api/qr", media_type="image/svg+xml", status_code=200, sync_to_thread=False, responses=REFUSED)
-def qr_code(data: QrText) -> str:
-    """A text as QR code."""
-    drawn = io.BytesIO()
-    code = segno.make_qr(data.text, error="m")
-    code.save(drawn, kind="svg", xmldecl=False, nl=False, border=2, omitsize=True, svgclass=None, lineclass=None)
-    return drawn.getvalue().decode().replace('stroke="#000"', 'stroke="currentColor"')
+    return joined(room, await room.join(data.key, data.token), data.key)
 
 
 # Finished games
 
 
 @get("/api/tables/{table:str}/games/{number:int}/record", responses=REFUSED)
-async def record(table: str, number: Round, house: House) -> Response[bytes]:
+async def record(table: str, number: Round, request: Request[Any, Any, Any], house: House) -> Response[bytes]:
     """The record file of a finished game."""
+    admitted(house, request, "replay")
     room = await house.room(table)
     raw = msgspec.json.encode(record_of(room.table, number))
     headers = {"Content-Disposition": f'attachment; filename="{room.table.game.name}-{table}-{number}.json"'}
@@ -212,23 +261,30 @@ async def record(table: str, number: Round, house: House) -> Response[bytes]:
 async def replay(
     table: str,
     number: Round,
+    request: Request[Any, Any, Any],
     house: House,
     start: Annotated[int, Parameter(ge=0, le=1_000_000)] = 0,
     count: Annotated[int, Parameter(ge=1, le=50)] = 20,
 ) -> Response[bytes]:
     """Positions of a finished game."""
+    asker = admitted(house, request, "replay", table)
     room = await house.room(table)
     done = finished_game(room.table, number)
-    raw = await house.tools.thinkers.do(replay_as_json, room.table.game.name, done, start, count)
+    told = house.tools.thinkers.do(
+        asker, house.settings.limits.replay_seconds, replay_as_json, room.table.game.name, done, start, count
+    )
+    raw = await while_waiting(request, told)
     return Response(raw, media_type=MediaType.JSON)
 
 
 @get("/api/tables/{table:str}/games/{number:int}/moments", responses=REFUSED)
-async def turning_points(table: str, number: Round, house: House) -> Response[bytes]:
+async def turning_points(table: str, number: Round, request: Request[Any, Any, Any], house: House) -> Response[bytes]:
     """The turning points of a finished game, and how everybody's chances went."""
+    asker = admitted(house, request, "analysis", table)
     room = await house.room(table)
     check_turns(room.table.game.info.tick_hz)
-    raw = await house.turning_points.of(table, number, msgspec.json.encode(record_of(room.table, number)))
+    record = msgspec.json.encode(record_of(room.table, number))
+    raw = await while_waiting(request, house.turning_points.of(asker, number, record))
     return Response(raw, media_type=MediaType.JSON)
 
 
@@ -243,16 +299,11 @@ def health() -> dict[str, str]:
 
 @get("/ready", include_in_schema=False)
 async def ready(house: House) -> dict[str, str]:
-    """The process can serve tables: storage and Redis answer, and it is not on its way out."""
+    """The process can serve tables: the storage writes, Redis answers, and it is not on its way out."""
     if house.going_down:
         raise words.going_down()
-    await house.check()
+    await house.readiness.check()
     return {"status": "ready"}
-
-
-@get("/metrics", include_in_schema=False, sync_to_thread=False)
-def metrics(house: House) -> Response[bytes]:
-    return Response(house.metrics.text(), media_type="text/plain; version=0.0.4; charset=utf-8")
 
 
 HANDLERS = (
@@ -260,14 +311,13 @@ HANDLERS = (
     game,
     moves,
     check_file,
+    house_rules,
     make_table,
     import_record,
     join_table,
-    qr_code,
     record,
     replay,
     turning_points,
     health,
     ready,
-    metrics,
 )

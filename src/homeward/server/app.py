@@ -2,6 +2,7 @@
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -15,10 +16,13 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from homeward.catalogue import Said
 from homeward.engine.errors import BadOption, BadRecord, HomewardError, Refusal, UnknownGame
 from homeward.server import words
+from homeward.server.addresses import address_of
+from homeward.server.admin.api import ADMIN_HANDLERS, desk_of
 from homeward.server.api import HANDLERS
 from homeward.server.house import House
-from homeward.server.limits import BODY_BYTES, Doorkeeper
+from homeward.server.keeping_out import keep_out
 from homeward.server.logs import log
+from homeward.server.origins import OurPagesOnly
 from homeward.server.pages import SECURITY_HEADERS, client_pages
 from homeward.server.socket import table_socket
 from homeward.server.storage import StorageDown
@@ -31,10 +35,27 @@ STATUS = {
     "newer-rules": 409,
     "table-full": 409,
     "bad-key": 403,
+    "closed": 403,
     "not-welcome": 403,
+    "wrong-origin": 403,
+    "wrong-type": 415,
     "too-many": 429,
+    "too-often": 429,
+    "too-many-lines": 429,
     "going-down": 503,
+    "table-idle": 410,
+    "table-forgotten": 410,
+    "table-deleted": 410,
+    "table-shut": 403,
+    "no-admin": 403,
+    "wrong-token": 401,
+    "no-such-ban": 404,
+    "table-lost": 503,
+    "tables-lost": 503,
 }
+
+
+FOR_WATCHING = ("/health", "/ready", "/metrics")
 
 
 def build_app(house: House) -> Litestar:
@@ -48,16 +69,23 @@ def build_app(house: House) -> Litestar:
         finally:
             await house.close()
 
-    doorkeeper = Doorkeeper(house.settings.tables_per_hour)
+    def admit(request: Request[Any, Any, Any]) -> None:
+        if request.url.path not in FOR_WATCHING:
+            house.doors.admit("request", address_of(request))
+
     return Litestar(
-        route_handlers=[*HANDLERS, table_socket, client_pages(house.settings.static_directory())],
+        route_handlers=[*HANDLERS, *ADMIN_HANDLERS, table_socket, client_pages(house.settings.static_directory())],
         dependencies={
             "house": Provide(lambda: house, sync_to_thread=False),
-            "doorkeeper": Provide(lambda: doorkeeper, sync_to_thread=False),
+            "desk": Provide(desk_of),
         },
         lifespan=[open_house],
+        guards=[OurPagesOnly(house.settings)],
+        middleware=[partial(keep_out, house)],
+        request_class=FlatRequest,
         exception_handlers={HomewardError: refused, HTTPException: not_understood, Exception: broken},
-        request_max_body_size=BODY_BYTES,
+        before_request=admit,
+        request_max_body_size=house.settings.limits.body_bytes,
         response_headers=SECURITY_HEADERS,
         compression_config=CompressionConfig(backend="gzip", minimum_size=1000, exclude=["^/assets", "/socket$"]),
         openapi_config=OpenAPIConfig(
@@ -65,6 +93,16 @@ def build_app(house: House) -> Litestar:
         ),
         logging_config=None,
     )
+
+
+class FlatRequest(Request[Any, Any, Any]):
+    """A request whose JSON is refused, not broken off, where it goes deeper than anybody can read."""
+
+    async def json(self) -> Any:
+        try:
+            return await super().json()
+        except RecursionError:
+            raise words.junk("too deep") from None
 
 
 def refused(request: Request[Any, Any, Any], error: HomewardError) -> Response[bytes]:
@@ -85,7 +123,7 @@ def in_words(error: HomewardError) -> tuple[Refusal, int]:
             return refusal_of("bad-record", error), 400
         case StorageDown():
             log.warning("storage is away", extra={"problem": str(error)})
-            return words.not_now().refusal, 503
+            return words.storage_down(error).refusal, 503
         case _:
             return refusal_of("refused", error), 400
 
@@ -97,8 +135,9 @@ def refusal_of(code: str, error: HomewardError) -> Refusal:
 
 def not_understood(request: Request[Any, Any, Any], error: HTTPException) -> Response[bytes]:
     """Requests that do not fit the schema, wrong methods, unknown addresses."""
-    if error.status_code == 413:
-        return answer(words.too_big(BODY_BYTES).refusal, 413)
+    most = request.app.request_max_body_size
+    if error.status_code == 413 and isinstance(most, int):
+        return answer(words.too_big(most).refusal, 413)
     problem = str((getattr(error, "extra", None) or [{}])[0].get("message", "")) if error.status_code == 400 else ""
     response = answer(words.junk(problem or error.detail).refusal, error.status_code)
     response.headers.update(error.headers or {})

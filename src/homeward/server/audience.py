@@ -7,7 +7,7 @@ from homeward.server.messages import Answer, PresenceAnswer, encode
 from homeward.server.presence import Attendance
 from homeward.server.timer import RunningTimer
 from homeward.table import Change
-from homeward.table.decide import may_hand_to_bot
+from homeward.table.decide_seats import may_hand_to_bot
 from homeward.table.frames import Frame, News, Presence, frame
 from homeward.table.seats import Seat
 
@@ -22,9 +22,9 @@ class Audience:
         return self._attendance.presence(self._ledger.table)
 
     def absent(self, seats: Iterable[Seat]) -> list[Seat]:
-        """Those of these seats whose device is not here."""
+        """Those of these seats that nobody plays now: their device is not here, or they are open."""
         here = self.presence().here
-        return [seat for seat in seats if seat.kind == "person" and seat.device not in here]
+        return [seat for seat in seats if seat.kind != "bot" and seat.device not in here]
 
     def frame_for(self, device: int, news: News) -> Frame:
         return frame(self._ledger.table, device, self.presence(), news, self._timer.seconds_left())
@@ -40,7 +40,7 @@ class Audience:
         connected = [seat.kind == "bot" or seat.device in presence.here for seat in table.seats]
         for connection in list(self._attendance.connections.values()):
             may = [may_hand_to_bot(table, connection.device, seat, presence.away) for seat in table.seats]
-            connection.answer(PresenceAnswer(connected=connected, may_hand_to_bot=may))
+            connection.answer(PresenceAnswer(connected=connected, may_hand_to_bot=may, here=sorted(presence.here)))
 
     def answer_all(self, answer: Answer) -> None:
         """The same words for everybody."""

@@ -10,6 +10,7 @@ from homeward.server.storage import StorageDown
 from homeward.server.thinkers import thought_for
 from homeward.server.timer import RunningTimer
 from homeward.server.tools import Tools
+from homeward.server.turns import Asker
 
 TRY_AGAIN = 1.0  # seconds between attempts while the storage is down
 
@@ -46,9 +47,10 @@ class Driver:
 
     async def _drive(self, patience: float) -> None:
         await asyncio.sleep(patience)
-        while True:
+        while self._attendance.connections:
             try:
-                return await self._move()
+                await self._move()
+                return
             except StorageDown:
                 await asyncio.sleep(TRY_AGAIN)
             except Exception:
@@ -69,11 +71,16 @@ class Driver:
             await self._play_for(actor, timer.code, version)
         return None
 
+    def _asker(self) -> Asker:
+        """A bot moves for those who play with it."""
+        table = self._ledger.table
+        return Asker(self._attendance.address(table), table.name)
+
     async def _thought(self, seat: int, level: str) -> int:
         """A bot's decision, not sooner than people can follow."""
         thought = thought_for(self._ledger.table, seat, level)
         pause = asyncio.create_task(asyncio.sleep(self._tools.settings.bot_pause))
         with self._tools.metrics.thinking.time():
-            code = await self._tools.thinkers.think(thought)
+            code = await self._tools.thinkers.think(self._asker(), thought)
         await pause
         return code

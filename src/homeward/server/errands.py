@@ -5,6 +5,7 @@ from collections.abc import Awaitable, Callable
 
 from homeward.server.logs import log
 from homeward.server.storage import StorageDown
+from homeward.table.words import Refused
 
 Errand = Callable[[], Awaitable[None]]
 
@@ -26,6 +27,8 @@ class Errands:
             await errand()
         except StorageDown:  # then the next one does it
             log.warning("storage is away", extra={"table": self._table})
+        except Refused as refused:  # the table has ended meanwhile
+            log.info("not done", extra={"table": self._table, "why": refused.refusal.code})
 
     def call_off(self) -> None:
         for task in list(self._running):

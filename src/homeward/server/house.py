@@ -3,24 +3,36 @@
 import asyncio
 import re
 import time
+from collections import Counter
+from contextlib import suppress
+from functools import partial
 from secrets import token_hex
 
 from homeward.server import words
+from homeward.server.bans import Bans
 from homeward.server.channel import Alone, Channel, RedisChannel
+from homeward.server.clock import SteadyClock
+from homeward.server.errands import Errands
 from homeward.server.hearing import hear
+from homeward.server.limits import SECONDS_TO_WRITE, Doors
 from homeward.server.logs import log
+from homeward.server.losses import Losses
 from homeward.server.metrics import Metrics
 from homeward.server.metronome import Metronome
+from homeward.server.readiness import Readiness
+from homeward.server.retention import Retention
 from homeward.server.room import Room
 from homeward.server.settings import Settings
-from homeward.server.storage import Storage, StorageDown, Write
+from homeward.server.storage import Storage, StorageDown, Why, Write
 from homeward.server.storage.scribe import Scribe
 from homeward.server.storage.sql import storage_at
 from homeward.server.thinkers import Thinkers
 from homeward.server.tools import Tools
 from homeward.server.turning_points import TurningPoints
+from homeward.server.whispers import Whispers
 from homeward.server.whispers import decode as decode_whisper
 from homeward.table import Table
+from homeward.table.decide_end import check_goes_on
 from homeward.table.entries import Made, decode, encode
 from homeward.table.secret_source import SecretSource
 
@@ -35,7 +47,7 @@ class House:
     def __init__(self, settings: Settings, storage: Storage | None = None) -> None:
         self.settings = settings
         self.metrics = Metrics()
-        self.storage = storage or storage_at(settings.database)
+        self.storage = storage or storage_at(settings.database, serving=True)
         self.secret_source = SecretSource()
         channel: Channel = RedisChannel(settings.redis) if settings.redis else Alone()
         self.tools = Tools(
@@ -43,24 +55,35 @@ class House:
             settings=settings,
             storage=self.storage,
             scribe=Scribe(self.storage, self.metrics.committed),
+            losses=Losses(self.storage, self.metrics),
             channel=channel,
             thinkers=Thinkers(settings.thinkers),
             metrics=self.metrics,
             secret_source=self.secret_source,
             metronome=Metronome(self.metrics.lateness.observe),
+            clock=SteadyClock(),
         )
-        self.turning_points = TurningPoints()
+        self.turning_points = TurningPoints(settings.limits.analysis_seconds)
+        self.doors = Doors(settings.limits, settings.trusted)
+        self.sockets = Counter[str]()  # by address
+        self.readiness = Readiness(self._check)
         self.going_down = False
+        self.bans = Bans(self.storage)
+        self.retention = Retention(settings.keep_days, self.storage, self._drop, self._in_use)
+        self._errands = Errands("")
         self._rooms: dict[str, Room] = {}
-        self._opening: dict[str, asyncio.Task[Room]] = {}
+        self._opening: dict[str, asyncio.Task[Room | None]] = {}
         self._rounds: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
         await self.storage.open()
+        self.tools.losses.report()
         self.tools.scribe.start()
         self.tools.thinkers.warm_up()
         self.tools.channel.start(self._hear, self._look_everywhere)
+        await self.bans.look()
         self._rounds = asyncio.create_task(self._go_round(), name="rounds")
+        self.retention.start()
         log.info("open", extra={"house": self.tools.process})
 
     async def farewell(self) -> None:
@@ -75,6 +98,7 @@ class House:
         self.going_down = True
         if self._rounds is not None:
             self._rounds.cancel()
+        await self.retention.stop()
         for room in self._rooms.values():
             room.close()
         self.tools.metronome.stop()
@@ -94,33 +118,88 @@ class House:
         self.metrics.made.inc()
         return await self._keep(Table(name, made))
 
-    async def room(self, name: str) -> Room:
-        """The table of that name, from memory or from the storage."""
+    async def room(self, name: str, seen: int = 0) -> Room:
+        """The table of that name, from memory or from the storage. `seen` is a version that somebody has seen of it."""
         room = self._rooms.get(name)
-        if room is not None:
-            room.used = time.monotonic()
-            return room
+        if room is None or room.ended is not None:
+            room = await self._opened(name, seen)
+        room.used = time.monotonic()
+        check_goes_on(room.table)
+        return room
+
+    async def _opened(self, name: str, seen: int) -> Room:
         if not TABLE_NAME.fullmatch(name):
             raise words.no_such_table()
         opening = self._opening.get(name)
         if opening is None:
             opening = self._opening[name] = asyncio.create_task(self._load(name))
             opening.add_done_callback(lambda _: self._opening.pop(name, None))
-        return await asyncio.shield(opening)
+        found = await asyncio.shield(opening)
+        if found is None:
+            why = await self.storage.deleted(name)
+            raise words.deleted(why) if why is not None else self.tools.losses.no_such_table(name, seen)
+        return found
 
-    async def _load(self, name: str) -> Room:
+    async def _load(self, name: str) -> Room | None:
         await self.tools.channel.follow(name)  # before reading, so that nothing falls between
         entries = await self.storage.load(name)
         if not entries:
             await self.tools.channel.unfollow(name)
-            raise words.no_such_table()
-        return await self._keep(Table.of(name, map(decode, entries)))
+            return None
+        table = Table.of(name, map(decode, entries))
+        if table.end.forgotten:  # and this process, or the one before, did not come to delete it
+            await self.delete(name, "forgotten")
+            await self.tools.channel.unfollow(name)
+            return None
+        return await self._keep(table)
 
     async def _keep(self, table: Table) -> Room:
-        room = self._rooms[table.name] = Room(self.tools, table)
+        room = self._rooms[table.name] = Room(self.tools, table, self._forget)
         await self.tools.channel.follow(table.name)
         self.metrics.rooms.set(len(self._rooms))
         return room
+
+    def at_hand(self, name: str) -> Room | None:
+        """The table if it is in the memory of this process."""
+        return self._rooms.get(name)
+
+    def rooms(self) -> list[Room]:
+        return list(self._rooms.values())
+
+    # The end of tables
+
+    async def delete(self, name: str, why: Why) -> bool:
+        """Delete a table for good, and tell those who sit at it. False if there was none."""
+        gone = await self.storage.delete([name], why)
+        for one in gone:
+            self._drop(one, why)
+        await self.storage.tidy()
+        return bool(gone)
+
+    def _forget(self, name: str) -> None:
+        self._errands.run(partial(self._forgotten, name))
+
+    async def _forgotten(self, name: str) -> None:
+        await self.delete(name, "forgotten")
+
+    def _drop(self, name: str, why: Why) -> None:
+        """It is deleted: nobody shall sit at it any more, here and in other processes."""
+        Whispers(self.tools.channel, self.tools.process, name).deleted(why)
+        room = self._rooms.pop(name, None)
+        if room is not None:
+            room.end(words.deleted(why))
+            self._errands.run(partial(self.tools.channel.unfollow, name))
+            self.metrics.rooms.set(len(self._rooms))
+
+    def show_out_banned(self) -> None:
+        for room in self.rooms():
+            for connection in list(room.attendance.connections.values()):
+                if self.bans.holds(connection.address):
+                    connection.dismiss(words.banned(), come_back=False)
+
+    def _in_use(self) -> list[str]:
+        """Tables that somebody has open."""
+        return [name for name, room in self._rooms.items() if room.attendance.connections]
 
     # Other processes
 
@@ -150,10 +229,18 @@ class House:
                 elif self.settings.redis:
                     room.refresh()
             self.metrics.rooms.set(len(self._rooms))
+            with suppress(StorageDown):  # then it is done the next time
+                await self.retention.note_visits()
+                await self.bans.look()
+                self.show_out_banned()
 
-    async def check(self) -> None:
-        """StorageDown unless everything this process needs answers."""
-        await self.storage.check()
+    async def _check(self) -> None:
+        """StorageDown unless everything this process needs works, Refused while something stored is missing."""
+        try:
+            await asyncio.wait_for(self.storage.check(), SECONDS_TO_WRITE)
+        except TimeoutError:
+            raise StorageDown(f"nothing was written within {SECONDS_TO_WRITE} seconds") from None
+        self.tools.losses.check()
         try:
             await asyncio.wait_for(self.tools.channel.check(), 2.0)
         except (OSError, TimeoutError) as error:

@@ -2,6 +2,7 @@
 
 import asyncio
 
+from homeward.server import words
 from homeward.server.storage import StorageDown, Write
 from homeward.server.tools import Tools
 from homeward.server.whispers import Whispers
@@ -37,8 +38,14 @@ class Ledger:
         return True
 
     async def missed(self) -> list[AnyEntry]:
-        """What other processes have stored meanwhile, as far as anybody suspects something."""
-        return await self._load(self.table.version) if self.is_behind else []
+        """What other processes have stored meanwhile, as far as anybody suspects something. Refused if it is gone."""
+        if not self.is_behind:
+            return []
+        known_and_missed = await self._load(self.table.version - 1)
+        if not known_and_missed:
+            why = await self._tools.storage.deleted(self.table.name)
+            raise words.table_lost() if why is None else words.deleted(why)
+        return known_and_missed[1:]
 
     async def start_over(self) -> None:
         """The table as it is stored: what was only played here has not happened."""

@@ -3,8 +3,10 @@
 import logging
 import sys
 import time
+from collections import deque
 
 import msgspec
+from msgspec import Struct
 
 log = logging.getLogger("homeward")
 
@@ -26,11 +28,38 @@ class JsonLines(logging.Formatter):
         return msgspec.json.encode(line, enc_hook=str).decode()
 
 
+class Trouble(Struct, frozen=True):
+    """A line of the log that whoever runs the house should read."""
+
+    at: float
+    event: str
+    problem: str
+
+
+class Troubles(logging.Handler):
+    """Remembers the last warnings and errors."""
+
+    def __init__(self) -> None:
+        super().__init__(logging.WARNING)
+        self.last = deque[Trouble](maxlen=50)
+
+    def emit(self, record: logging.LogRecord) -> None:
+        self.last.append(Trouble(record.created, record.getMessage(), str(getattr(record, "problem", ""))))
+
+
+_troubles = Troubles()
+
+
+def recent_troubles() -> list[Trouble]:
+    """The newest first."""
+    return list(reversed(_troubles.last))
+
+
 def log_to_stderr(level: int = logging.INFO) -> None:
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines())
     for name in ("homeward", "uvicorn.error", "litestar"):
         logger = logging.getLogger(name)
-        logger.handlers = [handler]
+        logger.handlers = [handler, _troubles]
         logger.setLevel(level if name == "homeward" else logging.WARNING)
         logger.propagate = False

@@ -9,13 +9,13 @@ from homeward.catalogue import Said
 from homeward.engine.errors import Refusal
 from homeward.engine.views import Pulse
 from homeward.engine.words import Event
-from homeward.server import limits
 from homeward.table.frames import Frame
-from homeward.table.wishes import NAME_LENGTH, AnyWish, Hold, Message, Pace, RequestId, SeatNumber, Version
+from homeward.table.wishes import AnyWish, Hold, Message, Pace, RequestId, SeatNumber, Version
 
 Phrase = Literal["hello", "well-played", "thank-you", "oops", "hurry", "think", "good-luck", "again", "bye"]
 HintStep = Literal[1, 2, 3]
-PROTOCOL = 2  # goes up whenever a page from before would not understand what is said now
+LogNumber = Annotated[int, Meta(ge=0, le=2**31)]
+PROTOCOL = 3  # goes up whenever a page from before would not understand what is said now
 PHRASES: tuple[Phrase, ...] = get_args(Phrase)
 Reason = Literal["", "asked", "away", "restart", "step"]  # why the beats are paused; empty while they run
 
@@ -54,6 +54,7 @@ class AskHint(Question, frozen=True, kw_only=True, tag="hint"):
 
 class AskLog(Question, frozen=True, kw_only=True, tag="log"):
     seat: SeatNumber | None
+    before: LogNumber | None = None  # the lines before this one; otherwise the newest
 
 
 class Describe(Question, frozen=True, kw_only=True):
@@ -71,17 +72,17 @@ class Answer(Struct, frozen=True, kw_only=True, tag_field="type", tag=str.lower)
 
 
 class Limits(Struct, frozen=True):
-    message_bytes: int = limits.MESSAGE_BYTES
-    messages_per_second: int = int(limits.MESSAGES_PER_SECOND)
-    sayings_per_second: int = int(limits.SAYINGS_PER_SECOND)  # phrases and calls
-    name_length: int = NAME_LENGTH
+    message_bytes: int
+    messages_per_second: int
+    sayings_per_second: int  # phrases and calls
+    name_length: int
 
 
 class Welcome(Answer, frozen=True, kw_only=True):
     device: int
     version: int
+    limits: Limits
     phrases: tuple[Phrase, ...] = PHRASES
-    limits: Limits = Limits()
 
 
 class Ack(Answer, frozen=True, kw_only=True):
@@ -97,6 +98,7 @@ class RefusedAnswer(Answer, frozen=True, kw_only=True, tag="refused"):
 class PresenceAnswer(Answer, frozen=True, kw_only=True, tag="presence"):
     connected: list[bool]
     may_hand_to_bot: list[bool]
+    here: list[int]  # devices that are connected, with a seat or without
 
 
 class PhraseAnswer(Answer, frozen=True, kw_only=True, tag="phrase"):
@@ -131,6 +133,11 @@ class OfferedAnswer(Answer, frozen=True, kw_only=True, tag="offered"):
     minutes: int
 
 
+class InvitedAnswer(Answer, frozen=True, kw_only=True, tag="invited"):
+    id: str
+    key: str  # for the link of the table: /table/{id}#join={key}
+
+
 class HintAnswer(Answer, frozen=True, kw_only=True, tag="hint"):
     id: str
     seat: int
@@ -157,6 +164,7 @@ class LogLine(Struct, frozen=True):
 class LogAnswer(Answer, frozen=True, kw_only=True, tag="log"):
     id: str
     seat: int | None
+    start: int  # number of the first line here, from 0: there are more before it
     lines: list[LogLine]
 
 
@@ -184,6 +192,7 @@ ToDevice = (
     | PresenceAnswer
     | PhraseAnswer
     | OfferedAnswer
+    | InvitedAnswer
     | HintAnswer
     | PointerAnswer
     | LogAnswer

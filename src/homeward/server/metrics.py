@@ -1,6 +1,9 @@
 """What is measured, for Prometheus."""
 
-from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, start_http_server
 
 FAST = (0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 2.0, 5.0)
 
@@ -20,6 +23,12 @@ class Metrics:
         self.entries = Counter("homeward_entries", "Entries stored by kind", ["kind"], registry=self.registry)
         self.refusals = Counter("homeward_refusals", "Refusals by code", ["code"], registry=self.registry)
         self.troubles = Counter("homeward_storage_troubles", "Writes the storage could not do", registry=self.registry)
+        self.lost = Gauge(
+            "homeward_lost_tables", "Tables of which less is stored than was acknowledged", registry=self.registry
+        )
+        self.newer = Counter(
+            "homeward_newer_versions", "Devices that knew a newer version than the storage", registry=self.registry
+        )
         self.conflicts = Counter(
             "homeward_conflicts", "Writes that another process was quicker with", registry=self.registry
         )
@@ -47,5 +56,13 @@ class Metrics:
         self.commit.observe(seconds)
         self.batch.observe(size)
 
-    def text(self) -> bytes:
-        return generate_latest(self.registry)
+    @contextmanager
+    def told_at(self, host: str, port: int) -> Iterator[None]:
+        """At an address of their own, which nobody needs to reach who only plays. OSError if it is taken."""
+        server, thread = start_http_server(port, host, self.registry)
+        try:
+            yield
+        finally:
+            server.shutdown()
+            server.server_close()
+            thread.join()

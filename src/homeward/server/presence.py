@@ -2,6 +2,7 @@
 
 import time
 
+from homeward.server.clock import SteadyClock
 from homeward.server.connection import Connection
 from homeward.table import Table
 from homeward.table.frames import Presence
@@ -12,8 +13,9 @@ STALE_SECONDS = 45.0  # after so long without a word another process's devices c
 class Attendance:
     """The connections of a table's devices, and since when the others are gone."""
 
-    def __init__(self, away_seconds: float) -> None:
+    def __init__(self, away_seconds: float, clock: SteadyClock) -> None:
         self._away_seconds = away_seconds
+        self._clock = clock
         self._opened = time.monotonic()
         self._gone_since: dict[int, float] = {}
         self._elsewhere: dict[str, tuple[dict[int, str], float]] = {}
@@ -33,6 +35,12 @@ class Attendance:
 
     def tabs(self) -> dict[int, str]:
         return {device: connection.tab for device, connection in self.connections.items()}
+
+    def address(self, table: Table) -> str:
+        """From where the table is played: the address of a device with a seat, or else of any."""
+        players = {seat.device for seat in table.seats}
+        nearest = sorted(self.connections.values(), key=lambda one: one.device not in players)
+        return nearest[0].address if nearest else ""
 
     def elsewhere(self, process: str, devices: dict[int, str]) -> None:
         """Another process says which devices it has."""
@@ -55,4 +63,4 @@ class Attendance:
         limit = time.monotonic() - self._away_seconds
         holders = {seat.device for seat in table.seats if seat.device is not None}
         away = {device for device in holders - here if self._gone_since.get(device, self._opened) <= limit}
-        return Presence(here, frozenset(away))
+        return Presence(here, frozenset(away), self._clock.now())

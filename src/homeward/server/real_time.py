@@ -39,9 +39,9 @@ class RealTime:
         self._rhythm.tell_pace()
 
     def seats_changed(self) -> None:
-        """A bot may have taken the seat everybody waited for."""
+        """A bot may have taken the seat everybody waited for, or a seat may be open now."""
         if self._rhythm is not None:
-            self._rhythm.tell_pace()
+            self._rhythm.seats_changed()
 
     def device_left(self, device: int) -> None:
         if self._rhythm is not None:

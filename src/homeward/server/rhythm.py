@@ -122,6 +122,14 @@ class Rhythm:
         if seats and self.live.running:
             self.pause("away")
 
+    def seats_changed(self) -> None:
+        """Everybody waits for a seat that is open now, as for somebody who is gone."""
+        self.live.let_go(seat.number for seat in self._table.seats if seat.kind == "open")
+        if self._absent():
+            self.pause("away")
+        else:
+            self.tell_pace()
+
     def wish(self, device: int, wish: Pace) -> None:
         if not self._table.held_by(device):
             raise refused("not-your-clock")
@@ -206,4 +214,4 @@ class Rhythm:
 
 
 def somebody_is_away(seats: list[Seat]) -> Refused:
-    return refused("somebody-away", names=tuple(seat.name for seat in seats))
+    return refused("somebody-away", names=tuple(seat.called for seat in seats))

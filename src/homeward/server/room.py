@@ -5,10 +5,12 @@ import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 
+from homeward.server import words
 from homeward.server.audience import Audience
 from homeward.server.connection import Connection
 from homeward.server.driver import Driver
 from homeward.server.errands import Errands
+from homeward.server.hints import Hints
 from homeward.server.ledger import Ledger
 from homeward.server.messages import PhraseAnswer
 from homeward.server.presence import Attendance
@@ -16,24 +18,29 @@ from homeward.server.real_time import RealTime
 from homeward.server.timer import RunningTimer
 from homeward.server.tools import Tools
 from homeward.server.whispers import Whispers
-from homeward.table import Change, Circumstances, Decision, Table, decide
-from homeward.table.decide import decide_bot_move, decide_join
+from homeward.table import Change, Circumstances, Decision, Table, decide, decide_join
+from homeward.table.decide import decide_bot_move
 from homeward.table.entries import AnyEntry
 from homeward.table.secret_source import hashed
 from homeward.table.wishes import AnyWish, Move, Undo
+from homeward.table.words import Refused, shut, stale
 
 OTHERS_FIRST = 4.0  # seconds another process has to drive the bot or the timer that it owes a move
 
 
 class Room:
-    def __init__(self, tools: Tools, table: Table) -> None:
+    def __init__(self, tools: Tools, table: Table, forgotten: Callable[[str], None] = lambda name: None) -> None:
+        """`forgotten` is called when everybody agreed to delete the table."""
         self.used = time.monotonic()
+        self.ended: Refused | None = None  # why there is no such table any more
+        self._forgotten = forgotten
         self.whispers = Whispers(tools.channel, tools.process, table.name)
         self.ledger = Ledger(tools, self.whispers, table)
-        self.attendance = Attendance(tools.settings.away_seconds)
+        self.attendance = Attendance(tools.settings.away_seconds, tools.clock)
         timer = RunningTimer(self.ledger)
         self.audience = Audience(self.ledger, self.attendance, timer)
         self.real_time = RealTime(self.ledger, self.audience, tools.metronome, self._beats_wait)
+        self.hints = Hints(tools.thinkers, self.ledger)
         self._driver = Driver(tools, self.ledger, self.attendance, timer, self.play_for)
         self._tools = tools
         self._mailbox = asyncio.Lock()
@@ -93,11 +100,15 @@ class Room:
                 if seen > self.table.version:
                     self.ledger.is_behind = True
                 await self._catch_up()
+                if self._tools.losses.knows_more(self.table.name, seen, self.table.version):
+                    raise stale()
                 await self._bring_about(self._beats)
                 yield
 
     def _circumstances(self) -> Circumstances:
-        return Circumstances(time.time(), self._tools.secret_source, self.audience.presence().away)
+        presence = self.audience.presence()
+        bounds = self._tools.settings.bounds()
+        return Circumstances(presence.now, self._tools.secret_source, presence.here, presence.away, bounds)
 
     async def _bring_about(self, judged: Callable[[], Decision | None]) -> Decision | None:
         """Decide, store, apply, tell; decide anew if another process was quicker. None: there was nothing to do."""
@@ -120,10 +131,20 @@ class Room:
         elif self.table.in_beats:
             self.real_time.seats_changed()
         self._driver.drive()
+        if self.table.end.forgotten:
+            self._forgotten(self.table.name)
 
     def _tell(self, change: Change) -> None:
         self.used = time.monotonic()
+        self._show_out()
         self.audience.tell(change)
+
+    def _show_out(self) -> None:
+        """Devices that whoever opened the table has sent away, or that made room for others."""
+        for device in self.attendance.connections.keys() - self.table.door.devices:
+            self.attendance.connections[device].dismiss(words.sent_away(), come_back=False)
+        if self.table.end.shut:
+            self._send_home(shut())
 
     # What happened elsewhere
 
@@ -143,7 +164,11 @@ class Room:
 
     async def _catch_up(self) -> None:
         """Apply what others have stored meanwhile."""
-        missed = await self.ledger.missed()
+        try:
+            missed = await self.ledger.missed()
+        except Refused as gone:
+            self.end(gone)
+            raise
         if any(map(self.table.is_overtaken_by, missed)):
             await self.ledger.start_over()
             self.real_time.stop()
@@ -217,6 +242,16 @@ class Room:
         return Decision(beaten) if beaten is not None else None
 
     # The end
+
+    def end(self, why: Refused) -> None:
+        """The table is gone: everybody is told and sent home."""
+        self.ended = why
+        self._send_home(why)
+        self.close()
+
+    def _send_home(self, why: Refused) -> None:
+        for connection in list(self.attendance.connections.values()):
+            connection.dismiss(why, come_back=False)
 
     @property
     def is_idle(self) -> bool:

@@ -9,6 +9,8 @@ import webbrowser
 
 from homeward.catalogue import Said
 from homeward.catalogue.speaking import told
+from homeward.server.admin.token import token_hash
+from homeward.server.limits import limits_of
 from homeward.server.settings import Settings, default_database
 
 
@@ -22,8 +24,16 @@ def serve(
     thinkers: int = 0,
     origin: list[str] | None = None,
     behind_proxy: bool = False,
-    tables_per_hour: int = 60,
+    proxy_hops: int = 1,
+    trust: list[str] | None = None,
+    limit: list[str] | None = None,
     bot_pause: float = 0.9,
+    metrics_port: int = 0,
+    metrics_host: str = "127.0.0.1",
+    keep_days: float = 90.0,
+    contact: str = "",
+    admin_token_file: str = "",
+    audit_log: str = "",
     open_browser: bool = False,
 ) -> None:
     """Set the table: serve the games to every browser that can reach this machine.
@@ -45,11 +55,28 @@ def serve(
     origin
         Another origin, such as https://games.example.org, whose pages may play here.
     behind_proxy
-        Believe the addresses a reverse proxy tells (X-Forwarded-For).
-    tables_per_hour
-        How many new tables one address may make in an hour.
+        Believe the address that a reverse proxy of your own tells (X-Forwarded-For).
+    proxy_hops
+        With --behind-proxy: how many proxies of your own a request passes.
+    trust
+        An address without limits, such as that of a school where many play; may be repeated.
+    limit
+        Another value of a limit, such as joins-per-minute=10; may be repeated. docs/hosting.md has them all.
     bot_pause
         Seconds a bot waits before it moves, so that people can follow.
+    metrics_port
+        Port for Prometheus, apart from the one for players; of several processes each takes the next one. 0: none.
+    metrics_host
+        Address on which that port listens.
+    keep_days
+        Days after which a table that nobody has used any more is deleted for good; 0 keeps all of them.
+    contact
+        Who runs this house and how to reach them, for the page about privacy.
+    admin_token_file
+        A file with the token for the page /admin; or put the token into HOMEWARD_ADMIN_TOKEN. Without one there is no
+        such page.
+    audit_log
+        A file for what was done on that page; usually it goes to standard error.
     open_browser
         Open the first page in the browser.
     """
@@ -63,9 +90,16 @@ def serve(
         workers=workers,
         thinkers=thinkers or max(1, (os.cpu_count() or 2) // 2),
         origins=tuple(origin or ()),
-        behind_proxy=behind_proxy,
-        tables_per_hour=tables_per_hour,
+        proxy_hops=max(1, proxy_hops) if behind_proxy else 0,
+        trusted=tuple(trust or ()),
+        limits=limits_of(limit or ()),
         bot_pause=bot_pause,
+        metrics_port=metrics_port,
+        metrics_host=metrics_host,
+        keep_days=max(0.0, keep_days),
+        contact=contact,
+        admin_token_hash=token_hash(admin_token_file),
+        audit_log=audit_log,
     )
     address = f"http://{reachable(host)}:{port}"
     print(told(Said("serve.at", {"address": address})), flush=True)

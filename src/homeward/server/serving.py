@@ -5,22 +5,33 @@ import gc
 import multiprocessing
 import signal
 import socket
+import sys
 import time
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager, suppress
 from multiprocessing.process import BaseProcess
 from types import FrameType
 
 import uvicorn
+from litestar.types import ASGIApp
 
 from homeward.catalogue import says
 from homeward.engine.errors import HomewardError
 from homeward.server import limits
+from homeward.server.addresses import BehindProxies
+from homeward.server.admin.audit import audit_to
 from homeward.server.app import build_app
+from homeward.server.guard import GuardedHttp, GuardedSocket, Lines
 from homeward.server.house import House
 from homeward.server.logs import log, log_to_stderr
 from homeward.server.settings import Settings
 from homeward.server.storage.sql import storage_at
 
+if sys.platform != "win32":
+    import resource
+
 say = says("serve")
+OWN_FILES = 256  # open files besides the lines of devices: database, thinking processes, logs
 
 
 class CannotServe(HomewardError):
@@ -46,8 +57,15 @@ class PoliteServer(uvicorn.Server):
 
 
 def configured(settings: Settings, house: House) -> uvicorn.Config:
+    app: ASGIApp = build_app(house)
+
+    class Line(GuardedHttp):
+        lines = Lines(settings.limits, settings.trusted, most_lines(), per_address=not settings.proxy_hops)
+
     return uvicorn.Config(
-        build_app(house),
+        BehindProxies(app, settings.proxy_hops) if settings.proxy_hops else app,
+        http=Line,
+        ws=GuardedSocket,
         log_config=None,
         access_log=False,
         server_header=False,
@@ -56,11 +74,22 @@ def configured(settings: Settings, house: House) -> uvicorn.Config:
         ws_ping_interval=20.0,
         ws_ping_timeout=20.0,
         ws_per_message_deflate=False,
-        proxy_headers=settings.behind_proxy,
-        forwarded_allow_ips="*" if settings.behind_proxy else None,
+        proxy_headers=False,
         timeout_graceful_shutdown=5,
         lifespan="on",
     )
+
+
+def most_lines() -> int:
+    """As many as the system lets this process have, but for some that it needs itself."""
+    if sys.platform == "win32":
+        return 10_000
+    _, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    most = 1_000_000 if hard == resource.RLIM_INFINITY else hard
+    with suppress(ValueError, OSError):
+        resource.setrlimit(resource.RLIMIT_NOFILE, (most, hard))
+    soft, _ = resource.getrlimit(resource.RLIMIT_NOFILE)
+    return max(soft - OWN_FILES, soft // 2)
 
 
 def listen(settings: Settings) -> socket.socket:
@@ -92,20 +121,37 @@ def run(settings: Settings) -> None:
 
 async def prepare(settings: Settings) -> None:
     """Bring the database up to date, or say in a sentence what is wrong with it."""
-    storage = storage_at(settings.database)
+    storage = storage_at(settings.database, serving=True)
     try:
         await storage.open()
     finally:
         await storage.close()
 
 
-def run_one(settings: Settings, listening: socket.socket) -> None:
+def run_one(settings: Settings, listening: socket.socket, number: int = 0) -> None:
+    """The process of that number, from 0."""
     log_to_stderr()
+    audit_to(settings.audit_log)
     house = House(settings)
     server = PoliteServer(configured(settings, house), house)
-    server.run(sockets=[listening])
+    with metrics_told(settings, house, number):
+        server.run(sockets=[listening])
     if not server.started:
         raise CannotServe(say("not-started"))
+
+
+@contextmanager
+def metrics_told(settings: Settings, house: House, number: int) -> Iterator[None]:
+    if not settings.metrics_port:
+        yield
+        return
+    host, port = settings.metrics_host, settings.metrics_port + number
+    with ExitStack() as stack:
+        try:
+            stack.enter_context(house.metrics.told_at(host, port))
+        except OSError as error:
+            raise CannotServe(f"Cannot tell the metrics on {host}:{port}: {error.strerror}") from None
+        yield
 
 
 class Foreman:
@@ -122,25 +168,25 @@ class Foreman:
         log_to_stderr()
         for number in (signal.SIGINT, signal.SIGTERM):
             signal.signal(number, self._stop)
-        crew = [self._hire() for _ in range(self._settings.workers)]
+        crew = [self._hire(number) for number in range(self._settings.workers)]
         while not self._stopping:
             time.sleep(0.1)
-            crew = [one if one.is_alive() else self._replace(one) for one in crew]
+            crew = [one if one.is_alive() else self._replace(one, number) for number, one in enumerate(crew)]
         for one in crew:
             one.terminate()
         for one in crew:
             one.join()
 
-    def _hire(self) -> BaseProcess:
-        process = self._context.Process(target=run_one, args=(self._settings, self._listening))
+    def _hire(self, number: int) -> BaseProcess:
+        process = self._context.Process(target=run_one, args=(self._settings, self._listening, number))
         process.start()
         return process
 
-    def _replace(self, dead: BaseProcess) -> BaseProcess:
+    def _replace(self, dead: BaseProcess, number: int) -> BaseProcess:
         if self._stopping:
             return dead
         log.warning("a server process died", extra={"pid": dead.pid, "exit": dead.exitcode})
-        return self._hire()
+        return self._hire(number)
 
     def _stop(self, number: int, frame: FrameType | None) -> None:
         self._stopping = True

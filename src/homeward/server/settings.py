@@ -5,6 +5,9 @@ from pathlib import Path
 
 from msgspec import Struct
 
+from homeward.server.limits import Limits
+from homeward.table import Bounds
+
 
 class Settings(Struct, frozen=True, kw_only=True):
     """Everything a server process is told when it starts."""
@@ -16,11 +19,22 @@ class Settings(Struct, frozen=True, kw_only=True):
     workers: int = 1
     thinkers: int = 1  # processes in which bots think, per server process
     origins: tuple[str, ...] = ()  # other origins whose pages may open sockets
-    behind_proxy: bool = False  # believe X-Forwarded-For
-    tables_per_hour: int = 60  # new tables from one address
+    proxy_hops: int = 0  # proxies of our own before this server, each of which tells from whom it got a request
+    trusted: tuple[str, ...] = ()  # addresses without limits
+    limits: Limits = Limits()
     bot_pause: float = 0.9  # seconds before a bot moves, so that people can follow
     away_seconds: float = 20.0  # after so long a bot may play for somebody who is gone
+    metrics_host: str = "127.0.0.1"
+    metrics_port: int = 0  # where Prometheus asks; with several processes each has the next one. 0: nowhere
+    keep_days: float = 90.0  # a table that nobody has used for so long is deleted; 0: never
+    contact: str = ""  # who runs this house, for the page about privacy
+    admin_token_hash: str = ""  # of the token for the admin page; empty: there is none
+    audit_log: str = ""  # file for what was done with the token; empty: standard error
     static: str = ""  # where the built client is; empty: in the package
+
+    def bounds(self) -> Bounds:
+        """What a table is told of it."""
+        return Bounds(self.limits.onlookers, self.limits.offer_minutes)
 
     def static_directory(self) -> Path:
         if self.static:
@@ -34,5 +48,5 @@ def default_database() -> str:
     """A file where this system keeps a program's data."""
     base = os.environ.get("XDG_DATA_HOME") or str(Path.home() / ".local" / "share")
     directory = Path(base) / "homeward"
-    directory.mkdir(parents=True, exist_ok=True)
+    directory.mkdir(mode=0o700, parents=True, exist_ok=True)
     return f"sqlite:///{directory / 'homeward.db'}"

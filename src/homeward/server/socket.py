@@ -2,9 +2,9 @@
 
 import asyncio
 import time
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from typing import Any
-from urllib.parse import urlsplit
 
 import msgspec
 from litestar import websocket
@@ -12,16 +12,18 @@ from litestar.exceptions import WebSocketDisconnect
 
 from homeward.catalogue.telling import english
 from homeward.engine.errors import HomewardError, IllegalMove, Refusal
-from homeward.server import limits, messages, words
+from homeward.server import messages, words
+from homeward.server.addresses import address_of
 from homeward.server.connection import REFUSED, Connection, Socket
 from homeward.server.house import House
-from homeward.server.limits import Bucket
+from homeward.server.limits import Bucket, Limits
 from homeward.server.logs import log
 from homeward.server.messages import (
     PROTOCOL,
     Ack,
     Bye,
     Hello,
+    InvitedAnswer,
     OfferedAnswer,
     Pong,
     RefusedAnswer,
@@ -29,16 +31,17 @@ from homeward.server.messages import (
     encode,
     refusal_answer,
 )
+from homeward.server.origins import comes_from_us
 from homeward.server.questions import answer_question
 from homeward.server.room import Room
 from homeward.server.storage import StorageDown
-from homeward.table.decide import OFFER_MINUTES, own_seat
 from homeward.table.frames import News
+from homeward.table.judging import Decision, own_seat
 from homeward.table.secret_source import hashed
-from homeward.table.wishes import Hold, Offer, Pace
+from homeward.table.wishes import NAME_LENGTH, AnyWish, Hold, Invite, Offer, Pace
 from homeward.table.words import Refused, not_welcome
 
-SECONDS_TO_GO = 2.0
+SECONDS_TO_GO = 5.0  # to hear the last word
 DONE = 1000
 TRY_AGAIN = 1013
 OLD_PAGE = words.old_page().refusal.code
@@ -50,29 +53,35 @@ async def table_socket(socket: Socket, name: str, house: House) -> None:
     await socket.accept()
     house.metrics.sockets.inc()
     try:
-        if not origin_is_ours(socket, house):
+        if not comes_from_us(socket, house.settings):
             raise words.wrong_origin()
-        visit = await welcome(socket, house, name, await heard_hello(socket))
+        with one_socket(house, address_of(socket)):
+            visit = await welcome(socket, house, name, await heard_hello(socket, house.settings.limits))
+            await visit.stay()
     except (Refused, StorageDown) as error:
         await turn_away(socket, error)
     except WebSocketDisconnect:
         pass
-    else:
-        await visit.stay()
     finally:
         house.metrics.sockets.dec()
 
 
-def origin_is_ours(socket: Socket, house: House) -> bool:
-    """Browsers say which page opens a socket; programs say nothing and carry no cookies to steal."""
-    origin = socket.headers.get("origin")
-    if origin is None or origin in house.settings.origins:
-        return True
-    return urlsplit(origin).netloc == socket.headers.get("host")
+@contextmanager
+def one_socket(house: House, address: str) -> Iterator[None]:
+    """Refused if an address has too many of them."""
+    if house.sockets[address] >= house.settings.limits.sockets and address not in house.settings.trusted:
+        raise words.too_many_lines()
+    house.sockets[address] += 1
+    try:
+        yield
+    finally:
+        house.sockets[address] -= 1
+        if not house.sockets[address]:
+            del house.sockets[address]
 
 
 async def turn_away(socket: Socket, error: Refused | StorageDown) -> None:
-    refused = error if isinstance(error, Refused) else words.not_now()
+    refused = error if isinstance(error, Refused) else words.storage_down(error)
     with suppress(WebSocketDisconnect, RuntimeError):
         await socket.send_data(encode(farewell(refused.refusal)), mode="text")
         await socket.close(REFUSED if isinstance(error, Refused) else TRY_AGAIN)
@@ -85,10 +94,10 @@ def farewell(refusal: Refusal) -> RefusedAnswer | Bye:
     return refusal_answer(None, refusal)
 
 
-async def heard_hello(socket: Socket) -> Hello:
+async def heard_hello(socket: Socket, limits: Limits) -> Hello:
     try:
-        raw = await asyncio.wait_for(receive(socket), limits.SECONDS_TO_SAY_HELLO)
-        message = parsed(raw)
+        raw = await asyncio.wait_for(receive(socket), limits.hello_seconds)
+        message = parsed(raw, limits.message_bytes)
     except TimeoutError:
         raise words.hello_first() from None
     if not isinstance(message, Hello):
@@ -106,14 +115,14 @@ async def receive(socket: Socket) -> str | bytes:
     return raw if raw is not None else message.get("bytes") or b""
 
 
-def parsed(raw: str | bytes) -> messages.FromDevice:
+def parsed(raw: str | bytes, most_bytes: int) -> messages.FromDevice:
     if isinstance(raw, bytes):
         raise words.junk("text messages only")
-    if len(raw) > limits.MESSAGE_BYTES or len(raw.encode("utf-8", "replace")) > limits.MESSAGE_BYTES:
-        raise words.too_big(limits.MESSAGE_BYTES)
+    if len(raw) > most_bytes or len(raw.encode("utf-8", "replace")) > most_bytes:
+        raise words.too_big(most_bytes)
     try:
         return messages.parse(raw)
-    except (msgspec.DecodeError, UnicodeError) as error:
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
         problem, _, field = str(error).partition(" - at `$.")
         raise words.junk(problem, field.rstrip("`")) from None
 
@@ -122,7 +131,7 @@ async def welcome(socket: Socket, house: House, name: str, hello: Hello) -> "Vis
     """Admit a device to its table: no stranger, and no second tab unless it takes over."""
     if house.going_down:
         raise words.going_down()
-    room = await house.room(name)
+    room = await house.room(name, seen=hello.version)
     if room.table.device_of(hashed(hello.token)) is None or hello.version > room.table.version:
         await room.catch_up()
     device = room.table.device_of(hashed(hello.token))
@@ -133,14 +142,19 @@ async def welcome(socket: Socket, house: House, name: str, hello: Hello) -> "Vis
         raise words.second_tab()
     if before is None and room.attendance.is_elsewhere(device, hello.tab) and not hello.take_over:
         raise words.second_tab()
-    connection = Connection(socket, device, hello.tab, room.leave)
+    limits = house.settings.limits
+    connection = Connection(socket, device, hello.tab, room.leave, limits)
     if before is not None:
         before.dismiss(words.taken_over(), come_back=False)
     room.whispers.took_over(device, hello.tab)
-    connection.answer(Welcome(device=device, version=room.table.version))
+    connection.answer(Welcome(device=device, version=room.table.version, limits=limits_told(limits)))
     since = min(hello.version, room.table.version) or None
     connection.send(encode(room.audience.frame_for(device, News(since=since))))
+    missing = house.tools.losses.missing(name, hello.version, room.table.version)
+    if missing:
+        connection.answer(refusal_answer(None, words.steps_lost(missing).refusal))
     room.enter(connection)
+    house.retention.came_to(name)
     return Visit(socket, house, room, connection)
 
 
@@ -152,9 +166,11 @@ class Visit:
         self._house = house
         self._room = room
         self._connection = connection
-        self._messages = bucket_for(room)
-        self._questions = Bucket(limits.QUESTIONS_PER_SECOND, limits.QUESTIONS_AT_ONCE)
-        self._sayings = Bucket(limits.SAYINGS_PER_SECOND, limits.SAYINGS_AT_ONCE)
+        self._limits = limits = house.settings.limits
+        self._messages = bucket_for(room, limits)
+        self._questions = Bucket(limits.questions_per_second, limits.questions_at_once)
+        self._sayings = Bucket(limits.sayings_per_second, limits.sayings_at_once)
+        self._hint: asyncio.Task[None] | None = None  # is being thought about
 
     async def stay(self) -> None:
         writer = asyncio.create_task(self._connection.write())
@@ -167,9 +183,10 @@ class Visit:
                 await asyncio.wait({writer, reader}, timeout=SECONDS_TO_GO)
         finally:
             self._room.leave(self._connection)
-            for task in (writer, reader, left):
+            tasks = [writer, reader, left, *filter(None, [self._hint])]
+            for task in tasks:
                 task.cancel()
-            await asyncio.gather(writer, reader, left, return_exceptions=True)
+            await asyncio.gather(*tasks, return_exceptions=True)
 
     async def _read(self) -> None:
         """Messages of the device, one after another, until it goes or floods."""
@@ -184,27 +201,42 @@ class Visit:
                     await self._handle(raw)
                     continue
                 refused += 1
-                if refused > limits.PATIENCE:
+                if refused > self._limits.refusals:
                     self._connection.dismiss(words.too_fast(), come_back=False)
                 else:
-                    self._connection.answer(refusal_answer(request_of(raw), words.too_fast().refusal))
+                    self._connection.answer(refusal_answer(self._request_of(raw), words.too_fast().refusal))
 
     async def _handle(self, raw: str | bytes) -> None:
-        """One message: whatever is wrong with it becomes an answer."""
-        request: str | None = None
+        """One message. A hint may take its time: whoever asks can do other things meanwhile, or go."""
+        try:
+            message = parsed(raw, self._limits.message_bytes)
+        except Refused as error:
+            self._refuse(None, error)
+            return
+        if isinstance(message, messages.AskHint) and (self._hint is None or self._hint.done()):
+            self._hint = asyncio.create_task(self._attempt(message))
+        elif isinstance(message, messages.AskHint):
+            self._refuse(message.id, words.too_fast())
+        else:
+            await self._attempt(message)
+
+    def _refuse(self, request: str | None, error: Refused | IllegalMove) -> None:
+        self._house.metrics.refusals.labels(error.refusal.code).inc()
+        self._connection.answer(refusal_answer(request, error.refusal))
+
+    async def _attempt(self, message: messages.FromDevice) -> None:
+        """Do what a message says: whatever is wrong with it becomes an answer."""
+        request: str | None = getattr(message, "id", None)
         began = time.perf_counter()
         try:
-            message = parsed(raw)
-            request = getattr(message, "id", None)
             await self._obey(message)
         except (Refused, IllegalMove) as error:
-            self._house.metrics.refusals.labels(error.refusal.code).inc()
-            self._connection.answer(refusal_answer(request, error.refusal))
+            self._refuse(request, error)
             if error.refusal.code == "stale":
                 self._show_table()
         except StorageDown as error:
             log.warning("storage is away", extra={"problem": str(error)})
-            self._connection.answer(refusal_answer(request, words.not_now().refusal))
+            self._connection.answer(refusal_answer(request, words.storage_down(error).refusal))
         except HomewardError as error:
             log.error("unexpected", extra={"problem": str(error)})
             self._connection.answer(refusal_answer(request, words.not_now().refusal))
@@ -242,23 +274,40 @@ class Visit:
             case messages.Question():
                 if not self._questions.take():
                     raise words.too_fast()
-                answer(await answer_question(self._house, room, device, message))
+                if isinstance(message, messages.AskHint):
+                    self._house.doors.admit("hint", self._connection.address)
+                answer(await answer_question(room, self._connection, message))
             case _:
                 version, decision = await room.wish(device, message)
-                if isinstance(message, Offer) and decision is not None:
-                    answer(OfferedAnswer(id=message.id, seat=message.seat, key=decision.key, minutes=OFFER_MINUTES))
+                if decision is not None:
+                    self._give_key(message, decision)
                 answer(Ack(id=message.id, version=version))
 
+    def _give_key(self, wish: AnyWish, decision: Decision) -> None:
+        """Keys are told once, to the device that wished for them: only their hashes are kept."""
+        match wish:
+            case Offer():
+                minutes = self._limits.offer_minutes
+                self._connection.answer(OfferedAnswer(id=wish.id, seat=wish.seat, key=decision.key, minutes=minutes))
+            case Invite():
+                self._connection.answer(InvitedAnswer(id=wish.id, key=decision.key))
 
-def bucket_for(room: Room) -> Bucket:
+    def _request_of(self, raw: str | bytes) -> str | None:
+        """The id of a request that is not going to be looked at."""
+        try:
+            return getattr(parsed(raw, self._limits.message_bytes), "id", None)
+        except Refused:
+            return None
+
+
+def bucket_for(room: Room, limits: Limits) -> Bucket:
     if room.table.game.beats is None:
-        return Bucket(limits.MESSAGES_PER_SECOND, limits.BURST)
-    return Bucket(limits.MESSAGES_PER_SECOND_IN_BEATS, limits.BURST_IN_BEATS)
+        return Bucket(limits.messages_per_second, limits.messages_at_once)
+    return Bucket(limits.beat_messages_per_second, limits.beat_messages_at_once)
 
 
-def request_of(raw: str | bytes) -> str | None:
-    """The id of a request that is not going to be looked at."""
-    try:
-        return getattr(parsed(raw), "id", None)
-    except Refused:
-        return None
+def limits_told(limits: Limits) -> messages.Limits:
+    """Those that a page keeps to by itself."""
+    return messages.Limits(
+        limits.message_bytes, int(limits.messages_per_second), int(limits.sayings_per_second), NAME_LENGTH
+    )

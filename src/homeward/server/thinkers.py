@@ -16,14 +16,18 @@ from typing import TypeVar
 
 import msgspec
 
-from homeward.bots import Hint, hint, think
+from homeward.bots import Hint, hint_steps, think
+from homeward.bots.hints import SECONDS as HINT_SECONDS
 from homeward.games import game as find_game
+from homeward.server import words
 from homeward.server.stop_signs import StopSigns
+from homeward.server.turns import Asker, Turns
 from homeward.table import Table
 
 NICENESS = 5  # whoever answers people goes first
 SECONDS = 1.5  # nobody waits longer for a bot, however slow the machine
 LEAST_SECONDS = 0.03  # and when many wait at once each gets its share, but not less
+LOOK_SECONDS = 0.05  # how often work that knows nothing of time is looked at
 Result = TypeVar("Result")
 
 
@@ -46,14 +50,14 @@ def thought_for(table: Table, seat: int, level: str) -> Thought:
 
 
 class Thinkers:
-    """A few processes that decide for bots. One that dies is replaced and its question asked again."""
+    """A few processes that decide for bots, in turn. One that dies is replaced and its question asked again."""
 
     def __init__(self, processes: int, niceness: int = NICENESS) -> None:
         self._processes = processes
         self._niceness = niceness
         self._pool: ProcessPoolExecutor | None = None
         self._signs = StopSigns()
-        self._waiting = 0  # bots that wait for their decision
+        self._turns = Turns(processes)
 
     def start(self) -> ProcessPoolExecutor:
         # spawned, not forked: a child must not inherit sockets, database connections or anything secret
@@ -67,32 +71,41 @@ class Thinkers:
         for _ in range(self._processes):
             pool.submit(time.sleep, 0.2)  # long enough for every process to get one
 
-    async def think(self, thought: Thought) -> int:
+    async def think(self, asker: Asker, thought: Thought) -> int:
         """The code of the move a bot chooses. If nobody waits for it any more, the thinking stops at once."""
-        sign = self._signs.take()
-        self._waiting += 1
+        return await self._in_turn(asker, lambda sign, seconds: partial(think_until_stopped, thought, sign, seconds))
+
+    async def hint(self, asker: Asker, thought: Thought) -> tuple[Hint, ...]:
+        """All steps of a hint, in the time of a bot's move at most."""
+        return await self._in_turn(asker, lambda sign, seconds: partial(hint_until_stopped, thought, sign, seconds))
+
+    async def do(self, asker: Asker, seconds: float, work: Callable[..., Result], *what: object) -> Result:
+        """Anything else that takes long and needs no secrets. After so many seconds it is refused."""
         try:
-            return await self.do(think_until_stopped, thought, sign, self.share())
+            return await self._in_turn(asker, lambda sign, share: partial(work_in_time, sign, seconds, work, *what))
+        except GivenUp:
+            raise words.takes_too_long() from None
+
+    async def _in_turn(self, asker: Asker, task: Callable[[int, float], Callable[[], Result]]) -> Result:
+        sign = self._signs.take()
+        try:
+            async with self._turns.turn(asker):
+                return await self._asked(task(sign, self.share(asker)))
         except asyncio.CancelledError:
             self._signs.show(sign)
             raise
         finally:
-            self._waiting -= 1
             self._signs.give_back(sign)
 
-    def share(self) -> float:
+    def share(self, asker: Asker) -> float:
         """Seconds for one decision: a full house thinks shorter, so that nobody waits long for a bot."""
-        return max(LEAST_SECONDS, SECONDS * min(1.0, self._processes / max(1, self._waiting)))
+        return max(LEAST_SECONDS, SECONDS * self._turns.share(asker))
 
-    async def hint(self, thought: Thought, step: int) -> Hint:
-        return await self.do(hint_in_steps, thought.game, thought.snapshot, step, thought.seed)
-
-    async def do(self, work: Callable[..., Result], *what: object) -> Result:
-        """Anything else that takes long and needs no secrets."""
+    async def _asked(self, task: Callable[[], Result]) -> Result:
         for _ in range(2):
             pool = self._pool or self.start()
             try:
-                return await asyncio.get_running_loop().run_in_executor(pool, partial(work, *what))
+                return await asyncio.get_running_loop().run_in_executor(pool, task)
             except BrokenProcessPool:
                 if self._pool is pool:
                     self._pool = None
@@ -102,6 +115,9 @@ class Thinkers:
         if self._pool is not None:
             self._pool.shutdown(wait=False, cancel_futures=True)
             self._pool = None
+
+
+# In the thinking process
 
 
 class Signs:
@@ -136,7 +152,31 @@ def think_until_stopped(thought: Thought, sign: int, seconds: float) -> int:
     return think(find_game(thought.game), thought.level, thought.snapshot, thought.seed, seconds, stop)
 
 
-def hint_in_steps(game_name: str, snapshot: bytes, step: int, seed: int) -> Hint:
-    """A step of a hint, from a veiled snapshot."""
-    game = find_game(game_name)
-    return hint(game, game.restore(msgspec.json.decode(snapshot)), step, seed)
+def hint_until_stopped(thought: Thought, sign: int, seconds: float) -> tuple[Hint, ...]:
+    """All steps of a hint, from a veiled snapshot."""
+    game = find_game(thought.game)
+    veiled = game.restore(msgspec.json.decode(thought.snapshot))
+    return hint_steps(game, veiled, thought.seed, min(seconds, HINT_SECONDS), lambda: Signs.seen[sign] != 0)
+
+
+class GivenUp(Exception):
+    """Work that took too long, or that nobody waits for any more."""
+
+
+def work_in_time(sign: int, seconds: float, work: Callable[..., Result], *what: object) -> Result:
+    """Do something that knows nothing of time, but not for longer than that, nor after the sign is shown."""
+    if not hasattr(signal, "setitimer"):
+        return work(*what)
+    end = time.monotonic() + seconds
+
+    def look(number: int, frame: object) -> None:
+        if Signs.seen[sign] or time.monotonic() >= end:
+            signal.setitimer(signal.ITIMER_REAL, 0)  # it gives up once
+            raise GivenUp
+
+    signal.signal(signal.SIGALRM, look)
+    signal.setitimer(signal.ITIMER_REAL, LOOK_SECONDS, LOOK_SECONDS)
+    try:
+        return work(*what)
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)

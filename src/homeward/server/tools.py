@@ -3,6 +3,8 @@
 from msgspec import Struct
 
 from homeward.server.channel import Channel
+from homeward.server.clock import SteadyClock
+from homeward.server.losses import Losses
 from homeward.server.metrics import Metrics
 from homeward.server.metronome import Metronome
 from homeward.server.settings import Settings
@@ -17,8 +19,10 @@ class Tools(Struct, frozen=True):
     settings: Settings
     storage: Storage
     scribe: Scribe
+    losses: Losses
     channel: Channel
     thinkers: Thinkers
     metrics: Metrics
     secret_source: SecretSource
     metronome: Metronome
+    clock: SteadyClock

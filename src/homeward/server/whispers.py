@@ -4,6 +4,7 @@ import msgspec
 from msgspec import Raw, Struct
 
 from homeward.server.channel import Channel
+from homeward.server.storage import Why
 
 
 class Whisper(Struct, frozen=True, kw_only=True, tag_field="whisper", tag=str.lower):
@@ -36,7 +37,13 @@ class TookOver(Whisper, frozen=True, kw_only=True):
     tab: str
 
 
-AnyWhisper = Stored | Here | Spoken | TookOver
+class Deleted(Whisper, frozen=True, kw_only=True):
+    """The table is gone."""
+
+    why: Why
+
+
+AnyWhisper = Stored | Here | Spoken | TookOver | Deleted
 
 _encoder = msgspec.json.Encoder()
 _decoder: msgspec.json.Decoder[AnyWhisper] = msgspec.json.Decoder(AnyWhisper)
@@ -65,6 +72,9 @@ class Whispers:
 
     def took_over(self, device: int, tab: str) -> None:
         self._tell(TookOver(process=self._process, device=device, tab=tab))
+
+    def deleted(self, why: Why) -> None:
+        self._tell(Deleted(process=self._process, why=why))
 
     def _tell(self, whisper: AnyWhisper) -> None:
         self._channel.tell(self._table, _encoder.encode(whisper))

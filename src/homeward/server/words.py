@@ -1,6 +1,7 @@
 """What the server itself says when it does not do something."""
 
-from homeward.table.words import Refused, refused
+from homeward.server.storage import StorageDown, StorageReplaced, Why
+from homeward.table.words import Refused, forgotten, refused
 
 
 def no_such_table() -> Refused:
@@ -23,8 +24,70 @@ def too_many_tables() -> Refused:
     return refused("too-many")
 
 
+def too_often() -> Refused:
+    return refused("too-often")
+
+
+def too_many_lines() -> Refused:
+    return refused("too-many-lines")
+
+
+def takes_too_long() -> Refused:
+    return refused("takes-too-long")
+
+
 def not_now() -> Refused:
     return refused("not-now")
+
+
+def storage_replaced() -> Refused:
+    return refused("storage-replaced")
+
+
+def storage_down(trouble: StorageDown) -> Refused:
+    """What people at a table are told about a storage that does not do its work."""
+    return storage_replaced() if isinstance(trouble, StorageReplaced) else not_now()
+
+
+def table_lost() -> Refused:
+    return refused("table-lost")
+
+
+def steps_lost(steps: int) -> Refused:
+    return refused("steps-lost", n=steps)
+
+
+def tables_lost(tables: int) -> Refused:
+    return refused("tables-lost", n=tables)
+
+
+def deleted(why: Why) -> Refused:
+    """What people hear who come back to a table that was deleted."""
+    return {"idle": refused("table-idle"), "forgotten": forgotten(), "host": refused("table-deleted")}[why]
+
+
+def banned() -> Refused:
+    return refused("banned")
+
+
+def own_address() -> Refused:
+    return refused("own-address")
+
+
+def bad_address() -> Refused:
+    return refused("bad-address")
+
+
+def no_such_ban() -> Refused:
+    return refused("no-such-ban")
+
+
+def no_admin() -> Refused:
+    return refused("no-admin")
+
+
+def wrong_token() -> Refused:
+    return refused("wrong-token")
 
 
 def not_running() -> Refused:
@@ -39,6 +102,10 @@ def taken_over() -> Refused:
     return refused("taken-over")
 
 
+def sent_away() -> Refused:
+    return refused("sent-away")
+
+
 def going_down() -> Refused:
     return refused("going-down")
 
@@ -49,6 +116,10 @@ def too_slow() -> Refused:
 
 def wrong_origin() -> Refused:
     return refused("wrong-origin")
+
+
+def wrong_type() -> Refused:
+    return refused("wrong-type")
 
 
 def hello_first() -> Refused:

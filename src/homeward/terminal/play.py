@@ -13,6 +13,7 @@ from homeward.engine.errors import BadOption, IllegalMove
 from homeward.engine.game import Game
 from homeward.engine.options import Option, Value
 from homeward.engine.rng import Rng, seeded
+from homeward.engine.seeds import SECURE, SEED_BITS
 from homeward.engine.words import Event
 from homeward.games import game as find_game
 from homeward.games.spelling import parse_options, parse_value
@@ -60,11 +61,12 @@ def play(
     options = parse_options(chosen, option, components)
     if sys.stdin.isatty():
         options |= ask_who_begins(chosen, options, seats)
-    record = Record.new(game, seats, secrets.randbits(32) if seed is None else seed, **options)
+    number = secrets.randbits(SEED_BITS[SECURE]) if seed is None else seed
+    record = Record.dealt_by(SECURE, game, seats, number, options)
     if len(bot_names) > seats:
         raise BadOption("bots", say("too-many-bots", bots=len(bot_names), seats=seats))
     try:
-        TerminalGame(record, [None] * (seats - len(bot_names)) + [*bot_names]).run()
+        TerminalGame(record, [None] * (seats - len(bot_names)) + [*bot_names]).run(secret=seed is None)
     finally:
         if save is not None:
             record.save(save)
@@ -102,9 +104,21 @@ class TerminalGame:
         self.seats = seats  # the bot in each seat, None for a person
         self.luck: list[Rng] = [seeded(secrets.randbits(63)) for _ in seats]
 
-    def run(self) -> None:
+    def run(self, secret: bool) -> None:
+        """From the deal to the end. The number of a secret shuffle gives everything away, so it is told last."""
         console.print(told(self.record.game.title), style="bold", markup=False)
-        console.print(told(say("how", seed=str(self.record.seed))), markup=False)
+        if not secret:
+            self.tell_shuffle()
+        console.print(told(say("how")), markup=False)
+        self.play_on()
+        print_end(self.record)
+        if secret:
+            self.tell_shuffle()
+
+    def tell_shuffle(self) -> None:
+        console.print(told(say("shuffle", seed=str(self.record.seed))), markup=False)
+
+    def play_on(self) -> None:
         while (seat := self.table.actor) is not None:
             bot = self.seats[seat]
             if bot is None:
@@ -115,7 +129,6 @@ class TerminalGame:
                 bold = say("bot-moves", who=player(seat), bot=bot, move=self.record.game.text(code))
                 console.print(told(bold), style="bold", markup=False)
                 self.show(self.table.play(code, None))
-        print_end(self.record)
 
     def person_acts(self, seat: int) -> bool:
         """Ask until a legal move was made; False if the person stops."""

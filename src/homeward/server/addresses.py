@@ -1,0 +1,58 @@
+"""From where somebody comes: the other end of the line, or what the nearest proxies say of it."""
+
+from functools import lru_cache
+from ipaddress import IPv4Address, IPv6Address, IPv6Network, ip_address
+from typing import Any
+
+from litestar.connection import ASGIConnection
+from litestar.types import ASGIApp, Receive, Scope, Send
+
+ONE_HOME = 64  # bits of an IPv6 address that a whole home or machine shares: it may use all others as it likes
+
+
+def address_of(who: "ASGIConnection[Any, Any, Any, Any]") -> str:
+    """The address to which limits apply."""
+    return home_of(who.client.host) if who.client is not None else ""
+
+
+@lru_cache(maxsize=4096)
+def home_of(host: str) -> str:
+    address = parsed(host)
+    if isinstance(address, IPv6Address) and address.ipv4_mapped is not None:
+        return str(address.ipv4_mapped)
+    if isinstance(address, IPv6Address):
+        return str(IPv6Network((address, ONE_HOME), strict=False).network_address)
+    return host[:64]
+
+
+def parsed(host: str) -> IPv4Address | IPv6Address | None:
+    try:
+        return ip_address(host.partition("%")[0])
+    except ValueError:
+        return None
+
+
+class BehindProxies:
+    """Every proxy appends to X-Forwarded-For from whom it got a request: only what our own ones wrote is believed."""
+
+    def __init__(self, app: ASGIApp, hops: int) -> None:
+        self._app = app
+        self._hops = hops
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if "headers" in scope:  # neither has the start nor the end of the server
+            told = b",".join(value for name, value in scope["headers"] if name == b"x-forwarded-for")
+            believed = forwarded_for(told.decode("latin-1"), self._hops)
+            if believed is not None:
+                scope["client"] = (believed, 0)
+        await self._app(scope, receive, send)
+
+
+def forwarded_for(told: str, hops: int) -> str | None:
+    """Whom the outermost of so many proxies saw, counted from the nearest; None if that is no address."""
+    host = told.split(",")[-hops:][0].strip()
+    if host.startswith("["):
+        host = host[1:].partition("]")[0]
+    elif host.count(":") == 1:
+        host = host.partition(":")[0]
+    return host if parsed(host) is not None else None

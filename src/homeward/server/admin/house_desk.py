@@ -1,0 +1,108 @@
+"""The desk of a house that is open: who is there now, how it goes, and whom it keeps out."""
+
+import os
+import time
+from pathlib import Path
+
+from msgspec import Struct
+from prometheus_client import Histogram
+
+from homeward.build_info import version_line
+from homeward.server.admin.audit import Audit
+from homeward.server.admin.desk import Desk, DeviceCard
+from homeward.server.house import House
+from homeward.server.logs import Trouble, recent_troubles
+from homeward.server.storage import Ban
+from homeward.server.whispers import Whispers
+from homeward.table.entries import AnyEntry, encode
+
+STARTED = time.time()
+STATM = Path("/proc/self/statm")
+
+
+class HouseNow(Struct, frozen=True, kw_only=True):
+    """How the process that answers is doing. With several, each answers for itself."""
+
+    process: str
+    version: str
+    since: float  # seconds since 1970
+    tables: int  # in the storage
+    in_memory: int
+    devices: int  # connected
+    memory: int  # bytes
+    cpu_seconds: float  # used since the start
+    machine_load: float  # processes that wait for a processor, on average of the last minute
+    answer_seconds: float  # on average, from a wish to its answer
+    commit_seconds: float  # on average, until something is on the disk
+    keep_days: float
+    troubles: list[Trouble]  # the last ones
+    bans: list[Ban]
+
+
+class HouseDesk(Desk):
+    def __init__(self, house: House, audit: Audit, address: str) -> None:
+        super().__init__(house.storage, audit)
+        self._house = house
+        self._address = address
+
+    async def house(self) -> HouseNow:
+        house, metrics = self._house, self._house.metrics
+        return HouseNow(
+            process=house.tools.process,
+            version=version_line(),
+            since=STARTED,
+            tables=await house.storage.tables(),
+            in_memory=len(house.rooms()),
+            devices=sum(len(room.attendance.connections) for room in house.rooms()),
+            memory=memory_used(),
+            cpu_seconds=round(time.process_time(), 1),
+            machine_load=round(os.getloadavg()[0], 2) if hasattr(os, "getloadavg") else 0.0,
+            answer_seconds=mean(metrics.answer),
+            commit_seconds=mean(metrics.commit),
+            keep_days=house.settings.keep_days,
+            troubles=recent_troubles(),
+            bans=house.bans.now,
+        )
+
+    async def ban(self, network: str, days: float) -> Ban:
+        ban = await self._house.bans.ban(network, days, own=self._address)
+        self._audit.note("address banned", network=ban.network, days=days)
+        self._house.show_out_banned()
+        return ban
+
+    async def lift(self, network: str) -> None:
+        await self._house.bans.lift(network)
+        self._audit.note("ban lifted", network=network)
+
+    # While the house is open
+
+    def _devices(self, name: str) -> list[DeviceCard]:
+        room = self._house.at_hand(name)
+        connections = room.attendance.connections.values() if room is not None else ()
+        return [DeviceCard(one.device, one.address) for one in connections]
+
+    async def _store(self, name: str, version: int, entry: AnyEntry) -> bool:
+        stored = await super()._store(name, version, entry)
+        if stored:
+            tools = self._house.tools
+            Whispers(tools.channel, tools.process, name).stored(version, encode(entry))
+            room = self._house.at_hand(name)
+            if room is not None:
+                room.look_again()
+        return stored
+
+    async def _delete(self, name: str) -> None:
+        await self._house.delete(name, "host")
+
+
+def memory_used() -> int:
+    """In bytes; 0 where the system does not say it."""
+    try:
+        return int(STATM.read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE")
+    except OSError:
+        return 0
+
+
+def mean(histogram: Histogram) -> float:
+    samples = {one.name.rsplit("_", 1)[1]: one.value for one in next(iter(histogram.collect())).samples}
+    return round(samples["sum"] / samples["count"], 5) if samples.get("count") else 0.0

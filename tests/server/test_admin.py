@@ -1,0 +1,278 @@
+"""For whoever runs the house: tables are looked at, closed and deleted, addresses kept out. With the token only."""
+
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+
+import homeward
+from homeward.record import Record
+from homeward.server.bans import contains, network_of
+
+from .live import PATIENCE, Device, Server
+
+TOKEN = "a token that nobody guesses"
+PACKAGE = str(Path(homeward.__file__).parents[1])
+
+
+class House(Server):
+    """A server with a token."""
+
+    def __init__(self, directory: Path, *options: str, database: str = "") -> None:
+        token = directory / "token"
+        token.write_text(f"{TOKEN}\n")
+        self.audit_log = directory / "audit.log"
+        self.token_file = str(token)
+        super().__init__(
+            directory,
+            *("--admin-token-file", self.token_file, "--audit-log", str(self.audit_log), *options),
+            database=database,
+        )
+
+    def admin(self, method: str, path: str, body: object = None, token: str = TOKEN) -> httpx.Response:
+        headers = {"Content-Type": "application/json"} | ({"Authorization": f"Bearer {token}"} if token else {})
+        return httpx.request(method, f"{self.address}/api/admin{path}", json=body, headers=headers, timeout=PATIENCE)
+
+    def audited(self) -> list[dict[str, Any]]:
+        return [json.loads(line) for line in self.audit_log.read_text().splitlines()]
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    house = House(tmp_path_factory.mktemp("house"))
+    house.start()
+    yield house
+    house.stop()
+
+
+# The token
+
+ADDRESSES = [
+    ("GET", "/house"),
+    ("GET", "/tables"),
+    ("GET", "/tables/aaaaaaaaaaaaaaaa"),
+    ("GET", "/tables/aaaaaaaaaaaaaaaa/games/0"),
+    ("POST", "/tables/aaaaaaaaaaaaaaaa/close"),
+    ("DELETE", "/tables/aaaaaaaaaaaaaaaa"),
+    ("POST", "/bans"),
+    ("POST", "/bans/lift"),
+]
+
+
+@pytest.mark.parametrize(("method", "path"), ADDRESSES)
+def test_nothing_without_the_token(house: House, method: str, path: str) -> None:
+    body = {"closed": True, "network": "192.0.2.1"} if method == "POST" else None
+    for token in ("", "wrong", TOKEN[:-1], f"{TOKEN}!", TOKEN.upper()):
+        response = house.admin(method, path, body, token)
+        assert (response.status_code, response.json()["code"]) in [(401, "wrong-token"), (429, "too-fast")], token
+    assert house.get(f"/api/admin{path}?token={TOKEN}").status_code in (401, 405, 429)
+
+
+def test_a_house_without_a_token_has_no_admin_page(server: Server) -> None:
+    for headers in ({}, {"Authorization": f"Bearer {TOKEN}"}):
+        response = httpx.get(f"{server.address}/api/admin/tables", headers=headers, timeout=PATIENCE)
+        assert (response.status_code, response.json()["code"]) == (403, "no-admin")
+
+
+def test_a_token_that_can_be_guessed_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "token").write_text("secret")
+    command = [sys.executable, "-m", "homeward.server", "--admin-token-file", str(tmp_path / "token")]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert done.returncode == 2
+    assert "at least 16 characters" in done.stderr
+    assert "secret" not in done.stderr.replace("openssl", "")
+
+
+def test_the_token_may_come_from_the_environment(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("HOMEWARD_ADMIN_TOKEN", TOKEN)
+    server = Server(tmp_path)
+    server.start()
+    headers = {"Authorization": f"Bearer {TOKEN}"}
+    assert httpx.get(f"{server.address}/api/admin/house", headers=headers, timeout=PATIENCE).status_code == 200
+    server.stop()
+
+
+# Looking
+
+
+async def test_tables_and_who_sits_at_them(house: House) -> None:
+    made = house.make("Anna", "bot owl", options={"length": 10})
+    anna = await Device(house.address, made).connect()
+    row = house.admin("GET", "/tables?count=1").json()[0]
+    assert (row["table"], row["game"], row["names"], row["here"]) == (made["table"], "monster-chase", ["Anna"], 1)
+    card = house.admin("GET", f"/tables/{made['table']}").json()
+    assert [seat["kind"] for seat in card["seats"]] == ["person", "bot"]
+    assert card["devices"] == [{"device": 0, "address": "127.0.0.1"}]
+    assert card["phase"] == "playing"
+    for secret in (made["token"], made["join_key"], "seed", "salt", "hash"):
+        assert secret not in json.dumps(card)
+    await anna.close()
+
+
+def test_how_the_house_is(house: House) -> None:
+    now = house.admin("GET", "/house").json()
+    assert now["tables"] >= 0
+    assert now["memory"] > 1_000_000
+    assert now["keep_days"] == 90
+    assert now["bans"] == []
+
+
+def test_no_such_table(house: House) -> None:
+    for method, path in ADDRESSES[2:6]:
+        response = house.admin(method, path, {"closed": True} if method == "POST" else None)
+        assert (response.status_code, response.json()["code"]) == (404, "no-such-table")
+
+
+# Closing and deleting
+
+
+async def test_a_closed_table_is_closed_for_everybody_until_it_is_opened(house: House) -> None:
+    made = house.make("Anna", "Ben")
+    path = f"/tables/{made['table']}/close"
+    anna = await Device(house.address, made).connect()
+    assert house.admin("POST", path, {"closed": True}).status_code == 204
+    bye = await anna.until(lambda heard: heard["type"] == "bye")
+    assert (bye["refusal"]["code"], bye["come_back"]) == ("table-shut", False)
+    again = await Device(house.address, made).connect()
+    assert again.heard[-1]["refusal"]["code"] == "table-shut"
+    assert house.post(f"/tables/{made['table']}/join", {"key": made["join_key"]}).status_code == 403
+    assert house.admin("GET", f"/tables/{made['table']}").json()["shut"]
+    assert house.admin("POST", path, {"closed": True}).status_code == 204, "twice is once"
+    assert house.admin("POST", path, {"closed": False}).status_code == 204
+    back = await Device(house.address, made).connect()
+    assert (await back.move())["type"] == "ack"
+    await back.close()
+    events = [line["event"] for line in house.audited() if line.get("table") == made["table"]]
+    assert events == ["table closed", "table opened"]
+
+
+async def test_a_deleted_table_is_gone_for_everybody(house: House) -> None:
+    made = house.make("Anna", "bot owl")
+    anna = await Device(house.address, made).connect()
+    await anna.move()
+    assert house.admin("DELETE", f"/tables/{made['table']}").status_code == 204
+    bye = await anna.until(lambda heard: heard["type"] == "bye")
+    assert (bye["refusal"]["code"], bye["come_back"]) == ("table-deleted", False)
+    again = Device(house.address, made)
+    again.version = anna.version
+    await again.connect()
+    assert again.heard[-1]["refusal"]["code"] == "table-deleted", "and nobody takes it for a loss"
+    join = house.post(f"/tables/{made['table']}/join", {"key": made["join_key"]})
+    assert (join.status_code, join.json()["code"]) == (410, "table-deleted")
+    assert house.get("/ready").status_code == 200
+    line = house.audited()[-1]
+    assert (line["event"], line["table"], line["by"], line["stream"]) == (
+        "table deleted",
+        made["table"],
+        "127.0.0.1",
+        "audit",
+    )
+
+
+# Keeping addresses out
+
+
+def test_nobody_locks_themselves_out(house: House) -> None:
+    for network in ("127.0.0.1", "127.0.0.0/8", "0.0.0.0/0", "::ffff:127.0.0.1"):
+        response = house.admin("POST", "/bans", {"network": network})
+        assert (response.status_code, response.json()["code"]) == (400, "own-address"), network
+    for nonsense in ("everybody", "1.2.3.4.5", "10.0.0.0/99"):
+        assert house.admin("POST", "/bans", {"network": nonsense}).json()["code"] == "bad-address"
+    assert house.admin("POST", "/bans/lift", {"network": "192.0.2.9"}).json()["code"] == "no-such-ban"
+
+
+async def test_a_banned_address_gets_no_further_than_the_door(tmp_path: Path) -> None:
+    """From 127.0.0.2, which is this machine too."""
+    house = House(tmp_path, "--host", "0.0.0.0")
+    house.start()
+    made = house.make("Anna")
+    guest = httpx.Client(transport=httpx.HTTPTransport(local_address="127.0.0.2"), timeout=PATIENCE)
+    assert guest.get(f"{house.address}/api/games").status_code == 200
+    ban = house.admin("POST", "/bans", {"network": "127.0.0.2", "days": 1}).json()
+    assert ban["network"] == "127.0.0.2/32"
+    for path in ("/", "/api/games", f"/api/tables/{made['table']}/games/0/record"):
+        assert guest.get(f"{house.address}{path}").status_code == 403
+    assert "from your address" in guest.get(house.address).text
+    assert house.get("/api/games").status_code == 200
+    house.stop()
+    house.start()
+    assert guest.get(f"{house.address}/api/games").status_code == 403, "also after a restart"
+    assert house.admin("POST", "/bans/lift", {"network": "127.0.0.2"}).status_code == 204
+    assert guest.get(f"{house.address}/api/games").status_code == 200
+    house.stop()
+
+
+# On the command line
+
+
+def tables(*words: str, token: str = TOKEN) -> subprocess.CompletedProcess[str]:
+    environment = {**os.environ, "PYTHONPATH": PACKAGE, "COLUMNS": "200", "HOMEWARD_ADMIN_TOKEN": token, "LANG": "C"}
+    command = [sys.executable, "-m", "homeward.cli", "tables", *words]
+    return subprocess.run(command, capture_output=True, text=True, env=environment, check=False)
+
+
+@pytest.mark.parametrize("way", ["server", "database"])
+def test_the_command_does_the_same(tmp_path: Path, way: str) -> None:
+    """With a running server, or on its database when it does not run."""
+    house = House(tmp_path)
+    house.start()
+    made = house.make("Anna", "bot owl", options={"length": 10})
+    name, database = made["table"], f"sqlite:///{tmp_path}/homeward.db"
+    if way == "database":
+        house.stop()
+    where = ("--server", house.address) if way == "server" else ("--database", database)
+    assert name in tables("list", *where).stdout
+    assert "Anna" in tables("show", name, *where).stdout
+    assert tables("close", name, *where).stdout == f"Table {name} is closed.\n"
+    assert "Closed" in tables("show", name, *where).stdout
+    assert tables("close", name, "--reopen", *where).stdout == f"Table {name} is open again.\n"
+    assert tables("export", name, "--to", str(tmp_path), *where).returncode == 0
+    record = tmp_path / f"monster-chase-{name}-0.json"
+    assert Record.load(record).data.names == ["Anna", "Owl"]
+    assert "nothing is overwritten" in tables("export", name, "--to", str(tmp_path), *where).stderr
+    assert tables("delete", name, *where).stdout == f"Table {name} is deleted for good.\n"
+    gone = tables("show", name, *where)
+    assert gone.returncode == 2
+    assert "There is no such table" in gone.stderr
+    house.stop()
+
+
+def test_the_command_beside_a_running_server(house: House) -> None:
+    """Looking is fine; changing a SQLite database behind the server's back is not."""
+    made = house.make("Anna")
+    database = house.command[house.command.index("--database") + 1]
+    assert made["table"] in tables("list", "--database", database).stdout
+    for word in ("close", "delete"):
+        done = tables(word, made["table"], "--database", database)
+        assert done.returncode == 2
+        assert "--server" in done.stderr
+    assert house.admin("GET", f"/tables/{made['table']}").status_code == 200
+
+
+def test_the_command_says_what_is_wrong(house: House, tmp_path: Path) -> None:
+    assert "is not the token" in tables("list", "--server", house.address, token="something quite different").stderr
+    assert "HOMEWARD_ADMIN_TOKEN" in tables("list", "--server", house.address, token="").stderr
+    assert "does not answer" in tables("list", "--server", "http://127.0.0.1:9").stderr
+    assert "There is no database" in tables("list", "--database", f"sqlite:///{tmp_path}/nowhere.db").stderr
+
+
+@pytest.mark.parametrize(
+    ("written", "kept_out", "let_in"),
+    [
+        ("192.0.2.7", "192.0.2.7", "192.0.2.8"),
+        ("::ffff:192.0.2.7", "192.0.2.7", "192.0.2.8"),
+        ("192.0.2.0/24", "::ffff:192.0.2.8", "192.0.3.1"),
+        ("2001:db8:1:2::", "2001:db8:1:2:3:4:5:6", "2001:db8:1:3::1"),
+        ("2001:db8:1:2::1/128", "2001:db8:1:2::1", "2001:db8:1:2::2"),
+    ],
+)
+def test_a_ban_holds_for_the_whole_home_of_an_address(written: str, kept_out: str, let_in: str) -> None:
+    network = network_of(written)
+    assert contains(network, kept_out)
+    assert not contains(network, let_in)

@@ -1,0 +1,38 @@
+"""The numbers for Prometheus are not at the address that everybody can reach."""
+
+from pathlib import Path
+
+import httpx
+import pytest
+
+from homeward.load.server_process import free_port
+from homeward.server.clock import SteadyClock
+
+from .live import PATIENCE, Server
+
+
+def test_players_do_not_find_them(server: Server) -> None:
+    assert "homeward_sockets" not in server.get("/metrics").text
+
+
+def test_they_are_at_a_port_of_their_own_if_the_host_wants_it(tmp_path: Path) -> None:
+    port = free_port()
+    server = Server(tmp_path, "--metrics-port", str(port))
+    server.start()
+    try:
+        server.make("Anna")
+        told = httpx.get(f"http://127.0.0.1:{port}/metrics", timeout=PATIENCE).text
+        assert "homeward_tables_made_total 1.0" in told
+        assert "homeward_tables_made_total" not in server.get("/metrics").text
+        with pytest.raises(AssertionError, match=f"Cannot tell the metrics on 127.0.0.1:{port}"):
+            Server(tmp_path, "--metrics-port", str(port), database=f"sqlite:///{tmp_path}/other.db").start()
+    finally:
+        server.stop()
+
+
+def test_setting_the_clock_of_the_machine_changes_no_time_here() -> None:
+    times = {"of day": 1_000_000.0, "monotonic": 50.0}
+    clock = SteadyClock(lambda: times["of day"], lambda: times["monotonic"])
+    times["of day"] -= 24 * 60 * 60
+    times["monotonic"] += 10.0
+    assert clock.now() == 1_000_010.0
