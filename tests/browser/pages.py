@@ -6,6 +6,7 @@ from typing import Any, Self
 from playwright.sync_api import Locator, Page, expect
 
 import homeward
+from tests.browser.records import new_record
 
 Seats = list[dict[str, str]]
 
@@ -34,7 +35,12 @@ class TablePage:
 
     @classmethod
     def make(cls, page: Page, game: str, seats: Seats, seed: int | None = None, **options: Any) -> Self:
-        """A new table, made without the set-up page, as the device of this page."""
+        """A new table, made without the set-up page, as the device of this page.
+
+        With a seed, and nobody elsewhere, it is the deal that `game.deal(players, seed)` gives a test too.
+        """
+        if seed is not None and all(seat["holder"] == "here" for seat in seats):
+            return cls.continued(page, new_record(game, tuple(seat["name"] for seat in seats), seed, **options))
         wish: dict[str, Any] = {"game": game, "seats": seats, "options": options}
         if seed is not None:
             wish["seed"] = seed
@@ -100,8 +106,10 @@ class TablePage:
         expect(self.prompt).to_contain_text(text)
 
     def menu(self, entry: str) -> None:
+        """Chooses what the menu offers. Its window has the same words, and may have to ask the server first."""
         self.button("Menu").click()
         self.page.get_by_role("dialog").get_by_text(entry).click()
+        expect(self.page.get_by_role("dialog", name=entry)).to_be_visible()
 
     def seat(self, name: str) -> Locator:
         return self.page.locator(".seat", has_text=name)

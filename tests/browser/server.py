@@ -27,8 +27,8 @@ class Server:
             str(self.port),
             "--database",
             self._database,
-            "--tables-per-hour",
-            "100000",
+            "--trust",
+            "127.0.0.1",
             "--bot-pause",
             "0",
         ]

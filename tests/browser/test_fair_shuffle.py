@@ -9,7 +9,8 @@ import pytest
 from playwright.sync_api import Locator, Page, Route, WebSocketRoute, expect
 
 from tests.browser.chase import ChasePage, Hunter, at_the_end
-from tests.browser.conftest import Visit
+from tests.browser.conftest import PHONE, Visit
+from tests.browser.pages import by_link, here
 from tests.browser.server import Server
 
 YES = "Yes. Both fingerprints are the same"
@@ -83,6 +84,31 @@ def test_a_game_as_the_page_makes_it_was_fair(visit: Visit, server: Server) -> N
     stranger.add_init_script("Object.defineProperty(crypto, 'subtle', { value: undefined })")
     expect(verdict(open_replay(stranger, table.id))).to_contain_text(YES)
     expect(stranger.get_by_text("This device came when the game was over.")).to_be_visible()
+
+
+@pytest.mark.parametrize("chosen", [True, False])
+def test_who_chose_the_shuffle_is_told_before_anybody_sits_down(visit: Visit, server: Server, chosen: bool) -> None:
+    told, untold = "Whoever made this table chose the shuffle", "Nobody chose the shuffle"
+    if not chosen:
+        told, untold = untold, told
+    mia = ChasePage.make(visit(server), "monster-chase", here("Mia") + by_link("Opa"), seed=11 if chosen else None)
+    opa = visit(server, PHONE)
+    opa.goto(mia.page.get_by_label("Link", exact=True).input_value())
+    fingerprints = [page.locator(".board code").inner_text() for page in (mia.page, opa)]
+    assert fingerprints[0] == fingerprints[1]
+    assert len(fingerprints[0]) == 64
+    for page in (mia.page, opa):
+        expect(page.locator(".board")).to_contain_text(told)
+        expect(page.locator(".board")).not_to_contain_text(untold)
+
+    opa.get_by_label("Your name").fill("Opa")
+    opa.get_by_role("button", name="Sit here").click()
+    expect(opa.locator(".tile").first).to_be_visible()
+    opa.get_by_role("button", name="Menu").click()
+    opa.get_by_role("button", name="The shuffle").click()
+    shown = opa.get_by_role("dialog", name="The shuffle")
+    expect(shown).to_contain_text(told)
+    expect(shown.locator("code")).to_have_text(fingerprints[0])
 
 
 @pytest.mark.parametrize("tamper", [another_seed, another_salt, another_seed_with_its_own_fingerprint])

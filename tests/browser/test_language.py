@@ -11,6 +11,7 @@ import homeward
 from homeward.catalogue import Arg, Said, player
 from homeward.catalogue.folders import languages
 from homeward.catalogue.telling import teller
+from homeward.engine.seeds import SECURE
 from homeward.engine.words import Event
 from homeward.terminal.spoken import SpokenTable
 from tests.browser.chase import ChasePage
@@ -79,7 +80,7 @@ def log_of(page: Page) -> Locator:
 
 
 def test_two_browsers_at_one_table_with_two_languages(visit: Visit, server: Server) -> None:
-    told_here = SpokenTable(new_record("monster-chase", NAMES, seed=3))
+    told_here = SpokenTable(homeward.Record.dealt_by(SECURE, "monster-chase", len(NAMES), 3, {}))
     pages = {"cs": visit(server, locale="cs-CZ"), "de": visit(server, locale="de-DE")}
     czech = ChasePage.make(pages["cs"], "monster-chase", here(NAMES[0]) + by_link(NAMES[1]), seed=3)
     link = pages["cs"].get_by_label(said("cs", "invite.link"), exact=True).input_value()

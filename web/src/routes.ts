@@ -30,6 +30,8 @@ const routes: readonly Route[] = [
     },
   },
   { path: '/credits', title: 'credits.title', load: () => import('./pages/Credits.svelte') },
+  { path: '/privacy', title: 'privacy.title', load: () => import('./pages/Privacy.svelte') },
+  { path: '/admin', title: 'admin.title', load: () => import('./pages/Admin.svelte') },
   { path: '/gallery', title: 'gallery.title', load: () => import('./pages/Gallery.svelte') },
 ];
 

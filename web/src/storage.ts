@@ -10,6 +10,16 @@ export function recall(name: string): string | null {
   }
 }
 
+/** Everything that is remembered here, whatever it is. */
+export function forgetEverything(): void {
+  try {
+    for (const kept of [localStorage, sessionStorage])
+      for (const name of Object.keys(kept)) if (name.startsWith(key(''))) kept.removeItem(name);
+  } catch {
+    // Storage is shut: then there is nothing to forget.
+  }
+}
+
 export function remember(name: string, value: string): void {
   try {
     localStorage.setItem(key(name), value);

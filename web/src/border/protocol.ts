@@ -33,10 +33,6 @@ export interface FileText {
   text: string;
 }
 
-export interface QrText {
-  text: string;
-}
-
 /** Who made the board game. Homeward is not affiliated with any of them. */
 export interface Credits {
   designer: string;
@@ -106,6 +102,14 @@ export interface Box {
   levels: BotOnBox[];
 }
 
+/** What people may know of how this house is run. */
+export interface HouseRules {
+  /** a table that nobody has used for so long is deleted; 0: never */
+  keep_days: number;
+  /** of whoever runs it, as they wrote it; may be empty */
+  contact: string;
+}
+
 /** A move of the whole move table, legal now or not. */
 export interface MoveEntry<G extends GameName = GameName> {
   code: number;
@@ -116,6 +120,7 @@ export interface MoveEntry<G extends GameName = GameName> {
 export interface Joined {
   table: string;
   token: string;
+  /** of the table, for its link; empty for a device that came by the link of a seat */
   join_key: string;
   /** that this device holds */
   seats: number[];
@@ -131,6 +136,8 @@ export interface FileCheck {
 
 export type Name = Said | string;
 
+export type Generator = 'xoroshiro64**' | 'blake2b';
+
 export interface SeedSeen {
   /** SHA-256 of `homeward seed <seed> <salt>`, shown from the start */
   hash: string;
@@ -139,6 +146,8 @@ export interface SeedSeen {
   /** its digits, since browsers round large numbers; null until the game is over, as the salt */
   seed: string | null;
   salt: string | null;
+  /** that deals and rolls in this game (docs/randomness.md) */
+  generator: Generator;
 }
 
 /** One part of the score: the points of every seat, and why. */
@@ -238,6 +247,100 @@ export interface Refusal {
   said: Said;
 }
 
+/** A line of the log that whoever runs the house should read. */
+export interface Trouble {
+  at: number;
+  event: string;
+  problem: string;
+}
+
+export interface Ban {
+  /** an address, or a network such as 2001:db8::/32 */
+  network: string;
+  /** seconds since 1970 */
+  until: number;
+}
+
+/** How the process that answers is doing. With several, each answers for itself. */
+export interface HouseNow {
+  process: string;
+  version: string;
+  /** seconds since 1970 */
+  since: number;
+  /** in the storage */
+  tables: number;
+  in_memory: number;
+  /** connected */
+  devices: number;
+  /** bytes */
+  memory: number;
+  /** used since the start */
+  cpu_seconds: number;
+  /** processes that wait for a processor, on average of the last minute */
+  machine_load: number;
+  /** on average, from a wish to its answer */
+  answer_seconds: number;
+  /** on average, until something is on the disk */
+  commit_seconds: number;
+  keep_days: number;
+  /** the last ones */
+  troubles: Trouble[];
+  bans: Ban[];
+}
+
+/** A table in a list. */
+export interface TableRow {
+  table: string;
+  game: string;
+  /** of whoever made the table */
+  names: string[];
+  entries: number;
+  /** seconds since 1970 */
+  made: number;
+  /** when something last happened at it, or somebody opened it */
+  used: number;
+  /** devices that are at it now, as far as this process knows */
+  here: number;
+}
+
+export type TablePhase = 'gathering' | 'playing' | 'over';
+
+export type SeatKind = 'person' | 'bot' | 'open';
+
+export interface SeatCard {
+  seat: number;
+  name: string;
+  kind: SeatKind;
+  device: number | null;
+}
+
+/** A device that is connected to this process. */
+export interface DeviceCard {
+  device: number;
+  address: string;
+}
+
+/** All that whoever runs the house is shown of a table. No cards, no keys, no tokens. */
+export interface TableCard {
+  table: string;
+  game: string;
+  /** of whoever made the table */
+  names: string[];
+  entries: number;
+  /** seconds since 1970 */
+  made: number;
+  /** when something last happened at it, or somebody opened it */
+  used: number;
+  /** devices that are at it now, as far as this process knows */
+  here: number;
+  phase: TablePhase;
+  round: number;
+  moves: number;
+  shut: boolean;
+  seats: SeatCard[];
+  devices: DeviceCard[];
+}
+
 export interface Hello {
   type: 'hello';
   token: string;
@@ -271,6 +374,8 @@ export interface AskLog {
   type: 'log';
   id: string;
   seat: number | null;
+  /** the lines before this one; otherwise the newest */
+  before?: number | null;
 }
 
 export interface Describe {
@@ -305,6 +410,11 @@ export interface Consent {
   yes: boolean;
 }
 
+export interface Rematch {
+  type: 'rematch';
+  id: string;
+}
+
 export interface Claim {
   type: 'claim';
   id: string;
@@ -325,17 +435,17 @@ export interface Release {
   seat: number;
 }
 
+export interface TakeBack {
+  type: 'take_back';
+  id: string;
+  seat: number;
+}
+
 export interface Bot {
   type: 'bot';
   id: string;
   seat: number;
   level: string;
-}
-
-export interface TakeBack {
-  type: 'take_back';
-  id: string;
-  seat: number;
 }
 
 export interface Offer {
@@ -344,8 +454,46 @@ export interface Offer {
   seat: number;
 }
 
-export interface Rematch {
-  type: 'rematch';
+/** The link of a seat shall not work any more. */
+export interface Withdraw {
+  type: 'withdraw';
+  id: string;
+  seat: number;
+}
+
+export interface Free {
+  type: 'free';
+  id: string;
+  seat: number;
+}
+
+/** A link of the table, for a device that knows none. */
+export interface Invite {
+  type: 'invite';
+  id: string;
+}
+
+export interface Close {
+  type: 'close';
+  id: string;
+  closed: boolean;
+}
+
+export interface Remove {
+  type: 'remove';
+  id: string;
+  guest: number;
+}
+
+/** For this device the table can be deleted: it asks the others, or agrees with whoever asked. */
+export interface Forget {
+  type: 'forget';
+  id: string;
+}
+
+/** The table shall stay. */
+export interface Keep {
+  type: 'keep';
   id: string;
 }
 
@@ -377,17 +525,22 @@ export type FromDevice =
   | Move
   | Undo
   | Consent
+  | Rematch
   | Claim
   | Rename
   | Release
-  | Bot
   | TakeBack
+  | Bot
   | Offer
-  | Rematch
+  | Withdraw
+  | Free
+  | Invite
+  | Close
+  | Remove
+  | Forget
+  | Keep
   | Hold
   | Pace;
-
-export type Phrase = 'hello' | 'well-played' | 'thank-you' | 'oops' | 'hurry' | 'think' | 'good-luck' | 'again' | 'bye';
 
 export interface Limits {
   message_bytes: number;
@@ -397,17 +550,20 @@ export interface Limits {
   name_length: number;
 }
 
+export type Phrase = 'hello' | 'well-played' | 'thank-you' | 'oops' | 'hurry' | 'think' | 'good-luck' | 'again' | 'bye';
+
 export interface Welcome {
   type: 'welcome';
   device: number;
   version: number;
-  phrases: Phrase[];
   limits: Limits;
+  phrases: Phrase[];
 }
 
-export type TablePhase = 'gathering' | 'playing' | 'over';
-
-export type SeatKind = 'person' | 'bot' | 'open';
+/** A link that hands a seat over is open. */
+export interface OfferSeen {
+  seconds_left: number;
+}
 
 export interface SeatSeen {
   seat: number;
@@ -426,6 +582,10 @@ export interface SeatSeen {
   may_take_back: boolean;
   /** may this device hand it to a bot now: its own, an open one, or one that has been away */
   may_hand_to_bot: boolean;
+  /** may this device make it open: whoever opened the table, where others sit */
+  may_free: boolean;
+  /** the open link of this seat, told to whoever holds it */
+  offer: OfferSeen | null;
 }
 
 export interface UndoRequestSeen {
@@ -446,6 +606,23 @@ export interface UndoSeen {
   asked: UndoRequestSeen | null;
 }
 
+/** A device at the table, as whoever opened the table is told. */
+export interface DeviceSeen {
+  device: number;
+  seats: number[];
+  connected: boolean;
+}
+
+/** Deleting the table for everybody, with everything that was played at it. */
+export interface ForgetSeen {
+  /** may this device wish for it? */
+  may: boolean;
+  /** seats whose people want it; empty while nobody has asked */
+  agreed: number[];
+  /** seats of people who have not agreed */
+  waiting: number[];
+}
+
 export interface TableSeen {
   id: string;
   game: string;
@@ -458,8 +635,15 @@ export interface TableSeen {
   seed: SeedSeen;
   undo: UndoSeen;
   hints: boolean;
-  /** for the link of this table: /table/{id}#join={join_key} */
-  join_key: string;
+  /** did this very device open the table? */
+  opened_here: boolean;
+  /** to newcomers */
+  closed: boolean;
+  /** links of the table from before this version do not work any more */
+  invited_since: number;
+  /** all others, for the device that opened the table; empty for everybody else */
+  devices: DeviceSeen[];
+  forget: ForgetSeen;
   /** played so far in this game */
   moves: number;
 }
@@ -532,6 +716,8 @@ export interface PresenceAnswer {
   type: 'presence';
   connected: boolean[];
   may_hand_to_bot: boolean[];
+  /** devices that are connected, with a seat or without */
+  here: number[];
 }
 
 export interface PhraseAnswer {
@@ -546,6 +732,13 @@ export interface OfferedAnswer {
   seat: number;
   key: string;
   minutes: number;
+}
+
+export interface InvitedAnswer {
+  type: 'invited';
+  id: string;
+  /** for the link of the table: /table/{id}#join={key} */
+  key: string;
 }
 
 export interface HintAnswer {
@@ -578,6 +771,8 @@ export interface LogAnswer {
   type: 'log';
   id: string;
   seat: number | null;
+  /** number of the first line here, from 0: there are more before it */
+  start: number;
   lines: LogLine[];
 }
 
@@ -632,6 +827,7 @@ export type ToDevice<G extends GameName = GameName> =
   | PresenceAnswer
   | PhraseAnswer
   | OfferedAnswer
+  | InvitedAnswer
   | HintAnswer
   | PointerAnswer
   | LogAnswer

@@ -1,6 +1,17 @@
 // The HTTP part of docs/protocol.md. Whatever is not done is thrown as `Refused`, with a sentence that can be told.
 import type { PlainKey } from '../words';
-import type { Analysis, Box, FileCheck, Join, Joined, MoveEntry, NewTable, Refusal, Replay } from '../border/protocol';
+import type {
+  Analysis,
+  Box,
+  FileCheck,
+  HouseRules,
+  Join,
+  Joined,
+  MoveEntry,
+  NewTable,
+  Refusal,
+  Replay,
+} from '../border/protocol';
 import { parsed } from '../sure';
 
 export class Refused extends Error {
@@ -16,7 +27,7 @@ export const refusalOf = (code: string, key: PlainKey): Refusal => ({ code, rule
 export const refusalIn = (why: unknown): Refusal =>
   why instanceof Refused ? why.refusal : refusalOf('unreachable', 'link.unreachable');
 
-async function request(path: string, init?: RequestInit): Promise<Response> {
+export async function request(path: string, init?: RequestInit): Promise<Response> {
   let response: Response;
   try {
     response = await fetch(`/api${path}`, init);
@@ -59,6 +70,9 @@ export async function box(game: string): Promise<Box> {
   return found;
 }
 
+/** How this house is run: how long it keeps tables, and who to ask. */
+export const houseRules = (): Promise<HouseRules> => get('/house');
+
 export const moveTable = (game: string): Promise<MoveEntry[]> => get(`/games/${game}/moves`);
 
 /** What is wrong with a file for an option, and what is allowed but unusual. */
@@ -69,9 +83,6 @@ export const makeTable = async (wish: NewTable): Promise<Joined> => json(await p
 
 export const joinTable = async (table: string, wish: Join): Promise<Joined> =>
   json(await post(`/tables/${encodeURIComponent(table)}/join`, wish));
-
-/** A QR code as SVG text, in the colour of the words around it. */
-export const qrCode = async (text: string): Promise<string> => (await post('/qr', { text })).text();
 
 export const recordAddress = (table: string, round: number): string =>
   `/api/tables/${encodeURIComponent(table)}/games/${round}/record`;

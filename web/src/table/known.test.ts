@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { TableSeen } from '../border/protocol';
-import { fingerprintOf, keepUp, meet } from './known';
+import { fingerprintOf, joinKeyOf, keepUp, meet, rememberJoinKey } from './known';
 
 beforeEach(() => {
   const kept = new Map<string, string>();
@@ -18,17 +18,21 @@ const playing = (round: number, hash: string): TableSeen => ({
   phase: 'playing',
   round,
   seats: [],
-  seed: { hash, chosen: false, seed: null, salt: null },
+  seed: { hash, chosen: false, seed: null, salt: null, generator: 'blake2b' },
   undo: { to: null, free: false, asked: null },
   hints: true,
-  join_key: '',
+  opened_here: true,
+  closed: false,
+  invited_since: 1,
+  devices: [],
+  forget: { may: true, agreed: [], waiting: [] },
   moves: 0,
 });
 
 const over = (round: number, hash: string): TableSeen => ({
   ...playing(round, hash),
   phase: 'over',
-  seed: { hash, chosen: false, seed: '3156249557144189427', salt: 'salt' },
+  seed: { hash, chosen: false, seed: '3156249557144189427', salt: 'salt', generator: 'blake2b' },
 });
 
 test('the first fingerprint of a shuffle counts, whatever is said later', () => {
@@ -49,4 +53,24 @@ test('a fingerprint that comes together with the shuffle is no promise', () => {
   keepUp('token', over(0, 'late'), null);
   expect(fingerprintOf('ours', 0)).toBeUndefined();
   expect(fingerprintOf('theirs', 0)).toBeUndefined();
+});
+
+test('the key of a link is kept until the table has other links', () => {
+  meet({ table: 'ours', token: 'token', join_key: 'first', seats: [0] }, 'a-game');
+  keepUp('token', playing(0, 'hash'), 0);
+  keepUp('token', playing(1, 'hash'), 0);
+  expect(joinKeyOf('ours')).toBe('first');
+  keepUp('token', { ...playing(1, 'hash'), invited_since: 7 }, 0);
+  expect(joinKeyOf('ours')).toBeNull();
+  rememberJoinKey('ours', 'second');
+  keepUp('token', { ...playing(1, 'hash'), invited_since: 7 }, 0);
+  expect(joinKeyOf('ours')).toBe('second');
+});
+
+test('a device that comes by the link of a seat learns no other link, and forgets none', () => {
+  meet({ table: 'ours', token: 'token', join_key: '', seats: [0] }, 'a-game');
+  expect(joinKeyOf('ours')).toBeNull();
+  rememberJoinKey('ours', 'key');
+  meet({ table: 'ours', token: 'token', join_key: '', seats: [0] }, 'a-game');
+  expect(joinKeyOf('ours')).toBe('key');
 });

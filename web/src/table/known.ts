@@ -15,6 +15,10 @@ export interface KnownTable {
   seen: number;
   /** Of the shuffles, by round, as this device was told before it knew them. */
   fingerprints?: Record<number, string>;
+  /** Of a link to the table, as far as this device knows one; the server keeps only hashes of them. */
+  joinKey?: string | undefined;
+  /** As the table said when this device learned the key: when this changes, the key does not work any more. */
+  invitedSince?: number;
 }
 
 const KEEP = 20;
@@ -56,12 +60,14 @@ export function meet(joined: Joined, game: string): void {
     yourTurn: false,
     seen: Date.now(),
     fingerprints,
+    joinKey: joined.join_key || before?.joinKey,
   });
 }
 
 /** What the newest frame says about a table. */
 export function keepUp(token: string, table: TableSeen, actor: number | null): void {
   const mine = table.seats.filter(({ here }) => here).map(({ seat }) => seat);
+  const { joinKey, invitedSince = table.invited_since } = knownTable(table.id) ?? {};
   note({
     id: table.id,
     token,
@@ -73,6 +79,8 @@ export function keepUp(token: string, table: TableSeen, actor: number | null): v
     yourTurn: actor !== null && mine.includes(actor),
     seen: Date.now(),
     fingerprints: fingerprintsWith(table),
+    joinKey: invitedSince === table.invited_since ? joinKey : undefined,
+    invitedSince: table.invited_since,
   });
 }
 
@@ -84,6 +92,13 @@ function fingerprintsWith({ id, round, seed }: TableSeen): Record<number, string
 
 /** What this device was told of the shuffle of a round before its end, if it was there. */
 export const fingerprintOf = (id: string, round: number): string | undefined => knownTable(id)?.fingerprints?.[round];
+
+export const joinKeyOf = (id: string): string | null => knownTable(id)?.joinKey ?? null;
+
+export function rememberJoinKey(id: string, joinKey: string): void {
+  const known = knownTable(id);
+  if (known) note({ ...known, joinKey });
+}
 
 function note(table: KnownTable): void {
   keep([table, ...knownTables().filter(({ id }) => id !== table.id)]);

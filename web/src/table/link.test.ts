@@ -69,6 +69,26 @@ describe('the line to the server', () => {
     expect(last().sent[0]).toMatchObject({ type: 'hello', token: 'token', tab: 'tab', version: 41 });
   });
 
+  test('goes back with a server that has lost something', () => {
+    last().opens();
+    last().says({ type: 'frame', version: 41 });
+    last().breaks();
+    vi.runOnlyPendingTimers();
+    last().opens();
+    last().says({ type: 'frame', version: 30 });
+    last().breaks();
+    vi.runOnlyPendingTimers();
+    last().opens();
+    expect(last().sent[0]).toMatchObject({ type: 'hello', version: 30 });
+  });
+
+  test('does not knock for ever at a table that is lost', () => {
+    last().opens();
+    last().says({ type: 'refused', id: null, ...refusal('table-lost') });
+    last().breaks();
+    expect(states.at(-1)).toBe('closed');
+  });
+
   test('sends an unanswered move again, with the same id, after a broken line', () => {
     last().opens();
     const id = link.request({ type: 'move', seat: 0, code: 7, version: 1 });

@@ -22,11 +22,28 @@ const LASTING: ReadonlySet<FromDevice['type']> = new Set([
   'release',
   'bot',
   'take_back',
+  'withdraw',
+  'free',
+  'close',
+  'remove',
   'rematch',
 ]);
 
 /** The form of the messages that this page speaks: a server that speaks a newer one asks for a reload. */
-const PROTOCOL = 2;
+const PROTOCOL = 3;
+
+/** Refusals of a table that is gone for good: nobody needs to remember it. */
+export const GONE: readonly string[] = ['table-forgotten', 'table-idle', 'table-deleted'];
+
+/** Refusals after which waiting and coming back would not help. */
+export const FINAL: ReadonlySet<string> = new Set([
+  'second-tab',
+  'not-welcome',
+  'no-such-table',
+  'table-lost',
+  'table-shut',
+  ...GONE,
+]);
 
 const FIRST_WAIT = 300;
 const LONGEST_WAIT = 10_000;
@@ -132,16 +149,17 @@ export class Link {
 
   #receive(message: ToDevice): void {
     this.#heard = Date.now();
-    if (message.type === 'welcome') this.#welcome();
+    if (message.type === 'welcome') this.#welcome(message.version);
     if (message.type === 'frame') this.version = Math.max(this.version, message.version);
     if ((message.type === 'ack' || message.type === 'refused') && message.id) this.#unanswered.delete(message.id);
     if (message.type === 'bye' && !message.come_back) this.#closed = true;
-    if (message.type === 'refused' && ['second-tab', 'not-welcome', 'no-such-table'].includes(message.refusal.code))
-      this.#closed = true;
+    if (message.type === 'refused' && FINAL.has(message.refusal.code)) this.#closed = true;
     this.events.message(message);
   }
 
-  #welcome(): void {
+  /** What the server has is the truth, even on a bad day when it has less than this page. */
+  #welcome(version: number): void {
+    this.version = version;
     this.#wait = FIRST_WAIT;
     this.#takeOver = false;
     this.events.state('open');

@@ -9,8 +9,8 @@ import type { GameBoard } from '../games/board';
 import { play as sound } from '../sound';
 import { box, moveTable, refusalIn, refusalOf, Refused } from './api';
 import { afterwards, heardNow } from './heard';
-import { keepUp } from './known';
-import { Link, randomId, type LinkState, type Wish } from './link';
+import { joinKeyOf, keepUp, putAway, rememberJoinKey } from './known';
+import { FINAL, GONE, Link, randomId, type LinkState, type Wish } from './link';
 import { Live } from './live.svelte';
 import { MomentQueue } from './moment_queue.svelte';
 import { named } from './names';
@@ -25,10 +25,11 @@ import type {
   MoveEntry,
   Phrase,
   PhraseAnswer,
+  PresenceAnswer,
   Refusal,
   RefusedAnswer,
-  SeatSeen,
   SeatFrame,
+  TableSeen,
 } from '../border/protocol';
 
 /** A hint comes in three steps: where to look, which piece, which move and why. */
@@ -85,6 +86,8 @@ export class Table {
   /** What was said lately, one saying of each seat, the newest last. */
   said = $state.raw<PhraseAnswer[]>([]);
   log = $state.raw<LogLine[]>([]);
+  /** How many lines there are before those. */
+  logStart = $state(0);
   /** The seat that faces the board; null for an onlooker. */
   facing = $state<number | null>(null);
   /** The seat the device must be handed to before it may be shown. */
@@ -92,6 +95,10 @@ export class Table {
   /** Who said to be in front of a shared device; nobody right after a reload. */
   #present: number | null = null;
   phrases = $state.raw<Phrase[]>([]);
+  /** The key of a link to this table, as soon as this device knows one that works. */
+  invitation = $state<string | null>(null);
+  /** When the newest frame came: what it says about time is that old. */
+  frameCame = $state(0);
 
   readonly telling = new MomentQueue<Frame>(
     (frame) => this.#show(frame),
@@ -208,6 +215,14 @@ export class Table {
     return new Promise((resolve) => this.#answers.set(id, resolve));
   }
 
+  /** A link of the table, for a device that knows none. */
+  async invite(): Promise<void> {
+    const message = await this.answer({ type: 'invite' });
+    if (message.type !== 'invited') return;
+    rememberJoinKey(this.id, message.key);
+    this.invitation = message.key;
+  }
+
   /** The next person has the device in hand. */
   openCurtain(): void {
     this.#present = this.curtain;
@@ -227,12 +242,11 @@ export class Table {
       this.#welcomed = true;
       this.phrases = message.phrases;
       this.#sayings = message.limits.sayings_per_second;
-      this.#askLog();
     } else if (message.type === 'frame') this.#arrive(message);
     else if (message.type === 'refused') this.#refused(message);
-    else if (message.type === 'presence') this.#presence(message.connected, message.may_hand_to_bot);
+    else if (message.type === 'presence') this.#presence(message);
     else if (message.type === 'phrase') this.#hear(message);
-    else if (message.type === 'bye' && !message.come_back) this.shutOut = message.refusal;
+    else if (message.type === 'bye' && !message.come_back) this.#sendOff(message.refusal);
     this.live.receive(message);
     if ('id' in message && message.id) {
       this.#answers.get(message.id)?.(message);
@@ -242,16 +256,25 @@ export class Table {
   }
 
   #arrive(frame: Frame): void {
-    if (this.#welcomed) this.#catchUp.add(frame);
-    this.#welcomed = false;
+    if (this.#welcomed) this.#comeBack(frame);
     const before = this.#newest;
     this.#newest = frame;
     keepUp(this.token, frame.table, frame.actor);
+    this.invitation = joinKeyOf(frame.table.id);
+    this.frameCame = performance.now();
     if (!this.kit) return this.#fetch(frame.table.game);
     const isNews =
       before !== null && before.table.round === frame.table.round && frame.table.moves >= before.table.moves;
     if (isNews && !this.#catchUp.has(frame) && !this.#realTime) this.telling.next(frame);
     else this.telling.jump(frame);
+  }
+
+  /** Since this page was here last, its seats may have gone to others: what it may ask, the first frame says. */
+  #comeBack(frame: Frame): void {
+    this.#welcomed = false;
+    this.#catchUp.add(frame);
+    this.#faceOwn(frame);
+    this.#askLog();
   }
 
   /** The first frame waits for the board of its game. */
@@ -275,7 +298,7 @@ export class Table {
 
   #show(frame: Frame): boolean {
     if (this.frame && frame.table.moves !== this.frame.table.moves) this.#moveOn();
-    if (frame.mine.every(({ seat }) => seat !== this.facing)) this.#face(frame.mine[0]?.seat ?? null);
+    this.#faceOwn(frame);
     if (this.#present === null && this.#mustHide(frame)) this.curtain = this.#hereToAct(frame) ?? this.facing;
     const missed = this.#catchUp.has(frame);
     const heard = this.#heard(frame);
@@ -314,6 +337,10 @@ export class Table {
     return this.kit?.box.secrets === true && !frame.over && frame.mine.length > 1;
   }
 
+  #faceOwn(frame: Frame): void {
+    if (frame.mine.every(({ seat }) => seat !== this.facing)) this.#face(frame.mine[0]?.seat ?? null);
+  }
+
   #face(seat: number | null): void {
     this.facing = seat;
     if (seat !== null) remember(`facing.${this.id}`, String(seat));
@@ -335,15 +362,24 @@ export class Table {
 
   #askLog(): void {
     void this.answer({ type: 'log', seat: this.facing }).then((message) => {
-      if (message.type === 'log') this.log = message.lines;
+      if (message.type !== 'log') return;
+      this.log = message.lines;
+      this.logStart = message.start;
     });
   }
 
+  /** Puts what happened earlier before what is told already. */
+  async askEarlier(): Promise<void> {
+    const { logStart: before, facing: seat } = this;
+    const message = await this.answer({ type: 'log', seat, before });
+    // somebody may have turned the table or taken a move back meanwhile
+    if (message.type !== 'log' || before !== this.logStart || seat !== this.facing) return;
+    this.log = [...message.lines, ...this.log];
+    this.logStart = message.start;
+  }
+
   #refused({ id, refusal }: RefusedAnswer): void {
-    if (['second-tab', 'not-welcome', 'no-such-table'].includes(refusal.code)) {
-      this.shutOut = refusal;
-      return;
-    }
+    if (FINAL.has(refusal.code)) return this.#sendOff(refusal);
     const code = id ? this.#sent.get(id) : undefined;
     if (code !== undefined) this.refusedMove = { code };
     if (id) this.#sent.delete(id);
@@ -351,15 +387,23 @@ export class Table {
   }
 
   /** Also for a frame that has come and is not on show yet. */
-  #presence(connected: boolean[], mayHandToBot: boolean[]): void {
-    const told = (seats: SeatSeen[]) =>
-      seats.map((seat, i) => ({
+  #presence({ connected, may_hand_to_bot, here }: PresenceAnswer): void {
+    const told = (table: TableSeen): TableSeen => ({
+      ...table,
+      seats: table.seats.map((seat, i) => ({
         ...seat,
         connected: connected[i] ?? seat.connected,
-        may_hand_to_bot: mayHandToBot[i] ?? seat.may_hand_to_bot,
-      }));
-    if (this.#newest) this.#newest.table.seats = told(this.#newest.table.seats);
-    if (this.frame) this.frame = { ...this.frame, table: { ...this.frame.table, seats: told(this.frame.table.seats) } };
+        may_hand_to_bot: may_hand_to_bot[i] ?? seat.may_hand_to_bot,
+      })),
+      devices: table.devices.map((one) => ({ ...one, connected: here.includes(one.device) })),
+    });
+    if (this.#newest) this.#newest.table = told(this.#newest.table);
+    if (this.frame) this.frame = { ...this.frame, table: told(this.frame.table) };
+  }
+
+  #sendOff(refusal: Refusal): void {
+    this.shutOut = refusal;
+    if (refusal.code === 'sent-away' || GONE.includes(refusal.code)) putAway(this.id);
   }
 
   #hear(said: PhraseAnswer): void {
