@@ -9,6 +9,7 @@ import httpx
 import pytest
 from websockets.asyncio.client import connect
 
+import homeward
 from tests.said import in_english
 from tests.server.live import PATIENCE, Device, Server
 
@@ -73,6 +74,14 @@ def test_no_file_breaks_the_server(server: Server, game: str, option: str, text:
     seats = [{"name": name, "holder": "here"} for name in ("Anna", "Ben")]
     made = server.post("/tables", {"game": game, "seats": seats, "options": {option: text}})
     assert refusal(made) == "bad-option"
+
+
+@pytest.mark.parametrize("option", ["players", "seed", "self", "rules_version", "", "no-such-option"])
+def test_no_name_of_an_option_breaks_the_check(server: Server, option: str) -> None:
+    for game in homeward.shelf():
+        checked = server.post(f"/games/{game.name}/check", {"option": option, "text": "x"})
+        assert checked.status_code == 200
+        assert len(checked.json()["problems"]) == 1
 
 
 async def test_no_message_breaks_a_socket(server: Server) -> None:

@@ -4,6 +4,7 @@ import os
 import re
 import shutil
 import signal
+import sqlite3
 import subprocess
 import sys
 from pathlib import Path
@@ -49,6 +50,28 @@ async def opened(folder: Path) -> SqlStorage:
     storage = storage_at(f"sqlite:///{folder}/homeward.db", serving=True)
     await storage.open()
     return storage
+
+
+async def test_a_power_cut_in_the_middle_of_a_deletion_does_not_look_like_a_loss(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The slot is free on the disk before the table is gone: the other way round, the table would be missed."""
+    storage = await opened(tmp_path)
+    await storage.append([Write("a", 1, b"")])
+    on_disk: list[dict[str, int]] = []
+
+    def look(descriptor: int) -> None:
+        known = LastVersions(tmp_path / "homeward.db-versions")
+        on_disk.append(known.missing({}))
+        known._file.close()
+
+    monkeypatch.setattr(os, "fsync", look)
+    with sqlite3.connect(tmp_path / "homeward.db") as others:
+        others.execute("BEGIN")
+        assert others.execute("SELECT COUNT(*) FROM entries").fetchone() == (1,)
+        await storage.delete(["a"], "forgotten")
+    assert on_disk[0] == {}
+    await storage.close()
 
 
 async def test_an_older_database_gets_its_last_versions_at_the_first_start(tmp_path: Path) -> None:

@@ -1,5 +1,6 @@
 """Two processes that share a database and hear nothing of each other: the worst a lost whisper can do."""
 
+import asyncio
 from collections.abc import AsyncIterator
 from pathlib import Path
 
@@ -12,6 +13,8 @@ from homeward.server.storage.sql import storage_at
 from homeward.table.decide import decide_making
 from homeward.table.entries import SeatPlan
 from homeward.table.wishes import Move
+
+from .live import PATIENCE
 
 
 @pytest.fixture
@@ -53,3 +56,33 @@ async def test_a_device_that_came_by_another_process_is_found(rooms: tuple[Room,
     assert len(there.table.door.tokens) < len(here.table.door.tokens)
     await there.catch_up()
     assert there.table.door.tokens == here.table.door.tokens
+
+
+async def test_what_is_whispered_while_a_table_is_opened_is_looked_for(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A move that is stored after the table was read and before it is there would be missed."""
+    database = f"sqlite:///{tmp_path}/homeward.db"
+    here, there = houses = [House(Settings(thinkers=1), storage_at(database)) for _ in range(2)]
+    for house in houses:
+        await house.open()
+    seats = [SeatPlan("Anna", "here"), SeatPlan("Ben", "here")]
+    made = decide_making("monster-chase", {}, seats, False, here.secret_source.deal(), ("key", "token"))
+    room = await here.make(made)
+    await room.wish(0, next_move(room, "early"))
+    read = there.storage.load
+
+    async def read_then_missed(name: str, after: int = 0) -> list[bytes]:
+        entries = await read(name, after)
+        if after == 0:
+            await room.wish(0, next_move(room, "late"))
+            there._hear(name, b"of another process")
+        return entries
+
+    monkeypatch.setattr(there.storage, "load", read_then_missed)
+    opened = await there.room(room.table.name)
+    async with asyncio.timeout(PATIENCE):
+        while opened.table.version < room.table.version:
+            await asyncio.sleep(0)
+    for house in houses:
+        await house.close()

@@ -132,6 +132,24 @@ def test_it_frees_a_seat(family: Family) -> None:
     assert family.move(cleo).entry.seat == 1
 
 
+def test_it_does_not_get_to_see_what_the_freed_seat_knew() -> None:
+    """In Pets Rescue everybody has a secret card. Whoever has seen one takes no other seat during the game."""
+    family = Family([*here("Anna"), OPEN], "pets-rescue")
+    family.wish(family.join(), wishes.Claim, seat=1, name="Ben")
+    family.wish(0, wishes.Free, seat=1)
+    assert family.wish(0, wishes.Claim, seat=1, name="Ann") == "knows-other-secrets"
+    family.wish(0, wishes.Bot, seat=0, level="cub")
+    assert family.wish(0, wishes.Claim, seat=1, name="Ann") == "knows-other-secrets"
+    family.wish(1, wishes.Claim, seat=1, name="Ben")
+    assert family.table.seats[1].device == 1
+
+
+def test_where_nothing_is_secret_it_may_take_the_seat_itself(family: Family) -> None:
+    family.wish(0, wishes.Free, seat=1)
+    family.wish(0, wishes.Claim, seat=1, name="Cleo")
+    assert [seat.device for seat in family.table.seats] == [0, 0]
+
+
 def test_it_lets_a_person_have_the_seat_of_a_bot() -> None:
     family = Family([*here("Anna"), SeatPlan("Owl", "bot", "owl")])
     family.wish(0, wishes.Free, seat=1)

@@ -55,6 +55,30 @@ def test_whoever_wants_it_to_stay_keeps_it(family: Family) -> None:
     assert not family.table.end.forgotten, "nobody's old consent counts"
 
 
+@pytest.mark.parametrize("how", [{"kind": wishes.Free, "seat": 2}, {"kind": wishes.Remove, "guest": 1}])
+def test_sending_somebody_away_is_no_consent(family: Family, how: dict[str, Any]) -> None:
+    forget(family, 2)
+    family.wish(0, **how)
+    assert forget(family, 0) == "somebody-was-sent-away"
+    assert not family.reborn().end.forgotten
+
+
+def test_who_sits_down_again_is_asked_again(family: Family) -> None:
+    family.wish(0, wishes.Free, seat=2)
+    family.wish(1, wishes.Claim, seat=2, name="Ben")
+    for device in range(3):
+        forget(family, device)
+    assert family.table.end.forgotten
+
+
+def test_who_left_before_anything_was_dealt_is_not_waited_for() -> None:
+    family = Family([*here("Anna"), SeatPlan("", "open"), SeatPlan("", "open")])
+    family.wish(family.join(), wishes.Claim, seat=1, name="Ben")
+    family.wish(0, wishes.Remove, guest=1)
+    forget(family, 0)
+    assert family.table.end.forgotten
+
+
 def test_onlookers_have_no_say(family: Family) -> None:
     assert forget(family, 3) == "not-yours-to-forget"
     forget(family, 0)

@@ -1,13 +1,18 @@
 """The log and the replay of a long game: page by page the same as in one go, and no dearer than what they show."""
 
 import random
-from collections.abc import Callable
+import sys
+import tracemalloc
+from collections.abc import Callable, Iterator
+from types import FrameType
+from typing import Any
 
 import pytest
 
 from homeward.engine.game import Game
 from homeward.engine.options import settle
 from homeward.engine.seeds import SECURE
+from homeward.engine.state import State
 from homeward.games import game as find_game
 from homeward.table import game_log as pages
 from homeward.table import replay as replays
@@ -37,20 +42,23 @@ def family() -> Family:
 
 
 @pytest.fixture
-def plays(monkeypatch: pytest.MonkeyPatch) -> Callable[[], int]:
-    """How many moves were played since it was last asked."""
-    counted, play = [0], Play.play
+def plays() -> Iterator[Callable[[], int]]:
+    """How many moves were played since it was last asked, whether the rules are compiled or not."""
+    counted = [0]
 
-    def counting(self: Play, code: int) -> object:
-        counted[0] += 1
-        return play(self, code)
+    def watch(frame: FrameType, event: str, called: Any) -> None:
+        if event == "call" and frame.f_code.co_name == "play":
+            counted[0] += isinstance(frame.f_locals.get("self"), State)
+        elif event == "c_call" and called.__name__ == "play":
+            counted[0] += isinstance(called.__self__, State)
 
     def since() -> int:
         count, counted[0] = counted[0], 0
         return count
 
-    monkeypatch.setattr(Play, "play", counting)
-    return since
+    sys.setprofile(watch)
+    yield since
+    sys.setprofile(None)
 
 
 def all_pages(family: Family, ear: int | None) -> list[Line]:
@@ -87,6 +95,13 @@ def test_a_page_of_a_long_log_costs_what_it_shows(family: Family, plays: Callabl
     assert plays() == 0, "a crowd that asks the same is told the same"
     told_since(family.table, None, family.table.version - 1)
     assert plays() <= most
+
+
+def test_only_the_newest_page_is_kept(family: Family, plays: Callable[[], int]) -> None:
+    """Whoever pages through a log chooses the pages: keeping them all would fill the memory."""
+    for _ in range(2):
+        game_log(family.table, 0, 300)
+        assert plays() > 0
 
 
 def test_who_comes_back_hears_what_was_missed_and_of_much_the_last(family: Family) -> None:
@@ -127,3 +142,33 @@ def test_a_stretch_is_the_same_wherever_it_begins() -> None:
     for start in (121, 149, 150, 169):
         [one] = replay(game, done, start, 1).positions
         assert one == whole[start]
+
+
+def test_an_undo_late_in_a_long_game_plays_few_moves_again(plays: Callable[[], int]) -> None:
+    family, dice = Family(here("Anna", "Ben"), "wombat-rescue"), random.Random(15)
+    play = family.table.play
+    assert play is not None
+    while len(play.moves) < 5 * INTERVAL + 7:
+        family.move(0, dice.choice(play.state.legal()))
+    family.wish(0, wishes.Undo, to=5 * INTERVAL + 6)
+    family.move(0, dice.choice(play.state.legal()))
+    plays()
+    family.wish(0, wishes.Undo, to=5 * INTERVAL + 6)
+    assert plays() == 6
+    assert family.reborn().play.state.legal() == play.state.legal()  # type: ignore[union-attr]
+
+
+def test_the_way_through_a_long_game_takes_little_memory() -> None:
+    """A record of some hundred bytes can be ten minutes of Monster-Falle in which nobody moves a hand."""
+    game = find_game("monster-falle")
+    options = settle(game.info.options, game.info.conflicts, {}, 2)
+    play = Play(game, game.info.rules_version, 2, options, Deal(7, "salt"))
+    while len(play.moves) < 20_000:
+        play.play(int(play.state.legal()[0]))
+    done = Finished.of(play, ["Anna", "Ben"])
+    tracemalloc.start()
+    path = replays.Path(game, done)
+    held, _ = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    assert path.positions() > 500
+    assert held < 3_000_000  # with the moves so far at every waypoint it was 8 million

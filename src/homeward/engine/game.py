@@ -177,7 +177,7 @@ class Game:
         if self.parts.check_file is not None:
             return self.parts.check_file(option, text)
         try:
-            self.deal(min(self.info.players), seed=0, **{option: text})
+            self.deal_from(min(self.info.players), started(FAST, 0), options={option: text})
         except BadOption as error:
             return [error.said if isinstance(error.said, Said) else Said("refusal.refused", {"problem": error.said})]
         return []

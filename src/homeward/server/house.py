@@ -73,6 +73,7 @@ class House:
         self._errands = Errands("")
         self._rooms: dict[str, Room] = {}
         self._opening: dict[str, asyncio.Task[Room | None]] = {}
+        self._overheard = set[str]()  # tables about which others whispered while they were being opened
         self._rounds: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
@@ -116,7 +117,7 @@ class House:
         name = self.secret_source.name()
         await self.tools.scribe.write(Write(name, 1, encode(made)))
         self.metrics.made.inc()
-        return await self._keep(Table(name, made))
+        return await self._keep(await asyncio.to_thread(Table, name, made))  # an imported game may be long
 
     async def room(self, name: str, seen: int = 0) -> Room:
         """The table of that name, from memory or from the storage. `seen` is a version that somebody has seen of it."""
@@ -133,12 +134,16 @@ class House:
         opening = self._opening.get(name)
         if opening is None:
             opening = self._opening[name] = asyncio.create_task(self._load(name))
-            opening.add_done_callback(lambda _: self._opening.pop(name, None))
+            opening.add_done_callback(lambda _: self._is_open(name))
         found = await asyncio.shield(opening)
         if found is None:
             why = await self.storage.deleted(name)
             raise words.deleted(why) if why is not None else self.tools.losses.no_such_table(name, seen)
         return found
+
+    def _is_open(self, name: str) -> None:
+        self._opening.pop(name, None)
+        self._overheard.discard(name)
 
     async def _load(self, name: str) -> Room | None:
         await self.tools.channel.follow(name)  # before reading, so that nothing falls between
@@ -146,12 +151,16 @@ class House:
         if not entries:
             await self.tools.channel.unfollow(name)
             return None
-        table = Table.of(name, map(decode, entries))
+        # a thread, because a table may have a long past and others shall not wait meanwhile
+        table = await asyncio.to_thread(Table.of, name, map(decode, entries))
         if table.end.forgotten:  # and this process, or the one before, did not come to delete it
             await self.delete(name, "forgotten")
             await self.tools.channel.unfollow(name)
             return None
-        return await self._keep(table)
+        room = await self._keep(table)
+        if name in self._overheard:
+            room.look_again()
+        return room
 
     async def _keep(self, table: Table) -> Room:
         room = self._rooms[table.name] = Room(self.tools, table, self._forget)
@@ -206,6 +215,8 @@ class House:
     def _hear(self, name: str, raw: bytes) -> None:
         room = self._rooms.get(name)
         if room is None:
+            if name in self._opening:
+                self._overheard.add(name)
             return
         whisper = decode_whisper(raw)
         if whisper.process != self.tools.process:

@@ -49,7 +49,7 @@ class Ledger:
 
     async def start_over(self) -> None:
         """The table as it is stored: what was only played here has not happened."""
-        self.table = Table.of(self.table.name, await self._load())
+        self.table = await asyncio.to_thread(Table.of, self.table.name, await self._load())
 
     async def _load(self, after: int = 0) -> list[AnyEntry]:
         self.is_behind = False  # before reading: what is whispered meanwhile is looked for once more

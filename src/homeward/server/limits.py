@@ -44,6 +44,7 @@ class Limits(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, rena
     # one table
     onlookers: int = 32  # devices without a seat
     offer_minutes: int = 30  # for which the link of a seat works
+    entries: int = 50_000  # moves and whatever else happens, all games of a table together
 
     # one address
     tables_per_hour: float = 60.0  # new ones and imported records

@@ -34,7 +34,7 @@ class Settings(Struct, frozen=True, kw_only=True):
 
     def bounds(self) -> Bounds:
         """What a table is told of it."""
-        return Bounds(self.limits.onlookers, self.limits.offer_minutes)
+        return Bounds(self.limits.onlookers, self.limits.offer_minutes, self.limits.entries)
 
     def static_directory(self) -> Path:
         if self.static:

@@ -25,6 +25,8 @@ def decide(table: Table, device: int, wish: wishes.AnyWish, circumstances: Circu
     if device not in table.door.devices:
         raise words.not_welcome()  # it was sent away while its wish was on the way
     check_goes_on(table)
+    if table.version >= circumstances.bounds.entries and not isinstance(wish, wishes.EndWish):
+        raise words.full_of_moves()
     match wish:
         case wishes.Move():
             return Decision(decide_move(table, device, wish))

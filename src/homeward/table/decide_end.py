@@ -21,6 +21,8 @@ def decide_end(table: Table, device: int, wish: wishes.EndWish) -> ForgetAgreed 
         case wishes.Forget():
             if not may_forget(table, device):
                 raise words.not_yours_to_forget()
+            if table.end.sent_away - {device}:
+                raise words.somebody_was_sent_away()
             if all(seat.owner in table.end.agreed for seat in others(table, device)):
                 return Forgotten(device=device, id=wish.id)
             return ForgetAgreed(device=device, id=wish.id, seat=seats[0].number)

@@ -58,6 +58,8 @@ def decide_own(
 def decide_claim(table: Table, device: int, seat: Seat, wish: wishes.Claim) -> Claimed:
     if seat.kind != "open":
         raise words.seat_not_open(wish.seat)
+    if table.phase == "playing" and table.game.info.secrets and table.knows_a_seat(device):
+        raise words.knows_other_secrets(wish.seat)  # with this seat it would see what only the other may
     return Claimed(device=device, id=wish.id, seat=wish.seat, name=name_for(table, seat, wish.name))
 
 

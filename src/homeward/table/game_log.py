@@ -1,19 +1,21 @@
 """What happened in the game in play, told again: without the fleeting parts, for the ears of one seat.
 
 Told by playing its part of the entries once more, so nothing has to be kept for every pair of ears, and a look at a
-long game costs what it shows. What was told is kept until something new happens: a crowd may ask the same at once.
+long game costs what it shows. The newest page is kept until something new happens: a crowd may ask for it at once.
 """
 
 from weakref import WeakKeyDictionary
 
 from msgspec import Struct
 
+from homeward.engine.journal import Journal
+from homeward.engine.state import State
 from homeward.engine.words import Event
 from homeward.table import words
 from homeward.table.entries import Played, Undone
 from homeward.table.play import Play
 from homeward.table.table import Table
-from homeward.table.waypoints import Waypoints
+from homeward.table.waypoints import INTERVAL
 
 LAST = 50
 PAGE = 100  # lines that are told at once
@@ -28,20 +30,16 @@ class Line(Struct):
     events: list[Event]
 
 
-class Step(Struct):
-    """An entry that has a line of its own."""
+class Step(Struct, eq=False):
+    """An entry that has a line of its own. Steps grow like a tree: an undo goes back to where another branch begins."""
 
     version: int
     entry: int | Undone  # the code of a move, or where it went back to
+    before: "Step | None"  # the move that led to the position in which this one was made; of an undo, to which it went
     move: int | None
+    taken_back: int = 0  # moves, by an undo
     undone: bool = False
-
-
-def take(again: Play, step: Step) -> None:
-    if isinstance(step.entry, Undone):
-        again.back_to(step.entry.to)
-    else:
-        again.play(step.entry)
+    after: State | None = None  # the position that a move led to, kept at intervals
 
 
 class GameLog:
@@ -95,17 +93,18 @@ class BeatLog(GameLog):
 class TurnLog(GameLog):
     """Of a game in turns: played again from the nearest position that was kept."""
 
-    def __init__(self, preface: list[Line], table: Table, dealt: Play) -> None:
+    def __init__(self, preface: list[Line], table: Table, dealt: State) -> None:
         super().__init__(preface)
+        self._game = table.game
         self._seats = table.seats
         self._history = table.history
+        self._dealt = dealt
         self._read = 0  # entries of the history
-        self._moves = 0
         self._steps: list[Step] = []
-        self._waypoints = Waypoints(dealt, self._steps, take)
-        self._told: dict[tuple[int | None, int, int], list[Line]] = {}
+        self._line: list[Step] = []  # the moves that stand
+        self._newest: dict[tuple[int | None, int], list[Line]] = {}
         for code in table.opening:
-            self._step(0, code)
+            self._move(0, code)
 
     def _count(self) -> int:
         self._read_on()
@@ -115,41 +114,75 @@ class TurnLog(GameLog):
         """Take in what has happened since."""
         for version, entry in self._history[self._read :]:
             if isinstance(entry, Played):
-                self._step(version, entry.code)
+                self._move(version, entry.code)
             elif isinstance(entry, Undone):
-                self._step(version, entry)
+                self._undo(version, entry)
         self._read = len(self._history)
 
-    def _step(self, version: int, entry: int | Undone) -> None:
-        self._told = {}
-        if isinstance(entry, Undone):
-            for step in self._steps:
-                step.undone |= step.move is not None and step.move > entry.to
-            self._moves = entry.to
-            self._steps.append(Step(version, entry, None))
-        else:
-            self._moves += 1
-            self._steps.append(Step(version, entry, self._moves))
+    def _move(self, version: int, code: int) -> None:
+        self._add(Step(version, code, self._last(), len(self._line) + 1))
+        self._line.append(self._steps[-1])
+
+    def _undo(self, version: int, entry: Undone) -> None:
+        taken_back = self._line[entry.to :]
+        for step in taken_back:
+            step.undone = True
+        del self._line[entry.to :]
+        self._add(Step(version, entry, self._last(), None, len(taken_back)))
+
+    def _last(self) -> Step | None:
+        return self._line[-1] if self._line else None
+
+    def _add(self, step: Step) -> None:
+        self._steps.append(step)
+        self._newest = {}
 
     def _version(self, number: int) -> int:
         return self._steps[number].version
 
     def _tell(self, ear: int | None, start: int, stop: int) -> list[Line]:
-        if (ear, start, stop) not in self._told:
-            again = self._waypoints.before(start)
-            steps = self._steps[start:stop]
-            lines = [Line(step.version, step.move, step.undone, self._events(again, step, ear)) for step in steps]
-            self._told[ear, start, stop] = lines
-        return self._told[ear, start, stop]
+        if stop < len(self._steps):
+            return self._told_again(ear, start, stop)
+        if (ear, start) not in self._newest:
+            self._newest[ear, start] = self._told_again(ear, start, stop)
+        return self._newest[ear, start]
 
-    def _events(self, again: Play, step: Step, ear: int | None) -> list[Event]:
-        if isinstance(step.entry, Undone):
-            count = len(again.moves) - step.entry.to
-            again.back_to(step.entry.to)
-            seat = self._seats[step.entry.seat]
-            return [words.undone(seat.number, seat.name, count, step.entry.to)]
-        notes = again.play(step.entry)
-        return [event.afterwards() for event in again.game.events(again.state, notes, ear)]
+    def _told_again(self, ear: int | None, start: int, stop: int) -> list[Line]:
+        steps = self._steps[start:stop]
+        if not steps:
+            return []
+        state = self._position(steps[0].before)
+        lines = []
+        for step in steps:
+            if isinstance(step.entry, Undone):
+                state = self._position(step.before)
+                seat = self._seats[step.entry.seat]
+                events = [words.undone(seat.number, seat.name, step.taken_back, step.entry.to)]
+            else:
+                events = self._played(state, step.entry, ear)
+            lines.append(Line(step.version, step.move, step.undone, events))
+        return lines
+
+    def _played(self, state: State, code: int, ear: int | None) -> list[Event]:
+        state.play(code)
+        assert state.journal is not None
+        return [event.afterwards() for event in self._game.events(state, state.journal.take(), ear)]
+
+    def _position(self, step: Step | None) -> State:
+        """After that move, to be played on with its journal: from the nearest position that was kept."""
+        way = []
+        while step is not None and step.after is None:
+            way.append(step)
+            step = step.before
+        state = (self._dealt if step is None or step.after is None else step.after).copy()
+        for one in reversed(way):
+            assert isinstance(one.entry, int)
+            assert one.move is not None
+            state.play(one.entry)
+            if one.move % INTERVAL == 0:
+                one.after = state.copy()
+        state.journal = Journal()
+        return state
 
 
 _logs = WeakKeyDictionary[Play, GameLog]()  # no log knows its key, so it goes with its game
@@ -163,7 +196,7 @@ def log_of(table: Table) -> GameLog | None:
     if play not in _logs:
         preface = chosen_shuffle(play) + older_rules(play)
         in_beats = table.game.beats is not None
-        _logs[play] = BeatLog(preface, table) if in_beats else TurnLog(preface, table, play.dealt_again())
+        _logs[play] = BeatLog(preface, table) if in_beats else TurnLog(preface, table, play.dealt())
     return _logs[play]
 
 

@@ -17,6 +17,7 @@ class Bounds(Struct, frozen=True):
 
     onlookers: int = 32  # devices without a seat
     offer_minutes: int = 30  # for which the link of a seat works
+    entries: int = 50_000  # that are played again whenever the table is opened
 
 
 class Circumstances(Struct, frozen=True):

@@ -1,13 +1,13 @@
 """One game at a table, from the deal to the end: the state now, the moves that led there, and the way back."""
 
 from collections.abc import Mapping
-from copy import copy
 
 from homeward.engine.game import Game
 from homeward.engine.journal import Journal, Note
 from homeward.engine.options import Value
 from homeward.engine.state import State
 from homeward.table.entries import Deal
+from homeward.table.waypoints import Waypoints
 
 
 class Play:
@@ -24,23 +24,12 @@ class Play:
         self.settled = 0  # moves that stay: somebody who would have to agree to an undo was sent away since
         self.state = self.dealt()
         self.reveals = [int(self.state.reveals)]  # after each number of moves, from none on
+        self._waypoints = Waypoints(self.state, self.moves)
 
     def dealt(self) -> State:
         state = self.game.deal_from(self.players, self.deal.stream(), self.rules_version, self.options)
         state.journal = Journal()
         return state
-
-    def dealt_again(self) -> "Play":
-        """The same game before its first move."""
-        return Play(self.game, self.rules_version, self.players, self.options, self.deal)
-
-    def copy(self) -> "Play":
-        """The same position, to be played on from here."""
-        twin = copy(self)
-        twin.moves, twin.by, twin.reveals = self.moves.copy(), self.by.copy(), self.reveals.copy()
-        twin.state = self.state.copy()
-        twin.state.journal = Journal()
-        return twin
 
     def passed_on(self) -> dict[str, Value]:
         """What changes in a rematch: where the table may choose who begins, the next seat does."""
@@ -60,11 +49,10 @@ class Play:
 
     def back_to(self, count: int) -> None:
         """Take back all moves but the first `count`."""
-        moves = self.moves[:count]
-        self.state = self.dealt()
-        self.moves, self.by, self.reveals = [], [], [int(self.state.reveals)]
-        for code in moves:
-            self.play(code)
+        self._waypoints.cut_off(count)
+        del self.moves[count:], self.by[count:], self.reveals[count + 1 :]
+        self.state = self._waypoints.after(count)
+        self.state.journal = Journal()
 
     def is_secret_free_since(self, count: int) -> bool:
         """Has nobody learned anything since that many moves had been played?"""

@@ -9,15 +9,16 @@ from msgspec import Struct
 
 from homeward.catalogue import Name
 from homeward.engine.game import Game
+from homeward.engine.journal import Journal
 from homeward.engine.moves import Move
 from homeward.engine.options import Value
+from homeward.engine.state import State
 from homeward.engine.views import View
 from homeward.engine.words import Event, ScoreSheet
 from homeward.games import game as find_game
 from homeward.record import FORMAT, RecordFile
 from homeward.table import words
 from homeward.table.frames import SeedSeen, seed_told
-from homeward.table.play import Play
 from homeward.table.table import Finished, Table
 from homeward.table.waypoints import Waypoints
 
@@ -103,9 +104,10 @@ class Path:
         self._game = game
         self._step = moves_per_position(game)
         self._moves = done.moves
-        start = Play(game, done.rules_version, len(done.names), done.options, done.deal)
-        self._waypoints = Waypoints(start, self._moves, Play.play, MOST_POSITIONS * self._step)
-        self.score_sheet = game.score_sheet(self._waypoints.before(len(self._moves)).state)
+        self._players = len(done.names)
+        dealt = game.deal_from(len(done.names), done.deal.stream(), done.rules_version, done.options)
+        self._waypoints = Waypoints(dealt, self._moves, MOST_POSITIONS * self._step)
+        self.score_sheet = game.score_sheet(self._waypoints.after(len(self._moves)))
 
     def positions(self) -> int:
         """The number of the last one: they run from 0, dealt."""
@@ -114,14 +116,30 @@ class Path:
     def between(self, wanted: range) -> list[ReplayPosition]:
         if not wanted:
             return []
-        play = self._waypoints.before(max(0, wanted.start - 1) * self._step)
-        shown = [position(play, 0, [])] if wanted.start == 0 else []
-        return shown + [self._after(play, number) for number in wanted if number > 0]
+        state = self._waypoints.after(max(0, wanted.start - 1) * self._step)
+        state.journal = Journal()
+        shown = [self._shown(state, 0, None, [])] if wanted.start == 0 else []
+        return shown + [self._after(state, number) for number in wanted if number > 0]
 
-    def _after(self, play: Play, number: int) -> ReplayPosition:
-        codes = self._moves[(number - 1) * self._step : number * self._step]
-        notes = [note for code in codes for note in play.play(code)]
-        return position(play, number, self._game.events(play.state, notes, None))
+    def _after(self, state: State, number: int) -> ReplayPosition:
+        by = None
+        for code in self._moves[(number - 1) * self._step : number * self._step]:
+            by = state.actor
+            state.play(code)
+        assert state.journal is not None
+        return self._shown(state, number, by, self._game.events(state, state.journal.take(), None))
+
+    def _shown(self, state: State, number: int, by: int | None, events: list[Event]) -> ReplayPosition:
+        last = min(number * self._step, len(self._moves))
+        return ReplayPosition(
+            position=number,
+            actor=state.actor,
+            move=self._game.moves[self._moves[last - 1]] if last else None,
+            by=by,
+            views=[self._game.view(state, seat) for seat in range(self._players)],
+            onlooker=self._game.view(state, None),
+            events=events,
+        )
 
 
 PATHS = 4  # kept by a process, for those who read on
@@ -146,16 +164,3 @@ def moves_per_position(game: Game) -> int:
     """One; in real time as many as make a tenth of a second, so that a replay flows and stays small."""
     beats = game.beats
     return 1 if beats is None else beats.moves * game.info.tick_hz // POSITIONS_PER_SECOND
-
-
-def position(play: Play, number: int, events: list[Event]) -> ReplayPosition:
-    game, state = play.game, play.state
-    return ReplayPosition(
-        position=number,
-        actor=state.actor,
-        move=game.moves[play.moves[-1]] if play.moves else None,
-        by=play.by[-1] if play.by else None,
-        views=[game.view(state, seat) for seat in range(play.players)],
-        onlooker=game.view(state, None),
-        events=events,
-    )

@@ -148,6 +148,10 @@ class Table:
     def held_by(self, device: int) -> list[Seat]:
         return [seat for seat in self.seats if seat.kind == "person" and seat.device == device]
 
+    def knows_a_seat(self, device: int) -> bool:
+        """Does it hold one, or may it come back to one?"""
+        return any(device in (seat.device, seat.former_device) for seat in self.seats)
+
     def device_of(self, token_hash: str) -> int | None:
         return self.door.tokens.get(token_hash)
 
@@ -373,7 +377,7 @@ class Table:
         self._done.pop(device, None)
         for seat in self.seats:
             if seat.owner == device:
-                self._settle()
+                self._settle(device)
             seat.forget(device)
 
     # Seats
@@ -386,15 +390,16 @@ class Table:
 
     def _freed(self, seat: Seat) -> list[Event]:
         if seat.owner is not None:
-            self._settle()
+            self._settle(seat.owner)
         seat.stand_up()
         return [words.seat_freed(seat.number, seat.name)]
 
-    def _settle(self) -> None:
-        """Somebody who had a say is gone: nobody else decides to take back what was played until now."""
+    def _settle(self, gone: int) -> None:
+        """A device that had a say is gone: nobody else decides to take back, or delete, what was played until now."""
         self.undo_request = None
         if self.play is not None:
             self.play.settled = len(self.play.moves)
+            self.end.sent_away.add(gone)
 
     def _change_of_seat(
         self, entry: Claimed | Renamed | Released | Handed | TakenBack | Offered | Withdrawn | Freed | SeatMoved
@@ -418,6 +423,7 @@ class Table:
                 seat.stand_up()
                 return [words.notice("seat-left", entry.seat, who=seat.name)]
             case Claimed():
+                self.end.sent_away.discard(entry.device)
                 seat.sit_down(entry.device, entry.name)
                 news = words.notice("seat-taken", entry.seat, who=entry.name)
             case Handed():

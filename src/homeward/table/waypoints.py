@@ -1,35 +1,34 @@
-"""Positions of a long game kept at intervals, so that every part of it is a few steps away."""
+"""Positions of a long game kept at intervals, so that every one of them is a few moves away."""
 
-from collections.abc import Callable, Sequence
-from typing import Generic, TypeVar
+from collections.abc import Sequence
 
-from homeward.table.play import Play
+from homeward.engine.state import State
 
-Step = TypeVar("Step")
 INTERVAL = 100
 
 
-class Waypoints(Generic[Step]):
-    """`steps` may grow; what has become a step stays one. They are kept as they are first passed."""
+class Waypoints:
+    """`moves` may grow, and be cut off again. Positions are kept as they are first passed: states only, no history."""
 
-    def __init__(
-        self, start: Play, steps: Sequence[Step], take: Callable[[Play, Step], object], interval: int = INTERVAL
-    ) -> None:
-        self._steps = steps
-        self._take = take
+    def __init__(self, dealt: State, moves: Sequence[int], interval: int = INTERVAL) -> None:
+        self._moves = moves
         self._interval = interval
-        self._kept = [start]
+        self._kept = [dealt.copy()]
 
-    def before(self, number: int) -> Play:
-        """The game before the step of that number, for the asker to play on."""
-        last = number // self._interval
+    def after(self, count: int) -> State:
+        """The position after that many moves, for the asker to play on."""
+        last = count // self._interval
         while len(self._kept) <= last:
             first = (len(self._kept) - 1) * self._interval
-            self._kept.append(self._after(self._kept[-1], first, first + self._interval))
-        return self._after(self._kept[last], last * self._interval, number)
+            self._kept.append(self._played(self._kept[-1], first, first + self._interval))
+        return self._played(self._kept[last], last * self._interval, count)
 
-    def _after(self, play: Play, first: int, stop: int) -> Play:
-        further = play.copy()
-        for step in self._steps[first:stop]:
-            self._take(further, step)
+    def cut_off(self, count: int) -> None:
+        """Only the first `count` moves stay what they are."""
+        del self._kept[count // self._interval + 1 :]
+
+    def _played(self, state: State, first: int, stop: int) -> State:
+        further = state.copy()
+        for code in self._moves[first:stop]:
+            further.play(code)
         return further

@@ -116,6 +116,10 @@ def not_to_free(seat: int) -> Refused:
     return refused("not-to-free", seat=seat)
 
 
+def knows_other_secrets(seat: int) -> Refused:
+    return refused("knows-other-secrets", seat=seat)
+
+
 def not_seated() -> Refused:
     return refused("not-seated")
 
@@ -134,6 +138,14 @@ def newer_rules(title: Said) -> Refused:
 
 def not_yours_to_forget() -> Refused:
     return refused("not-yours-to-forget")
+
+
+def somebody_was_sent_away() -> Refused:
+    return refused("somebody-was-sent-away")
+
+
+def full_of_moves() -> Refused:
+    return refused("full-of-moves")
 
 
 def not_asked_to_forget() -> Refused:

@@ -63,6 +63,9 @@ export interface Messages {
   'refusal.no-such-table': never;
   'refusal.not-yours-to-forget': never;
   'refusal.not-asked-to-forget': never;
+  'refusal.knows-other-secrets': never;
+  'refusal.somebody-was-sent-away': never;
+  'refusal.full-of-moves': never;
   'refusal.table-shut': never;
   'refusal.table-forgotten': never;
   'refusal.table-idle': never;

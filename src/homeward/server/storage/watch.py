@@ -70,6 +70,7 @@ class Watch:
         """These tables are about to be deleted: nobody shall miss them."""
         assert self._versions is not None
         self._versions.forget(tables)
+        self._versions.flush()  # before the deletion itself: a power cut in between must not look like a loss
         self.lost = {table: version for table, version in self.lost.items() if table not in set(tables)}
 
     def settled(self) -> None:

@@ -5,7 +5,8 @@ import shutil
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from tempfile import mkdtemp
+from secrets import token_hex
+from tempfile import gettempdir
 
 from homeward.server.storage import BadStorage, say
 from homeward.server.storage.files import beside, content_stamp, is_served, make_private
@@ -19,8 +20,9 @@ def working_copy(file: Path) -> Iterator[str]:
         raise BadStorage(say("no-backup", file=str(file)))
     if is_served(file):
         raise BadStorage(say("being-played", file=str(file)))
-    folder = Path(mkdtemp(prefix="homeward-copy-"))
-    with swept(folder):
+    folder = Path(gettempdir()) / f"homeward-copy-{token_hex(8)}"
+    with swept(folder):  # before it is there: a kill may come right after
+        folder.mkdir(mode=0o700)
         before = stamps(file)
         for one in before:  # the newest moves may be in the write-ahead log only
             make_private(folder / one.name)
