@@ -3,7 +3,7 @@
 import pytest
 
 from homeward.games.monster_chase.rules import READY
-from homeward.table import wishes
+from homeward.table import Bounds, wishes
 from homeward.table.entries import SeatPlan
 from homeward.testkit import rules
 
@@ -96,3 +96,15 @@ def test_the_fearless_look_has_a_timer() -> None:
     assert family.frame(0)["timer"] == {"seconds_left": 10.0, "code": READY}
     family.move(0)
     assert family.frame(0)["timer"] is None
+
+
+def test_a_table_does_not_grow_for_ever() -> None:
+    """Whoever plays and takes back all night long fills one table, and nobody waits when it is opened again."""
+    family = Family(here("Anna", "Ben"), "wombat-rescue")
+    family.bounds = Bounds(entries=3)
+    family.move(0)
+    family.wish(0, wishes.Undo, to=0)
+    assert family.wish(0, wishes.Undo, to=0) == "full-of-moves"
+    assert family.wish(0, wishes.Rename, seat=0, name="Cleo") == "full-of-moves"
+    family.wish(0, wishes.Forget)
+    assert family.table.end.forgotten
