@@ -277,6 +277,7 @@ def test_the_command_beside_a_running_server(house: House) -> None:
 
 def test_the_command_says_what_is_wrong(house: House, tmp_path: Path) -> None:
     assert "is not the token" in tables("list", "--server", house.address, token="something quite different").stderr
+    assert record.stat().st_mode & 0o777 == 0o600, "the seed of a game that is still played is in it"
     assert "HOMEWARD_ADMIN_TOKEN" in tables("list", "--server", house.address, token="").stderr
     assert "does not answer" in tables("list", "--server", "http://127.0.0.1:9").stderr
     assert "There is no database" in tables("list", "--database", f"sqlite:///{tmp_path}/nowhere.db").stderr
