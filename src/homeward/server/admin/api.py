@@ -12,6 +12,7 @@ from homeward.server.admin.audit import Audit
 from homeward.server.admin.desk import TABLES_AT_ONCE, TableCard, TableRow
 from homeward.server.admin.house_desk import HouseDesk, HouseNow
 from homeward.server.admin.token import is_right
+from homeward.server.api import Round
 from homeward.server.house import House
 from homeward.server.storage import Ban
 
@@ -19,7 +20,6 @@ BEARER = "Bearer "
 BAN_DAYS = 30.0
 Start = Annotated[int, Parameter(ge=0, le=10_000_000)]
 Count = Annotated[int, Parameter(ge=1, le=TABLES_AT_ONCE)]
-Round = Annotated[int, Parameter(ge=0, le=1_000_000)]
 
 
 class Closing(Struct, frozen=True, forbid_unknown_fields=True):
