@@ -188,6 +188,11 @@ class GuardedSocket(WebSocketsSansIOProtocol):
         if len(self.frames) > LARGEST_FRAME:
             self.transport.abort()
 
+    async def send(self, message: Any) -> None:
+        await super().send(message)
+        if self.initial_response is not None and self.close_sent:
+            self.handshake_complete = True  # uvicorn would put an error into the log for everybody who is refused
+
     async def run_asgi(self) -> None:
         await super().run_asgi()
         self.loop.call_later(SECONDS_TO_CLOSE, self.transport.abort)
