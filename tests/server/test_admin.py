@@ -10,6 +10,8 @@ from typing import Any
 
 import httpx
 import pytest
+from websockets.asyncio.client import connect
+from websockets.exceptions import InvalidStatus
 
 import homeward
 from homeward.record import Record
@@ -18,6 +20,7 @@ from homeward.server.bans import contains, network_of
 from .live import PATIENCE, Device, Server
 
 TOKEN = "a token that nobody guesses"
+NEIGHBOUR = "127.0.0.2"
 PACKAGE = str(Path(homeward.__file__).parents[1])
 
 
@@ -41,6 +44,11 @@ class House(Server):
 
     def audited(self) -> list[dict[str, Any]]:
         return [json.loads(line) for line in self.audit_log.read_text().splitlines()]
+
+
+def neighbour() -> httpx.Client:
+    """Somebody at another address, which is this machine too, and not trusted."""
+    return httpx.Client(transport=httpx.HTTPTransport(local_address=NEIGHBOUR), timeout=PATIENCE)
 
 
 @pytest.fixture(scope="module")
@@ -70,8 +78,22 @@ def test_nothing_without_the_token(house: House, method: str, path: str) -> None
     body = {"closed": True, "network": "192.0.2.1"} if method == "POST" else None
     for token in ("", "wrong", TOKEN[:-1], f"{TOKEN}!", TOKEN.upper()):
         response = house.admin(method, path, body, token)
-        assert (response.status_code, response.json()["code"]) in [(401, "wrong-token"), (429, "too-fast")], token
-    assert house.get(f"/api/admin{path}?token={TOKEN}").status_code in (401, 405, 429)
+        assert (response.status_code, response.json()["code"]) == (401, "wrong-token"), token
+    assert house.get(f"/api/admin{path}?token={TOKEN}").status_code in (401, 405)
+
+
+def test_who_guessed_too_often_is_refused_even_with_the_right_token(tmp_path: Path) -> None:
+    house = House(tmp_path, "--limit", "wrong-tokens-per-hour=3")
+    house.start()
+    with neighbour() as guest:
+        answers = [
+            guest.get(f"{house.address}/api/admin/house", headers={"Authorization": f"Bearer {token}"})
+            for token in (TOKEN, "one", "two", "three", "four", TOKEN)
+        ]
+    assert [answer.status_code for answer in answers] == [200, 401, 401, 401, 429, 429]
+    assert answers[-1].json()["code"] == "too-often"
+    assert house.admin("GET", "/house").status_code == 200, "everybody else may come in"
+    house.stop()
 
 
 def test_a_house_without_a_token_has_no_admin_page(server: Server) -> None:
@@ -177,6 +199,8 @@ async def test_a_deleted_table_is_gone_for_everybody(house: House) -> None:
 
 # Keeping addresses out
 
+BANNED = {"code": "banned", "rule": "", "said": {"key": "refusal.banned", "args": {}}}
+
 
 def test_nobody_locks_themselves_out(house: House) -> None:
     for network in ("127.0.0.1", "127.0.0.0/8", "0.0.0.0/0", "::ffff:127.0.0.1"):
@@ -188,24 +212,42 @@ def test_nobody_locks_themselves_out(house: House) -> None:
 
 
 async def test_a_banned_address_gets_no_further_than_the_door(tmp_path: Path) -> None:
-    """From 127.0.0.2, which is this machine too."""
-    house = House(tmp_path, "--host", "0.0.0.0")
+    house = House(tmp_path)
     house.start()
     made = house.make("Anna")
-    guest = httpx.Client(transport=httpx.HTTPTransport(local_address="127.0.0.2"), timeout=PATIENCE)
+    guest = neighbour()
     assert guest.get(f"{house.address}/api/games").status_code == 200
-    ban = house.admin("POST", "/bans", {"network": "127.0.0.2", "days": 1}).json()
-    assert ban["network"] == "127.0.0.2/32"
+    ban = house.admin("POST", "/bans", {"network": NEIGHBOUR, "days": 1}).json()
+    assert ban["network"] == f"{NEIGHBOUR}/32"
     for path in ("/", "/api/games", f"/api/tables/{made['table']}/games/0/record"):
-        assert guest.get(f"{house.address}{path}").status_code == 403
-    assert "from your address" in guest.get(house.address).text
+        refused = guest.get(f"{house.address}{path}")
+        assert (refused.status_code, refused.json()) == (403, BANNED), "facts, for a page to tell in its language"
+    with pytest.raises(InvalidStatus) as no_socket:
+        await connect(Device(house.address, made).url, local_addr=(NEIGHBOUR, 0))
+    answer = no_socket.value.response
+    assert (answer.status_code, json.loads(answer.body or b"")) == (403, BANNED)
     assert house.get("/api/games").status_code == 200
     house.stop()
     house.start()
     assert guest.get(f"{house.address}/api/games").status_code == 403, "also after a restart"
-    assert house.admin("POST", "/bans/lift", {"network": "127.0.0.2"}).status_code == 204
+    assert house.admin("POST", "/bans/lift", {"network": NEIGHBOUR}).status_code == 204
     assert guest.get(f"{house.address}/api/games").status_code == 200
     house.stop()
+    assert '"level":"error"' not in house.log.read_text()
+
+
+@pytest.mark.parametrize(
+    ("wishes", "heard"),
+    [("de-AT,de;q=0.9,en;q=0.8", "Von deiner Adresse"), ("tlh, cs", "Z tvé adresy"), ("", "from your address")],
+)
+def test_a_browser_that_opens_a_page_gets_a_sentence(house: House, wishes: str, heard: str) -> None:
+    """There is no page yet that could tell it the facts."""
+    house.admin("POST", "/bans", {"network": NEIGHBOUR})
+    with neighbour() as guest:
+        page = guest.get(house.address, headers={"Accept": "text/html,*/*;q=0.8", "Accept-Language": wishes})
+    assert (page.status_code, page.headers["content-type"]) == (403, "text/plain; charset=utf-8")
+    assert heard in page.text
+    house.admin("POST", "/bans/lift", {"network": NEIGHBOUR})
 
 
 # On the command line
@@ -235,6 +277,7 @@ def test_the_command_does_the_same(tmp_path: Path, way: str) -> None:
     assert tables("export", name, "--to", str(tmp_path), *where).returncode == 0
     record = tmp_path / f"monster-chase-{name}-0.json"
     assert Record.load(record).data.names == ["Anna", "Owl"]
+    assert record.stat().st_mode & 0o777 == 0o600, "the seed of a game that is still played is in it"
     assert "nothing is overwritten" in tables("export", name, "--to", str(tmp_path), *where).stderr
     assert tables("delete", name, *where).stdout == f"Table {name} is deleted for good.\n"
     gone = tables("show", name, *where)

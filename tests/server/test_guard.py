@@ -12,7 +12,7 @@ from typing import Any
 import httpx
 import pytest
 from websockets.asyncio.client import connect
-from websockets.exceptions import ConnectionClosed
+from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from homeward.record import Record
 from homeward.server.addresses import forwarded_for, home_of
@@ -97,6 +97,8 @@ def test_too_many_requests_of_any_kind_are_refused_but_health_is_told(strict: Se
     assert answers[-1] == 429
     health = httpx.get(f"{strict.address}/health", headers={"x-forwarded-for": "10.0.0.3"}, timeout=PATIENCE)
     assert health.status_code == 200
+    metrics = httpx.get(f"{strict.address}/metrics", headers={"x-forwarded-for": "10.0.0.3"}, timeout=PATIENCE)
+    assert metrics.status_code == 429, "they are elsewhere"
 
 
 # Addresses
@@ -131,6 +133,31 @@ def test_a_home_is_one_address() -> None:
 
 
 # Sockets
+
+
+async def knock(server: Server, who: str) -> tuple[int, str]:
+    """What comes of opening a socket: the status of the answer and the code of its refusal."""
+    try:
+        async with connect(
+            f"ws://127.0.0.1:{server.port}/api/tables/t/socket", additional_headers={"x-forwarded-for": who}
+        ):
+            return 101, ""
+    except InvalidStatus as error:
+        return error.response.status_code, json.loads(error.response.body or b"")["code"]
+
+
+async def test_opening_sockets_is_asking_too(strict: Server) -> None:
+    answers = [await knock(strict, "10.0.0.7") for _ in range(70)]
+    assert answers[:50] == [(101, "")] * 50
+    assert answers[-1] == (429, "too-often")
+    assert await knock(strict, "10.0.0.8") == (101, "")
+
+
+async def test_a_trusted_address_opens_as_many_as_it_likes(tmp_path: Path) -> None:
+    server = Server(tmp_path, "--limit", "requests-at-once=1", "--limit", "requests-per-second=0.01")
+    server.start()
+    assert {await knock(server, "10.0.0.7") for _ in range(5)} == {(101, "")}
+    server.stop()
 
 
 async def test_an_address_has_so_many_sockets(strict: Server) -> None:

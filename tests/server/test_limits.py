@@ -83,6 +83,17 @@ def test_a_trusted_address_has_no_limits() -> None:
         doors.admit("join", "home")
 
 
+def test_looking_at_a_door_costs_nothing() -> None:
+    doors = Doors(limits_of(["wrong-tokens-per-hour=1"]), ["school"])
+    for _ in range(5):
+        doors.look("wrong token", "home")
+    doors.admit("wrong token", "home")
+    with pytest.raises(Refused):
+        doors.look("wrong token", "home")
+    doors.admit("wrong token", "school")
+    doors.look("wrong token", "school")
+
+
 def test_hosts_can_read_about_every_limit() -> None:
     page = (Path(__file__).parents[2] / "docs" / "hosting.md").read_text()
     for name, value in known_limits().items():

@@ -6,7 +6,8 @@ from functools import partial
 from typing import Any
 
 import msgspec
-from litestar import Litestar, Request, Response
+from babel.core import negotiate_locale
+from litestar import Litestar, MediaType, Request, Response
 from litestar.config.compression import CompressionConfig
 from litestar.di import Provide
 from litestar.exceptions import HTTPException
@@ -14,9 +15,10 @@ from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
 from homeward.catalogue import Said
+from homeward.catalogue.folders import SOURCE, languages
+from homeward.catalogue.telling import teller
 from homeward.engine.errors import BadOption, BadRecord, HomewardError, Refusal, UnknownGame
 from homeward.server import words
-from homeward.server.addresses import address_of
 from homeward.server.admin.api import ADMIN_HANDLERS, desk_of
 from homeward.server.api import HANDLERS
 from homeward.server.house import House
@@ -25,37 +27,11 @@ from homeward.server.logs import log
 from homeward.server.origins import OurPagesOnly
 from homeward.server.pages import SECURITY_HEADERS, client_pages
 from homeward.server.socket import table_socket
+from homeward.server.statuses import status_of
 from homeward.server.storage import StorageDown
 from homeward.table.words import Refused
 
-STATUS = {
-    "no-such-table": 404,
-    "no-such-round": 404,
-    "not-over": 409,
-    "newer-rules": 409,
-    "table-full": 409,
-    "bad-key": 403,
-    "closed": 403,
-    "not-welcome": 403,
-    "wrong-origin": 403,
-    "wrong-type": 415,
-    "too-many": 429,
-    "too-often": 429,
-    "too-many-lines": 429,
-    "going-down": 503,
-    "table-idle": 410,
-    "table-forgotten": 410,
-    "table-deleted": 410,
-    "table-shut": 403,
-    "no-admin": 403,
-    "wrong-token": 401,
-    "no-such-ban": 404,
-    "table-lost": 503,
-    "tables-lost": 503,
-}
-
-
-FOR_WATCHING = ("/health", "/ready", "/metrics")
+WISHES = 10  # languages of a browser that are looked at
 
 
 def build_app(house: House) -> Litestar:
@@ -69,10 +45,6 @@ def build_app(house: House) -> Litestar:
         finally:
             await house.close()
 
-    def admit(request: Request[Any, Any, Any]) -> None:
-        if request.url.path not in FOR_WATCHING:
-            house.doors.admit("request", address_of(request))
-
     return Litestar(
         route_handlers=[*HANDLERS, *ADMIN_HANDLERS, table_socket, client_pages(house.settings.static_directory())],
         dependencies={
@@ -84,7 +56,6 @@ def build_app(house: House) -> Litestar:
         middleware=[partial(keep_out, house)],
         request_class=FlatRequest,
         exception_handlers={HomewardError: refused, HTTPException: not_understood, Exception: broken},
-        before_request=admit,
         request_max_body_size=house.settings.limits.body_bytes,
         response_headers=SECURITY_HEADERS,
         compression_config=CompressionConfig(backend="gzip", minimum_size=1000, exclude=["^/assets", "/socket$"]),
@@ -106,15 +77,24 @@ class FlatRequest(Request[Any, Any, Any]):
 
 
 def refused(request: Request[Any, Any, Any], error: HomewardError) -> Response[bytes]:
-    """Whatever the house does not do, in one form."""
+    """Whatever the house does not do, in one form; only a browser that opens an address has no page yet to tell it."""
     refusal, status = in_words(error)
+    if MediaType.HTML in request.headers.get("accept", ""):
+        sentence = teller(wished_language(request)).tell(refusal.said)
+        return Response(sentence.encode(), status_code=status, media_type=MediaType.TEXT, headers=SECURITY_HEADERS)
     return answer(refusal, status)
+
+
+def wished_language(request: Request[Any, Any, Any]) -> str:
+    told = request.headers.get("accept-language", "").split(",")
+    wishes = [wish.partition(";")[0].strip() for wish in told[:WISHES]]
+    return negotiate_locale(wishes, languages(), sep="-") or SOURCE
 
 
 def in_words(error: HomewardError) -> tuple[Refusal, int]:
     match error:
         case Refused():
-            return error.refusal, STATUS.get(error.refusal.code, 400)
+            return error.refusal, status_of(error.refusal)
         case BadOption():
             return refusal_of("bad-option", error), 400
         case UnknownGame():

@@ -7,10 +7,11 @@ from typing import Any
 import msgspec
 from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol, RequestResponseCycle
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import Frame
 
 from homeward.server import words
 from homeward.server.addresses import home_of
-from homeward.server.limits import Limits
+from homeward.server.limits import LARGEST_FRAME, Limits
 from homeward.table.words import Refused
 
 SECONDS_TO_CLOSE = 5.0
@@ -66,7 +67,7 @@ class GuardedHttp(HttpToolsProtocol):
         super().__init__(*args, **kwargs)
         self.address = ""
         self.is_idle = True
-        self._head_bytes = 0
+        self._kept_bytes = 0  # that came since the last whole head or piece of a body: the parser keeps all of them
         self._deadline: asyncio.TimerHandle | None = None
 
     # The line
@@ -98,34 +99,50 @@ class GuardedHttp(HttpToolsProtocol):
     def data_received(self, data: bytes) -> None:
         if self.transport.is_closing():
             return
-        if self.is_idle and not self._head_bytes:
+        if self.is_idle and not self._kept_bytes:
             self._within(self.lines.limits.header_seconds)
-        if self.is_idle:
-            self._head_bytes += len(data)
+        self._kept_bytes += len(data)
         super().data_received(data)
-        if self.is_idle and self._head_bytes > self.lines.limits.header_bytes:
+        if self._kept_bytes > self.lines.limits.header_bytes and not self.transport.is_closing():
             self.hang_up(431, words.too_big(self.lines.limits.header_bytes))
 
     def on_headers_complete(self) -> None:
         if sum(len(name) + len(value) for name, value in self.headers) + len(self.url) > self.lines.limits.header_bytes:
-            self._head_bytes = self.lines.limits.header_bytes + 1
+            self._kept_bytes = self.lines.limits.header_bytes + 1
             raise ValueError("the head of the request is too big")
+        self._kept_bytes = 0
         self.is_idle = False
         self.lines.asks(self)
         self._within(self.lines.limits.body_seconds)
         super().on_headers_complete()
 
+    def on_body(self, body: bytes) -> None:
+        self._kept_bytes = 0
+        super().on_body(body)
+
     def on_message_complete(self) -> None:
-        self._within(self.lines.limits.answer_seconds)
+        self._kept_bytes = 0
         super().on_message_complete()
+        if self._is_answered:
+            self._rest()
+        else:
+            self._within(self.lines.limits.answer_seconds)
 
     def on_response_complete(self) -> None:
-        if not self.pipeline:
-            self.is_idle, self._head_bytes = True, 0
-            if self._deadline is not None:
-                self._deadline.cancel()  # until the next request begins, uvicorn itself looks at the clock
-            self.lines.waits(self)
+        if not self.pipeline and not self.cycle.more_body:  # who is answered early still has to come to an end
+            self._rest()
         super().on_response_complete()
+
+    @property
+    def _is_answered(self) -> bool:
+        cycle: RequestResponseCycle | None = self.cycle
+        return cycle is None or cycle.response_complete
+
+    def _rest(self) -> None:
+        """Until the next request begins uvicorn looks at the clock; we only see to it that the answer is taken."""
+        self.is_idle = True
+        self.lines.waits(self)
+        self._within(self.lines.limits.header_seconds if self._kept_bytes else self.lines.limits.answer_seconds)
 
     # Refusing
 
@@ -138,8 +155,7 @@ class GuardedHttp(HttpToolsProtocol):
         """Say why, if nothing else is being said, and close."""
         self.is_idle = False
         self._leave()
-        cycle: RequestResponseCycle | None = self.cycle
-        if cycle is None or cycle.response_complete:
+        if self._is_answered:
             body = msgspec.json.encode(why.refusal)
             head = [b"content-type: application/json", b"content-length: %d" % len(body), b"connection: close"]
             self.transport.write(STATUS_LINE[status] + b"\r\n".join(head) + b"\r\n\r\n" + body)
@@ -147,7 +163,7 @@ class GuardedHttp(HttpToolsProtocol):
         self.loop.call_later(SECONDS_TO_CLOSE, self.transport.abort)
 
     def send_400_response(self, msg: str) -> None:
-        if self._head_bytes > self.lines.limits.header_bytes:
+        if self._kept_bytes > self.lines.limits.header_bytes:
             self.hang_up(431, words.too_big(self.lines.limits.header_bytes))
         else:
             self.hang_up(400, words.junk(msg))
@@ -155,6 +171,27 @@ class GuardedHttp(HttpToolsProtocol):
 
 class GuardedSocket(WebSocketsSansIOProtocol):
     """A socket that is really closed when the house is done with it, also if the other end does not read."""
+
+    unread_bytes: int  # that may wait for the other end
+
+    def handle_ping(self) -> None:
+        """Every ping is answered at once, past the queue that knows how much waits."""
+        if self.transport.is_closing():
+            return
+        super().handle_ping()
+        if self.transport.get_write_buffer_size() > self.unread_bytes:
+            self.transport.abort()
+
+    def handle_cont(self, event: Frame) -> None:
+        """Empty pieces of a message never make it too long."""
+        super().handle_cont(event)
+        if len(self.frames) > LARGEST_FRAME:
+            self.transport.abort()
+
+    async def send(self, message: Any) -> None:
+        await super().send(message)
+        if self.initial_response is not None and self.close_sent:
+            self.handshake_complete = True  # uvicorn would put an error into the log for everybody who is refused
 
     async def run_asgi(self) -> None:
         await super().run_asgi()

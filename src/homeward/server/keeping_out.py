@@ -1,31 +1,47 @@
-"""Whoever comes from an address that is banned gets no further than the door."""
+"""The door of the house: whoever is banned or comes too often gets no further, for a page or for a socket."""
 
+import msgspec
 from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Receive, Scope, Send
 
-from homeward.catalogue.telling import english
+from homeward.engine.errors import Refusal
 from homeward.server import words
+from homeward.server.addresses import home_of
 from homeward.server.house import House
+from homeward.server.statuses import status_of
+from homeward.table.words import Refused
+
+FOR_WATCHING = ("/health", "/ready")
 
 
 def keep_out(house: House, app: ASGIApp) -> ASGIApp:
-    """The application behind a door."""
+    """The application behind the door."""
 
     async def door(scope: Scope, receive: Receive, send: Send) -> None:
-        client = scope.get("client")
-        if client is None or not house.bans.holds(client[0]):
-            await app(scope, receive, send)
-        elif scope["type"] == ScopeType.WEBSOCKET:
-            await receive()
-            await send({"type": "websocket.close", "code": 1008, "reason": ""})
+        try:
+            admit(house, scope)
+        except Refused as error:
+            if scope["type"] != ScopeType.WEBSOCKET:
+                raise
+            await refuse_socket(send, error.refusal)
         else:
-            await refuse(send)
+            await app(scope, receive, send)
 
     return door
 
 
-async def refuse(send: Send) -> None:
-    sentence = english(words.banned().refusal.said).encode()
-    headers = [(b"content-type", b"text/plain; charset=utf-8"), (b"content-length", b"%d" % len(sentence))]
-    await send({"type": "http.response.start", "status": 403, "headers": headers})
-    await send({"type": "http.response.body", "body": sentence, "more_body": False})
+def admit(house: House, scope: Scope) -> None:
+    client = scope.get("client")
+    host = client[0] if client is not None else ""
+    if house.bans.holds(host):
+        raise words.banned()
+    if scope["path"] not in FOR_WATCHING:
+        house.doors.admit("request", home_of(host))
+
+
+async def refuse_socket(send: Send, refusal: Refusal) -> None:
+    """Before it is one: the answer is still that of a request, and nothing stays open."""
+    body = msgspec.json.encode(refusal)
+    headers = [(b"content-type", b"application/json")]
+    await send({"type": "websocket.http.response.start", "status": status_of(refusal), "headers": headers})
+    await send({"type": "websocket.http.response.body", "body": body, "more_body": False})

@@ -103,12 +103,15 @@ class Bucket:
         self._clock = clock
         self._seen = clock()
 
-    def take(self) -> bool:
-        """Is there one left?"""
+    def has_one(self) -> bool:
         now = self._clock()
         self._level = min(self._brim, self._level + (now - self._seen) * self._rate)
         self._seen = now
-        if self._level < 1.0:
+        return self._level >= 1.0
+
+    def take(self) -> bool:
+        """Was there one left?"""
+        if not self.has_one():
             return False
         self._level -= 1.0
         return True
@@ -132,6 +135,10 @@ class Doorkeeper:
         else:
             self._buckets.move_to_end(address)
         return bucket.take()
+
+    def would_admit(self, address: str) -> bool:
+        bucket = self._buckets.get(address)
+        return bucket is None or bucket.has_one()
 
 
 Door = Literal["request", "table", "join", "check", "replay", "analysis", "hint", "wrong token"]
@@ -157,6 +164,11 @@ class Doors:
         """Refused if it was too often."""
         if address not in self._trusted and not self._keepers[door].admits(address):
             raise words.too_many_tables() if door == "table" else words.too_often()
+
+    def look(self, door: Door, address: str) -> None:
+        """Refused if it was too often before; this time does not count."""
+        if address not in self._trusted and not self._keepers[door].would_admit(address):
+            raise words.too_often()
 
 
 def per_minute(often: float) -> Doorkeeper:

@@ -62,10 +62,13 @@ def configured(settings: Settings, house: House) -> uvicorn.Config:
     class Line(GuardedHttp):
         lines = Lines(settings.limits, settings.trusted, most_lines(), per_address=not settings.proxy_hops)
 
+    class Socket(GuardedSocket):
+        unread_bytes = settings.limits.unread_bytes
+
     return uvicorn.Config(
         BehindProxies(app, settings.proxy_hops) if settings.proxy_hops else app,
         http=Line,
-        ws=GuardedSocket,
+        ws=Socket,
         log_config=None,
         access_log=False,
         server_header=False,

@@ -12,6 +12,7 @@ from homeward.server.admin.audit import Audit
 from homeward.server.admin.desk import TABLES_AT_ONCE, TableCard, TableRow
 from homeward.server.admin.house_desk import HouseDesk, HouseNow
 from homeward.server.admin.token import is_right
+from homeward.server.api import Round
 from homeward.server.house import House
 from homeward.server.storage import Ban
 
@@ -19,7 +20,6 @@ BEARER = "Bearer "
 BAN_DAYS = 30.0
 Start = Annotated[int, Parameter(ge=0, le=10_000_000)]
 Count = Annotated[int, Parameter(ge=1, le=TABLES_AT_ONCE)]
-Round = Annotated[int, Parameter(ge=0, le=1_000_000)]
 
 
 class Closing(Struct, frozen=True, forbid_unknown_fields=True):
@@ -40,6 +40,7 @@ async def desk_of(request: Request[Any, Any, Any], house: House) -> HouseDesk:
     address = address_of(request)
     if not house.settings.admin_token_hash:
         raise words.no_admin()
+    house.doors.look("wrong token", address)  # before comparing: or guessing goes on until the token is right
     header = request.headers.get("authorization", "")
     if not header.startswith(BEARER) or not is_right(header.removeprefix(BEARER), house.settings.admin_token_hash):
         house.doors.admit("wrong token", address)

@@ -16,6 +16,7 @@ from homeward.server.admin.desk import TABLES_AT_ONCE, TableCard
 from homeward.server.admin.token import say
 from homeward.server.settings import default_database
 from homeward.server.storage import BadStorage
+from homeward.server.storage.files import write_private
 
 
 @Parameter(name="*")
@@ -129,7 +130,7 @@ def export(table: str, *, to: Path = Path(), where: Where | None = None) -> None
     for number, file in enumerate(files):
         if file.exists():
             raise BadStorage(say("file-exists", file=str(file)))
-        file.write_bytes(clerk.record(table, number))
+        write_private(file, clerk.record(table, number))
         console.print(told(say("was-exported", file=str(file), n=number + 1, table=table)), markup=False)
 
 

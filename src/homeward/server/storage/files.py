@@ -2,6 +2,7 @@
 
 import os
 import sqlite3
+from contextlib import suppress
 from pathlib import Path
 
 from homeward.server.storage import BadStorage, StorageReplaced, say
@@ -20,11 +21,14 @@ def address(database: Path) -> str:
 
 def make_private(file: Path) -> None:
     """A new file that only we may read, whatever the umask; one that is there stays as it is."""
-    try:
-        descriptor = os.open(file, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600)
-    except FileExistsError:
-        return
-    os.close(descriptor)
+    with suppress(FileExistsError):
+        write_private(file, b"")
+
+
+def write_private(file: Path, content: bytes) -> None:
+    """A new file that only we may read, whatever the umask. FileExistsError if there is one."""
+    with open(file, "xb", opener=lambda path, flags: os.open(path, flags, 0o600)) as new:
+        new.write(content)
 
 
 def check_log_has_database(database: Path) -> None:

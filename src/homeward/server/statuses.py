@@ -1,0 +1,34 @@
+"""The status of a refusal where it is the answer to a request."""
+
+from homeward.engine.errors import Refusal
+
+STATUS = {
+    "no-such-table": 404,
+    "no-such-round": 404,
+    "not-over": 409,
+    "newer-rules": 409,
+    "table-full": 409,
+    "banned": 403,
+    "bad-key": 403,
+    "closed": 403,
+    "not-welcome": 403,
+    "wrong-origin": 403,
+    "wrong-type": 415,
+    "too-many": 429,
+    "too-often": 429,
+    "too-many-lines": 429,
+    "going-down": 503,
+    "table-idle": 410,
+    "table-forgotten": 410,
+    "table-deleted": 410,
+    "table-shut": 403,
+    "no-admin": 403,
+    "wrong-token": 401,
+    "no-such-ban": 404,
+    "table-lost": 503,
+    "tables-lost": 503,
+}
+
+
+def status_of(refusal: Refusal) -> int:
+    return STATUS.get(refusal.code, 400)

@@ -1,0 +1,23 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test, vi } from 'vitest';
+import { boxes, refusalIn } from './api';
+import { t, tell } from '../words';
+import { language } from '../words/language.svelte';
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** What a page says when the shelf is answered like that. */
+async function toldAfter(status: number, body: string): Promise<string> {
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response(body, { status })));
+  return boxes().then(String, (why: unknown) => tell(refusalIn(why).said));
+}
+
+test('whoever is banned reads so in their language', async () => {
+  await language.choose('de');
+  const banned = '{"code":"banned","rule":"","said":{"key":"refusal.banned","args":{}}}';
+  expect(await toldAfter(403, banned)).toContain('Von deiner Adresse');
+});
+
+test('an answer that is not of this house is as good as none', async () => {
+  expect(await toldAfter(502, '<h1>Bad Gateway</h1>')).toBe(t('link.unreachable'));
+});
