@@ -123,7 +123,8 @@ async def test_without_a_pause_the_round_still_waits_for_whoever_is_gone(server:
     await device.close()
 
 
-async def test_everybody_waits_for_a_device_that_is_gone(server: Server) -> None:
+async def pushing_together(server: Server) -> tuple[Device, Device]:
+    """Mia opened the table, Jonas came with a device of his own, and the first round runs."""
     joined = make(server, "Mia", "open", "bot owl")
     mia = await Device(server.address, joined).connect()
     guest = await Device(server.address, server.join(joined["table"], joined["join_key"])).connect()
@@ -131,6 +132,11 @@ async def test_everybody_waits_for_a_device_that_is_gone(server: Server) -> None
     await said_go(mia)
     await said_go(guest)
     await until(mia, "beat", is_pushing)
+    return mia, guest
+
+
+async def test_everybody_waits_for_a_device_that_is_gone(server: Server) -> None:
+    mia, guest = await pushing_together(server)
     await guest.close()
     waiting = await until(mia, "pace", lambda message: message["paused"])
     assert (waiting["reason"], waiting["away"]) == ("away", [1])
@@ -146,13 +152,7 @@ async def test_everybody_waits_for_a_device_that_is_gone(server: Server) -> None
 
 
 async def test_everybody_waits_for_a_seat_that_was_freed(server: Server) -> None:
-    joined = make(server, "Mia", "open", "bot owl")
-    mia = await Device(server.address, joined).connect()
-    guest = await Device(server.address, server.join(joined["table"], joined["join_key"])).connect()
-    await guest.request(type="claim", seat=1, name="Jonas")
-    await said_go(mia)
-    await said_go(guest)
-    await until(mia, "beat", is_pushing)
+    mia, guest = await pushing_together(server)
     await mia.send(type="free", id="free", seat=1)
     waiting = await until(mia, "pace", lambda message: message["paused"])
     assert (waiting["reason"], waiting["away"]) == ("away", [1])
