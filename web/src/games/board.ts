@@ -30,6 +30,8 @@ export interface Telling {
   /** Waits `ms`; the main button, a click on the board, a hidden page or a jump in a replay ends it at once.
    *  With words, the wait is there to be read and stays with reduced motion; without, it is motion and is skipped. */
   hold(ms: number, say?: Say): Promise<void>;
+  /** Waits `ms` for a picture that is there to be seen: as `hold`, but also with reduced motion. */
+  see(ms: number): Promise<void>;
   /** Puts a prepared choice into the prompt bar; null takes it back. */
   propose(proposal: Proposal | null): void;
   /** Speaks to whoever listens instead of looking. */

@@ -20,6 +20,7 @@ const UNSAID = /\b(?:pets-rescue|monster-\w+|monster-baby-rescue|wombat-rescue|t
 const telling: Telling = {
   settle: () => undefined,
   hold: () => new Promise(() => undefined),
+  see: () => new Promise(() => undefined),
   propose: () => undefined,
   announce: () => undefined,
 };

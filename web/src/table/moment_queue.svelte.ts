@@ -54,8 +54,16 @@ export class MomentQueue<F> implements Telling {
   }
 
   hold(ms: number, say?: Say): Promise<void> {
+    return !say && this.still() ? Promise.resolve() : this.#wait(ms, say);
+  }
+
+  see(ms: number): Promise<void> {
+    return this.#wait(ms);
+  }
+
+  #wait(ms: number, say?: Say): Promise<void> {
     const waits = say !== undefined && this.stays();
-    if (!waits && (document.hidden || (!say && this.still()))) return Promise.resolve();
+    if (!waits && document.hidden) return Promise.resolve();
     const era = this.#era;
     return new Promise((resolve) => {
       const done = () => {
