@@ -60,6 +60,7 @@ class TellingByHand implements Telling {
   hold(_ms: number, say?: Say): Promise<void> {
     return new Promise((go) => this.held.push({ say, go }));
   }
+  see = (ms: number) => this.hold(ms);
   /** Lets time go on to the next point the board waits for. */
   async on(): Promise<void> {
     this.held.shift()?.go();
