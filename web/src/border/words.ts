@@ -219,6 +219,8 @@ export interface Messages {
   'table.hint': never;
   'table.thinking': never;
   'table.got-it': never;
+  'table.go-on': never;
+  'table.tell-again': never;
   'table.do-it': never;
   'table.more-hint': never;
   'table.rules': never;
@@ -230,6 +232,8 @@ export interface Messages {
   'table.skip-to-board': never;
   'table.wait-for': 'name';
   'table.bot-thinks': 'name';
+  'table.bot-thinks-for': 'n';
+  'table.hurry': never;
   'table.score-sheet': never;
   'table.loading': never;
   'table.describe': never;
@@ -257,6 +261,11 @@ export interface Messages {
   'menu.reading': never;
   'menu.passes': never;
   'menu.waits': never;
+  'menu.pace': never;
+  'menu.pace.slow': never;
+  'menu.pace.normal': never;
+  'menu.pace.quick': never;
+  'menu.pace.tap': never;
   'invite.title': never;
   'invite.text': never;
   'invite.only-here': never;
