@@ -583,9 +583,8 @@ export interface Messages {
   'monster-baby-rescue.monster.manticore': never;
   'monster-baby-rescue.monster.orc': never;
   'monster-baby-rescue.monster.dragon': never;
-  'monster-baby-rescue.event.took': 'n' | 'tile' | 'who';
+  'monster-baby-rescue.event.took': 'n' | 'place' | 'tile' | 'who';
   'monster-baby-rescue.event.took-free': 'tile' | 'who';
-  'monster-baby-rescue.event.walked': 'place' | 'rock' | 'who';
   'monster-baby-rescue.event.gained': 'now' | 'things' | 'who';
   'monster-baby-rescue.event.groomed.head.2': 'who';
   'monster-baby-rescue.event.groomed.head.3': 'who';

@@ -4,7 +4,7 @@ import { REPLAY_PAGE, replayFrom } from './api';
 import type { Event, LogLine, Name, Replay, ReplayPosition, ScoreSheet, SeedSeen } from '../border/protocol';
 import { MomentQueue, type Moment } from './moment_queue.svelte';
 import { tell } from '../words';
-import { momentOf } from './story';
+import { heardBeforeTheEnd, momentOf } from './story';
 
 /** Between two moves when the replay plays by itself, on top of the board's own motion. */
 const BREATH = 700;
@@ -120,7 +120,7 @@ export class Replayed {
     this.position = position;
     this.events = jumped ? [] : position.events;
     const moment = momentOf(position.events, { seat, own: true, names: () => this.names });
-    this.telling.announce(moment.text);
+    this.telling.announce(heardBeforeTheEnd(position.events, this.names));
     return this.events.length ? moment : null;
   }
 

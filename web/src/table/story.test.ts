@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Event } from '../border/protocol';
-import { momentOf, moverOf } from './story';
+import { heardBeforeTheEnd, momentOf, moverOf } from './story';
 
 const event = (kind: string, seat: number | null): Event => ({
   kind,
@@ -15,6 +15,12 @@ const at = (moves: number, actor: number | null) => ({ actor, table: { moves } }
 test('how the game ended is told after everything else', () => {
   const moment = momentOf([event('took', 1), event('ended', null)], { seat: 1, own: false, names: () => [] });
   expect([moment.text, moment.after]).toEqual(['took', 'ended']);
+});
+
+test('what the pieces show by themselves is left to the log and to those who listen', () => {
+  const events = [event('took', 1), event('drew', null)];
+  const moment = momentOf(events, { seat: 1, own: false, names: () => [], asides: ['drew'] });
+  expect([moment.text, heardBeforeTheEnd(events, [])]).toEqual(['took', 'took drew']);
 });
 
 test('a move is that of whoever was to act, whomever it befalls', () => {

@@ -6,11 +6,16 @@ import type { Moment } from './moment_queue.svelte';
 /** How a game ended is told after everything else. */
 const ENDED = 'ended';
 
-export function momentOf(
-  events: readonly Event[],
-  { seat, own, names }: { seat: number | null; own: boolean; names: () => readonly string[] },
-): Moment {
-  const before = events.filter(({ kind }) => kind !== ENDED);
+interface About {
+  seat: number | null;
+  own: boolean;
+  names: () => readonly string[];
+  /** Kinds of events that only the log tells. */
+  asides?: readonly string[] | undefined;
+}
+
+export function momentOf(events: readonly Event[], { seat, own, names, asides = [] }: About): Moment {
+  const before = events.filter(({ kind }) => kind !== ENDED && !asides.includes(kind));
   const last = events.filter(({ kind }) => kind === ENDED);
   return {
     seat,
@@ -23,6 +28,13 @@ export function momentOf(
     },
   };
 }
+
+/** For those who listen, everything that happens before the end. */
+export const heardBeforeTheEnd = (events: readonly Event[], names: readonly string[]): string =>
+  heardNow(
+    events.filter(({ kind }) => kind !== ENDED),
+    names,
+  );
 
 interface Position {
   actor: number | null;

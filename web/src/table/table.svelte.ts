@@ -17,7 +17,7 @@ import { MomentQueue, type Moment } from './moment_queue.svelte';
 import { named } from './names';
 import { nth } from '../sure';
 import { saying } from './sayings';
-import { momentOf, moverOf } from './story';
+import { heardBeforeTheEnd, momentOf, moverOf } from './story';
 import type {
   Box,
   Frame,
@@ -334,20 +334,19 @@ export class Table {
     if (this.frame && frame.table.moves !== this.frame.table.moves) this.#moveOn();
     this.#faceOwn(frame);
     if (this.#present === null && this.#mustHide(frame)) this.curtain = this.#hereToAct(frame) ?? this.facing;
-    const moment = this.#momentOf(frame);
+    const told = [...this.#heard(frame), ...frame.notices];
+    const moment = told.length ? this.#momentOf(frame, told) : null;
     this.events = this.#catchUp.has(frame) ? [] : this.#heard(frame);
     this.frame = frame;
-    this.telling.announce(moment?.text ?? '');
+    this.telling.announce(heardBeforeTheEnd(told, this.names));
     return this.events.length ? moment : null;
   }
 
-  /** What is told of the frame: to be read while it is seen, and for those who listen. */
-  #momentOf(frame: Frame): Moment | null {
-    const events = [...this.#heard(frame), ...frame.notices];
-    if (!events.length) return null;
+  /** What is told of the frame while it is seen. */
+  #momentOf(frame: Frame, events: Event[]): Moment {
     const seat = moverOf(events, frame, this.frame);
     const own = this.#realTime || frame.mine.some((one) => one.seat === seat);
-    return momentOf(events, { seat, own, names: () => this.names });
+    return momentOf(events, { seat, own, names: () => this.names, asides: this.kit?.asides });
   }
 
   #moveOn(): void {
