@@ -41,3 +41,11 @@ test('lines without words are no turns, and keys stay when earlier lines come', 
   const [same] = byTurns([silent, line(2, event(1, 'takes'))], 0);
   expect(later?.key).toBe(same?.key);
 });
+
+test('the next turn begins where the game says so, in the middle of a move', () => {
+  const lines = [line(1, event(0, 'digests'), event(1, 'turn')), line(2, event(1, 'walks'))];
+  expect(told(lines)).toEqual([
+    [1, ['turn', 'walks']],
+    [0, ['digests']],
+  ]);
+});
