@@ -8,6 +8,8 @@ export interface SeatPlan {
   name: string;
   holder: 'here' | 'open' | 'bot';
   level?: string;
+  /** that the person here is seen as; empty: whichever is free */
+  creature?: string;
 }
 
 export type Value = boolean | number | string;
@@ -62,6 +64,8 @@ export interface Option {
   file: boolean;
   /** the value may be a seat, from 0: it begins, and in a rematch the next one does */
   seats: boolean;
+  /** most people leave it alone: the set-up folds it away */
+  rare: boolean;
 }
 
 /** Two settings that do not go together, and why. */
@@ -69,6 +73,17 @@ export interface Conflict {
   when: Record<string, Value>;
   said: Said;
   rule: string;
+}
+
+/** Settings that suit some people or some evening. Its name and what it means are in the catalogues. */
+export interface Preset {
+  /** the house says `preset.<name>`, the game `<game>.preset.<name>` */
+  name: string;
+  /** the others at their default */
+  options: Record<string, Value>;
+  hints: boolean;
+  /** of bots at the table; empty: the usual one */
+  level: string;
 }
 
 /** A level as the set-up shows it. */
@@ -91,6 +106,8 @@ export interface Box {
   rulings: Ruling[];
   options: Option[];
   conflicts: Conflict[];
+  /** that the set-up offers besides the usual game */
+  presets: Preset[];
   /** do seats know different things? Then a shared device needs the curtain */
   secrets: boolean;
   /** beats a second of a game in real time, 0 for games in turns */
@@ -207,6 +224,8 @@ export interface Replay<G extends GameName = GameName> {
   game: string;
   options: Record<string, Value>;
   names: Name[];
+  /** as in `SeatSeen` */
+  creatures: string[];
   seed: SeedSeen;
   /** positions run from 0, dealt, to this, the end */
   moves: number;
@@ -420,6 +439,8 @@ export interface Claim {
   id: string;
   seat: number;
   name: string;
+  /** to be seen as; empty: whichever is free */
+  creature?: string;
 }
 
 export interface Rename {
@@ -571,6 +592,8 @@ export interface SeatSeen {
   kind: SeatKind;
   /** of a bot; empty for people */
   level: string;
+  /** that it is seen as: one of CREATURES, or the level of the bot that plays; empty where nobody sits */
+  creature: string;
   /** does this very device hold it? */
   here: boolean;
   /** seats with the same number share a device; null for bots and open seats */
