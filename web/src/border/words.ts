@@ -481,6 +481,8 @@ export interface Messages {
   'gallery.family.parts': never;
   'gallery.family.nursery': never;
   'gallery.family.pets': never;
+  'gallery.family.friends': never;
+  'gallery.family.bots': never;
   'gallery.family.shelter': never;
   'gallery.family.outback': never;
   'gallery.family.bush': never;

@@ -51,7 +51,8 @@ function owl(): string {
   const c = '#8a6f9e';
   const face = '#e9dcee';
   const glasses =
-    both(line('M128 70a31 31 0 1 0 .1 0Z', { w: 6, line: '#d9a13b' })) + line('M94 96q6 -6 12 0', { w: 6, line: '#d9a13b' });
+    both(line('M128 70a31 31 0 1 0 .1 0Z', { w: 6, line: '#d9a13b' })) +
+    line('M94 96q6 -6 12 0', { w: 6, line: '#d9a13b' });
   const feathers = line('M78 152q7 9 14 0M108 152q7 9 14 0M93 166q7 9 14 0', { w: 4.5, line: lightOf(c) });
   const beak = solid(poly('89 116, 111 116, 100 138'), '#ee9a3a', { w: 5 });
   const open = solid(oval(100, 136, 8, 9), '#8c3a46', { w: 4.5, glint: false });

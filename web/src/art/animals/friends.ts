@@ -40,7 +40,9 @@ function frog(): string {
 
 function pig(): string {
   const c = '#f2a9ab';
-  const nostrils = solid(oval(91, 130, 4, 7), '#a8505a', { w: 0, glint: false }) + solid(oval(109, 130, 4, 7), '#a8505a', { w: 0, glint: false });
+  const nostrils =
+    solid(oval(91, 130, 4, 7), '#a8505a', { w: 0, glint: false }) +
+    solid(oval(109, 130, 4, 7), '#a8505a', { w: 0, glint: false });
   return (
     pair(100, 60, 46, at(0, 0, tops.cat(c, '#e2777c'), 1.1), 26) +
     solid(blob('100 46, 146 60, 168 108, 148 154, 100 168, 52 154, 32 108, 54 60'), c, {
@@ -55,7 +57,9 @@ function pig(): string {
 function hedgehog(): string {
   const [c, coat] = ['#f0d3ad', '#8a6244'];
   return (
-    solid(spikes(100, 102, 72, 68, 17, 0.2, 0.1), coat, { inside: flat(spikes(100, 104, 52, 50, 15, 0.18, 0.3), mix(coat, '#fff0dc', 0.22)) }) +
+    solid(spikes(100, 102, 72, 68, 17, 0.2, 0.1), coat, {
+      inside: flat(spikes(100, 104, 52, 50, 15, 0.18, 0.3), mix(coat, '#fff0dc', 0.22)),
+    }) +
     both(solid(oval(146, 84, 14), coat, { w: 5, glint: false, inside: flat(oval(147, 86, 7), BLUSH) })) +
     solid(blob('100 76, 138 84, 154 120, 130 154, 100 172, 70 154, 46 120, 62 84'), c, {
       inside: cheeks(100, 136, 40, 10),
