@@ -40,6 +40,7 @@ class Replay(Struct, frozen=True, kw_only=True):
     game: str
     options: dict[str, Value]
     names: list[Name]
+    creatures: list[str]  # as in `SeatSeen`
     seed: SeedSeen
     moves: int  # positions run from 0, dealt, to this, the end
     score_sheet: ScoreSheet
@@ -56,7 +57,7 @@ def finished_game(table: Table, number: int) -> Finished:
     play = table.play
     if play is None or not play.state.over:
         raise words.not_over()
-    return Finished.of(play, table.names())
+    return Finished.of(play, table.names(), table.creatures())
 
 
 def record_of(table: Table, number: int) -> RecordFile:
@@ -89,6 +90,7 @@ def replay(game: Game, done: Finished, start: int, count: int) -> Replay:
         game=game.name,
         options=done.options,
         names=list(done.names),
+        creatures=list(done.creatures),
         seed=seed_told(done.deal),
         moves=last,
         score_sheet=path.score_sheet,

@@ -28,6 +28,7 @@ class Seat:
     """A place at the table: a person on a device, a bot, or nobody yet."""
 
     __slots__ = (
+        "creature",
         "device",
         "former_device",
         "given_away",
@@ -44,13 +45,14 @@ class Seat:
         self.name = plan.name
         self.kind: SeatKind = "open"
         self.level = ""
+        self.creature = ""  # that the person is seen as, also while a bot stands in; empty where nobody sat yet
         self.device: int | None = None
         self.former_device: int | None = None  # may take the seat back from the bot
         self.stands_in_for: str | None = None
         self.given_away = False  # to the bot, by others, while its person was away
         self.offer: Offer | None = None
         if plan.holder == "here":
-            self.sit_down(0, plan.name)
+            self.sit_down(0, plan.name, plan.creature)
         elif plan.holder == "bot":
             self.kind = "bot"
             self.level = plan.level
@@ -67,15 +69,22 @@ class Seat:
         """The device whose person has a say here, also while a bot plays because others wanted it to."""
         return self.former_device if self.given_away else self.device
 
-    def sit_down(self, device: int, name: str) -> None:
+    @property
+    def seen_as(self) -> str:
+        """What the seat is seen as: a bot as its level, also where it stands in, and nobody as nothing."""
+        return self.level if self.kind == "bot" else self.creature
+
+    def sit_down(self, device: int, name: str, creature: str) -> None:
         self._empty()
         self.kind = "person"
         self.name = name
+        self.creature = creature
         self.device = device
 
     def stand_up(self) -> None:
         self._empty()
         self.kind = "open"
+        self.creature = ""
 
     def hand_to_bot(self, level: str, given_away: bool = False) -> None:
         person, device = self.kind == "person", self.device
@@ -85,7 +94,7 @@ class Seat:
             self.stands_in_for = self.name
             self.given_away = given_away
         else:
-            self.name = ""  # of whoever sat here before
+            self.name = self.creature = ""  # of whoever sat here before
         self.kind = "bot"
         self.level = level
 

@@ -13,6 +13,7 @@ from homeward.engine.words import Event
 from homeward.games import game as find_game
 from homeward.record import moves_of
 from homeward.table import words
+from homeward.table.creatures import free_creature
 from homeward.table.door import OPENER, Door
 from homeward.table.end import End
 from homeward.table.entries import (
@@ -81,10 +82,11 @@ class Finished(Struct, frozen=True):
     names: tuple[Name, ...]
     deal: Deal
     moves: tuple[int, ...]
+    creatures: tuple[str, ...] = ()  # as which everybody was seen
 
     @classmethod
-    def of(cls, play: Play, names: Iterable[Name]) -> "Finished":
-        return cls(play.rules_version, play.options, tuple(names), play.deal, tuple(play.moves))
+    def of(cls, play: Play, names: Iterable[Name], creatures: Iterable[str] = ()) -> "Finished":
+        return cls(play.rules_version, play.options, tuple(names), play.deal, tuple(play.moves), tuple(creatures))
 
 
 class Table:
@@ -102,6 +104,9 @@ class Table:
         self.version = 1
         self.play_version = 1  # when the game itself last changed: an older wish to move is stale
         self.seats = [Seat(number, plan) for number, plan in enumerate(made.seats)]
+        for seat in self.seats:
+            if seat.kind == "person":
+                seat.creature = self._creature_for(seat, seat.creature)
         self.undo_request: UndoRequest | None = None
         self.play: Play | None = None
         self.finished: list[Finished] = []
@@ -185,8 +190,15 @@ class Table:
         agreed = {request.device, *request.agreed}
         return [seat for seat in self.seats if seat.owner is not None and seat.owner not in agreed]
 
+    def creatures_beside(self, seat: Seat) -> list[str]:
+        """What all others at the table are, also those who may come back."""
+        return [other.creature for other in self.seats if other is not seat]
+
     def names(self) -> list[Name]:
         return [seat.called for seat in self.seats]
+
+    def creatures(self) -> list[str]:
+        return [seat.seen_as for seat in self.seats]
 
     # What happens
 
@@ -312,7 +324,7 @@ class Table:
 
     def _rematched(self, entry: Rematched) -> list[Event]:
         assert self.play is not None
-        self.finished.append(Finished.of(self.play, self.names()))
+        self.finished.append(Finished.of(self.play, self.names(), self.creatures()))
         self.rules_version = self._known(entry.rules_version)
         self.deal = entry.deal
         self.options = {**self.options, **entry.options}
@@ -385,7 +397,7 @@ class Table:
     def _moved(self, seat: int, device: int) -> list[Event]:
         self.undo_request = None
         place = self.seats[seat]
-        place.sit_down(device, place.stands_in_for or place.name)
+        place.sit_down(device, place.stands_in_for or place.name, place.creature)
         return [words.notice("seat-moved", seat, who=place.name)]
 
     def _freed(self, seat: Seat) -> list[Event]:
@@ -424,14 +436,17 @@ class Table:
                 return [words.notice("seat-left", entry.seat, who=seat.name)]
             case Claimed():
                 self.end.sent_away.discard(entry.device)
-                seat.sit_down(entry.device, entry.name)
+                seat.sit_down(entry.device, entry.name, self._creature_for(seat, entry.creature))
                 news = words.notice("seat-taken", entry.seat, who=entry.name)
             case Handed():
                 news = self._handed(seat, entry)
             case _:
-                seat.sit_down(entry.device, seat.stands_in_for or seat.name)
+                seat.sit_down(entry.device, seat.stands_in_for or seat.name, seat.creature)
                 news = words.notice("seat-taken-back", entry.seat, who=seat.name)
         return [news, *self._begin_if_full()]
+
+    def _creature_for(self, seat: Seat, chosen: str) -> str:
+        return chosen or free_creature(seat.number, self.creatures_beside(seat))
 
     def _handed(self, seat: Seat, entry: Handed) -> Event:
         self.undo_request = None

@@ -13,6 +13,7 @@ Version = Annotated[int, Meta(ge=0, le=2**53)]
 Code = Annotated[int, Meta(ge=-(2**53), le=2**53)]
 Count = Annotated[int, Meta(ge=0, le=2**31)]
 Name = Annotated[str, Meta(max_length=200)]
+CreatureName = Annotated[str, Meta(max_length=40)]
 LevelName = Annotated[str, Meta(max_length=40)]
 
 
@@ -44,6 +45,7 @@ class Consent(Wish, frozen=True, kw_only=True):
 class Claim(Wish, frozen=True, kw_only=True):
     seat: SeatNumber
     name: Name
+    creature: CreatureName = ""  # to be seen as; empty: whichever is free
 
 
 class Rename(Wish, frozen=True, kw_only=True):

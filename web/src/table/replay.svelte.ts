@@ -27,6 +27,8 @@ export class Replayed {
   eyes = $state<number | null>(null);
   moves = $state(0);
   #names = $state.raw<Name[]>([]);
+  /** As what everybody was seen. */
+  creatures = $state.raw<string[]>([]);
   readonly names = $derived(this.#names.map((name) => tell(name)));
   sheet: ScoreSheet | null = null;
   seed: SeedSeen | null = null;
@@ -69,6 +71,7 @@ export class Replayed {
     const first = await this.#page(0);
     this.moves = first.moves;
     this.#names = first.names;
+    this.creatures = first.creatures;
     this.sheet = first.score_sheet;
     this.seed = first.seed;
     this.kit = await kitOf(first.game);
