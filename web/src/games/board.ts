@@ -113,6 +113,9 @@ export interface GameBoard<G extends GameName = GameName> {
   seatLine?: (view: Games[G]['view'], seat: number) => SeatLine;
   /** Seats that play at the same time; without it the one that is to act. */
   atWork?: (view: Games[G]['view']) => number[];
+  /** Of a game with secrets: must the seats of one device take turns behind a curtain now? Without it always; a board
+   *  that says no keeps every secret face down until its owner peeks. */
+  needsCurtain?: (view: Games[G]['view']) => boolean;
   /** Whose face a seat wears; without it the seat's house pet. */
   Face?: Component<FaceProps>;
   /** The game's own calls. When which of them fits, the board knows. */

@@ -160,6 +160,11 @@ export class Table {
     };
   }
 
+  /** Whose side may be read out as a whole: nobody's where seats with secrets share the device. */
+  get readOut(): number | null {
+    return this.frame && this.#sharesSecrets(this.frame) ? null : this.facing;
+  }
+
   // What people wish
 
   play(code: number, seat = this.facing): void {
@@ -299,11 +304,15 @@ export class Table {
   #show(frame: Frame): boolean {
     if (this.frame && frame.table.moves !== this.frame.table.moves) this.#moveOn();
     this.#faceOwn(frame);
-    if (this.#present === null && this.#mustHide(frame)) this.curtain = this.#hereToAct(frame) ?? this.facing;
     const missed = this.#catchUp.has(frame);
     const heard = this.#heard(frame);
+    const open = this.frame !== null && !this.#mustHide(this.frame);
     this.frame = frame;
     this.events = missed ? [] : heard;
+    // What happens before everybody's eyes comes to rest before the curtain falls.
+    const seenByAll = open && this.events.length > 0;
+    if (this.#present === null && !seenByAll && this.#mustHide(frame))
+      this.curtain = this.#hereToAct(frame) ?? this.facing;
     this.#tell([...heard, ...frame.notices], frame);
     return this.events.length > 0;
   }
@@ -324,6 +333,7 @@ export class Table {
       this.curtain = wanted === this.#present ? null : wanted;
     } else {
       this.curtain = null;
+      this.#present = null;
       if (next !== null) this.#face(next);
     }
   }
@@ -334,6 +344,12 @@ export class Table {
 
   /** Seats that know different things never see each other's side of a shared device. */
   #mustHide(frame: Frame): boolean {
+    const [first] = frame.mine;
+    if (!this.kit || !first || !this.#sharesSecrets(frame)) return false;
+    return this.kit.needsCurtain?.(first.view) ?? true;
+  }
+
+  #sharesSecrets(frame: Frame): boolean {
     return this.kit?.box.secrets === true && !frame.over && frame.mine.length > 1;
   }
 
