@@ -926,6 +926,9 @@ export interface Messages {
   'monster-baby-rescue.more-points': 'n';
   'monster-baby-rescue.fewer-points': 'n';
   'monster-baby-rescue.looks': 'head' | 'legs' | 'monster' | 'torso';
+  'monster-baby-rescue.cheer.goal': 'points';
+  'monster-baby-rescue.cheer.shine': never;
+  'monster-baby-rescue.cheer.wish': never;
   'pets-rescue.title': never;
   'pets-rescue.tagline': never;
   'pets-rescue.option.components.title': never;
@@ -1328,6 +1331,11 @@ export interface Messages {
   'pets-rescue.other-swaps': 'card' | 'who';
   'pets-rescue.cards': 'n';
   'pets-rescue.lead': 'n';
+  'pets-rescue.peek': never;
+  'pets-rescue.peek-of': 'name';
+  'pets-rescue.only-eyes': 'name';
+  'pets-rescue.hold-to-look': never;
+  'pets-rescue.whole-set': 'points';
   'monster-chase.title': never;
   'monster-chase.tagline': never;
   'monster-chase.option.length.title': never;
@@ -1541,6 +1549,7 @@ export interface Messages {
   'monster-chase.rules.MC-39': never;
   'monster-chase.rules.MC-40': never;
   'monster-chase.rules.MC-R16': never;
+  'monster-chase.giggle': never;
   'monster-falle.title': never;
   'monster-falle.tagline': never;
   'monster-falle.option.preset.title': never;
