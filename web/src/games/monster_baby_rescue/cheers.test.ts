@@ -6,7 +6,10 @@ import { nth, parsed, sure } from '../../sure';
 import { cheerFor } from './cheers';
 
 /** A view as the engine wrote it; the wishes are the test's own. */
-const view = sure(nth(parsed<{ mine: { view: RescueView }[] }[]>(recorded), 0).mine[0]).view;
+const view = nth(
+  parsed<{ mine: { view: RescueView }[] }[]>(recorded).flatMap(({ mine }) => mine),
+  0,
+).view;
 const tile = sure(nth(view.row, 0).tile);
 const event = (kind: string, facts: Event['facts']): Event => ({
   kind,

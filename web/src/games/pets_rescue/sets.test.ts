@@ -1,31 +1,26 @@
 import { describe, expect, test } from 'vitest';
 import type { CardSeen, FormId, PetsView, Placed, RegularPet, ShelterSeen } from '../../border/pets_rescue';
-import { nth, parsed } from '../../sure';
+import { nth, parsed, sure } from '../../sure';
 import recorded from '../../border/frames/pets_rescue.json?raw';
 import { completed } from './sets';
 
 /** A view as the engine wrote it, with shelters of the test's own. */
-const view = nth(parsed<{ mine: { view: PetsView }[] }[]>(recorded), 0).mine[0]?.view;
-const card = nth(view?.grid ?? [], 0).card;
+const view = nth(
+  parsed<{ mine: { view: PetsView }[] }[]>(recorded).flatMap(({ mine }) => mine),
+  0,
+).view;
+const card = sure(nth(view.grid, 0).card);
 const NO_PETS = { dog: 0, cat: 0, rabbit: 0, bird: 0, tortoise: 0 };
 
 function upright(form: FormId, shows: RegularPet[], points: number | null): Placed {
-  const face: CardSeen = {
-    ...nth(
-      [card].filter((one) => one !== null),
-      0,
-    ),
-    id: form,
-    form,
-    shows,
-  };
+  const face: CardSeen = { ...card, id: form, form, shows };
   return { position: 1, card: face, way: 'upright', points, why: null };
 }
 function shelter(change: Partial<ShelterSeen>): ShelterSeen {
   const cards = change.cards ?? [];
   const points = cards.reduce((sum, { points }) => sum + (points ?? 0), change.bear_points ?? 0);
   return {
-    ...nth(view?.shelters ?? [], 0),
+    ...nth(view.shelters, 0),
     pets: { ...NO_PETS, wild: 0 },
     turned: NO_PETS,
     bears: 0,
@@ -35,7 +30,6 @@ function shelter(change: Partial<ShelterSeen>): ShelterSeen {
   };
 }
 function table(...shelters: ShelterSeen[]): PetsView {
-  if (!view) throw new Error('the engine recorded no view');
   return { ...view, shelters: shelters.map((one, seat) => ({ ...one, seat })) };
 }
 const nothing = shelter({});
