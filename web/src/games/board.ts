@@ -122,6 +122,9 @@ export interface GameBoard<G extends GameName = GameName> {
   seatLine?: (view: Games[G]['view'], seat: number) => SeatLine;
   /** Seats that play at the same time; without it the one that is to act. */
   atWork?: (view: Games[G]['view']) => number[];
+  /** Of a game with secrets: must the seats of one device take turns behind a curtain now? Without it always; a board
+   *  that says no keeps every secret face down until its owner peeks. */
+  needsCurtain?: (view: Games[G]['view']) => boolean;
   /** The figure a seat has on the board, worn as its face; without it the creature of its person. */
   Face?: Component<FaceProps>;
   /** Kinds of events that the prompt leaves to the log and to those who listen: what the pieces show by themselves. */

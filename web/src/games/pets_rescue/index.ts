@@ -7,6 +7,8 @@ import type { PetsView } from '../../border/pets_rescue';
 export default {
   Board,
   asides: ['filled'],
+  /** The one secret lies face down until somebody peeks; only what is done with it at the end needs a curtain. */
+  needsCurtain: (view: PetsView) => view.phase === 'start',
   seatLine: (view: PetsView, seat: number) => {
     const shelter = view.shelters[seat];
     const cards = shelter?.cards.length ?? 0;
