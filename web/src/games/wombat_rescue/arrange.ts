@@ -1,9 +1,9 @@
 // Board first: panels stand open beside the map only where the map does not pay for it.
 import { fit, HEX, type Box } from './map';
 
-/** Where the panels are: open beside the map (with everybody's, if there is room to spare), open above and below it, or
- *  folded into a dock below it or beside it. */
-export type Arrangement = 'beside-all' | 'beside' | 'around' | 'dock-below' | 'dock-beside';
+/** Where the panels are: open beside the map (with everybody's, if there is room to spare), open above and below it (in
+ *  full, if there is), or folded into a dock below it or beside it. */
+export type Arrangement = 'beside-all' | 'beside' | 'around-full' | 'around' | 'dock-below' | 'dock-beside';
 
 /** What can be opened over the edge of the board. */
 export type Panel = 'tummy' | 'cards' | 'dingo' | 'legend' | 'about';
@@ -12,6 +12,7 @@ export type Panel = 'tummy' | 'cards' | 'dingo' | 'legend' | 'about';
 const LEDGER = 19.4;
 const LEDGER_LEAST_HEIGHT = 30;
 const AROUND = 12.2;
+const AROUND_FULL = 17.6;
 const AROUND_LEAST_WIDTH = 21;
 const DOCK = 4;
 const RAIL = 6;
@@ -30,6 +31,6 @@ export function arrange(width: number, height: number, box: Box, rem = 16): Arra
   const wanted = Math.min(LARGE, FREE * Math.max(folded['dock-below'], folded['dock-beside']));
   if (beside >= wanted && beside >= around)
     return hex(width - 2 * LEDGER * rem, height) >= beside ? 'beside-all' : 'beside';
-  if (around >= wanted) return 'around';
+  if (around >= wanted) return hex(width, height - AROUND_FULL * rem) >= around ? 'around-full' : 'around';
   return folded['dock-below'] >= folded['dock-beside'] ? 'dock-below' : 'dock-beside';
 }

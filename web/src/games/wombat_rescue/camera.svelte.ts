@@ -2,7 +2,7 @@
 import { Tween } from 'svelte/motion';
 import { cubicOut } from 'svelte/easing';
 import { still, TIMES } from '../../motion';
-import { kept, sight, useful, zoomed, type Box, type Look, type Point } from './map';
+import { FOOT, kept, sight, useful, zoomed, type Box, type Look, type Point } from './map';
 
 const SLOP = 7;
 const AT_ONCE = { duration: 0 };
@@ -21,7 +21,7 @@ export class Camera {
 
   readonly ready = $derived(this.width > 0 && this.height > 0);
   readonly look = $derived.by(() =>
-    this.ready ? kept(this.#look.current, this.box(), this.width, this.height) : this.#look.current,
+    this.ready ? kept(this.#look.current, this.box(), this.width, this.height, FOOT) : this.#look.current,
   );
   readonly seen = $derived.by(() => (this.ready ? sight(this.look, this.box(), this.width, this.height) : this.box()));
   readonly scale = $derived(this.ready ? this.width / this.seen.w : 1);
@@ -69,7 +69,7 @@ export class Camera {
 
   #shift(dx: number, dy: number, atOnce: boolean): void {
     const look = { ...this.look, x: this.look.x + dx / this.scale, y: this.look.y + dy / this.scale };
-    this.#turn(kept(look, this.box(), this.width, this.height), atOnce);
+    this.#turn(kept(look, this.box(), this.width, this.height, FOOT), atOnce);
   }
 
   /** Brings a point of the map into sight. */

@@ -71,7 +71,7 @@ export function boxOf(spots: Spots): Box {
   const points = spots.q.map((_, space) => middleOf(spots, space));
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
   const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
-  return { x: left - R * 1.3, y: top - R * 1.6, w: right - left + R * 2.6, h: bottom - top + R * 3 };
+  return { x: left - R * 1.1, y: top - R * 1.6, w: right - left + R * 2.2, h: bottom - top + R * 3 };
 }
 
 /** The space nearest to a point among some, if it is nearer than `most` hexes. */
@@ -113,9 +113,9 @@ export interface Look {
 }
 /** A hex is never wider than this when one looks closely, nor narrower than that when one begins to look. */
 const WIDEST = 110;
-const LEAST = 24;
+const LEAST = 23;
 /** What the buttons at the foot of the map take: one can look so far below it that they cover nothing. */
-const FOOT = 54;
+export const FOOT = 54;
 
 const clamp = (n: number, low: number, high: number) => Math.min(Math.max(n, low), high);
 
@@ -139,13 +139,13 @@ export function useful(places: readonly Point[], box: Box, width: number, height
   return kept({ x: middle(0, width / scale), y: middle(1, height / scale), zoom }, box, width, height);
 }
 
-/** The same look, kept on the map. */
-export function kept(look: Look, box: Box, width: number, height: number): Look {
+/** The same look, kept on the map and at most `foot` pixels below it. */
+export function kept(look: Look, box: Box, width: number, height: number, foot = 0): Look {
   const zoom = clamp(look.zoom, 1, closest(box, width, height));
   const scale = fit(box, width, height) * zoom;
   const along = (at: number, start: number, size: number, seen: number) =>
     seen >= size ? start + size / 2 : clamp(at, start + seen / 2, start + size - seen / 2);
-  const below = zoom > 1 ? FOOT / scale : 0;
+  const below = height / scale < box.h ? foot / scale : 0;
   return {
     x: along(look.x, box.x, box.w, width / scale),
     y: along(look.y, box.y, box.h + below, height / scale),
@@ -157,7 +157,7 @@ export function kept(look: Look, box: Box, width: number, height: number): Look 
 export function zoomed(look: Look, factor: number, [x, y]: Point, box: Box, width: number, height: number): Look {
   const zoom = clamp(look.zoom * factor, 1, closest(box, width, height));
   const k = look.zoom / zoom;
-  return kept({ x: x + (look.x - x) * k, y: y + (look.y - y) * k, zoom }, box, width, height);
+  return kept({ x: x + (look.x - x) * k, y: y + (look.y - y) * k, zoom }, box, width, height, FOOT);
 }
 
 /** The part of the map in sight. */
