@@ -21,6 +21,9 @@ class Option(Struct, frozen=True, kw_only=True):
     rules: tuple[str, ...] = ()
     file: bool = False  # the value may be the text of a file the table brings along; without choices, empty for none
     seats: bool = False  # the value may be a seat, from 0: it begins, and in a rematch the next one does
+    players: tuple[int, ...] = ()  # numbers of players for whom it matters; empty for any
+    when: dict[str, Value] = {}  # it matters only where other options have these values
+    warm_up: bool = False  # a yes-or-no choice that stands beside the start: after it, a rematch is the game itself
 
     def values(self, players: int) -> tuple[Value, ...]:
         """What so many players can choose."""

@@ -62,6 +62,12 @@ export interface Option {
   file: boolean;
   /** the value may be a seat, from 0: it begins, and in a rematch the next one does */
   seats: boolean;
+  /** numbers of players for whom it matters; empty for any */
+  players: number[];
+  /** it matters only where other options have these values */
+  when: Record<string, Value>;
+  /** a yes-or-no choice that stands beside the start: after it, a rematch is the game itself */
+  warm_up: boolean;
 }
 
 /** Two settings that do not go together, and why. */
@@ -196,7 +202,7 @@ export interface ReplayPosition<G extends GameName = GameName> {
   /** that led here; null for the deal */
   move: Games[G]['move'] | null;
   by: number | null;
-  /** what each seat saw */
+  /** what each seat saw; none if only the onlooker's was asked for */
   views: Games[G]['view'][];
   onlooker: Games[G]['view'];
   /** with their fleeting parts: a finished game keeps no secrets */
@@ -210,6 +216,8 @@ export interface Replay<G extends GameName = GameName> {
   seed: SeedSeen;
   /** positions run from 0, dealt, to this, the end */
   moves: number;
+  /** positions of a game in real time; 0 for a game in turns */
+  per_second: number;
   score_sheet: ScoreSheet;
   start: number;
   positions: ReplayPosition<G>[];
@@ -506,13 +514,14 @@ export interface Hold {
   beat: number;
 }
 
-/** Pause or go on, slower or faster, or just some beats: for everybody at the table. */
+/** Pause or go on, slower or faster, just some beats, or quickly through a round of bots: for the whole table. */
 export interface Pace {
   type: 'pace';
   id: string;
   paused: boolean;
   speed?: number;
   step?: number;
+  skip?: boolean;
 }
 
 export type FromDevice =
@@ -809,6 +818,8 @@ export interface PaceAnswer {
   /** what was agreed before the game; whoever asks for more is refused */
   may_pause: boolean;
   may_slow: boolean;
+  /** only bots work: the round may be hurried through */
+  may_skip: boolean;
 }
 
 export interface Bye {

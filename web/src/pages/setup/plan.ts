@@ -2,7 +2,7 @@
 import { recall, remember } from '../../storage';
 import { t } from '../../words';
 import { usualLevel } from '../../table/levels';
-import type { Box, Conflict, SeatPlan, Value } from '../../border/protocol';
+import type { Box, Conflict, Option, SeatPlan, Value } from '../../border/protocol';
 
 export interface Wanted {
   /** The same for as long as the chair is on the page. */
@@ -27,6 +27,20 @@ export function addSeat(seats: Wanted[], box: Box): void {
   const name = names.find((one) => seats.every((seat) => seat.name !== one)) ?? '';
   seats.push({ key: ++keys, name, holder: 'here', level: usualLevel(box.levels) });
 }
+
+/** Does the option matter for so many players, with what else is chosen? */
+export const matters = ({ players, when }: Option, options: Record<string, Value>, count: number): boolean =>
+  (!players.length || players.includes(count)) &&
+  Object.entries(when).every(([name, value]) => options[name] === value);
+
+/** What is chosen where it matters; everything else is as usual. */
+export const settled = (box: Box, options: Record<string, Value>, count: number): Record<string, Value> =>
+  Object.fromEntries(
+    box.options.map((option) => [
+      option.name,
+      matters(option, options, count) ? (options[option.name] ?? option.default) : option.default,
+    ]),
+  );
 
 /** Which combinations that do not go together have been chosen. */
 export const clashes = (box: Box, options: Record<string, Value>): Conflict[] =>
