@@ -825,6 +825,10 @@ export interface Messages {
   'monster-baby-rescue.now': never;
   'monster-baby-rescue.done': never;
   'monster-baby-rescue.levels': 'head' | 'legs' | 'torso';
+  'monster-baby-rescue.panel.track': never;
+  'monster-baby-rescue.panel.goals': never;
+  'monster-baby-rescue.panel.everybody': never;
+  'monster-baby-rescue.panel.mine': never;
   'monster-baby-rescue.your': 'monster';
   'monster-baby-rescue.their': 'monster' | 'name';
   'monster-baby-rescue.parts.head': never;
