@@ -11,17 +11,18 @@ export interface Fold {
 }
 
 const WITHOUT_TRACK = PANELS.filter((panel) => panel !== 'track');
+const NARROW = 300;
 /** A board that is not yet measured is as large as it wants to be. */
 const OPEN: Fold = { shape: 'open', tabs: [] };
 
 export function fold(w: number, h: number): Fold {
   if (!w || w > 720) return OPEN;
   if (w > 480 && w > h * 1.15) return { shape: 'beside', tabs: WITHOUT_TRACK };
-  return h < 560 ? { shape: 'behind', tabs: PANELS } : { shape: 'above', tabs: WITHOUT_TRACK };
+  return h < 560 || w < NARROW ? { shape: 'behind', tabs: PANELS } : { shape: 'above', tabs: WITHOUT_TRACK };
 }
 
 /** On the narrowest screens goals and tiles need more rows. */
-export const leastHeight = (w: number): number => (w < 300 ? 620 : 380);
+export const leastHeight = (w: number): number => (w < NARROW ? 640 : 380);
 
 /** Large screens show everybody's monster in full. */
 export const everybodyFits = (w: number, h: number): boolean => w > 1500 && h > 820;

@@ -23,7 +23,7 @@ const LARGEST_CARD = 210;
 const PANEL = { full: 108, brief: 48 };
 
 export function layout(w: number, h: number, side: number): Layout {
-  const upright = w < h * 1.15;
+  const upright = w < h * 1.15 || w < 500;
   const brief = upright && h < 470;
   const gap = w < 300 ? 3 : brief ? 4 : 7;
   const handle = w < 300 ? 26 : upright ? 30 : 40;
@@ -34,6 +34,9 @@ export function layout(w: number, h: number, side: number): Layout {
   const grid = { w: handle + side * (card + gap), h: handle + side * (Math.round(card * TALL) + gap) };
   return { upright, brief, card, gap, handle, grid, beside: upright ? h - grid.h : w - grid.w - 20 };
 }
+
+/** A page with less room for the grid and the drawer scrolls. */
+export const leastHeight = (w: number): number => (w < 500 ? 388 : 340);
 
 /** Everybody's shelters lie beside the grid at once where each has this much room; otherwise one of them, behind tabs. */
 export function shelterColumns({ upright, beside }: Layout, h: number, shelters: number): number {
