@@ -1,11 +1,13 @@
 import { t } from '../../words';
 import type { GameBoard } from '../board';
 import Board from './Board.svelte';
+import { leastHeight } from './layout';
 import { signed } from './phrases';
 import type { PetsView } from '../../border/pets_rescue';
 
 export default {
   Board,
+  least: leastHeight,
   seatLine: (view: PetsView, seat: number) => {
     const shelter = view.shelters[seat];
     const cards = shelter?.cards.length ?? 0;
