@@ -367,6 +367,14 @@ export interface Say {
   phrase: string;
 }
 
+/** A bot shall think no longer: it plays the best it has found. */
+export interface Hurry {
+  type: 'hurry';
+  id: string;
+  /** of whoever waits for it */
+  seat: number;
+}
+
 export type HintStep = 1 | 2 | 3;
 
 export interface AskHint {
@@ -527,6 +535,7 @@ export interface Pace {
 export type FromDevice =
   | Hello
   | Say
+  | Hurry
   | AskHint
   | AskLog
   | Describe

@@ -220,6 +220,8 @@ export interface Messages {
   'table.hint': never;
   'table.thinking': never;
   'table.got-it': never;
+  'table.go-on': never;
+  'table.tell-again': never;
   'table.do-it': never;
   'table.more-hint': never;
   'table.rules': never;
@@ -231,6 +233,8 @@ export interface Messages {
   'table.skip-to-board': never;
   'table.wait-for': 'name';
   'table.bot-thinks': 'name';
+  'table.bot-thinks-for': 'n';
+  'table.hurry': never;
   'table.score-sheet': never;
   'table.loading': never;
   'table.describe': never;
@@ -258,6 +262,11 @@ export interface Messages {
   'menu.reading': never;
   'menu.passes': never;
   'menu.waits': never;
+  'menu.pace': never;
+  'menu.pace.slow': never;
+  'menu.pace.normal': never;
+  'menu.pace.quick': never;
+  'menu.pace.tap': never;
   'invite.title': never;
   'invite.text': never;
   'invite.only-here': never;
@@ -577,9 +586,8 @@ export interface Messages {
   'monster-baby-rescue.monster.manticore': never;
   'monster-baby-rescue.monster.orc': never;
   'monster-baby-rescue.monster.dragon': never;
-  'monster-baby-rescue.event.took': 'n' | 'tile' | 'who';
+  'monster-baby-rescue.event.took': 'n' | 'place' | 'tile' | 'who';
   'monster-baby-rescue.event.took-free': 'tile' | 'who';
-  'monster-baby-rescue.event.walked': 'place' | 'rock' | 'who';
   'monster-baby-rescue.event.gained': 'now' | 'things' | 'who';
   'monster-baby-rescue.event.groomed.head.2': 'who';
   'monster-baby-rescue.event.groomed.head.3': 'who';
@@ -828,6 +836,10 @@ export interface Messages {
   'monster-baby-rescue.now': never;
   'monster-baby-rescue.done': never;
   'monster-baby-rescue.levels': 'head' | 'legs' | 'torso';
+  'monster-baby-rescue.panel.track': never;
+  'monster-baby-rescue.panel.goals': never;
+  'monster-baby-rescue.panel.everybody': never;
+  'monster-baby-rescue.panel.mine': never;
   'monster-baby-rescue.your': 'monster';
   'monster-baby-rescue.their': 'monster' | 'name';
   'monster-baby-rescue.parts.head': never;

@@ -2,10 +2,10 @@
 import { kitOf, type Kit } from './table.svelte';
 import { REPLAY_PAGE, replayFrom } from './api';
 import type { Event, LogLine, Name, Replay, ReplayPosition, ScoreSheet, SeedSeen } from '../border/protocol';
-import { MomentQueue } from './moment_queue.svelte';
+import { MomentQueue, type Moment } from './moment_queue.svelte';
 import { tell } from '../words';
-import { heardNow } from './heard';
 import { Reel, type ReelSpeed } from './reel';
+import { heardBeforeTheEnd, momentOf } from './story';
 
 /** Between two moves when the replay plays by itself, on top of the board's own motion. */
 const BREATH = 700;
@@ -42,10 +42,10 @@ export class Replayed {
   sheet: ScoreSheet | null = null;
   seed: SeedSeen | null = null;
 
-  readonly telling = new MomentQueue<ReplayPosition>(
-    (position) => this.#show(position),
-    () => this.#goOn(),
-  );
+  readonly telling = new MomentQueue<ReplayPosition>({
+    show: (position) => this.#show(position),
+    rest: () => this.#goOn(),
+  });
   readonly at = $derived(this.position?.position ?? 0);
   readonly view = $derived.by(() => {
     const at = this.position;
@@ -59,6 +59,8 @@ export class Replayed {
   /** Where somebody wants to be, while the page of the place before is on its way. */
   #wanted: number | null = null;
   #seeking = false;
+  /** How often it has begun to play: only the last time goes on. */
+  #rolls = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
@@ -75,8 +77,11 @@ export class Replayed {
         events: [DEALT],
       },
     ];
-    for (let at = 1; at <= this.at; at++)
-      lines.push({ move: at, undone: false, events: this.#known.get(at)?.events ?? [] });
+    for (let at = 1; at <= this.at; at++) {
+      const events = this.#known.get(at)?.events ?? [];
+      // in most tenths of a second nothing happens that is worth a line
+      if (events.length || !this.perSecond) lines.push({ move: at, undone: false, events });
+    }
     return lines;
   });
 
@@ -141,8 +146,9 @@ export class Replayed {
 
   /** In real time: whatever is due by now, until somebody stops it. */
   async #roll(reel: Reel): Promise<void> {
+    const roll = ++this.#rolls;
     reel.start(this.at, performance.now());
-    while (this.playing && this.at < this.moves) {
+    while (this.playing && roll === this.#rolls && this.at < this.moves) {
       await new Promise((done) => (this.#timer = setTimeout(done, LOOK)));
       const due = Math.min(this.moves, reel.due(performance.now()));
       if (due <= this.at) continue;
@@ -150,9 +156,9 @@ export class Replayed {
       const passed = await this.#through(this.at + 1, due);
       // a slow line does not make it rush afterwards
       if (performance.now() - asked > 4 * LOOK) reel.start(due, performance.now());
-      if (this.playing) this.#showPassed(passed);
+      if (this.playing && roll === this.#rolls) this.#showPassed(passed);
     }
-    if (this.at >= this.moves) this.pause();
+    if (roll === this.#rolls && this.at >= this.moves) this.pause();
   }
 
   async #through(first: number, last: number): Promise<ReplayPosition[]> {
@@ -179,13 +185,15 @@ export class Replayed {
     this.#timer = setTimeout(() => void this.step(), BREATH);
   }
 
-  #show(position: ReplayPosition): boolean {
+  #show(position: ReplayPosition): Moment | null {
     const jumped = this.#jumped;
     this.#jumped = false;
+    const seat = this.position?.actor ?? null;
     this.position = position;
     this.events = jumped ? [] : position.events;
-    this.telling.announce(heardNow(position.events, this.names));
-    return this.events.length > 0;
+    const moment = momentOf(position.events, { seat, own: true, names: () => this.names });
+    this.telling.announce(heardBeforeTheEnd(position.events, this.names));
+    return this.events.length ? moment : null;
   }
 
   async #find(wanted: number): Promise<ReplayPosition | undefined> {

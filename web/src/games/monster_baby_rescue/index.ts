@@ -9,6 +9,7 @@ export default {
   Board,
   Face,
   least: leastHeight,
+  asides: ['gained', 'groomed', 'drew'],
   seatLine: (view: RescueView, seat: number) => {
     const one = view.monsters[seat];
     const place = one && one.place !== null ? view.places[one.place] : undefined;

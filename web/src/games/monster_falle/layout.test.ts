@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { layoutOf, LEAST } from './layout';
+import { layoutOf, LEAST, leastHeight } from './layout';
 
 /** Boxes that boards get: small phones upright and on their side, a page at 200 percent, tablets, desks, a wall. */
 const BOXES = [
@@ -22,6 +22,14 @@ test.each(BOXES)('in %i × %i the mansion is large enough and everything has its
 test.each(BOXES)('a board in %i × %i that asks for its least height stays as it stands', (width, height) => {
   const first = layoutOf(width, height);
   expect(layoutOf(width, Math.max(height, first.least)).upright).toBe(first.upright);
+});
+
+test('a box that is as high as the board asks for has room for the smallest mansion', () => {
+  for (const width of [348, 390, 500, 548, 600, 980]) {
+    const { side, head, foot, upright } = layoutOf(width, leastHeight(width));
+    expect(side).toBeGreaterThanOrEqual(LEAST);
+    expect(side + (upright ? head + foot : 0)).toBeLessThanOrEqual(leastHeight(width));
+  }
 });
 
 test('large screens have large mansions', () => {

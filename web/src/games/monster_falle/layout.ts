@@ -12,6 +12,8 @@ const FOOT = 52;
 const ASIDE = 16;
 const NARROWEST_PANEL = 200;
 const WIDEST_PANEL = 400;
+/** What the page leaves free around a board. */
+const EDGE = 12;
 /** Below this a panel beside the mansion keeps its things small. */
 const SHORT = 470;
 
@@ -27,6 +29,9 @@ export interface Layout {
   /** The least height of the board. */
   least: number;
 }
+
+/** The least height of a box of this width, with the free edge round the board. */
+export const leastHeight = (width: number): number => layoutOf(width - EDGE, 0).least + EDGE;
 
 export function layoutOf(width: number, height: number): Layout {
   const upright = width < height * 1.12 || width < LEAST + ASIDE + NARROWEST_PANEL;
