@@ -22,6 +22,9 @@ class Option(Struct, frozen=True, kw_only=True):
     file: bool = False  # the value may be the text of a file the table brings along; without choices, empty for none
     seats: bool = False  # the value may be a seat, from 0: it begins, and in a rematch the next one does
     rare: bool = False  # most people leave it alone: the set-up folds it away
+    players: tuple[int, ...] = ()  # numbers of players for whom it matters; empty for any
+    when: dict[str, Value] = {}  # it matters only where other options have these values
+    warm_up: bool = False  # a yes-or-no choice that stands beside the start: after it, a rematch is the game itself
 
     def values(self, players: int) -> tuple[Value, ...]:
         """What so many players can choose."""

@@ -131,6 +131,7 @@ class PaceAnswer(Answer, frozen=True, kw_only=True, tag="pace"):
     away: list[int]
     may_pause: bool  # what was agreed before the game; whoever asks for more is refused
     may_slow: bool
+    may_skip: bool  # only bots work: the round may be hurried through
 
 
 class OfferedAnswer(Answer, frozen=True, kw_only=True, tag="offered"):

@@ -333,7 +333,8 @@ class Table:
         for seat in self.seats:
             seat.offer = None
         self._begin_if_full()
-        return [words.rematch(self.round, self._who_begins() if entry.options else None)]
+        passes_on = any(option.seats and option.name in entry.options for option in self.game.info.options)
+        return [words.rematch(self.round, self._who_begins() if passes_on else None)]
 
     def _who_begins(self) -> Name | None:
         """The name, right after the deal; none while a seat is open."""

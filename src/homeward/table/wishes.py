@@ -123,11 +123,12 @@ class Hold(Message, frozen=True, kw_only=True):
 
 
 class Pace(Wish, frozen=True, kw_only=True):
-    """Pause or go on, slower or faster, or just some beats: for everybody at the table."""
+    """Pause or go on, slower or faster, just some beats, or quickly through a round of bots: for the whole table."""
 
     paused: bool
     speed: Annotated[int, Meta(ge=1, le=60)] = 60
     step: Annotated[int, Meta(ge=0, le=60)] = 0
+    skip: bool = False
 
 
 SeatWish = Claim | Rename | Release | TakeBack | Bot | Offer | Withdraw | Free

@@ -119,6 +119,8 @@ export const seenAs = (): ((seat: number) => string | undefined) =>
 /** What a game's folder brings: `export default { Board, … } satisfies GameBoard<'the-game'>` in `<game>/index.ts`. */
 export interface GameBoard<G extends GameName = GameName> {
   Board: Component<BoardProps<G>>;
+  /** The least height at which the board can be used when it is so wide, in pixels; a page with less room scrolls. */
+  least?: (width: number) => number;
   seatLine?: (view: Games[G]['view'], seat: number) => SeatLine;
   /** Seats that play at the same time; without it the one that is to act. */
   atWork?: (view: Games[G]['view']) => number[];
@@ -132,3 +134,7 @@ export interface GameBoard<G extends GameName = GameName> {
   /** The game's own calls. When which of them fits, the board knows. */
   calls?: Readonly<Record<Games[G]['call'], Call>>;
 }
+
+/** What a board needs that says nothing of its own. */
+const LEAST = 340;
+export const leastHeight = ({ least }: Pick<GameBoard, 'least'>, width: number): number => least?.(width) ?? LEAST;

@@ -86,11 +86,25 @@ export const wishes = (seats: readonly Wanted[]): SeatPlan[] =>
 
 // Options
 
-/** The options of the box, apart from who begins: those to see at once, and those that are folded away. */
+/** The options of the box, apart from who begins and a practice before the game: those to see at once, and those that are folded away. */
 export function offered(box: Box): { common: Option[]; rare: Option[] } {
-  const options = box.options.filter(({ seats }) => !seats);
+  const options = box.options.filter(({ seats, warm_up }) => !seats && !warm_up);
   return { common: options.filter(({ rare }) => !rare), rare: options.filter(({ rare }) => rare) };
 }
+
+/** Does the option matter for so many players, with what else is chosen? */
+export const matters = ({ players, when }: Option, options: Record<string, Value>, count: number): boolean =>
+  (!players.length || players.includes(count)) &&
+  Object.entries(when).every(([name, value]) => options[name] === value);
+
+/** What is chosen where it matters; everything else is as usual. */
+export const settled = (box: Box, options: Record<string, Value>, count: number): Record<string, Value> =>
+  Object.fromEntries(
+    box.options.map((option) => [
+      option.name,
+      matters(option, options, count) ? (options[option.name] ?? option.default) : option.default,
+    ]),
+  );
 
 /** Which combinations that do not go together have been chosen. */
 export const clashes = (box: Box, options: Record<string, Value>): Conflict[] =>
