@@ -136,7 +136,7 @@ def test_choices_say_what_they_lead_to(phone: Page) -> None:
     assert isinstance(move, moves.Walk)
     table.hex(move.space).tap()
     table.says("You will be lost there.")
-    table.button("Cancel").tap()
+    table.button("Back").tap()
     table.button("End turn").tap()
     table.says("This ends your turn.")
     assert table.moves == len(record.moves)
