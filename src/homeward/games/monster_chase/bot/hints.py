@@ -4,6 +4,8 @@ from homeward.catalogue import Said
 from homeward.engine.bot_kit import Glow
 from homeward.engine.moves import Move
 from homeward.games.monster_chase.bot.exact import EXACT
+from homeward.games.monster_chase.described import label
+from homeward.games.monster_chase.moves import Ready
 from homeward.games.monster_chase.rules import FLIP, READY, SOCK_SWAP, SWAP, TOYS, MonsterChase
 from homeward.games.monster_chase.rules.variant import BASIC
 from homeward.games.monster_chase.spoken import say
@@ -21,7 +23,7 @@ def glow(state: MonsterChase, code: int) -> Glow:
 
 
 def advised(view: ChaseView, move: Move) -> Said:
-    return say(f"hint.{move.__struct_config__.tag}.this")
+    return label(view, move) if isinstance(move, Ready) else say(f"hint.{move.__struct_config__.tag}.this")
 
 
 def reasons(state: MonsterChase, code: int) -> tuple[Said, ...]:

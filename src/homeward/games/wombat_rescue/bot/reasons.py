@@ -10,6 +10,7 @@ from homeward.games.wombat_rescue.rules.pieces.ground import NOWHERE, SPACES
 from homeward.games.wombat_rescue.rules.pieces.wombat import MOUTH, NO_BABY, THRESHOLD, Wombat
 
 NEAR = 3  # steps that the dingo can make at once
+FEW = 6  # spaces that are no great gain for a cube
 
 
 def reasons(state: WombatRescue, code: int) -> tuple[Said, ...]:
@@ -17,13 +18,13 @@ def reasons(state: WombatRescue, code: int) -> tuple[Said, ...]:
         case moves.Walk() | moves.Scamper() as move:
             would = preview(state, state.turn.active, code)
             assert would is not None
-            return (*met(state, would), *nearer(state, move.space), *smell_there(state, move.space))
+            return (*met(state, move.space, would), *nearer(state, move.space), *smell_there(state, move.space))
         case moves.RunHome():
             return (*homecoming(state), say("hint.saves-walk", n=steps_home(state)))
         case moves.HighFibre():
             return cube_now(state)
         case moves.HoldItIn():
-            return (say("hint.no-use-for-cube", n=newly_smelling(state)),)
+            return little_use(state)
         case moves.Reveal():
             return (say("hint.only-a-card"),)
         case moves.Digest():
@@ -41,7 +42,7 @@ def mine(state: WombatRescue) -> Wombat:
 # Where the lead goes
 
 
-def met(state: WombatRescue, would: MovePreview) -> tuple[Said, ...]:
+def met(state: WombatRescue, space: int, would: MovePreview) -> tuple[Said, ...]:
     """What waits there."""
     if would.caught:
         return (say("hint.chased-home"),)
@@ -49,13 +50,9 @@ def met(state: WombatRescue, would: MovePreview) -> tuple[Said, ...]:
     if would.finds:
         told.append(say("hint.baby-waits"))
     if would.eats:
-        full = mine(state).worth(MOUTH) < THRESHOLD <= mine(state).worth(MOUTH) + eaten(would)
-        told.append(say("hint.food-full" if full else "hint.food"))
+        eaten, meal = mine(state).worth(MOUTH), state.outback.disc_at(space)
+        told.append(say("hint.food-full" if eaten < THRESHOLD <= eaten + meal else "hint.food"))
     return tuple(told)
-
-
-def eaten(would: MovePreview) -> int:
-    return {"green": 1, "orange": 2, "black": 3}[would.eats] if would.eats else 0
 
 
 def homecoming(state: WombatRescue) -> tuple[Said, ...]:
@@ -120,6 +117,12 @@ def newly_smelling(state: WombatRescue) -> int:
 def cube_now(state: WombatRescue) -> tuple[Said, ...]:
     spaces = newly_smelling(state)
     return (say("hint.cube-now", n=spaces),) if spaces else ()
+
+
+def little_use(state: WombatRescue) -> tuple[Said, ...]:
+    """A cube here would be wasted."""
+    spaces = newly_smelling(state)
+    return (say("hint.no-use-for-cube", n=spaces),) if will_drop(state) and spaces <= FEW else ()
 
 
 def digesting(state: WombatRescue) -> tuple[Said, ...]:
