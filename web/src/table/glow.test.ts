@@ -13,7 +13,12 @@ describe('what a hint points at', () => {
 
   it('is ringed as far as the board shows it', () => {
     const frame = { x: 0, y: 0, width: 100, height: 50 };
-    expect(seenThrough({ x: 90, y: 10, width: 30, height: 10 }, frame)).toEqual({ x: 90, y: 10, width: 10, height: 10 });
+    expect(seenThrough({ x: 90, y: 10, width: 30, height: 10 }, frame)).toEqual({
+      x: 90,
+      y: 10,
+      width: 10,
+      height: 10,
+    });
     expect(seenThrough({ x: 10, y: 60, width: 30, height: 10 }, frame)).toBeNull();
   });
 });

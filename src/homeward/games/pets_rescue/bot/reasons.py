@@ -1,6 +1,7 @@
 """Why a move of Pets Rescue is a good one: what it changes in the points, as things lie now."""
 
 from homeward.catalogue import Said
+from homeward.games.pets_rescue.faces import sentence
 from homeward.games.pets_rescue.preview import Worth, preview, worth
 from homeward.games.pets_rescue.reckoning import Reckoning
 from homeward.games.pets_rescue.rules import SIDE, PetsRescue, codes
@@ -58,6 +59,8 @@ def reasons_to_place(state: PetsRescue, code: int, would: Worth) -> tuple[Said, 
         told.append(say("hint.upright", n=would.card, why=why_upright(state, card)))
     elif would.points > 0:
         told.append(say("hint.more-points", n=would.points))
+    elif not would.pets and card is not None:
+        told.append(face_of(state, card))
     if is_best_now(state, code, would.points):
         told.append(say("hint.best-now"))
     return tuple(told)
@@ -70,6 +73,13 @@ def placed_card(state: PetsRescue, code: int) -> int | None:
     if state.phase == codes.PLACE_GIFT:
         return int(state.exchange.gift)
     return int(state.shelters[state.active].start) if state.phase == codes.CHOOSE_START else None
+
+
+def face_of(state: PetsRescue, card: int) -> Said:
+    """What the card says: nothing yet, but it is what one plays for from now on."""
+    row = state.printed.box.card[card]
+    form = next(form for form in state.printed.box.form if form.id == row.form)
+    return sentence(row, form, state.players)
 
 
 def why_upright(state: PetsRescue, card: int) -> Said:
