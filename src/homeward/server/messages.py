@@ -152,6 +152,8 @@ class HintAnswer(Answer, frozen=True, kw_only=True, tag="hint"):
     code: int
     label: Said
     said: Said
+    glow: str = ""  # what of the board it points at: `slot:3` is [data-slot="3"]; empty: nothing
+    numbers: Said | None = None  # how sure the bot is
 
 
 class PointerAnswer(Answer, frozen=True, kw_only=True, tag="pointer"):
@@ -161,6 +163,7 @@ class PointerAnswer(Answer, frozen=True, kw_only=True, tag="pointer"):
     seat: int
     step: HintStep
     said: Said
+    glow: str = ""
 
 
 class LogLine(Struct, frozen=True):

@@ -789,6 +789,10 @@ export interface HintAnswer {
   code: number;
   label: Said;
   said: Said;
+  /** what of the board it points at: `slot:3` is [data-slot="3"]; empty: nothing */
+  glow: string;
+  /** how sure the bot is */
+  numbers: Said | null;
 }
 
 /** A hint that does not name the move yet. */
@@ -798,6 +802,7 @@ export interface PointerAnswer {
   seat: number;
   step: HintStep;
   said: Said;
+  glow: string;
 }
 
 export interface LogLine {

@@ -39,8 +39,10 @@ import type {
 export interface Hint {
   step: HintStep;
   said: Said;
+  /** What of the board it points at (glow.ts). */
+  glow: string;
   /** Of the third step. */
-  move: { code: number; label: Said } | null;
+  move: { code: number; label: Said; numbers?: Said | null } | null;
 }
 
 /** Everything about the game itself that the page needs before it can show a frame. */
@@ -211,8 +213,14 @@ export class Table {
     const step = this.hint?.step === 1 ? 2 : this.hint?.step === 2 ? 3 : 1;
     void this.answer({ type: 'hint', seat: this.facing, version: this.frame.version, step }).then((message) => {
       this.thinking = false;
-      if (message.type === 'pointer') this.hint = { step: message.step, said: message.said, move: null };
-      if (message.type === 'hint') this.hint = { step: 3, said: message.said, move: message };
+      if (message.type === 'pointer') {
+        const { step, said, glow = '' } = message;
+        this.hint = { step, said, glow, move: null };
+      }
+      if (message.type === 'hint') {
+        const { said, glow = '' } = message;
+        this.hint = { step: 3, said, glow, move: message };
+      }
     });
   }
 
