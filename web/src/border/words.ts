@@ -330,10 +330,24 @@ export interface Messages {
   'end.look': never;
   'end.record': never;
   'end.turning-points-title': never;
-  'end.turning-points-wait': never;
   'end.no-turning-points': never;
   'end.turning-point': 'move';
-  'end.better': 'label';
+  'end.over': never;
+  'end.count': never;
+  'end.go-on': never;
+  'end.again': never;
+  'end.together': never;
+  'end.show-rules': never;
+  'end.why': 'part';
+  'end.counted': 'name' | 'total';
+  'end.looking': 'looked' | 'of';
+  'end.show-better': never;
+  'end.details': never;
+  'table.so-far': never;
+  'table.so-far.means': never;
+  'table.if-ended-now': never;
+  'table.if-ended-now.means': never;
+  'replay.better': 'label';
   'end.seed-title': never;
   'end.seed-text': never;
   'end.seed-text-late': never;
@@ -926,6 +940,7 @@ export interface Messages {
   'monster-baby-rescue.more-points': 'n';
   'monster-baby-rescue.fewer-points': 'n';
   'monster-baby-rescue.looks': 'head' | 'legs' | 'monster' | 'torso';
+  'monster-baby-rescue.ending': 'n';
   'pets-rescue.title': never;
   'pets-rescue.tagline': never;
   'pets-rescue.option.components.title': never;
@@ -1328,6 +1343,7 @@ export interface Messages {
   'pets-rescue.other-swaps': 'card' | 'who';
   'pets-rescue.cards': 'n';
   'pets-rescue.lead': 'n';
+  'pets-rescue.ending': 'n';
   'monster-chase.title': never;
   'monster-chase.tagline': never;
   'monster-chase.option.length.title': never;
@@ -1487,6 +1503,8 @@ export interface Messages {
   'monster-chase.reason.waits.chance': 'chance';
   'monster-chase.sheet.chased': never;
   'monster-chase.sheet.closet': never;
+  'monster-chase.sheet.at-bed': never;
+  'monster-chase.reason.chased': 'all' | 'n';
   'monster-chase.left': 'n';
   'monster-chase.more': 'n';
   'monster-chase.windows-told': 'all' | 'lit' | 'n';
@@ -1541,6 +1559,8 @@ export interface Messages {
   'monster-chase.rules.MC-39': never;
   'monster-chase.rules.MC-40': never;
   'monster-chase.rules.MC-R16': never;
+  'monster-chase.ending.won': never;
+  'monster-chase.ending.lost': never;
   'monster-falle.title': never;
   'monster-falle.tagline': never;
   'monster-falle.option.preset.title': never;
@@ -1827,6 +1847,8 @@ export interface Messages {
   'monster-falle.rules.MF-07-2': never;
   'monster-falle.rules.MF-49': never;
   'monster-falle.rules.MF-20-2': never;
+  'monster-falle.ending.caught': 'n';
+  'monster-falle.ending.escaped': never;
   'wombat-rescue.title': never;
   'wombat-rescue.tagline': never;
   'wombat-rescue.option.layout.title': never;
@@ -2224,4 +2246,5 @@ export interface Messages {
   'wombat-rescue.rules.variants': never;
   'wombat-rescue.rules.WR-99': never;
   'wombat-rescue.rules.WR-98': never;
+  'wombat-rescue.ending': never;
 }
