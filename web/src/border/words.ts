@@ -343,11 +343,10 @@ export interface Messages {
   'end.looking': 'looked' | 'of';
   'end.show-better': never;
   'end.details': never;
-  'table.so-far': never;
   'table.so-far.means': never;
   'table.if-ended-now': never;
   'table.if-ended-now.means': never;
-  'replay.better': 'label';
+  'replay.better': never;
   'end.seed-title': never;
   'end.seed-text': never;
   'end.seed-text-late': never;

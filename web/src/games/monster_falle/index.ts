@@ -2,7 +2,9 @@ import { t } from '../../words';
 import type { GameBoard } from '../board';
 import Board from './Board.svelte';
 import { calls } from './calls';
-import { atWork } from './seats';
+import Piece from './Piece.svelte';
+import Scene from './EndScene.svelte';
+import { atWork, caughtBy } from './seats';
 import type { FalleView } from '../../border/monster_falle';
 
 function note(view: FalleView, seat: number): string {
@@ -17,5 +19,17 @@ export default {
   Board,
   calls,
   atWork,
-  seatLine: (view: FalleView, seat: number) => ({ note: note(view, seat), points: view.scores[seat] ?? 0 }),
+  seatLine: (view: FalleView, seat: number) => ({
+    note: note(view, seat),
+    points: view.scores[seat] ?? 0,
+    ...(view.phase === 'over' ? {} : { means: 'so-far' as const }),
+  }),
+  ending: {
+    Scene,
+    Piece,
+    caption: (view: FalleView) => {
+      const n = caughtBy(view).length;
+      return n ? t('monster-falle.ending.caught', { n }) : t('monster-falle.ending.escaped');
+    },
+  },
 } satisfies GameBoard<'monster-falle'>;
