@@ -4,6 +4,7 @@ import pytest
 
 import homeward
 from homeward.bots import analyse, decide, hint
+from homeward.bots.analysis import MATTERS, swing
 from homeward.catalogue.telling import english
 from homeward.engine.game import Game
 from homeward.games import GAMES
@@ -61,7 +62,8 @@ def test_an_analysis_tells_every_chance_and_at_most_three_moments(game: Game) ->
     found = analyse(game, list(record.replay()), record.moves, simulations=4)
     assert len(found.chances) == len(record.moves) + 1
     assert all(0.0 <= chance <= 1.0 for chances in found.chances for chance in chances)
-    assert 0 < len(found.turning_points) <= 3
+    assert len(found.turning_points) <= 3
+    assert all(swing(point.before, point.after) >= MATTERS for point in found.turning_points)
     assert [point.move for point in found.turning_points] == sorted(point.move for point in found.turning_points)
 
 
@@ -74,4 +76,23 @@ def test_a_careless_flip_is_named_with_what_would_have_been_better() -> None:
     points = analyse(record.game, list(record.replay()), record.moves).turning_points
     named = [point for point in points if point.better]
     assert named
-    assert all("Owl would have chosen: Turn over tile" in english(point.said) for point in named)
+    assert all("Better: Turn over tile" in english(point.said) for point in named)
+    states = list(record.replay())
+    assert all(point.better_code in states[point.move - 1].legal() for point in named)
+
+
+def test_where_nothing_is_at_stake_nothing_is_decisive() -> None:
+    record = homeward.Record.new("monster-chase", 2, 2, mode="easy", length=10)
+    for _ in range(6):
+        record.append(record.state.legal()[0])
+    assert analyse(record.game, list(record.replay()), record.moves).turning_points == []
+
+
+def test_looking_back_tells_how_far_it_has_come_also_when_there_is_no_time_at_all() -> None:
+    record = homeward.Record.new("monster-baby-rescue", 2, 2)
+    for _ in range(4):
+        record.append(record.state.legal()[0])
+    looked: list[int] = []
+    found = analyse(record.game, list(record.replay()), record.moves, seconds=0.0, looked=looked.append)
+    assert looked == [1, 2, 3, 4, 5]
+    assert len(found.chances) == 5

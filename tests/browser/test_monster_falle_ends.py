@@ -43,7 +43,7 @@ def test_the_end_says_kindly_that_nobody_wins(desk: Page) -> None:
     table.go_on()
     sheet = table.finished()
     expect(sheet).to_contain_text("every monster got away, and so nobody wins")
-    expect(sheet.locator(".face")).to_have_count(0)
+    expect(sheet.locator("[data-won]")).to_have_count(0)
 
 
 @rules("MF-08")

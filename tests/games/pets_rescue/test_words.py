@@ -59,6 +59,8 @@ def test_the_sheet_has_points_reason_and_rules_for_every_upright_card(players: i
                 line = named[called(placed.card.name)]
                 assert line.points[seat] == placed.points
                 assert line.reasons[seat] == placed.why is not None
+                assert line.pieces[seat][0].what == placed.card.id
+                assert {piece.what for piece in line.pieces[seat][1:]} <= set(placed.card.shows)
                 assert set(line.rules) <= {rule for ids in RULES.values() for rule in ids} | {
                     "PR-34",
                     "PR-37",

@@ -384,10 +384,23 @@ export interface Messages {
   'end.look': never;
   'end.record': never;
   'end.turning-points-title': never;
-  'end.turning-points-wait': never;
   'end.no-turning-points': never;
   'end.turning-point': 'move';
-  'end.better': 'label';
+  'end.over': never;
+  'end.count': never;
+  'end.go-on': never;
+  'end.again': never;
+  'end.together': never;
+  'end.show-rules': never;
+  'end.why': 'part';
+  'end.counted': 'name' | 'total';
+  'end.looking': 'looked' | 'of';
+  'end.show-better': never;
+  'end.details': never;
+  'table.so-far.means': never;
+  'table.if-ended-now': never;
+  'table.if-ended-now.means': never;
+  'replay.better': never;
   'end.seed-title': never;
   'end.seed-text': never;
   'end.seed-text-late': never;
@@ -996,6 +1009,7 @@ export interface Messages {
   'monster-baby-rescue.more-points': 'n';
   'monster-baby-rescue.fewer-points': 'n';
   'monster-baby-rescue.looks': 'head' | 'legs' | 'monster' | 'torso';
+  'monster-baby-rescue.ending': 'n';
   'monster-baby-rescue.cheer.goal': 'points';
   'monster-baby-rescue.cheer.shine': never;
   'monster-baby-rescue.cheer.wish': never;
@@ -1422,6 +1436,7 @@ export interface Messages {
   'pets-rescue.other-swaps': 'card' | 'who';
   'pets-rescue.cards': 'n';
   'pets-rescue.lead': 'n';
+  'pets-rescue.ending': 'n';
   'pets-rescue.peek': never;
   'pets-rescue.peek-of': 'name';
   'pets-rescue.only-eyes': 'name';
@@ -1590,6 +1605,8 @@ export interface Messages {
   'monster-chase.reason.waits': never;
   'monster-chase.sheet.chased': never;
   'monster-chase.sheet.closet': never;
+  'monster-chase.sheet.at-bed': never;
+  'monster-chase.reason.chased': 'all' | 'n';
   'monster-chase.left': 'n';
   'monster-chase.more': 'n';
   'monster-chase.windows-told': 'all' | 'lit' | 'n';
@@ -1644,6 +1661,8 @@ export interface Messages {
   'monster-chase.rules.MC-39': never;
   'monster-chase.rules.MC-40': never;
   'monster-chase.rules.MC-R16': never;
+  'monster-chase.ending.won': never;
+  'monster-chase.ending.lost': never;
   'monster-chase.giggle': never;
   'monster-falle.title': never;
   'monster-falle.tagline': never;
@@ -1964,6 +1983,8 @@ export interface Messages {
   'monster-falle.rules.MF-07-2': never;
   'monster-falle.rules.MF-49': never;
   'monster-falle.rules.MF-20-2': never;
+  'monster-falle.ending.caught': 'n';
+  'monster-falle.ending.escaped': never;
   'wombat-rescue.title': never;
   'wombat-rescue.tagline': never;
   'wombat-rescue.preset.first': never;
@@ -2431,4 +2452,5 @@ export interface Messages {
   'wombat-rescue.rules.variants': never;
   'wombat-rescue.rules.WR-99': never;
   'wombat-rescue.rules.WR-98': never;
+  'wombat-rescue.ending': never;
 }
