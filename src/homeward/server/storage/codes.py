@@ -28,7 +28,8 @@ def keep_code(connection: Connection, wished: Sequence[Code], now: float) -> Cod
     make_room(connection, link.table)
     for one in wished:
         row = {"code": one.code, "table_name": one.table, "key_hash": one.key_hash, "until": one.until}
-        if connection.execute(inserting(connection, codes).on_conflict_do_nothing(), row).rowcount:
+        new = inserting(connection, codes).on_conflict_do_nothing().returning(codes.c.code)
+        if connection.execute(new, row).first() is not None:
             return one
     return None
 
