@@ -1,7 +1,6 @@
 """Short codes to type instead of a link: where they lead, how long, and that guessing leads nowhere."""
 
 import asyncio
-from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
 
@@ -136,9 +135,9 @@ async def test_every_process_knows_it(pair: tuple[Server, Server]) -> None:  # n
 
 
 @pytest.fixture
-async def table(storage: Storage) -> AsyncIterator[str]:  # noqa: F811
+async def table(storage: Storage) -> str:  # noqa: F811
     await storage.append([Write("t", 1, b"made")])
-    yield "t"
+    return "t"
 
 
 def wished(*codes: str, table: str = "t", key: str = "key", until: float = 100.0) -> list[Code]:
