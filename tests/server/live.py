@@ -27,14 +27,16 @@ PATIENCE = 60.0  # seconds after which a test that waits for the server has fail
 class Server:
     """`python -m homeward.server` on a free port."""
 
-    def __init__(self, directory: Path, *options: str, database: str = "", trusted: bool = True) -> None:
+    def __init__(
+        self, directory: Path, *options: str, database: str = "", trusted: bool = True, bot_pause: float = 0
+    ) -> None:
         self.port = free_port()
         self.address = f"http://127.0.0.1:{self.port}"
         self.log = directory / f"server-{self.port}.log"
         database = database or f"sqlite:///{directory}/homeward.db"
         self.command = [
             *(sys.executable, "-m", "homeward.server", "--port", str(self.port), "--database", database),
-            *("--thinkers", "1", "--bot-pause", "0", *(("--trust", "127.0.0.1") if trusted else ())),
+            *("--thinkers", "1", "--bot-pause", str(bot_pause), *(("--trust", "127.0.0.1") if trusted else ())),
             *options,
         ]
         self._process: subprocess.Popen[bytes] | None = None

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 
 from homeward.server.ledger import Ledger
 from homeward.server.logs import log
@@ -29,6 +30,7 @@ class Driver:
         self._timer = timer
         self._play_for = play_for
         self._task: asyncio.Task[None] | None = None
+        self._hurried = asyncio.Event()
 
     def drive(self, patience: float = 0.0) -> None:
         """See that it goes on: at once, or after giving another process the chance to."""
@@ -44,6 +46,10 @@ class Driver:
         if self._task is not None and self._task is not asyncio.current_task():
             self._task.cancel()
         self._task = None
+
+    def hurry(self) -> None:
+        """A bot that thinks plays the best it has found so far."""
+        self._hurried.set()
 
     async def _drive(self, patience: float) -> None:
         await asyncio.sleep(patience)
@@ -77,10 +83,15 @@ class Driver:
         return Asker(self._attendance.address(table), table.name)
 
     async def _thought(self, seat: int, level: str) -> int:
-        """A bot's decision, not sooner than people can follow."""
+        """A bot's decision, not sooner than people can follow unless they are in a hurry."""
+        self._hurried.clear()
         thought = thought_for(self._ledger.table, seat, level)
-        pause = asyncio.create_task(asyncio.sleep(self._tools.settings.bot_pause))
+        pause = asyncio.create_task(self._pause())
         with self._tools.metrics.thinking.time():
-            code = await self._tools.thinkers.think(self._asker(), thought)
+            code = await self._tools.thinkers.think(self._asker(), thought, self._hurried)
         await pause
         return code
+
+    async def _pause(self) -> None:
+        with suppress(TimeoutError):
+            await asyncio.wait_for(self._hurried.wait(), self._tools.settings.bot_pause)

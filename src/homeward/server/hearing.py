@@ -3,7 +3,7 @@
 from homeward.server import words
 from homeward.server.messages import PhraseAnswer
 from homeward.server.room import Room
-from homeward.server.whispers import AnyWhisper, Deleted, Here, Spoken, Stored, TookOver
+from homeward.server.whispers import AnyWhisper, Deleted, Here, Hurried, Spoken, Stored, TookOver
 from homeward.table.entries import decode
 
 
@@ -18,6 +18,8 @@ def hear(room: Room, whisper: AnyWhisper) -> None:
             room.audience.tell_presence()
         case Spoken():
             room.audience.answer_all(PhraseAnswer(seat=whisper.seat, phrase=whisper.phrase))
+        case Hurried():
+            room.hurry_here()
         case Deleted():
             room.end(words.deleted(whisper.why))
         case TookOver():

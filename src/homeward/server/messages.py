@@ -36,6 +36,13 @@ class Say(Message, frozen=True, kw_only=True, tag="phrase"):
     phrase: Annotated[str, Meta(max_length=40)]  # one of PHRASES, or a call of the game
 
 
+class Hurry(Message, frozen=True, kw_only=True):
+    """A bot shall think no longer: it plays the best it has found."""
+
+    id: RequestId
+    seat: SeatNumber  # of whoever waits for it
+
+
 class Ping(Message, frozen=True, kw_only=True):
     id: RequestId
 
@@ -68,7 +75,7 @@ class AskCode(Question, frozen=True, kw_only=True, tag="code"):
 
 
 AnyQuestion = AskHint | AskLog | Describe | AskCode
-FromDevice = Hello | Say | AnyQuestion | Ping | AnyWish | Hold | Pace
+FromDevice = Hello | Say | Hurry | AnyQuestion | Ping | AnyWish | Hold | Pace
 
 # To the device
 

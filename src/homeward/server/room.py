@@ -232,6 +232,14 @@ class Room:
         self.whispers.spoken(seat, phrase)
         self.audience.answer_all(PhraseAnswer(seat=seat, phrase=phrase))
 
+    def hurry(self) -> None:
+        """Somebody waits for a bot that thinks, perhaps at another process."""
+        self.whispers.hurry()
+        self.hurry_here()
+
+    def hurry_here(self) -> None:
+        self._driver.hurry()
+
     # Beats
 
     def _beats_wait(self) -> None:

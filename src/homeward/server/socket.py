@@ -266,6 +266,10 @@ class Visit:
                 answer(Pong(id=message.id))
             case messages.Say():
                 self._say(message)
+            case messages.Hurry():
+                own_seat(room.table, device, message.seat)
+                room.hurry()
+                answer(Ack(id=message.id, version=room.table.version))
             case Hold():
                 room.real_time.hold(device, message)
             case Pace():

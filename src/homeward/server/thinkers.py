@@ -71,9 +71,14 @@ class Thinkers:
         for _ in range(self._processes):
             pool.submit(time.sleep, 0.2)  # long enough for every process to get one
 
-    async def think(self, asker: Asker, thought: Thought) -> int:
-        """The code of the move a bot chooses. If nobody waits for it any more, the thinking stops at once."""
-        return await self._in_turn(asker, lambda sign, seconds: partial(think_until_stopped, thought, sign, seconds))
+    async def think(self, asker: Asker, thought: Thought, hurried: asyncio.Event | None = None) -> int:
+        """The code of the move a bot chooses: the best it has found as soon as somebody is in a hurry.
+
+        If nobody waits for it any more, the thinking stops at once.
+        """
+        return await self._in_turn(
+            asker, lambda sign, seconds: partial(think_until_stopped, thought, sign, seconds), hurried
+        )
 
     async def hint(self, asker: Asker, thought: Thought) -> tuple[Hint, ...]:
         """All steps of a hint, in the time of a bot's move at most."""
@@ -86,8 +91,11 @@ class Thinkers:
         except GivenUp:
             raise words.takes_too_long() from None
 
-    async def _in_turn(self, asker: Asker, task: Callable[[int, float], Callable[[], Result]]) -> Result:
+    async def _in_turn(
+        self, asker: Asker, task: Callable[[int, float], Callable[[], Result]], hurried: asyncio.Event | None = None
+    ) -> Result:
         sign = self._signs.take()
+        hurry = asyncio.create_task(self._stop_when(hurried, sign)) if hurried is not None else None
         try:
             async with self._turns.turn(asker):
                 return await self._asked(task(sign, self.share(asker)))
@@ -95,7 +103,13 @@ class Thinkers:
             self._signs.show(sign)
             raise
         finally:
+            if hurry is not None:
+                hurry.cancel()
             self._signs.give_back(sign)
+
+    async def _stop_when(self, hurried: asyncio.Event, sign: int) -> None:
+        await hurried.wait()
+        self._signs.show(sign)
 
     def share(self, asker: Asker) -> float:
         """Seconds for one decision: a full house thinks shorter, so that nobody waits long for a bot."""

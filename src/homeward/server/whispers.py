@@ -30,6 +30,10 @@ class Spoken(Whisper, frozen=True, kw_only=True):
     phrase: str
 
 
+class Hurried(Whisper, frozen=True, kw_only=True):
+    """Somebody waits for the bot that thinks."""
+
+
 class TookOver(Whisper, frozen=True, kw_only=True):
     """A device has opened the table in another tab, with me."""
 
@@ -43,7 +47,7 @@ class Deleted(Whisper, frozen=True, kw_only=True):
     why: Why
 
 
-AnyWhisper = Stored | Here | Spoken | TookOver | Deleted
+AnyWhisper = Stored | Here | Spoken | Hurried | TookOver | Deleted
 
 _encoder = msgspec.json.Encoder()
 _decoder: msgspec.json.Decoder[AnyWhisper] = msgspec.json.Decoder(AnyWhisper)
@@ -69,6 +73,9 @@ class Whispers:
 
     def spoken(self, seat: int, phrase: str) -> None:
         self._tell(Spoken(process=self._process, seat=seat, phrase=phrase))
+
+    def hurry(self) -> None:
+        self._tell(Hurried(process=self._process))
 
     def took_over(self, device: int, tab: str) -> None:
         self._tell(TookOver(process=self._process, device=device, tab=tab))

@@ -54,8 +54,7 @@ def test_a_preview_of_a_final_turn_leaves_the_track() -> None:
 def test_events_tell_a_turn() -> None:
     table = position(row=f"ANY-1 {REST}", goals="GOAL-06B", tiles={0: "HED-1"}).take(1, part="head")
     assert table.told == [
-        "Seat 1 takes Grooming voucher A and walks 2 places.",
-        "Seat 1 comes to Old Bridge, rock 1.",
+        "Seat 1 takes Grooming voucher A and walks 2 places, to Old Bridge.",
         "Seat 1 cares for the head: clean, level 3.",
         "Seat 1 is first with head at level 3 and takes the goal: 1 point!",
         "Twin cushions comes into the row; 6 tiles are left in the pile.",

@@ -361,6 +361,14 @@ export interface Say {
   phrase: string;
 }
 
+/** A bot shall think no longer: it plays the best it has found. */
+export interface Hurry {
+  type: 'hurry';
+  id: string;
+  /** of whoever waits for it */
+  seat: number;
+}
+
 export type HintStep = 1 | 2 | 3;
 
 export interface AskHint {
@@ -541,6 +549,7 @@ export interface Pace {
 export type FromDevice =
   | Hello
   | Say
+  | Hurry
   | AskHint
   | AskLog
   | Describe

@@ -225,6 +225,8 @@ export interface Messages {
   'table.hint': never;
   'table.thinking': never;
   'table.got-it': never;
+  'table.go-on': never;
+  'table.tell-again': never;
   'table.do-it': never;
   'table.more-hint': never;
   'table.rules': never;
@@ -245,6 +247,8 @@ export interface Messages {
   'back.take-of': 'name';
   'back.later': never;
   'table.bot-thinks': 'name';
+  'table.bot-thinks-for': 'n';
+  'table.hurry': never;
   'table.score-sheet': never;
   'table.loading': never;
   'table.describe': never;
@@ -276,6 +280,11 @@ export interface Messages {
   'menu.reading': never;
   'menu.passes': never;
   'menu.waits': never;
+  'menu.pace': never;
+  'menu.pace.slow': never;
+  'menu.pace.normal': never;
+  'menu.pace.quick': never;
+  'menu.pace.tap': never;
   'invite.title': never;
   'invite.text': never;
   'invite.only-here': never;
@@ -610,9 +619,8 @@ export interface Messages {
   'monster-baby-rescue.monster.manticore': never;
   'monster-baby-rescue.monster.orc': never;
   'monster-baby-rescue.monster.dragon': never;
-  'monster-baby-rescue.event.took': 'n' | 'tile' | 'who';
+  'monster-baby-rescue.event.took': 'n' | 'place' | 'tile' | 'who';
   'monster-baby-rescue.event.took-free': 'tile' | 'who';
-  'monster-baby-rescue.event.walked': 'place' | 'rock' | 'who';
   'monster-baby-rescue.event.gained': 'now' | 'things' | 'who';
   'monster-baby-rescue.event.groomed.head.2': 'who';
   'monster-baby-rescue.event.groomed.head.3': 'who';

@@ -115,6 +115,8 @@ export interface GameBoard<G extends GameName = GameName> {
   atWork?: (view: Games[G]['view']) => number[];
   /** Whose face a seat wears; without it the seat's house pet. */
   Face?: Component<FaceProps>;
+  /** Kinds of events that the prompt leaves to the log and to those who listen: what the pieces show by themselves. */
+  asides?: readonly string[];
   /** The game's own calls. When which of them fits, the board knows. */
   calls?: Readonly<Record<Games[G]['call'], Call>>;
 }

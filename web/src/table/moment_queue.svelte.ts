@@ -1,36 +1,68 @@
-// One moment after another: a moment is one frame on show, until its motion has come to rest.
+// One moment after another: a moment is one frame on show, until its motion has come to rest. Everything that tells
+// follows it: the board, the prompt, the badge of who plays, scores, log, announcements and sounds.
 import { tick } from 'svelte';
+import { readingTime } from '../pace.svelte';
 import type { Proposal, Say, Telling } from '../games/board';
 
 /** Time for pieces to glide before the next frame, for boards that do not say more. */
 const GLIDE = 700;
-/** This many frames behind (a page that slept), the newest is shown at once. */
-const TOO_FAR_BEHIND = 12;
+/** From so many waiting frames on each is told quicker, and this many behind (a page that slept) the newest is shown. */
+const CATCH_UP = 4;
+const TOO_FAR_BEHIND = 60;
+
+/** What happens in a frame, for whoever reads it. The words have getters, so that they follow the language. */
+export interface Moment {
+  /** Whose move it is; null for what nobody did. */
+  seat: number | null;
+  /** Somebody made it on this very device, and has seen it. */
+  own: boolean;
+  /** What is told while the pieces move. */
+  text: string;
+  /** What is told once they lie: how the game ended. */
+  after: string;
+}
+
+interface Ways<F> {
+  /** Puts the frame on show and says what happens in it; null if nothing does. */
+  show: (frame: F) => Moment | null;
+  /** The frame has come to rest. */
+  rest: (frame: F) => void;
+  still?: () => boolean;
+  /** Does what is there to be read wait for a tap? */
+  waits?: () => boolean;
+  /** Does every move of another seat? */
+  taps?: () => boolean;
+  /** How long the moves of other seats last, compared to normal. */
+  lasts?: () => number;
+}
 
 export class MomentQueue<F> implements Telling {
+  /** What happens now; null at rest. */
+  moment = $state.raw<Moment | null>(null);
+  /** Do the pieces of that moment lie, and is its end told? */
+  ending = $state(false);
   /** Words of a hold, and what the board proposes, for the prompt bar. */
   say = $state.raw<Say | null>(null);
   proposal = $state.raw<Proposal | null>(null);
   spoken = $state.raw('');
   /** Does something still move? Then nothing can be played. */
-  busy = $state(false);
+  readonly busy = $derived(this.moment !== null);
 
   #queue: F[] = [];
   #works: Promise<unknown>[] = [];
-  #skip: (() => void) | null = null;
+  #held = new Set<() => void>();
   #running = false;
+  /** A tap ends the motion of the whole moment, up to the next words. */
+  #tapped = false;
   /** Goes up when the queue is thrown away, so that a frame that was being shown stops waiting. */
   #era = 0;
 
-  constructor(
-    /** Puts the frame on show and says whether anything happens in it. */
-    private readonly show: (frame: F) => boolean,
-    /** The frame has come to rest. */
-    private readonly rest: (frame: F) => void,
-    private readonly still: () => boolean = () => matchMedia('(prefers-reduced-motion: reduce)').matches,
-    /** Does what is there to be read wait for a click? */
-    private readonly stays: () => boolean = () => false,
-  ) {}
+  constructor(private readonly ways: Ways<F>) {}
+
+  /** Are there frames that nobody has seen to their end? */
+  get behind(): boolean {
+    return this.#running;
+  }
 
   /** Shows the frame after those before it. */
   next(frame: F): void {
@@ -44,7 +76,7 @@ export class MomentQueue<F> implements Telling {
     this.#era++;
     this.#queue = [frame];
     this.#settled();
-    this.#skip?.();
+    this.skip();
     this.#running = false;
     void this.#run();
   }
@@ -54,36 +86,27 @@ export class MomentQueue<F> implements Telling {
   }
 
   hold(ms: number, say?: Say): Promise<void> {
-    return !say && this.still() ? Promise.resolve() : this.#wait(ms, say);
+    return !say && this.#still() ? Promise.resolve() : this.see(ms, say);
   }
 
-  see(ms: number): Promise<void> {
-    return this.#wait(ms);
-  }
-
-  #wait(ms: number, say?: Say): Promise<void> {
-    const waits = say !== undefined && this.stays();
-    if (!waits && document.hidden) return Promise.resolve();
-    const era = this.#era;
-    return new Promise((resolve) => {
-      const done = () => {
-        clearTimeout(timer);
-        if (this.#skip === done) this.#skip = null;
-        if (say && this.say === say) this.say = null;
-        resolve();
-      };
-      const timer = waits ? undefined : setTimeout(done, ms);
-      if (era !== this.#era) return done();
-      this.#skip = done;
-      if (say) this.say = say;
+  see(ms: number, say?: Say): Promise<void> {
+    if (say) this.#tapped = false;
+    const waits = say !== undefined && (this.ways.waits?.() ?? false);
+    if (!waits && this.#tapped) return Promise.resolve();
+    const saying = this.#wait(waits ? null : ms);
+    if (!say) return saying;
+    this.say = say;
+    return saying.then(() => {
+      if (this.say === say) this.say = null;
     });
   }
 
-  /** A click ends any motion. Says whether there was one. */
+  /** A tap ends any motion. Says whether there was one. */
   skip(): boolean {
-    const held = this.#skip;
-    held?.();
-    return held !== null;
+    const held = [...this.#held];
+    this.#tapped ||= held.length > 0;
+    for (const end of held) end();
+    return held.length > 0;
   }
 
   propose(proposal: Proposal | null): void {
@@ -94,18 +117,54 @@ export class MomentQueue<F> implements Telling {
     this.spoken = text;
   }
 
+  #still(): boolean {
+    return this.ways.still?.() ?? matchMedia('(prefers-reduced-motion: reduce)').matches;
+  }
+
+  /** For so long, or until somebody taps. Nobody watches a hidden page. */
+  #wait(ms: number | null): Promise<void> {
+    if (ms !== null && document.hidden) return Promise.resolve();
+    const era = this.#era;
+    return new Promise((resolve) => {
+      const done = () => {
+        clearTimeout(timer);
+        this.#held.delete(done);
+        resolve();
+      };
+      const timer = ms === null ? undefined : setTimeout(done, ms * this.#lasts());
+      if (era === this.#era) this.#held.add(done);
+      else done();
+    });
+  }
+
+  /** Own moves go at one's own speed; the others' as chosen, quicker when many wait. */
+  #lasts(): number {
+    if (!this.moment || this.moment.own) return 1;
+    return (this.ways.lasts?.() ?? 1) * Math.min(1, CATCH_UP / Math.max(1, this.#queue.length));
+  }
+
   async #run(): Promise<void> {
     const era = this.#era;
     this.#running = true;
     for (let frame = this.#queue.shift(); frame !== undefined; frame = this.#queue.shift()) {
-      this.busy ||= this.show(frame);
+      this.#tapped = false;
+      this.moment = this.ways.show(frame);
       await tick();
-      if (this.busy) await this.#motion();
+      if (this.moment) await this.#happen(this.moment);
       if (era !== this.#era) return;
       this.#settled();
-      this.rest(frame);
+      this.ways.rest(frame);
     }
     this.#running = false;
+  }
+
+  async #happen(moment: Moment): Promise<void> {
+    const era = this.#era;
+    await Promise.all([this.#motion(), this.#read(moment, moment.text)]);
+    if (!moment.after || era !== this.#era) return;
+    this.ending = true;
+    this.announce(moment.after);
+    await this.#read(moment, moment.after);
   }
 
   async #motion(): Promise<void> {
@@ -114,8 +173,15 @@ export class MomentQueue<F> implements Telling {
     else if (this.#queue.length) await this.hold(GLIDE);
   }
 
+  /** What others did is there to be read; what one did oneself, one knows. */
+  #read(moment: Moment, line: string): Promise<void> {
+    if (moment.own || !line) return Promise.resolve();
+    return this.#wait(this.ways.taps?.() ? null : readingTime(line));
+  }
+
   #settled(): void {
-    this.busy = false;
+    this.moment = null;
+    this.ending = false;
     this.say = null;
     this.spoken = '';
   }

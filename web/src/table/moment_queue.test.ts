@@ -1,10 +1,17 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { MomentQueue } from './moment_queue.svelte';
+import { readingTime } from '../pace.svelte';
+import { MomentQueue, type Moment } from './moment_queue.svelte';
 
 const shown: string[] = [];
 const rested: string[] = [];
 let still = false;
+let taps = false;
+let lasts = 1;
 let queue: MomentQueue<string>;
+/** What a frame tells. */
+const OWN: Moment = { seat: 0, own: true, text: 'I move.', after: '' };
+const OTHERS: Moment = { seat: 1, own: false, text: 'Papa moves.', after: '' };
+let moment: Moment;
 /** What a board does when a frame is shown. */
 let board: (frame: string) => void;
 
@@ -12,17 +19,21 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('document', { hidden: false });
   shown.length = rested.length = 0;
-  still = false;
+  still = taps = false;
+  lasts = 1;
+  moment = OWN;
   board = () => undefined;
-  queue = new MomentQueue<string>(
-    (frame) => {
+  queue = new MomentQueue<string>({
+    show: (frame) => {
       shown.push(frame);
       board(frame);
-      return true;
+      return moment;
     },
-    (frame) => rested.push(frame),
-    () => still,
-  );
+    rest: (frame) => rested.push(frame),
+    still: () => still,
+    taps: () => taps,
+    lasts: () => lasts,
+  });
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -51,12 +62,12 @@ describe('one frame after another', () => {
   });
 
   test('what is there to be read waits for its reader, if the reader wants it so', async () => {
-    queue = new MomentQueue<string>(
-      (frame) => (board(frame), true),
-      (frame) => rested.push(frame),
-      () => true,
-      () => true,
-    );
+    queue = new MomentQueue<string>({
+      show: (frame) => (board(frame), OWN),
+      rest: (frame) => rested.push(frame),
+      still: () => true,
+      waits: () => true,
+    });
     board = () => queue.settle(queue.hold(1000, { text: 'look' }));
     queue.next('a');
     await vi.advanceTimersByTimeAsync(3_600_000);
@@ -79,9 +90,9 @@ describe('one frame after another', () => {
 
   test('a page that fell far behind shows the newest frame', async () => {
     board = () => queue.settle(queue.hold(60_000));
-    for (let i = 0; i < 20; i++) queue.next(String(i));
+    for (let i = 0; i < 70; i++) queue.next(String(i));
     await vi.advanceTimersByTimeAsync(1);
-    expect(shown.at(-1)).toBe('13');
+    expect(shown.at(-1)).toBe('61');
     expect(shown.length).toBeLessThan(5);
   });
 
@@ -108,5 +119,94 @@ describe('one frame after another', () => {
     expect(queue.spoken).toBe('The drum!');
     await vi.advanceTimersByTimeAsync(500);
     expect(queue.spoken).toBe('');
+  });
+});
+
+describe('what others do is there to be read', () => {
+  beforeEach(() => (moment = OTHERS));
+  const time = readingTime(OTHERS.text);
+
+  test('as long as it takes to read, also when nothing moves', async () => {
+    still = true;
+    queue.next('a');
+    await vi.advanceTimersByTimeAsync(time - 1);
+    expect([queue.moment, queue.busy, rested]).toEqual([OTHERS, true, []]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect([queue.moment, queue.busy, rested]).toEqual([null, false, ['a']]);
+  });
+
+  test('one does not wait for what one did oneself', async () => {
+    moment = OWN;
+    queue.next('a');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(rested).toEqual(['a']);
+  });
+
+  test('slower or quicker, as the device likes', async () => {
+    lasts = 2;
+    board = () => queue.settle(queue.hold(100));
+    queue.next('a');
+    await vi.advanceTimersByTimeAsync(2 * time - 1);
+    expect(rested).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(rested).toEqual(['a']);
+  });
+
+  test('or until somebody taps', async () => {
+    taps = true;
+    queue.next('a');
+    queue.next('b');
+    await vi.advanceTimersByTimeAsync(3_600_000);
+    expect(shown).toEqual(['a']);
+    queue.skip();
+    await vi.advanceTimersByTimeAsync(0);
+    expect([shown, rested]).toEqual([['a', 'b'], ['a']]);
+  });
+
+  test('a tap goes on to the next moment, whatever still moves in this one', async () => {
+    board = () => queue.settle(queue.hold(500).then(() => queue.hold(60_000)));
+    queue.next('a');
+    await vi.advanceTimersByTimeAsync(1);
+    queue.skip();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(rested).toEqual(['a']);
+  });
+
+  test('but not past words that are there to be read', async () => {
+    board = () => queue.settle(queue.hold(500).then(() => queue.hold(60_000, { text: 'look' })));
+    queue.next('a');
+    await vi.advanceTimersByTimeAsync(1);
+    queue.skip();
+    await vi.advanceTimersByTimeAsync(0);
+    expect([queue.say?.text, rested]).toEqual(['look', []]);
+  });
+
+  test('when many moves wait, each is told quicker', async () => {
+    for (let i = 0; i < 9; i++) queue.next(String(i));
+    await vi.advanceTimersByTimeAsync(time / 2);
+    expect(rested).toEqual(['0']);
+  });
+
+  test('how it ended is told when the last piece lies', async () => {
+    moment = { ...OTHERS, after: 'Papa wins.' };
+    board = () => queue.settle(queue.hold(5000));
+    queue.next('a');
+    await vi.advanceTimersByTimeAsync(4999);
+    expect([queue.ending, queue.spoken]).toEqual([false, '']);
+    await vi.advanceTimersByTimeAsync(1);
+    expect([queue.ending, queue.spoken, queue.busy]).toEqual([true, 'Papa wins.', true]);
+    await vi.advanceTimersByTimeAsync(readingTime('Papa wins.'));
+    expect(rested).toEqual(['a']);
+  });
+
+  test('a picture is seen in stillness too', async () => {
+    still = true;
+    moment = OWN;
+    board = () => queue.settle(queue.see(800));
+    queue.next('a');
+    await vi.advanceTimersByTimeAsync(799);
+    expect(rested).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(rested).toEqual(['a']);
   });
 });

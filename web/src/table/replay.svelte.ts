@@ -2,9 +2,9 @@
 import { kitOf, type Kit } from './table.svelte';
 import { REPLAY_PAGE, replayFrom } from './api';
 import type { Event, LogLine, Name, Replay, ReplayPosition, ScoreSheet, SeedSeen } from '../border/protocol';
-import { MomentQueue } from './moment_queue.svelte';
+import { MomentQueue, type Moment } from './moment_queue.svelte';
 import { tell } from '../words';
-import { heardNow } from './heard';
+import { heardBeforeTheEnd, momentOf } from './story';
 
 /** Between two moves when the replay plays by itself, on top of the board's own motion. */
 const BREATH = 700;
@@ -31,10 +31,10 @@ export class Replayed {
   sheet: ScoreSheet | null = null;
   seed: SeedSeen | null = null;
 
-  readonly telling = new MomentQueue<ReplayPosition>(
-    (position) => this.#show(position),
-    () => this.#goOn(),
-  );
+  readonly telling = new MomentQueue<ReplayPosition>({
+    show: (position) => this.#show(position),
+    rest: () => this.#goOn(),
+  });
   readonly at = $derived(this.position?.position ?? 0);
   readonly view = $derived.by(() => {
     const at = this.position;
@@ -113,13 +113,15 @@ export class Replayed {
     this.#timer = setTimeout(() => void this.step(), BREATH);
   }
 
-  #show(position: ReplayPosition): boolean {
+  #show(position: ReplayPosition): Moment | null {
     const jumped = this.#jumped;
     this.#jumped = false;
+    const seat = this.position?.actor ?? null;
     this.position = position;
     this.events = jumped ? [] : position.events;
-    this.telling.announce(heardNow(position.events, this.names));
-    return this.events.length > 0;
+    const moment = momentOf(position.events, { seat, own: true, names: () => this.names });
+    this.telling.announce(heardBeforeTheEnd(position.events, this.names));
+    return this.events.length ? moment : null;
   }
 
   async #find(wanted: number): Promise<ReplayPosition | undefined> {

@@ -1,4 +1,5 @@
 // One table as this page knows it: the frame on show, who faces it, what is asked, what was said.
+import { pace } from '../pace.svelte';
 import { reading } from '../reading.svelte';
 import { still } from '../motion';
 import { recall, remember } from '../storage';
@@ -8,13 +9,15 @@ import { entryOf } from '../games';
 import type { GameBoard } from '../games/board';
 import { play as sound } from '../sound';
 import { box, moveTable, refusalIn, refusalOf, Refused } from './api';
-import { afterwards, heardNow } from './heard';
+import { afterwards } from './heard';
 import { joinKeyOf, keepUp, putAway, rememberJoinKey } from './known';
 import { FINAL, GONE, Link, randomId, type LinkState, type Wish } from './link';
 import { Live } from './live.svelte';
-import { MomentQueue } from './moment_queue.svelte';
+import { MomentQueue, type Moment } from './moment_queue.svelte';
 import { named } from './names';
+import { nth } from '../sure';
 import { saying } from './sayings';
+import { heardBeforeTheEnd, momentOf, moverOf } from './story';
 import type {
   Box,
   Frame,
@@ -56,6 +59,8 @@ export async function kitOf(game: string): Promise<Kit> {
 type Answer = (message: ToDevice) => void;
 
 const SAYING_STAYS = 4000;
+/** So many moves of others can be seen again. */
+const REMEMBERED = 60;
 
 /** The same for every reload of this tab, another one for every other tab. */
 function tabId(): string {
@@ -74,6 +79,10 @@ export class Table {
   kit = $state.raw<Kit | null>(null);
   /** The frame on show; a newer one may wait until the board has come to rest. */
   frame = $state.raw<Frame | null>(null);
+  /** The last frame that came to rest: scores are those of the pieces that lie. */
+  rested = $state.raw<Frame | null>(null);
+  /** What other seats did since somebody here played, the position before it first. */
+  meanwhile = $state.raw<readonly Frame[]>([]);
   /** Fresh per frame: what happened, as the facing seat hears it. */
   events = $state.raw<Event[]>([]);
   link = $state<LinkState>('connecting');
@@ -100,12 +109,14 @@ export class Table {
   /** When the newest frame came: what it says about time is that old. */
   frameCame = $state(0);
 
-  readonly telling = new MomentQueue<Frame>(
-    (frame) => this.#show(frame),
-    (frame) => this.#rest(frame),
+  readonly telling = new MomentQueue<Frame>({
+    show: (frame) => this.#show(frame),
+    rest: (frame) => this.#rest(frame),
     still,
-    () => reading.waits,
-  );
+    waits: () => reading.waits,
+    taps: () => pace.taps,
+    lasts: () => pace.lasts,
+  });
 
   /** Beats of a game in real time. */
   readonly live = new Live(
@@ -116,6 +127,8 @@ export class Table {
   #newest: Frame | null = null;
   /** The first frame after a hello tells what was missed: it is not shown happening. */
   #catchUp = new WeakSet<Frame>();
+  /** Frames that are shown once more, because somebody wants to see again what the others did. */
+  #again = new WeakSet<Frame>();
   #welcomed = false;
   #fetching = false;
   #link: Link;
@@ -130,7 +143,9 @@ export class Table {
   /** Everybody at the table, each with a name. */
   readonly seats = $derived(named(this.frame?.table.seats ?? []));
   readonly names = $derived(this.seats.map(({ name }) => name));
-  readonly view = $derived(this.facing === null ? (this.frame?.onlooker?.view ?? null) : (this.mine?.view ?? null));
+  readonly view = $derived(this.#seen(this.frame));
+  /** What the facing seat saw when the pieces lay last. */
+  readonly restedView = $derived(this.#seen(this.rested));
   readonly moves = $derived(
     this.telling.busy || this.curtain !== null || this.link !== 'open' ? [] : (this.mine?.moves ?? []),
   );
@@ -215,6 +230,11 @@ export class Table {
     return new Promise((resolve) => this.#answers.set(id, resolve));
   }
 
+  /** The bot that thinks shall play the best it has found. */
+  hurry(): void {
+    if (this.facing !== null) this.wish({ type: 'hurry', seat: this.facing });
+  }
+
   /** A link of the table, for a device that knows none. */
   async invite(): Promise<void> {
     const message = await this.answer({ type: 'invite' });
@@ -228,6 +248,18 @@ export class Table {
     this.#present = this.curtain;
     if (this.curtain !== null) this.#face(this.curtain);
     this.curtain = null;
+  }
+
+  /** Shows once more what other seats did since somebody here played. */
+  tellAgain(): void {
+    const newest = this.#newest;
+    const [before, ...moves] = this.meanwhile;
+    if (!newest || !before || !moves.length || this.telling.behind || this.curtain !== null) return;
+    const again = [before, ...moves].map((frame) => ({ ...frame }));
+    for (const frame of again) this.#again.add(frame);
+    this.#catchUp.add(nth(again, 0)).add(newest);
+    this.telling.jump(nth(again, 0));
+    for (const frame of [...again.slice(1), newest]) this.telling.next(frame);
   }
 
   takeOver(): void {
@@ -265,8 +297,10 @@ export class Table {
     if (!this.kit) return this.#fetch(frame.table.game);
     const isNews =
       before !== null && before.table.round === frame.table.round && frame.table.moves >= before.table.moves;
-    if (isNews && !this.#catchUp.has(frame) && !this.#realTime) this.telling.next(frame);
-    else this.telling.jump(frame);
+    if (isNews && !this.#catchUp.has(frame) && !this.#realTime) return this.telling.next(frame);
+    // what was still to be seen is in the server's log, but will not be shown any more
+    if (this.telling.behind && !this.#realTime) this.#askLog();
+    this.telling.jump(frame);
   }
 
   /** Since this page was here last, its seats may have gone to others: what it may ask, the first frame says. */
@@ -296,16 +330,23 @@ export class Table {
     return (this.kit?.box.tick_hz ?? 0) > 0;
   }
 
-  #show(frame: Frame): boolean {
+  #show(frame: Frame): Moment | null {
     if (this.frame && frame.table.moves !== this.frame.table.moves) this.#moveOn();
     this.#faceOwn(frame);
     if (this.#present === null && this.#mustHide(frame)) this.curtain = this.#hereToAct(frame) ?? this.facing;
-    const missed = this.#catchUp.has(frame);
-    const heard = this.#heard(frame);
+    const told = [...this.#heard(frame), ...frame.notices];
+    const moment = told.length ? this.#momentOf(frame, told) : null;
+    this.events = this.#catchUp.has(frame) ? [] : this.#heard(frame);
     this.frame = frame;
-    this.events = missed ? [] : heard;
-    this.#tell([...heard, ...frame.notices], frame);
-    return this.events.length > 0;
+    this.telling.announce(heardBeforeTheEnd(told, this.names));
+    return this.events.length ? moment : null;
+  }
+
+  /** What is told of the frame while it is seen. */
+  #momentOf(frame: Frame, events: Event[]): Moment {
+    const seat = moverOf(events, frame, this.frame);
+    const own = this.#realTime || frame.mine.some((one) => one.seat === seat);
+    return momentOf(events, { seat, own, names: () => this.names, asides: this.kit?.asides });
   }
 
   #moveOn(): void {
@@ -317,6 +358,8 @@ export class Table {
 
   /** Once everything has been seen, the table turns to whoever acts next. */
   #rest(frame: Frame): void {
+    this.#keepInMind(frame);
+    this.rested = frame;
     if (frame !== this.#newest) return;
     const next = this.#hereToAct(frame);
     if (this.#mustHide(frame)) {
@@ -346,26 +389,54 @@ export class Table {
     if (seat !== null) remember(`facing.${this.id}`, String(seat));
   }
 
+  #seen(frame: Frame | null): Frame['mine'][number]['view'] | null {
+    if (this.facing === null) return frame?.onlooker?.view ?? null;
+    return frame?.mine.find(({ seat }) => seat === this.facing)?.view ?? null;
+  }
+
   #heard(frame: Frame): Event[] {
     const ears: SeatFrame | undefined = frame.mine.find(({ seat }) => seat === this.facing);
     return [...(ears?.events ?? frame.onlooker?.events ?? [])];
   }
 
-  /** Speaks what happens; what is fleeting is spoken now and gone when the board has come to rest. */
-  #tell(events: Event[], frame: Frame): void {
+  /** What has been seen goes into the log, and what others did can be seen again. */
+  #keepInMind(frame: Frame): void {
+    if (this.#again.has(frame)) return;
+    if (frame.notices.some(({ kind }) => kind === 'undone' || kind === 'rematch')) {
+      this.meanwhile = [];
+      return this.#askLog();
+    }
+    if (this.#catchUp.has(frame)) return;
+    const events = [...this.#heard(frame), ...frame.notices];
     if (!events.length) return;
-    this.telling.announce(heardNow(events, this.names));
-    if (frame.notices.some(({ kind }) => kind === 'undone' || kind === 'rematch')) return this.#askLog();
-    if (!this.#catchUp.has(frame))
-      this.log = [...this.log, { move: null, undone: false, events: events.map(afterwards) }];
+    this.#note(frame, events);
+    const before = this.rested;
+    const mover = moverOf(events, frame, before);
+    if (frame.mine.some(({ seat }) => seat === mover)) this.meanwhile = [];
+    else if (before)
+      this.meanwhile = [...(this.meanwhile.length ? this.meanwhile : [before]), frame].slice(-REMEMBERED);
+  }
+
+  #note(frame: Frame, events: Event[]): void {
+    const move = this.#realTime ? null : frame.table.moves;
+    const isKnown = move !== null && this.log.some((line) => !line.undone && line.move !== null && line.move >= move);
+    const told = isKnown ? frame.notices : events;
+    if (told.length)
+      this.log = [...this.log, { move: isKnown ? null : move, undone: false, events: told.map(afterwards) }];
   }
 
   #askLog(): void {
     void this.answer({ type: 'log', seat: this.facing }).then((message) => {
       if (message.type !== 'log') return;
-      this.log = message.lines;
+      this.log = message.lines.filter((line) => this.#hasBeenSeen(line));
       this.logStart = message.start;
     });
+  }
+
+  /** The server knows more than has been shown: what is still to be seen comes into the log with its frame. */
+  #hasBeenSeen({ undone, move }: LogLine): boolean {
+    const seen = (this.rested ?? this.#newest)?.table.moves ?? 0;
+    return undone || move === null || move <= seen;
   }
 
   /** Puts what happened earlier before what is told already. */

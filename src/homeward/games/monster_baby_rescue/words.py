@@ -17,17 +17,17 @@ from homeward.games.monster_baby_rescue.spoken import say
 
 def events(state: MonsterBabyRescue, written: Sequence[Note], seat: int | None) -> list[Event]:
     """What happened. Everybody hears the same."""
-    return [event(state, note) for note in written]
+    return [event(state, note, after) for note, after in zip(written, [*written[1:], None], strict=True)]
 
 
-def event(state: MonsterBabyRescue, note: Note) -> Event:
+def event(state: MonsterBabyRescue, note: Note, after: Note | None) -> Event:
     if note.kind == notes.DREW:
         return drew(state, note)
     if note.kind == notes.LAST_TURNS:
         return Event(kind="last-turns", said=say("event.last-turns"))
     if note.kind == notes.ENDED:
         return Event(kind="ended", said=verdict(state), facts={"winners": state.winners()})
-    kind, said, facts = told_of(state, note, player(note.seat))
+    kind, said, facts = told_of(state, note, after, player(note.seat))
     return Event(kind=kind, seat=note.seat, said=said, facts=facts)
 
 
@@ -37,14 +37,12 @@ def drew(state: MonsterBabyRescue, note: Note) -> Event:
     return Event(kind="drew", said=said, facts={"tile": tile.id, "left": note.b})
 
 
-def told_of(state: MonsterBabyRescue, note: Note, who: Said) -> tuple[str, Said, Facts]:
+def told_of(state: MonsterBabyRescue, note: Note, after: Note | None, who: Said) -> tuple[str, Said | None, Facts]:
     """What a seat did."""
     if note.kind == notes.TOOK:
-        return took(state, note, who)
+        return took(state, note, after, who)
     if note.kind == notes.WALKED:
-        place = spoken.place_name(state.tables.box.places[note.a])
-        said = say("event.walked", who=who, place=place, rock=note.b)
-        return "walked", said, {"place": note.a, "rock": note.b}
+        return "walked", None, {"place": note.a, "rock": note.b}
     if note.kind == notes.GROOMED:
         return groomed(note, who)
     if note.kind == notes.GAINED:
@@ -58,11 +56,15 @@ def told_of(state: MonsterBabyRescue, note: Note, who: Said) -> tuple[str, Said,
     return "left", say("event.left", who=who), {}
 
 
-def took(state: MonsterBabyRescue, note: Note, who: Said) -> tuple[str, Said, Facts]:
+def took(state: MonsterBabyRescue, note: Note, after: Note | None, who: Said) -> tuple[str, Said, Facts]:
+    """A tile, and the way that it led to: one sentence."""
     card = state.tables.box.tiles[note.a]
     tile = spoken.title(state.tables.box, card)
-    walks = say("event.took", who=who, tile=tile, n=note.c)
-    said = walks if note.c else say("event.took-free", who=who, tile=tile)
+    if after is not None and after.kind == notes.WALKED:
+        place = spoken.place_name(state.tables.box.places[after.a])
+        said = say("event.took", who=who, tile=tile, place=place, n=note.c)
+    else:
+        said = say("event.took-free", who=who, tile=tile)
     return "took", said, {"tile": card.id, "slot": note.b + 1, "price": note.c}
 
 

@@ -7,6 +7,7 @@ import type { RescueView } from '../../border/monster_baby_rescue';
 export default {
   Board,
   Face,
+  asides: ['gained', 'groomed', 'drew'],
   seatLine: (view: RescueView, seat: number) => {
     const one = view.monsters[seat];
     const place = one && one.place !== null ? view.places[one.place] : undefined;

@@ -6,6 +6,7 @@ import type { PetsView } from '../../border/pets_rescue';
 
 export default {
   Board,
+  asides: ['filled'],
   seatLine: (view: PetsView, seat: number) => {
     const shelter = view.shelters[seat];
     const cards = shelter?.cards.length ?? 0;

@@ -7,6 +7,7 @@ import type { WombatView } from '../../border/wombat_rescue';
 export default {
   Board,
   Face,
+  asides: ['turn'],
   seatLine: (view: WombatView, seat: number) => {
     const seen = view.seats[seat];
     if (!seen) return {};
