@@ -128,6 +128,11 @@ export interface Joined {
   seats: number[];
 }
 
+/** Where a code leads: its table is joined with the code instead of a key. */
+export interface CodeLeads {
+  table: string;
+}
+
 /** What was found in a file that people bring along, one sentence each. */
 export interface FileCheck {
   /** none if it can be played with */

@@ -6,6 +6,8 @@ export interface KnownTable {
   id: string;
   token: string;
   game: string;
+  /** That people gave it. */
+  name?: string;
   names: string[];
   /** Seats of this device. */
   mine: number[];
@@ -53,6 +55,7 @@ export function meet(joined: Joined, game: string): void {
     id: joined.table,
     token: joined.token,
     game,
+    name: before?.name ?? '',
     names,
     mine: joined.seats,
     phase: 'gathering',
@@ -72,6 +75,7 @@ export function keepUp(token: string, table: TableSeen, actor: number | null): v
     id: table.id,
     token,
     game: table.game,
+    name: table.name,
     names: table.seats.flatMap(({ kind, name }) => (kind === 'open' || !name ? [] : [name])),
     mine,
     phase: table.phase,
