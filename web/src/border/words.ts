@@ -296,7 +296,6 @@ export interface Messages {
   'code.or': never;
   'code.where': 'n';
   'code.have': never;
-  'code.letters': never;
   'code.go': never;
   'door.text': never;
   'door.close': never;
