@@ -111,7 +111,7 @@ class Family:
     def join(self, key: str = "join", token: str = "") -> int:
         """A device opens a link; its number."""
         new = self.secret_source.token()
-        entry = decide_join(self.table, key, token, new, self.circumstances())
+        entry = decide_join(self.table, hashed(key), token, new, self.circumstances())
         if entry is not None:
             self.keep(entry)
         if not token:

@@ -113,6 +113,14 @@ class AnyOrder(RuleBasedStateMachine):
     def close(self, device: int, closed: bool) -> None:
         self.wish(device, wishes.Close, closed=closed)
 
+    @rule(device=devices, level=st.sampled_from(["", "fox"]))
+    def leave(self, device: int, level: str) -> None:
+        self.wish(device, wishes.Leave, level=level)
+
+    @rule(device=devices, name=st.sampled_from(["", "Ours", "Sunday"]))
+    def name_table(self, device: int, name: str) -> None:
+        self.wish(device, wishes.NameTable, name=name)
+
     @rule(device=devices)
     def rematch(self, device: int) -> None:
         self.wish(device, wishes.Rematch)

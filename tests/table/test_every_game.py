@@ -1,6 +1,7 @@
 """Every game at the same table: whole games with restarts, and no frame with anything its seat cannot know."""
 
 import json
+from typing import Any
 
 import msgspec
 import pytest
@@ -8,6 +9,7 @@ import pytest
 from homeward.engine.game import Game
 from homeward.engine.rng import Rng, seeded
 from homeward.games import GAMES
+from homeward.table import wishes
 from homeward.table.decide import decide_bot_move
 from homeward.table.entries import SeatPlan
 from homeward.table.frames import News, seat_frame
@@ -37,6 +39,22 @@ def step(family: Family, rng: Rng) -> None:
         family.keep(decide_bot_move(family.table, play.state.actor, code))
     else:
         family.move(0, code)
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+def test_a_seat_changes_hands_and_nothing_is_told_of_the_game(game: Game) -> None:
+    """Somebody sits down, leaves the seat to a bot and is back: frames of every device, with no move in them."""
+    family = Family([*here("Anna"), SeatPlan("", "open")], game=game.name)
+    ben = family.join()
+    changes: tuple[dict[str, Any], ...] = (
+        {"kind": wishes.Claim, "name": "Ben"},
+        {"kind": wishes.Bot, "level": game.bots.levels[0].name},
+        {"kind": wishes.TakeBack},
+    )
+    for wish in changes:
+        assert not isinstance(family.wish(ben, seat=1, **wish), str)
+        for device in (0, ben):
+            assert all(one["events"] == [] for one in family.frame(device)["mine"])
 
 
 @pytest.mark.parametrize("seed", SEEDS)

@@ -52,15 +52,26 @@ class NewTable(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 
 class Join(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    key: Annotated[str, Meta(max_length=100)]  # from the link: `#join=` or `#seat=`
+    key: Annotated[str, Meta(max_length=100)] = ""  # from the link: `#join=` or `#seat=`
+    code: Annotated[str, Meta(max_length=20)] = ""  # that was typed instead
     token: Annotated[str, Meta(max_length=100)] = ""  # that this device has already: it then keeps its seats
 
 
 class Joined(Struct, frozen=True):
     table: str
     token: str
-    join_key: str  # of the table, for its link; empty for a device that came by the link of a seat
+    join_key: str  # of the table, for its link; empty for a device that came by the link of a seat, or by a code
     seats: list[int]  # that this device holds
+
+
+class TypedCode(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    code: Annotated[str, Meta(max_length=20)]  # small letters and spaces do not matter
+
+
+class CodeLeads(Struct, frozen=True):
+    """Where a code leads: its table is joined with the code instead of a key."""
+
+    table: str
 
 
 class FileText(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -239,10 +250,24 @@ def joined(room: Room, token: str, key: str) -> Joined:
 
 @post("/api/tables/{table:str}/join", responses=REFUSED)
 async def join_table(table: str, data: Join, request: Request[Any, Any, Any], house: House) -> Joined:
-    """Open a link: the table's, or that of a seat."""
+    """Open a link, the table's or that of a seat, or type the code that stands for it."""
     admitted(house, request, "join")
-    room = await house.room(table)
-    return joined(room, await room.join(data.key, data.token), data.key)
+    if not data.code:
+        room = await house.room(table)
+        return joined(room, await room.join(hashed(data.key), data.token), data.key)
+    admitted(house, request, "code")
+    room, key_hash = await house.by_code(data.code)
+    if room.table.name != table:
+        raise words.bad_code()
+    return joined(room, await room.join(key_hash, data.token), "")
+
+
+@post("/api/codes", status_code=200, responses=REFUSED)
+async def try_code(data: TypedCode, request: Request[Any, Any, Any], house: House) -> CodeLeads:
+    """The table of a short code that somebody typed."""
+    admitted(house, request, "code")
+    room, _ = await house.by_code(data.code)
+    return CodeLeads(room.table.name)
 
 
 # Finished games
@@ -328,6 +353,7 @@ HANDLERS = (
     make_table,
     import_record,
     join_table,
+    try_code,
     record,
     replay,
     turning_points,

@@ -7,7 +7,7 @@ from homeward.server.messages import Answer, PresenceAnswer, encode
 from homeward.server.presence import Attendance
 from homeward.server.timer import RunningTimer
 from homeward.table import Change
-from homeward.table.decide_seats import may_hand_to_bot
+from homeward.table.decide_seats import may_hand_to_bot, may_win_back
 from homeward.table.frames import Frame, News, Presence, frame
 from homeward.table.seats import Seat
 
@@ -39,8 +39,15 @@ class Audience:
         table, presence = self._ledger.table, self.presence()
         connected = [seat.kind == "bot" or seat.device in presence.here for seat in table.seats]
         for connection in list(self._attendance.connections.values()):
-            may = [may_hand_to_bot(table, connection.device, seat, presence.away) for seat in table.seats]
-            connection.answer(PresenceAnswer(connected=connected, may_hand_to_bot=may, here=sorted(presence.here)))
+            device = connection.device
+            connection.answer(
+                PresenceAnswer(
+                    connected=connected,
+                    may_hand_to_bot=[may_hand_to_bot(table, device, seat, presence.away) for seat in table.seats],
+                    may_win_back=[may_win_back(table, device, seat, presence.away) for seat in table.seats],
+                    here=sorted(presence.here),
+                )
+            )
 
     def answer_all(self, answer: Answer) -> None:
         """The same words for everybody."""

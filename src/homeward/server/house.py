@@ -8,7 +8,7 @@ from contextlib import suppress
 from functools import partial
 from secrets import token_hex
 
-from homeward.server import words
+from homeward.server import codes, words
 from homeward.server.bans import Bans
 from homeward.server.channel import Alone, Channel, RedisChannel
 from homeward.server.clock import SteadyClock
@@ -127,6 +127,18 @@ class House:
         room.used = time.monotonic()
         check_goes_on(room.table)
         return room
+
+    async def by_code(self, written: str) -> tuple[Room, str]:
+        """The table of a code that somebody typed, and the hash of the key it stands for."""
+        now = self.tools.clock.now()
+        code = await self.storage.code(codes.plain(written), now)
+        if code is None:
+            raise words.bad_code()
+        room = await self.room(code.table)
+        await room.catch_up()  # the link may have ended at another process
+        if not codes.opens(room.table, code.key_hash, now):
+            raise words.bad_code()
+        return room, code.key_hash
 
     async def _opened(self, name: str, seen: int) -> Room:
         if not TABLE_NAME.fullmatch(name):

@@ -44,11 +44,13 @@ class Limits(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, rena
     # one table
     onlookers: int = 32  # devices without a seat
     offer_minutes: int = 30  # for which the link of a seat works
+    code_minutes: int = 15  # for which a code can be typed after it was last shown
     entries: int = 50_000  # moves and whatever else happens, all games of a table together
 
     # one address
     tables_per_hour: float = 60.0  # new ones and imported records
     joins_per_minute: float = 60.0
+    codes_per_hour: float = 60.0  # tried, right or wrong; sitting down by one takes two
     checks_per_minute: float = 30.0  # of people's own files
     replays_per_minute: float = 240.0  # stretches of finished games, and their records
     analyses_per_minute: float = 10.0
@@ -141,7 +143,7 @@ class Doorkeeper:
         return bucket is None or bucket.has_one()
 
 
-Door = Literal["request", "table", "join", "check", "replay", "analysis", "hint", "wrong token"]
+Door = Literal["request", "table", "join", "code", "check", "replay", "analysis", "hint", "wrong token"]
 
 
 class Doors:
@@ -153,6 +155,7 @@ class Doors:
             "request": Doorkeeper(limits.requests_per_second, limits.requests_at_once),
             "table": per_hour(limits.tables_per_hour),
             "join": per_minute(limits.joins_per_minute),
+            "code": per_hour(limits.codes_per_hour),
             "check": per_minute(limits.checks_per_minute),
             "replay": per_minute(limits.replays_per_minute),
             "analysis": per_minute(limits.analyses_per_minute),

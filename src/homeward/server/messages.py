@@ -68,7 +68,13 @@ class Describe(Question, frozen=True, kw_only=True):
     seat: SeatNumber | None
 
 
-AnyQuestion = AskHint | AskLog | Describe
+class AskCode(Question, frozen=True, kw_only=True, tag="code"):
+    """Letters to type instead of the link with this key, of the table or of a seat."""
+
+    key: Annotated[str, Meta(max_length=100)]
+
+
+AnyQuestion = AskHint | AskLog | Describe | AskCode
 FromDevice = Hello | Say | Hurry | AnyQuestion | Ping | AnyWish | Hold | Pace
 
 # To the device
@@ -105,6 +111,7 @@ class RefusedAnswer(Answer, frozen=True, kw_only=True, tag="refused"):
 class PresenceAnswer(Answer, frozen=True, kw_only=True, tag="presence"):
     connected: list[bool]
     may_hand_to_bot: list[bool]
+    may_win_back: list[bool]
     here: list[int]  # devices that are connected, with a seat or without
 
 
@@ -185,6 +192,12 @@ class Described(Answer, frozen=True, kw_only=True):
     lines: list[Said]
 
 
+class CodeAnswer(Answer, frozen=True, kw_only=True, tag="code"):
+    id: str
+    code: str
+    seconds: int  # for which it can be typed; asking again makes it live longer
+
+
 class Pong(Answer, frozen=True, kw_only=True):
     id: str
 
@@ -208,6 +221,7 @@ ToDevice = (
     | PointerAnswer
     | LogAnswer
     | Described
+    | CodeAnswer
     | Pong
     | BeatAnswer
     | PaceAnswer

@@ -61,6 +61,6 @@ class Attendance:
     def presence(self, table: Table) -> Presence:
         here = frozenset(self.connections).union(*self._others())
         limit = time.monotonic() - self._away_seconds
-        holders = {seat.device for seat in table.seats if seat.device is not None}
-        away = {device for device in holders - here if self._gone_since.get(device, self._opened) <= limit}
+        people = {seat.person for seat in table.seats if seat.person is not None} | {table.door.opener}
+        away = {device for device in people - here if self._gone_since.get(device, self._opened) <= limit}
         return Presence(here, frozenset(away), self._clock.now())

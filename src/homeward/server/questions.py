@@ -1,11 +1,13 @@
-"""What a device may ask without changing anything: a hint, the log, the table in words."""
+"""What a device may ask without changing anything: a hint, the log, the table in words, a code for a link."""
 
 from homeward.server import words
 from homeward.server.connection import Connection
 from homeward.server.messages import (
     AnyQuestion,
+    AskCode,
     AskHint,
     AskLog,
+    CodeAnswer,
     Describe,
     Described,
     HintAnswer,
@@ -22,8 +24,11 @@ from homeward.table.words import not_your_turn
 
 async def answer_question(
     room: Room, connection: Connection, question: AnyQuestion
-) -> HintAnswer | PointerAnswer | LogAnswer | Described:
+) -> HintAnswer | PointerAnswer | LogAnswer | Described | CodeAnswer:
     """The answer, or Refused. A question about a seat needs that seat."""
+    if isinstance(question, AskCode):
+        shown = await room.code_for(question.key)
+        return CodeAnswer(id=question.id, code=shown.code, seconds=shown.seconds)
     if question.seat is not None:
         own_seat(room.table, connection.device, question.seat)
     match question:

@@ -7,6 +7,7 @@ from contextlib import asynccontextmanager
 
 from homeward.server import words
 from homeward.server.audience import Audience
+from homeward.server.codes import Shown, code_for
 from homeward.server.connection import Connection
 from homeward.server.driver import Driver
 from homeward.server.errands import Errands
@@ -66,12 +67,12 @@ class Room:
             assert version is not None
             return version, decision
 
-    async def join(self, key: str, token: str) -> str:
+    async def join(self, key_hash: str, token: str) -> str:
         """Open a link of this table; the token with which the device goes on."""
         new = self._tools.secret_source.token()
 
         def judged() -> Decision | None:
-            entry = decide_join(self.table, key, token, new, self._circumstances())
+            entry = decide_join(self.table, key_hash, token, new, self._circumstances())
             return Decision(entry) if entry is not None else None
 
         async with self._deciding():
@@ -142,9 +143,14 @@ class Room:
     def _show_out(self) -> None:
         """Devices that whoever opened the table has sent away, or that made room for others."""
         for device in self.attendance.connections.keys() - self.table.door.devices:
-            self.attendance.connections[device].dismiss(words.sent_away(), come_back=False)
+            why = words.left() if device in self.table.door.left else words.sent_away()
+            self.attendance.connections[device].dismiss(why, come_back=False)
         if self.table.end.shut:
             self._send_home(shut())
+
+    async def code_for(self, key: str) -> Shown:
+        """Letters to type instead of a link of this table."""
+        return await code_for(self._tools, self.table, key)
 
     # What happened elsewhere
 

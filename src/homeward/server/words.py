@@ -106,6 +106,14 @@ def sent_away() -> Refused:
     return refused("sent-away")
 
 
+def left() -> Refused:
+    return refused("left")
+
+
+def bad_code() -> Refused:
+    return refused("bad-code")
+
+
 def going_down() -> Refused:
     return refused("going-down")
 

@@ -14,6 +14,7 @@ from homeward.table.creatures import check_creature
 from homeward.table.decide_door import decide_door
 from homeward.table.decide_end import check_goes_on, decide_end
 from homeward.table.decide_seats import decide_seat
+from homeward.table.decide_table import decide_leaving, decide_table_name
 from homeward.table.entries import Agreed, Deal, Declined, Made, Played, Rematched, SeatPlan, UndoAsked, Undone
 from homeward.table.judging import Circumstances, Decision, check_level, in_play, others, own_seat
 from homeward.table.names import check_is_free, clean_name, told_apart
@@ -39,6 +40,10 @@ def decide(table: Table, device: int, wish: wishes.AnyWish, circumstances: Circu
             return Decision(decide_rematch(table, device, wish, circumstances))
         case wishes.Invite() | wishes.Close() | wishes.Remove():
             return decide_door(table, device, wish, circumstances)
+        case wishes.NameTable():
+            return Decision(decide_table_name(table, device, wish))
+        case wishes.Leave():
+            return Decision(decide_leaving(table, device, wish))
         case wishes.Forget() | wishes.Keep():
             return Decision(decide_end(table, device, wish))
         case _:

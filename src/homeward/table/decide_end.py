@@ -1,7 +1,6 @@
 """The end of a table: everybody who sits there agrees to forget it, or whoever runs the house closes it."""
 
 from homeward.table import wishes, words
-from homeward.table.door import OPENER
 from homeward.table.entries import ForgetAgreed, Forgotten, Kept
 from homeward.table.judging import others
 from homeward.table.table import Table
@@ -34,4 +33,4 @@ def decide_end(table: Table, device: int, wish: wishes.EndWish) -> ForgetAgreed 
 
 def may_forget(table: Table, device: int) -> bool:
     """Whoever sits here; or whoever opened the table, where nobody sits."""
-    return bool(table.held_by(device)) or (device == OPENER and not others(table, device))
+    return bool(table.held_by(device)) or (device == table.door.opener and not others(table, device))

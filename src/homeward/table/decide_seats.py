@@ -2,7 +2,6 @@
 
 from homeward.table import wishes, words
 from homeward.table.creatures import check_creature
-from homeward.table.door import OPENER
 from homeward.table.entries import (
     AnyEntry,
     Claimed,
@@ -31,7 +30,9 @@ def decide_seat(table: Table, device: int, wish: wishes.SeatWish, circumstances:
         case wishes.Claim():
             return Decision(decide_claim(table, device, seat, wish))
         case wishes.Free():
-            return Decision(decide_freeing(device, seat, wish))
+            return Decision(decide_freeing(table, device, seat, wish))
+        case wishes.Withdraw():
+            return Decision(decide_withdrawal(device, seat, wish))
         case wishes.TakeBack():
             if seat.kind != "bot" or seat.former_device != device:
                 raise words.not_a_bot(wish.seat)
@@ -40,9 +41,7 @@ def decide_seat(table: Table, device: int, wish: wishes.SeatWish, circumstances:
             return Decision(decide_own(table, device, seat, wish))
 
 
-def decide_own(
-    table: Table, device: int, seat: Seat, wish: wishes.Rename | wishes.Release | wishes.Withdraw
-) -> AnyEntry:
+def decide_own(table: Table, device: int, seat: Seat, wish: wishes.Rename | wishes.Release) -> AnyEntry:
     """What only whoever holds a seat does with it."""
     own_seat(table, device, wish.seat)
     match wish:
@@ -52,14 +51,12 @@ def decide_own(
             if table.play is not None:
                 raise words.refused("playing")
             return Released(device=device, id=wish.id, seat=wish.seat)
-        case wishes.Withdraw():
-            return Withdrawn(device=device, id=wish.id, seat=wish.seat)
 
 
 def decide_claim(table: Table, device: int, seat: Seat, wish: wishes.Claim) -> Claimed:
     if seat.kind != "open":
         raise words.seat_not_open(wish.seat)
-    if table.phase == "playing" and table.game.info.secrets and table.knows_a_seat(device):
+    if table.knows_other_secrets(device, seat):
         raise words.knows_other_secrets(wish.seat)  # with this seat it would see what only the other may
     name = name_for(table, seat, wish.name)
     check_creature(wish.creature, table.creatures_beside(seat))
@@ -101,19 +98,51 @@ def may_hand_to_bot(table: Table, device: int, seat: Seat, away: frozenset[int])
 
 def decide_offer(table: Table, device: int, wish: wishes.Offer, circumstances: Circumstances) -> Decision:
     """A seat has one offer at a time: a new link ends the one before."""
-    own_seat(table, device, wish.seat)
+    check_may_offer(table, device, a_seat(table, wish.seat), circumstances.away)
     key, since = circumstances.secret_source.key(), int(circumstances.now)
     until = since + circumstances.bounds.offer_minutes * 60
     entry = Offered(device=device, id=wish.id, seat=wish.seat, key_hash=hashed(key), since=since, until=until)
     return Decision(entry, key)
 
 
-def decide_freeing(device: int, seat: Seat, wish: wishes.Free) -> Freed:
-    if not may_free(device, seat):
-        raise words.not_to_free(wish.seat) if device == OPENER else words.not_the_opener()
+def check_may_offer(table: Table, device: int, seat: Seat, away: frozenset[int]) -> None:
+    """Refused if the seat is neither this device's own nor one to win back."""
+    if seat.person == device or may_win_back(table, device, seat, away):
+        return
+    if not seat.is_wanted_back or not sits_or_opened(table, device):
+        raise words.not_your_seat(seat.number)
+    if seat.person is not None and seat.person not in away:
+        raise words.not_away(seat.stands_in_for or seat.called)
+    raise words.not_the_opener()
+
+
+def may_win_back(table: Table, device: int, seat: Seat, away: frozenset[int]) -> bool:
+    """For a person whose device is gone: whoever opened the table, or while that one is away anybody who sits here."""
+    if not seat.is_wanted_back or seat.person == device or (seat.person is not None and seat.person not in away):
+        return False
+    return device == table.door.opener or (table.door.opener in away and bool(table.held_by(device)))
+
+
+def check_is_lost(table: Table, seat: Seat, device: int | None, here: frozenset[int]) -> None:
+    """What others handed out is refused to whoever may not have it: its person is back, or a secret would be told."""
+    if seat.person != device and seat.person in here:
+        raise words.not_away(seat.stands_in_for or seat.called)
+    if device is not None and table.knows_other_secrets(device, seat):
+        raise words.knows_other_secrets(seat.number)
+
+
+def decide_withdrawal(device: int, seat: Seat, wish: wishes.Withdraw) -> Withdrawn:
+    if device != seat.person and (seat.offer is None or seat.offer.by != device):
+        raise words.not_your_seat(wish.seat)
+    return Withdrawn(device=device, id=wish.id, seat=wish.seat)
+
+
+def decide_freeing(table: Table, device: int, seat: Seat, wish: wishes.Free) -> Freed:
+    if not may_free(table, device, seat):
+        raise words.not_to_free(wish.seat) if device == table.door.opener else words.not_the_opener()
     return Freed(device=device, id=wish.id, seat=wish.seat)
 
 
-def may_free(device: int, seat: Seat) -> bool:
+def may_free(table: Table, device: int, seat: Seat) -> bool:
     """Whoever opened the table makes room where somebody else sits, or a bot."""
-    return device == OPENER and seat.kind != "open" and seat.device != device
+    return device == table.door.opener and seat.kind != "open" and seat.device != device

@@ -1,5 +1,7 @@
 """The devices of a table, and the links by which they come."""
 
+from collections.abc import Iterable
+
 from homeward.table.entries import Made
 from homeward.table.secret_source import hashed
 
@@ -15,6 +17,8 @@ class Door:
         self.invitations = [made.join_hash or hashed(made.join_key)]
         self.invited_since = 1  # version of the table from which on its links count
         self.closed = False  # to newcomers
+        self.opener = OPENER  # the device that keeps the door: when it leaves, somebody who stays
+        self.left = set[int]()  # devices that went by themselves and do not come back
         self._came = 1  # devices so far; the next one has this number
 
     @property
@@ -29,6 +33,13 @@ class Door:
 
     def forget(self, device: int) -> None:
         self.tokens = {token: known for token, known in self.tokens.items() if known != device}
+
+    def leave(self, device: int, seated: Iterable[int | None]) -> None:
+        """A device goes for good. If it kept the door, the first of those who sit there does from now on."""
+        self.forget(device)
+        self.left.add(device)
+        if device == self.opener:
+            self.opener = next((one for one in seated if one is not None), self.opener)
 
     def invite(self, key_hash: str) -> None:
         self.invitations = [*self.invitations, key_hash][-INVITATIONS:]

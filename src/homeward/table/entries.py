@@ -178,6 +178,18 @@ class Removed(Requested, frozen=True, kw_only=True):
     guest: int
 
 
+class TableNamed(Requested, frozen=True, kw_only=True):
+    """What people call the table from now on; empty: by its game."""
+
+    name: str
+
+
+class Left(Requested, frozen=True, kw_only=True):
+    """A device went for good. Its seats are open, or in a game that is played a bot's of this level."""
+
+    level: str = ""
+
+
 class Rematched(Requested, frozen=True, kw_only=True):
     """A new game, by the rules of the day whatever the game before was played by."""
 
@@ -229,6 +241,8 @@ AnyEntry = (
     | Closed
     | Freed
     | Removed
+    | TableNamed
+    | Left
     | ForgetAgreed
     | Kept
     | Forgotten

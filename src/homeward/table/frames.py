@@ -12,8 +12,7 @@ from homeward.engine.views import Preview, View
 from homeward.engine.words import Event, Prompt, ScoreSheet
 from homeward.table.decide import undo_is_free, undo_target
 from homeward.table.decide_end import may_forget
-from homeward.table.decide_seats import may_free, may_hand_to_bot
-from homeward.table.door import OPENER
+from homeward.table.decide_seats import may_free, may_hand_to_bot, may_win_back
 from homeward.table.entries import Deal
 from homeward.table.game_log import told_since
 from homeward.table.play import Play
@@ -41,7 +40,8 @@ class SeatSeen(Struct, frozen=True, kw_only=True):
     may_take_back: bool  # may this device take the seat back from its bot?
     may_hand_to_bot: bool  # may this device hand it to a bot now: its own, an open one, or one that has been away
     may_free: bool  # may this device make it open: whoever opened the table, where others sit
-    offer: OfferSeen | None  # the open link of this seat, told to whoever holds it
+    may_win_back: bool  # may this device hand out a link for it: its person's device is gone, with a bot there or not
+    offer: OfferSeen | None  # the open link of this seat, told to its person and to whoever handed it out
 
 
 class SeedSeen(Struct, frozen=True):
@@ -85,6 +85,7 @@ class DeviceSeen(Struct, frozen=True):
 
 class TableSeen(Struct, frozen=True, kw_only=True):
     id: str
+    name: str  # that people gave it; may be empty
     game: str
     options: dict[str, Value]  # of an option that is a file: "own" if there is one, else empty
     phase: TablePhase
@@ -213,6 +214,7 @@ def heard(table: Table, play: Play, ear: int | None, news: News) -> list[Event]:
 def table_seen(table: Table, device: int, presence: Presence) -> TableSeen:
     return TableSeen(
         id=table.name,
+        name=table.called,
         game=table.game.name,
         options=options_seen(table),
         phase=table.phase,
@@ -221,10 +223,10 @@ def table_seen(table: Table, device: int, presence: Presence) -> TableSeen:
         seed=seed_seen(table),
         undo=undo_seen(table, device),
         hints=table.hints and table.game.beats is None,
-        opened_here=device == OPENER,
+        opened_here=device == table.door.opener,
         closed=table.door.closed,
         invited_since=table.door.invited_since,
-        devices=devices_seen(table, presence) if device == OPENER else [],
+        devices=devices_seen(table, presence) if device == table.door.opener else [],
         forget=forget_seen(table, device),
         moves=len(table.play.moves) if table.play is not None else 0,
     )
@@ -238,7 +240,7 @@ def forget_seen(table: Table, device: int) -> ForgetSeen:
 
 
 def devices_seen(table: Table, presence: Presence) -> list[DeviceSeen]:
-    others = sorted(table.door.devices - {OPENER})
+    others = sorted(table.door.devices - {table.door.opener})
     return [DeviceSeen(one, numbers(table.held_by(one)), one in presence.here) for one in others]
 
 
@@ -261,13 +263,14 @@ def seat_seen(table: Table, device: int, seat: Seat, presence: Presence) -> Seat
         stands_in_for=seat.stands_in_for,
         may_take_back=seat.kind == "bot" and seat.former_device == device,
         may_hand_to_bot=may_hand_to_bot(table, device, seat, presence.away),
-        may_free=may_free(device, seat),
-        offer=offer_seen(seat, presence.now) if seat.device == device else None,
+        may_free=may_free(table, device, seat),
+        may_win_back=may_win_back(table, device, seat, presence.away),
+        offer=offer_seen(device, seat, presence.now),
     )
 
 
-def offer_seen(seat: Seat, now: float) -> OfferSeen | None:
-    if seat.offer is None or not seat.offer.is_open(now):
+def offer_seen(device: int, seat: Seat, now: float) -> OfferSeen | None:
+    if seat.offer is None or not seat.offer.is_open(now) or device not in (seat.person, seat.offer.by):
         return None
     return OfferSeen(int(seat.offer.until - now))
 

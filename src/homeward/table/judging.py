@@ -4,7 +4,6 @@ from msgspec import Struct
 
 from homeward.engine.game import Game
 from homeward.table import words
-from homeward.table.door import OPENER
 from homeward.table.entries import AnyEntry
 from homeward.table.play import Play
 from homeward.table.seats import Seat
@@ -26,7 +25,7 @@ class Circumstances(Struct, frozen=True):
     now: float  # seconds since 1970
     secret_source: SecretSource
     here: frozenset[int] = frozenset()  # devices that are connected
-    away: frozenset[int] = frozenset()  # devices with a seat that have been away for a while
+    away: frozenset[int] = frozenset()  # devices with a say at the table that have been away for a while
     bounds: Bounds = Bounds()
 
 
@@ -56,7 +55,7 @@ def own_seat(table: Table, device: int, number: int) -> Seat:
 
 def sits_or_opened(table: Table, device: int) -> bool:
     """Does the device belong to the table, rather than only look on?"""
-    return device == OPENER or bool(table.held_by(device))
+    return device == table.door.opener or bool(table.held_by(device))
 
 
 def others(table: Table, device: int) -> list[Seat]:

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from functools import lru_cache
 
 from homeward.table import words
-from homeward.table.wishes import NAME_LENGTH
+from homeward.table.wishes import NAME_LENGTH, TABLE_NAME_LENGTH
 
 # Neither letters nor marks by their category, or not by it alone, and yet nothing is seen where they stand
 BLANK = frozenset(
@@ -26,9 +26,17 @@ def clean_name(name: str) -> str:
     return plain
 
 
-def shortened(name: str) -> str:
+def clean_table_name(name: str) -> str:
+    """What people call a table; nothing at all is fine."""
+    plain = shortened(name, TABLE_NAME_LENGTH)
+    if any(map(is_unseen, plain)):
+        raise words.unseen_letters()
+    return plain
+
+
+def shortened(name: str, length: int = NAME_LENGTH) -> str:
     composed = unicodedata.normalize("NFC", name.replace(EMOJI_STYLE, ""))
-    return " ".join(composed.split())[:NAME_LENGTH].strip()
+    return " ".join(composed.split())[:length].strip()
 
 
 def told_apart(names: Iterable[str]) -> list[str]:

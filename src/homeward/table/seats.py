@@ -18,6 +18,7 @@ class Offer(Struct, frozen=True):
     key_hash: str
     since: int  # seconds since 1970
     until: int
+    by: int  # the device that handed it out
 
     def is_open(self, now: float) -> bool:
         """An offer from the future is none: somebody turned the clock back, and nobody knows how old it is."""
@@ -37,6 +38,7 @@ class Seat:
         "name",
         "number",
         "offer",
+        "seen_by",
         "stands_in_for",
     )
 
@@ -51,6 +53,7 @@ class Seat:
         self.stands_in_for: str | None = None
         self.given_away = False  # to the bot, by others, while its person was away
         self.offer: Offer | None = None
+        self.seen_by = set[int]()  # devices that have seen its side of the game in play
         if plan.holder == "here":
             self.sit_down(0, plan.name, plan.creature)
         elif plan.holder == "bot":
@@ -74,8 +77,28 @@ class Seat:
         """What the seat is seen as: a bot as its level, also where it stands in, and nobody as nothing."""
         return self.level if self.kind == "bot" else self.creature
 
+    @property
+    def person(self) -> int | None:
+        """The device of whoever sits here, or for whom a bot keeps the seat warm."""
+        return self.device if self.kind == "person" else self.former_device
+
+    @property
+    def is_wanted_back(self) -> bool:
+        """Has a person the right to it, here or gone? Then it is not a seat for anybody who comes."""
+        return self.kind == "person" or self.stands_in_for is not None
+
+    @property
+    def offered_by_others(self) -> bool:
+        """Was its open link handed out by somebody else, because its person's device is lost?"""
+        return self.offer is not None and self.offer.by != self.person
+
+    def deal(self) -> None:
+        """A game begins."""
+        self.seen_by = {self.device} if self.device is not None else set()
+
     def sit_down(self, device: int, name: str, creature: str) -> None:
         self._empty()
+        self.seen_by.add(device)
         self.kind = "person"
         self.name = name
         self.creature = creature
@@ -98,12 +121,17 @@ class Seat:
         self.kind = "bot"
         self.level = level
 
+    def let_go(self, device: int) -> None:
+        """Whoever comes back for the person, for whom the bot goes on playing, does so on another device."""
+        if self.former_device == device:
+            self.former_device = None
+            self.given_away = False
+
     def forget(self, device: int) -> None:
         """Nobody comes back from there."""
         if self.former_device == device:
-            self.former_device = None
+            self.let_go(device)
             self.stands_in_for = None
-            self.given_away = False
 
     def _empty(self) -> None:
         self.level = ""

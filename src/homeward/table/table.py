@@ -14,7 +14,7 @@ from homeward.games import game as find_game
 from homeward.record import moves_of
 from homeward.table import words
 from homeward.table.creatures import free_creature
-from homeward.table.door import OPENER, Door
+from homeward.table.door import Door
 from homeward.table.end import End
 from homeward.table.entries import (
     Agreed,
@@ -31,6 +31,7 @@ from homeward.table.entries import (
     Handed,
     Invited,
     Kept,
+    Left,
     Made,
     Offered,
     Played,
@@ -41,6 +42,7 @@ from homeward.table.entries import (
     Requested,
     SeatMoved,
     Shut,
+    TableNamed,
     TakenBack,
     UndoAsked,
     Undone,
@@ -93,7 +95,8 @@ class Table:
     """Seats, devices, the game in play and those before it."""
 
     def __init__(self, name: str, made: Made) -> None:
-        self.name = name
+        self.name = name  # in its address
+        self.called = ""  # what people named it
         self.game: Game = find_game(made.game)
         self.rules_version = self._known(made.rules_version)  # of the game in play
         self.options = made.options
@@ -153,9 +156,11 @@ class Table:
     def held_by(self, device: int) -> list[Seat]:
         return [seat for seat in self.seats if seat.kind == "person" and seat.device == device]
 
-    def knows_a_seat(self, device: int) -> bool:
-        """Does it hold one, or may it come back to one?"""
-        return any(device in (seat.device, seat.former_device) for seat in self.seats)
+    def knows_other_secrets(self, device: int, wished: Seat) -> bool:
+        """Has it seen in this game what whoever sits at that seat may not see?"""
+        if self.phase != "playing" or not self.game.info.secrets:
+            return False
+        return any(device in seat.seen_by for seat in self.seats if seat is not wished)
 
     def device_of(self, token_hash: str) -> int | None:
         return self.door.tokens.get(token_hash)
@@ -163,7 +168,7 @@ class Table:
     def onlookers(self) -> set[int]:
         """Devices without a seat, and without one that they may come back to."""
         seated = {device for seat in self.seats for device in (seat.device, seat.former_device)}
-        return self.door.devices - seated - {OPENER}
+        return self.door.devices - seated - {self.door.opener}
 
     def offered_by(self, key_hash: str, now: float) -> Seat | None:
         """The seat that a key hands over now."""
@@ -240,7 +245,10 @@ class Table:
                 return [], [words.notice("undo-declined", entry.seat, who=self.seats[entry.seat].name)]
             case Rematched():
                 return [], self._rematched(entry)
-            case Came() | Invited() | Closed() | Removed():
+            case TableNamed():
+                self.called = entry.name
+                return [], [words.table_named(entry.name)]
+            case Came() | Invited() | Closed() | Removed() | Left():
                 return [], self._at_the_door(entry)
             case ForgetAgreed() | Kept() | Forgotten() | Shut():
                 return [], self._ending(entry)
@@ -261,6 +269,8 @@ class Table:
         if self.play is not None or any(seat.kind == "open" for seat in self.seats):
             return []
         self.play = Play(self.game, self.rules_version, len(self.seats), self.options, self.deal)
+        for seat in self.seats:
+            seat.deal()
         self.play_version = self.version
         self.history = []
         self.told = []
@@ -359,7 +369,7 @@ class Table:
 
     # Devices
 
-    def _at_the_door(self, entry: Came | Invited | Closed | Removed) -> list[Event]:
+    def _at_the_door(self, entry: Came | Invited | Closed | Removed | Left) -> list[Event]:
         match entry:
             case Came():
                 return self._newcomer(entry)
@@ -371,6 +381,8 @@ class Table:
                 return [words.notice("closed" if entry.closed else "opened")]
             case Removed():
                 return self._removed(entry.guest)
+            case Left():
+                return self._left(entry)
 
     def _newcomer(self, entry: Came) -> list[Event]:
         if entry.instead_of is not None:
@@ -385,6 +397,22 @@ class Table:
         self.door.end_invitations(self.version)
         return [*freed, words.notice("device-removed")]
 
+    def _left(self, entry: Left) -> list[Event]:
+        """Whoever goes gives up every say, kindly: what others had asked of them is not asked any more."""
+        self.undo_request = None
+        notices = [self._left_seat(seat, entry.level) for seat in self.held_by(entry.device)]
+        for seat in self.seats:
+            seat.let_go(entry.device)
+        self.door.leave(entry.device, (seat.device for seat in self.seats))
+        return notices
+
+    def _left_seat(self, seat: Seat, level: str) -> Event:
+        if level:
+            seat.hand_to_bot(level)
+            return words.notice("bot-took-over", seat.number, who=seat.name, level=level)
+        seat.stand_up()
+        return words.notice("seat-left", seat.number, who=seat.name)
+
     def _forget(self, device: int) -> None:
         self.door.forget(device)
         self._done.pop(device, None)
@@ -398,6 +426,10 @@ class Table:
     def _moved(self, seat: int, device: int) -> list[Event]:
         self.undo_request = None
         place = self.seats[seat]
+        if place.offered_by_others and place.owner not in (None, device):
+            assert place.owner is not None
+            self._settle(place.owner)  # who did not agree to it
+        self.end.sent_away.discard(device)
         place.sit_down(device, place.stands_in_for or place.name, place.creature)
         return [words.notice("seat-moved", seat, who=place.name)]
 
@@ -420,8 +452,9 @@ class Table:
         seat = self.seats[entry.seat]
         match entry:
             case Offered():
-                seat.offer = Offer(entry.key_hash, entry.since, entry.until)
-                return []
+                seat.offer = Offer(entry.key_hash, entry.since, entry.until, entry.device)
+                who = seat.stands_in_for or seat.name
+                return [words.notice("seat-offered", entry.seat, who=who)] if seat.offered_by_others else []
             case Withdrawn():
                 seat.offer = None
                 return []

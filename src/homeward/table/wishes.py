@@ -5,6 +5,7 @@ from typing import Annotated
 from msgspec import Meta, Struct
 
 NAME_LENGTH = 24
+TABLE_NAME_LENGTH = 40
 
 RequestId = Annotated[str, Meta(min_length=1, max_length=40)]
 SeatNumber = Annotated[int, Meta(ge=0, le=15)]
@@ -99,6 +100,21 @@ class Rematch(Wish, frozen=True, kw_only=True):
     pass
 
 
+# The table itself
+
+
+class NameTable(Wish, frozen=True, kw_only=True, tag="name_table"):
+    """What people call the table; nothing takes its name away."""
+
+    name: Name
+
+
+class Leave(Wish, frozen=True, kw_only=True):
+    """This device goes for good. In a game that is played a bot of this level gets its seats, else they are open."""
+
+    level: LevelName = ""
+
+
 # Deleting the table for everybody
 
 
@@ -134,4 +150,4 @@ class Pace(Wish, frozen=True, kw_only=True):
 SeatWish = Claim | Rename | Release | TakeBack | Bot | Offer | Withdraw | Free
 DoorWish = Invite | Close | Remove
 EndWish = Forget | Keep
-AnyWish = Move | Undo | Consent | Rematch | SeatWish | DoorWish | EndWish
+AnyWish = Move | Undo | Consent | Rematch | NameTable | Leave | SeatWish | DoorWish | EndWish

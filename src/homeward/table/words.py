@@ -185,6 +185,10 @@ def seat_freed(seat: int, who: str) -> Event:
     return notice("seat-freed", seat, who=who) if who else notice("bot-stood-up", seat)
 
 
+def table_named(name: str) -> Event:
+    return notice("table-named", name=name) if name else notice("table-unnamed")
+
+
 def rematch(round: int, begins: Name | None) -> Event:
     """`begins` is who begins now because somebody else did before; None where nobody passes it on."""
     said = Said("notice.rematch-begins", {"who": begins}) if begins else Said("notice.rematch")

@@ -25,7 +25,9 @@ export interface NewTable {
 
 export interface Join {
   /** from the link: `#join=` or `#seat=` */
-  key: string;
+  key?: string;
+  /** that was typed instead */
+  code?: string;
   /** that this device has already: it then keeps its seats */
   token?: string;
 }
@@ -143,10 +145,15 @@ export interface MoveEntry<G extends GameName = GameName> {
 export interface Joined {
   table: string;
   token: string;
-  /** of the table, for its link; empty for a device that came by the link of a seat */
+  /** of the table, for its link; empty for a device that came by the link of a seat, or by a code */
   join_key: string;
   /** that this device holds */
   seats: number[];
+}
+
+/** Where a code leads: its table is joined with the code instead of a key. */
+export interface CodeLeads {
+  table: string;
 }
 
 /** What was found in a file that people bring along, one sentence each. */
@@ -438,6 +445,13 @@ export interface Describe {
   seat: number | null;
 }
 
+/** Letters to type instead of the link with this key, of the table or of a seat. */
+export interface AskCode {
+  type: 'code';
+  id: string;
+  key: string;
+}
+
 export interface Ping {
   type: 'ping';
   id: string;
@@ -467,6 +481,20 @@ export interface Consent {
 export interface Rematch {
   type: 'rematch';
   id: string;
+}
+
+/** What people call the table; nothing takes its name away. */
+export interface NameTable {
+  type: 'name_table';
+  id: string;
+  name: string;
+}
+
+/** This device goes for good. In a game that is played a bot of this level gets its seats, else they are open. */
+export interface Leave {
+  type: 'leave';
+  id: string;
+  level?: string;
 }
 
 export interface Claim {
@@ -579,11 +607,14 @@ export type FromDevice =
   | AskHint
   | AskLog
   | Describe
+  | AskCode
   | Ping
   | Move
   | Undo
   | Consent
   | Rematch
+  | NameTable
+  | Leave
   | Claim
   | Rename
   | Release
@@ -644,7 +675,9 @@ export interface SeatSeen {
   may_hand_to_bot: boolean;
   /** may this device make it open: whoever opened the table, where others sit */
   may_free: boolean;
-  /** the open link of this seat, told to whoever holds it */
+  /** may this device hand out a link for it: its person's device is gone, with a bot there or not */
+  may_win_back: boolean;
+  /** the open link of this seat, told to its person and to whoever handed it out */
   offer: OfferSeen | null;
 }
 
@@ -685,6 +718,8 @@ export interface ForgetSeen {
 
 export interface TableSeen {
   id: string;
+  /** that people gave it; may be empty */
+  name: string;
   game: string;
   /** of an option that is a file: "own" if there is one, else empty */
   options: Record<string, Value>;
@@ -776,6 +811,7 @@ export interface PresenceAnswer {
   type: 'presence';
   connected: boolean[];
   may_hand_to_bot: boolean[];
+  may_win_back: boolean[];
   /** devices that are connected, with a seat or without */
   here: number[];
 }
@@ -848,6 +884,14 @@ export interface Described {
   lines: Said[];
 }
 
+export interface CodeAnswer {
+  type: 'code';
+  id: string;
+  code: string;
+  /** for which it can be typed; asking again makes it live longer */
+  seconds: number;
+}
+
 export interface Pong {
   type: 'pong';
   id: string;
@@ -899,6 +943,7 @@ export type ToDevice<G extends GameName = GameName> =
   | PointerAnswer
   | LogAnswer
   | Described
+  | CodeAnswer
   | Pong
   | BeatAnswer<G>
   | PaceAnswer

@@ -53,6 +53,8 @@ export interface Messages {
   'refusal.not-asked': never;
   'refusal.undo-asked': never;
   'refusal.bad-key': never;
+  'refusal.bad-code': never;
+  'refusal.left': never;
   'refusal.not-welcome': never;
   'refusal.table-full': never;
   'refusal.closed': never;
@@ -115,7 +117,10 @@ export interface Messages {
   'notice.forget-asked': 'who';
   'notice.forget-declined': 'who';
   'notice.seat-moved': 'who';
+  'notice.seat-offered': 'who';
   'notice.renamed': 'name' | 'who';
+  'notice.table-named': 'name';
+  'notice.table-unnamed': never;
   'notice.seat-left': 'who';
   'notice.seat-freed': 'who';
   'notice.seat-taken': 'who';
@@ -257,6 +262,7 @@ export interface Messages {
   'table.nobody-acts': never;
   'table.nobody-acts-text': never;
   'table.bot': 'level';
+  'table.is-bot': never;
   'table.stands-in': 'name';
   'table.onlooker': never;
   'table.undo': never;
@@ -276,6 +282,15 @@ export interface Messages {
   'table.cancel': never;
   'table.skip-to-board': never;
   'table.wait-for': 'name';
+  'gone.prompt': 'name';
+  'gone.title': 'name';
+  'gone.waits': never;
+  'gone.soon': never;
+  'gone.wait': never;
+  'back.title': 'name';
+  'back.take': never;
+  'back.take-of': 'name';
+  'back.later': never;
   'table.bot-thinks': 'name';
   'table.bot-thinks-for': 'n';
   'table.hurry': never;
@@ -295,6 +310,10 @@ export interface Messages {
   'curtain.text': never;
   'curtain.ready': 'name';
   'menu.title': never;
+  'menu.game': never;
+  'menu.people': never;
+  'menu.this-table': never;
+  'menu.this-device': never;
   'menu.invite': never;
   'menu.door': never;
   'menu.phrases': never;
@@ -319,6 +338,10 @@ export interface Messages {
   'invite.share': never;
   'invite.link': never;
   'invite.qr': never;
+  'code.or': never;
+  'code.where': 'n';
+  'code.have': never;
+  'code.go': never;
   'door.text': never;
   'door.close': never;
   'door.open': never;
@@ -332,6 +355,8 @@ export interface Messages {
   'seat.save': never;
   'seat.hand-over': never;
   'seat.hand-over-text': 'n' | 'name';
+  'seat.win-back': 'name';
+  'seat.win-back-text': 'name';
   'seat.leave': never;
   'seat.let-bot': never;
   'seat.take-back': never;
@@ -370,6 +395,7 @@ export interface Messages {
   'link.not-welcome': never;
   'link.not-welcome-text': never;
   'link.sent-away': never;
+  'link.left': never;
   'link.gone': never;
   'link.trouble': never;
   'link.to-shelf': never;
@@ -556,6 +582,15 @@ export interface Messages {
   'forget.keep': never;
   'forget.kept': 'n';
   'forget.kept-for-ever': never;
+  'table-name.title': never;
+  'table-name.text': never;
+  'table-name.field': never;
+  'leave.title': never;
+  'leave.text': never;
+  'leave.door': never;
+  'leave.bot': never;
+  'leave.open': never;
+  'leave.go': never;
   'privacy.title': never;
   'privacy.lead': never;
   'privacy.kept-title': never;

@@ -4,6 +4,7 @@ import type {
   Analysis,
   LookingBack,
   Box,
+  CodeLeads,
   FileCheck,
   HouseRules,
   Join,
@@ -84,6 +85,9 @@ export const makeTable = async (wish: NewTable): Promise<Joined> => json(await p
 
 export const joinTable = async (table: string, wish: Join): Promise<Joined> =>
   json(await post(`/tables/${encodeURIComponent(table)}/join`, wish));
+
+/** The table to which a short code leads. */
+export const tryCode = async (code: string): Promise<CodeLeads> => json(await post('/codes', { code }));
 
 export const recordAddress = (table: string, round: number): string =>
   `/api/tables/${encodeURIComponent(table)}/games/${round}/record`;

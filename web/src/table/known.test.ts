@@ -13,6 +13,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const playing = (round: number, hash: string): TableSeen => ({
   id: 'ours',
+  name: '',
   game: 'a-game',
   options: {},
   phase: 'playing',

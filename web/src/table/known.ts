@@ -6,6 +6,8 @@ export interface KnownTable {
   id: string;
   token: string;
   game: string;
+  /** That people gave it. */
+  name?: string;
   names: string[];
   /** As what everybody is seen there; tables from before people were creatures do not say it. */
   creatures?: string[];
@@ -55,6 +57,7 @@ export function meet(joined: Joined, game: string): void {
     id: joined.table,
     token: joined.token,
     game,
+    name: before?.name ?? '',
     names,
     mine: joined.seats,
     phase: 'gathering',
@@ -74,6 +77,7 @@ export function keepUp(token: string, table: TableSeen, actor: number | null): v
     id: table.id,
     token,
     game: table.game,
+    name: table.name,
     names: table.seats.flatMap(({ kind, name }) => (kind === 'open' || !name ? [] : [name])),
     creatures: table.seats.flatMap(({ creature }) => (creature ? [creature] : [])),
     mine,

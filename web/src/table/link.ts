@@ -26,6 +26,8 @@ const LASTING: ReadonlySet<FromDevice['type']> = new Set([
   'free',
   'close',
   'remove',
+  'name_table',
+  'leave',
   'rematch',
 ]);
 

@@ -481,13 +481,14 @@ export class Table {
   }
 
   /** Also for a frame that has come and is not on show yet. */
-  #presence({ connected, may_hand_to_bot, here }: PresenceAnswer): void {
+  #presence({ connected, may_hand_to_bot, may_win_back, here }: PresenceAnswer): void {
     const told = (table: TableSeen): TableSeen => ({
       ...table,
       seats: table.seats.map((seat, i) => ({
         ...seat,
         connected: connected[i] ?? seat.connected,
         may_hand_to_bot: may_hand_to_bot[i] ?? seat.may_hand_to_bot,
+        may_win_back: may_win_back[i] ?? seat.may_win_back,
       })),
       devices: table.devices.map((one) => ({ ...one, connected: here.includes(one.device) })),
     });
@@ -497,7 +498,7 @@ export class Table {
 
   #sendOff(refusal: Refusal): void {
     this.shutOut = refusal;
-    if (refusal.code === 'sent-away' || GONE.includes(refusal.code)) putAway(this.id);
+    if (refusal.code === 'sent-away' || refusal.code === 'left' || GONE.includes(refusal.code)) putAway(this.id);
   }
 
   #hear(said: PhraseAnswer): void {

@@ -17,7 +17,7 @@ from homeward.games.monster_baby_rescue.spoken import say
 
 def events(state: MonsterBabyRescue, written: Sequence[Note], seat: int | None) -> list[Event]:
     """What happened. Everybody hears the same."""
-    return [event(state, note, after) for note, after in zip(written, [*written[1:], None], strict=True)]
+    return [event(state, note, after) for note, after in zip(written, [*written[1:], None], strict=False)]
 
 
 def event(state: MonsterBabyRescue, note: Note, after: Note | None) -> Event:

@@ -37,6 +37,15 @@ class Ban(Struct, frozen=True):
     until: float  # seconds since 1970
 
 
+class Code(Struct, frozen=True):
+    """Letters to type instead of the link with this key."""
+
+    code: str
+    table: str
+    key_hash: str
+    until: float  # seconds since 1970
+
+
 class StorageDown(HomewardError):
     """The storage cannot be reached or cannot write. Whether the last writes happened is unknown."""
 
@@ -94,6 +103,14 @@ class Storage(Protocol):
 
     async def tidy(self) -> None:
         """What was deleted is in no file of the database any more, unless somebody is just reading there."""
+
+    # Codes to type
+
+    async def keep_code(self, wished: Sequence[Code], now: float) -> Code | None:
+        """A code for the link they all stand for: the one it has, for longer, or the first that nobody has."""
+
+    async def code(self, code: str, now: float) -> Code | None:
+        """What a code stands for; None if there is none, or its time is over."""
 
     # Who may not come in
 

@@ -9,7 +9,7 @@ from sqlalchemy import Connection, Select, and_, delete, exists, func, select
 from sqlalchemy.dialects import postgresql, sqlite
 
 from homeward.server.storage import Why
-from homeward.server.storage.schema import deleted, entries, visits
+from homeward.server.storage.schema import codes, deleted, entries, visits
 
 last = entries.alias()
 LAST_STORED = (
@@ -65,6 +65,7 @@ def delete_tables(connection: Connection, tables: Sequence[str], why: Why, unuse
     if names:
         connection.execute(delete(entries).where(entries.c.table_name.in_(names)))
         connection.execute(delete(visits).where(visits.c.table_name.in_(names)))
+        connection.execute(delete(codes).where(codes.c.table_name.in_(names)))
         note = inserting(connection, deleted).on_conflict_do_nothing()
         now = time.time()
         connection.execute(note, [{"name_hash": fingerprint(name), "why": why, "at": now} for name in names])

@@ -46,6 +46,16 @@ bans = Table(
     Column("until", Float(53), nullable=False),
 )
 
+# Short codes to type instead of the link with that key: too short for a hash to hide them, and over in minutes.
+codes = Table(
+    "codes",
+    metadata,
+    Column("code", String(8), primary_key=True),
+    Column("table_name", String(32), nullable=False),
+    Column("key_hash", String(64), nullable=False),
+    Column("until", Float(53), nullable=False),
+)
+
 # One row, written whenever somebody asks whether writing works.
 heartbeat = Table(
     "heartbeat",

@@ -17,7 +17,8 @@ from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.sql import Executable
 
-from homeward.server.storage import BadStorage, Ban, StorageDown, StorageReplaced, StoredTable, Why, Write, say
+from homeward.server.storage import BadStorage, Ban, Code, StorageDown, StorageReplaced, StoredTable, Why, Write, say
+from homeward.server.storage.codes import keep_code
 from homeward.server.storage.end_of_tables import (
     delete_tables,
     fingerprint,
@@ -28,7 +29,7 @@ from homeward.server.storage.end_of_tables import (
 )
 from homeward.server.storage.files import make_private
 from homeward.server.storage.migrate import upgrade
-from homeward.server.storage.schema import bans, deleted, entries, heartbeat
+from homeward.server.storage.schema import bans, codes, deleted, entries, heartbeat
 from homeward.server.storage.watch import Watch
 
 # What goes wrong below SQLAlchemy (a full disk, a server that went away) comes as one of these.
@@ -286,6 +287,15 @@ class SqlStorage:
     def _transact(self, work: Callable[..., Result], *arguments: object) -> Result:
         with self._commit() as connection:
             return work(connection, *arguments)
+
+    # Codes to type
+
+    async def keep_code(self, wished: Sequence[Code], now: float) -> Code | None:
+        return await self._in_thread(self._transact, keep_code, wished, now)
+
+    async def code(self, code: str, now: float) -> Code | None:
+        rows = await self._read(select(codes).where(codes.c.code == code, codes.c.until > now))
+        return Code(rows[0].code, rows[0].table_name, rows[0].key_hash, rows[0].until) if rows else None
 
     # Who may not come in
 

@@ -1,0 +1,20 @@
+"""What a table does with wishes about itself: another name, and somebody who leaves it."""
+
+from homeward.table import wishes, words
+from homeward.table.entries import Left, TableNamed
+from homeward.table.judging import check_level, sits_or_opened
+from homeward.table.names import clean_table_name
+from homeward.table.table import Table
+
+
+def decide_table_name(table: Table, device: int, wish: wishes.NameTable) -> TableNamed:
+    if not sits_or_opened(table, device):
+        raise words.not_seated()
+    return TableNamed(device=device, id=wish.id, name=clean_table_name(wish.name))
+
+
+def decide_leaving(table: Table, device: int, wish: wishes.Leave) -> Left:
+    """Where nothing is played a bot would have nothing to do: then the seats are open, whatever was wished."""
+    if wish.level:
+        check_level(table.game, wish.level)
+    return Left(device=device, id=wish.id, level=wish.level if table.phase == "playing" else "")
