@@ -9,8 +9,8 @@ from playwright.sync_api import Page
 
 from tests.browser.conftest import Visit
 from tests.browser.layout import troubles
-from tests.browser.pages import TablePage
-from tests.browser.records import played
+from tests.browser.pages import TablePage, by_link, here
+from tests.browser.records import finished, played
 from tests.browser.screen import FILLED, SAYS_MORE, SCREENS, SHARE, Screen, screen_troubles, settle
 from tests.browser.server import Server
 from tests.browser.test_every_game import open_curtain
@@ -73,6 +73,43 @@ def folded_away(page: Page, screen: Screen) -> list[str]:
         settle(page)
         wrong += [f"{tab.inner_text()}: {one}" for one in screen_troubles(page, screen) + troubles(page)]
     return wrong
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_a_curtain(visit: Visit, server: Server, players: int) -> None:
+    page = visit(server)
+    TablePage.continued(page, played("pets-rescue", NAMES[:players], 3, moves=9))
+    page.locator(".curtain").wait_for()
+    on_every_screen(page, f"curtain-{players}", lambda screen: screen_troubles(page, screen) + troubles(page))
+
+
+def test_people_gather(visit: Visit, server: Server) -> None:
+    page = visit(server)
+    TablePage.make(page, "pets-rescue", [*here("Mia"), *by_link("Opa")])
+    page.locator(".hall").wait_for()
+    on_every_screen(page, "gathering", lambda screen: screen_troubles(page, screen) + troubles(page))
+
+
+def test_a_replay(visit: Visit, server: Server) -> None:
+    page = visit(server)
+    table = TablePage.continued(page, finished("monster-chase", NAMES[:2], 3))
+    page.goto(f"/table/{table.id}/replay/0")
+    page.locator(".prompt.bar").wait_for()
+    on_every_screen(page, "replay", lambda screen: screen_troubles(page, screen) + troubles(page))
+
+
+def test_a_card_in_the_hand(visit: Visit, server: Server) -> None:
+    """Four buttons in the prompt, and both ways to place a card."""
+    page = visit(server)
+    table = TablePage.continued(page, played("pets-rescue", NAMES[:4], 3, moves=9))
+    open_curtain(table)
+    page.locator(".cell.can").first.click()
+
+    def look(screen: Screen) -> list[str]:
+        # On a low board it lies over the grid until it is placed or put back.
+        return [one for one in screen_troubles(page, screen) + troubles(page) if ": button.cell" not in one]
+
+    on_every_screen(page, "choice", look)
 
 
 def test_the_shelters_of_pets_rescue(visit: Visit, server: Server) -> None:
