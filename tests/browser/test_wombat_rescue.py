@@ -238,7 +238,11 @@ def test_a_finger_asks_once(phone: Page) -> None:
 def test_nothing_keeps_anybody_out(visit: Visit, server: Server, size: ViewportSize, scheme: str) -> None:
     page = visit(server, size, color_scheme=scheme)
     record, _ = moment(running)
-    WombatPage.continued(page, record).wait_until_at_rest()
+    table = WombatPage.continued(page, record)
+    table.wait_until_at_rest()
+    assert violations(page) == []
+    table.button("What is what?").click()
+    expect(page.locator(".sheet")).to_be_visible()
     assert violations(page) == []
 
 
