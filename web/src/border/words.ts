@@ -1823,6 +1823,7 @@ export interface Messages {
   'monster-falle.caught-one': 'name';
   'monster-falle.guide': 'name';
   'monster-falle.guide.skip': never;
+  'monster-falle.guide.well': never;
   'monster-falle.guide.push.left': never;
   'monster-falle.guide.push.right': never;
   'monster-falle.guide.push.top': never;
