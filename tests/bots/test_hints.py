@@ -27,8 +27,36 @@ def test_a_hint_tells_more_with_every_step(game: Game, monkeypatch: pytest.Monke
     assert third.code in state.legal()
     assert third.label is not None
     assert english(third.label)
-    assert all(english(step.said).endswith(".") for step in (first, second, third))
+    assert first.glow
+    assert second.glow == third.glow != ""
+    assert "of 100" not in english(third.said)
+    assert third.numbers is not None
+    assert "of 100" in english(third.numbers)
+    assert all(english(step.said).endswith((".", "!")) for step in (first, second, third))
     assert hint(game, veiled, 3, seed=3).label == third.label
+
+
+@pytest.mark.parametrize("game", TURN_GAMES, ids=lambda game: game.name)
+def test_every_place_of_a_move_is_pointed_at_by_itself(game: Game) -> None:
+    """Moves that are made at different places point at different pieces, also later in a game."""
+    assert game.bots.glow is not None
+    state, rng = game.deal(2, 5), homeward.seeded(5)
+    for _ in range(60):
+        if state.actor is None:
+            break
+        places = {code: place_of(game, code) for code in state.legal()}
+        glows = {place: game.bots.glow(state, code).piece for code, place in places.items()}
+        assert len(set(glows.values())) == len(set(places.values()))
+        state.play(rng.choice(state.legal()))
+
+
+def place_of(game: Game, code: int) -> tuple[object, ...]:
+    """What a move says, but for how a piece is laid or used; a Scamper goes to a space as a walk does."""
+    data = game.move_data(code)
+    if data["move"] in ("walk", "scamper"):
+        return (data["space"],)
+    way = () if data["move"] in ("place", "start") else ("way",)
+    return tuple(value for name, value in data.items() if name not in (*way, "part", "gem"))
 
 
 def test_a_hint_has_three_steps() -> None:
