@@ -454,6 +454,7 @@ export interface Messages {
   'page.lost': never;
   'shelf.players': 'n';
   'shelf.players-from-to': 'from' | 'n';
+  'shelf.more-tables': 'n';
   'shelf.table-with': 'names' | 'title';
   'set-up.only': 'game' | 'players';
   'undo.waiting': 'names';
