@@ -1,4 +1,4 @@
-"""Every game on every screen, and at double size: all can be reached and read, nothing is covered, the board comes first."""
+"""Every game on every screen, and at double size: all can be reached and read, nothing is covered, the board is first."""
 
 import os
 from collections.abc import Callable
@@ -148,4 +148,4 @@ def test_a_window(visit: Visit, server: Server, window: str) -> None:
         page.keyboard.press("Escape")
         return wrong
 
-    on_every_screen(page, window.split()[0], look)
+    on_every_screen(page, window.split(maxsplit=1)[0], look)

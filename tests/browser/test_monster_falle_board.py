@@ -179,7 +179,9 @@ def a_short_game() -> homeward.Record:
 
 
 def test_a_replay_runs_in_real_time_and_at_any_speed(desk: Page) -> None:
-    answer = desk.request.post("/api/records", data=a_short_game().encode(), headers={"Content-Type": "application/json"})
+    answer = desk.request.post(
+        "/api/records", data=a_short_game().encode(), headers={"Content-Type": "application/json"}
+    )
     desk.goto(f"/table/{answer.json()['table']}/replay/0#move=100")
     at = desk.locator(".table")
     expect(at).to_have_attribute("data-at", "100")

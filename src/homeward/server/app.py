@@ -58,7 +58,9 @@ def build_app(house: House) -> Litestar:
         exception_handlers={HomewardError: refused, HTTPException: not_understood, Exception: broken},
         request_max_body_size=house.settings.limits.body_bytes,
         response_headers=SECURITY_HEADERS,
-        compression_config=CompressionConfig(backend="gzip", minimum_size=1000, exclude=["^/assets", "/socket$", "/told$"]),
+        compression_config=CompressionConfig(
+            backend="gzip", minimum_size=1000, exclude=["^/assets", "/socket$", "/told$"]
+        ),
         openapi_config=OpenAPIConfig(
             title="Homeward", version="1", path="/schema", render_plugins=[JsonRenderPlugin(path="/openapi.json")]
         ),

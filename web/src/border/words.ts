@@ -507,6 +507,7 @@ export interface Messages {
   'page.lost': never;
   'shelf.players': 'n';
   'shelf.players-from-to': 'from' | 'n';
+  'shelf.more-tables': 'n';
   'shelf.table-with': 'names' | 'title';
   'set-up.only': 'game' | 'players';
   'undo.waiting': 'names';
@@ -1970,6 +1971,7 @@ export interface Messages {
   'monster-falle.caught-one': 'name';
   'monster-falle.guide': 'name';
   'monster-falle.guide.skip': never;
+  'monster-falle.guide.well': never;
   'monster-falle.guide.push.left': never;
   'monster-falle.guide.push.right': never;
   'monster-falle.guide.push.top': never;

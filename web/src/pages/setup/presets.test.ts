@@ -12,6 +12,9 @@ const option = (name: string, more: Partial<Option>): Option => ({
   file: false,
   seats: false,
   rare: false,
+  players: [],
+  when: {},
+  warm_up: false,
   ...more,
 });
 const SHORT: Preset = { name: 'short', options: { length: 10 }, hints: true, level: '' };
