@@ -95,7 +95,7 @@ def test_a_game_with_bots(desk: Page) -> None:
 
 
 def test_a_line_lights_up_as_one_points_at_it(desk: Page) -> None:
-    table = sit(desk, 3)
+    sit(desk, 3)
     desk.locator('[data-line="column.2"]').hover()
     expect(desk.locator(".band")).to_be_visible()
     expect(desk.locator(".cell:not(.dim)")).to_have_count(4)
