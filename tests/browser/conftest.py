@@ -70,8 +70,9 @@ def own_server(tmp_path: Path) -> Iterator[Server]:
 
 
 def remembers(server: Server, **settings: str) -> StorageState:
-    """A browser that already has settings of Homeward."""
-    known = [{"name": f"homeward.{name}", "value": value} for name, value in settings.items()]
+    """A browser that already has settings of Homeward, and whose people have been told what each game is about."""
+    told = {"wombat-rescue.about": "told", **settings}
+    known = [{"name": f"homeward.{name}", "value": value} for name, value in told.items()]
     return {"cookies": [], "origins": [{"origin": server.address, "localStorage": known}]}  # type: ignore[typeddict-item]
 
 

@@ -11,7 +11,7 @@ TROUBLES = """
   };
   // What is only read aloud is a pixel wide.
   const shown = (node) => node.checkVisibility({ opacityProperty: true, visibilityProperty: true })
-    && node.getBoundingClientRect().width > 1 && !node.closest('.skip, .only-read');
+    && node.getBoundingClientRect().width > 1 && !node.closest('.skip, .only-read, [inert]');
   const scrolls = (node) => ['auto', 'scroll'].includes(getComputedStyle(node).overflowX);
   const canScroll = (node) => node !== front && (scrolls(node) || canScroll(node.parentElement));
   const front = document.querySelector('dialog[open]') ?? document.body;

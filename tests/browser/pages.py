@@ -96,6 +96,14 @@ class TablePage:
         """Everything that happened has been shown."""
         self.wait_for(".table:not([data-busy])")
 
+    def tap_on_until_turn(self, seat: int) -> None:
+        """One move of the others after the other, each with a tap."""
+        mine = f'.table[data-actor="{seat}"]:not([data-busy])'
+        while not self.page.locator(mine).count():
+            self.wait_for(f"{mine}, .table[data-busy] .prompt .btn.main")
+            if self.page.locator(".table[data-busy] .prompt .btn.main").count():
+                self.main.click()
+
     def wait_for_turn(self, seat: int) -> None:
         self.wait_for(f'.table[data-actor="{seat}"]:not([data-busy])')
 

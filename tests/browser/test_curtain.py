@@ -2,41 +2,60 @@
 
 import re
 
+import pytest
 from playwright.sync_api import Page, expect
 
+import homeward
+from homeward.games.pets_rescue import PETS_RESCUE
+from homeward.games.pets_rescue.components import BOX
+from homeward.games.pets_rescue.view import PetsView
+from homeward.testkit import rules
 from tests.browser.pages import TablePage, here
 from tests.browser.pets import PetsPage
+from tests.browser.records import stopped_when
 
-BOARD = "#board"
-
-
-def test_nothing_is_on_the_screen_until_the_right_person_says_so(desk: Page) -> None:
-    table = TablePage.make(desk, "pets-rescue", here("Mia", "Jonas"), seed=3)
-    board = desk.locator(BOARD)
-    expect(board.get_by_role("group", name="Hand the device to Mia")).to_be_visible()
-    expect(board.locator("> :not(h2)")).to_have_count(1)
-    table.draw_curtain("Mia")
-    table.says("Mia:")
-    expect(desk.get_by_role("group", name="Hand the device to Mia")).to_have_count(0)
+STARTING = [card.name for card in BOX.card if card.starting]
 
 
-def test_the_curtain_comes_down_between_two_people(desk: Page) -> None:
-    table = PetsPage.make(desk, "pets-rescue", here("Mia", "Jonas"), seed=3)
-    table.draw_curtain("Mia")
-    while table.table.get_attribute("data-actor") == "0":
-        before = table.moves
-        table.decide()
-        table.wait_for_a_move(before)
-    expect(desk.get_by_role("group", name="Hand the device to Jonas")).to_be_visible()
-    table.draw_curtain("Jonas")
-    expect(table.prompt).to_contain_text(re.compile("^Jonas:"))
+def secrets_in(page: Page) -> list[str]:
+    """Starting cards that the page names anywhere, in sight or not."""
+    return [name for name in STARTING if name in page.content()]
 
 
-def test_a_reload_brings_the_curtain_back(desk: Page) -> None:
-    table = TablePage.make(desk, "pets-rescue", here("Mia", "Jonas"), seed=3)
-    table.draw_curtain("Mia")
-    desk.reload()
-    expect(desk.get_by_role("group", name="Hand the device to Mia")).to_be_visible()
+def all_but_the_starting_cards(state: homeward.State) -> bool:
+    view = PETS_RESCUE.view(state, None)
+    return isinstance(view, PetsView) and view.phase == "start"
+
+
+@pytest.fixture
+def at_the_starting_cards(desk: Page) -> PetsPage:
+    """Everything has been taken; Mia and Jonas decide in secret how their starting cards lie."""
+    table = PetsPage.continued(desk, stopped_when("pets-rescue", ("Mia", "Jonas"), all_but_the_starting_cards))
+    table.wait_until_at_rest()
+    return table
+
+
+@rules("PR-R30")
+def test_a_secret_choice_is_made_behind_the_curtain(at_the_starting_cards: PetsPage) -> None:
+    table, page = at_the_starting_cards, at_the_starting_cards.page
+    first = int(table.table.get_attribute("data-actor") or 0)
+    names = [("Mia", "Jonas")[first], ("Mia", "Jonas")[1 - first]]
+    expect(page.get_by_role("group", name=f"Hand the device to {names[0]}")).to_be_visible()
+    expect(page.locator("#board > :not(h2)")).to_have_count(1)
+    assert secrets_in(page) == []
+    table.draw_curtain(names[0])
+    assert len(secrets_in(page)) == 1, "of the starting cards one sees one's own alone"
+    table.confirm()
+    expect(page.get_by_role("group", name=f"Hand the device to {names[1]}")).to_be_visible()
+    assert secrets_in(page) == []
+    table.draw_curtain(names[1])
+    expect(table.prompt).to_contain_text(re.compile("way|sideways|upright"))
+
+
+def test_a_reload_brings_the_curtain_back(at_the_starting_cards: PetsPage) -> None:
+    at_the_starting_cards.open_curtain()
+    at_the_starting_cards.page.reload()
+    expect(at_the_starting_cards.curtain).to_be_visible()
 
 
 def test_games_without_secrets_have_no_curtain(desk: Page) -> None:

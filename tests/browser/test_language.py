@@ -177,7 +177,6 @@ def test_a_change_in_the_menu_changes_everything_at_once(visit: Visit, server: S
 def test_a_prepared_choice_is_asked_in_the_new_language(visit: Visit, server: Server) -> None:
     page = visit(server, locale="en-US")
     table = PetsPage.continued(page, new_record("pets-rescue", NAMES, seed=4))
-    table.open_curtain()
     table.line("row", 1)
     page.locator(".cell.can").first.click()
     expect(table.main).to_have_text(said("en", "pets-rescue.place-it"))

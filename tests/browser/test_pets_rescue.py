@@ -1,4 +1,4 @@
-"""Pets Rescue in the browser: whole games, the curtain, and what a person sees before placing a card."""
+"""Pets Rescue in the browser: whole games, and what a person sees before placing a card."""
 
 import re
 from pathlib import Path
@@ -94,28 +94,8 @@ def test_a_game_with_bots(desk: Page) -> None:
     expect(table.finished()).to_contain_text("Cub")
 
 
-def test_the_curtain_protects_the_starting_card(desk: Page) -> None:
-    table = sit(desk, 2)
-    for _ in range(3):
-        table.wait_until_at_rest()
-        expect(desk.locator(".curtain, .table-top").first).to_be_visible()
-        if table.curtain.count():
-            assert not any(name in desk.content() for name in STARTING), "behind the curtain nothing is in the page"
-            table.open_curtain()
-        seat = int(table.table.get_attribute("data-actor") or 0)
-        own = desk.locator(f'[data-start="{seat}"]')
-        expect(own).to_contain_text("Only you see it")
-        assert sum(name in desk.content() for name in STARTING) == 1, "of the starting cards one sees one's own alone"
-        desk.locator(f'[data-tab="{1 - seat}"]').click()
-        expect(desk.locator(f'[data-start="{1 - seat}"]')).to_contain_text("face down")
-        desk.locator(f'[data-tab="{seat}"]').click()
-        table.decide()
-
-
 def test_a_line_lights_up_as_one_points_at_it(desk: Page) -> None:
     table = sit(desk, 3)
-    if table.curtain.count():
-        table.open_curtain()
     desk.locator('[data-line="column.2"]').hover()
     expect(desk.locator(".band")).to_be_visible()
     expect(desk.locator(".cell:not(.dim)")).to_have_count(4)
@@ -127,8 +107,6 @@ def test_a_line_lights_up_as_one_points_at_it(desk: Page) -> None:
 
 def test_a_card_is_turned_both_ways_before_it_is_placed(desk: Page) -> None:
     table = sit(desk, 2)
-    if table.curtain.count():
-        table.open_curtain()
     table.line("row", 1)
     place, card = table.cards(".cell.can")[0]
     desk.locator(f'.cell[data-card="{card}"]').click()
@@ -164,8 +142,6 @@ def test_an_accepted_card_that_acts_is_placed_as_one_likes(
     page = visit(server, size)
     table = PetsPage.continued(page, record)
     table.wait_until_at_rest()
-    if table.curtain.count():
-        table.open_curtain()
     page.locator(f'[data-offer="{offer.offer}"]').click()
     table.turn(way)
     expect(page.locator('[data-way][aria-disabled="true"]')).to_have_count(0)
@@ -183,8 +159,6 @@ def test_an_accepted_card_that_acts_is_placed_as_one_likes(
 
 def test_what_is_not_allowed_says_why(desk: Page) -> None:
     table = sit(desk, 2)
-    if table.curtain.count():
-        table.open_curtain()
     table.line("row", 1)
     desk.locator('.cell[data-cell="2.1"]').click()
     expect(table.prompt).to_contain_text("not in the line")
@@ -193,10 +167,7 @@ def test_what_is_not_allowed_says_why(desk: Page) -> None:
 
 def test_a_turn_with_the_keyboard_alone(desk: Page) -> None:
     table = sit(desk, 2)
-    if table.curtain.count():
-        desk.keyboard.press("Enter")
-        expect(table.curtain).to_have_count(0)
-        table.wait_until_at_rest()
+    table.wait_until_at_rest()
     desk.locator('[data-line="column.1"]').focus()
     desk.keyboard.press("Enter")
     table.wait_for_moves(1)
@@ -214,8 +185,6 @@ def test_a_turn_with_the_keyboard_alone(desk: Page) -> None:
 def test_nothing_sticks_out(visit: Visit, server: Server, size: ViewportSize) -> None:
     page = visit(server, size)
     table = sit(page, 4)
-    if table.curtain.count():
-        table.open_curtain()
     table.line("row", 5)
     page.locator(".cell.can").first.click()
     expect(page.locator(".choice")).to_be_visible()
@@ -251,9 +220,6 @@ def test_own_cards_come_with_a_file(desk: Page) -> None:
     cards = text[text.index("[[card]]") :]
     for name in STARTING:
         cards = cards.replace(f'name = "{name}"', f'name = "{name}s"')
-    table = PetsPage.make(desk, "pets-rescue", here("Mia", "Jonas"), seed=4, components=cards)
-    if table.curtain.count():
-        table.open_curtain()
-    seat = table.table.get_attribute("data-actor")
-    label = desk.locator(f'[data-start="{seat}"]').inner_text()
+    PetsPage.make(desk, "pets-rescue", here("Mia") + bots("cub"), seed=4, components=cards).wait_until_at_rest()
+    label = desk.locator('[data-start="0"]').inner_text()
     assert any(f"{name}s" in label for name in STARTING)

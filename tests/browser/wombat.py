@@ -9,7 +9,8 @@ from playwright.sync_api import Locator, Page, expect
 import homeward
 from homeward.engine.moves import Move
 from homeward.games.wombat_rescue import WOMBAT_RESCUE, moves
-from homeward.games.wombat_rescue.rules import WombatRescue
+from homeward.games.wombat_rescue.preview import MovePreview
+from homeward.games.wombat_rescue.rules import WombatRescue, codes
 from tests.browser.pages import TablePage
 
 Moment = Callable[[WombatRescue], Move | None]
@@ -73,24 +74,63 @@ class WombatPage(TablePage):
         """Make a legal move as a person would, and wait until it has been seen."""
         before = self.moves
         self.wait_until_at_rest()
-        self.act(move, keyboard)
-        self.state.play(WOMBAT_RESCUE.code(move))
-        self.wait_for_moves(before + 1)
+        goal = self.act(move, keyboard)
+        steps = 0
+        if not isinstance(move, moves.Prowl) or self.ends(WOMBAT_RESCUE.code(move)) == ():
+            self.state.play(WOMBAT_RESCUE.code(move))
+            steps = 1
+        self.wait_for_moves(before + steps + self.run_on(goal))
 
-    def act(self, move: Move, keyboard: bool) -> None:
+    def run_on(self, goal: int | None = None) -> int:
+        """The dingo goes on by itself to where it was sent, or where all its ways end: how many moves that takes."""
+        steps = 0
+        while self.state.turn.phase == codes.PROWLING:
+            ends = {code: self.ends(code) for code in self.state.legal()}
+            onwards = [code for code, there in ends.items() if goal in there]
+            if not onwards and len({end for there in ends.values() for end in there}) == 1:
+                onwards = [*ends]
+            if not onwards:
+                break
+            self.state.play(onwards[0])
+            steps += 1
+        return steps
+
+    def ends(self, code: int) -> tuple[int, ...]:
+        """Where the dingo can come to rest if this is its next step."""
+        return self.seen(code).ends
+
+    def seen(self, code: int) -> MovePreview:
+        seen = WOMBAT_RESCUE.preview(self.state, int(self.state.turn.decider), code)
+        return seen if isinstance(seen, MovePreview) else MovePreview()
+
+    def act(self, move: Move, keyboard: bool) -> int | None:
+        """Presses what makes a move, and says where the dingo was sent."""
         if isinstance(move, moves.HandOver | moves.Chase):
             self.page.locator(".choose .btn").nth(self.heirs().index(move)).click()
-        elif isinstance(move, moves.Digest | moves.Reveal):
-            aside = self.page.locator("[data-digest]")
-            both = isinstance(move, moves.Digest) and WOMBAT_RESCUE.code(moves.Reveal()) in self.state.legal()
-            (aside if both else self.main).click()
+        elif isinstance(move, moves.Digest):
+            self.digest()
+        elif isinstance(move, moves.Reveal):
+            self.main.click()
         elif type(move) in CARDS:
             self.card(CARDS[type(move)]).click()
             self.button("Play it").click()
         else:
             if isinstance(move, moves.Scamper):
                 self.card("scamper").click()
-            self.go(self.space_of(move), keyboard)
+            goal = self.space_of(move)
+            self.go(goal, keyboard)
+            if self.seen(WOMBAT_RESCUE.code(move)).caught and isinstance(move, moves.Walk | moves.Scamper):
+                self.button("Go").click()
+            return goal
+        return None
+
+    def digest(self) -> None:
+        """End the turn; while one could still move, that is asked first."""
+        legal = [WOMBAT_RESCUE.moves[code] for code in self.state.legal()]
+        (self.page.locator("[data-digest]") if moves.Reveal() in legal else self.main).click()
+        if self.state.turn.moves_left and any(isinstance(move, moves.Walk | moves.Reveal) for move in legal):
+            self.says("This ends your turn.")
+            self.main.click()
 
     def go(self, space: int, keyboard: bool) -> None:
         if keyboard:
@@ -104,6 +144,8 @@ class WombatPage(TablePage):
         return [move for move in legal if isinstance(move, moves.HandOver | moves.Chase)]
 
     def space_of(self, move: Move) -> int:
+        if isinstance(move, moves.Prowl):
+            return next(iter(self.ends(WOMBAT_RESCUE.code(move))), move.space)
         if isinstance(move, moves.SendToDen):
             return int(self.state.outback.board.dens[move.den - 1])
         space = getattr(move, "space", None)

@@ -3,8 +3,26 @@
 import { createSubscriber } from 'svelte/reactivity';
 import { recall, remember } from './storage';
 
-export type SoundName =
-  'turn' | 'good' | 'refusal' | 'capture' | 'place' | 'flip' | 'win' | 'ready' | 'cheer' | 'whoops';
+export const SOUND_NAMES = [
+  'turn',
+  'good',
+  'refusal',
+  'capture',
+  'place',
+  'flip',
+  'win',
+  'ready',
+  'cheer',
+  'whoops',
+  'goal',
+  'shine',
+  'wish',
+  'set',
+  'home',
+  'snap',
+  'bite',
+] as const;
+export type SoundName = (typeof SOUND_NAMES)[number];
 
 let context: AudioContext | undefined;
 let output: GainNode | undefined;
@@ -138,7 +156,7 @@ class Hand {
   }
 }
 
-const [C5, D5, E5, G5, A5, C6] = [523, 587, 659, 784, 880, 1047] as const;
+const [C5, D5, E5, G5, A5, C6, E6] = [523, 587, 659, 784, 880, 1047, 1319] as const;
 
 const SOUNDS: Record<SoundName, (hand: Hand) => void> = {
   turn: (hand) => hand.knock(150),
@@ -176,5 +194,45 @@ const SOUNDS: Record<SoundName, (hand: Hand) => void> = {
   },
   /** A slide whistle on its way down. */
   whoops: (hand) => hand.note({ from: 700, to: 190, length: 0.45, loud: 0.3, shape: 'triangle' }),
+  /** A flourish that ends on a knock: a tile is picked up for good. */
+  goal: (hand) => {
+    [G5, C6, E6].forEach((frequency, i) => hand.tine(frequency, i * 0.09, 0.36));
+    hand.knock(260, 0.3, 0.5);
+    hand.tine(C6, 0.34, 0.3);
+  },
+  /** Scrubbed, and it sparkles. */
+  shine: (hand) => {
+    [0, 0.09, 0.18].forEach((at) => hand.brush(at, 0.07, 2600, 0.35));
+    [E6, C6, E6].forEach((frequency, i) => hand.tine(frequency, 0.28 + i * 0.07, 0.24));
+  },
+  /** A small sigh of content. */
+  wish: (hand) => {
+    hand.tine(E5, 0, 0.32);
+    hand.tine(A5, 0.12, 0.32);
+    hand.note({ from: 520, to: 390, at: 0.26, length: 0.34, loud: 0.22, shape: 'triangle' });
+  },
+  /** Three cards laid side by side, and what they make. */
+  set: (hand) => {
+    [0, 0.1, 0.2].forEach((at, i) => hand.knock(220 + 60 * i, at, 0.4));
+    [C5, E5, G5].forEach((frequency) => hand.tine(frequency, 0.32, 0.26));
+  },
+  /** A lullaby's last three notes, and the door. */
+  home: (hand) => {
+    [E5, D5, C5].forEach((frequency, i) => hand.tine(frequency, i * 0.15, 0.36));
+    hand.knock(170, 0.52, 0.5);
+  },
+  /** A spring, the lid, and what it shut in. */
+  snap: (hand) => {
+    hand.note({ from: 180, to: 900, length: 0.06, loud: 0.35, shape: 'triangle' });
+    hand.knock(130, 0.06, 0.9);
+    hand.brush(0.06, 0.09, 1400, 0.45);
+    hand.knock(210, 0.2, 0.3);
+  },
+  /** Chomp. */
+  bite: (hand) => {
+    hand.note({ from: 320, to: 120, length: 0.1, loud: 0.4, shape: 'triangle' });
+    hand.knock(190, 0.1, 0.6);
+    hand.knock(160, 0.26, 0.45);
+  },
   win: (hand) => [C5, E5, G5, D5, A5, C6].forEach((frequency, i) => hand.tine(frequency, i * 0.16, 0.36)),
 };

@@ -9,14 +9,15 @@ from homeward.bots.simple import best_at_once
 from homeward.bots.thinking import think_over
 from homeward.bots.veiled import Veiled
 from homeward.catalogue import Arg, Said
+from homeward.engine.bot_kit import Glow
 from homeward.engine.game import Game
 from homeward.engine.rng import seeded
 from homeward.engine.state import State
 
 STEPS = 3
+REASONS = 2  # more than that nobody reads
 SIMULATIONS = 4_000
 SECONDS = 1.0  # a hint keeps nobody waiting
-MUCH_BETTER = 0.02  # in winning chances
 
 
 class Hint(Struct, frozen=True, kw_only=True):
@@ -24,15 +25,18 @@ class Hint(Struct, frozen=True, kw_only=True):
 
     step: int  # 1, 2 or 3
     said: Said
+    glow: str = ""  # what of the board it points at, see `Glow`
     code: int | None = None
     label: Said | None = None
+    numbers: Said | None = None  # how sure Owl is, for those who ask
 
 
 class Advice(Struct, frozen=True):
-    """The move Owl would make, and why in one sentence."""
+    """The move Owl would make, why, and how sure it is."""
 
     code: int
     reason: Said
+    numbers: Said | None = None
 
 
 def hint(game: Game, veiled: State, step: int, seed: int) -> Hint:
@@ -48,9 +52,25 @@ def hint_steps(
     """All steps of the hint, thought about once."""
     mine = Veiled.again(veiled)
     found = advice(game, mine, seed, seconds, stop)
-    label = game.label(game.view(mine.state, mine.seat), game.moves[found.code])
-    pointers = [Hint(step=step, said=game.pointer(found.code, step)) for step in range(1, STEPS)]
-    return *pointers, Hint(step=STEPS, said=found.reason, code=found.code, label=label)
+    glow = game.bots.glow(mine.state, found.code) if game.bots.glow is not None else Glow("", "")
+    return (
+        Hint(step=1, said=game.pointer(found.code, 1), glow=glow.area),
+        Hint(step=2, said=game.pointer(found.code, 2), glow=glow.piece),
+        Hint(
+            step=3,
+            said=found.reason,
+            glow=glow.piece,
+            code=found.code,
+            label=advised(game, mine, found.code),
+            numbers=found.numbers,
+        ),
+    )
+
+
+def advised(game: Game, mine: Veiled, code: int) -> Said:
+    """The move in words: while it is pointed at, nobody needs the number of its place."""
+    say = game.bots.advised or game.label
+    return say(game.view(mine.state, mine.seat), game.moves[code])
 
 
 def advice(
@@ -64,22 +84,28 @@ def advice(
     strongest = game.bots.levels[-1].setting
     if strongest.simulations == 0:
         code = best_at_once(game.bots, strongest, mine, rng)
-        return Advice(code, game.bots.reason(mine.state, code) if game.bots.reason else Said("hint.at-first-sight"))
+        numbers = game.bots.numbers(mine.state, code) if game.bots.numbers is not None else None
+        return Advice(code, reason(game, mine, code) or Said("hint.at-first-sight"), numbers)
     search = think_over(game, mine, rng, SIMULATIONS, seconds, stop)
     code = int(search.best())
-    return Advice(code, game.bots.reason(mine.state, code) if game.bots.reason else reason(game, mine, search))
+    return Advice(code, reason(game, mine, code) or Said("hint.looked-ahead"), numbers_of(search))
 
 
-def reason(game: Game, mine: Veiled, search: Search) -> Said:
-    """Why the search prefers its move, with its numbers."""
+def reason(game: Game, mine: Veiled, code: int) -> Said | None:
+    """Why, in words of the game; None where it has none for this move."""
+    reasons = game.bots.reasons(mine.state, code)[:REASONS]
+    if len(reasons) < REASONS:
+        return reasons[0] if reasons else None
+    return Said("hint.two-reasons", {"first": reasons[0], "second": reasons[1]})
+
+
+def numbers_of(search: Search) -> Said:
+    """How sure the search is: how often whoever asked won in the games it imagined."""
     ordered = sorted(search.root.edges, key=lambda edge: (-edge.visits, -edge.mean()))
     best, second = ordered[0], ordered[1]
     facts: dict[str, Arg] = {"n": int(search.simulations), "chance": percent(best.mean())}
     if second.visits == 0:
         return Said("hint.imagined", facts)
-    facts["other"] = game.label(game.view(mine.state, mine.seat), game.moves[second.code])
-    if best.mean() - second.mean() < MUCH_BETTER:
-        return Said("hint.nearly-as-good", facts)
     return Said("hint.next-best", facts | {"next": percent(second.mean())})
 
 

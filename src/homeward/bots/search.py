@@ -64,6 +64,10 @@ class Search:
         self.knowledge = knowledge
         self.settings = settings
         self.rng = rng
+        sway = knowledge.sway(veiled.state)
+        self.explore = settings.explore * sway
+        self.bias = settings.bias * sway
+        self.urgency = settings.urgency * sway
         self.root = Node()
         self.simulations: i64 = 0
         self.moves: i64 = moves  # size of the move space
@@ -176,22 +180,21 @@ class Search:
 
     def select(self, node: Node, state: State) -> Edge:
         """The legal move with the best mix of value, curiosity and prior knowledge."""
-        settings = self.settings
         codes = state.codes()
         at: i64 = 0
         chosen: Edge | None = None
         highest = -1.0e30
-        untried = node.mean() - settings.urgency
+        untried = node.mean() - self.urgency
         for i in range(i64(len(codes))):
             while node.edges[at].code != codes[i]:
                 at += 1
             edge = node.edges[at]
             if edge.visits == 0:
-                score = untried + settings.bias * edge.prior + settings.explore * sqrt(log(float(edge.available) + 1.0))
+                score = untried + self.bias * edge.prior + self.explore * sqrt(log(float(edge.available) + 1.0))
             else:
                 tries = float(edge.visits)
-                score = edge.total / tries + settings.bias * edge.prior / (tries + 1.0)
-                score += settings.explore * sqrt(log(float(edge.available) + 1.0) / tries)
+                score = edge.total / tries + self.bias * edge.prior / (tries + 1.0)
+                score += self.explore * sqrt(log(float(edge.available) + 1.0) / tries)
             if score > highest:
                 highest = score
                 chosen = edge

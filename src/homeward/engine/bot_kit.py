@@ -7,6 +7,7 @@ from msgspec import Struct
 
 from homeward.catalogue import Said
 from homeward.engine.knowledge import Knowledge
+from homeward.engine.moves import Move
 from homeward.engine.options import Value
 from homeward.engine.search_settings import SearchSettings
 from homeward.engine.state import State
@@ -74,6 +75,14 @@ class Exact(Protocol):
         """The whole game from its first position."""
 
 
+class Glow(Struct, frozen=True):
+    """What a hint points at, by the data attributes of a board: `slot:3` is [data-slot="3"], `dingo` is [data-dingo],
+    and `shelter:0 position:2` is a thing within a thing."""
+
+    area: str  # where to look
+    piece: str  # which piece
+
+
 class BotKit(Struct, frozen=True, kw_only=True):
     """The bots of a game, and what their hints say."""
 
@@ -84,7 +93,11 @@ class BotKit(Struct, frozen=True, kw_only=True):
     beginner: Setting = Setting()
     search: SearchSettings = USUAL_SEARCH
     exact: Exact | None = None
-    reason: Callable[[Any, int], Said] | None = None  # why a move is good, in words of the game; None: the search's own
+    glow: Callable[[Any, int], Glow] | None = None  # what of the board glows in the steps of a hint
+    advised: Callable[[Any, Move], Said] | None = None  # a move of a view while it is pointed at; None: its label
+    # Why a move is good, in words of the game: what is true of it now, the most important first; and its chances
+    reasons: Callable[[Any, int], tuple[Said, ...]] = lambda state, code: ()
+    numbers: Callable[[Any, int], Said | None] | None = None  # None: those of the search
 
     def level(self, name: str) -> Level | None:
         return next((level for level in self.levels if level.name == name), None)

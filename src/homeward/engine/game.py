@@ -14,7 +14,7 @@ from homeward.engine.errors import BadOption, BadSnapshot, IllegalMove, Refusal
 from homeward.engine.journal import Note
 from homeward.engine.knowledge import Knowledge
 from homeward.engine.moves import Move, MoveData, data_of, text_of
-from homeward.engine.options import Conflict, Option, Value, settle
+from homeward.engine.options import Conflict, Option, Preset, Value, settle
 from homeward.engine.rng import Rng
 from homeward.engine.rulings import Ruling
 from homeward.engine.seeds import FAST, shortened, started
@@ -43,6 +43,7 @@ class GameInfo(Struct, frozen=True, kw_only=True):
     rulings: tuple[Ruling, ...] = ()  # of earlier versions, for the games that were begun with them
     options: tuple[Option, ...] = ()
     conflicts: tuple[Conflict, ...] = ()
+    presets: tuple[Preset, ...] = ()  # that the set-up offers besides the usual game
     secrets: bool = False  # do seats know different things? Then a shared device needs the curtain
     tick_hz: int = 0  # beats a second of a game in real time, 0 for games in turns
     calls: tuple[str, ...] = ()  # what those who watch may call out, just for fun: the client has the words

@@ -25,6 +25,10 @@ class Knowledge:
         """How well a seat stands in a running game, from 0 (lost) to 1 (won)."""
         raise NotImplementedError
 
+    def sway(self, state: State) -> float:
+        """How much one move can change the chances from here on, from 0 to 1. The search is as curious as that."""
+        return 1.0
+
     def progress(self, state: State, seat: i64) -> float:
         """What a beginner looks at: points. A game in which points come late says what one sees coming instead."""
         return float(state.score(seat))

@@ -21,6 +21,10 @@ class Option(Struct, frozen=True, kw_only=True):
     rules: tuple[str, ...] = ()
     file: bool = False  # the value may be the text of a file the table brings along; without choices, empty for none
     seats: bool = False  # the value may be a seat, from 0: it begins, and in a rematch the next one does
+    rare: bool = False  # most people leave it alone: the set-up folds it away
+    players: tuple[int, ...] = ()  # numbers of players for whom it matters; empty for any
+    when: dict[str, Value] = {}  # it matters only where other options have these values
+    warm_up: bool = False  # a yes-or-no choice that stands beside the start: after it, a rematch is the game itself
 
     def values(self, players: int) -> tuple[Value, ...]:
         """What so many players can choose."""
@@ -55,6 +59,15 @@ class Option(Struct, frozen=True, kw_only=True):
         if not isinstance(value, str) or len(value.encode()) > LARGEST_FILE:
             raise BadOption(self.name, say("file", option=self.name, n=LARGEST_FILE // 1024))
         return value
+
+
+class Preset(Struct, frozen=True, kw_only=True):
+    """Settings that suit some people or some evening. Its name and what it means are in the catalogues."""
+
+    name: str  # the house says `preset.<name>`, the game `<game>.preset.<name>`
+    options: dict[str, Value] = {}  # the others at their default
+    hints: bool = True
+    level: str = ""  # of bots at the table; empty: the usual one
 
 
 class Conflict(Struct, frozen=True):

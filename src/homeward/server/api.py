@@ -290,13 +290,14 @@ async def replay(
     house: House,
     start: Annotated[int, Parameter(ge=0, le=1_000_000)] = 0,
     count: Annotated[int, Parameter(ge=1, le=50)] = 20,
+    views: bool = True,
 ) -> Response[bytes]:
-    """Positions of a finished game."""
+    """Positions of a finished game, with what every seat saw or with the onlooker's view alone."""
     asker = admitted(house, request, "replay", table)
     room = await house.room(table)
     done = finished_game(room.table, number)
     told = house.tools.thinkers.do(
-        asker, house.settings.limits.replay_seconds, replay_as_json, room.table.game.name, done, start, count
+        asker, house.settings.limits.replay_seconds, replay_as_json, room.table.game.name, done, start, count, views
     )
     raw = await while_waiting(request, told)
     return Response(raw, media_type=MediaType.JSON)

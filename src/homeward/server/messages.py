@@ -138,6 +138,7 @@ class PaceAnswer(Answer, frozen=True, kw_only=True, tag="pace"):
     away: list[int]
     may_pause: bool  # what was agreed before the game; whoever asks for more is refused
     may_slow: bool
+    may_skip: bool  # only bots work: the round may be hurried through
 
 
 class OfferedAnswer(Answer, frozen=True, kw_only=True, tag="offered"):
@@ -158,6 +159,8 @@ class HintAnswer(Answer, frozen=True, kw_only=True, tag="hint"):
     code: int
     label: Said
     said: Said
+    glow: str = ""  # what of the board it points at: `slot:3` is [data-slot="3"]; empty: nothing
+    numbers: Said | None = None  # how sure the bot is
 
 
 class PointerAnswer(Answer, frozen=True, kw_only=True, tag="pointer"):
@@ -167,6 +170,7 @@ class PointerAnswer(Answer, frozen=True, kw_only=True, tag="pointer"):
     seat: int
     step: HintStep
     said: Said
+    glow: str = ""
 
 
 class LogLine(Struct, frozen=True):

@@ -55,6 +55,14 @@ async def hint(room: Room, asker: Asker, question: AskHint) -> HintAnswer | Poin
         raise not_your_turn(actor or 0, table.seats[actor or 0].called)
     found = (await room.hints.steps(asker, question.seat))[question.step - 1]
     if found.code is None:
-        return PointerAnswer(id=question.id, seat=question.seat, step=question.step, said=found.said)
+        return PointerAnswer(id=question.id, seat=question.seat, step=question.step, said=found.said, glow=found.glow)
     assert found.label is not None, "a hint that names the move has its label"
-    return HintAnswer(id=question.id, seat=question.seat, code=found.code, label=found.label, said=found.said)
+    return HintAnswer(
+        id=question.id,
+        seat=question.seat,
+        code=found.code,
+        label=found.label,
+        said=found.said,
+        glow=found.glow,
+        numbers=found.numbers,
+    )

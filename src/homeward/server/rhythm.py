@@ -14,6 +14,7 @@ from homeward.table.words import Refused, refused
 
 BEATS_PER_TELLING = 3
 BEATS_PER_ENTRY = 30
+SKIPPING = 12  # beats in a tick of a round that is skipped; told and stored that much less often
 WAIT_BEFORE_GOING_ON = 60  # ticks, so that all hands are back where they were
 SILENCE = 0.75  # seconds without a word after which a device's hands let go
 
@@ -33,6 +34,7 @@ class Rhythm:
         self._wait = 0  # ticks until it goes on
         self._ticks = 0
         self._owed = 0  # beats that wait until it no longer stands still
+        self._skips = False  # a round of bots alone, which nobody wants to watch
         self._heard: dict[int, float] = {}  # when a device last said how it holds
         self._listen()
 
@@ -47,6 +49,7 @@ class Rhythm:
         self._reason = ""
         self._wait = 0
         self._owed = 0
+        self._skips = False
         if self._audience.absent(self.live.seats_at_work()):
             self._reason = "away"
         self._listen()
@@ -63,9 +66,7 @@ class Rhythm:
             self._wait -= 1
             return
         self._ticks += 1
-        self._owed += (
-            self._ticks * self._speed // TICKS_PER_SECOND - (self._ticks - 1) * self._speed // TICKS_PER_SECOND
-        )
+        self._owe()
         if self.stands_still:
             return
         self._let_go_of_silent()
@@ -75,19 +76,29 @@ class Rhythm:
         if not self.live.running:
             self._end()
 
+    def _owe(self) -> None:
+        """The beats of this tick. Nobody waits for those of a skipped round: they do not pile up."""
+        if self._skips:
+            self._owed = SKIPPING
+        else:
+            before = (self._ticks - 1) * self._speed // TICKS_PER_SECOND
+            self._owed += self._ticks * self._speed // TICKS_PER_SECOND - before
+
     def beat(self) -> None:
+        seldom = SKIPPING if self._skips else 1
         notes = self.live.play_beat()
         if self._table.game.events(self.live.play.state, notes, None):
             self._table.tell_beats(notes, self._table.version + 1)  # stored with the next stretch of beats
             self._audience.tell(Change(self._table.version, tuple(notes)))
-        if self.live.beat % BEATS_PER_TELLING == 0:
+        if self.live.beat % (BEATS_PER_TELLING * seldom) == 0:
             self.tell_beat()
-        if self.live.beat % BEATS_PER_ENTRY == 0:
+        if self.live.beat % (BEATS_PER_ENTRY * seldom) == 0:
             self._store()
 
     def _end(self) -> None:
         self._metronome.remove(self)
         self._reason = ""
+        self._skips = False
         self.tell_beat()
         self.tell_pace()
         self._store()
@@ -105,7 +116,7 @@ class Rhythm:
                 del self._heard[device]
                 self.live.let_go(seat.number for seat in self._table.held_by(device))
 
-    # Pausing, slowing, stepping
+    # Pausing, slowing, stepping, skipping
 
     def pause(self, reason: Reason) -> None:
         if self.live.running and not self.paused:
@@ -125,6 +136,7 @@ class Rhythm:
     def seats_changed(self) -> None:
         """Everybody waits for a seat that is open now, as for somebody who is gone."""
         self.live.let_go(seat.number for seat in self._table.seats if seat.kind == "open")
+        self._skips = self._skips and self._may_skip
         if self._absent():
             self.pause("away")
         else:
@@ -133,6 +145,9 @@ class Rhythm:
     def wish(self, device: int, wish: Pace) -> None:
         if not self._table.held_by(device):
             raise refused("not-your-clock")
+        if wish.skip:
+            self._skip()
+            return
         self._check_agreed(wish)
         self._speed = wish.speed
         if wish.step:
@@ -158,6 +173,20 @@ class Rhythm:
     @property
     def _may_slow(self) -> bool:
         return self.live.beats.may_slow(self.live.play.state)
+
+    @property
+    def _may_skip(self) -> bool:
+        return self.live.running and all(seat.kind == "bot" for seat in self.live.seats_at_work())
+
+    def _skip(self) -> None:
+        """Quickly to the end of the round: whoever watches sees what was caught, and not how."""
+        if not self._may_skip:
+            raise refused("no-skip")
+        self._skips = True
+        self._reason = ""
+        self._wait = 0
+        self._listen()
+        self.tell_pace()
 
     def _go_on(self) -> None:
         away = self._absent()
@@ -202,6 +231,7 @@ class Rhythm:
                 away=[seat.number for seat in self._absent()],
                 may_pause=self._may_pause,
                 may_slow=self._may_slow,
+                may_skip=self._may_skip and not self._skips,
             )
         )
 

@@ -10,6 +10,7 @@ from homeward.engine.options import settle
 from homeward.games import game as find_game
 from homeward.record import RecordFile
 from homeward.table import wishes, words
+from homeward.table.creatures import check_creature
 from homeward.table.decide_door import decide_door
 from homeward.table.decide_end import check_goes_on, decide_end
 from homeward.table.decide_seats import decide_seat
@@ -156,6 +157,7 @@ def decide_making(
     game = find_game(game_name)
     made = first_entry(game, options, [checked_plan(game, plan) for plan in seats], hints, deal, keys)
     check_names(made.seats)
+    check_creatures(made.seats)
     return made
 
 
@@ -188,7 +190,8 @@ def checked_plan(game: Game, plan: SeatPlan) -> SeatPlan:
         return SeatPlan(name="", holder="open")
     if plan.holder == "bot":
         check_level(game, plan.level)
-    return SeatPlan(clean_name(plan.name), plan.holder, plan.level if plan.holder == "bot" else "")
+        return SeatPlan(clean_name(plan.name), "bot", plan.level)
+    return SeatPlan(clean_name(plan.name), "here", creature=plan.creature)
 
 
 def check_names(seats: Sequence[SeatPlan]) -> None:
@@ -197,6 +200,11 @@ def check_names(seats: Sequence[SeatPlan]) -> None:
     bots = [plan.name for plan in seats if plan.holder == "bot"]
     for number, name in enumerate(people):
         check_is_free(name, [*people[:number], *bots])
+
+
+def check_creatures(seats: Sequence[SeatPlan]) -> None:
+    for number, plan in enumerate(seats):
+        check_creature(plan.creature, (other.creature for other in seats[:number]))
 
 
 def decide_import(data: RecordFile, deal: Deal, keys: tuple[str, str]) -> Made:

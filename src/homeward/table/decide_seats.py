@@ -1,6 +1,7 @@
 """What a table does with wishes about seats: who sits where, who may, and the links that hand a seat over."""
 
 from homeward.table import wishes, words
+from homeward.table.creatures import check_creature
 from homeward.table.entries import (
     AnyEntry,
     Claimed,
@@ -57,7 +58,9 @@ def decide_claim(table: Table, device: int, seat: Seat, wish: wishes.Claim) -> C
         raise words.seat_not_open(wish.seat)
     if table.knows_other_secrets(device, seat):
         raise words.knows_other_secrets(wish.seat)  # with this seat it would see what only the other may
-    return Claimed(device=device, id=wish.id, seat=wish.seat, name=name_for(table, seat, wish.name))
+    name = name_for(table, seat, wish.name)
+    check_creature(wish.creature, table.creatures_beside(seat))
+    return Claimed(device=device, id=wish.id, seat=wish.seat, name=name, creature=wish.creature)
 
 
 def name_for(table: Table, seat: Seat, wished: str) -> str:

@@ -16,6 +16,7 @@ class SeatPlan(Struct, frozen=True, forbid_unknown_fields=True):
     name: str
     holder: Literal["here", "open", "bot"]
     level: str = ""
+    creature: str = ""  # that the person here is seen as; empty: whichever is free
 
 
 class Deal(Struct, frozen=True):
@@ -107,6 +108,7 @@ class Declined(Requested, frozen=True, kw_only=True):
 class Claimed(Requested, frozen=True, kw_only=True):
     seat: int
     name: str
+    creature: str = ""  # entries from before people could choose one do not say it
 
 
 class Renamed(Requested, frozen=True, kw_only=True):

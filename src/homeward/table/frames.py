@@ -32,6 +32,7 @@ class SeatSeen(Struct, frozen=True, kw_only=True):
     name: str
     kind: SeatKind
     level: str  # of a bot; empty for people
+    creature: str  # that it is seen as: one of CREATURES, or the level of the bot that plays; empty where nobody sits
     here: bool  # does this very device hold it?
     device: int | None  # seats with the same number share a device; None for bots and open seats
     connected: bool
@@ -255,6 +256,7 @@ def seat_seen(table: Table, device: int, seat: Seat, presence: Presence) -> Seat
         name=seat.name,
         kind=seat.kind,
         level=seat.level,
+        creature=seat.seen_as,
         here=seat.kind == "person" and seat.device == device,
         device=seat.device,
         connected=seat.kind == "bot" or seat.device in presence.here,

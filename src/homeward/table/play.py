@@ -32,9 +32,13 @@ class Play:
         return state
 
     def passed_on(self) -> dict[str, Value]:
-        """What changes in a rematch: where the table may choose who begins, the next seat does."""
-        asked = [option.name for option in self.game.info.options if option.seats]
-        return {name: (self.game.begins(self.dealt()) + 1) % self.players for name in asked}
+        """What changes in a rematch: where the table may choose who begins, the next seat does; after a warm-up it
+        is serious."""
+        options = self.game.info.options
+        asked = [option.name for option in options if option.seats]
+        changed: dict[str, Value] = {name: (self.game.begins(self.dealt()) + 1) % self.players for name in asked}
+        warm = [option for option in options if option.warm_up and self.options.get(option.name) != option.default]
+        return changed | {option.name: option.default for option in warm}
 
     def play(self, code: int) -> list[Note]:
         """Carry out a move of whoever is to act; what happened, as notes. IllegalMove changes nothing."""

@@ -31,7 +31,7 @@ class ReplayPosition(Struct, frozen=True, kw_only=True):
     actor: int | None
     move: Move | None  # that led here; None for the deal
     by: int | None
-    views: list[View]  # what each seat saw
+    views: list[View]  # what each seat saw; none if only the onlooker's was asked for
     onlooker: View
     events: list[Event]  # with their fleeting parts: a finished game keeps no secrets
 
@@ -40,8 +40,10 @@ class Replay(Struct, frozen=True, kw_only=True):
     game: str
     options: dict[str, Value]
     names: list[Name]
+    creatures: list[str]  # as in `SeatSeen`
     seed: SeedSeen
     moves: int  # positions run from 0, dealt, to this, the end
+    per_second: int  # positions of a game in real time; 0 for a game in turns
     score_sheet: ScoreSheet
     start: int
     positions: list[ReplayPosition]
@@ -56,7 +58,7 @@ def finished_game(table: Table, number: int) -> Finished:
     play = table.play
     if play is None or not play.state.over:
         raise words.not_over()
-    return Finished.of(play, table.names())
+    return Finished.of(play, table.names(), table.creatures())
 
 
 def record_of(table: Table, number: int) -> RecordFile:
@@ -80,8 +82,8 @@ def record_file(table: Table, done: Finished) -> RecordFile:
     ).in_short(table.game)
 
 
-def replay(game: Game, done: Finished, start: int, count: int) -> Replay:
-    """The positions of a finished game from `start` on."""
+def replay(game: Game, done: Finished, start: int, count: int, views: bool = True) -> Replay:
+    """The positions of a finished game from `start` on, with everybody's views or the onlooker's alone."""
     path = path_of(game, done)
     last = path.positions()
     wanted = range(start, min(start + min(count, MOST_POSITIONS), last + 1))
@@ -89,11 +91,13 @@ def replay(game: Game, done: Finished, start: int, count: int) -> Replay:
         game=game.name,
         options=done.options,
         names=list(done.names),
+        creatures=list(done.creatures),
         seed=seed_told(done.deal),
         moves=last,
+        per_second=POSITIONS_PER_SECOND if game.beats else 0,
         score_sheet=path.score_sheet,
         start=start,
-        positions=path.between(wanted),
+        positions=path.between(wanted, views),
     )
 
 
@@ -113,30 +117,31 @@ class Path:
         """The number of the last one: they run from 0, dealt."""
         return -(-len(self._moves) // self._step)
 
-    def between(self, wanted: range) -> list[ReplayPosition]:
+    def between(self, wanted: range, views: bool) -> list[ReplayPosition]:
         if not wanted:
             return []
+        eyes = range(self._players if views else 0)
         state = self._waypoints.after(max(0, wanted.start - 1) * self._step)
         state.journal = Journal()
-        shown = [self._shown(state, 0, None, [])] if wanted.start == 0 else []
-        return shown + [self._after(state, number) for number in wanted if number > 0]
+        shown = [self._shown(state, 0, None, [], eyes)] if wanted.start == 0 else []
+        return shown + [self._after(state, number, eyes) for number in wanted if number > 0]
 
-    def _after(self, state: State, number: int) -> ReplayPosition:
+    def _after(self, state: State, number: int, eyes: range) -> ReplayPosition:
         by = None
         for code in self._moves[(number - 1) * self._step : number * self._step]:
             by = state.actor
             state.play(code)
         assert state.journal is not None
-        return self._shown(state, number, by, self._game.events(state, state.journal.take(), None))
+        return self._shown(state, number, by, self._game.events(state, state.journal.take(), None), eyes)
 
-    def _shown(self, state: State, number: int, by: int | None, events: list[Event]) -> ReplayPosition:
+    def _shown(self, state: State, number: int, by: int | None, events: list[Event], eyes: range) -> ReplayPosition:
         last = min(number * self._step, len(self._moves))
         return ReplayPosition(
             position=number,
             actor=state.actor,
             move=self._game.moves[self._moves[last - 1]] if last else None,
             by=by,
-            views=[self._game.view(state, seat) for seat in range(self._players)],
+            views=[self._game.view(state, seat) for seat in eyes],
             onlooker=self._game.view(state, None),
             events=events,
         )
@@ -155,9 +160,9 @@ def path_of(game: Game, done: Finished) -> Path:
     return path
 
 
-def replay_as_json(game_name: str, done: Finished, start: int, count: int) -> bytes:
+def replay_as_json(game_name: str, done: Finished, start: int, count: int, views: bool) -> bytes:
     """The same for another process: long games take their time."""
-    return msgspec.json.encode(replay(find_game(game_name), done, start, count))
+    return msgspec.json.encode(replay(find_game(game_name), done, start, count, views))
 
 
 def moves_per_position(game: Game) -> int:

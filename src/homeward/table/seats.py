@@ -29,6 +29,7 @@ class Seat:
     """A place at the table: a person on a device, a bot, or nobody yet."""
 
     __slots__ = (
+        "creature",
         "device",
         "former_device",
         "given_away",
@@ -46,6 +47,7 @@ class Seat:
         self.name = plan.name
         self.kind: SeatKind = "open"
         self.level = ""
+        self.creature = ""  # that the person is seen as, also while a bot stands in; empty where nobody sat yet
         self.device: int | None = None
         self.former_device: int | None = None  # may take the seat back from the bot
         self.stands_in_for: str | None = None
@@ -53,7 +55,7 @@ class Seat:
         self.offer: Offer | None = None
         self.seen_by = set[int]()  # devices that have seen its side of the game in play
         if plan.holder == "here":
-            self.sit_down(0, plan.name)
+            self.sit_down(0, plan.name, plan.creature)
         elif plan.holder == "bot":
             self.kind = "bot"
             self.level = plan.level
@@ -85,20 +87,27 @@ class Seat:
         """Was its open link handed out by somebody else, because its person's device is lost?"""
         return self.offer is not None and self.offer.by != self.person
 
+    @property
+    def seen_as(self) -> str:
+        """What the seat is seen as: a bot as its level, also where it stands in, and nobody as nothing."""
+        return self.level if self.kind == "bot" else self.creature
+
     def deal(self) -> None:
         """A game begins."""
         self.seen_by = {self.device} if self.device is not None else set()
 
-    def sit_down(self, device: int, name: str) -> None:
+    def sit_down(self, device: int, name: str, creature: str) -> None:
         self._empty()
         self.seen_by.add(device)
         self.kind = "person"
         self.name = name
+        self.creature = creature
         self.device = device
 
     def stand_up(self) -> None:
         self._empty()
         self.kind = "open"
+        self.creature = ""
 
     def hand_to_bot(self, level: str, given_away: bool = False) -> None:
         person, device = self.kind == "person", self.device
@@ -108,7 +117,7 @@ class Seat:
             self.stands_in_for = self.name
             self.given_away = given_away
         else:
-            self.name = ""  # of whoever sat here before
+            self.name = self.creature = ""  # of whoever sat here before
         self.kind = "bot"
         self.level = level
 

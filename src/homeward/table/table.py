@@ -13,6 +13,7 @@ from homeward.engine.words import Event
 from homeward.games import game as find_game
 from homeward.record import moves_of
 from homeward.table import words
+from homeward.table.creatures import free_creature
 from homeward.table.door import Door
 from homeward.table.end import End
 from homeward.table.entries import (
@@ -83,10 +84,11 @@ class Finished(Struct, frozen=True):
     names: tuple[Name, ...]
     deal: Deal
     moves: tuple[int, ...]
+    creatures: tuple[str, ...] = ()  # as which everybody was seen
 
     @classmethod
-    def of(cls, play: Play, names: Iterable[Name]) -> "Finished":
-        return cls(play.rules_version, play.options, tuple(names), play.deal, tuple(play.moves))
+    def of(cls, play: Play, names: Iterable[Name], creatures: Iterable[str] = ()) -> "Finished":
+        return cls(play.rules_version, play.options, tuple(names), play.deal, tuple(play.moves), tuple(creatures))
 
 
 class Table:
@@ -105,6 +107,9 @@ class Table:
         self.version = 1
         self.play_version = 1  # when the game itself last changed: an older wish to move is stale
         self.seats = [Seat(number, plan) for number, plan in enumerate(made.seats)]
+        for seat in self.seats:
+            if seat.kind == "person":
+                seat.creature = self._creature_for(seat, seat.creature)
         self.undo_request: UndoRequest | None = None
         self.play: Play | None = None
         self.finished: list[Finished] = []
@@ -190,8 +195,15 @@ class Table:
         agreed = {request.device, *request.agreed}
         return [seat for seat in self.seats if seat.owner is not None and seat.owner not in agreed]
 
+    def creatures_beside(self, seat: Seat) -> list[str]:
+        """What all others at the table are, also those who may come back."""
+        return [other.creature for other in self.seats if other is not seat]
+
     def names(self) -> list[Name]:
         return [seat.called for seat in self.seats]
+
+    def creatures(self) -> list[str]:
+        return [seat.seen_as for seat in self.seats]
 
     # What happens
 
@@ -322,7 +334,7 @@ class Table:
 
     def _rematched(self, entry: Rematched) -> list[Event]:
         assert self.play is not None
-        self.finished.append(Finished.of(self.play, self.names()))
+        self.finished.append(Finished.of(self.play, self.names(), self.creatures()))
         self.rules_version = self._known(entry.rules_version)
         self.deal = entry.deal
         self.options = {**self.options, **entry.options}
@@ -331,7 +343,8 @@ class Table:
         for seat in self.seats:
             seat.offer = None
         self._begin_if_full()
-        return [words.rematch(self.round, self._who_begins() if entry.options else None)]
+        passes_on = any(option.seats and option.name in entry.options for option in self.game.info.options)
+        return [words.rematch(self.round, self._who_begins() if passes_on else None)]
 
     def _who_begins(self) -> Name | None:
         """The name, right after the deal; none while a seat is open."""
@@ -417,7 +430,7 @@ class Table:
             assert place.owner is not None
             self._settle(place.owner)  # who did not agree to it
         self.end.sent_away.discard(device)
-        place.sit_down(device, place.stands_in_for or place.name)
+        place.sit_down(device, place.stands_in_for or place.name, place.creature)
         return [words.notice("seat-moved", seat, who=place.name)]
 
     def _freed(self, seat: Seat) -> list[Event]:
@@ -457,14 +470,17 @@ class Table:
                 return [words.notice("seat-left", entry.seat, who=seat.name)]
             case Claimed():
                 self.end.sent_away.discard(entry.device)
-                seat.sit_down(entry.device, entry.name)
+                seat.sit_down(entry.device, entry.name, self._creature_for(seat, entry.creature))
                 news = words.notice("seat-taken", entry.seat, who=entry.name)
             case Handed():
                 news = self._handed(seat, entry)
             case _:
-                seat.sit_down(entry.device, seat.stands_in_for or seat.name)
+                seat.sit_down(entry.device, seat.stands_in_for or seat.name, seat.creature)
                 news = words.notice("seat-taken-back", entry.seat, who=seat.name)
         return [news, *self._begin_if_full()]
+
+    def _creature_for(self, seat: Seat, chosen: str) -> str:
+        return chosen or free_creature(seat.number, self.creatures_beside(seat))
 
     def _handed(self, seat: Seat, entry: Handed) -> Event:
         self.undo_request = None

@@ -14,6 +14,7 @@ Version = Annotated[int, Meta(ge=0, le=2**53)]
 Code = Annotated[int, Meta(ge=-(2**53), le=2**53)]
 Count = Annotated[int, Meta(ge=0, le=2**31)]
 Name = Annotated[str, Meta(max_length=200)]
+CreatureName = Annotated[str, Meta(max_length=40)]
 LevelName = Annotated[str, Meta(max_length=40)]
 
 
@@ -45,6 +46,7 @@ class Consent(Wish, frozen=True, kw_only=True):
 class Claim(Wish, frozen=True, kw_only=True):
     seat: SeatNumber
     name: Name
+    creature: CreatureName = ""  # to be seen as; empty: whichever is free
 
 
 class Rename(Wish, frozen=True, kw_only=True):
@@ -137,11 +139,12 @@ class Hold(Message, frozen=True, kw_only=True):
 
 
 class Pace(Wish, frozen=True, kw_only=True):
-    """Pause or go on, slower or faster, or just some beats: for everybody at the table."""
+    """Pause or go on, slower or faster, just some beats, or quickly through a round of bots: for the whole table."""
 
     paused: bool
     speed: Annotated[int, Meta(ge=1, le=60)] = 60
     step: Annotated[int, Meta(ge=0, le=60)] = 0
+    skip: bool = False
 
 
 SeatWish = Claim | Rename | Release | TakeBack | Bot | Offer | Withdraw | Free

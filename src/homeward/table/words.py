@@ -68,6 +68,14 @@ def bad_level(level: str) -> Refused:
     return refused("bad-level", level=level[:40])
 
 
+def no_such_creature(creature: str) -> Refused:
+    return refused("no-such-creature", creature=creature[:40])
+
+
+def creature_taken(creature: str) -> Refused:
+    return refused("creature-taken", creature=Said(f"creature.{creature}"))
+
+
 def bad_name() -> Refused:
     return refused("bad-name")
 

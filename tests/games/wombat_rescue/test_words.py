@@ -2,11 +2,13 @@
 
 import pytest
 
+from homeward.catalogue import Said
 from homeward.catalogue.telling import english
 from homeward.games.wombat_rescue import WOMBAT_RESCUE
-from homeward.games.wombat_rescue.moves import Digest, HighFibre, Prowl, Walk
+from homeward.games.wombat_rescue.moves import Digest, HighFibre, Prowl, TakeCube, Walk
 from homeward.games.wombat_rescue.preview import MovePreview, Push
-from tests.games.wombat_rescue.wombat_table import WombatTable, wombats
+from homeward.testkit import rules
+from tests.games.wombat_rescue.wombat_table import WombatTable, dealt, wombats
 
 
 def refusal(table: WombatTable, q: int, r: int) -> str:
@@ -41,7 +43,7 @@ def test_what_a_decision_waits_for() -> None:
     assert wombats().text_of_refusal(Prowl(3)) == "The dingo moves only after the turn of whoever minds it."
 
 
-def preview(table: WombatTable, move: Walk | Digest | HighFibre) -> MovePreview:
+def preview(table: WombatTable, move: Walk | Digest | HighFibre | Prowl) -> MovePreview:
     seen = WOMBAT_RESCUE.preview(table.state, 0, WOMBAT_RESCUE.code(move))
     assert isinstance(seen, MovePreview)
     return seen
@@ -92,14 +94,51 @@ def test_what_a_cube_would_smell() -> None:
     assert {table.place[space] for space in seen.smells} == after - before
 
 
+@rules("WR-43", "WR-R11")
+def test_where_one_would_be_lost() -> None:
+    assert walk_preview("r=0 q=0  A . .", 3, 0)[1].lost
+    assert not walk_preview("r=0 q=0  A . .", 2, 0)[1].lost, "it still smells its cube"
+    assert not walk_preview("r=0 q=0  A . . . 1", 3, 0)[1].lost, "it smells the food beside it"
+    dropping = wombats("r=0 q=0  A . .").digesting(0, "- - - 3")
+    assert not preview(dropping, Walk(dropping.number[3, 0])).lost, "its cube will smell there"
+
+
+@rules("WR-85", "WR-98")
+def test_where_the_dingo_can_come_to_rest() -> None:
+    drawing = "r=0 q=1  B\nr=3 q=2  !"
+    table = wombats(drawing).holder(0).rolling(2).digest()
+    ends = {preview(table, Prowl(table.number[place])).ends for place in table.prowls()}
+    assert {table.place[space] for one in ends for space in one} == {(1, 2), (2, 1)}
+    hungry = wombats(drawing, eats=True).holder(0).rolling(2).digest()
+    assert [preview(hungry, Prowl(hungry.number[place])).ends for place in hungry.prowls()] == [(), ()]
+
+
+@rules("WR-83", "WR-84", "WR-87")
+def test_the_view_shows_the_prey_and_a_way_to_it() -> None:
+    table = wombats("r=0 q=3  B . . ! . . C", players=3)
+    assert [one.seat for one in table.view.prey] == [1, 2]
+    assert [[table.place[space] for space in one.way] for one in table.view.prey] == [
+        [(5, 0), (4, 0), (3, 0)],
+        [(7, 0), (8, 0), (9, 0)],
+    ]
+    assert wombats().view.prey == (), "all are at home"
+
+
 def asked(table: WombatTable, seat: int) -> str:
     return english(WOMBAT_RESCUE.prompt(table.state, seat).said)
+
+
+def detail(table: WombatTable, seat: int) -> str:
+    said = WOMBAT_RESCUE.prompt(table.state, seat).detail
+    assert said is not None
+    return english(said)
 
 
 def test_prompts_say_whose_decision_it_is() -> None:
     table = wombats("r=0 q=0  A . B !").walk(2, 0)
     assert asked(table, 1) == "The dingo caught you!"
-    assert asked(table, 0) == "A caught wombat sends the dingo to a den."
+    assert asked(table, 0) == "Wait for your turn."
+    assert detail(table, 0) == "Seat 2 sends the dingo to a den."
     assert asked(wombats(), 0) == "Where should your wombat run?"
     assert asked(wombats("r=0 q=5  A"), 0) == "You are lost."
     assert asked(wombats("r=0 q=5  A 1"), 0) == "Step to what you smell."
@@ -108,8 +147,57 @@ def test_prompts_say_whose_decision_it_is() -> None:
 def test_labels_name_what_is_there() -> None:
     table = wombats("r=0 q=0  A . 1")
     label = WOMBAT_RESCUE.label(table.view, Walk(table.number[2, 0]))
-    assert english(label) == "Go to space 11 in row 8 (grasses)"
+    assert english(label) == "Go 2 spaces east (grasses)"
     assert english(WOMBAT_RESCUE.label(table.view, Walk(table.number[0, 0]))) == "Go home"
+
+
+def test_the_dingo_is_sent_to_a_den_that_people_see() -> None:
+    table = wombats("r=0 q=0  A . !").walk(2, 0)
+    labels = [english(WOMBAT_RESCUE.label(table.view, move)) for move in table.legal()]
+    assert labels == [f"Send the dingo to the den in the {place}" for place in ("east", "west", "middle")]
+    table.den(2)
+    assert english(table.happened("denned")[0].said) == "Seat 1 sends the dingo to the den in the west."
+
+
+@pytest.mark.parametrize(
+    ("place", "label"),
+    [
+        ((2, 0), "Take the cube that lies 2 spaces east"),
+        ((1, 2), "Take the cube that lies 1 space east, then 2 south-east"),
+        ((-1, 3), "Take the cube that lies 1 space south-west, then 2 south-east"),
+        ((-3, 1), "Take the cube that lies 1 space south-west, then 2 west"),
+        ((-1, -2), "Take the cube that lies 1 space west, then 2 north-west"),
+        ((0, 0), "Take the cube right here"),
+    ],
+)
+def test_a_cube_is_told_by_the_way_to_it(place: tuple[int, int], label: str) -> None:
+    table = wombats()
+    assert english(WOMBAT_RESCUE.label(table.view, TakeCube(table.number[place]))) == label
+
+
+def keys(said: Said) -> set[str]:
+    found = {said.key}
+    for arg in said.args.values():
+        for one in arg if isinstance(arg, tuple) else (arg,):
+            found |= keys(one) if isinstance(one, Said) else set()
+    return found
+
+
+def test_nobody_is_told_rows_and_spaces() -> None:
+    """They are not printed on the board; only whoever listens to the whole table hears them."""
+    table = WombatTable(dealt(4, 11))
+    told = set[str]()
+    while not table.state.over:
+        actor = table.state.actor
+        assert actor is not None
+        view = WOMBAT_RESCUE.view(table.state, actor)
+        for code in table.state.legal():
+            told |= keys(WOMBAT_RESCUE.label(view, WOMBAT_RESCUE.moves[code]))
+        wise = max(table.state.legal(), key=lambda code: WOMBAT_RESCUE.knowledge.prefer(table.state, code))
+        for event in table.play(WOMBAT_RESCUE.moves[wise]).events:
+            told |= keys(event.said)
+    assert "wombat-rescue.event.walked" in told
+    assert "wombat-rescue.place" not in told
 
 
 def test_the_table_can_be_read_aloud() -> None:

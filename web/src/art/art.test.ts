@@ -44,6 +44,8 @@ test('everybody is there', () => {
     toys: 12,
     mansion: 13,
     pets: 6,
+    friends: 6,
+    bots: 3,
     babies: 25,
     parts: 60,
     outback: 9,

@@ -18,7 +18,6 @@ export const icons = {
   home: stroke('M4 11.5L12 4.5l8 7M6.5 10v9.5h11V10M10 19.5v-5h4v5'),
   menu: stroke('M4.5 7h15M4.5 12h15M4.5 17h15'),
   close: stroke('M6 6l12 12M18 6L6 18'),
-  pencil: stroke('M4.5 19.5l1-4L16 5l3 3L8.5 18.5ZM13.5 7.5l3 3'),
   leave: stroke('M13.5 4.5H6v15h7.5M10.5 12h10M17 8.5l3.5 3.5L17 15.5'),
   bin: stroke('M4.5 7h15M9.5 7V4.5h5V7M6.5 7l1 13h9l1-13M10.3 11v5M13.7 11v5'),
   check: stroke('M5 12.5l4.5 4.5L19 7.5'),
@@ -37,6 +36,10 @@ export const icons = {
   mute: stroke('M4 9.5v5h3.5L12 18.5v-13L7.5 9.5ZM16 9.5l5 5M21 9.5l-5 5'),
   back: stroke('M19 12H5.5M11 5.5L4.5 12l6.5 6.5'),
   next: stroke('M5 12h13.5M13 5.5l6.5 6.5l-6.5 6.5'),
+  up: stroke('M12 19V5.500M6 11l6-6l6 6'),
+  down: stroke('M12 5v13.500M6 13l6 6l6-6'),
+  pencil: stroke('M5 19l1-4.500L15.500 5a2.100 2.100 0 0 1 3.500 3L9.500 18ZM13.500 7l3.500 3.500'),
+  grip: fill('M8 4.500h3v3H8ZM13 4.500h3v3h-3ZM8 10.500h3v3H8ZM13 10.500h3v3h-3ZM8 16.500h3v3H8ZM13 16.500h3v3h-3Z'),
   first: stroke('M18.5 6l-7 6l7 6M6 5.5v13'),
   last: stroke('M5.5 6l7 6l-7 6M18 5.5v13'),
   refusal: stroke('M12 3.5a8.5 8.5 0 1 0 0 17a8.5 8.5 0 0 0 0-17ZM6.2 6.200l11.6 11.6'),
@@ -50,6 +53,7 @@ export const icons = {
   settings: stroke('M4 8h9M17 8h3M4 16h3M11 16h9M15 5.5a2.5 2.5 0 1 0 0 5a2.5 2.5 0 0 0 0-5ZM9 13.5a2.5 2.5 0 1 0 0 5a2.5 2.5 0 0 0 0-5Z'),
   globe: stroke('M12 3.5a8.5 8.5 0 1 0 0 17a8.5 8.5 0 0 0 0-17ZM3.5 12h17M12 3.5c-5 5-5 12 0 17c5-5 5-12 0-17'),
   question: stroke('M8.5 9a3.5 3.5 0 1 1 5.2 3c-1.2.7-1.7 1.3-1.7 2.5M12 18.5h0'),
+  outward: stroke('M12 8V2.5M9 5l3-3l3 3M12 16v5.5M9 19l3 3l3-3M8 12H2.5M5 9l-3 3l3 3M16 12h5.5M19 9l3 3l-3 3'),
   rotate: stroke('M18.5 12a6.5 6.5 0 1 1-2-4.700M17 3.5v4h-4'),
 };
 

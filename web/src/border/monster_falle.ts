@@ -42,6 +42,12 @@ export interface LocationSeen {
   visited: boolean;
 }
 
+/** A round that is over. */
+export interface RoundSeen {
+  seats: number[];
+  catches: MonsterId[];
+}
+
 export interface FalleView {
   seat: number | null;
   players: number;
@@ -77,6 +83,8 @@ export interface FalleView {
   sand_full: number;
   /** monsters caught in this round */
   catches: MonsterId[];
+  /** between two rounds, and at the end: the round before */
+  before: RoundSeen | null;
   deck: number;
   face_up: MonsterId[];
   arrows: boolean;

@@ -8,6 +8,8 @@ export interface SeatPlan {
   name: string;
   holder: 'here' | 'open' | 'bot';
   level?: string;
+  /** that the person here is seen as; empty: whichever is free */
+  creature?: string;
 }
 
 export type Value = boolean | number | string;
@@ -64,6 +66,14 @@ export interface Option {
   file: boolean;
   /** the value may be a seat, from 0: it begins, and in a rematch the next one does */
   seats: boolean;
+  /** most people leave it alone: the set-up folds it away */
+  rare: boolean;
+  /** numbers of players for whom it matters; empty for any */
+  players: number[];
+  /** it matters only where other options have these values */
+  when: Record<string, Value>;
+  /** a yes-or-no choice that stands beside the start: after it, a rematch is the game itself */
+  warm_up: boolean;
 }
 
 /** Two settings that do not go together, and why. */
@@ -71,6 +81,17 @@ export interface Conflict {
   when: Record<string, Value>;
   said: Said;
   rule: string;
+}
+
+/** Settings that suit some people or some evening. Its name and what it means are in the catalogues. */
+export interface Preset {
+  /** the house says `preset.<name>`, the game `<game>.preset.<name>` */
+  name: string;
+  /** the others at their default */
+  options: Record<string, Value>;
+  hints: boolean;
+  /** of bots at the table; empty: the usual one */
+  level: string;
 }
 
 /** A level as the set-up shows it. */
@@ -93,6 +114,8 @@ export interface Box {
   rulings: Ruling[];
   options: Option[];
   conflicts: Conflict[];
+  /** that the set-up offers besides the usual game */
+  presets: Preset[];
   /** do seats know different things? Then a shared device needs the curtain */
   secrets: boolean;
   /** beats a second of a game in real time, 0 for games in turns */
@@ -203,7 +226,7 @@ export interface ReplayPosition<G extends GameName = GameName> {
   /** that led here; null for the deal */
   move: Games[G]['move'] | null;
   by: number | null;
-  /** what each seat saw */
+  /** what each seat saw; none if only the onlooker's was asked for */
   views: Games[G]['view'][];
   onlooker: Games[G]['view'];
   /** with their fleeting parts: a finished game keeps no secrets */
@@ -214,9 +237,13 @@ export interface Replay<G extends GameName = GameName> {
   game: string;
   options: Record<string, Value>;
   names: Name[];
+  /** as in `SeatSeen` */
+  creatures: string[];
   seed: SeedSeen;
   /** positions run from 0, dealt, to this, the end */
   moves: number;
+  /** positions of a game in real time; 0 for a game in turns */
+  per_second: number;
   score_sheet: ScoreSheet;
   start: number;
   positions: ReplayPosition<G>[];
@@ -456,6 +483,8 @@ export interface Claim {
   id: string;
   seat: number;
   name: string;
+  /** to be seen as; empty: whichever is free */
+  creature?: string;
 }
 
 export interface Rename {
@@ -542,13 +571,14 @@ export interface Hold {
   beat: number;
 }
 
-/** Pause or go on, slower or faster, or just some beats: for everybody at the table. */
+/** Pause or go on, slower or faster, just some beats, or quickly through a round of bots: for the whole table. */
 export interface Pace {
   type: 'pace';
   id: string;
   paused: boolean;
   speed?: number;
   step?: number;
+  skip?: boolean;
 }
 
 export type FromDevice =
@@ -611,6 +641,8 @@ export interface SeatSeen {
   kind: SeatKind;
   /** of a bot; empty for people */
   level: string;
+  /** that it is seen as: one of CREATURES, or the level of the bot that plays; empty where nobody sits */
+  creature: string;
   /** does this very device hold it? */
   here: boolean;
   /** seats with the same number share a device; null for bots and open seats */
@@ -793,6 +825,10 @@ export interface HintAnswer {
   code: number;
   label: Said;
   said: Said;
+  /** what of the board it points at: `slot:3` is [data-slot="3"]; empty: nothing */
+  glow: string;
+  /** how sure the bot is */
+  numbers: Said | null;
 }
 
 /** A hint that does not name the move yet. */
@@ -802,6 +838,7 @@ export interface PointerAnswer {
   seat: number;
   step: HintStep;
   said: Said;
+  glow: string;
 }
 
 export interface LogLine {
@@ -862,6 +899,8 @@ export interface PaceAnswer {
   /** what was agreed before the game; whoever asks for more is refused */
   may_pause: boolean;
   may_slow: boolean;
+  /** only bots work: the round may be hurried through */
+  may_skip: boolean;
 }
 
 export interface Bye {

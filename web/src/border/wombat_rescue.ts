@@ -68,6 +68,12 @@ export interface Within {
   steps: number;
 }
 
+/** A lead the dingo would go for now: one of the nearest, and a shortest way there. */
+export interface Prey {
+  seat: number;
+  way: number[];
+}
+
 export type Way = 'NW' | 'NE' | 'W' | 'E' | 'SW' | 'SE';
 
 export interface LostCardSeen {
@@ -98,6 +104,7 @@ export interface WombatView {
   areas: number[][];
   dingo: number | null;
   reach: Within[];
+  prey: Prey[];
   holder: number;
   roll: number;
   prowl_left: number;
@@ -145,6 +152,10 @@ export interface MovePreview {
   finds?: boolean;
   rescues?: boolean;
   caught?: boolean;
+  /** would the lead be lost there? */
+  lost?: boolean;
+  /** where the dingo can come to rest if this is its next step and only the end matters */
+  ends?: number[];
   /** where a cube will lie */
   cube?: number | null;
   /** spaces that will newly smell */

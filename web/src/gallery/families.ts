@@ -124,6 +124,22 @@ export const FAMILIES = [
     },
   },
   {
+    id: 'friends',
+    alive: true,
+    load: async () => {
+      const { FRIEND_KINDS, friend } = await import('../art/animals/friends');
+      return FRIEND_KINDS.map((kind) => ({ art: friend(kind), called: `creature.${kind}` as const }));
+    },
+  },
+  {
+    id: 'bots',
+    alive: true,
+    load: async () => {
+      const { BOT_KINDS, botFace } = await import('../art/animals/bots');
+      return BOT_KINDS.map((kind) => ({ art: botFace(kind), called: `level.${kind}` as const }));
+    },
+  },
+  {
     id: 'shelter',
     alive: false,
     load: async () => {

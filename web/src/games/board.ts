@@ -107,16 +107,34 @@ export const showView = (view: () => unknown): void => void setContext(VIEW, vie
 export const currentView = <G extends GameName>(): (() => Games[G]['view'] | null) =>
   getContext<(() => Games[G]['view'] | null) | undefined>(VIEW) ?? (() => null);
 
+const CREATURES = Symbol('creatures');
+
+/** The table tells every `Face` beside and on the board as what the seats are seen. */
+export const showCreatures = (of: (seat: number) => string | undefined): void => void setContext(CREATURES, of);
+
+/** For a `Face`: the creature of a seat; undefined where nobody says it. */
+export const seenAs = (): ((seat: number) => string | undefined) =>
+  getContext<((seat: number) => string | undefined) | undefined>(CREATURES) ?? (() => undefined);
+
 /** What a game's folder brings: `export default { Board, … } satisfies GameBoard<'the-game'>` in `<game>/index.ts`. */
 export interface GameBoard<G extends GameName = GameName> {
   Board: Component<BoardProps<G>>;
+  /** The least height at which the board can be used when it is so wide, in pixels; a page with less room scrolls. */
+  least?: (width: number) => number;
   seatLine?: (view: Games[G]['view'], seat: number) => SeatLine;
   /** Seats that play at the same time; without it the one that is to act. */
   atWork?: (view: Games[G]['view']) => number[];
-  /** Whose face a seat wears; without it the seat's house pet. */
+  /** Of a game with secrets: must the seats of one device take turns behind a curtain now? Without it always; a board
+   *  that says no keeps every secret face down until its owner peeks. */
+  needsCurtain?: (view: Games[G]['view']) => boolean;
+  /** The figure a seat has on the board, worn as its face; without it the creature of its person. */
   Face?: Component<FaceProps>;
   /** Kinds of events that the prompt leaves to the log and to those who listen: what the pieces show by themselves. */
   asides?: readonly string[];
   /** The game's own calls. When which of them fits, the board knows. */
   calls?: Readonly<Record<Games[G]['call'], Call>>;
 }
+
+/** What a board needs that says nothing of its own. */
+const LEAST = 340;
+export const leastHeight = ({ least }: Pick<GameBoard, 'least'>, width: number): number => least?.(width) ?? LEAST;

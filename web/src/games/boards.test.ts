@@ -105,9 +105,8 @@ describe.each(Object.entries(FRAMES).map(([path, text]) => [gameOf(path), parsed
     });
 
     test('before the deal and after the end', { timeout: LONG }, async () => {
-      const { Face } = await board();
       const { seats, seed } = nth(frames, 0).table;
-      const gathering = { seats, seed, Own: Face, claim: () => undefined, choose: () => undefined };
+      const gathering = { seats, seed, claim: () => undefined, choose: () => undefined };
       look(mount(Gathering, { target, props: gathering }), namesAda);
       const over = sure(frames.find(({ table }) => table.phase === 'over'));
       const names = over.table.seats.map(({ name }) => name);

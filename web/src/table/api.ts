@@ -101,5 +101,6 @@ export const layOutRecord = async (file: string): Promise<Joined> =>
 
 export const REPLAY_PAGE = 50;
 
-export const replayFrom = (table: string, round: number, start: number): Promise<Replay> =>
-  get(`/tables/${encodeURIComponent(table)}/games/${round}/replay?start=${start}&count=${REPLAY_PAGE}`);
+/** With what every seat saw, or with the onlooker's view alone. */
+export const replayFrom = (table: string, round: number, start: number, views: boolean): Promise<Replay> =>
+  get(`/tables/${encodeURIComponent(table)}/games/${round}/replay?start=${start}&count=${REPLAY_PAGE}&views=${views}`);

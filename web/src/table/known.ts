@@ -9,6 +9,8 @@ export interface KnownTable {
   /** That people gave it. */
   name?: string;
   names: string[];
+  /** As what everybody is seen there; tables from before people were creatures do not say it. */
+  creatures?: string[];
   /** Seats of this device. */
   mine: number[];
   phase: TableSeen['phase'];
@@ -77,6 +79,7 @@ export function keepUp(token: string, table: TableSeen, actor: number | null): v
     game: table.game,
     name: table.name,
     names: table.seats.flatMap(({ kind, name }) => (kind === 'open' || !name ? [] : [name])),
+    creatures: table.seats.flatMap(({ creature }) => (creature ? [creature] : [])),
     mine,
     phase: table.phase,
     round: table.round,
@@ -110,4 +113,9 @@ function note(table: KnownTable): void {
 
 export function putAway(id: string): void {
   keep(knownTables().filter((one) => one.id !== id));
+}
+
+/** A table that has just been put away, to the place where it was. */
+export function bringBack(table: KnownTable): void {
+  keep([...knownTables(), table].toSorted((one, other) => other.seen - one.seen));
 }

@@ -6,3 +6,6 @@ export const usualLevel = (levels: readonly BotOnBox[]): string => levels[Math.f
 
 /** What people call the bot of this level. */
 export const levelName = (level: string): string => lookUp(`level.${level}`) || level;
+
+/** What the bot of this level is like, in one line. */
+export const characterOf = (level: string): string => lookUp(`level.${level}.character`);

@@ -43,6 +43,11 @@ export class Live<G extends GameName = GameName> {
     this.wish({ type: 'pace', paused: true, speed: this.pace?.speed ?? 60, step: beats });
   }
 
+  /** Quickly to the end of a round that only bots play. */
+  skip(): void {
+    this.wish({ type: 'pace', paused: false, speed: this.pace?.speed ?? 60, step: 0, skip: true });
+  }
+
   letBotPlay(seat: number, level: string): void {
     this.wish({ type: 'bot', seat, level });
   }

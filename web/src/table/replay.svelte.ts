@@ -1,13 +1,18 @@
-// A finished game as a row of positions, fetched in pages, shown one after the other.
+// A finished game as a row of positions, fetched in pages, shown one after the other; one in real time by the clock.
 import { kitOf, type Kit } from './table.svelte';
 import { REPLAY_PAGE, replayFrom } from './api';
 import type { Event, LogLine, Name, Replay, ReplayPosition, ScoreSheet, SeedSeen } from '../border/protocol';
 import { MomentQueue, type Moment } from './moment_queue.svelte';
 import { tell } from '../words';
+import { Reel, type ReelSpeed } from './reel';
 import { heardBeforeTheEnd, momentOf } from './story';
 
 /** Between two moves when the replay plays by itself, on top of the board's own motion. */
 const BREATH = 700;
+/** In real time the next page is fetched this many positions ahead. */
+const AHEAD = 30;
+/** How often the clock of a game in real time is looked at, in milliseconds. */
+const LOOK = 40;
 
 const DEALT: Event = {
   kind: 'dealt',
@@ -18,6 +23,9 @@ const DEALT: Event = {
   fleeting_said: null,
 };
 
+/** The first position of the page on which this one is. */
+const pageOf = (at: number): number => at - (at % REPLAY_PAGE);
+
 export class Replayed {
   kit = $state.raw<Kit | null>(null);
   position = $state.raw<ReplayPosition | null>(null);
@@ -26,7 +34,12 @@ export class Replayed {
   /** Whose side is shown; null for an onlooker's. */
   eyes = $state<number | null>(null);
   moves = $state(0);
+  /** Positions a second of a game in real time; 0 for a game in turns. */
+  perSecond = $state(0);
+  speed = $state<ReelSpeed>(1);
   #names = $state.raw<Name[]>([]);
+  /** As what everybody was seen. */
+  creatures = $state.raw<string[]>([]);
   readonly names = $derived(this.#names.map((name) => tell(name)));
   sheet: ScoreSheet | null = null;
   seed: SeedSeen | null = null;
@@ -44,6 +57,12 @@ export class Replayed {
   #pages = new Map<number, Promise<Replay>>();
   #known = $state.raw<ReadonlyMap<number, ReplayPosition>>(new Map());
   #jumped = false;
+  #reel: Reel | null = null;
+  /** Where somebody wants to be, while the page of the place before is on its way. */
+  #wanted: number | null = null;
+  #seeking = false;
+  /** How often it has begun to play: only the last time goes on. */
+  #rolls = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
@@ -60,15 +79,21 @@ export class Replayed {
         events: [DEALT],
       },
     ];
-    for (let at = 1; at <= this.at; at++)
-      lines.push({ move: at, undone: false, events: this.#known.get(at)?.events ?? [] });
+    for (let at = 1; at <= this.at; at++) {
+      const events = this.#known.get(at)?.events ?? [];
+      // in most tenths of a second nothing happens that is worth a line
+      if (events.length || !this.perSecond) lines.push({ move: at, undone: false, events });
+    }
     return lines;
   });
 
   async open(wanted: number): Promise<void> {
     const first = await this.#page(0);
     this.moves = first.moves;
+    this.perSecond = first.per_second;
+    this.#reel = first.per_second ? new Reel(first.per_second) : null;
     this.#names = first.names;
+    this.creatures = first.creatures;
     this.sheet = first.score_sheet;
     this.seed = first.seed;
     this.kit = await kitOf(first.game);
@@ -78,15 +103,29 @@ export class Replayed {
   /** Straight to a position, without showing how it came about. */
   async goTo(wanted: number): Promise<void> {
     this.pause();
+    this.#wanted = wanted;
+    if (this.#seeking) return;
+    this.#seeking = true;
+    try {
+      while (this.#wanted !== null) await this.#seek();
+    } finally {
+      this.#seeking = false;
+    }
+  }
+
+  /** One page at a time, however fast somebody draws the slider: only the last place counts. */
+  async #seek(): Promise<void> {
+    const wanted = this.#wanted ?? 0;
+    this.#wanted = null;
     const position = await this.#find(wanted);
-    if (!position) return;
+    if (!position || this.#wanted !== null) return;
     this.#jumped = true;
     this.telling.jump(position);
   }
 
   /** One move on, shown as it happened. */
   async step(): Promise<void> {
-    if (this.telling.skip()) return;
+    if (!this.#reel && this.telling.skip()) return;
     const position = await this.#find(this.at + 1);
     if (position && position.position > this.at) this.telling.next(position);
   }
@@ -104,11 +143,47 @@ export class Replayed {
   async #play(): Promise<void> {
     if (this.at >= this.moves) await this.goTo(0);
     this.playing = true;
+    if (this.#reel) return this.#roll(this.#reel);
     await this.step();
   }
 
+  /** In real time: whatever is due by now, until somebody stops it. */
+  async #roll(reel: Reel): Promise<void> {
+    const roll = ++this.#rolls;
+    reel.start(this.at, performance.now());
+    while (this.playing && roll === this.#rolls && this.at < this.moves) {
+      await new Promise((done) => (this.#timer = setTimeout(done, LOOK)));
+      const due = Math.min(this.moves, reel.due(performance.now()));
+      if (due <= this.at) continue;
+      const asked = performance.now();
+      const passed = await this.#through(this.at + 1, due);
+      // a slow line does not make it rush afterwards
+      if (performance.now() - asked > 4 * LOOK) reel.start(due, performance.now());
+      if (this.playing && roll === this.#rolls) this.#showPassed(passed);
+    }
+    if (roll === this.#rolls && this.at >= this.moves) this.pause();
+  }
+
+  async #through(first: number, last: number): Promise<ReplayPosition[]> {
+    const passed: ReplayPosition[] = [];
+    for (let at = first; at <= last; at++) passed.push(...[await this.#find(at)].filter((one) => one !== undefined));
+    if (last + AHEAD < this.moves) void this.#page(pageOf(last + AHEAD)).catch(() => undefined);
+    return passed;
+  }
+
+  /** The last of them, with what happened in all. */
+  #showPassed(passed: ReplayPosition[]): void {
+    const last = passed.at(-1);
+    if (last) this.telling.jump({ ...last, events: passed.flatMap(({ events }) => events) });
+  }
+
+  hurry(speed: ReelSpeed): void {
+    this.speed = speed;
+    this.#reel?.hurry(speed, this.at, performance.now());
+  }
+
   #goOn(): void {
-    if (!this.playing) return;
+    if (!this.playing || this.#reel) return;
     if (this.at >= this.moves) return this.pause();
     this.#timer = setTimeout(() => void this.step(), BREATH);
   }
@@ -126,14 +201,15 @@ export class Replayed {
 
   async #find(wanted: number): Promise<ReplayPosition | undefined> {
     const at = Math.max(0, Math.min(this.moves, Number.isFinite(wanted) ? Math.floor(wanted) : 0));
-    for (let start = 0; start <= at; start += REPLAY_PAGE) await this.#page(start);
+    // the log tells what led here; of a game in real time there would be too much of it
+    for (let start = this.#reel ? pageOf(at) : 0; start <= at; start += REPLAY_PAGE) await this.#page(start);
     return this.#known.get(at);
   }
 
   #page(start: number): Promise<Replay> {
     let page = this.#pages.get(start);
     if (!page) {
-      page = replayFrom(this.table, this.round, start);
+      page = replayFrom(this.table, this.round, start, this.kit?.box.secrets !== false);
       this.#pages.set(start, page);
       page.then(
         ({ positions }) =>

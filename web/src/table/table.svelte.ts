@@ -39,8 +39,10 @@ import type {
 export interface Hint {
   step: HintStep;
   said: Said;
+  /** What of the board it points at (glow.ts). */
+  glow: string;
   /** Of the third step. */
-  move: { code: number; label: Said } | null;
+  move: { code: number; label: Said; numbers?: Said | null } | null;
 }
 
 /** Everything about the game itself that the page needs before it can show a frame. */
@@ -175,6 +177,11 @@ export class Table {
     };
   }
 
+  /** Whose side may be read out as a whole: nobody's where seats with secrets share the device. */
+  get readOut(): number | null {
+    return this.frame && this.#sharesSecrets(this.frame) ? null : this.facing;
+  }
+
   // What people wish
 
   play(code: number, seat = this.facing): void {
@@ -206,8 +213,14 @@ export class Table {
     const step = this.hint?.step === 1 ? 2 : this.hint?.step === 2 ? 3 : 1;
     void this.answer({ type: 'hint', seat: this.facing, version: this.frame.version, step }).then((message) => {
       this.thinking = false;
-      if (message.type === 'pointer') this.hint = { step: message.step, said: message.said, move: null };
-      if (message.type === 'hint') this.hint = { step: 3, said: message.said, move: message };
+      if (message.type === 'pointer') {
+        const { step, said, glow = '' } = message;
+        this.hint = { step, said, glow, move: null };
+      }
+      if (message.type === 'hint') {
+        const { said, glow = '' } = message;
+        this.hint = { step: 3, said, glow, move: message };
+      }
     });
   }
 
@@ -333,10 +346,13 @@ export class Table {
   #show(frame: Frame): Moment | null {
     if (this.frame && frame.table.moves !== this.frame.table.moves) this.#moveOn();
     this.#faceOwn(frame);
-    if (this.#present === null && this.#mustHide(frame)) this.curtain = this.#hereToAct(frame) ?? this.facing;
     const told = [...this.#heard(frame), ...frame.notices];
     const moment = told.length ? this.#momentOf(frame, told) : null;
     this.events = this.#catchUp.has(frame) ? [] : this.#heard(frame);
+    // what happens before everybody's eyes comes to rest before the curtain falls
+    const seenByAll = this.frame !== null && !this.#mustHide(this.frame) && this.events.length > 0;
+    if (this.#present === null && !seenByAll && this.#mustHide(frame))
+      this.curtain = this.#hereToAct(frame) ?? this.facing;
     this.frame = frame;
     this.telling.announce(heardBeforeTheEnd(told, this.names));
     return this.events.length ? moment : null;
@@ -367,6 +383,7 @@ export class Table {
       this.curtain = wanted === this.#present ? null : wanted;
     } else {
       this.curtain = null;
+      this.#present = null;
       if (next !== null) this.#face(next);
     }
   }
@@ -377,6 +394,12 @@ export class Table {
 
   /** Seats that know different things never see each other's side of a shared device. */
   #mustHide(frame: Frame): boolean {
+    const [first] = frame.mine;
+    if (!this.kit || !first || !this.#sharesSecrets(frame)) return false;
+    return this.kit.needsCurtain?.(first.view) ?? true;
+  }
+
+  #sharesSecrets(frame: Frame): boolean {
     return this.kit?.box.secrets === true && !frame.over && frame.mine.length > 1;
   }
 

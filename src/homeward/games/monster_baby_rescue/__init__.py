@@ -4,7 +4,7 @@ from pathlib import Path
 
 from homeward.engine.errors import BadComponents, BadOption
 from homeward.engine.game import Credits, Game, GameInfo, Parts
-from homeward.engine.options import Option, Value
+from homeward.engine.options import Option, Preset, Value
 from homeward.engine.rng import Rng
 from homeward.engine.rulings import Ruling
 from homeward.engine.state import State
@@ -34,7 +34,12 @@ INFO = GameInfo(
             name="components",
             default="",
             file=True,
+            rare=True,
         ),
+    ),
+    presets=(
+        Preset(name="first", level="cub"),
+        Preset(name="experts", hints=False, level="owl"),
     ),
 )
 

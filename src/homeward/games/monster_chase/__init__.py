@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from homeward.engine.game import Credits, Game, GameInfo, Parts
-from homeward.engine.options import Conflict, Option, Value
+from homeward.engine.options import Conflict, Option, Preset, Value
 from homeward.engine.rng import Rng
 from homeward.engine.rulings import Ruling
 from homeward.engine.start import who_begins
@@ -20,10 +20,10 @@ EASY_MODES = ("easy", "easy-competitive")
 OPTIONS = (
     Option(name="length", default=15, choices=BOX.counts.lengths, rules=("MC-03",)),
     Option(name="mode", default="basic", choices=("basic", *EASY_MODES), rules=("MC-24", "MC-26")),
-    Option(name="pack", default=False, rules=("MC-28",)),
-    Option(name="expert", default=False, rules=("MC-32",)),
-    Option(name="fearless", default=False, rules=("MC-39", "MC-40")),
-    Option(name="same_toy", default="all", choices=("all", "one"), rules=("MC-R1",)),
+    Option(name="pack", default=False, rare=True, rules=("MC-28",)),
+    Option(name="expert", default=False, rare=True, rules=("MC-32",)),
+    Option(name="fearless", default=False, rare=True, rules=("MC-39", "MC-40")),
+    Option(name="same_toy", default="all", choices=("all", "one"), rare=True, rules=("MC-R1",)),
     Option(name="open_memory", default=False, rules=("MC-R29",)),
     who_begins(default=0, rules=("MC-10", "MC-R28")),
 )
@@ -32,6 +32,13 @@ CONFLICTS = tuple(
     Conflict({"mode": mode, variant: True}, say(f"conflict.{variant}"), "MC-R17")
     for mode in EASY_MODES
     for variant in ("pack", "expert", "fearless")
+)
+
+PRESETS = (
+    Preset(name="four", options={"length": 10, "mode": "easy", "open_memory": True}, level="cub"),
+    Preset(name="first", options={"mode": "easy"}, level="cub"),
+    Preset(name="short", options={"length": 10}),
+    Preset(name="experts", options={"length": 20, "pack": True, "expert": True}, hints=False, level="owl"),
 )
 
 INFO = GameInfo(
@@ -51,6 +58,7 @@ INFO = GameInfo(
     ),
     options=OPTIONS,
     conflicts=CONFLICTS,
+    presets=PRESETS,
 )
 
 

@@ -11,7 +11,7 @@ from homeward.games.monster_falle.bot.levels import BOTS, hands
 from homeward.games.monster_falle.bot.random_hands import random_beats
 from homeward.games.monster_falle.components import BOX
 from homeward.games.monster_falle.moves import MOVES, Hold
-from homeward.games.monster_falle.options import CONFLICTS, OPTIONS, RULINGS
+from homeward.games.monster_falle.options import CONFLICTS, OPTIONS, PRESETS, RULINGS
 from homeward.games.monster_falle.rules.state import dealt
 from homeward.games.monster_falle.settings import variant_of
 
@@ -25,6 +25,7 @@ INFO = GameInfo(
     rulings=RULINGS,
     options=OPTIONS,
     conflicts=CONFLICTS,
+    presets=PRESETS,
     tick_hz=BOX.timing.tick_hz,
     calls=("get-set", "cheer", "escaped", "hooray"),  # MF-22, MF-31, MF-R29
     quick={"timer": 15, "length": "short"},

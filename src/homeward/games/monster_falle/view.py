@@ -73,6 +73,13 @@ class LocationSeen(Struct, frozen=True):
     visited: bool
 
 
+class RoundSeen(Struct, frozen=True):
+    """A round that is over."""
+
+    seats: tuple[int, ...]
+    catches: tuple[MonsterId, ...]
+
+
 class FalleView(View, frozen=True, kw_only=True):
     seat: int | None
     players: int
@@ -99,6 +106,7 @@ class FalleView(View, frozen=True, kw_only=True):
     sand: int  # beats left
     sand_full: int
     catches: tuple[MonsterId, ...]  # monsters caught in this round
+    before: RoundSeen | None  # between two rounds, and at the end: the round before
     deck: int
     face_up: tuple[MonsterId, ...]
     arrows: bool
@@ -111,7 +119,6 @@ def view(state: MonsterFalle, seat: int | None) -> FalleView:
     """Everybody sees the same; what the partner's hands do in this very beat, nobody sees yet."""
     variant, temper = state.variant, state.variant.temper
     running = state.phase != rules.OVER
-    caught = [monster(card) for card in state.piles.caught]
     return FalleView(
         seat=seat,
         players=state.players,
@@ -137,7 +144,8 @@ def view(state: MonsterFalle, seat: int | None) -> FalleView:
         counter=state.counter,
         sand=state.sand,
         sand_full=variant.sand(),
-        catches=tuple(caught[len(caught) - state.catches :]) if state.in_beats() else (),
+        catches=caught_lately(state) if state.in_beats() else (),
+        before=round_before(state),
         deck=len(state.cards.deck),
         face_up=tuple(monster(card) for card in state.cards.face_up),
         arrows=variant.arrows,
@@ -176,6 +184,19 @@ def mansion_seen(mansion: Mansion) -> MansionSeen:
 def rails(values: Iterable[int]) -> Rails:
     left, right, top, bottom = values
     return left, right, top, bottom
+
+
+def caught_lately(state: MonsterFalle) -> tuple[MonsterId, ...]:
+    """In the round that runs, or ran last."""
+    caught = [monster(card) for card in state.piles.caught]
+    return tuple(caught[len(caught) - state.catches :])
+
+
+def round_before(state: MonsterFalle) -> RoundSeen | None:
+    if state.variant.practice or state.round == 0 or state.in_beats():
+        return None
+    team = (state.round - 1) % state.variant.teams
+    return RoundSeen(members(state, team), caught_lately(state))
 
 
 def team_seen(state: MonsterFalle, team: int) -> TeamSeen:

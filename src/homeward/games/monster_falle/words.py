@@ -9,7 +9,7 @@ from homeward.engine.state import NOBODY
 from homeward.engine.words import Event, Facts, Prompt
 from homeward.games.monster_falle import rules
 from homeward.games.monster_falle.components import BOX
-from homeward.games.monster_falle.rules import PAIR_X, PAIR_Y, MonsterFalle, notes
+from homeward.games.monster_falle.rules import PAIR_X, PAIR_Y, MonsterFalle, notes, physics
 from homeward.games.monster_falle.rules.cards import COPIES
 from homeward.games.monster_falle.rules.locations import NOWHERE
 from homeward.games.monster_falle.rules.teams import owner, plays_alone
@@ -84,9 +84,12 @@ def caught(state: MonsterFalle, note: Note) -> Event:
 
 
 def escaped(state: MonsterFalle, note: Note) -> Event:
-    why = "not-visited" if note.b == notes.NOT_VISITED else "toppled"
+    why = "not-visited" if note.b == notes.NOT_VISITED else CAUSES[note.b]
     said = say(f"event.escaped.{why}", monster=monster_name(note.a))
     return Event(kind="escaped", said=said, facts={"monster": BOX.monsters[note.a].id, "why": why})
+
+
+CAUSES = {physics.BUMPED: "bumped", physics.PRESSED: "pressed", physics.SQUEEZED: "squeezed", physics.RUSHED: "rushed"}
 
 
 OF_A_MONSTER = {

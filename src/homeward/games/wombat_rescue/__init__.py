@@ -5,7 +5,7 @@ from pathlib import Path
 from homeward.catalogue import Said
 from homeward.engine.errors import BadOption
 from homeward.engine.game import Credits, Game, GameInfo, Parts
-from homeward.engine.options import Option, Value
+from homeward.engine.options import Option, Preset, Value
 from homeward.engine.rng import Rng
 from homeward.engine.start import who_begins
 from homeward.engine.state import State
@@ -40,6 +40,11 @@ OPTIONS = (
     who_begins(default="chance", rules=("WR-16", "WR-R65")),
 )
 
+PRESETS = (
+    Preset(name="first", level="cub"),
+    Preset(name="experts", options={"boulders": True, "dingo_eats_poop": True}, hints=False, level="owl"),
+)
+
 INFO = GameInfo(
     name="wombat-rescue",
     players=(2, 3, 4),
@@ -48,6 +53,7 @@ INFO = GameInfo(
     credits=Credits(designer="Matt Wolfe", publisher="Eagle-Gryphon Games", year=2015),
     rules_version=1,
     options=OPTIONS,
+    presets=PRESETS,
 )
 
 

@@ -6,7 +6,7 @@ from homeward.catalogue import Said, player
 from homeward.engine.journal import Note
 from homeward.engine.words import Event, Facts
 from homeward.games.wombat_rescue.components import BOX
-from homeward.games.wombat_rescue.names import card_name, place_name, say, shown_ways
+from homeward.games.wombat_rescue.names import card_name, den_name, legs, say, shown_ways
 from homeward.games.wombat_rescue.rules import WombatRescue, codes
 from homeward.games.wombat_rescue.view import CARD_IDS, DISC_NAMES
 
@@ -24,8 +24,8 @@ def event(state: WombatRescue, note: Note) -> Event:
 Told = tuple[str, Said, Facts]
 
 
-def at(state: WombatRescue, space: int) -> Said:
-    return place_name(state.variant.ground, space)
+def den(state: WombatRescue, space: int) -> Said:
+    return den_name(state.variant.ground, [int(one) for one in state.outback.board.dens], space)
 
 
 def who(note: Note) -> Said:
@@ -33,7 +33,7 @@ def who(note: Note) -> Said:
 
 
 def placed(state: WombatRescue, note: Note) -> Told:
-    return "placed", say("event.placed", who=who(note), place=at(state, note.a)), {"space": note.a}
+    return "placed", say("event.placed", who=who(note), den=den(state, note.a)), {"space": note.a}
 
 
 def laid_food(state: WombatRescue, note: Note) -> Told:
@@ -55,7 +55,8 @@ def pushed(state: WombatRescue, note: Note) -> Told:
 def comes_to(state: WombatRescue, note: Note, key: str) -> Said:
     if note.b == state.outback.home:
         return say(f"{key}-home", who=who(note))
-    return say(key, who=who(note), place=at(state, note.b))
+    steps, way = legs(state.variant.ground, note.a, note.b)[0]
+    return say(key, who=who(note), n=steps, way=way)
 
 
 def revealed(state: WombatRescue, note: Note) -> Told:
@@ -86,9 +87,9 @@ def fled(state: WombatRescue, note: Note) -> Told:
 
 
 def denned(state: WombatRescue, note: Note) -> Told:
-    on_den = note.a in list(state.outback.board.dens)
-    sent = say("event.denned", who=who(note), place=at(state, note.a))
-    return "denned", sent if on_den else say("event.no-den"), {"space": note.a}
+    if note.a not in list(state.outback.board.dens):
+        return "denned", say("event.no-den"), {"space": note.a}
+    return "denned", say("event.denned", who=who(note), den=den(state, note.a)), {"space": note.a}
 
 
 def took_card(state: WombatRescue, note: Note) -> Told:
@@ -106,13 +107,11 @@ def digested(state: WombatRescue, note: Note) -> Told:
 
 def dropped(state: WombatRescue, note: Note) -> Told:
     key = "event.dropped-more" if note.b > 1 else "event.dropped"
-    said = say(key, who=who(note), place=at(state, note.a), n=note.b)
-    return "dropped", said, {"space": note.a, "cubes": note.b}
+    return "dropped", say(key, who=who(note), n=note.b), {"space": note.a, "cubes": note.b}
 
 
 def moved_cube(state: WombatRescue, note: Note) -> Told:
-    said = say("event.moved-cube", who=who(note), before=at(state, note.a), now=at(state, note.b))
-    return "moved-cube", said, {"from": note.a, "to": note.b}
+    return "moved-cube", say("event.moved-cube", who=who(note)), {"from": note.a, "to": note.b}
 
 
 def no_cube(state: WombatRescue, note: Note) -> Told:
@@ -128,7 +127,8 @@ def chased(state: WombatRescue, note: Note) -> Told:
 
 
 def prowled(state: WombatRescue, note: Note) -> Told:
-    return "prowled", say("event.prowled", place=at(state, note.b)), {"from": note.a, "to": note.b}
+    _, way = legs(state.variant.ground, note.a, note.b)[0]
+    return "prowled", say("event.prowled", way=way), {"from": note.a, "to": note.b}
 
 
 def eaten(state: WombatRescue, note: Note) -> Told:

@@ -1,4 +1,8 @@
-"""What things and places of Wombat Rescue are called."""
+"""What things and places of Wombat Rescue are called.
+
+People see no numbers on the board. What is told to everybody says how far and which way, or points at what can be seen;
+rows and spaces are counted only for those who listen to the table instead of looking at it.
+"""
 
 from __future__ import annotations
 
@@ -7,6 +11,8 @@ from typing import TYPE_CHECKING
 from homeward.catalogue import Said, says
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from homeward.games.wombat_rescue.components import LostCard
     from homeward.games.wombat_rescue.rules.pieces.ground import Ground
     from homeward.games.wombat_rescue.view import BoardSeen, WombatView
@@ -25,6 +31,34 @@ def place_name(board: BoardSeen | Ground, space: int) -> Said:
 
 def named(view: WombatView, space: int) -> Said:
     return place_name(view.board, space)
+
+
+def legs(board: BoardSeen | Ground, start: int, end: int) -> list[tuple[int, Said]]:
+    """The way to a space as steps in one direction, or in one and then in the next: a line on the board has one leg."""
+    q, r = int(board.q[end] - board.q[start]), int(board.r[end] - board.r[start])
+    if q * r >= 0:  # east and south-east lie side by side, as do west and north-west
+        found = {"E" if q > 0 else "W": abs(q), "SE" if r > 0 else "NW": abs(r)}
+    else:  # the shorter of the two goes into a step that is both
+        slanted = min(abs(q), abs(r))
+        rest_q, rest_r = abs(q) - slanted, abs(r) - slanted
+        straight, vertical = ("E", "NW") if q > 0 else ("W", "SE")
+        found = {"NE" if q > 0 else "SW": slanted, straight: rest_q, vertical: rest_r}
+    return [(steps, say(f"way.{way}")) for way, steps in found.items() if steps]
+
+
+def den_name(board: BoardSeen | Ground, dens: Sequence[int], den: int) -> Said:
+    """`the den in the west`: where a den lies among the others, along the line on which they lie furthest apart."""
+    across = {one: 2 * int(board.q[one]) + int(board.r[one]) for one in dens}  # half hexes to the east
+    down = {one: int(board.r[one]) for one in dens}
+    far_across = (max(across.values()) - min(across.values())) / 2
+    sides, lies = (
+        (("west", "east"), across)
+        if far_across >= max(down.values()) - min(down.values())
+        else (("north", "south"), down)
+    )
+    ordered = sorted(dens, key=lambda one: (lies[one], one))
+    place = {ordered[0]: sides[0], ordered[-1]: sides[1]}.get(den, "middle")
+    return say(f"den.{place}")
 
 
 def card_name(card: str) -> Said:

@@ -9,6 +9,7 @@ from homeward.engine.views import Preview
 from homeward.games.wombat_rescue.components import DiscKind
 from homeward.games.wombat_rescue.rules import WombatRescue, codes
 from homeward.games.wombat_rescue.rules.boulders import boulder_at
+from homeward.games.wombat_rescue.rules.lost import is_lost
 from homeward.games.wombat_rescue.rules.movement import line
 from homeward.games.wombat_rescue.rules.pieces.ground import NOWHERE, SPACES, WAYS
 from homeward.games.wombat_rescue.rules.pieces.outback import BABY, DINGO, DISC, HOME_BURROW, LEAD, Outback
@@ -49,6 +50,8 @@ class MovePreview(Preview, frozen=True, kw_only=True, omit_defaults=True):
     finds: bool = False
     rescues: bool = False
     caught: bool = False
+    lost: bool = False  # would the lead be lost there?
+    ends: tuple[int, ...] = ()  # where the dingo can come to rest if this is its next step and only the end matters
     cube: int | None = None  # where a cube will lie
     smells: tuple[int, ...] = ()  # spaces that will newly smell
 
@@ -56,10 +59,10 @@ class MovePreview(Preview, frozen=True, kw_only=True, omit_defaults=True):
 def preview(state: WombatRescue, seat: int, code: int) -> MovePreview | None:
     if code < codes.PROWL:
         space = code % SPACES
-        return walk_preview(state, space, one_step=code >= codes.SCAMPER or state.turn.phase == codes.LOST_STEP)
+        one_step = code >= codes.SCAMPER or state.turn.phase == codes.LOST_STEP
+        return walk_preview(state, space, one_step, lost=lost_after(state, code))
     if code < codes.TAKE_CUBE:
-        space = code - codes.PROWL
-        return MovePreview(path=(space,), caught=state.outback.lead_at(space) != NOBODY)
+        return prowl_preview(state, code - codes.PROWL)
     if code == codes.RUN_HOME:
         me = state.outback.wombats[state.turn.active]
         return MovePreview(path=(state.outback.home,), rescues=me.pouch != NO_BABY)
@@ -68,7 +71,7 @@ def preview(state: WombatRescue, seat: int, code: int) -> MovePreview | None:
     return None
 
 
-def walk_preview(state: WombatRescue, space: int, one_step: bool) -> MovePreview:
+def walk_preview(state: WombatRescue, space: int, one_step: bool, lost: bool) -> MovePreview:
     outback, seat = state.outback, state.turn.active
     ground, me = outback.board.ground, outback.wombats[seat]
     way = ground.heading(me.lead, space)
@@ -87,7 +90,41 @@ def walk_preview(state: WombatRescue, space: int, one_step: bool) -> MovePreview
         finds=own_baby and not caught,
         rescues=space == outback.home and me.pouch != NO_BABY,
         caught=caught,
+        lost=lost,
     )
+
+
+def lost_after(state: WombatRescue, code: int) -> bool:
+    """Would the mover be lost where this brings it, and stay so when the turn is over?"""
+    seat, after = state.turn.active, state.copy()
+    assert isinstance(after, WombatRescue)
+    after.apply(code)
+    return not after.over and not will_drop(after) and is_lost(after.outback, seat)
+
+
+def prowl_preview(state: WombatRescue, space: int) -> MovePreview:
+    """A step of the dingo. What it walks over matters only if it eats cubes; otherwise only where it comes to rest."""
+    hungry = state.variant.dingo_eats_poop
+    ends = () if hungry else prowl_ends(state, space)
+    return MovePreview(path=(space,), caught=state.outback.lead_at(space) != NOBODY, ends=ends)
+
+
+def prowl_ends(state: WombatRescue, space: int) -> tuple[int, ...]:
+    """Where the shortest ways from a step on end: as far as the roll goes, or at a lead."""
+    ends, edge = set[int](), {space}
+    for _ in range(int(state.hunt.prowl_left) - 1):
+        further = {here: closer_steps(state, here) for here in edge}
+        ends |= {here for here, steps in further.items() if not steps}
+        edge = set[int]().union(*further.values())
+    return tuple(sorted(ends | edge))
+
+
+def closer_steps(state: WombatRescue, space: int) -> set[int]:
+    if state.outback.lead_at(space) != NOBODY:
+        return set()  # caught: the dingo goes no further
+    toward, step = state.hunt.toward, state.outback.board.step
+    ahead = (int(step[space * WAYS + way]) for way in range(WAYS))
+    return {one for one in ahead if one != NOWHERE and 0 <= toward[one] == toward[space] - 1}
 
 
 def stop_at(outback: Outback, seat: int, way: int, steps: int) -> Stop:

@@ -75,6 +75,13 @@ class Within(Struct, frozen=True):
     steps: int
 
 
+class Prey(Struct, frozen=True):
+    """A lead the dingo would go for now: one of the nearest, and a shortest way there."""
+
+    seat: int
+    way: tuple[int, ...]
+
+
 class LostCardSeen(Struct, frozen=True):
     id: str
     shows: tuple[Way, Way]
@@ -112,6 +119,7 @@ class WombatView(View, frozen=True, kw_only=True):
     areas: tuple[tuple[int, ...], ...]  # spaces of each seat's smell area
     dingo: int | None
     reach: tuple[Within, ...]
+    prey: tuple[Prey, ...]
     holder: int
     roll: int
     prowl_left: int
@@ -151,6 +159,7 @@ def view(state: WombatRescue, seat: int | None) -> WombatView:
         areas=tuple(tuple(s for s in range(SPACES) if outback.scent.smells(s, one)) for one in seats),
         dingo=None if outback.dingo == NOWHERE else outback.dingo,
         reach=dingo_reach(state),
+        prey=prey(state),
         holder=state.hunt.holder,
         roll=state.hunt.roll,
         prowl_left=state.hunt.prowl_left,
@@ -242,6 +251,27 @@ def dingo_reach(state: WombatRescue) -> tuple[Within, ...]:
             for space, after in prowls(outback.board, outback.dingo, outback.wombats[seat].lead):
                 steps[space] = min(after, steps.get(space, after))
     return tuple(Within(space, after) for space, after in sorted(steps.items()))
+
+
+def prey(state: WombatRescue) -> tuple[Prey, ...]:
+    """Whom it chases, or would chase if it were rolled for now."""
+    outback = state.outback
+    if outback.dingo == NOWHERE or state.over:
+        return ()
+    chased = state.hunt.target
+    seats = [seat for seat in range(state.players) if (seat == chased if chased != NOBODY else is_nearest(state, seat))]
+    ways = [(seat, way_to(outback.board, outback.dingo, outback.wombats[seat].lead)) for seat in seats]
+    return tuple(Prey(seat, way) for seat, way in ways if way)
+
+
+def way_to(board: Board, dingo: int, lead: int) -> tuple[int, ...]:
+    toward, space = board.steps_to(lead), dingo
+    way = []
+    while toward[space] > 0:
+        ahead = [board.step[space * WAYS + turn] for turn in range(WAYS)]
+        space = next(one for one in ahead if one != NOWHERE and toward[one] == toward[space] - 1)
+        way.append(int(space))
+    return tuple(way)
 
 
 def prowls(board: Board, dingo: int, lead: int) -> list[tuple[int, int]]:

@@ -4,7 +4,7 @@ from homeward.catalogue import Said, player
 from homeward.engine.moves import Move
 from homeward.engine.words import Prompt, ScoreLine, ScoreSheet
 from homeward.games.wombat_rescue import moves
-from homeward.games.wombat_rescue.names import card_name, food_name, named, say
+from homeward.games.wombat_rescue.names import card_name, den_name, food_name, legs, say
 from homeward.games.wombat_rescue.rules import WombatRescue, codes
 from homeward.games.wombat_rescue.rules.lost import hemmed_in, is_lost
 from homeward.games.wombat_rescue.view import PHASES, WombatView
@@ -17,7 +17,8 @@ def prompt(state: WombatRescue, seat: int) -> Prompt:
     if state.over:
         return Prompt(said=say("prompt.won" if state.won(seat) else "prompt.over"))
     if state.turn.decider != seat:
-        return Prompt(said=say(f"prompt.wait.{phase}"), detail=say("prompt.wait.detail"))
+        decides = say(f"prompt.wait.{phase}", who=player(int(state.turn.decider)))
+        return Prompt(said=say("prompt.wait"), detail=decides)
     if state.turn.phase == codes.MOVE:
         return turn_prompt(state)
     return Prompt(said=say(f"prompt.{phase}"), detail=say(f"prompt.{phase}.detail", n=int(state.hunt.prowl_left)))
@@ -49,11 +50,11 @@ def label(view: WombatView, move: Move) -> Said:
     if isinstance(move, moves.Scamper):
         return go_label(view, move.space, "label.scamper")
     if isinstance(move, moves.Prowl):
-        return say("label.prowl", place=named(view, move.space))
+        return prowl_label(view, move.space)
     if isinstance(move, moves.TakeCube):
-        return say("label.cube", place=named(view, move.space))
+        return cube_label(view, move.space)
     if isinstance(move, moves.SendToDen):
-        return say("label.den", den=move.den, place=named(view, view.board.dens[move.den - 1]))
+        return say("label.den", den=den_name(view.board, view.board.dens, view.board.dens[move.den - 1]))
     if isinstance(move, moves.HandOver):
         return say("label.hand-over", who=player(move.seat))
     if isinstance(move, moves.Chase):
@@ -70,8 +71,26 @@ def tag_of(move: Move) -> str:
 def go_label(view: WombatView, space: int, key: str) -> Said:
     if space == view.board.home:
         return say(f"{key}-home")
-    here, place = met_at(view, space), named(view, space)
-    return say(f"{key}-meets", place=place, things=here) if here else say(key, place=place)
+    here, lead = met_at(view, space), view.seats[view.turn].lead
+    n, way = legs(view.board, lead, space)[0]
+    return say(f"{key}-meets", n=n, way=way, things=here) if here else say(key, n=n, way=way)
+
+
+def prowl_label(view: WombatView, space: int) -> Said:
+    assert view.dingo is not None
+    _, way = legs(view.board, view.dingo, space)[0]
+    return say("label.prowl", way=way)
+
+
+def cube_label(view: WombatView, space: int) -> Said:
+    """Cubes lie anywhere: how one would walk there from the lead."""
+    found = legs(view.board, view.seats[view.turn].lead, space)
+    if not found:
+        return say("label.cube-here")
+    (n, way), rest = found[0], found[1:]
+    if not rest:
+        return say("label.cube", n=n, way=way)
+    return say("label.cube-bent", n=n, way=way, more=rest[0][0], then=rest[0][1])
 
 
 def met_at(view: WombatView, space: int) -> tuple[Said, ...]:

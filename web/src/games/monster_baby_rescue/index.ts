@@ -2,11 +2,13 @@ import { t } from '../../words';
 import type { GameBoard } from '../board';
 import Board from './Board.svelte';
 import Face from './Face.svelte';
+import { leastHeight } from './fold';
 import type { RescueView } from '../../border/monster_baby_rescue';
 
 export default {
   Board,
   Face,
+  least: leastHeight,
   asides: ['gained', 'groomed', 'drew'],
   seatLine: (view: RescueView, seat: number) => {
     const one = view.monsters[seat];

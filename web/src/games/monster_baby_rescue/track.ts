@@ -48,6 +48,15 @@ export function rock(at: Ring, place: number, number: number, rocks: number): Po
   };
 }
 
+/** Where the name of a place stands: below it, out of the way of whoever stands there or on the next place. */
+export function sign(at: Ring, place: number): Point & { align: 'start' | 'centre' | 'end' } {
+  const { x, y } = nth(at.places, place);
+  const below = y + at.place.y * 0.98;
+  if (Math.abs(y - MIDDLE.y) < 1) return { x: x < MIDDLE.x ? 0 : 100, y: below, align: x < MIDDLE.x ? 'start' : 'end' };
+  const inward = y < MIDDLE.y ? at.place.x * 0.45 * Math.sign(MIDDLE.x - x) : 0;
+  return { x: x + inward, y: below, align: 'centre' };
+}
+
 /** Which way one walks through each place: up at the left, right at the top, down at the right, left at the bottom. */
 const WAY: readonly (readonly [Point, Point])[] = [
   [

@@ -33,22 +33,28 @@ export interface Bedroom {
 
 /** The bed and its four sides, drawn for a box of this size and scaled to what is free. */
 const SCENE = { w: 404, h: 396 };
-const TILE_AT_MOST = 200;
+const TILE_AT_MOST = 340;
+const TILE_AT_LEAST = 44;
+/** Narrower than this, closet and windows lie below each other. */
+const NARROW = 300;
 
 export function bedroom(w: number, h: number, tiles: number): Bedroom {
-  const gap = w < 500 ? 6 : 12;
-  return w > h * 1.08 ? lying(w, h, tiles, gap) : upright(w, h, tiles, gap);
+  const gap = Math.min(w, h) < 500 ? 6 : 12;
+  return w > h * 1.08 && w >= 500 ? lying(w, h, tiles, gap) : upright(w, h, tiles, gap);
 }
+
+/** Where a board of this width needs two rows of tiles above the bed and two below it, the page scrolls. */
+export const leastHeight = (w: number): number => (w < NARROW ? 450 : 340);
 
 /** Half of the tiles left of the bed, half on its right; closet and windows above them. */
 function lying(w: number, h: number, tiles: number, gap: number): Bedroom {
-  const top = Math.min(150, Math.max(84, h * 0.21));
+  const top = Math.min(240, Math.max(84, h * 0.21));
   const scene = Math.min(w * 0.45, h * (SCENE.w / SCENE.h));
   const zone = (w - scene) / 2;
   const size = Math.floor(Math.min(TILE_AT_MOST, (zone - gap) / 2 - gap, (h - top) / 3 - gap));
   const area = (x: number): Rect => ({ x, y: top, w: zone, h: h - top });
   const hud = top - gap;
-  const closet = Math.min(zone * 0.5, hud * 0.86);
+  const closet = Math.min(zone * 0.36, hud * 0.86);
   return {
     upright: false,
     tiles: [...heap(tiles / 2, area(0), size, gap, 'left'), ...heap(tiles / 2, area(w - zone), size, gap, 'right')],
@@ -62,20 +68,28 @@ function lying(w: number, h: number, tiles: number, gap: number): Bedroom {
 /** Closet and windows on top, then tiles, the bed, and the other half of the tiles. */
 function upright(w: number, h: number, tiles: number, gap: number): Bedroom {
   const half = tiles / 2;
-  const hud = Math.min(96, Math.max(54, h * 0.11));
+  const hud = w < NARROW ? 100 : Math.min(120, Math.max(54, h * 0.11));
   const free = h - hud - gap;
   const rows = rowsFor(w, free, half, gap);
   const size = tileSize(w, free, rows, Math.ceil(half / rows), gap);
   const block = rows * (size + gap);
   const area = (y: number): Rect => ({ x: 0, y, w, h: block });
-  const closet = hud * 0.9;
   return {
     upright: true,
     tiles: [...lines(half, area(hud + gap), size, rows, gap), ...lines(half, area(h - block), size, rows, gap)],
     ...around({ x: 0, y: hud + gap + block, w, h: free - block * 2 }, gap),
-    closet: { x: gap / 2, y: 0, w: closet, h: hud },
-    count: { x: gap + closet, y: 0, w: w / 2 - closet - gap * 2, h: hud },
-    windows: { x: w / 2, y: 0, w: w / 2 - gap / 2, h: hud },
+    ...onTop(w, hud, gap),
+  };
+}
+
+/** Closet and windows side by side, each in its half; on the narrowest screens the windows are below. */
+function onTop(w: number, hud: number, gap: number): Pick<Bedroom, 'closet' | 'count' | 'windows'> {
+  const [h, half] = w < NARROW ? [hud / 2 - gap / 2, w] : [hud, w / 2];
+  const closet = h * 0.9;
+  return {
+    closet: { x: gap / 2, y: 0, w: closet, h },
+    count: { x: gap + closet, y: 0, w: half - closet - gap * 2, h },
+    windows: { x: w - half, y: hud - h, w: half - gap / 2, h },
   };
 }
 
@@ -83,14 +97,15 @@ function upright(w: number, h: number, tiles: number, gap: number): Bedroom {
 function rowsFor(w: number, free: number, half: number, gap: number): number {
   const one = tileSize(w, free, 1, half, gap);
   const two = tileSize(w, free, 2, Math.ceil(half / 2), gap);
-  return two > one * 1.06 ? 2 : 1;
+  const fits = half * (TILE_AT_LEAST + gap) + gap <= w;
+  return two > one * 1.06 || !fits ? 2 : 1;
 }
 
 function tileSize(w: number, free: number, rows: number, each: number, gap: number): number {
   const byWidth = (w - gap) / each - gap;
   const scene = Math.min(w * (SCENE.h / SCENE.w), free * 0.5);
   const byHeight = (free - scene) / (rows * 2) - gap;
-  return Math.floor(Math.max(44, Math.min(TILE_AT_MOST, byWidth, byHeight)));
+  return Math.floor(Math.max(TILE_AT_LEAST, Math.min(TILE_AT_MOST, byWidth, byHeight)));
 }
 
 /** Two columns; the one beside the bed is the shorter one and sits in the middle, so that the tiles bend around the rug. */
@@ -121,7 +136,7 @@ function lines(count: number, area: Rect, size: number, rows: number, gap: numbe
 }
 
 function around(area: Rect, gap: number): Pick<Bedroom, 'bed' | 'sides' | 'rug' | 'call'> {
-  const k = Math.min((area.w - gap) / SCENE.w, (area.h - gap) / SCENE.h, 1.7);
+  const k = Math.min((area.w - gap) / SCENE.w, (area.h - gap) / SCENE.h, 2.8);
   const cx = area.x + area.w / 2;
   const cy = area.y + area.h / 2;
   const at = (x: number, y: number, w: number, h = w): Rect => ({ x: cx + x * k, y: cy + y * k, w: w * k, h: h * k });

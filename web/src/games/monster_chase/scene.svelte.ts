@@ -13,11 +13,14 @@ const LOOK = 2600;
 const SEE_HIT = 1600;
 const FLIP = 420;
 const RUN = 750;
+/** Time to see that it has become a game. */
+const GIGGLE = 1000;
 const CREEP = 650;
 const LIGHT = 500;
 
-/** Waits, and ends the telling when the bedroom has gone on to another view meanwhile. */
-type Wait = (ms: number, say?: Say) => Promise<void>;
+/** Waits for a motion, for words to be read or for a picture to be seen, and ends the telling when the bedroom has gone
+ *  on to another view meanwhile. */
+type Wait = (ms: number, why?: Say | 'picture') => Promise<void>;
 type Handler = (event: Event, wait: Wait) => Promise<void>;
 
 class Interrupted extends Error {}
@@ -34,6 +37,8 @@ export class Scene {
   /** Monsters that hear the call to go: one, or each of a pack. */
   called = $state.raw<readonly MonsterSeen[]>([]);
   closetOpen = $state(false);
+  /** Monsters that have just arrived in the closet, and think it is funny after all. */
+  caught = $state.raw<readonly MonsterSeen[]>([]);
   /** The position of a tile that nobody fears, while it is up. */
   missed = $state<number | null>(null);
   /** Which tile lies at each place: the sock's swap exchanges two, so that both are seen to glide. */
@@ -74,13 +79,14 @@ export class Scene {
     this.up = new Map(view.tiles.flatMap(({ position, up, tile }) => (up && tile ? [[position, tile] as const] : [])));
     this.scared = new Set();
     this.called = [];
+    this.caught = [];
     this.closetOpen = false;
     this.missed = null;
   }
 
   async #tell(events: Event[], mine: number): Promise<void> {
-    const wait: Wait = async (ms, say) => {
-      await this.telling.hold(ms, say);
+    const wait: Wait = async (ms, why) => {
+      await (why === 'picture' ? this.telling.see(ms) : this.telling.hold(ms, why));
       if (mine !== this.#told) throw new Interrupted();
     };
     this.#reading = null;
@@ -125,8 +131,8 @@ export class Scene {
       this.closetOpen = true;
       this.bed = this.bed.filter(({ monster }) => monster.card !== facts.card);
       this.closeted++;
-      play('capture');
       await wait(RUN);
+      if (facts.card === this.#sentOff.at(-1)?.facts.card) await this.#giggle(wait);
       this.closetOpen = false;
     },
     crept: async ({ facts }, wait) => {
@@ -156,6 +162,16 @@ export class Scene {
     });
     play('good');
     await wait(SEE_HIT, say);
+  }
+
+  /** One moment for all that ran, however many they were. */
+  async #giggle(wait: Wait): Promise<void> {
+    this.caught = this.called;
+    this.called = [];
+    if (!this.caught.length) return;
+    play('capture');
+    await wait(GIGGLE, 'picture');
+    this.caught = [];
   }
 
   #miss(position: number, say: Say): void {

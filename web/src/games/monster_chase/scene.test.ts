@@ -114,10 +114,40 @@ describe('the bedroom follows the events', () => {
     expect(scene.called).toHaveLength(1);
     expect([scene.bed, scene.closeted, scene.closetOpen]).toEqual([[], 1, true]);
     await telling.on();
+    expect([scene.caught, scene.called]).toEqual([[gloomp.monster], []]);
+    await telling.on();
+    expect(scene.caught).toEqual([]);
     expect([scene.bed, scene.underBed, scene.closetOpen]).toEqual([[murkle], 8, false]);
     await telling.on();
     await telling.work;
     expect([...scene.up, ...scene.scared, ...scene.called]).toEqual([]);
+  });
+
+  test('a pack that runs has one moment together', async () => {
+    const pack = [gloomp, monster('MON-05', 'T01', 'south')];
+    scene.follow(view({ bed: pack }), []);
+    scene.follow(view({ closet: pack.map((one) => one.monster) }), [
+      event('turned', { outcome: 'hit' }, { position: 2, tile: 'T01' }),
+      event('closeted', { card: 'MON-01', side: 'north' }),
+      event('closeted', { card: 'MON-05', side: 'south' }),
+    ]);
+    const moments: number[] = [];
+    for (let i = 0; i < 6; i++) {
+      await telling.on();
+      moments.push(scene.caught.length);
+    }
+    await telling.work;
+    expect(moments).toEqual([0, 0, 0, 2, 0, 0]);
+  });
+
+  test('a catch is seen in stillness too', async () => {
+    telling.see = () => new Promise(() => undefined);
+    scene.follow(view({ closet: [gloomp.monster] }), [
+      event('turned', { outcome: 'hit' }, { position: 2, tile: 'T01' }),
+      event('closeted', { card: 'MON-01', side: 'north' }),
+    ]);
+    for (let i = 0; i < 9; i++) await telling.on();
+    expect(scene.caught).toEqual([gloomp.monster]);
   });
 
   test('nobody is sent off while the rest of the pack is still there', async () => {

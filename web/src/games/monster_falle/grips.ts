@@ -1,5 +1,6 @@
 // Fingers on the handles: a rail follows its finger, and two taps in a row send it home.
 import type { Hands } from './hands';
+import { homeOf } from './pairs';
 import { SIZE, type Four, type Rail } from './physics';
 
 /** A tap is this short, in milliseconds, and moves no further than this, on the board. */
@@ -19,6 +20,8 @@ export class Grips {
   /** By pointer. */
   #grips = new Map<number, Grip>();
   #tapped: { rail: Rail; at: number } | null = null;
+  /** The rails cannot move now, before the round and while a monster climbs into the sack: fingers may rest on them. */
+  locked = false;
 
   constructor(private readonly hands: Hands) {}
 
@@ -34,10 +37,20 @@ export class Grips {
   move(pointer: number, at: number): void {
     const grip = this.#grips.get(pointer);
     if (!grip) return;
+    if (this.locked) return this.#rest(grip, at);
     const way = at - grip.from;
     grip.furthest = Math.max(grip.furthest, Math.abs(way));
     for (const { rail, face } of grip.rails)
       this.hands.goals.set(rail, Math.round(Math.max(0, Math.min(SIZE, face + way))));
+  }
+
+  /** Wherever the finger is when the rails can move again, its rails have not moved. */
+  #rest(grip: Grip, at: number): void {
+    grip.from = at;
+    for (const held of grip.rails) {
+      held.face = homeOf(held.rail);
+      this.hands.goals.delete(held.rail);
+    }
   }
 
   letGo(pointer: number, now: number): void {

@@ -1,6 +1,6 @@
 // What fingers, keys and gamepads want of the four rails: a speed for each, beat by beat.
 import { byPads } from './pads';
-import { GEAR, goByArrow, goHome, homeOf, PAIRS, type Pair, type Work } from './pairs';
+import { GEAR, goByArrow, goHome, homeOf, PAIR_RAILS, PAIRS, type Pair, type Work } from './pairs';
 import { four, gap, inward, type Four, type Mansion, type Rail } from './physics';
 
 /** Physical keys, as KeyboardEvent.code: rail (left, right, top, bottom) and direction. */
@@ -54,6 +54,11 @@ export class Hands {
     this.keys.clear();
     this.goals.clear();
     this.homing.clear();
+  }
+
+  /** All rails of these pairs go back to the edge by themselves. */
+  sendHome(mine: readonly [boolean, boolean]): void {
+    for (const pair of PAIRS) if (mine[pair]) for (const rail of PAIR_RAILS[pair]) this.homing.add(rail);
   }
 
   /** The wanted speed of every rail. */

@@ -2,6 +2,7 @@ import { t } from '../../words';
 import type { GameBoard } from '../board';
 import Board from './Board.svelte';
 import { calls } from './calls';
+import { leastHeight } from './layout';
 import { atWork } from './seats';
 import type { FalleView } from '../../border/monster_falle';
 
@@ -17,5 +18,6 @@ export default {
   Board,
   calls,
   atWork,
+  least: leastHeight,
   seatLine: (view: FalleView, seat: number) => ({ note: note(view, seat), points: view.scores[seat] ?? 0 }),
 } satisfies GameBoard<'monster-falle'>;

@@ -22,8 +22,10 @@ export type Rail = 0 | 1 | 2 | 3;
 export type Four = [number, number, number, number];
 export const RAILS: readonly Rail[] = [0, 1, 2, 3];
 export const four = (of: (rail: Rail) => number): Four => [of(0), of(1), of(2), of(3)];
+/** What shook the sack most when it toppled. */
+export type Cause = 'bumped' | 'pressed' | 'squeezed' | 'rushed';
 /** What a beat brought. */
-export type Outcome = '' | 'trap' | 'topple';
+export type Outcome = '' | 'trap' | Cause;
 
 /** How easily the sack topples. */
 export interface Temper {
@@ -96,6 +98,9 @@ const WALLS = Array.from({ length: GRID * GRID }, (_, at) => {
     (isPost(r + 1, c) ? SOUTH_WEST : 0)
   );
 });
+
+/** Bits for the walls and posts of a cell, the sides first: north 1, east 2, south 4, west 8. */
+export const wallsOf = (cell: number): number => nth(WALLS, cell);
 
 /** Can the figure stand there without overlapping a wall? */
 export function isFree(x: number, y: number): boolean {
@@ -243,13 +248,22 @@ function slide(m: Mansion, dx: number, dy: number, pair: 0 | 2): boolean {
 
 function judge(m: Mansion, pushed: Four, blocked: Four, temper: Temper): Outcome {
   let wobble = m.wobble;
+  let most = 0;
+  let cause: Cause = 'bumped';
+  const shake = (by: number, how: Cause) => {
+    wobble += by;
+    if (by > most) [most, cause] = [by, how];
+  };
   for (const rail of RAILS) {
     const speed = m.drive[rail] * inward(rail);
     if (speed <= 0) continue;
     if (!m.touching[rail] && pushed[rail] + blocked[rail] > 0)
-      wobble += Math.max(speed - temper.touch_free, 0) * P.touch_weight;
-    wobble += Math.max(blocked[rail] - temper.press_free, 0) * P.press_weight;
-    wobble += Math.max(pushed[rail] - P.push_free, 0) * P.push_weight;
+      shake(Math.max(speed - temper.touch_free, 0) * P.touch_weight, 'bumped');
+    shake(
+      Math.max(blocked[rail] - temper.press_free, 0) * P.press_weight,
+      gap(m, opposite(rail)) <= 0 ? 'squeezed' : 'pressed',
+    );
+    shake(Math.max(pushed[rail] - P.push_free, 0) * P.push_weight, 'rushed');
   }
   for (const rail of RAILS) m.touching[rail] = gap(m, rail) <= 0 ? 1 : 0;
   if (Math.abs(m.x - HOLE_X) <= P.hole_half && Math.abs(m.y - HOLE_Y) <= P.hole_half) {
@@ -258,7 +272,7 @@ function judge(m: Mansion, pushed: Four, blocked: Four, temper: Temper): Outcome
   }
   if (wobble >= temper.wobble_limit) {
     takeAway(m);
-    return 'topple';
+    return cause;
   }
   m.wobble = Math.max(wobble - P.wobble_decay, 0);
   return '';

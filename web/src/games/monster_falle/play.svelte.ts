@@ -1,6 +1,8 @@
 // The running round on this device: listens to beats, runs ahead, sends what hands hold, says what to draw.
 import type { Live } from '../../table/live.svelte';
 import type { BeatAnswer } from '../../border/protocol';
+import { still } from '../../motion';
+import { Glide } from './glide';
 import { Grips } from './grips';
 import { Hands } from './hands';
 import type { Work } from './pairs';
@@ -32,6 +34,9 @@ export class Playing {
   #sent: [number, number] = [STILL, STILL];
   #sentAt = 0;
   #rhythm = '';
+  /** Between the positions of a replay. */
+  #glide: Glide;
+  #wasRunning = false;
 
   constructor(
     private readonly view: () => FalleView,
@@ -42,6 +47,7 @@ export class Playing {
     this.pulse = $state.raw(pulseOf(view()));
     this.#prediction = new Prediction(this.pulse, view());
     this.shown = this.#prediction.shown();
+    this.#glide = new Glide(this.shown);
   }
 
   /** A new frame: between rounds, in a replay and after a reload it says all there is to draw. */
@@ -49,9 +55,18 @@ export class Playing {
     if (this.live?.pace?.running && view.phase !== 'ready' && view.phase !== 'over') return;
     this.pulse = pulseOf(view);
     this.#prediction = new Prediction(this.pulse, view);
-    this.shown = this.#prediction.shown();
+    this.#glide.to(this.#prediction.shown(), performance.now());
+    this.shown = this.live || still() ? this.#prediction.shown() : this.#glide.at(performance.now());
+    this.#lock();
+    if (!this.#wasRunning || view.phase === 'countdown') return; // fingers may rest on the handles before a round
+    this.#wasRunning = false;
     this.grips.drop();
     this.hands.letGo();
+  }
+
+  #lock(): void {
+    const { phase } = this.pulse;
+    this.grips.locked = !this.live?.pace?.running || (phase !== 'pushing' && phase !== 'homing');
   }
 
   start(): () => void {
@@ -90,7 +105,10 @@ export class Playing {
 
   #draw(now: number): void {
     const pace = this.live?.pace;
+    if (!this.live && !still()) this.shown = this.#glide.at(now);
     if (!pace?.running) return;
+    this.#wasRunning = true;
+    this.#lock();
     const rhythm = `${pace.paused} ${pace.speed} ${pace.starts_in > 0}`;
     if (rhythm !== this.#rhythm) {
       this.#rhythm = rhythm;

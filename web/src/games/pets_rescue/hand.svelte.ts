@@ -42,6 +42,7 @@ export class Hand {
     const code = moves.code({ move: 'line', ...line });
     if (code === undefined) return;
     if (sure) return this.play(code);
+    this.card = null;
     this.pointed = line;
     const cards = view.grid.filter((cell) => cell[line.line] === line.number).map(({ card }) => card?.name ?? '');
     this.asks = () => ({
@@ -94,7 +95,11 @@ export class Hand {
       this.way = null;
       return this.take(cell.card, `${cell.row}.${cell.column}`);
     }
-    if (moves.lines().length) return this.pickLine(this.#nextLine(cell), false);
+    if (moves.lines().length) {
+      this.pickLine(this.#nextLine(cell), false);
+      this.card = cell.card; // and is read meanwhile
+      return;
+    }
     const mine = view.seat !== null && view.active === view.seat;
     const code = moves.code(move);
     if (mine && code !== undefined && (view.phase === 'card' || view.phase === 'swap')) return this.play(code);

@@ -1,12 +1,16 @@
 import { t } from '../../words';
 import type { GameBoard } from '../board';
 import Board from './Board.svelte';
+import { leastHeight } from './layout';
 import { signed } from './phrases';
 import type { PetsView } from '../../border/pets_rescue';
 
 export default {
   Board,
+  least: leastHeight,
   asides: ['filled'],
+  /** The one secret lies face down until somebody peeks; only what is done with it at the end needs a curtain. */
+  needsCurtain: (view: PetsView) => view.phase === 'start',
   seatLine: (view: PetsView, seat: number) => {
     const shelter = view.shelters[seat];
     const cards = shelter?.cards.length ?? 0;

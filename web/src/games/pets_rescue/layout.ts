@@ -2,11 +2,11 @@
 
 /** A card is this much higher than wide. */
 export const TALL = 1.36;
-const GAP = 7;
-
 export interface Layout {
   /** A phone held upright: shelters lie in a drawer, the panel below the grid. */
   readonly upright: boolean;
+  /** A low board held upright: the panel is one button, and a card in the hand lies over the grid. */
+  readonly brief: boolean;
   /** Width of a card of the grid. */
   readonly card: number;
   readonly gap: number;
@@ -18,23 +18,36 @@ export interface Layout {
   readonly beside: number;
 }
 
-const LARGEST_CARD = 124;
-const PANEL = 108;
+const LARGEST_CARD = 210;
+/** With the pets of the shelter, or without. */
+const PANEL = { full: 108, brief: 48 };
 
 export function layout(w: number, h: number, side: number): Layout {
-  const upright = w < h * 1.15;
-  const handle = upright ? 28 : 40;
-  const free = upright ? { w, h: h - PANEL - GAP } : { w: w * 0.56, h };
-  const byWidth = (free.w - handle - GAP) / side - GAP;
-  const byHeight = ((free.h - handle) / side - GAP) / TALL;
-  const card = Math.floor(Math.max(40, Math.min(LARGEST_CARD, byWidth, byHeight)));
-  const grid = { w: handle + side * (card + GAP), h: handle + side * (Math.round(card * TALL) + GAP) };
-  return { upright, card, gap: GAP, handle, grid, beside: upright ? h - grid.h : w - grid.w - 20 };
+  const upright = w < h * 1.15 || w < 500;
+  const brief = upright && h < 470;
+  const gap = w < 300 ? 3 : brief ? 4 : 7;
+  const handle = w < 300 ? 26 : upright ? 30 : 40;
+  const free = upright ? { w, h: h - (brief ? PANEL.brief : PANEL.full) - gap } : { w: w * 0.56, h };
+  const byWidth = (free.w - handle) / side - gap;
+  const byHeight = ((free.h - handle) / side - gap) / TALL;
+  const card = Math.floor(Math.min(LARGEST_CARD, byWidth, byHeight));
+  const grid = { w: handle + side * (card + gap), h: handle + side * (Math.round(card * TALL) + gap) };
+  return { upright, brief, card, gap, handle, grid, beside: upright ? h - grid.h : w - grid.w - 20 };
+}
+
+/** A page with less room for the grid and the drawer scrolls. */
+export const leastHeight = (w: number): number => (w < 500 ? 388 : 340);
+
+/** Everybody's shelters lie beside the grid at once where each has this much room; otherwise one of them, behind tabs. */
+export function shelterColumns({ upright, beside }: Layout, h: number, shelters: number): number {
+  const columns = shelters > 3 ? 2 : shelters > 2 && beside < 1000 ? 2 : shelters;
+  const fits = beside / columns > 400 && h / Math.ceil(shelters / columns) > 400;
+  return !upright && fits ? columns : 0;
 }
 
 /** The largest width of cards with which so many upright and sideways ones fit into a shelter; the rest scrolls. */
 export function fit(w: number, h: number, upright: number, sideways: number, gap = 8): number {
-  for (let card = 104; card > 52; card -= 2) {
+  for (let card = 150; card > 52; card -= 2) {
     const rows = (count: number, width: number) =>
       Math.ceil(count / Math.max(1, Math.floor((w + gap) / (width + gap))));
     const high = rows(upright, card) * (card * TALL + gap) + rows(sideways, card * TALL) * (card + gap);

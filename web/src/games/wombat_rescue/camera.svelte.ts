@@ -1,12 +1,18 @@
 // Pan and zoom by touch, mouse, wheel and keys. A drag is not a click: `dragged` tells them apart.
-import { kept, sight, zoomed, type Box, type Look, type Point } from './map';
+import { Tween } from 'svelte/motion';
+import { cubicOut } from 'svelte/easing';
+import { still, TIMES } from '../../motion';
+import { FOOT, kept, sight, useful, zoomed, type Box, type Look, type Point } from './map';
 
 const SLOP = 7;
+const AT_ONCE = { duration: 0 };
 
 export class Camera {
   width = $state(0);
   height = $state(0);
-  #look = $state.raw<Look>({ x: 0, y: 0, zoom: 1 });
+  #look = new Tween<Look>({ x: 0, y: 0, zoom: 1 }, { duration: TIMES.glide, easing: cubicOut });
+  /** Has somebody chosen what to look at? */
+  #chosen = false;
   #fingers = new Map<number, Point>();
   #began: Point = [0, 0];
   dragged = false;
@@ -14,27 +20,56 @@ export class Camera {
   constructor(private readonly box: () => Box) {}
 
   readonly ready = $derived(this.width > 0 && this.height > 0);
-  readonly look = $derived.by(() => (this.ready ? kept(this.#look, this.box(), this.width, this.height) : this.#look));
+  readonly look = $derived.by(() =>
+    this.ready ? kept(this.#look.current, this.box(), this.width, this.height, FOOT) : this.#look.current,
+  );
   readonly seen = $derived.by(() => (this.ready ? sight(this.look, this.box(), this.width, this.height) : this.box()));
   readonly scale = $derived(this.ready ? this.width / this.seen.w : 1);
 
+  /** Is everything in sight? */
+  readonly all = $derived(this.look.zoom === 1);
+
   whole(): void {
-    this.#look = { x: 0, y: 0, zoom: 1 };
+    this.#chosen = true;
+    this.#turn({ x: 0, y: 0, zoom: 1 });
+  }
+
+  /** Looks at what matters, unless somebody has chosen what to look at. */
+  begin(places: readonly Point[]): void {
+    if (!this.#chosen) this.#turn(useful(places, this.box(), this.width, this.height), true);
+  }
+
+  /** Brings one place after another into sight, as far as they have room; the first for sure. */
+  showAll(places: readonly Point[]): void {
+    if (this.all || places.every((place) => this.sees(place))) return;
+    const look = useful(places, this.box(), this.width, this.height);
+    this.#turn(kept({ ...look, zoom: this.look.zoom }, this.box(), this.width, this.height));
+  }
+
+  sees([x, y]: Point, air = 0): boolean {
+    const { seen } = this;
+    return x > seen.x + air && x < seen.x + seen.w - air && y > seen.y + air && y < seen.y + seen.h - air;
+  }
+
+  #turn(look: Look, atOnce = false): void {
+    void this.#look.set(look, atOnce || still() || document.hidden ? AT_ONCE : undefined);
   }
 
   /** Zooms about the middle, or about a point of the map. */
   zoom(factor: number, about: Point = [this.look.x, this.look.y]): void {
-    this.#look = zoomed(this.look, factor, about, this.box(), this.width, this.height);
+    this.#chosen = true;
+    this.#turn(zoomed(this.look, factor, about, this.box(), this.width, this.height), true);
   }
 
   /** Moves by pixels. */
   pan(dx: number, dy: number): void {
-    this.#look = kept(
-      { ...this.look, x: this.look.x + dx / this.scale, y: this.look.y + dy / this.scale },
-      this.box(),
-      this.width,
-      this.height,
-    );
+    this.#chosen = true;
+    this.#shift(dx, dy, true);
+  }
+
+  #shift(dx: number, dy: number, atOnce: boolean): void {
+    const look = { ...this.look, x: this.look.x + dx / this.scale, y: this.look.y + dy / this.scale };
+    this.#turn(kept(look, this.box(), this.width, this.height, FOOT), atOnce);
   }
 
   /** Brings a point of the map into sight. */
@@ -43,7 +78,15 @@ export class Camera {
     const air = Math.min(margin / this.scale, seen.w / 3, seen.h / 3);
     const off = (at: number, start: number, size: number) =>
       Math.min(0, at - start - air) + Math.max(0, at - start - size + air);
-    this.pan(off(x, seen.x, seen.w) * this.scale, off(y, seen.y, seen.h) * this.scale);
+    const [dx, dy] = [off(x, seen.x, seen.w), off(y, seen.y, seen.h)];
+    if (dx || dy) this.#shift(dx * this.scale, dy * this.scale, false);
+  }
+
+  /** Where a point of the map is on the screen, in percent of what is in sight, away from the edges. */
+  part([x, y]: Point): Point {
+    const { seen } = this;
+    const inside = (n: number) => Math.min(Math.max(n * 100, 22), 78);
+    return [inside((x - seen.x) / seen.w), inside((y - seen.y) / seen.h)];
   }
 
   /** The point of the map under a pointer. */
@@ -88,6 +131,7 @@ export class Camera {
   }
 
   wheel(event: WheelEvent & { currentTarget: Element }): void {
+    if (this.all && event.deltaY > 0) return; // nothing further away to see: the page may scroll
     event.preventDefault();
     const frame = event.currentTarget.getBoundingClientRect();
     this.zoom(Math.exp(-event.deltaY / 400), this.under(event, frame));

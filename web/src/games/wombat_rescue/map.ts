@@ -5,6 +5,8 @@ import { ARROWS } from '../arrows';
 /** From the middle of a hex to its corner. */
 export const R = 26;
 const S3 = Math.sqrt(3);
+/** How wide a hex is. */
+export const HEX = S3 * R;
 
 export type Point = readonly [x: number, y: number];
 export interface Spots {
@@ -69,7 +71,7 @@ export function boxOf(spots: Spots): Box {
   const points = spots.q.map((_, space) => middleOf(spots, space));
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
   const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
-  return { x: left - R * 1.3, y: top - R * 1.6, w: right - left + R * 2.6, h: bottom - top + R * 3 };
+  return { x: left - R * 1.1, y: top - R * 1.6, w: right - left + R * 2.2, h: bottom - top + R * 3 };
 }
 
 /** The space nearest to a point among some, if it is nearer than `most` hexes. */
@@ -83,20 +85,22 @@ export function nearest(spots: Spots, [x, y]: Point, among: Iterable<number>, mo
   return best?.space;
 }
 
-/** The next space in the direction of an arrow key. */
+/** The next space in the direction of an arrow key: in the same row, or the nearest one in the row above or below. Up and
+ *  down go a half hex to the east in one row and to the west in the next, so that the way back is the same. */
 export function steer(spots: Spots, from: number, arrow: string): number | undefined {
   const toward = ARROWS[arrow];
   if (!toward) return undefined;
-  const [fx, fy] = middleOf(spots, from);
   const [right, down] = toward;
-  let best: { space: number; cost: number } | undefined;
+  const [fx] = middleOf(spots, from);
+  const row = nth(spots.r, from) + down;
+  const swerve = (nth(spots.r, from) & 1 ? -1 : 1) * (HEX / 4);
+  let best: { space: number; far: number } | undefined;
   for (const space of spots.q.keys()) {
-    const [x, y] = middleOf(spots, space);
-    const along = (x - fx) * right + (y - fy) * down;
-    const aside = Math.abs((x - fx) * down + (y - fy) * right);
-    // a little more to the east than to the west, so that up and down always choose the same way
-    const cost = along + aside * 2 - (x - fx) * 0.01;
-    if (along > R * 0.5 && aside <= along * 1.2 && (!best || cost < best.cost)) best = { space, cost };
+    if (nth(spots.r, space) !== row || space === from) continue;
+    const [x] = middleOf(spots, space);
+    if (right && (x - fx) * right <= 0) continue;
+    const far = Math.abs(x - fx - (down ? swerve : 0));
+    if (!best || far < best.far) best = { space, far };
   }
   return best?.space;
 }
@@ -107,27 +111,53 @@ export interface Look {
   y: number;
   zoom: number;
 }
-const CLOSEST = 4;
+/** A hex is never wider than this when one looks closely, nor narrower than that when one begins to look. */
+const WIDEST = 110;
+const LEAST = 23;
+/** What the buttons at the foot of the map take: one can look so far below it that they cover nothing. */
+export const FOOT = 54;
 
 const clamp = (n: number, low: number, high: number) => Math.min(Math.max(n, low), high);
 
 /** Pixels per unit when the whole map is in sight. */
 export const fit = (box: Box, width: number, height: number): number => Math.min(width / box.w, height / box.h);
 
-/** The same look, kept on the map. */
-export function kept(look: Look, box: Box, width: number, height: number): Look {
-  const zoom = clamp(look.zoom, 1, CLOSEST);
+/** How much closer than the whole map one can look. */
+const closest = (box: Box, width: number, height: number) => Math.max(1, WIDEST / (fit(box, width, height) * HEX));
+
+/** A look to begin with: everything if hexes are large enough then, otherwise the places that matter, the first of them
+ *  for sure. */
+export function useful(places: readonly Point[], box: Box, width: number, height: number): Look {
+  const zoom = Math.max(1, LEAST / (fit(box, width, height) * HEX));
+  const scale = fit(box, width, height) * zoom;
+  const middle = (axis: 0 | 1, seen: number) => {
+    const all = places.map((place) => place[axis]);
+    const first = all[0] ?? 0;
+    const air = Math.max(0, seen / 2 - HEX);
+    return clamp((Math.min(...all, first) + Math.max(...all, first)) / 2, first - air, first + air);
+  };
+  return kept({ x: middle(0, width / scale), y: middle(1, height / scale), zoom }, box, width, height);
+}
+
+/** The same look, kept on the map and at most `foot` pixels below it. */
+export function kept(look: Look, box: Box, width: number, height: number, foot = 0): Look {
+  const zoom = clamp(look.zoom, 1, closest(box, width, height));
   const scale = fit(box, width, height) * zoom;
   const along = (at: number, start: number, size: number, seen: number) =>
     seen >= size ? start + size / 2 : clamp(at, start + seen / 2, start + size - seen / 2);
-  return { x: along(look.x, box.x, box.w, width / scale), y: along(look.y, box.y, box.h, height / scale), zoom };
+  const below = height / scale < box.h ? foot / scale : 0;
+  return {
+    x: along(look.x, box.x, box.w, width / scale),
+    y: along(look.y, box.y, box.h + below, height / scale),
+    zoom,
+  };
 }
 
 /** Zooms by a factor about a point of the map that stays where it is on the screen. */
 export function zoomed(look: Look, factor: number, [x, y]: Point, box: Box, width: number, height: number): Look {
-  const zoom = clamp(look.zoom * factor, 1, CLOSEST);
+  const zoom = clamp(look.zoom * factor, 1, closest(box, width, height));
   const k = look.zoom / zoom;
-  return kept({ x: x + (look.x - x) * k, y: y + (look.y - y) * k, zoom }, box, width, height);
+  return kept({ x: x + (look.x - x) * k, y: y + (look.y - y) * k, zoom }, box, width, height, FOOT);
 }
 
 /** The part of the map in sight. */

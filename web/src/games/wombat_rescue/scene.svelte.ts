@@ -9,8 +9,17 @@ const READ_CARD = 1100;
 const SEE_ROLL = 800;
 const FRIGHT = 500;
 const STEP = 340;
+const DELIGHT = 1200;
 
-type Wait = (ms: number) => Promise<void>;
+/** A moment worth a picture: a baby is found or comes home, the dingo catches somebody. */
+export interface Delight {
+  kind: 'found' | 'home' | 'caught';
+  seat: number;
+  space: number;
+}
+
+/** `seen`: a picture is there to be looked at, also with reduced motion. */
+type Wait = (ms: number, seen?: boolean) => Promise<void>;
 class Interrupted extends Error {}
 
 export class Scene {
@@ -23,8 +32,9 @@ export class Scene {
   card = $state.raw<LostCardSeen | null>(null);
   /** Who has just met the dingo. */
   caught = $state<number | null>(null);
-  /** Babies that have just come home, by seat. */
+  /** Whose baby has just come home. */
   cheering = $state<number | null>(null);
+  delight = $state.raw<Delight | null>(null);
 
   #view: WombatView;
   #told = 0;
@@ -48,8 +58,8 @@ export class Scene {
     this.#view = view;
     const mine = ++this.#told;
     if (!events.length) return this.rest(view);
-    const wait: Wait = async (ms) => {
-      await this.telling.hold(ms);
+    const wait: Wait = async (ms, seen = false) => {
+      await (seen ? this.telling.see(ms) : this.telling.hold(ms));
       if (mine !== this.#told) throw new Interrupted();
     };
     const telling = this.#tell(events, cards, wait).catch((why: unknown) => {
@@ -65,6 +75,13 @@ export class Scene {
     this.card = view.card;
     this.caught = null;
     this.cheering = null;
+    this.delight = null;
+  }
+
+  async #show(delight: Delight, wait: Wait): Promise<void> {
+    this.delight = delight;
+    await wait(DELIGHT, true);
+    this.delight = null;
   }
 
   async #tell(events: Event[], cards: LostCardSeen[], wait: Wait): Promise<void> {
@@ -84,6 +101,7 @@ export class Scene {
       this.caught = seat;
       play('capture');
       await wait(FRIGHT);
+      await this.#show({ kind: 'caught', seat, space: Number(facts.space) }, wait);
       this.#put(seat, this.#view.board.home);
       await wait(FRIGHT);
       this.caught = null;
@@ -100,11 +118,13 @@ export class Scene {
       play('flip');
       await wait(READ_CARD);
     } else if (kind === 'ate' || kind === 'dropped' || kind === 'moved-cube') play('place');
-    else if (kind === 'found') play('good');
-    else if (kind === 'rescued') {
-      this.cheering = seat;
+    else if (kind === 'found' && seat !== null) {
       play('good');
-      await wait(FRIGHT);
+      await this.#show({ kind: 'found', seat, space: Number(facts.space) }, wait);
+    } else if (kind === 'rescued' && seat !== null) {
+      this.cheering = seat;
+      play('cheer');
+      await this.#show({ kind: 'home', seat, space: this.#view.board.home }, wait);
     } else if (kind === 'turn') play('turn');
     else if (kind === 'ended') play('win');
   }

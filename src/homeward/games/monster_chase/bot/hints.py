@@ -1,25 +1,37 @@
 """What a hint of Monster Chase says: where to look, which tile, and why."""
 
 from homeward.catalogue import Said
+from homeward.engine.bot_kit import Glow
+from homeward.engine.moves import Move
 from homeward.games.monster_chase.bot.exact import EXACT
-from homeward.games.monster_chase.bot.puzzle import reduced
-from homeward.games.monster_chase.rules import COMPETITIVE, FLIP, TOYS, MonsterChase
+from homeward.games.monster_chase.described import label
+from homeward.games.monster_chase.moves import Ready
+from homeward.games.monster_chase.rules import FLIP, READY, SOCK_SWAP, SWAP, TOYS, MonsterChase
+from homeward.games.monster_chase.rules.variant import BASIC
 from homeward.games.monster_chase.spoken import say
+from homeward.games.monster_chase.view import ChaseView
 
 POINTERS = {
     move: (f"monster-chase.hint.{move}.where", f"monster-chase.hint.{move}.which") for move in ("flip", "swap", "ready")
 }
 
 
-def reason(state: MonsterChase, code: int) -> Said:
-    """Why a flip is a good one, with the chance to win where that says something."""
-    if state.phase != FLIP:
-        return say("reason.swap")
-    why = reason_for_flip(state, code)
-    if state.variant.mode == COMPETITIVE:
-        return say(why)
-    chance = EXACT.solver_of(state.variant).value(reduced(state))
-    return say(why) if chance <= 0 else say(f"{why}.chance", chance=round(100 * chance))
+def glow(state: MonsterChase, code: int) -> Glow:
+    """All tiles, then the one."""
+    tile = code if state.phase == FLIP else code - SWAP
+    return Glow("position", "position" if code == READY else f"position:{tile + 1}")
+
+
+def advised(view: ChaseView, move: Move) -> Said:
+    return label(view, move) if isinstance(move, Ready) else say(f"hint.{move.__struct_config__.tag}.this")
+
+
+def reasons(state: MonsterChase, code: int) -> tuple[Said, ...]:
+    """Why a tile is a good one: what is known of it."""
+    if state.phase == FLIP:
+        return (say(reason_for_flip(state, code)),)
+    unknown = state.phase == SOCK_SWAP and state.tiles.seen[code - SWAP] == 0
+    return (say("reason.swap"),) if unknown else ()
 
 
 def reason_for_flip(state: MonsterChase, code: int) -> str:
@@ -28,3 +40,11 @@ def reason_for_flip(state: MonsterChase, code: int) -> str:
     if state.tiles.at[code] < TOYS and state.monsters.anybody_fears(state.tiles.at[code]):
         return "reason.feared"
     return "reason.waits"
+
+
+def numbers(state: MonsterChase, code: int) -> Said | None:
+    """The chance of people who forget nothing, where that says something."""
+    chance = EXACT.chance(state)
+    if chance is None or state.variant.mode != BASIC:
+        return None
+    return say("hint.chance", chance=round(100 * chance))

@@ -2,7 +2,7 @@
 
 from homeward.engine.bot_kit import BotKit, Level, Setting
 from homeward.games.monster_chase.bot.exact import EXACT
-from homeward.games.monster_chase.bot.hints import POINTERS, reason
+from homeward.games.monster_chase.bot.hints import POINTERS, advised, glow, numbers, reasons
 from homeward.games.monster_chase.bot.knowledge import ChaseKnowledge
 from homeward.games.monster_chase.bot.memory import Memory
 from homeward.games.monster_chase.spoken import say
@@ -10,7 +10,10 @@ from homeward.games.monster_chase.spoken import say
 BOTS = BotKit(
     knowledge=ChaseKnowledge(),
     pointers=POINTERS,
-    reason=reason,
+    glow=glow,
+    advised=advised,
+    reasons=reasons,
+    numbers=numbers,
     levels=(
         Level("cub", Setting(memory=Memory(span=6, slips=0.37).recall), say("level.cub.meaning")),
         Level("fox", Setting(memory=Memory(span=12, slips=0.25).recall), say("level.fox.meaning")),

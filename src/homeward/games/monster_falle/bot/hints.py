@@ -8,5 +8,5 @@ KINDS = ("hold", "go", "swap", "place", "next", "done")
 POINTERS = {kind: (say(f"hint.{kind}.where").key, say(f"hint.{kind}.which").key) for kind in KINDS}
 
 
-def reason(state: MonsterFalle, code: int) -> Said:
-    return say("hint.reason")
+def reasons(state: MonsterFalle, code: int) -> tuple[Said, ...]:
+    return (say("hint.reason"),)

@@ -7,7 +7,7 @@ from homeward.engine.bot_kit import BEGINNER, BotKit, Level, Setting
 from homeward.engine.game import Hands
 from homeward.engine.rng import Rng
 from homeward.games.monster_falle.bot.hands import hands_of
-from homeward.games.monster_falle.bot.hints import POINTERS, reason
+from homeward.games.monster_falle.bot.hints import POINTERS, reasons
 from homeward.games.monster_falle.bot.knowledge import FalleKnowledge
 from homeward.games.monster_falle.bot.pusher import Pusher
 from homeward.games.monster_falle.spoken import say
@@ -18,7 +18,7 @@ HANDS = {BEGINNER: "careful", "cub": "small", "fox": "normal", "owl": "good", "g
 BOTS = BotKit(
     knowledge=FalleKnowledge(),
     pointers=POINTERS,
-    reason=reason,
+    reasons=reasons,
     levels=tuple(Level(name, Setting(), say(f"level.{name}")) for name in ("cub", "fox", "owl")),
 )
 

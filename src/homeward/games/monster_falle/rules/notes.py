@@ -11,7 +11,7 @@ BEGAN: Final[i64] = 3  # a = team
 DREW: Final[i64] = 4  # a = card, b = location
 PLACED: Final[i64] = 5  # a = start
 CAUGHT: Final[i64] = 6  # a = card
-ESCAPED: Final[i64] = 7  # a = monster, b = why
+ESCAPED: Final[i64] = 7  # a = monster, b = why, or what toppled the sack
 VISITED: Final[i64] = 8  # a = location
 SHUFFLED: Final[i64] = 9  # a = 1 for a fresh set of cards
 ROUND_ENDED: Final[i64] = 10  # a = team, b = catches in the round
@@ -19,6 +19,5 @@ ENDED: Final[i64] = 11
 HOME: Final[i64] = 12  # practice: the monster is in the trap, a = monster
 TURN: Final[i64] = 13  # practice: others sit down at the rails, a = team
 
-# Why a monster escaped
-TOPPLE: Final[i64] = 0
-NOT_VISITED: Final[i64] = 1
+# Why a monster escaped: below this the sack toppled, by a cause of rules/physics.py
+NOT_VISITED: Final[i64] = 100

@@ -42,14 +42,33 @@ NOTHING: Final[i64] = 0
 TRAPPED: Final[i64] = 1
 TOPPLED: Final[i64] = 2
 
+# What shook the sack most in the beat in which it toppled
+BUMPED: Final[i64] = 0  # a rail ran into it
+PRESSED: Final[i64] = 1  # against a wall
+SQUEEZED: Final[i64] = 2  # between two rails
+RUSHED: Final[i64] = 3  # pushed along too fast
+
 
 @final
 @mypyc_attr(acyclic=True)  # only numbers: nothing for the garbage collector to follow
 class Mansion:
     """Everything that moves: the faces and drives of L, R, T, B and the figure between them."""
 
-    __slots__ = ("blocked", "drive", "face", "present", "pushed", "temper", "tick", "touching", "wobble", "x", "y")
-    WORKED_OUT: Final = ("blocked", "pushed")  # within each beat; no copy needs them
+    __slots__ = (
+        "blocked",
+        "cause",
+        "drive",
+        "face",
+        "present",
+        "pushed",
+        "temper",
+        "tick",
+        "touching",
+        "wobble",
+        "x",
+        "y",
+    )
+    WORKED_OUT: Final = ("blocked", "cause", "pushed")  # within each beat; no copy needs them
 
     temper: Temper
     tick: i64
@@ -62,6 +81,7 @@ class Mansion:
     wobble: i64
     pushed: vec[i64]  # units each rail pushed the figure in this beat
     blocked: vec[i64]  # units it could not
+    cause: i64  # of the topple, if this beat brought one
 
     def __init__(self, temper: Temper) -> None:
         self.temper = temper
@@ -71,6 +91,7 @@ class Mansion:
         self.touching = vec[i64]([0, 0, 0, 0])
         self.pushed = vec[i64]([0, 0, 0, 0])
         self.blocked = vec[i64]([0, 0, 0, 0])
+        self.cause = BUMPED
         self.present = False
         self.x = 0
         self.y = 0
@@ -246,15 +267,24 @@ class Mansion:
     def judge(self) -> i64:
         """Wobble, touch, trap and topple at the end of a beat."""
         wobble = self.wobble
+        most: i64 = 0
         for rail in range(RAILS):
             speed = self.drive[rail] * inward(rail)
             if speed > 0:
                 pushed = self.pushed[rail]
                 blocked = self.blocked[rail]
                 if self.touching[rail] == 0 and pushed + blocked > 0:
-                    wobble += max(speed - self.temper.touch_free, i64(0)) * TOUCH_WEIGHT
-                wobble += max(blocked - self.temper.press_free, i64(0)) * PRESS_WEIGHT
-                wobble += max(pushed - PUSH_FREE, i64(0)) * PUSH_WEIGHT
+                    bump = max(speed - self.temper.touch_free, i64(0)) * TOUCH_WEIGHT
+                    wobble += bump
+                    if bump > most:
+                        most, self.cause = bump, BUMPED
+                press = max(blocked - self.temper.press_free, i64(0)) * PRESS_WEIGHT
+                push = max(pushed - PUSH_FREE, i64(0)) * PUSH_WEIGHT
+                wobble += press + push
+                if press > most:
+                    most, self.cause = press, SQUEEZED if self.gap(rail ^ 1) <= 0 else PRESSED
+                if push > most:
+                    most, self.cause = push, RUSHED
         for rail in range(RAILS):
             self.touching[rail] = 1 if self.gap(rail) <= 0 else 0
         if distance(self.x, HOLE_X) <= HOLE_HALF and distance(self.y, HOLE_Y) <= HOLE_HALF:

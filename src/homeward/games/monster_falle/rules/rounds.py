@@ -8,7 +8,7 @@ from homeward.engine.state import NOBODY
 from homeward.games.monster_falle.components import BOX
 from homeward.games.monster_falle.rules import catching, ending, locations, practice, teams
 from homeward.games.monster_falle.rules.codes import COUNTDOWN, HOMING, PAIR_X, PAIR_Y, PLACING, READY, SPEEDS, STILL
-from homeward.games.monster_falle.rules.notes import BEGAN, HELD, NOT_VISITED, ROUND_ENDED, TOPPLE
+from homeward.games.monster_falle.rules.notes import BEGAN, HELD, NOT_VISITED, ROUND_ENDED
 from homeward.games.monster_falle.rules.physics import NOTHING, SPEED_MAX, TRAPPED, Mansion
 
 if TYPE_CHECKING:
@@ -87,7 +87,7 @@ def move_rails(state: "MonsterFalle") -> None:
     elif event == TRAPPED and state.visit.trap_is_open():
         figure_is_trapped(state)
     else:
-        catching.escape(state, NOT_VISITED if event == TRAPPED else TOPPLE)
+        catching.escape(state, NOT_VISITED if event == TRAPPED else state.mansion.cause)
 
 
 def rails_are_home(state: "MonsterFalle") -> None:

@@ -1,12 +1,12 @@
 """Everybody's chances to win: the fewer moves a seat still needs than the others, the better."""
 
-from math import exp
+from math import pow
 from typing import Final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from homeward.games.wombat_rescue.bot.distances import moves_to_rescue_all
+from homeward.games.wombat_rescue.bot.distances import WaysAhead
 from homeward.games.wombat_rescue.rules.pieces.wombat import (
     BELLY,
     FIBRE_CARD,
@@ -20,36 +20,59 @@ from homeward.games.wombat_rescue.rules.pieces.wombat import (
 )
 from homeward.games.wombat_rescue.rules.state import WombatRescue
 
-CLOSE_RACE: Final = 8.0  # so many moves behind, and the chances are about 1 to 2.7
+KEENNESS: Final = 2.5  # half the moves of somebody else are about six times the chances (docs/bots.md)
+LAST_STEPS: Final = 3.0  # moves added to everybody's, so that the very last ones are not everything
 MEAL: Final = 0.12  # share of the moves ahead that one more cube saves
-CARD_IN_HAND: Final = 1.5  # moves that a card will save
-RUN_HOME_IN_HAND: Final = 3.0  # and this one besides
+# What a card in hand will save: a little less than its best use, or nobody would ever play it
+FIBRE_IN_HAND: Final = 0.1  # a share of the moves ahead, as a meal
+RUN_HOME_IN_HAND: Final = 0.7  # a share of the longest way home
+SCAMPER_IN_HAND: Final = 3.0  # moves: a step that would need a lost-move card
+HOLD_IN_HAND: Final = 1.5  # moves
+SWAY: Final = 20.0  # with so many moves to go, a move matters as much as it ever does
 
 
 def chances(state: WombatRescue) -> vec[float]:
     """The share of each seat in all chances."""
     shares = vec[float]()
-    least = 1.0e9
-    for seat in range(state.players):
-        shares = append(shares, moves_needed(state, seat))
-        least = min(least, shares[seat])
     total = 0.0
     for seat in range(state.players):
-        shares[seat] = exp((least - shares[seat]) / CLOSE_RACE)
+        shares = append(shares, pow(moves_needed(state, seat), -KEENNESS))
         total += shares[seat]
     for seat in range(state.players):
         shares[seat] /= total
     return shares
 
 
+def sway(state: WombatRescue) -> float:
+    """How much one move matters: the fewer are to go, the more."""
+    least = moves_needed(state, 0)
+    for seat in range(1, state.players):
+        least = min(least, moves_needed(state, seat))
+    return min(1.0, SWAY / least)
+
+
 def moves_needed(state: WombatRescue, seat: i64) -> float:
     """Moves a seat still needs to bring everybody home, less what its meals and cards will save."""
     me = state.outback.wombats[seat]
-    moves = float(moves_to_rescue_all(state.outback, seat))
-    if me.supply > 0:
-        moves *= 1.0 - MEAL * digested(me)
-    moves -= saved_by_cards(me)
-    return moves - float(state.turn.moves_left) if state.turn.active == seat else moves
+    ways = WaysAhead(state.outback, seat)
+    moves = float(ways.whole)
+    if me.has(RUN_HOME_CARD):
+        moves -= RUN_HOME_IN_HAND * float(ways.longest_home)
+    moves *= 1.0 - saved_by_cubes(me)
+    if me.has(HOLD_CARD):
+        moves -= HOLD_IN_HAND
+    if me.has(SCAMPER_CARD):
+        moves -= SCAMPER_IN_HAND
+    if state.turn.active == seat:
+        moves -= float(state.turn.moves_left)
+    return max(1.0, moves + LAST_STEPS)
+
+
+def saved_by_cubes(me: Wombat) -> float:
+    """The share of the moves ahead that cubes to come will save."""
+    if me.supply == 0:
+        return 0.0
+    return MEAL * digested(me) + (FIBRE_IN_HAND if me.has(FIBRE_CARD) else 0.0)
 
 
 def digested(me: Wombat) -> float:
@@ -59,12 +82,3 @@ def digested(me: Wombat) -> float:
         if me.worth(place) > 0:
             way += 0.25 * float(place + 1)
     return way
-
-
-def saved_by_cards(me: Wombat) -> float:
-    """Moves that the cards still in hand will save."""
-    saved = CARD_IN_HAND + RUN_HOME_IN_HAND if me.has(RUN_HOME_CARD) else 0.0
-    for card in (HOLD_CARD, SCAMPER_CARD, FIBRE_CARD):
-        if me.has(card):
-            saved += CARD_IN_HAND
-    return saved

@@ -1,6 +1,6 @@
 """Distances in moves: how many a lead needs to home, to food, to its babies, given its smell area."""
 
-from typing import Final
+from typing import Final, final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -55,21 +55,32 @@ def moves_to(outback: Outback, seat: i64, goals: vec[i64], extra: vec[i64]) -> v
     return moves
 
 
-def moves_to_rescue_all(outback: Outback, seat: i64) -> i64:
-    """Moves there and back for every baby not yet home, as the area is now; the nearest first."""
-    wombat = outback.wombats[seat]
-    to_home = moves_home(outback, seat)
-    rounds: i64 = 0
-    for nest in range(NESTS):
-        if wombat.seeks(nest):
-            rounds += 2 * to_home[outback.board.nest[nest]]
-    if wombat.pouch != NO_BABY or rounds == 0:
-        return to_home[wombat.lead] + rounds
-    nests = vec[i64]()
-    then = vec[i64]()
-    for nest in range(NESTS):
-        if wombat.seeks(nest):
-            space = outback.board.nest[nest]
-            nests = append(nests, space)
-            then = append(then, rounds - to_home[space])
-    return moves_to(outback, seat, nests, then)[wombat.lead]
+@final
+class WaysAhead:
+    """What a seat has still to walk, in moves, as its area is now."""
+
+    __slots__ = ("longest_home", "whole")
+
+    def __init__(self, outback: Outback, seat: i64) -> None:
+        wombat = outback.wombats[seat]
+        to_home = moves_home(outback, seat)
+        self.whole: i64 = 0  # there and back for every baby not yet home, the nearest first
+        self.longest_home: i64 = 0  # the longest way home among them: where Run home would save most
+        rounds: i64 = 0
+        for nest in range(NESTS):
+            if wombat.seeks(nest):
+                way = to_home[outback.board.nest[nest]]
+                rounds += 2 * way
+                self.longest_home = max(self.longest_home, way)
+        if wombat.pouch != NO_BABY or rounds == 0:
+            self.whole = to_home[wombat.lead] + rounds
+            self.longest_home = max(self.longest_home, to_home[wombat.lead])
+            return
+        nests = vec[i64]()
+        then = vec[i64]()
+        for nest in range(NESTS):
+            if wombat.seeks(nest):
+                space = outback.board.nest[nest]
+                nests = append(nests, space)
+                then = append(then, rounds - to_home[space])
+        self.whole = moves_to(outback, seat, nests, then)[wombat.lead]

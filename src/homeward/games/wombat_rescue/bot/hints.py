@@ -1,4 +1,14 @@
-"""Where a hint of Wombat Rescue tells people to look: the keys of two sentences for every kind of move."""
+"""What a hint of Wombat Rescue points at, and how the move is called while it is pointed at."""
+
+from homeward.catalogue import Said
+from homeward.engine.bot_kit import Glow
+from homeward.engine.moves import Move
+from homeward.games.wombat_rescue import moves
+from homeward.games.wombat_rescue.names import say
+from homeward.games.wombat_rescue.preview import will_drop
+from homeward.games.wombat_rescue.rules import WombatRescue
+from homeward.games.wombat_rescue.view import WombatView
+from homeward.games.wombat_rescue.words import label, met_at
 
 KINDS = (
     "walk",
@@ -15,3 +25,48 @@ KINDS = (
     "digest",
 )
 POINTERS = {kind: (f"wombat-rescue.hint.{kind}", f"wombat-rescue.hint.{kind}.closer") for kind in KINDS}
+
+
+def glow(state: WombatRescue, code: int) -> Glow:
+    move, lead = moves.MOVES[code], f"lead:{state.turn.active}"
+    match move:
+        case moves.Walk():
+            return Glow(lead, f"hex:{move.space}")
+        case moves.Scamper():
+            return Glow(f"area:cards, {lead}", f"hex:{move.space}")
+        case moves.Prowl():
+            return Glow("dingo", f"hex:{move.space}")
+        case moves.TakeCube():
+            return Glow("cube", f"hex:{move.space}")
+        case moves.SendToDen():
+            return Glow(all_dens(state), f"hex:{state.outback.board.dens[move.den - 1]}")
+        case moves.HandOver():
+            return Glow("heir", f"heir:{move.seat}")
+        case moves.Chase():
+            return Glow("dingo", f"lead:{move.seat}")
+        case moves.Reveal():
+            return Glow(lead, lead)
+        case moves.Digest():
+            return Glow("area:tummy", "well:hindgut" if will_drop(state) else "area:tummy")
+    return Glow("area:cards", f"card:{move.__struct_config__.tag}")
+
+
+def all_dens(state: WombatRescue) -> str:
+    return ", ".join(f"hex:{den}" for den in state.outback.board.dens)
+
+
+def advised(view: WombatView, move: Move) -> Said:
+    """Nobody counts rows and spaces while the space is pointed at."""
+    match move:
+        case moves.Walk() | moves.Scamper():
+            return go_there(view, move)
+        case moves.Prowl() | moves.TakeCube() | moves.SendToDen():
+            return say(f"hint.{move.__struct_config__.tag}.this")
+    return label(view, move)
+
+
+def go_there(view: WombatView, move: moves.Walk | moves.Scamper) -> Said:
+    if move.space == view.board.home:
+        return label(view, move)
+    things, kind = met_at(view, move.space), f"hint.{move.__struct_config__.tag}.this"
+    return say(f"{kind}-meets", things=things) if things else say(kind)

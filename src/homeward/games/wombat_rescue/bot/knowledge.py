@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from homeward.engine.knowledge import Knowledge
 from homeward.engine.state import State
-from homeward.games.wombat_rescue.bot.chances import chances
+from homeward.games.wombat_rescue.bot.chances import chances, sway
 from homeward.games.wombat_rescue.bot.distances import FAR_AWAY
 from homeward.games.wombat_rescue.bot.plan import CORRIDOR, Plan
 from homeward.games.wombat_rescue.rules.codes import (
@@ -162,3 +162,7 @@ class WombatKnowledge(Knowledge):
             self.weighed = state
             self.weighed_at = state.clock
         return self.shares[seat]
+
+    def sway(self, state: State) -> float:
+        assert isinstance(state, WombatRescue)
+        return sway(state)

@@ -1,0 +1,189 @@
+"""Why a move of Wombat Rescue is a good one: what anybody can see that it does, the most important first."""
+
+from homeward.catalogue import Said, player
+from homeward.games.wombat_rescue import moves
+from homeward.games.wombat_rescue.names import say
+from homeward.games.wombat_rescue.preview import MovePreview, cube_preview, preview, will_drop
+from homeward.games.wombat_rescue.rules import WombatRescue
+from homeward.games.wombat_rescue.rules.pieces.board import NESTS
+from homeward.games.wombat_rescue.rules.pieces.ground import NOWHERE, SPACES
+from homeward.games.wombat_rescue.rules.pieces.wombat import MOUTH, NO_BABY, THRESHOLD, Wombat
+
+NEAR = 3  # steps that the dingo can make at once
+FEW = 6  # spaces that are no great gain for a cube
+
+
+def reasons(state: WombatRescue, code: int) -> tuple[Said, ...]:
+    match moves.MOVES[code]:
+        case moves.Walk() | moves.Scamper() as move:
+            would = preview(state, state.turn.active, code)
+            assert would is not None
+            return (*met(state, move.space, would), *nearer(state, move.space), *smell_there(state, move.space))
+        case moves.RunHome():
+            return (*homecoming(state), say("hint.saves-walk", n=steps_home(state)))
+        case moves.HighFibre():
+            return cube_now(state)
+        case moves.HoldItIn():
+            return little_use(state)
+        case moves.Reveal():
+            return (say("hint.only-a-card"),)
+        case moves.Digest():
+            return digesting(state)
+        case moves.TakeCube() as move:
+            return (say("hint.cube-missed", n=smell_lost(state, move.space)),)
+        case _:
+            return of_the_dingo(state, code)
+
+
+def mine(state: WombatRescue) -> Wombat:
+    return state.outback.wombats[state.turn.active]
+
+
+# Where the lead goes
+
+
+def met(state: WombatRescue, space: int, would: MovePreview) -> tuple[Said, ...]:
+    """What waits there."""
+    if would.caught:
+        return (say("hint.chased-home"),)
+    told = [*homecoming(state)] if would.rescues else []
+    if would.finds:
+        told.append(say("hint.baby-waits"))
+    if would.eats:
+        eaten, meal = mine(state).worth(MOUTH), state.outback.disc_at(space)
+        told.append(say("hint.food-full" if eaten < THRESHOLD <= eaten + meal else "hint.food"))
+    return tuple(told)
+
+
+def homecoming(state: WombatRescue) -> tuple[Said, ...]:
+    """A carried baby is home: the last one wins (WR-64, WR-96)."""
+    if mine(state).pouch == NO_BABY:
+        return ()
+    rescued = int(mine(state).rescued) + 1
+    return (say("hint.last-baby"),) if rescued == NESTS else (say("hint.rescues", n=rescued),)
+
+
+def nearer(state: WombatRescue, space: int) -> tuple[Said, ...]:
+    """Nearer to home with a baby, nearer to a baby without; and out of the dingo's reach."""
+    me, apart = mine(state), state.outback.board.ground.apart
+    if space == state.outback.dingo:
+        return ()
+    told = []
+    if me.pouch != NO_BABY and 0 < apart(space, state.outback.home) < apart(me.lead, state.outback.home):
+        told.append(say("hint.nearer-home"))
+    if me.pouch == NO_BABY and 0 < way_to_baby(state, space) < way_to_baby(state, me.lead):
+        told.append(say("hint.nearer-baby"))
+    if dingo_steps(state, me.lead) <= NEAR < dingo_steps(state, space):
+        told.append(say("hint.away-from-dingo"))
+    return tuple(told)
+
+
+def way_to_baby(state: WombatRescue, space: int) -> int:
+    """Spaces to the nearest of one's lost babies; 0 on it, or if there is none."""
+    outback = state.outback
+    nests = [outback.board.nest[nest] for nest in range(NESTS) if mine(state).seeks(nest)]
+    return min((int(outback.board.ground.apart(space, nest)) for nest in nests), default=0)
+
+
+def dingo_steps(state: WombatRescue, space: int) -> int:
+    """Steps of the dingo to a lead that stands there; at home it is never reached."""
+    outback = state.outback
+    if outback.dingo == NOWHERE or space == outback.home:
+        return SPACES
+    steps = int(outback.board.ground.chase[outback.dingo * SPACES + space])
+    return SPACES if steps == NOWHERE else steps
+
+
+def smell_there(state: WombatRescue, space: int) -> tuple[Said, ...]:
+    """Inside one's smell one runs on as far as one likes."""
+    caught = space == state.outback.dingo
+    in_area = state.outback.scent.smells(space, state.turn.active)
+    return (say("hint.in-your-smell"),) if in_area and not caught and space != state.outback.home else ()
+
+
+def steps_home(state: WombatRescue) -> int:
+    return int(state.outback.board.ground.apart(mine(state).lead, state.outback.home))
+
+
+# Cubes
+
+
+def newly_smelling(state: WombatRescue) -> int:
+    """Spaces that would newly smell with a cube where the lead stands."""
+    would = cube_preview(state)
+    return len(would.smells) if would is not None else 0
+
+
+def cube_now(state: WombatRescue) -> tuple[Said, ...]:
+    spaces = newly_smelling(state)
+    return (say("hint.cube-now", n=spaces),) if spaces else ()
+
+
+def little_use(state: WombatRescue) -> tuple[Said, ...]:
+    """A cube here would be wasted."""
+    spaces = newly_smelling(state)
+    return (say("hint.no-use-for-cube", n=spaces),) if will_drop(state) and spaces <= FEW else ()
+
+
+def digesting(state: WombatRescue) -> tuple[Said, ...]:
+    """What the end of the turn brings."""
+    told = []
+    if will_drop(state) and newly_smelling(state):
+        told.append(say("hint.cube-here", n=newly_smelling(state)))
+    if mine(state).lead == state.outback.home:
+        told.append(say("hint.safe-at-home"))
+    if state.turn.moves_left == 0:
+        told.append(say("hint.no-moves-left"))
+    return tuple(told)
+
+
+def smell_lost(state: WombatRescue, space: int) -> int:
+    """Spaces that no longer smell once a cube has gone from one space to where the lead stands."""
+    seat, before, after = state.turn.active, state.outback.scent, state.outback.scent.copy()
+    after.lift(space, seat)
+    after.drop(mine(state).lead, seat)
+    return sum(before.smells(one, seat) and not after.smells(one, seat) for one in range(SPACES))
+
+
+# The dingo
+
+
+def of_the_dingo(state: WombatRescue, code: int) -> tuple[Said, ...]:
+    match moves.MOVES[code]:
+        case moves.SendToDen() as move:
+            return den_far_away(state, move.den - 1)
+        case moves.Chase() as move:
+            return prey(state, move.seat)
+        case moves.HandOver() as move:
+            return () if is_ahead(state, move.seat) else (say("hint.not-ahead", who=player(move.seat)),)
+        case moves.Prowl() as move:
+            caught = state.outback.lead_at(move.space)
+            return (say("hint.catches", who=player(caught)),) if caught >= 0 else ()
+    return ()
+
+
+def den_far_away(state: WombatRescue, den: int) -> tuple[Said, ...]:
+    """No other den to choose from is as far from one's own wombat, unless that is safe at home."""
+    outback, seat = state.outback, state.turn.decider
+    lead = outback.wombats[seat].lead
+    if lead == outback.home:
+        return ()
+    dens = [move.den - 1 for code in state.legal() if isinstance(move := moves.MOVES[code], moves.SendToDen)]
+    far = {one: int(outback.board.ground.apart(outback.board.dens[one], lead)) for one in dens}
+    alone = all(far[den] > steps for one, steps in far.items() if one != den)
+    return (say("hint.far-den"),) if alone else ()
+
+
+def prey(state: WombatRescue, seat: int) -> tuple[Said, ...]:
+    who = player(seat)
+    if seat == state.turn.decider:
+        return ()
+    carries = state.outback.wombats[seat].pouch != NO_BABY
+    told = [say("hint.carries", who=who)] if carries else []
+    return (*told, say("hint.ahead", who=who)) if is_ahead(state, seat) else tuple(told)
+
+
+def is_ahead(state: WombatRescue, seat: int) -> bool:
+    """Has this seat more babies at home than any other that may be chosen besides?"""
+    rescued = [int(wombat.rescued) for wombat in state.outback.wombats]
+    return all(rescued[seat] > babies for other, babies in enumerate(rescued) if other != seat)

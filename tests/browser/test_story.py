@@ -1,0 +1,122 @@
+"""A table tells its story: what others do is seen in order, with the right face, at the speed of whoever watches."""
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Visit
+from tests.browser.pages import TablePage, bots, by_link, here
+from tests.browser.server import Server
+
+IN_TURNS = ["monster-baby-rescue", "monster-chase", "pets-rescue", "wombat-rescue"]
+
+# Notes everything that tells, whenever any of it changes.
+WATCH = """() => {
+  window.seen = [];
+  const text = (selector) => document.querySelector(selector)?.innerText ?? '';
+  const note = () => {
+    const table = document.querySelector('.table');
+    if (!table) return;
+    const seats = [...document.querySelectorAll('.seat')];
+    window.seen.push({
+      busy: 'busy' in table.dataset,
+      moves: Number(table.dataset.moves),
+      said: text('.prompt .text'),
+      face: document.querySelector('.prompt')?.dataset.seat ?? null,
+      playing: seats.flatMap((seat, i) => seat.classList.contains('now') ? [String(i)] : []),
+      log: text('.log ul'),
+      points: seats.map((seat) => seat.querySelector('.points')?.innerText ?? ''),
+    });
+  };
+  new MutationObserver(note).observe(document.body, {
+    subtree: true, childList: true, characterData: true, attributes: true,
+    attributeFilter: ['data-busy', 'data-moves', 'data-seat', 'class'],
+  });
+  note();
+}"""
+
+
+def seen(page: Page) -> list[dict[str, Any]]:
+    found: list[dict[str, Any]] = page.evaluate("window.seen")
+    return found
+
+
+def begin(page: Page, game: str) -> TablePage:
+    """A game of a person with two bots that has got to the turn of a bot."""
+    table = TablePage.make(page, game, [*here("Mia"), *bots("cub", "fox")])
+    page.evaluate(WATCH)
+    table.wait_for_turn(0)
+    while table.table.get_attribute("data-actor") == "0":
+        table.play_hint()
+        table.wait_until_at_rest()
+    return table
+
+
+@pytest.mark.parametrize("game", IN_TURNS)
+def test_everything_that_tells_follows_one_moment(visit: Visit, server: Server, game: str) -> None:
+    """With full motion and a shuffle nobody chose."""
+    page = visit(server, reduced_motion="no-preference", reading="passes")
+    table = begin(page, game)
+    table.wait_for_turn(0)
+    told = [now for now in seen(page) if now["busy"] and now["said"]]
+    assert {now["face"] for now in told} & {"1", "2"}, "the others' moves are told"
+    for now in told:
+        assert now["playing"] in ([now["face"]], []), f"one face and another badge: {now}"
+    for before, now in zip(told, told[1:], strict=False):
+        if now["moves"] == before["moves"]:
+            assert now["points"] == before["points"], f"scored before it was seen: {now}"
+            assert now["log"] == before["log"], f"logged before it was seen: {now}"
+    last = seen(page)[-1]
+    assert told[-1]["log"] != last["log"]
+
+
+def test_who_taps_on_sees_one_move_after_the_other(visit: Visit, server: Server) -> None:
+    page = visit(server, pace="normal")
+    table = TablePage.make(page, "monster-baby-rescue", [*here("Mia"), *bots("cub", "fox")])
+    table.button("Menu").click()
+    page.get_by_role("radio", name="I tap on").check(force=True)
+    page.keyboard.press("Escape")
+    table.wait_for_turn(0)
+    table.play_hint()
+    table.says("takes")
+    assert page.locator(".prompt").get_attribute("data-seat") in ("1", "2")
+    expect(table.main).to_have_text("Go on")
+    page.locator(".board").click(position={"x": 3, "y": 3})
+    table.tap_on_until_turn(0)
+    page.reload()
+    table.laid()
+    table.button("Menu").click()
+    expect(page.get_by_role("radio", name="I tap on")).to_be_checked()
+
+
+def test_what_the_others_did_can_be_seen_again(visit: Visit, server: Server) -> None:
+    page = visit(server)
+    table = begin(page, "monster-baby-rescue")
+    table.wait_for_turn(0)
+    moves, log = table.moves, page.locator(".log").inner_text()
+    first = seen(page)
+    page.evaluate("window.seen = []")
+    table.button("What happened since my turn?").click()
+    table.wait_for(".table[data-busy]")
+    table.wait_for_turn(0)
+    again = [now["said"] for now in seen(page) if now["busy"] and now["face"] != "0"]
+    assert again
+    assert set(again) <= {now["said"] for now in first}
+    assert (table.moves, page.locator(".log").inner_text()) == (moves, log), "only told again"
+    table.play_hint()
+    assert table.moves > moves
+
+
+def test_a_person_elsewhere_is_told_with_face_and_name(visit: Visit, server: Server) -> None:
+    mia = TablePage.make(visit(server, pace="slow"), "monster-baby-rescue", [*here("Mia"), *by_link("Opa")])
+    opa = TablePage.join(visit(server, {"width": 390, "height": 844}, pace="slow"), mia.invitation())
+    opa.page.get_by_role("button", name="Sit down here").click()
+    pages = [mia, opa]
+    for page in pages:
+        page.wait_for('.table[data-actor]:not([data-actor=""])')
+    actor = int(mia.table.get_attribute("data-actor") or 0)
+    pages[actor].play_hint()
+    watching = pages[1 - actor]
+    watching.says(f"{['Mia', 'Opa'][actor]} takes")
+    expect(watching.page.locator(".prompt")).to_have_attribute("data-seat", str(actor))

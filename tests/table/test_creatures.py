@@ -1,0 +1,95 @@
+"""The creatures people are seen as: chosen or given, kept with the seat, different for everybody."""
+
+import pytest
+from msgspec import structs
+
+from homeward.table import wishes
+from homeward.table.creatures import CREATURES
+from homeward.table.entries import SeatPlan
+from homeward.table.replay import finished_game, replay
+from homeward.table.words import Refused
+
+from .family import Family, here
+
+OPEN = SeatPlan("", "open")
+FOX = SeatPlan("Fox", "bot", "fox")
+
+
+def seen(family: Family) -> list[str]:
+    """As everybody is seen, and would be if the table were opened again."""
+    now = [seat["creature"] for seat in family.frame(0)["table"]["seats"]]
+    assert family.reborn().creatures() == now
+    return now
+
+
+def as_creature(name: str, creature: str) -> SeatPlan:
+    return SeatPlan(name, "here", creature=creature)
+
+
+def test_whoever_chooses_nothing_is_what_the_seat_always_was() -> None:
+    assert seen(Family(here("Anna", "Ben", "Cleo"))) == ["rabbit", "dog", "cat"]
+
+
+def test_a_creature_is_chosen_and_nobody_is_given_it_again() -> None:
+    family = Family([as_creature("Anna", "lion"), as_creature("Ben", "cat"), *here("Cleo")])
+    assert seen(family) == ["lion", "cat", "bird"]
+
+
+def test_a_bot_is_seen_as_its_level_and_an_open_seat_as_nothing() -> None:
+    assert seen(Family([*here("Anna"), FOX, OPEN])) == ["rabbit", "fox", ""]
+
+
+def test_whoever_takes_a_seat_chooses_too() -> None:
+    family = Family([*here("Anna"), OPEN, OPEN])
+    family.wish(family.join(), wishes.Claim, seat=1, name="Ben", creature="pig")
+    family.wish(family.join(), wishes.Claim, seat=2, name="Cleo")
+    assert seen(family) == ["rabbit", "pig", "cat"]
+
+
+def test_only_creatures_that_there_are_and_that_are_free() -> None:
+    family = Family([*here("Anna"), OPEN])
+    guest = family.join()
+    assert family.wish(guest, wishes.Claim, seat=1, name="Ben", creature="dragon") == "no-such-creature"
+    assert family.wish(guest, wishes.Claim, seat=1, name="Ben", creature="owl") == "no-such-creature", "a bot's own"
+    assert family.wish(guest, wishes.Claim, seat=1, name="Ben", creature="rabbit") == "creature-taken"
+    assert family.wish(guest, wishes.Claim, seat=1, name="Ben", creature="dog") not in ("creature-taken", None)
+
+
+def test_two_of_a_kind_do_not_sit_down_at_a_new_table() -> None:
+    with pytest.raises(Refused, match="Frog"):
+        Family([as_creature("Anna", "frog"), as_creature("Ben", "frog")])
+
+
+def test_a_stand_in_is_seen_as_itself_and_gives_the_creature_back() -> None:
+    family = Family([as_creature("Anna", "mouse"), *here("Ben")])
+    family.wish(0, wishes.Bot, seat=0, level="cub")
+    assert seen(family) == ["cub", "dog"]
+    family.wish(0, wishes.TakeBack, seat=0)
+    assert seen(family) == ["mouse", "dog"]
+
+
+def test_a_seat_that_moves_to_another_device_stays_the_same_creature() -> None:
+    family = Family([as_creature("Anna", "mouse"), *here("Ben")])
+    family.join(family.wish(0, wishes.Offer, seat=0).key)
+    assert seen(family) == ["mouse", "dog"]
+
+
+def test_a_seat_that_is_left_lets_its_creature_go() -> None:
+    family = Family([as_creature("Anna", "mouse"), OPEN])
+    family.wish(0, wishes.Release, seat=0)
+    assert seen(family) == ["", ""]
+    family.wish(family.join(), wishes.Claim, seat=1, name="Ben", creature="mouse")
+    assert seen(family) == ["", "mouse"]
+
+
+def test_a_replay_shows_the_creatures_of_its_game() -> None:
+    family = Family([as_creature("Anna", "lion"), FOX], length=10, mode="easy")
+    while family.table.phase != "over":
+        family.bot_moves() if family.table.bot_to_act() else family.move(0)
+    done = finished_game(family.table, 0)
+    assert replay(family.table.game, done, 0, 1).creatures == ["lion", "fox"]
+    assert replay(family.table.game, structs.replace(done, creatures=()), 0, 1).creatures == []
+
+
+def test_there_are_enough_for_the_largest_table() -> None:
+    assert len(CREATURES) >= 6

@@ -1,0 +1,52 @@
+// How large the mansion is in the box the board gets, and where its panels stand. Everything has a place of fixed size, so
+// that nothing moves under the fingers when a round begins.
+
+/** No mansion is smaller, because of the fingers: where the box is, the board is scrolled. */
+export const LEAST = 320;
+const GAP = 4;
+/** Above and below the mansion of a board held upright. */
+const HEAD = 52;
+const ROOMY_HEAD = 72;
+const FOOT = 52;
+/** Beside it. */
+const ASIDE = 16;
+const NARROWEST_PANEL = 200;
+const WIDEST_PANEL = 400;
+/** What the page leaves free around a board. */
+const EDGE = 12;
+/** Below this a panel beside the mansion keeps its things small. */
+const SHORT = 470;
+
+export interface Layout {
+  upright: boolean;
+  side: number;
+  /** Of the head above the mansion, or of the panel beside it. */
+  head: number;
+  foot: number;
+  panel: number;
+  /** There is little height for what stands beside the mansion. */
+  short: boolean;
+  /** The least height of the board. */
+  least: number;
+}
+
+/** The least height of a box of this width, with the free edge round the board. */
+export const leastHeight = (width: number): number => layoutOf(width - EDGE, 0).least + EDGE;
+
+export function layoutOf(width: number, height: number): Layout {
+  const upright = width < height * 1.12 || width < LEAST + ASIDE + NARROWEST_PANEL;
+  return upright ? uprightOf(width, height) : besideOf(width, height);
+}
+
+function uprightOf(width: number, height: number): Layout {
+  const around = HEAD + FOOT + 2 * GAP;
+  const side = Math.max(Math.min(LEAST, width), Math.min(width, height - around));
+  const head = height - side - around >= ROOMY_HEAD - HEAD ? ROOMY_HEAD : HEAD;
+  return { upright: true, side, head, foot: FOOT, panel: width, short: head === HEAD, least: LEAST + around };
+}
+
+function besideOf(width: number, height: number): Layout {
+  const side = Math.max(LEAST, Math.min(height, width - ASIDE - NARROWEST_PANEL));
+  const panel = Math.min(WIDEST_PANEL, width - ASIDE - side);
+  return { upright: false, side, head: 0, foot: 0, panel, short: side < SHORT, least: LEAST };
+}

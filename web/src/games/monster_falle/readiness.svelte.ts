@@ -1,0 +1,34 @@
+// Who of this device has said go. The engine asks one member of a team after the other; people press when they are ready.
+import type { FalleView } from '../../border/monster_falle';
+
+export class Readiness {
+  #pressed = $state.raw<readonly number[]>([]);
+  /** Whose go is on its way. */
+  #sent: number | null = null;
+
+  constructor(private readonly go: (seat: number) => void) {}
+
+  press(seat: number, view: FalleView): void {
+    if (!this.#pressed.includes(seat)) this.#pressed = [...this.#pressed, seat];
+    this.follow(view);
+  }
+
+  /** A new view: the next one who has pressed is heard. Who would like to swap must be answered first. */
+  follow(view: FalleView): void {
+    const { active } = view;
+    if (this.#sent !== null && active !== this.#sent) {
+      this.#pressed = this.#pressed.filter((seat) => seat !== this.#sent);
+      this.#sent = null;
+    }
+    if (view.phase !== 'ready' || view.wishes.includes('swap')) this.#pressed = [];
+    if (active === null || this.#sent !== null || !this.#pressed.includes(active)) return;
+    this.#sent = active;
+    this.go(active);
+  }
+
+  /** Has this seat said go, or pressed for it? */
+  isReady(seat: number, view: FalleView): boolean {
+    const wish = view.wishes[seat === view.pair_x ? 0 : 1];
+    return this.#pressed.includes(seat) || (wish !== null && view.active !== seat);
+  }
+}

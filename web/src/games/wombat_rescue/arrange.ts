@@ -1,0 +1,36 @@
+// Board first: panels stand open beside the map only where the map does not pay for it.
+import { fit, HEX, type Box } from './map';
+
+/** Where the panels are: open beside the map (with everybody's, if there is room to spare), open above and below it (in
+ *  full, if there is), or folded into a dock below it or beside it. */
+export type Arrangement = 'beside-all' | 'beside' | 'around-full' | 'around' | 'dock-below' | 'dock-beside';
+
+/** What can be opened over the edge of the board. */
+export type Panel = 'tummy' | 'cards' | 'dingo' | 'legend' | 'about';
+
+// What the panels take, in rem; Board.svelte's styles have the same numbers.
+const LEDGER = 19.4;
+const LEDGER_LEAST_HEIGHT = 30;
+const AROUND = 12.2;
+const AROUND_FULL = 17.6;
+const AROUND_LEAST_WIDTH = 21;
+const DOCK = 4;
+const RAIL = 6;
+/** A hex this wide is large enough; below it, panels may cost the map no more than a twelfth. */
+const LARGE = 34;
+const FREE = 0.92;
+
+export function arrange(width: number, height: number, box: Box, rem = 16): Arrangement {
+  const hex = (w: number, h: number) => fit(box, Math.max(1, w), Math.max(1, h)) * HEX;
+  const folded = {
+    'dock-below': hex(width, height - DOCK * rem),
+    'dock-beside': hex(width - RAIL * rem, height),
+  };
+  const beside = height < LEDGER_LEAST_HEIGHT * rem ? 0 : hex(width - LEDGER * rem, height);
+  const around = width < AROUND_LEAST_WIDTH * rem ? 0 : hex(width, height - AROUND * rem);
+  const wanted = Math.min(LARGE, FREE * Math.max(folded['dock-below'], folded['dock-beside']));
+  if (beside >= wanted && beside >= around)
+    return hex(width - 2 * LEDGER * rem, height) >= beside ? 'beside-all' : 'beside';
+  if (around >= wanted) return hex(width, height - AROUND_FULL * rem) >= around ? 'around-full' : 'around';
+  return folded['dock-below'] >= folded['dock-beside'] ? 'dock-below' : 'dock-beside';
+}

@@ -1,0 +1,53 @@
+// What a choice leads to, in words, before it is made. Which place is meant is seen on the board.
+import { t } from '../../words';
+import type { Target } from './target';
+import type { AnyMove, MovePreview, WombatView } from '../../border/wombat_rescue';
+
+export interface Asked {
+  text: string;
+  detail: string;
+}
+
+export function asked(view: WombatView, kind: AnyMove['move'], { space, preview }: Target, names: string[]): Asked {
+  const nameAt = (place: number) => names[view.seats.findIndex(({ lead }) => lead === place)] ?? '';
+  switch (kind) {
+    case 'chase':
+      return { text: t('wombat-rescue.chase-at', { name: nameAt(space) }), detail: '' };
+    case 'prowl':
+      return preview?.caught
+        ? { text: t('wombat-rescue.dingo-catches', { name: nameAt(space) }), detail: '' }
+        : { text: t('wombat-rescue.ask.prowl'), detail: '' };
+    case 'cube':
+      return { text: t('wombat-rescue.ask.cube'), detail: '' };
+    case 'den':
+      return { text: t('wombat-rescue.ask.den'), detail: '' };
+    default: {
+      const [first, ...rest] = preview ? ofWalk(view, kind, preview, names) : [];
+      const plain = space === view.board.home ? t('wombat-rescue.go-home') : t('wombat-rescue.ask.walk');
+      return { text: first ?? plain, detail: rest.join(' ') };
+    }
+  }
+}
+
+/** The gravest first. */
+function ofWalk(view: WombatView, kind: AnyMove['move'], preview: MovePreview, names: string[]): string[] {
+  const said = [];
+  if (preview.caught) said.push(t('wombat-rescue.caught'));
+  if (preview.caught && view.seats[view.turn]?.pouch !== null) said.push(t('wombat-rescue.baby-runs'));
+  if (preview.rescues) said.push(t('wombat-rescue.rescues'));
+  if (preview.finds) said.push(t('wombat-rescue.finds'));
+  if (preview.eats) said.push(t(`wombat-rescue.eats.${preview.eats}`));
+  if (preview.lost) said.push(t('wombat-rescue.gets-lost'));
+  if (preview.push) said.push(t('wombat-rescue.pushes', { name: names[preview.push.seat] ?? '' }));
+  if (said.length && kind === 'walk' && view.moves_left === 1 && view.phase === 'move')
+    said.push(t('wombat-rescue.last-move'));
+  return said;
+}
+
+/** What it means to digest while one could still move. */
+export function ofDigesting(view: WombatView, preview: MovePreview | null): Asked {
+  const said = [t('wombat-rescue.ends-turn.moves', { n: view.moves_left })];
+  if (preview?.cube !== undefined) said.push(t('wombat-rescue.ends-turn.cube'));
+  if (view.holder === view.turn && view.prey.length) said.push(t('wombat-rescue.ends-turn.dingo'));
+  return { text: t('wombat-rescue.ends-turn'), detail: said.join(' ') };
+}

@@ -1,0 +1,49 @@
+// Settings in plain words: what each of them sets, and which of them is chosen now.
+import type { Box, Preset, Value } from '../../border/protocol';
+import { usualLevel } from '../../table/levels';
+import { lookUp } from '../../words';
+import { offered, type Wanted } from './plan';
+
+/** What a preset decides. */
+export interface Settings {
+  options: Record<string, Value>;
+  hints: boolean;
+}
+
+const USUAL: Preset = { name: 'usual', options: {}, hints: true, level: '' };
+
+/** The usual game first, then what the box offers. */
+export const presetsOf = (box: Box): Preset[] => [USUAL, ...box.presets];
+
+export const presetTitle = ({ name }: Preset): string => lookUp(`preset.${name}`) || name;
+export const presetHelp = (game: string, { name }: Preset): string =>
+  lookUp(`${game}.preset.${name}`) || lookUp(`preset.${name}.help`);
+
+/** The bots of a preset; a game without that level has its usual one. */
+export const levelOf = (box: Box, { level }: Preset): string =>
+  box.levels.some(({ name }) => name === level) ? level : usualLevel(box.levels);
+
+/** Files of people's own and who begins are nobody else's business. */
+const decided = (box: Box) => {
+  const { common, rare } = offered(box);
+  return [...common, ...rare].filter(({ file, choices }) => !file || choices.length > 0);
+};
+
+export const usualOptions = (box: Box): Record<string, Value> =>
+  Object.fromEntries(box.options.map((option) => [option.name, option.default]));
+
+/** The options once a preset has been chosen. */
+export const optionsOf = (box: Box, preset: Preset, before: Record<string, Value>): Record<string, Value> => ({
+  ...before,
+  ...Object.fromEntries(decided(box).map(({ name, default: usual }) => [name, preset.options[name] ?? usual])),
+});
+
+/** Is everything as this preset has it? */
+export function holds(box: Box, preset: Preset, { options, hints }: Settings, seats: readonly Wanted[]): boolean {
+  const level = levelOf(box, preset);
+  return (
+    hints === preset.hints &&
+    decided(box).every(({ name, default: usual }) => options[name] === (preset.options[name] ?? usual)) &&
+    seats.every((seat) => seat.holder !== 'bot' || seat.level === level)
+  );
+}
