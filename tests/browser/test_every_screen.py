@@ -1,4 +1,4 @@
-"""Every game on every screen, and at double size: all can be reached and read, nothing is covered, the board is first."""
+"""Every game on every screen, also at double size: all can be reached and read, nothing is covered, boards first."""
 
 import os
 from collections.abc import Callable
@@ -54,7 +54,7 @@ def test_a_game(visit: Visit, server: Server, game: str, players: int, moves: in
     open_curtain(table)
 
     def look(screen: Screen) -> list[str]:
-        wrong = screen_troubles(page, screen) + troubles(page) + page.evaluate(SAYS_MORE)
+        wrong: list[str] = screen_troubles(page, screen) + troubles(page) + page.evaluate(SAYS_MORE)
         if (share := page.evaluate(SHARE)) < BOARD_AT_LEAST:
             wrong.append(f"the board has {share:.2f} of the window")
         if screen.large and min(page.evaluate(FILLED)) < FILLED_AT_LEAST:

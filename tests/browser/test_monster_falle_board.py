@@ -40,7 +40,7 @@ FOLLOW = """
 def mansion(page: Page) -> dict[str, float]:
     box = page.locator(".mansion").bounding_box()
     assert box is not None
-    return {name: round(value) for name, value in box.items()}
+    return {name: round(box[name]) for name in ("x", "y", "width", "height")}
 
 
 @pytest.mark.parametrize("size", [SMALL_PHONE, ON_ITS_SIDE, TABLET, ZOOMED], ids=lambda size: f"{size['width']}")

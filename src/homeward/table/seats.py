@@ -92,6 +92,11 @@ class Seat:
         """Was its open link handed out by somebody else, because its person's device is lost?"""
         return self.offer is not None and self.offer.by != self.person
 
+    @property
+    def seen_as(self) -> str:
+        """What the seat is seen as: a bot as its level, also where it stands in, and nobody as nothing."""
+        return self.level if self.kind == "bot" else self.creature
+
     def deal(self) -> None:
         """A game begins."""
         self.seen_by = {self.device} if self.device is not None else set()

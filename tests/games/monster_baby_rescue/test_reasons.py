@@ -56,7 +56,8 @@ def lacking(state: MonsterBabyRescue, seat: int, said: Said) -> int:
     """How much the goal a sentence names still needs."""
     has = dict(zip(THINGS, map(int, state.monsters[seat].has), strict=True))
     goal = next(goal for goal in state.tables.box.goals if needs(goal.needs) == said.args["needs"])
-    return sum(max(0, count - has[thing]) for thing, count in goal.needs.items())  # type: ignore[index]
+    lacks = [max(0, count - has[thing]) for thing, count in goal.needs.items()]  # type: ignore[index]
+    return sum(lacks)
 
 
 def test_a_goal_comes_first() -> None:

@@ -18,7 +18,6 @@ export const icons = {
   home: stroke('M4 11.5L12 4.5l8 7M6.5 10v9.5h11V10M10 19.5v-5h4v5'),
   menu: stroke('M4.5 7h15M4.5 12h15M4.5 17h15'),
   close: stroke('M6 6l12 12M18 6L6 18'),
-  pencil: stroke('M4.5 19.5l1-4L16 5l3 3L8.5 18.5ZM13.5 7.5l3 3'),
   leave: stroke('M13.5 4.5H6v15h7.5M10.5 12h10M17 8.5l3.5 3.5L17 15.5'),
   bin: stroke('M4.5 7h15M9.5 7V4.5h5V7M6.5 7l1 13h9l1-13M10.3 11v5M13.7 11v5'),
   check: stroke('M5 12.5l4.5 4.5L19 7.5'),

@@ -1,5 +1,7 @@
 """The score sheet of Monster Baby Rescue: every part with its points, its reason and its rules."""
 
+from collections.abc import Callable
+
 from homeward.catalogue import Said, listed
 from homeward.engine.words import Piece, ScoreLine, ScoreSheet
 from homeward.games.monster_baby_rescue import rules, spoken
@@ -154,7 +156,7 @@ def wants_held(state: MonsterBabyRescue, me: Monster) -> tuple[Piece, ...]:
     return tuple(Piece(f"want {THINGS[of]}", int(me.has[of])) for of in wanted if me.has[of])
 
 
-PIECES = {
+PIECES: dict[int, Callable[[MonsterBabyRescue, Monster], tuple[Piece, ...]]] = {
     rules.HEARTS: hearts_held,
     rules.GOALS: lambda state, me: held(goals=me.goals),
     rules.WANTED: wants_held,
