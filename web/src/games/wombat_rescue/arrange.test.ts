@@ -23,6 +23,8 @@ describe('board first', () => {
     ['a very large screen', 2260, 1272, 'beside-all'],
   ] as const)('%s', (_, width, height, lies) => expect(arrange(width, height, box)).toBe(lies));
 
+  test('in full only where four babies have room side by side', () => expect(arrange(378, 900, box)).toBe('around'));
+
   test('larger words fold the panels sooner', () => expect(arrange(980, 632, box, 32)).not.toBe('beside'));
 
   test.each([

@@ -13,6 +13,7 @@ const LEDGER = 19.4;
 const LEDGER_LEAST_HEIGHT = 30;
 const AROUND = 12.2;
 const AROUND_FULL = 17.6;
+const AROUND_FULL_LEAST_WIDTH = 32;
 const AROUND_LEAST_WIDTH = 21;
 const DOCK = 4;
 const RAIL = 6;
@@ -33,6 +34,7 @@ export function arrange(width: number, height: number, box: Box, rem = 16): Arra
   const wanted = Math.min(LARGE, FREE * Math.max(folded['dock-below'], folded['dock-beside']));
   if (beside >= wanted && beside >= around)
     return hex(width - 2 * LEDGER * rem, height) >= Math.min(beside, VERY_LARGE) ? 'beside-all' : 'beside';
-  if (around >= wanted) return hex(width, height - AROUND_FULL * rem) >= around ? 'around-full' : 'around';
+  const full = width < AROUND_FULL_LEAST_WIDTH * rem ? 0 : hex(width, height - AROUND_FULL * rem);
+  if (around >= wanted) return full >= around ? 'around-full' : 'around';
   return folded['dock-below'] >= folded['dock-beside'] ? 'dock-below' : 'dock-beside';
 }

@@ -9,7 +9,7 @@ import type { WombatView } from '../../border/wombat_rescue';
 export default {
   Board,
   Face,
-  asides: ['turn'],
+  asides: ['turn', 'digested', 'prowled'],
   seatLine: (view: WombatView, seat: number) => {
     const seen = view.seats[seat];
     if (!seen) return {};
