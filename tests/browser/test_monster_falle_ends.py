@@ -67,6 +67,6 @@ def test_after_a_catch_no_monster_is_to_be_brought_home(desk: Page) -> None:
     assert isinstance(state, MonsterFalle)
     while not state.catches:
         record.append(int(hands.choose(state)))
-    FalleTable.continued(desk, record)
+    FalleTable.continued(desk, record).go_on()
     expect(desk.locator(".mission")).to_contain_text("Rails back to the edge!")
     expect(desk.locator(".mission svg")).to_have_count(0)

@@ -73,11 +73,6 @@ class Seat:
         return self.former_device if self.given_away else self.device
 
     @property
-    def seen_as(self) -> str:
-        """What the seat is seen as: a bot as its level, also where it stands in, and nobody as nothing."""
-        return self.level if self.kind == "bot" else self.creature
-
-    @property
     def person(self) -> int | None:
         """The device of whoever sits here, or for whom a bot keeps the seat warm."""
         return self.device if self.kind == "person" else self.former_device
