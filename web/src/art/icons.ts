@@ -17,6 +17,7 @@ export const icons = {
   sun: stroke('M12 8a4 4 0 1 0 0 8a4 4 0 0 0 0-8ZM12 2.5v2M12 19.5v2M2.5 12h2M19.5 12h2M5.3 5.3l1.4 1.4M17.3 17.3l1.4 1.4M5.3 18.7l1.4-1.4M17.3 6.7l1.4-1.4'),
   home: stroke('M4 11.5L12 4.5l8 7M6.5 10v9.5h11V10M10 19.5v-5h4v5'),
   menu: stroke('M4.5 7h15M4.5 12h15M4.5 17h15'),
+  pencil: stroke('M4.5 19.5l1-4L16 5l3 3L8.5 18.5ZM13.5 7.5l3 3'),
   close: stroke('M6 6l12 12M18 6L6 18'),
   leave: stroke('M13.5 4.5H6v15h7.5M10.5 12h10M17 8.5l3.5 3.5L17 15.5'),
   bin: stroke('M4.5 7h15M9.5 7V4.5h5V7M6.5 7l1 13h9l1-13M10.3 11v5M13.7 11v5'),

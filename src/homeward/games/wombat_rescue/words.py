@@ -110,7 +110,7 @@ def met_at(view: WombatView, space: int) -> tuple[Said, ...]:
 
 def score_sheet(state: WombatRescue) -> ScoreSheet:
     points = tuple(state.scores())
-    pieces = tuple((Piece("joey", home),) if home else () for home in points)
+    pieces = tuple((Piece("joey"),) * home for home in points)
     line = ScoreLine(name=say("sheet.babies"), rules=("WR-64", "WR-96"), points=points, pieces=pieces)
     verdict = say("verdict") if state.over else None
     return ScoreSheet(lines=(line,), totals=points, winners=tuple(state.winners()), verdict=verdict)
