@@ -1,4 +1,4 @@
-"""Every game on every screen, also at double size: all can be reached and read, nothing is covered, boards first."""
+"""Every game on every screen, and at double size: all is in reach, nothing is covered, the board comes first."""
 
 import os
 from collections.abc import Callable
@@ -11,7 +11,7 @@ from tests.browser.conftest import Visit
 from tests.browser.layout import troubles
 from tests.browser.pages import TablePage, by_link, here
 from tests.browser.records import finished, played
-from tests.browser.screen import FILLED, SAYS_MORE, SCREENS, SHARE, Screen, screen_troubles, settle
+from tests.browser.screen import SCREENS, Screen, filled, longer_words, screen_troubles, settle, share_of_the_window
 from tests.browser.server import Server
 from tests.browser.test_every_game import open_curtain
 
@@ -54,10 +54,10 @@ def test_a_game(visit: Visit, server: Server, game: str, players: int, moves: in
     open_curtain(table)
 
     def look(screen: Screen) -> list[str]:
-        wrong: list[str] = screen_troubles(page, screen) + troubles(page) + page.evaluate(SAYS_MORE)
-        if (share := page.evaluate(SHARE)) < BOARD_AT_LEAST:
+        wrong = screen_troubles(page, screen) + troubles(page) + longer_words(page)
+        if (share := share_of_the_window(page)) < BOARD_AT_LEAST:
             wrong.append(f"the board has {share:.2f} of the window")
-        if screen.large and min(page.evaluate(FILLED)) < FILLED_AT_LEAST:
+        if screen.large and filled(page) < FILLED_AT_LEAST:
             wrong.append("the board is left empty")
         return wrong + folded_away(page, screen)
 
@@ -148,4 +148,4 @@ def test_a_window(visit: Visit, server: Server, window: str) -> None:
         page.keyboard.press("Escape")
         return wrong
 
-    on_every_screen(page, window.split(maxsplit=1)[0], look)
+    on_every_screen(page, window.lower(), look)
