@@ -28,7 +28,7 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 def menu_forget(table: ChasePage) -> None:
     table.button("Menu").click()
-    table.page.get_by_role("dialog").get_by_role("button", name="Forget this table").click()
+    table.page.get_by_role("dialog").get_by_role("button", name="Delete for everybody").click()
 
 
 def expect_forgotten(page: Page) -> None:
