@@ -85,7 +85,7 @@ SCREEN = """
   scrollTo(0, 0);
   return [...new Set(troubles)];
 }
-"""  # noqa: E501 - JavaScript
+"""
 
 # The board must not move when the prompt says more than it usually does.
 SAYS_MORE = """
@@ -104,7 +104,7 @@ SAYS_MORE = """
     ...(cut ? ['a long prompt is cut off'] : []),
   ];
 }
-"""  # noqa: E501 - JavaScript
+"""
 
 SHARE = """
 () => {
@@ -122,7 +122,7 @@ FILLED = """
   const reach = (from, to) => Math.max(...all.map((one) => one[to])) - Math.min(...all.map((one) => one[from]));
   return [reach('left', 'right') / board.width, reach('top', 'bottom') / board.height];
 }
-"""  # noqa: E501 - JavaScript
+"""
 
 # Boards measure themselves and lay out their pieces in the frame after that.
 SETTLED = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))))"
