@@ -50,6 +50,11 @@ def test_the_move_table_has_every_move(server: Server) -> None:
         ({"game": "monster-chase", "seats": [{"name": "A", "holder": "here"}] * 7}, 400, "bad-seats"),
         ({"game": "monster-chase", "seats": [{"name": "A", "holder": "bot", "level": "dragon"}]}, 400, "bad-level"),
         ({"game": "monster-chase", "seats": [{"name": " ", "holder": "here"}]}, 400, "bad-name"),
+        (
+            {"game": "monster-chase", "seats": [{"name": "A", "holder": "here", "creature": "yeti"}]},
+            400,
+            "no-such-creature",
+        ),
         ({"game": "monster-chase", "seats": [{"name": "A", "holder": "here"}], "colour": 1}, 400, "junk"),
         (
             {"game": "monster-chase", "seats": [{"name": "A", "holder": "here"}], "options": {"length": 11}},
