@@ -127,7 +127,7 @@ def test_labels_call_cards_by_their_names() -> None:
 
 def test_prompts_change_with_what_is_asked() -> None:
     game = table(2, row="Lavender Fern Kiwi")
-    detail = "You take one of its cards first. The last one left is yours too, sideways."
+    detail = "You choose first, and get the last one, sideways."
     assert asked(game, 0) == ["Pick a row or a column.", detail]
     game.play("line row 1")
     assert asked(game, 1)[0] == "Wait for your card."
