@@ -94,7 +94,7 @@ def analyse(
 
 
 def suspects(judged: Sequence[Judged]) -> list[int]:
-    """The moves that seem to have changed most; a first look is rough, so also those that seem to fall a little short."""
+    """The moves that seem to have changed most; a first look is rough, so also some that seem to fall short."""
     swings = [swing(before.chances, after.chances) for before, after in pairwise(judged)]
     greatest = sorted(range(len(swings)), key=lambda number: (-swings[number], number))[:SUSPECTS]
     return [number for number in greatest if swings[number] >= MATTERS / 2]

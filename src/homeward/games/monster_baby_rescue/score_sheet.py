@@ -154,12 +154,24 @@ def wants_held(state: MonsterBabyRescue, me: Monster) -> tuple[Piece, ...]:
     return tuple(Piece(f"want {THINGS[of]}", int(me.has[of])) for of in wanted if me.has[of])
 
 
+def goals_held(state: MonsterBabyRescue, me: Monster) -> tuple[Piece, ...]:
+    return held(goals=me.goals)
+
+
+def tiles_of_lines(state: MonsterBabyRescue, me: Monster) -> tuple[Piece, ...]:
+    return held(play_tiles=me.has[PLAY_TILES], bed_tiles=me.has[BED_TILES])
+
+
+def visits_and_goals(state: MonsterBabyRescue, me: Monster) -> tuple[Piece, ...]:
+    return held(visits=me.has[VISITS], goals=me.goals)
+
+
 PIECES = {
     rules.HEARTS: hearts_held,
-    rules.GOALS: lambda state, me: held(goals=me.goals),
+    rules.GOALS: goals_held,
     rules.WANTED: wants_held,
-    rules.LINES: lambda state, me: held(play_tiles=me.has[PLAY_TILES], bed_tiles=me.has[BED_TILES]),
-    rules.HEALING: lambda state, me: held(visits=me.has[VISITS], goals=me.goals),
+    rules.LINES: tiles_of_lines,
+    rules.HEALING: visits_and_goals,
 }
 
 
