@@ -77,9 +77,7 @@ def test_the_score_counts_up_seat_by_seat(visit: Visit, server: Server) -> None:
     assert steps[0] == [0, 0]
     assert steps[-1] == totals
     while_mia = [step for step in steps if step[1] == 0]
-    assert [step[0] for step in while_mia] == sorted({step[0] for step in while_mia}), (
-        "nothing of hers is negative here"
-    )
+    assert [step[0] for step in while_mia] == sorted({step[0] for step in while_mia}), "only more and more"
     assert all(step[0] == totals[0] for step in steps[len(while_mia) :]), "Jonas is counted when Mia is done"
 
 

@@ -21,7 +21,7 @@ Key = tuple[str, int]  # a table, and which of its games
 
 
 class LookingBack(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """A line of an answer that takes its time: how far it has come; the last has the result, or why there is none."""
+    """A line of an answer that takes its time: how far it has come. The last has the result, or why there is none."""
 
     looked: int  # positions
     of: int

@@ -1,7 +1,5 @@
 """The score sheet of Monster Baby Rescue: every part with its points, its reason and its rules."""
 
-from collections.abc import Callable
-
 from homeward.catalogue import Said, listed
 from homeward.engine.words import Piece, ScoreLine, ScoreSheet
 from homeward.games.monster_baby_rescue import rules, spoken
@@ -156,12 +154,24 @@ def wants_held(state: MonsterBabyRescue, me: Monster) -> tuple[Piece, ...]:
     return tuple(Piece(f"want {THINGS[of]}", int(me.has[of])) for of in wanted if me.has[of])
 
 
-PIECES: dict[int, Callable[[MonsterBabyRescue, Monster], tuple[Piece, ...]]] = {
+def goals_held(state: MonsterBabyRescue, me: Monster) -> tuple[Piece, ...]:
+    return held(goals=me.goals)
+
+
+def tiles_of_lines(state: MonsterBabyRescue, me: Monster) -> tuple[Piece, ...]:
+    return held(play_tiles=me.has[PLAY_TILES], bed_tiles=me.has[BED_TILES])
+
+
+def visits_and_goals(state: MonsterBabyRescue, me: Monster) -> tuple[Piece, ...]:
+    return held(visits=me.has[VISITS], goals=me.goals)
+
+
+PIECES = {
     rules.HEARTS: hearts_held,
-    rules.GOALS: lambda state, me: held(goals=me.goals),
+    rules.GOALS: goals_held,
     rules.WANTED: wants_held,
-    rules.LINES: lambda state, me: held(play_tiles=me.has[PLAY_TILES], bed_tiles=me.has[BED_TILES]),
-    rules.HEALING: lambda state, me: held(visits=me.has[VISITS], goals=me.goals),
+    rules.LINES: tiles_of_lines,
+    rules.HEALING: visits_and_goals,
 }
 
 
