@@ -1,4 +1,8 @@
+<<<<<<< HEAD
 """Somebody is gone, and back: everybody is told, a bot plays, a lost seat is won back, a code is typed, one leaves."""
+=======
+"""Somebody is gone, and back: everybody is told, a bot plays, a lost seat is won back, codes are typed, people leave."""
+>>>>>>> seats
 
 from playwright.sync_api import Page, expect
 
@@ -37,6 +41,7 @@ def test_everybody_is_told_who_is_gone_and_a_bot_plays_until_they_are_back(visit
     before = mia.moves
     gone.get_by_role("button", name="Let a bot play", disabled=False).click()  # after a while
     mia.wait_for_a_move(before)
+    mia.got_it()
     expect(mia.seat("Opa").locator(".tab.plays")).to_have_text("bot")
     opa.page.goto(address)
     expect(opa.page.locator("[data-strip=back]")).to_contain_text("A bot is playing for Opa.")
