@@ -1,8 +1,4 @@
-<<<<<<< HEAD
 """Somebody is gone, and back: everybody is told, a bot plays, a lost seat is won back, a code is typed, one leaves."""
-=======
-"""Somebody is gone, and back: everybody is told, a bot plays, a lost seat is won back, codes are typed, people leave."""
->>>>>>> seats
 
 from playwright.sync_api import Page, expect
 
