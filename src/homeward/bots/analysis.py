@@ -26,6 +26,7 @@ SUSPECTS = 6
 MATTERS = 0.10  # a smaller change of the chances decides nothing
 SLIP = 0.03  # a move worse than the best by more than this is called a slip
 FIRST_LOOK = 0.6  # of the time
+GLANCE = 4  # simulations at least, on a machine that has no time
 
 
 class Judged(Struct, frozen=True):
@@ -119,7 +120,8 @@ def judge(game: Game, state: State, eyes: int | None, patience: Patience, seed: 
     exactly = judge_exactly(game, state)
     if exactly is not None:
         return exactly
-    search = think_over(game, Veiled(state, eyes), seeded(seed), patience.simulations, patience.share(left))
+    seconds = patience.share(left)
+    search = think_over(game, Veiled(state, eyes), seeded(seed), patience.simulations, seconds, portion=GLANCE)
     return Judged(tuple(search.chances()), int(search.best()), means_of(search))
 
 
@@ -146,7 +148,7 @@ def turning_point(game: Game, state: State, code: int, number: int, before: Judg
     seat = state.actor
     assert seat is not None
     view = game.view(state, seat)
-    best = better_move(code, before)
+    best = better_move(code, before) if after.chances[seat] < before.chances[seat] else None
     better = None if best is None else game.label(view, game.moves[best])
     return TurningPoint(
         move=number + 1,
@@ -172,6 +174,6 @@ def better_move(code: int, before: Judged) -> int | None:
 def told(before: float, after: float, better: Said | None) -> Said:
     """How the chances of whoever moved went, and why."""
     went: dict[str, Arg] = {"before": percent(before), "after": percent(after)}
-    if better is not None and after < before:
+    if better is not None:
         return Said("analysis.better", went | {"better": better})
     return Said("analysis.lucky" if after > before else "analysis.unlucky", went)
