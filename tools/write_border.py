@@ -14,7 +14,6 @@ from msgspec import Struct  # noqa: E402
 from recordings import recorded  # noqa: E402
 from typescript import HEADER, Writer  # noqa: E402
 
-from homeward.bots import Analysis  # noqa: E402
 from homeward.catalogue.folders import HOUSE, SOURCE  # noqa: E402
 from homeward.engine.errors import Refusal  # noqa: E402
 from homeward.engine.game import FileCheck, Game  # noqa: E402
@@ -25,12 +24,13 @@ from homeward.server.admin.desk import TableCard, TableRow  # noqa: E402
 from homeward.server.admin.house_desk import HouseNow  # noqa: E402
 from homeward.server.api import Box, CodeLeads, FileText, HouseRules, Join, Joined, MoveEntry, NewTable  # noqa: E402
 from homeward.server.messages import FromDevice, ToDevice  # noqa: E402
+from homeward.server.turning_points import LookingBack  # noqa: E402
 from homeward.table.replay import Replay  # noqa: E402
 
 BORDER = ROOT / "web" / "src" / "border"
 SENT_BY_HTTP: tuple[type[Struct], ...] = (NewTable, Join, FileText)
 ANSWERED_BY_HTTP: tuple[type[Struct], ...] = (
-    *(Box, HouseRules, MoveEntry, Joined, CodeLeads, FileCheck, Replay, Analysis, Refusal),
+    *(Box, HouseRules, MoveEntry, Joined, CodeLeads, FileCheck, Replay, LookingBack, Refusal),
     *(HouseNow, TableRow, TableCard),
 )
 OF_A_GAME = {

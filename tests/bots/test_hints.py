@@ -4,6 +4,7 @@ import pytest
 
 import homeward
 from homeward.bots import analyse, decide, hint
+from homeward.bots.analysis import MATTERS, swing
 from homeward.catalogue.telling import english
 from homeward.engine.game import Game
 from homeward.games import GAMES
@@ -26,8 +27,36 @@ def test_a_hint_tells_more_with_every_step(game: Game, monkeypatch: pytest.Monke
     assert third.code in state.legal()
     assert third.label is not None
     assert english(third.label)
-    assert all(english(step.said).endswith(".") for step in (first, second, third))
+    assert first.glow
+    assert second.glow == third.glow != ""
+    assert "of 100" not in english(third.said)
+    assert third.numbers is not None
+    assert "of 100" in english(third.numbers)
+    assert all(english(step.said).endswith((".", "!")) for step in (first, second, third))
     assert hint(game, veiled, 3, seed=3).label == third.label
+
+
+@pytest.mark.parametrize("game", TURN_GAMES, ids=lambda game: game.name)
+def test_every_place_of_a_move_is_pointed_at_by_itself(game: Game) -> None:
+    """Moves that are made at different places point at different pieces, also later in a game."""
+    assert game.bots.glow is not None
+    state, rng = game.deal(2, 5), homeward.seeded(5)
+    for _ in range(60):
+        if state.actor is None:
+            break
+        places = {code: place_of(game, code) for code in state.legal()}
+        glows = {place: game.bots.glow(state, code).piece for code, place in places.items()}
+        assert len(set(glows.values())) == len(set(places.values()))
+        state.play(rng.choice(state.legal()))
+
+
+def place_of(game: Game, code: int) -> tuple[object, ...]:
+    """What a move says, but for how a piece is laid or used; a Scamper goes to a space as a walk does."""
+    data = game.move_data(code)
+    if data["move"] in ("walk", "scamper"):
+        return (data["space"],)
+    way = () if data["move"] in ("place", "start") else ("way",)
+    return tuple(value for name, value in data.items() if name not in (*way, "part", "gem"))
 
 
 def test_a_hint_has_three_steps() -> None:
@@ -61,7 +90,8 @@ def test_an_analysis_tells_every_chance_and_at_most_three_moments(game: Game) ->
     found = analyse(game, list(record.replay()), record.moves, simulations=4)
     assert len(found.chances) == len(record.moves) + 1
     assert all(0.0 <= chance <= 1.0 for chances in found.chances for chance in chances)
-    assert 0 < len(found.turning_points) <= 3
+    assert len(found.turning_points) <= 3
+    assert all(swing(point.before, point.after) >= MATTERS for point in found.turning_points)
     assert [point.move for point in found.turning_points] == sorted(point.move for point in found.turning_points)
 
 
@@ -74,4 +104,23 @@ def test_a_careless_flip_is_named_with_what_would_have_been_better() -> None:
     points = analyse(record.game, list(record.replay()), record.moves).turning_points
     named = [point for point in points if point.better]
     assert named
-    assert all("Owl would have chosen: Turn over tile" in english(point.said) for point in named)
+    assert all("Better: Turn over tile" in english(point.said) for point in named)
+    states = list(record.replay())
+    assert all(point.better_code in states[point.move - 1].legal() for point in named)
+
+
+def test_where_nothing_is_at_stake_nothing_is_decisive() -> None:
+    record = homeward.Record.new("monster-chase", 2, 2, mode="easy", length=10)
+    for _ in range(6):
+        record.append(record.state.legal()[0])
+    assert analyse(record.game, list(record.replay()), record.moves).turning_points == []
+
+
+def test_looking_back_tells_how_far_it_has_come_also_when_there_is_no_time_at_all() -> None:
+    record = homeward.Record.new("monster-baby-rescue", 2, 2)
+    for _ in range(4):
+        record.append(record.state.legal()[0])
+    looked: list[int] = []
+    found = analyse(record.game, list(record.replay()), record.moves, seconds=0.0, looked=looked.append)
+    assert looked == [1, 2, 3, 4, 5]
+    assert len(found.chances) == 5

@@ -80,20 +80,26 @@ def remembers(server: Server, **settings: str) -> StorageState:
 def visit(browser: Browser) -> Iterator[Visit]:
     """Opens a page in a profile of its own: another device.
 
-    Motion is reduced, what is there to be read waits for its reader, and the moves of others are told quickly, unless
-    the test wants it otherwise.
+    Motion is reduced, what is there to be read waits for its reader, the moves of others are told quickly, and
+    somebody here has played before, unless the test wants it otherwise.
     """
     contexts: list[BrowserContext] = []
     troubles: list[str] = []
 
     def open_page(
-        server: Server, size: ViewportSize = DESK, *, reading: str = "waits", pace: str = "quick", **settings: Any
+        server: Server,
+        size: ViewportSize = DESK,
+        *,
+        reading: str = "waits",
+        pace: str = "quick",
+        guided: str = "monster-falle",
+        **settings: Any,
     ) -> Page:
         wishes: dict[str, Any] = {"reduced_motion": "reduce", "color_scheme": "light", **settings}
         context = browser.new_context(
             base_url=server.address,
             viewport=size,
-            storage_state=remembers(server, reading=reading, pace=pace),
+            storage_state=remembers(server, reading=reading, pace=pace, guided=guided),
             **wishes,
         )
         context.set_default_timeout(PATIENCE)

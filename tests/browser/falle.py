@@ -37,19 +37,26 @@ class FalleTable(TablePage):
         return self.page.locator(".falle")
 
     def go(self) -> Self:
-        self.page.locator("[data-go]").click()
+        """Whoever of this device is named first and has not said it yet says go."""
+        self.page.locator("[data-go]").first.click()
         return self
 
     def wait_for_phase(self, phase: str) -> None:
         self.wait_for(f'.falle[data-phase="{phase}"]')
 
     def wait_for_pause(self) -> Locator:
-        pause = self.page.locator("[data-overlay=pause]")
-        expect(pause).to_be_visible()
-        return pause
+        """The words that say why the round stands still."""
+        expect(self.page.locator("[data-overlay=pause]")).to_be_visible()
+        return self.page.locator("[data-stands]")
 
     def go_on(self) -> None:
         self.page.locator("[data-go-on]").click()
+
+    def set_speed(self, speed: str) -> None:
+        """A number of beats a second, or "step". On small screens the speeds are there in a pause."""
+        if not self.page.locator("[data-speed]").count():
+            self.page.locator("[data-pause]").click()
+        self.page.locator(f"[data-speed='{speed}']").click()
 
     def step(self) -> None:
         """Releases twelve beats by hand. A click waits for two frames, so hands have told the server how they hold."""

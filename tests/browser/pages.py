@@ -147,11 +147,19 @@ class TablePage:
         """The device is in the right hands now."""
         self.button(f"I am {name}").click()
 
-    def finished(self) -> Locator:
-        """The end, with its score sheet, once what there is to be read before it has been read."""
+    def ended(self) -> Locator:
+        """The window of the end, once what there is to be read before it has been read."""
         self.wait_for("dialog[open], .table[data-busy] .prompt .btn.main")
         if not self.page.locator("dialog[open]").count():
             self.main.click()
-        sheet = self.page.get_by_role("dialog").filter(has=self.page.get_by_role("table"))
-        expect(sheet).to_be_visible()
-        return sheet
+        return self.page.get_by_role("dialog")
+
+    def finished(self) -> Locator:
+        """The end with its score sheet, once the picture and the count have been seen too."""
+        end = self.ended()
+        for stage in ("scene", "count"):
+            self.wait_for(f"[data-stage={stage}], dialog .result")
+            if end.locator(f"[data-stage={stage}]").count():
+                self.button("Go on").click()
+        expect(end.get_by_role("table")).to_be_visible()
+        return end

@@ -59,8 +59,8 @@ known => {
 READ_ON = """
 () => new Promise((done) => {
   const look = () => {
-    if (document.querySelector('dialog[open]')) return done();
-    document.querySelector('.prompt .btn.main')?.click();
+    if (document.querySelector('dialog[open] .result')) return done();
+    document.querySelector('dialog[open] .foot .btn.main, body:not(:has(dialog[open])) .prompt .btn.main')?.click();
     requestAnimationFrame(look);
   };
   look();
@@ -120,5 +120,5 @@ class PseudoTable(TablePage):
             dialog.get_by_role("button", name=pseudo(english)).click()
 
     def watch_to_the_end(self) -> None:
-        """Reads everything there is to be read, until the score sheet is there."""
+        """Reads everything there is to be read, until the end has been told."""
         self.page.evaluate(READ_ON)

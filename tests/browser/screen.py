@@ -12,21 +12,24 @@ SCREEN = """
   const troubles = [];
   const name = (node) => {
     const words = (node.getAttribute('aria-label') ?? node.textContent).trim().replace(/\\s+/g, ' ').slice(0, 40);
-    return `${node.tagName.toLowerCase()}.${[...node.classList].filter((one) => !one.startsWith('svelte-')).join('.')} “${words}”`;
+    const classes = [...node.classList].filter((one) => !one.startsWith('svelte-')).join('.');
+    return `${node.tagName.toLowerCase()}.${classes} “${words}”`;
   };
   const front = document.querySelector('dialog[open]') ?? document.querySelector('.table');
   const shown = (node) => node.checkVisibility({ opacityProperty: true, visibilityProperty: true })
     && node.getBoundingClientRect().width > 1 && !node.closest('[inert], .skip, .only-read');
   const inMap = (node) => node.ownerSVGElement !== undefined && node.ownerSVGElement !== null;
   const page = document.documentElement;
-  if (page.scrollWidth > page.clientWidth) troubles.push(`can be moved sideways: ${page.scrollWidth} of ${page.clientWidth}`);
+  if (page.scrollWidth > page.clientWidth)
+    troubles.push(`can be moved sideways: ${page.scrollWidth} of ${page.clientWidth}`);
 
   const small = (node, least) => {
     const { width, height } = node.getBoundingClientRect();
     return Math.min(width, height) < least - 0.5 ? `${width.toFixed(1)} x ${height.toFixed(1)}` : null;
   };
   const controls = [...front.querySelectorAll('button, a[href], input, select, [role=button]')]
-    .filter((node) => shown(node) && !inMap(node) && !node.closest('.seg, .switch') && getComputedStyle(node).pointerEvents !== 'none');
+    .filter((node) => shown(node) && !inMap(node) && !node.closest('.seg, .switch'))
+    .filter((node) => getComputedStyle(node).pointerEvents !== 'none');
   const boxes = controls.map((node) => node.getBoundingClientRect());
   /** A small target is allowed where a circle of 24 px on its middle meets no other target. */
   const apart = (node) => {
@@ -55,14 +58,15 @@ SCREEN = """
 
   if (phone)
     for (const node of [...front.querySelectorAll('*')].filter(shown)) {
-      const words = [...node.childNodes].filter((one) => one.nodeType === Node.TEXT_NODE).map(({ data }) => data).join('');
+      const texts = [...node.childNodes].filter((one) => one.nodeType === Node.TEXT_NODE);
+      const words = texts.map(({ data }) => data).join('');
       if (!/\\p{L}{2}/u.test(words) || node.matches('title, option, style')) continue;
       const scale = inMap(node) ? Math.hypot(node.getScreenCTM().a, node.getScreenCTM().b) : 1;
       const size = parseFloat(getComputedStyle(node).fontSize) * scale;
       if (size < WORDS - 0.05) troubles.push(`is too small to read (${size.toFixed(1)} px): ${name(node)}`);
     }
 
-  // Nothing lies on a name, and no name of this table is cut off. Figures let presses through, so that they must be asked.
+  // Nothing lies on a name, and no name of this table is cut off. Figures let presses through: here they must not.
   const solid = new CSSStyleSheet();
   solid.replaceSync('* { pointer-events: auto !important } .only-read { display: none }');
   document.adoptedStyleSheets = [solid];
@@ -73,7 +77,8 @@ SCREEN = """
     for (const part of [0.15, 0.5, 0.85]) {
       const hit = document.elementFromPoint(left + (right - left) * part, (top + bottom) / 2);
       const own = node.closest('.seat')?.querySelector('.whole');
-      if (hit && hit !== own && !node.contains(hit) && !hit.contains(node)) troubles.push(`the name ${name(node)} is under ${name(hit)}`);
+      if (hit && hit !== own && !node.contains(hit) && !hit.contains(node))
+        troubles.push(`the name ${name(node)} is under ${name(hit)}`);
     }
   }
   document.adoptedStyleSheets = [];
@@ -85,14 +90,19 @@ SCREEN = """
 # The board must not move when the prompt says more than it usually does.
 SAYS_MORE = """
 () => {
-  const box = () => { const { x, y, width, height } = document.querySelector('.board').getBoundingClientRect(); return `${x} ${y} ${width} ${height}`; };
+  const box = () => JSON.stringify(document.querySelector('.board').getBoundingClientRect());
   const said = document.querySelector('.prompt .say');
-  const [before, words] = [box(), said.innerHTML];
-  said.innerHTML = `<b>${'Somebody takes the twin cushions and walks to Old Bridge. '.repeat(4)}</b><p>${'And more. '.repeat(40)}</p>`;
+  const before = box();
+  const more = document.createElement('p');
+  more.textContent = 'Somebody takes the twin cushions and walks to Old Bridge. '.repeat(12);
+  said.append(more);
   const after = box();
-  const reached = said.scrollHeight <= said.clientHeight + 1 || ['auto', 'scroll'].includes(getComputedStyle(said).overflowY);
-  said.innerHTML = words;
-  return [...(before === after ? [] : [`a long prompt moves the board: ${before} to ${after}`]), ...(reached ? [] : ['a long prompt is cut off'])];
+  const cut = said.scrollHeight > said.clientHeight + 1 && getComputedStyle(said).overflowY !== 'auto';
+  more.remove();
+  return [
+    ...(before === after ? [] : [`a long prompt moves the board: ${before} to ${after}`]),
+    ...(cut ? ['a long prompt is cut off'] : []),
+  ];
 }
 """
 
@@ -107,7 +117,8 @@ SHARE = """
 FILLED = """
 () => {
   const board = document.querySelector('.board').getBoundingClientRect();
-  const all = [...document.querySelectorAll('.board svg, .board button')].map((one) => one.getBoundingClientRect()).filter(({ width }) => width > 1);
+  const pieces = [...document.querySelectorAll('.board svg, .board button')];
+  const all = pieces.map((one) => one.getBoundingClientRect()).filter(({ width }) => width > 1);
   const reach = (from, to) => Math.max(...all.map((one) => one[to])) - Math.min(...all.map((one) => one[from]));
   return [reach('left', 'right') / board.width, reach('top', 'bottom') / board.height];
 }
@@ -165,3 +176,20 @@ def screen_troubles(page: Page, screen: Screen) -> list[str]:
     """For what is in front: the table, or the window over it."""
     found: list[str] = page.evaluate(SCREEN, {"phone": screen.phone})
     return found
+
+
+def longer_words(page: Page) -> list[str]:
+    """What happens to the board when the prompt says more."""
+    found: list[str] = page.evaluate(SAYS_MORE)
+    return found
+
+
+def share_of_the_window(page: Page) -> float:
+    share: float = page.evaluate(SHARE)
+    return share
+
+
+def filled(page: Page) -> float:
+    """How much of the board's box its pieces reach over, in the direction in which it is less."""
+    across, down = page.evaluate(FILLED)
+    return min(float(across), float(down))

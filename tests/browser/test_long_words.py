@@ -55,6 +55,8 @@ def at_the_end(page: Page, game: str) -> None:
     else:
         TablePage.continued(page, finished(game, NAMES, 3))
     page.locator("dialog[open]").wait_for()
+    while page.locator("[data-stage]").count():
+        page.locator("dialog .foot .btn.main").click()
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -19,7 +19,7 @@ def test_a_whole_short_game_with_keys_and_with_fingers(visit: Visit, server: Ser
     phone = visit(server, PHONE, has_touch=True, is_mobile=True)
     table = FalleTable.short(phone, here("Mia", "Jonas"))
     for play in (with_keys, with_fingers):
-        phone.locator("[data-go]").tap()
+        phone.locator("[data-go]").first.tap()
         table.wait_for_phase("pushing")
         play(table)
     sheet = table.finished()
@@ -103,7 +103,7 @@ def test_in_a_team_a_gamepad_keeps_to_its_pair(desk: Page) -> None:
 def test_two_taps_on_a_handle_send_the_rail_home_and_leave_it_free(visit: Visit, server: Server) -> None:
     phone = visit(server, PHONE, has_touch=True, is_mobile=True)
     table = FalleTable.short(phone, here("Mia", "Jonas"), timer=60)
-    phone.locator("[data-go]").tap()
+    phone.locator("[data-go]").first.tap()
     table.wait_for_phase("pushing")
     drag(table, rail=0, by=60)
     tap_twice(phone, rail=0)
@@ -157,7 +157,7 @@ def test_two_fingers_at_once(visit: Visit, server: Server) -> None:
     """Two people at one phone: both rails follow their finger at the same time; when one lets go the other goes on."""
     phone = visit(server, PHONE, has_touch=True, is_mobile=True)
     table = FalleTable.short(phone, here("Mia", "Jonas"), timer=60)
-    phone.locator("[data-go]").tap()
+    phone.locator("[data-go]").first.tap()
     table.wait_for_phase("pushing")
     left, top = touch_rails(phone, 0, 2)
     for way in range(5, 55, 5):
@@ -177,9 +177,9 @@ def test_a_rail_stops_when_its_finger_lets_go_on_the_way(visit: Visit, server: S
     """Step by step, so that the finger is up after exactly twelve beats; full speed is 40 units in a beat."""
     phone = visit(server, PHONE, has_touch=True, is_mobile=True)
     table = FalleTable.short(phone, here("Mia", "Jonas"), timer=60)
-    phone.locator("[data-go]").tap()
+    phone.locator("[data-go]").first.tap()
     table.wait_for_phase("pushing")
-    phone.locator("[data-speed]").select_option("step")
+    table.set_speed("step")
     left, top = touch_rails(phone, 0, 2)
     left.move_to(200)
     top.move_to(200)
@@ -265,14 +265,14 @@ def test_pause_and_step_by_step(desk: Page) -> None:
     table.wait_for_phase("pushing")
     desk.locator("[data-pause]").click()
     table.wait_for_pause()
-    desk.locator("[data-speed]").select_option("step")
+    table.set_speed("step")
     expect(desk.locator("[data-step]")).to_be_visible()
     desk.locator("#board").focus()
     desk.keyboard.press("KeyW")  # stays down until it is pressed again
     for _ in range(4):
         desk.locator("[data-step]").click()
     table.wait_until_in(0, 8)
-    desk.locator("[data-speed]").select_option("60")
+    table.set_speed("60")
     expect(desk.locator("[data-overlay=pause]")).to_have_count(0)
 
 

@@ -74,8 +74,13 @@ def test_a_whole_game_and_its_replay(reader: Page, game: str) -> None:
 
 
 def read_the_end(table: PseudoTable) -> None:
-    """The score sheet and what is under it, the game once more, and the table on the shelf."""
-    open_everything(table.page)
+    """The score sheet with all its reasons, what else is told there, the game once more, and the table on the shelf."""
+    end = table.page.get_by_role("dialog")
+    for part in end.locator("[data-part] button").all():
+        part.click()
+    end.get_by_role("checkbox").check()
+    for tab in end.get_by_role("tab").all():
+        tab.click()
     table.page.goto(f"/table/{table.id}/replay/0")
     table.laid()
     table.page.keyboard.press("End")

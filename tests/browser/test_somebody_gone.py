@@ -1,4 +1,4 @@
-"""Somebody is gone, and back: everybody is told, a bot plays, a lost seat is won back, codes, leaving."""
+"""Somebody is gone, and back: everybody is told, a bot plays, a lost seat is won back, a code is typed, one leaves."""
 
 from playwright.sync_api import Page, expect
 

@@ -1,5 +1,6 @@
 """A table tells its story: what others do is seen in order, with the right face, at the speed of whoever watches."""
 
+import itertools
 from typing import Any
 
 import pytest
@@ -63,7 +64,7 @@ def test_everything_that_tells_follows_one_moment(visit: Visit, server: Server, 
     assert {now["face"] for now in told} & {"1", "2"}, "the others' moves are told"
     for now in told:
         assert now["playing"] in ([now["face"]], []), f"one face and another badge: {now}"
-    for before, now in zip(told, told[1:], strict=False):
+    for before, now in itertools.pairwise(told):
         if now["moves"] == before["moves"]:
             assert now["points"] == before["points"], f"scored before it was seen: {now}"
             assert now["log"] == before["log"], f"logged before it was seen: {now}"

@@ -214,3 +214,21 @@ async def test_nonsense_of_hands_is_refused(server: Server, wish: dict[str, int]
     await device.send(**({"type": "hold", "seat": 0, "part": 0, "code": RIGHT, "beat": 0} | wish))
     assert (await until(device, "refused"))["refusal"]["said"]["key"]
     await device.close()
+
+
+@rules("MF-R34")
+async def test_a_round_of_bots_alone_may_be_skipped(server: Server) -> None:
+    device = await Device(server.address, make(server, "bot cub", "Mia")).connect()
+    told = await until(device, "pace", lambda message: message["running"])
+    assert told["may_skip"]
+    await pace(device, skip=True)
+    assert not (await until(device, "pace"))["may_skip"]
+    frame = await until(device, "frame", lambda message: message["actor"] == 1)
+    assert frame["mine"][0]["view"]["before"]["seats"] == [0]
+    await said_go(device)
+    await until(device, "beat")
+    running = [message for message in device.heard if message["type"] == "pace"][-1]
+    assert (running["running"], running["may_skip"]) == (True, False)
+    await pace(device, skip=True)
+    assert (await until(device, "refused"))["refusal"]["code"] == "no-skip"
+    await device.close()

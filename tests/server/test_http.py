@@ -2,6 +2,7 @@
 
 import asyncio
 import io
+import json
 from hashlib import sha256
 from typing import Any
 
@@ -49,6 +50,11 @@ def test_the_move_table_has_every_move(server: Server) -> None:
         ({"game": "monster-chase", "seats": [{"name": "A", "holder": "here"}] * 7}, 400, "bad-seats"),
         ({"game": "monster-chase", "seats": [{"name": "A", "holder": "bot", "level": "dragon"}]}, 400, "bad-level"),
         ({"game": "monster-chase", "seats": [{"name": " ", "holder": "here"}]}, 400, "bad-name"),
+        (
+            {"game": "monster-chase", "seats": [{"name": "A", "holder": "here", "creature": "yeti"}]},
+            400,
+            "no-such-creature",
+        ),
         ({"game": "monster-chase", "seats": [{"name": "A", "holder": "here"}], "colour": 1}, 400, "junk"),
         (
             {"game": "monster-chase", "seats": [{"name": "A", "holder": "here"}], "options": {"length": 11}},
@@ -160,7 +166,24 @@ async def test_the_moments_that_decided_a_game(server: Server) -> None:
     analysis = server.get(f"{address}/moments").json()
     assert len(analysis["chances"]) == len(server.get(f"{address}/record").json()["moves"]) + 1
     assert len(analysis["moments"]) <= 3
+    assert told(server, address)[-1]["analysis"] == analysis, "worked out once"
     assert server.get(f"/api/tables/{server.make('Anna')['table']}/games/0/moments").json()["code"] == "not-over"
+
+
+async def test_whoever_asks_what_decided_a_game_is_told_how_far_the_answer_has_come(server: Server) -> None:
+    joined = await finished(server)
+    address = f"/api/tables/{joined['table']}/games/0"
+    lines = told(server, address)
+    positions = len(server.get(f"{address}/record").json()["moves"]) + 1
+    assert {line["of"] for line in lines} == {positions}
+    assert [line["looked"] for line in lines] == sorted(line["looked"] for line in lines)
+    assert lines[-1]["looked"] == positions
+    assert [line for line in lines if "analysis" in line] == lines[-1:]
+    assert lines[-1]["analysis"] == server.get(f"{address}/moments").json()
+
+
+def told(server: Server, address: str) -> list[dict[str, Any]]:
+    return [json.loads(line) for line in server.get(f"{address}/moments/told").text.splitlines()]
 
 
 async def test_an_unfinished_record_can_be_played_on(server: Server) -> None:

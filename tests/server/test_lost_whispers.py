@@ -12,6 +12,7 @@ from homeward.server.settings import Settings
 from homeward.server.storage.sql import storage_at
 from homeward.table.decide import decide_making
 from homeward.table.entries import SeatPlan
+from homeward.table.secret_source import hashed
 from homeward.table.wishes import Move
 
 from .live import PATIENCE
@@ -52,7 +53,7 @@ async def test_a_device_that_has_seen_more_is_believed(rooms: tuple[Room, Room])
 
 async def test_a_device_that_came_by_another_process_is_found(rooms: tuple[Room, Room]) -> None:
     here, there = rooms
-    await here.join("key", "")
+    await here.join(hashed("key"), "")
     assert len(there.table.door.tokens) < len(here.table.door.tokens)
     await there.catch_up()
     assert there.table.door.tokens == here.table.door.tokens

@@ -11,7 +11,7 @@ from homeward.engine.errors import IllegalMove
 from homeward.server.house import House
 from homeward.server.room import Room
 from homeward.server.settings import Settings
-from homeward.server.storage import Ban, StorageDown, StoredTable, Why, Write
+from homeward.server.storage import Ban, Code, StorageDown, StoredTable, Why, Write
 from homeward.table import Table
 from homeward.table.decide import decide_making
 from homeward.table.entries import Played, SeatPlan, decode
@@ -79,6 +79,12 @@ class Shaky:
         return None
 
     async def tidy(self) -> None: ...
+
+    async def keep_code(self, wished: Sequence[Code], now: float) -> Code | None:
+        return None
+
+    async def code(self, code: str, now: float) -> Code | None:
+        return None
 
     async def bans(self) -> list[Ban]:
         return []

@@ -180,6 +180,10 @@ def test_a_finished_game_is_replayed_ten_times_a_second_and_recorded_in_short() 
     first = replay(table.table.game, done, 0, 20)
     assert 400 < first.moves < 800  # two rounds of half a minute
     assert [one.position for one in first.positions] == list(range(20))
+    assert first.per_second == 10
+    assert [len(one.views) for one in first.positions] == [2] * 20
+    plain = replay(table.table.game, done, 0, 20, views=False)
+    assert [(one.views, one.onlooker) for one in plain.positions] == [([], one.onlooker) for one in first.positions]
     last = replay(table.table.game, done, first.moves, 5).positions
     assert [one.position for one in last] == [first.moves]
     assert last[0].events[-1].kind == "ended"

@@ -1,8 +1,13 @@
 """The creatures people are seen as: chosen or given, kept with the seat, different for everybody."""
 
+import re
+from pathlib import Path
+
 import pytest
 from msgspec import structs
 
+from homeward.catalogue.folders import SOURCE
+from homeward.catalogue.reading import texts
 from homeward.table import wishes
 from homeward.table.creatures import CREATURES
 from homeward.table.entries import SeatPlan
@@ -93,3 +98,13 @@ def test_a_replay_shows_the_creatures_of_its_game() -> None:
 
 def test_there_are_enough_for_the_largest_table() -> None:
     assert len(CREATURES) >= 6
+
+
+def test_the_page_has_drawn_and_named_them_all() -> None:
+    art = Path(__file__).parents[2] / "web" / "src" / "art"
+    friends = (art / "animals" / "friends.ts").read_text(encoding="utf-8")
+    pets = (art / "creatures.ts").read_text(encoding="utf-8")
+    offered = [*re.findall(r"'(\w+)'", pets.split("const PETS")[1].split(";")[0])]
+    offered += re.findall(r"\w+", friends.split("const DRAW = {")[1].split("}")[0])
+    assert offered == list(CREATURES)
+    assert all(f"creature.{creature}" in texts(SOURCE) for creature in CREATURES)

@@ -9,6 +9,7 @@ from homeward.engine.errors import BadOption
 from homeward.games import GAMES
 from homeward.table import Table, wishes
 from homeward.table.entries import Rematched, decode
+from homeward.testkit import rules
 from tests.table.family import Family, here
 
 CHOOSING = [game.name for game in GAMES if any(option.seats for option in game.info.options)]
@@ -84,3 +85,14 @@ def test_rematches_stored_before_the_start_was_passed_on_play_as_they_did() -> N
 def test_a_seat_that_is_not_there_cannot_begin() -> None:
     with pytest.raises(BadOption, match="Seat 3 cannot begin"):
         Family(here("Anna", "Ben"), start=2)
+
+
+@rules("MF-08")
+def test_after_a_practice_comes_the_game_itself() -> None:
+    family = Family(here("Anna", "Ben"), "monster-falle", practice=True)
+    family.keep(without_playing(family))
+    assert family.table.options["practice"] is False
+    assert family.table.finished[0].options["practice"] is True
+    assert family.notice(0) == "Again! A new game begins."
+    family.keep(without_playing(family))
+    assert family.table.options["practice"] is False

@@ -13,7 +13,7 @@ OPEN = SeatPlan("", "open")
 ANNA, BEN, CLEO = range(3)
 
 
-def three(game: str = "monster-chase", **options: object) -> Family:
+def three(game: str = "monster-chase", **options: int) -> Family:
     """Anna opened the table; Ben and Cleo came with devices of their own, and an onlooker."""
     family = Family([*here("Anna"), OPEN, OPEN], game, **options)
     for seat, name in [(BEN, "Ben"), (CLEO, "Cleo")]:
@@ -155,4 +155,6 @@ def test_the_notice_is_a_sentence() -> None:
     family = three()
     lose(family, BEN)
     family.wish(ANNA, wishes.Offer, seat=BEN)
-    assert english(family.last.notices[0].said)
+    said = family.last.notices[0].said
+    assert said is not None
+    assert english(said)

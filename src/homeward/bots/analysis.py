@@ -1,7 +1,12 @@
-"""After a game: how the chances went, move by move, and the three turning points that decided it."""
+"""After a game: how the chances went, move by move, and the few turning points that decided it.
 
-from collections.abc import Sequence
+First a short look at every position, then a closer one at the moves that seem to have mattered, so that chance in the
+search is not taken for a turn of the game.
+"""
+
+from collections.abc import Callable, Sequence
 from itertools import pairwise
+from time import perf_counter
 
 from msgspec import Struct, field
 
@@ -15,8 +20,13 @@ from homeward.engine.rng import seeded
 from homeward.engine.state import State
 
 TURNING_POINTS = 3
-SIMULATIONS = 400
+SIMULATIONS = 400  # for a first look at every position
+CLOSER = 8  # times as many for what seems to have mattered
+SUSPECTS = 6
+MATTERS = 0.10  # a smaller change of the chances decides nothing
 SLIP = 0.03  # a move worse than the best by more than this is called a slip
+FIRST_LOOK = 0.6  # of the time
+GLANCE = 4  # simulations at least, on a machine that has no time
 
 
 class Judged(Struct, frozen=True):
@@ -36,6 +46,7 @@ class TurningPoint(Struct, frozen=True, kw_only=True):
     before: tuple[float, ...]  # every seat's chance
     after: tuple[float, ...]
     better: Said | None  # what Owl would have done instead, if that was clearly better
+    better_code: int | None = None  # the same move, for a board to point at
     said: Said
 
 
@@ -44,27 +55,73 @@ class Analysis(Struct, frozen=True):
     turning_points: list[TurningPoint] = field(name="moments")  # the greatest changes, in the order of the game
 
 
-def analyse(game: Game, states: Sequence[State], moves: Sequence[int], simulations: int = SIMULATIONS) -> Analysis:
-    """Look back at a finished or running game: its states from the deal on, and the moves between them."""
-    judged = [judge(game, state, simulations, number) for number, state in enumerate(states)]
-    swings = [swing(before.chances, after.chances) for before, after in pairwise(judged)]
-    greatest = sorted(range(len(swings)), key=lambda number: (-swings[number], number))[:TURNING_POINTS]
+class Patience:
+    """How long to look: so many simulations, or as many as fit into what is left of the time."""
+
+    def __init__(self, simulations: int, seconds: float | None) -> None:
+        self.simulations = simulations
+        self._end = None if seconds is None else perf_counter() + seconds
+
+    def share(self, positions: int) -> float | None:
+        """Seconds for each of so many positions."""
+        return None if self._end is None else max(0.0, self._end - perf_counter()) / max(1, positions)
+
+
+def analyse(
+    game: Game,
+    states: Sequence[State],
+    moves: Sequence[int],
+    simulations: int = SIMULATIONS,
+    seconds: float | None = None,
+    looked: Callable[[int], None] = lambda positions: None,
+) -> Analysis:
+    """Look back at a finished or running game: its states from the deal on, and the moves between them.
+
+    `looked` is told how many positions have been looked at. With `seconds` it thinks as long as they allow.
+    """
+    patience = Patience(simulations, None if seconds is None else seconds * FIRST_LOOK)
+    judged = []
+    for number, state in enumerate(states):
+        judged.append(judge(game, state, state.actor, patience, number, len(states) - number))
+        looked(number + 1)
+    closer = Patience(simulations * CLOSER, None if seconds is None else seconds * (1.0 - FIRST_LOOK))
     points = [
-        turning_point(game, states[number], moves[number], number, judged[number], judged[number + 1])
-        for number in sorted(greatest)
-        if swings[number] > 0
+        point
+        for place, number in enumerate(suspects(judged))
+        if (point := look_closer(game, states, moves, number, closer, SUSPECTS - place)) is not None
     ]
-    return Analysis([one.chances for one in judged], points)
+    greatest = sorted(points, key=lambda point: (-swing(point.before, point.after), point.move))[:TURNING_POINTS]
+    return Analysis([one.chances for one in judged], sorted(greatest, key=lambda point: point.move))
 
 
-def judge(game: Game, state: State, simulations: int, seed: int) -> Judged:
-    if state.actor is None:
+def suspects(judged: Sequence[Judged]) -> list[int]:
+    """The moves that seem to have changed most; a first look is rough, so also some that seem to fall short."""
+    swings = [swing(before.chances, after.chances) for before, after in pairwise(judged)]
+    greatest = sorted(range(len(swings)), key=lambda number: (-swings[number], number))[:SUSPECTS]
+    return [number for number in greatest if swings[number] >= MATTERS / 2]
+
+
+def look_closer(
+    game: Game, states: Sequence[State], moves: Sequence[int], number: int, patience: Patience, left: int
+) -> TurningPoint | None:
+    """A move that mattered, seen before and after it by the same eyes: those of whoever made it."""
+    mover = states[number].actor
+    before = judge(game, states[number], mover, patience, number, 2 * left)
+    after = judge(game, states[number + 1], mover, patience, number + 1, 2 * left - 1)
+    if swing(before.chances, after.chances) < MATTERS:
+        return None
+    return turning_point(game, states[number], moves[number], number, before, after)
+
+
+def judge(game: Game, state: State, eyes: int | None, patience: Patience, seed: int, left: int) -> Judged:
+    """A position as somebody sees it, one of so many that are left."""
+    if state.actor is None or eyes is None:
         return Judged(tuple(float(state.value(seat)) for seat in range(state.players)))
     exactly = judge_exactly(game, state)
     if exactly is not None:
         return exactly
-    veiled = Veiled(state, state.actor)
-    search = think_over(game, veiled, seeded(seed), simulations)
+    seconds = patience.share(left)
+    search = think_over(game, Veiled(state, eyes), seeded(seed), patience.simulations, seconds, portion=GLANCE)
     return Judged(tuple(search.chances()), int(search.best()), means_of(search))
 
 
@@ -90,24 +147,32 @@ def swing(before: tuple[float, ...], after: tuple[float, ...]) -> float:
 def turning_point(game: Game, state: State, code: int, number: int, before: Judged, after: Judged) -> TurningPoint:
     seat = state.actor
     assert seat is not None
-    label = game.label(game.view(state, seat), game.moves[code])
-    better = None
-    if before.best is not None and before.best != code:
-        lost = before.means.get(before.best, 0.0) - before.means.get(code, 0.0)
-        if lost > SLIP:
-            better = game.label(game.view(state, seat), game.moves[before.best])
+    view = game.view(state, seat)
+    best = better_move(code, before) if after.chances[seat] < before.chances[seat] else None
+    better = None if best is None else game.label(view, game.moves[best])
     return TurningPoint(
         move=number + 1,
         seat=seat,
-        label=label,
+        label=game.label(view, game.moves[code]),
         before=before.chances,
         after=after.chances,
         better=better,
+        better_code=best,
         said=told(before.chances[seat], after.chances[seat], better),
     )
 
 
+def better_move(code: int, before: Judged) -> int | None:
+    """What would clearly have been better, if anything was."""
+    best = before.best
+    if best is None or best == code:
+        return None
+    lost = before.means.get(best, 0.0) - before.means.get(code, 0.0)
+    return best if lost > SLIP else None
+
+
 def told(before: float, after: float, better: Said | None) -> Said:
+    """How the chances of whoever moved went, and why."""
     went: dict[str, Arg] = {"before": percent(before), "after": percent(after)}
     if better is not None:
         return Said("analysis.better", went | {"better": better})

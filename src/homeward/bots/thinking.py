@@ -18,6 +18,7 @@ def think_over(
     simulations: int,
     seconds: float | None = None,
     stop: Callable[[], bool] = lambda: False,
+    portion: int = SLICE,
 ) -> Search:
     """A search that has run so many simulations, or as many as the time allows and nobody stopped."""
     search = Search(veiled, game.knowledge, game.bots.search, len(game.moves), rng)
@@ -27,8 +28,8 @@ def think_over(
     end = perf_counter() + seconds
     left = simulations
     while left > 0:
-        search.run(min(SLICE, left))
-        left -= SLICE
+        search.run(min(portion, left))
+        left -= portion
         if perf_counter() >= end or stop():
             break
     return search

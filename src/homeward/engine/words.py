@@ -36,6 +36,13 @@ class Timer(Struct, frozen=True, kw_only=True):
     code: int
 
 
+class Piece(Struct, frozen=True):
+    """A piece that earned points, by the game's own name for its picture, and how many of it."""
+
+    what: str
+    n: int = 1
+
+
 class ScoreLine(Struct, frozen=True, kw_only=True):
     """One part of the score: the points of every seat, and why."""
 
@@ -43,6 +50,7 @@ class ScoreLine(Struct, frozen=True, kw_only=True):
     rules: tuple[str, ...]
     points: tuple[int, ...]
     reasons: tuple[Said | None, ...] = ()  # one per seat, None for whom it is not about; or none at all
+    pieces: tuple[tuple[Piece, ...], ...] = ()  # what earned the points, for each seat; or none at all
 
 
 class Honour(Struct, frozen=True, kw_only=True):

@@ -8,6 +8,7 @@ import msgspec
 from litestar import MediaType, Request, Response, get, post
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import Parameter
+from litestar.response import Stream
 from msgspec import Meta, Struct, structs
 
 from homeward.catalogue import Said
@@ -314,6 +315,17 @@ async def turning_points(table: str, number: Round, request: Request[Any, Any, A
     return Response(raw, media_type=MediaType.JSON)
 
 
+@get("/api/tables/{table:str}/games/{number:int}/moments/told", responses=REFUSED)
+async def turning_points_told(table: str, number: Round, request: Request[Any, Any, Any], house: House) -> Stream:
+    """The same, line by line while it is worked out: how far it has come, and in the end what was found."""
+    asker = admitted(house, request, "analysis", table)
+    room = await house.room(table)
+    check_turns(room.table.game.info.tick_hz)
+    played = record_of(room.table, number)
+    told = house.turning_points.told(asker, number, msgspec.json.encode(played), len(played.moves) + 1)
+    return Stream(told, media_type="application/x-ndjson")
+
+
 # For whoever runs the server
 
 
@@ -345,6 +357,7 @@ HANDLERS = (
     record,
     replay,
     turning_points,
+    turning_points_told,
     health,
     ready,
 )

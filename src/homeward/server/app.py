@@ -32,6 +32,7 @@ from homeward.server.storage import StorageDown
 from homeward.table.words import Refused
 
 WISHES = 10  # languages of a browser that are looked at
+UNSQUEEZED = ["^/assets", "/socket$", "/told$"]  # squeezed already, or told bit by bit
 
 
 def build_app(house: House) -> Litestar:
@@ -58,7 +59,7 @@ def build_app(house: House) -> Litestar:
         exception_handlers={HomewardError: refused, HTTPException: not_understood, Exception: broken},
         request_max_body_size=house.settings.limits.body_bytes,
         response_headers=SECURITY_HEADERS,
-        compression_config=CompressionConfig(backend="gzip", minimum_size=1000, exclude=["^/assets", "/socket$"]),
+        compression_config=CompressionConfig(backend="gzip", minimum_size=1000, exclude=UNSQUEEZED),
         openapi_config=OpenAPIConfig(
             title="Homeward", version="1", path="/schema", render_plugins=[JsonRenderPlugin(path="/openapi.json")]
         ),

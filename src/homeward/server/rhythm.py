@@ -14,7 +14,7 @@ from homeward.table.words import Refused, refused
 
 BEATS_PER_TELLING = 3
 BEATS_PER_ENTRY = 30
-SKIPPING = 12  # beats in a tick of a round that is skipped; told and stored that much less often
+SKIPPING = 24  # beats in a tick of a round that is skipped; told and stored that much less often
 WAIT_BEFORE_GOING_ON = 60  # ticks, so that all hands are back where they were
 SILENCE = 0.75  # seconds without a word after which a device's hands let go
 

@@ -1,8 +1,8 @@
-"""How the server stops a process that thinks: one byte for each question, in memory that both can see."""
+"""How the server stops a process that thinks, and how that tells how far it has come: in memory that both can see."""
 
 import multiprocessing
 from collections import deque
-from ctypes import c_byte
+from ctypes import c_byte, c_int
 
 QUESTIONS = 4096
 NO_SIGN = 0  # for a question too many: nobody can stop it, and it ends by the clock
@@ -12,7 +12,9 @@ class StopSigns:
     """The server's side. A sign that is given back is taken again last of all, so that nobody looks at it any more."""
 
     def __init__(self) -> None:
-        self.shared = multiprocessing.get_context("spawn").RawArray(c_byte, QUESTIONS)
+        context = multiprocessing.get_context("spawn")
+        self.shared = context.RawArray(c_byte, QUESTIONS)
+        self.steps = context.RawArray(c_int, QUESTIONS)  # done for each question, as its process tells
         self._free = deque(range(1, QUESTIONS))
 
     def take(self) -> int:
@@ -20,6 +22,7 @@ class StopSigns:
             return NO_SIGN
         sign = self._free.popleft()
         self.shared[sign] = 0
+        self.steps[sign] = 0
         return sign
 
     def show(self, sign: int) -> None:
@@ -30,3 +33,18 @@ class StopSigns:
     def give_back(self, sign: int) -> None:
         if sign != NO_SIGN:
             self._free.append(sign)
+
+
+class HowFar:
+    """How many steps of a long piece of work are done. Before its turn has come: none."""
+
+    def __init__(self) -> None:
+        self._signs: StopSigns | None = None
+        self._sign = NO_SIGN
+
+    def follow(self, signs: StopSigns, sign: int) -> None:
+        self._signs, self._sign = signs, sign
+
+    @property
+    def steps(self) -> int:
+        return self._signs.steps[self._sign] if self._signs is not None else 0

@@ -9,7 +9,7 @@ import time
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from ctypes import Array, c_byte
+from ctypes import Array, c_byte, c_int
 from functools import partial
 from hashlib import sha256
 from typing import TypeVar
@@ -20,7 +20,7 @@ from homeward.bots import Hint, hint_steps, think
 from homeward.bots.hints import SECONDS as HINT_SECONDS
 from homeward.games import game as find_game
 from homeward.server import words
-from homeward.server.stop_signs import StopSigns
+from homeward.server.stop_signs import NO_SIGN, HowFar, StopSigns
 from homeward.server.turns import Asker, Turns
 from homeward.table import Table
 
@@ -62,7 +62,8 @@ class Thinkers:
     def start(self) -> ProcessPoolExecutor:
         # spawned, not forked: a child must not inherit sockets, database connections or anything secret
         context = multiprocessing.get_context("spawn")
-        self._pool = ProcessPoolExecutor(self._processes, context, settle_down, (self._niceness, self._signs.shared))
+        told = self._niceness, self._signs.shared, self._signs.steps
+        self._pool = ProcessPoolExecutor(self._processes, context, settle_down, told)
         return self._pool
 
     def warm_up(self) -> None:
@@ -84,10 +85,18 @@ class Thinkers:
         """All steps of a hint, in the time of a bot's move at most."""
         return await self._in_turn(asker, lambda sign, seconds: partial(hint_until_stopped, thought, sign, seconds))
 
-    async def do(self, asker: Asker, seconds: float, work: Callable[..., Result], *what: object) -> Result:
+    async def do(
+        self, asker: Asker, seconds: float, work: Callable[..., Result], *what: object, how_far: HowFar | None = None
+    ) -> Result:
         """Anything else that takes long and needs no secrets. After so many seconds it is refused."""
+
+        def task(sign: int, share: float) -> Callable[[], Result]:
+            if how_far is not None:
+                how_far.follow(self._signs, sign)
+            return partial(work_in_time, sign, seconds, work, *what)
+
         try:
-            return await self._in_turn(asker, lambda sign, share: partial(work_in_time, sign, seconds, work, *what))
+            return await self._in_turn(asker, task)
         except GivenUp:
             raise words.takes_too_long() from None
 
@@ -138,11 +147,13 @@ class Signs:
     """The thinking process's side of the stop signs."""
 
     seen: Array[c_byte]
+    steps: Array[c_int]
+    now: int = NO_SIGN  # of the work that is being done
 
 
-def settle_down(niceness: int, signs: Array[c_byte]) -> None:
+def settle_down(niceness: int, signs: Array[c_byte], steps: Array[c_int]) -> None:
     """Ctrl-C reaches every process of a terminal; who stops is the server's decision."""
-    Signs.seen = signs
+    Signs.seen, Signs.steps = signs, steps
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=leave_with_the_server, daemon=True).start()
     if niceness and hasattr(os, "nice"):
@@ -179,6 +190,7 @@ class GivenUp(Exception):
 
 def work_in_time(sign: int, seconds: float, work: Callable[..., Result], *what: object) -> Result:
     """Do something that knows nothing of time, but not for longer than that, nor after the sign is shown."""
+    Signs.now = sign
     if not hasattr(signal, "setitimer"):
         return work(*what)
     end = time.monotonic() + seconds
@@ -194,3 +206,8 @@ def work_in_time(sign: int, seconds: float, work: Callable[..., Result], *what: 
         return work(*what)
     finally:
         signal.setitimer(signal.ITIMER_REAL, 0)
+
+
+def step_done(steps: int) -> None:
+    """For work that tells how far it has come."""
+    Signs.steps[Signs.now] = steps

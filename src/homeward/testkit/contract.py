@@ -227,6 +227,8 @@ def games_end(game: Game, state: State) -> None:
         assert 0.0 <= state.value(seat) <= 1.0
     for line in sheet.lines:
         assert line.rules, f"no rule id for {line.name}"
+        assert len(line.pieces) in (0, state.players)
+        assert all(piece.n > 0 for pieces in line.pieces for piece in pieces)
     values_keep_to_the_stakes(state)
 
 

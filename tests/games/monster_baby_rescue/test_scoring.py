@@ -151,6 +151,9 @@ def test_the_score_sheet_gives_a_reason_and_a_rule_for_every_number() -> None:
     sheet = score_sheet(table.state)
     assert sheet.totals[0] == 36
     assert [line.points[0] for line in sheet.lines] == [6, 6, 2, 3, 6, 4, 2, 2, 5]
+    shown = [[f"{piece.n} {piece.what}" for piece in line.pieces[0]] for line in sheet.lines]
+    assert shown[:3] == [["5 hearts", "1 green_hearts"], ["3 goals"], ["5 want beds"]]
+    assert shown[3:6] == [["2 play_tiles", "3 bed_tiles"], ["2 visits", "3 goals"], ["2 head", "2 torso", "2 legs"]]
     assert [english(reason) for line in sheet.lines if (reason := line.reasons[0])] == [
         "5 hearts and 1 more with a diamond",
         "3 goals",

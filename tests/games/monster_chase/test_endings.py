@@ -65,3 +65,20 @@ def test_the_score_sheet_counts_the_closet() -> None:
     sheet = MONSTER_CHASE.score_sheet(position(pile=0).flip("T01").state)
     assert sheet.totals == (20, 20)
     assert sheet.verdict == Said("monster-chase.verdict.won")
+    assert [len(pieces) for pieces in sheet.lines[0].pieces] == [20, 20], "what the team did, the same for everybody"
+
+
+@rules("MC-01")
+def test_the_score_sheet_of_a_lost_game_shows_who_is_still_at_the_bed() -> None:
+    table = position("MON-01 MON-05 MON-09", turned=2).miss()
+    closet, at_bed = MONSTER_CHASE.score_sheet(table.state).lines
+    assert at_bed.points == (0, 0)
+    assert len(at_bed.pieces[0]) == len(table.bed)
+    assert closet.reasons[0] == closet.reasons[1] is not None
+
+
+@rules("MC-26")
+def test_in_the_race_everybody_is_shown_their_own_monsters() -> None:
+    table = position("MON-01", mode="easy-competitive").flip("T01")
+    pieces = MONSTER_CHASE.score_sheet(table.state).lines[0].pieces
+    assert [len(one) for one in pieces] == table.state.scores()

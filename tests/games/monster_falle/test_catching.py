@@ -4,9 +4,11 @@ import pytest
 
 from homeward.catalogue.telling import english
 from homeward.engine.errors import BadSnapshot
+from homeward.engine.journal import Journal
 from homeward.engine.state import NOBODY
 from homeward.games.monster_falle import MONSTER_FALLE as GAME
 from homeward.games.monster_falle.rules import HOMING, PLACING, PUSHING
+from homeward.games.monster_falle.rules.maze import is_free
 from homeward.games.monster_falle.view import FalleView
 from homeward.testkit import rules
 
@@ -114,9 +116,53 @@ def test_a_gentle_sack_bears_what_topples_a_tippy_one() -> None:
     assert toppled["gentle"] > toppled["normal"] > toppled["tippy"]
 
 
-def test_a_catch_is_told() -> None:
-    from homeward.engine.journal import Journal
+def escape_of(table: FalleTable, **speeds: int) -> tuple[str, str]:
+    """Why the monster escaped when the rails were held like this, as a fact and in words."""
+    table.state.journal = journal = Journal()
+    while table.state.phase == PUSHING:
+        table.beat(**speeds)
+    [told] = GAME.events(table.state, journal.take(), None)
+    assert told.said is not None
+    return str(told.facts["why"]), english(told.said)
 
+
+def against_the_wall(**options: object) -> FalleTable:
+    """The sack stands on its chit, which has a wall on one side, with the left rail at its left and a wall ahead."""
+    table = pushing(3, **options)
+    mansion = table.state.mansion
+    while mansion.present and is_free(mansion.x + 1, mansion.y):
+        mansion.x += 1
+    mansion.face[0] = mansion.x - 84
+    mansion.touching[0] = 1
+    return table
+
+
+@rules("MF-30", "MF-R28")
+def test_what_toppled_the_sack_is_named() -> None:
+    why, said = escape_of(against_the_wall(), left=28)
+    assert why == "pressed"
+    assert said.startswith("The sack topples: pressed against the wall!")
+    bumped = pushing(3)
+    bumped.state.mansion.face[0] = bumped.state.mansion.x - 84 - 400
+    assert escape_of(bumped, left=40)[0] == "bumped"
+    squeezed = against_the_wall()
+    squeezed.state.mansion.face[1] = squeezed.state.mansion.x + 84
+    squeezed.state.mansion.touching[1] = 1
+    assert escape_of(squeezed, left=28, right=-28)[0] == "squeezed"
+
+
+@rules("MF-R28")
+def test_a_sack_that_is_pushed_along_too_fast_is_named_too() -> None:
+    table = pushing(3)
+    mansion = table.state.mansion
+    mansion.x, mansion.y = 120, 120  # the north-west corner, from where a corridor leads south
+    mansion.face[2] = mansion.y - 84
+    mansion.touching[2] = 1
+    mansion.wobble = table.state.variant.temper.wobble_limit - 4
+    assert escape_of(table, top=24)[0] == "rushed"
+
+
+def test_a_catch_is_told() -> None:
     table = pushing()
     table.state.journal = journal = Journal()
     name = table.monster

@@ -151,3 +151,4 @@ def test_the_sheet_tells_eyes_escapes_and_the_best_round() -> None:
     assert mine is not None
     assert (partners, others) == (mine, None)
     assert english(mine).endswith("1 escape, and 1 monster in the best round")
+    assert [len(pieces) for pieces in lines[0].pieces] == [1, 1, 0]

@@ -4,6 +4,7 @@ import pytest
 
 from homeward.games.monster_falle import MONSTER_FALLE as GAME
 from homeward.games.monster_falle.rules import HOMING, OVER, PLACING, PUSHING, READY
+from homeward.games.monster_falle.view import FalleView, RoundSeen
 from homeward.testkit import rules
 
 from .falle_table import FalleTable, pushing
@@ -108,3 +109,28 @@ def test_the_game_ends_when_every_chip_is_in_the_trap(players: int, length: str,
         table.go().end_round()
     assert table.state.phase == OVER
     assert {team.chips for team in GAME.view(table.state, None).teams} == {0}  # type: ignore[attr-defined]
+
+
+@rules("MF-32", "MF-37")
+def test_between_two_rounds_everybody_sees_what_the_last_one_brought() -> None:
+    table = FalleTable(3)
+    assert seen(table).before is None
+    caught = [monster_of(table.go().until_pushing().catch()), monster_of(table.catch())]
+    assert seen(table).before is None, "while the round runs its own catches are shown"
+    table.end_round()
+    before = seen(table).before
+    assert before is not None
+    assert (before.seats, list(before.catches)) == ((0, 1), caught)
+    table.go().end_round()
+    assert seen(table).before == RoundSeen((1, 2), ())
+
+
+def seen(table: FalleTable) -> FalleView:
+    view = GAME.view(table.state, None)
+    assert isinstance(view, FalleView)
+    return view
+
+
+def monster_of(table: FalleTable) -> str:
+    """The monster that was caught last."""
+    return seen(table).catches[-1]

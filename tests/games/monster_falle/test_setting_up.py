@@ -110,3 +110,15 @@ def test_a_wrong_row_is_named(tmp_path: Path, right: str, wrong: str, message: s
     broken.write_text(text.replace(right, wrong, 1), encoding="utf-8")
     with pytest.raises(BadComponents, match=re.escape(message)):
         components.load(broken)
+
+
+@rules("MF-08", "MF-58", "MF-R27")
+def test_options_say_for_whom_they_matter() -> None:
+    options = {option.name: option for option in GAME.info.options}
+    assert options["four_players"].players == (4,)
+    assert options["locations_seat_3"].players == (3, 4)
+    assert options["locations_seat_1"].when == {"locations": "some"}
+    assert [name for name, option in options.items() if option.warm_up] == ["practice"]
+    for option in options.values():
+        assert set(option.players) <= set(GAME.info.players)
+        assert set(option.when) <= set(options)

@@ -59,6 +59,8 @@ def test_the_sheet_has_points_reason_and_rules_for_every_upright_card(players: i
                 line = named[called(placed.card.name)]
                 assert line.points[seat] == placed.points
                 assert line.reasons[seat] == placed.why is not None
+                assert line.pieces[seat][0].what == placed.card.id
+                assert {piece.what for piece in line.pieces[seat][1:]} <= set(placed.card.shows)
                 assert set(line.rules) <= {rule for ids in RULES.values() for rule in ids} | {
                     "PR-34",
                     "PR-37",
@@ -125,7 +127,7 @@ def test_labels_call_cards_by_their_names() -> None:
 
 def test_prompts_change_with_what_is_asked() -> None:
     game = table(2, row="Lavender Fern Kiwi")
-    detail = "You take one of its cards first. The last one left is yours too, sideways."
+    detail = "You choose first, and get the last one, sideways."
     assert asked(game, 0) == ["Pick a row or a column.", detail]
     game.play("line row 1")
     assert asked(game, 1)[0] == "Wait for your card."

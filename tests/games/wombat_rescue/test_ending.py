@@ -40,3 +40,4 @@ def test_the_score_sheet() -> None:
     assert sheet.totals == (4, 1)
     assert sheet.winners == (0,)
     assert sheet.lines[0].rules == ("WR-64", "WR-96")
+    assert [len(pieces) for pieces in sheet.lines[0].pieces] == [4, 1]

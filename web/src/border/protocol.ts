@@ -180,6 +180,12 @@ export interface SeedSeen {
   generator: Generator;
 }
 
+/** A piece that earned points, by the game's own name for its picture, and how many of it. */
+export interface Piece {
+  what: string;
+  n: number;
+}
+
 /** One part of the score: the points of every seat, and why. */
 export interface ScoreLine {
   name: Name;
@@ -187,6 +193,8 @@ export interface ScoreLine {
   points: number[];
   /** one per seat, null for whom it is not about; or none at all */
   reasons: (Said | null)[];
+  /** what earned the points, for each seat; or none at all */
+  pieces: Piece[][];
 }
 
 /** A title besides the victory, and who holds it. */
@@ -261,6 +269,8 @@ export interface TurningPoint {
   after: number[];
   /** what Owl would have done instead, if that was clearly better */
   better: Said | null;
+  /** the same move, for a board to point at */
+  better_code: number | null;
   said: Said;
 }
 
@@ -279,6 +289,15 @@ export interface Refusal {
   rule: string;
   /** one sentence a child can follow */
   said: Said;
+}
+
+/** A line of an answer that takes its time: how far it has come. The last has the result, or why there is none. */
+export interface LookingBack {
+  /** positions */
+  looked: number;
+  of: number;
+  analysis?: Analysis | null;
+  refusal?: Refusal | null;
 }
 
 /** A line of the log that whoever runs the house should read. */

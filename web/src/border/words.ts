@@ -410,10 +410,23 @@ export interface Messages {
   'end.look': never;
   'end.record': never;
   'end.turning-points-title': never;
-  'end.turning-points-wait': never;
   'end.no-turning-points': never;
   'end.turning-point': 'move';
-  'end.better': 'label';
+  'end.over': never;
+  'end.count': never;
+  'end.go-on': never;
+  'end.again': never;
+  'end.together': never;
+  'end.show-rules': never;
+  'end.why': 'part';
+  'end.counted': 'name' | 'total';
+  'end.looking': 'looked' | 'of';
+  'end.show-better': never;
+  'end.details': never;
+  'table.so-far.means': never;
+  'table.if-ended-now': never;
+  'table.if-ended-now.means': never;
+  'replay.better': never;
   'end.seed-title': never;
   'end.seed-text': never;
   'end.seed-text-late': never;
@@ -494,6 +507,7 @@ export interface Messages {
   'page.lost': never;
   'shelf.players': 'n';
   'shelf.players-from-to': 'from' | 'n';
+  'shelf.more-tables': 'n';
   'shelf.table-with': 'names' | 'title';
   'set-up.only': 'game' | 'players';
   'undo.waiting': 'names';
@@ -1031,6 +1045,7 @@ export interface Messages {
   'monster-baby-rescue.more-points': 'n';
   'monster-baby-rescue.fewer-points': 'n';
   'monster-baby-rescue.looks': 'head' | 'legs' | 'monster' | 'torso';
+  'monster-baby-rescue.ending': 'n';
   'monster-baby-rescue.cheer.goal': 'points';
   'monster-baby-rescue.cheer.shine': never;
   'monster-baby-rescue.cheer.wish': never;
@@ -1457,6 +1472,7 @@ export interface Messages {
   'pets-rescue.other-swaps': 'card' | 'who';
   'pets-rescue.cards': 'n';
   'pets-rescue.lead': 'n';
+  'pets-rescue.ending': 'n';
   'pets-rescue.peek': never;
   'pets-rescue.peek-of': 'name';
   'pets-rescue.only-eyes': 'name';
@@ -1625,6 +1641,8 @@ export interface Messages {
   'monster-chase.reason.waits': never;
   'monster-chase.sheet.chased': never;
   'monster-chase.sheet.closet': never;
+  'monster-chase.sheet.at-bed': never;
+  'monster-chase.reason.chased': 'all' | 'n';
   'monster-chase.left': 'n';
   'monster-chase.more': 'n';
   'monster-chase.windows-told': 'all' | 'lit' | 'n';
@@ -1679,6 +1697,8 @@ export interface Messages {
   'monster-chase.rules.MC-39': never;
   'monster-chase.rules.MC-40': never;
   'monster-chase.rules.MC-R16': never;
+  'monster-chase.ending.won': never;
+  'monster-chase.ending.lost': never;
   'monster-chase.giggle': never;
   'monster-falle.title': never;
   'monster-falle.tagline': never;
@@ -1951,6 +1971,7 @@ export interface Messages {
   'monster-falle.caught-one': 'name';
   'monster-falle.guide': 'name';
   'monster-falle.guide.skip': never;
+  'monster-falle.guide.well': never;
   'monster-falle.guide.push.left': never;
   'monster-falle.guide.push.right': never;
   'monster-falle.guide.push.top': never;
@@ -1999,6 +2020,8 @@ export interface Messages {
   'monster-falle.rules.MF-07-2': never;
   'monster-falle.rules.MF-49': never;
   'monster-falle.rules.MF-20-2': never;
+  'monster-falle.ending.caught': 'n';
+  'monster-falle.ending.escaped': never;
   'wombat-rescue.title': never;
   'wombat-rescue.tagline': never;
   'wombat-rescue.preset.first': never;
@@ -2362,7 +2385,6 @@ export interface Messages {
   'wombat-rescue.cards-left': 'n';
   'wombat-rescue.used': never;
   'wombat-rescue.card-ready': 'does' | 'name';
-  'wombat-rescue.card-used': 'name';
   'wombat-rescue.dingo-does': never;
   'wombat-rescue.rolled': 'n';
   'wombat-rescue.aside': 'n';
@@ -2466,4 +2488,5 @@ export interface Messages {
   'wombat-rescue.rules.variants': never;
   'wombat-rescue.rules.WR-99': never;
   'wombat-rescue.rules.WR-98': never;
+  'wombat-rescue.ending': never;
 }

@@ -38,6 +38,9 @@ export interface Telling {
   announce(text: string): void;
 }
 
+/** A view of whatever game it is. */
+export type AnyView = Games[GameName]['view'];
+
 export interface BoardProps<G extends GameName = GameName> {
   /** What this seat sees now. Every piece has an identity in it; move the piece to where the view says. */
   view: Games[G]['view'];
@@ -73,6 +76,8 @@ export interface BoardProps<G extends GameName = GameName> {
 export interface SeatLine {
   note?: string;
   points?: string | number;
+  /** What the number is while the game goes on: what nobody can lose any more, or what the end would bring now. */
+  means?: 'so-far' | 'if-ended-now';
 }
 
 /** What those who watch may call out: how it reads and how it sounds. It changes nothing. */
@@ -96,6 +101,30 @@ export interface FaceProps {
   seat: number;
   size: number;
   lively?: boolean;
+  /** Beams, whatever it has been through: whoever has won does not cry. */
+  happy?: boolean;
+}
+
+export interface SceneProps<G extends GameName = GameName> {
+  /** The last position, as the facing seat sees it. */
+  view: Games[G]['view'];
+  winners: readonly number[];
+}
+
+/** A piece of the score sheet, by the name the sheet gives it. */
+export interface PieceProps<G extends GameName = GameName> {
+  view: Games[G]['view'];
+  seat: number;
+  what: string;
+  n: number;
+  size: number;
+}
+
+/** How a game ends, as a picture and a few words, and how the pieces look that are counted then. */
+export interface Ending<G extends GameName = GameName> {
+  Scene: Component<SceneProps<G>>;
+  caption: (view: Games[G]['view'], winners: readonly number[]) => string;
+  Piece: Component<PieceProps<G>>;
 }
 
 const VIEW = Symbol('view');
@@ -131,6 +160,7 @@ export interface GameBoard<G extends GameName = GameName> {
   Face?: Component<FaceProps>;
   /** Kinds of events that the prompt leaves to the log and to those who listen: what the pieces show by themselves. */
   asides?: readonly string[];
+  ending?: Ending<G>;
   /** The game's own calls. When which of them fits, the board knows. */
   calls?: Readonly<Record<Games[G]['call'], Call>>;
 }

@@ -6,6 +6,8 @@ import type { Frame, MoveEntry, SeatFrame } from '../border/protocol';
 import { nth, parsed, sure } from '../sure';
 import Gathering from '../table/Gathering.svelte';
 import ScoreSheet from '../table/ScoreSheet.svelte';
+import { stepsOf } from '../table/end/count';
+import Count from '../table/end/Count.svelte';
 import type { BoardProps, Telling } from './board';
 import { language } from '../words/language.svelte';
 import { entryOf } from './index';
@@ -105,12 +107,23 @@ describe.each(Object.entries(FRAMES).map(([path, text]) => [gameOf(path), parsed
     });
 
     test('before the deal and after the end', { timeout: LONG }, async () => {
+      const kit = await board();
       const { seats, seed } = nth(frames, 0).table;
       const gathering = { seats, seed, claim: () => undefined, choose: () => undefined };
       look(mount(Gathering, { target, props: gathering }), namesAda);
       const over = sure(frames.find(({ table }) => table.phase === 'over'));
       const names = over.table.seats.map(({ name }) => name);
-      look(mount(ScoreSheet, { target, props: { sheet: sure(over.score_sheet), names } }), namesAda);
+      const sheet = sure(over.score_sheet);
+      const view = nth(over.mine, 0).view;
+      const { Scene, caption } = sure(kit.ending);
+      look(mount(Scene, { target, props: { view, winners: sheet.winners } }), hasPieces);
+      expect(caption(view, sheet.winners)).not.toMatch(UNSAID);
+      const told = mount(ScoreSheet, { target, props: { sheet, names, kit, view } });
+      look(told, sheet.together ? () => undefined : namesAda);
+      const steps = stepsOf(sheet);
+      look(mount(Count, { target, props: { sheet, names, kit, view, steps, counted: steps.length } }), (page) => {
+        for (const part of page.querySelectorAll('.part')) expect(part.querySelector('svg')).not.toBeNull();
+      });
     });
   },
 );

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
-import { boxes, refusalIn } from './api';
+import { linesOf, boxes, refusalIn } from './api';
 import { t, tell } from '../words';
 import { language } from '../words/language.svelte';
 
@@ -20,4 +20,17 @@ test('whoever is banned reads so in their language', async () => {
 
 test('an answer that is not of this house is as good as none', async () => {
   expect(await toldAfter(502, '<h1>Bad Gateway</h1>')).toBe(t('link.unreachable'));
+});
+
+test('an answer that takes its time is read line by line, however it is cut', async () => {
+  const parts = ['{"looked":1,', '"of":3}\n{"looked":2,"of":3}\n{"lo', 'oked":3,"of":3}'];
+  const stream = new ReadableStream({
+    start(answer) {
+      for (const part of parts) answer.enqueue(new TextEncoder().encode(part));
+      answer.close();
+    },
+  });
+  const lines: string[] = [];
+  for await (const line of linesOf(new Response(stream))) lines.push(line);
+  expect(lines).toEqual(['{"looked":1,"of":3}', '{"looked":2,"of":3}', '{"looked":3,"of":3}']);
 });

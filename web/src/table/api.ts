@@ -2,6 +2,7 @@
 import type { PlainKey } from '../words';
 import type {
   Analysis,
+  LookingBack,
   Box,
   CodeLeads,
   FileCheck,
@@ -91,9 +92,34 @@ export const tryCode = async (code: string): Promise<CodeLeads> => json(await po
 export const recordAddress = (table: string, round: number): string =>
   `/api/tables/${encodeURIComponent(table)}/games/${round}/record`;
 
-/** What decided a finished game; may take some seconds the first time. */
-export const turningPointsOf = (table: string, round: number): Promise<Analysis> =>
-  get(`/tables/${encodeURIComponent(table)}/games/${round}/moments`);
+/** What decided a finished game. Takes some seconds the first time, and tells meanwhile how far it has come. */
+export async function turningPointsOf(
+  table: string,
+  round: number,
+  signal: AbortSignal,
+  told: (far: LookingBack) => void,
+): Promise<Analysis> {
+  const response = await request(`/tables/${encodeURIComponent(table)}/games/${round}/moments/told`, { signal });
+  for await (const line of linesOf(response)) {
+    const far = parsed<LookingBack>(line);
+    if (far.analysis) return far.analysis;
+    if (far.refusal) throw new Refused(far.refusal);
+    told(far);
+  }
+  throw new Refused(refusalOf('unreachable', 'link.unreachable'));
+}
+
+/** An answer line by line, as it comes. */
+export async function* linesOf(response: Response): AsyncGenerator<string> {
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let begun = '';
+  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+    const lines = (begun + part.value).split('\n');
+    begun = lines.pop() ?? '';
+    yield* lines;
+  }
+  if (begun) yield begun;
+}
 
 /** Puts a record file on a table of its own. */
 export const layOutRecord = async (file: string): Promise<Joined> =>

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { TableSeen } from '../border/protocol';
-import { fingerprintOf, joinKeyOf, keepUp, meet, rememberJoinKey } from './known';
+import { bringBack, fingerprintOf, joinKeyOf, keepUp, knownTables, meet, putAway, rememberJoinKey } from './known';
+import { nth } from '../sure';
 
 beforeEach(() => {
   const kept = new Map<string, string>();
@@ -74,4 +75,18 @@ test('a device that comes by the link of a seat learns no other link, and forget
   rememberJoinKey('ours', 'key');
   meet({ table: 'ours', token: 'token', join_key: '', seats: [0] }, 'a-game');
   expect(joinKeyOf('ours')).toBe('key');
+});
+
+test('a table that was put away by mistake comes back to its place, with everything this device knew of it', () => {
+  vi.useFakeTimers();
+  for (const id of ['oldest', 'middle', 'newest']) {
+    vi.advanceTimersByTime(1000);
+    meet({ table: id, token: `token of ${id}`, join_key: '', seats: [0] }, 'a-game');
+  }
+  const before = knownTables();
+  putAway('middle');
+  expect(knownTables().map(({ id }) => id)).toEqual(['newest', 'oldest']);
+  bringBack(nth(before, 1));
+  expect(knownTables()).toEqual(before);
+  vi.useRealTimers();
 });

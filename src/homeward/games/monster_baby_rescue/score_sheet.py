@@ -1,7 +1,7 @@
 """The score sheet of Monster Baby Rescue: every part with its points, its reason and its rules."""
 
 from homeward.catalogue import Said, listed
-from homeward.engine.words import ScoreLine, ScoreSheet
+from homeward.engine.words import Piece, ScoreLine, ScoreSheet
 from homeward.games.monster_baby_rescue import rules, spoken
 from homeward.games.monster_baby_rescue.components import THINGS, Final
 from homeward.games.monster_baby_rescue.rules import Monster, MonsterBabyRescue
@@ -41,11 +41,13 @@ def score_line(state: MonsterBabyRescue, number: int) -> ScoreLine:
     if number < rules.FINALS:
         name, ids = TITLES[number]
         reasons = tuple(REASONS[number](state, state.monsters[seat]) for seat in seats)
-        return ScoreLine(name=say(f"sheet.{name}"), rules=ids, points=points, reasons=reasons)
+        pieces = tuple(PIECES[number](state, state.monsters[seat]) for seat in seats)
+        return ScoreLine(name=say(f"sheet.{name}"), rules=ids, points=points, reasons=reasons, pieces=pieces)
     card = state.tables.box.finals[state.final_face[number - rules.FINALS]]
     title, ids = final_title(card)
     reasons = tuple(final_reason(state, seat, card) for seat in seats)
-    return ScoreLine(name=title, rules=ids, points=points, reasons=reasons)
+    pieces = tuple(final_pieces(state.monsters[seat], card) for seat in seats)
+    return ScoreLine(name=title, rules=ids, points=points, reasons=reasons, pieces=pieces)
 
 
 def final_title(card: Final) -> tuple[Said, tuple[str, ...]]:
@@ -129,3 +131,53 @@ def ranking(state: MonsterBabyRescue, seat: int, of: int) -> Said:
         return say("reason.no-place", held=held)
     ahead = sum(count > mine for count in counts)
     return say(f"reason.{'shared' if counts.count(mine) > 1 else 'place'}.{ahead + 1}", held=held)
+
+
+# The pieces that earned it
+
+
+def held(**things: int) -> tuple[Piece, ...]:
+    """Those of which there are any."""
+    return tuple(Piece(what, int(n)) for what, n in things.items() if n)
+
+
+def hearts_held(state: MonsterBabyRescue, me: Monster) -> tuple[Piece, ...]:
+    return held(
+        hearts=me.hearts,
+        red_hearts=min(me.has[RED], me.red_links),
+        green_hearts=min(me.has[GREEN], me.green_links),
+    )
+
+
+def wants_held(state: MonsterBabyRescue, me: Monster) -> tuple[Piece, ...]:
+    wanted = [state.tables.want_of[tile] for tile in me.tiles if state.tables.box.tiles[tile].kind == "want"]
+    return tuple(Piece(f"want {THINGS[of]}", int(me.has[of])) for of in wanted if me.has[of])
+
+
+def goals_held(state: MonsterBabyRescue, me: Monster) -> tuple[Piece, ...]:
+    return held(goals=me.goals)
+
+
+def tiles_of_lines(state: MonsterBabyRescue, me: Monster) -> tuple[Piece, ...]:
+    return held(play_tiles=me.has[PLAY_TILES], bed_tiles=me.has[BED_TILES])
+
+
+def visits_and_goals(state: MonsterBabyRescue, me: Monster) -> tuple[Piece, ...]:
+    return held(visits=me.has[VISITS], goals=me.goals)
+
+
+PIECES = {
+    rules.HEARTS: hearts_held,
+    rules.GOALS: goals_held,
+    rules.WANTED: wants_held,
+    rules.LINES: tiles_of_lines,
+    rules.HEALING: visits_and_goals,
+}
+
+
+def final_pieces(me: Monster, card: Final) -> tuple[Piece, ...]:
+    if card.how in ("lowest", "parts"):
+        return held(head=me.has[0], torso=me.has[1], legs=me.has[2])
+    if card.how == "pairs":
+        return held(red=me.has[RED], green=me.has[GREEN])
+    return held(**{card.of: me.has[THINGS.index(card.of)]})

@@ -1,19 +1,58 @@
-"""Who chased how many monsters: in the race everybody for themselves, otherwise all together."""
+"""What was done about the monsters: in the race everybody for themselves, otherwise all together."""
 
-from homeward.engine.words import ScoreLine, ScoreSheet
+from collections.abc import Iterable
+
+from homeward.catalogue import Said
+from homeward.engine.words import Piece, ScoreLine, ScoreSheet
+from homeward.games.monster_chase.components import BOX
 from homeward.games.monster_chase.rules import COMPETITIVE, MonsterChase
 from homeward.games.monster_chase.spoken import say
 from homeward.games.monster_chase.words import verdict
 
 
 def score_sheet(state: MonsterChase) -> ScoreSheet:
-    race = state.variant.mode == COMPETITIVE
-    name = say("sheet.chased" if race else "sheet.closet")
-    rules = ("MC-26", "MC-27") if race else ("MC-01", "MC-02", "MC-21")
-    points = tuple(state.scores())
     return ScoreSheet(
-        lines=(ScoreLine(name=name, rules=rules, points=points),),
-        totals=points,
+        lines=(race_line(state),) if state.variant.mode == COMPETITIVE else team_lines(state),
+        totals=tuple(state.scores()),
         winners=tuple(state.winners()),
         verdict=verdict(state) if state.over else None,
     )
+
+
+def race_line(state: MonsterChase) -> ScoreLine:
+    monsters = state.monsters
+    chased = [
+        pieces(card for card, captor in zip(monsters.closet, monsters.captor, strict=True) if captor == seat)
+        for seat in range(state.players)
+    ]
+    return ScoreLine(
+        name=say("sheet.chased"), rules=("MC-26", "MC-27"), points=tuple(state.scores()), pieces=tuple(chased)
+    )
+
+
+def team_lines(state: MonsterChase) -> tuple[ScoreLine, ...]:
+    """What the whole team did; who turned the right tile does not matter (MC-01)."""
+    monsters = state.monsters
+    chased = say("reason.chased", n=len(monsters.closet), all=int(state.variant.length))
+    closet = team_line(state, "closet", tuple(state.scores()), pieces(monsters.closet), chased)
+    if not len(monsters.arrived):
+        return (closet,)
+    nothing = (0,) * state.players
+    return closet, team_line(state, "at-bed", nothing, pieces(monsters.arrived), None)
+
+
+def team_line(
+    state: MonsterChase, name: str, points: tuple[int, ...], pieces: tuple[Piece, ...], reason: Said | None
+) -> ScoreLine:
+    """A line that is the same for every seat."""
+    return ScoreLine(
+        name=say(f"sheet.{name}"),
+        rules=("MC-01", "MC-02", "MC-21"),
+        points=points,
+        reasons=(reason,) * state.players,
+        pieces=(pieces,) * state.players,
+    )
+
+
+def pieces(cards: Iterable[int]) -> tuple[Piece, ...]:
+    return tuple(Piece(BOX.monsters[card].drawing) for card in cards)

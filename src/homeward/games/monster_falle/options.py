@@ -22,9 +22,16 @@ OPTIONS = (
         )
         for seat in SEATS
     ),
-    Option(name="tie_break", default="shared", choices=("shared", "eyes"), rare=True, rules=("MF-44", "MF-45", "MF-R17")),
     Option(
-        name="four_players", default="rotating", choices=("rotating", "fixed"), rare=True, rules=("MF-18", "MF-58"), players=(4,)
+        name="tie_break", default="shared", choices=("shared", "eyes"), rare=True, rules=("MF-44", "MF-45", "MF-R17")
+    ),
+    Option(
+        name="four_players",
+        default="rotating",
+        choices=("rotating", "fixed"),
+        rare=True,
+        rules=("MF-18", "MF-58"),
+        players=(4,),
     ),
     Option(name="arrow_mode", default=True, rare=True, rules=("MF-49",)),
     Option(name="soft_touch", default=True, rare=True, rules=("MF-R28",)),

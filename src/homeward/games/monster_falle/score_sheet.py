@@ -1,7 +1,7 @@
 """The end of Monster-Falle: who won and why, the best team, and what every pile is worth."""
 
 from homeward.catalogue import Said, listed
-from homeward.engine.words import Honour, ScoreLine, ScoreSheet
+from homeward.engine.words import Honour, Piece, ScoreLine, ScoreSheet
 from homeward.games.monster_falle.components import BOX
 from homeward.games.monster_falle.rules import MonsterFalle
 from homeward.games.monster_falle.rules.cards import COPIES
@@ -25,18 +25,24 @@ def team_line(state: MonsterFalle, team: int) -> ScoreLine:
     """What a team's pile is worth to each seat: its cards to its members, nothing to the others."""
     seats, cards = members(state, team), int(state.piles.cards_of(team))
     reason = pile_said(state, team)
+    pile = tuple(Piece(BOX.monsters[card // COPIES].id) for card in pile_of(state, team))
     return ScoreLine(
         name=say("sheet.cards", players=players(seats)),
         rules=("MF-32", "MF-42", "MF-43", "MF-45"),
         points=tuple(cards if seat in seats else 0 for seat in range(state.players)),
         reasons=tuple(reason if seat in seats else None for seat in range(state.players)),
+        pieces=tuple(pile if seat in seats else () for seat in range(state.players)),
     )
+
+
+def pile_of(state: MonsterFalle, team: int) -> list[int]:
+    """The cards a team has caught, first catch first."""
+    return [card for card, catcher in zip(state.piles.caught, state.piles.catcher, strict=True) if catcher == team]
 
 
 def pile_said(state: MonsterFalle, team: int) -> Said:
     piles = state.piles
-    pile = [card for card, catcher in zip(piles.caught, piles.catcher, strict=True) if catcher == team]
-    open_eyes = sum(BOX.monsters[card // COPIES].eyes for card in pile)
+    open_eyes = sum(BOX.monsters[card // COPIES].eyes for card in pile_of(state, team))
     counts = (("open-eyes", open_eyes), ("escapes", int(piles.escapes[team])), ("best-round", int(piles.best[team])))
     return listed([say(f"count.{thing}", n=count) for thing, count in counts])
 

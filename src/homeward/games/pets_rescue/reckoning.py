@@ -6,6 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from homeward.catalogue import Said, listed
+from homeward.engine.words import Piece
 from homeward.games.pets_rescue.components import Card, Form
 from homeward.games.pets_rescue.rules.cards import REGULAR, Cards
 from homeward.games.pets_rescue.rules.opportunities import (
@@ -42,6 +43,13 @@ class Reckoning:
         form = next(form for form in self.printed.box.form if form.id == row.form)
         reason: Callable[[Card, Form], Said] = getattr(self, "why_" + row.form.replace("-", "_"), self.why_nothing)
         return reason(row, form)
+
+    def pets_shown(self, row: Card) -> tuple[Piece, ...]:
+        """The own pets of the kinds that a card shows; one that looks at the neighbours shows none of them."""
+        if row.form == "neighbours":
+            return ()
+        form = next(form for form in self.printed.box.form if form.id == row.form)
+        return tuple(Piece(pet, n) for pet in row.shows if (n := self.number(pet, form)))
 
     def kind(self, pet: str) -> int:
         return self.printed.box.pets.regular.index(pet)

@@ -3,7 +3,7 @@
 from typing import TypeVar
 
 from homeward.catalogue import Said, listed
-from homeward.engine.words import ScoreLine, ScoreSheet
+from homeward.engine.words import Piece, ScoreLine, ScoreSheet
 from homeward.games.pets_rescue.faces import RULES, rules_of
 from homeward.games.pets_rescue.reckoning import Reckoning
 from homeward.games.pets_rescue.rules import PetsRescue
@@ -21,7 +21,9 @@ def score_sheet(state: PetsRescue) -> ScoreSheet:
     bears = tuple(one.bear_points for one in reckonings)
     if any(one.bears for one in reckonings):
         reasons = tuple(one.why_bears() for one in reckonings)
-        lines.append(ScoreLine(name=say("sheet.bears"), rules=RULES["teddy"], points=bears, reasons=reasons))
+        pieces = tuple((Piece("bear", one.bears),) if one.bears else () for one in reckonings)
+        name = say("sheet.bears")
+        lines.append(ScoreLine(name=name, rules=RULES["teddy"], points=bears, reasons=reasons, pieces=pieces))
     if any(shelter.pets[WILD] for shelter in state.shelters):
         lines.append(
             ScoreLine(
@@ -29,6 +31,7 @@ def score_sheet(state: PetsRescue) -> ScoreSheet:
                 rules=("PR-26", "PR-R31", "PR-R52"),
                 points=(0,) * state.players,
                 reasons=tuple(wilds_became(state, one) for one in reckonings),
+                pieces=tuple(wild_pieces(state, one) for one in reckonings),
             )
         )
     return ScoreSheet(
@@ -47,6 +50,7 @@ def card_lines(state: PetsRescue, reckoning: Reckoning) -> list[ScoreLine]:
             rules=rules_of(row, state.players),
             points=alone(reckoning.points(card), 0, reckoning.seat, state.players),
             reasons=alone(reckoning.why(card), None, reckoning.seat, state.players),
+            pieces=alone((Piece(row.id), *reckoning.pets_shown(row)), (), reckoning.seat, state.players),
         )
         for card, way in zip(shelter.cards, shelter.ways, strict=True)
         if way == UPRIGHT and (row := state.printed.box.card[card]).form != "teddy"
@@ -55,6 +59,11 @@ def card_lines(state: PetsRescue, reckoning: Reckoning) -> list[ScoreLine]:
 
 def alone(item: T, empty: T, seat: int, players: int) -> tuple[T, ...]:
     return tuple(item if other == seat else empty for other in range(players))
+
+
+def wild_pieces(state: PetsRescue, reckoning: Reckoning) -> tuple[Piece, ...]:
+    pets = state.printed.box.pets.regular
+    return tuple(Piece(pet, int(count)) for pet, count in zip(pets, reckoning.turned, strict=True) if count)
 
 
 def wilds_became(state: PetsRescue, reckoning: Reckoning) -> Said | None:

@@ -2,7 +2,7 @@
 
 from homeward.catalogue import Said, player
 from homeward.engine.moves import Move
-from homeward.engine.words import Prompt, ScoreLine, ScoreSheet
+from homeward.engine.words import Piece, Prompt, ScoreLine, ScoreSheet
 from homeward.games.wombat_rescue import moves
 from homeward.games.wombat_rescue.names import card_name, den_name, food_name, legs, say
 from homeward.games.wombat_rescue.rules import WombatRescue, codes
@@ -110,6 +110,7 @@ def met_at(view: WombatView, space: int) -> tuple[Said, ...]:
 
 def score_sheet(state: WombatRescue) -> ScoreSheet:
     points = tuple(state.scores())
-    line = ScoreLine(name=say("sheet.babies"), rules=("WR-64", "WR-96"), points=points)
+    pieces = tuple((Piece("joey"),) * home for home in points)
+    line = ScoreLine(name=say("sheet.babies"), rules=("WR-64", "WR-96"), points=points, pieces=pieces)
     verdict = say("verdict") if state.over else None
     return ScoreSheet(lines=(line,), totals=points, winners=tuple(state.winners()), verdict=verdict)

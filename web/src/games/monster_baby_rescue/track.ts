@@ -53,7 +53,8 @@ export function sign(at: Ring, place: number): Point & { align: 'start' | 'centr
   const { x, y } = nth(at.places, place);
   const below = y + at.place.y * 0.98;
   if (Math.abs(y - MIDDLE.y) < 1) return { x: x < MIDDLE.x ? 0 : 100, y: below, align: x < MIDDLE.x ? 'start' : 'end' };
-  const inward = y < MIDDLE.y ? at.place.x * 0.45 * Math.sign(MIDDLE.x - x) : 0;
+  // A narrow track has no room for two names between the upper places.
+  const inward = y < MIDDLE.y && at.place.x < at.place.y ? at.place.x * 0.45 * Math.sign(MIDDLE.x - x) : 0;
   return { x: x + inward, y: below, align: 'centre' };
 }
 

@@ -9,7 +9,7 @@ import { beat, empty, GRID, place, type Cause, type Mansion } from './physics';
 import type { Shown } from './predict';
 import { nextPush, type Push } from './way';
 
-const GUIDED = 'guided.monster-falle';
+const GUIDED = ['guided', 'monster-falle'] as const;
 const BEAT = 1000 / box.tick_hz;
 /** A page that slept does not rush. */
 const MOST_BEATS = 6;
@@ -21,11 +21,12 @@ const JOY = 2200;
 const EASY_STARTS = [4, 7];
 
 /** Has somebody at this device been shown how it goes? */
-export const wasGuided = (): boolean => recall(GUIDED) !== null;
+export const wasGuided = (): boolean => recall(GUIDED[0]) === GUIDED[1];
 
 export class Guide {
   shown: Shown;
   push = $state.raw<Push | null>(null);
+  caught = $state(false);
   readonly hands = new Hands();
   readonly grips = new Grips(this.hands);
   /** The number of the start place, from 0. */
@@ -35,7 +36,6 @@ export class Guide {
   #work: Work;
   #next = 0;
   #waits = 0;
-  #caught = false;
 
   constructor(
     tries: number,
@@ -50,7 +50,7 @@ export class Guide {
   }
 
   run(): () => void {
-    remember(GUIDED, 'yes');
+    remember(...GUIDED);
     this.#next = performance.now();
     let frame = requestAnimationFrame(
       function again(this: Guide) {
@@ -79,8 +79,8 @@ export class Guide {
     const outcome = beat(this.#mansion, this.hands.commands(this.#mansion, this.#work), box.presets.gentle);
     if (!outcome) return this.#point(nextPush(this.#mansion));
     this.#point(null);
-    this.#caught = outcome === 'trap';
-    this.#waits = now + (this.#caught ? JOY : AGAIN);
+    this.caught = outcome === 'trap';
+    this.#waits = now + (this.caught ? JOY : AGAIN);
     if (outcome === 'trap') this.on.caught();
     else this.on.toppled(outcome);
   }
@@ -88,7 +88,7 @@ export class Guide {
   #wait(now: number): void {
     if (now < this.#waits) return;
     this.#waits = 0;
-    if (this.#caught) return this.on.done();
+    if (this.caught) return this.on.done();
     this.grips.drop();
     this.hands.letGo();
     this.#mansion = this.#placed();

@@ -1,6 +1,7 @@
 // What the prompt bar says to whoever tries it the first time.
 import type { SackId } from '../../art/monsters/sack';
 import { t } from '../../words';
+import type { Guide } from './guide.svelte';
 import { monsterName } from './names';
 import type { Push } from './way';
 
@@ -10,11 +11,11 @@ const ARROWS = ['→', '←', '↓', '↑'] as const;
 /** Fingers, or a mouse and most likely a keyboard? */
 const hasKeys = (): boolean => matchMedia('(hover: hover) and (pointer: fine)').matches;
 
-export function guideWords(monster: SackId, push: Push | null): { text: string; detail: string; button: string } {
+export function guideWords(monster: SackId, { caught, push }: Guide): { text: string; detail: string; button: string } {
   return {
-    text: t('monster-falle.guide', { name: monsterName(monster) }),
+    text: caught ? t('monster-falle.guide.well') : t('monster-falle.guide', { name: monsterName(monster) }),
     detail: push ? detail(push) : '',
-    button: t('monster-falle.guide.skip'),
+    button: caught ? t('monster-falle.go-on') : t('monster-falle.guide.skip'),
   };
 }
 

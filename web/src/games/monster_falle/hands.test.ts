@@ -200,3 +200,27 @@ test('a finger that stays down at the end of a round holds nothing in the next',
   touched.grips.letGo(7, 5000);
   expect(touched.hands.commands(touched.m, ALONE)).toEqual([0, 0, 0, 0]);
 });
+
+test('a finger that rests on a handle before the round moves nothing, and the rail follows it from there', () => {
+  const hands = new Hands();
+  const grips = new Grips(hands);
+  const m = onStart();
+  grips.locked = true;
+  grips.take(1, [0], 100, 0, m.face);
+  grips.move(1, 400);
+  expect(hands.goals.size).toBe(0);
+  grips.locked = false;
+  grips.move(1, 450);
+  expect(hands.goals.get(0)).toBe(50);
+});
+
+test('all own rails go home at once, and the partner’s stay', () => {
+  const hands = new Hands();
+  const m = onStart();
+  m.face = [200, 2400, 200, 2400];
+  hands.sendHome([true, false]);
+  const wanted = hands.commands(m, { ...TEAM, mine: [true, false] });
+  expect(wanted[0]).toBeLessThan(0);
+  expect(wanted[1]).toBeGreaterThan(0);
+  expect(wanted.slice(2)).toEqual([0, 0]);
+});

@@ -3,7 +3,9 @@ import type { GameBoard } from '../board';
 import Board from './Board.svelte';
 import { calls } from './calls';
 import { leastHeight } from './layout';
-import { atWork } from './seats';
+import Piece from './Piece.svelte';
+import Scene from './EndScene.svelte';
+import { atWork, caughtBy } from './seats';
 import type { FalleView } from '../../border/monster_falle';
 
 function note(view: FalleView, seat: number): string {
@@ -19,5 +21,17 @@ export default {
   calls,
   atWork,
   least: leastHeight,
-  seatLine: (view: FalleView, seat: number) => ({ note: note(view, seat), points: view.scores[seat] ?? 0 }),
+  seatLine: (view: FalleView, seat: number) => ({
+    note: note(view, seat),
+    points: view.scores[seat] ?? 0,
+    ...(view.phase === 'over' ? {} : { means: 'so-far' as const }),
+  }),
+  ending: {
+    Scene,
+    Piece,
+    caption: (view: FalleView) => {
+      const n = caughtBy(view).length;
+      return n ? t('monster-falle.ending.caught', { n }) : t('monster-falle.ending.escaped');
+    },
+  },
 } satisfies GameBoard<'monster-falle'>;

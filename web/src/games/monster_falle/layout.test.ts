@@ -14,7 +14,7 @@ test.each(BOXES)('in %i × %i the mansion is large enough and everything has its
     expect(layout.side).toBeLessThanOrEqual(width);
     expect(layout.head + layout.side + layout.foot).toBeLessThanOrEqual(Math.max(height, layout.least));
   } else {
-    expect(layout.side + layout.panel).toBeLessThan(width);
+    expect(layout.side + layout.panel * (layout.wide ? 2 : 1)).toBeLessThan(width);
     expect(layout.panel).toBeGreaterThanOrEqual(200);
   }
 });
@@ -32,7 +32,9 @@ test('a box that is as high as the board asks for has room for the smallest mans
   }
 });
 
-test('large screens have large mansions', () => {
+test('large screens have large mansions, with a panel on either side', () => {
+  expect(layoutOf(2260, 1260).wide).toBe(true);
+  expect(layoutOf(980, 620).wide).toBe(false);
   expect(layoutOf(980, 620).side).toBe(620);
   expect(layoutOf(2260, 1260).side).toBe(1260);
   expect(layoutOf(740, 860).side).toBe(740);

@@ -7,11 +7,14 @@ const GAP = 4;
 /** Above and below the mansion of a board held upright. */
 const HEAD = 52;
 const ROOMY_HEAD = 72;
+/** On the narrowest screens words need more lines. */
+const NARROW = 260;
+const NARROW_HEAD = 96;
 const FOOT = 52;
 /** Beside it. */
 const ASIDE = 16;
 const NARROWEST_PANEL = 200;
-const WIDEST_PANEL = 400;
+const WIDEST_PANEL = 440;
 /** What the page leaves free around a board. */
 const EDGE = 12;
 /** Below this a panel beside the mansion keeps its things small. */
@@ -24,6 +27,8 @@ export interface Layout {
   head: number;
   foot: number;
   panel: number;
+  /** There is a panel on either side of the mansion. */
+  wide: boolean;
   /** There is little height for what stands beside the mansion. */
   short: boolean;
   /** The least height of the board. */
@@ -39,14 +44,18 @@ export function layoutOf(width: number, height: number): Layout {
 }
 
 function uprightOf(width: number, height: number): Layout {
-  const around = HEAD + FOOT + 2 * GAP;
+  const low = width < NARROW ? NARROW_HEAD : HEAD;
+  const around = low + FOOT + 2 * GAP;
   const side = Math.max(Math.min(LEAST, width), Math.min(width, height - around));
-  const head = height - side - around >= ROOMY_HEAD - HEAD ? ROOMY_HEAD : HEAD;
-  return { upright: true, side, head, foot: FOOT, panel: width, short: head === HEAD, least: LEAST + around };
+  const head = height - side - around >= ROOMY_HEAD - HEAD ? Math.max(low, ROOMY_HEAD) : low;
+  const least = Math.min(LEAST, width) + around;
+  return { upright: true, side, head, foot: FOOT, panel: width, wide: false, short: head === HEAD, least };
 }
 
 function besideOf(width: number, height: number): Layout {
   const side = Math.max(LEAST, Math.min(height, width - ASIDE - NARROWEST_PANEL));
-  const panel = Math.min(WIDEST_PANEL, width - ASIDE - side);
-  return { upright: false, side, head: 0, foot: 0, panel, short: side < SHORT, least: LEAST };
+  const beside = width - ASIDE - side;
+  const wide = beside >= 2 * NARROWEST_PANEL + ASIDE;
+  const panel = Math.min(WIDEST_PANEL, wide ? (beside - ASIDE) / 2 : beside);
+  return { upright: false, side, head: 0, foot: 0, panel, wide, short: side < SHORT, least: LEAST };
 }

@@ -2,6 +2,9 @@ import { t } from '../../words';
 import type { GameBoard } from '../board';
 import Board from './Board.svelte';
 import { leastHeight } from './layout';
+import { petsIn } from './pets';
+import Piece from './Piece.svelte';
+import Scene from './EndScene.svelte';
 import { signed } from './phrases';
 import type { PetsView } from '../../border/pets_rescue';
 
@@ -16,10 +19,17 @@ export default {
     const cards = shelter?.cards.length ?? 0;
     return {
       points: signed(shelter?.points ?? 0),
+      ...(view.phase === 'over' ? {} : { means: 'if-ended-now' as const }),
       note:
         view.lead === seat && view.phase !== 'over'
           ? t('pets-rescue.lead', { n: cards })
           : t('pets-rescue.cards', { n: cards }),
     };
+  },
+  ending: {
+    Scene,
+    Piece,
+    caption: (view: PetsView) =>
+      t('pets-rescue.ending', { n: view.shelters.reduce((sum, shelter) => sum + petsIn(shelter).length, 0) }),
   },
 } satisfies GameBoard<'pets-rescue'>;

@@ -47,7 +47,7 @@ export function shelterColumns({ upright, beside }: Layout, h: number, shelters:
 
 /** The largest width of cards with which so many upright and sideways ones fit into a shelter; the rest scrolls. */
 export function fit(w: number, h: number, upright: number, sideways: number, gap = 8): number {
-  for (let card = 150; card > 52; card -= 2) {
+  for (let card = 124; card > 52; card -= 2) {
     const rows = (count: number, width: number) =>
       Math.ceil(count / Math.max(1, Math.floor((w + gap) / (width + gap))));
     const high = rows(upright, card) * (card * TALL + gap) + rows(sideways, card * TALL) * (card + gap);

@@ -19,8 +19,11 @@ describe('board first', () => {
     ['a tablet', 520, 856, 'around-full'],
     ['a tablet on its side', 724, 600, 'dock-beside'],
     ['a laptop', 980, 632, 'beside'],
-    ['a large screen', 2260, 1272, 'beside-all'],
+    ['a large screen', 1600, 860, 'beside-all'],
+    ['a very large screen', 2260, 1272, 'beside-all'],
   ] as const)('%s', (_, width, height, lies) => expect(arrange(width, height, box)).toBe(lies));
+
+  test('in full only where four babies have room side by side', () => expect(arrange(378, 900, box)).toBe('around'));
 
   test('larger words fold the panels sooner', () => expect(arrange(980, 632, box, 32)).not.toBe('beside'));
 

@@ -13,11 +13,14 @@ const LEDGER = 19.4;
 const LEDGER_LEAST_HEIGHT = 30;
 const AROUND = 12.2;
 const AROUND_FULL = 17.6;
+const AROUND_FULL_LEAST_WIDTH = 32;
 const AROUND_LEAST_WIDTH = 21;
 const DOCK = 4;
 const RAIL = 6;
 /** A hex this wide is large enough; below it, panels may cost the map no more than a twelfth. */
 const LARGE = 34;
+/** A hex this wide wants no more: then everybody's panels stand open. */
+const VERY_LARGE = 50;
 const FREE = 0.92;
 
 export function arrange(width: number, height: number, box: Box, rem = 16): Arrangement {
@@ -30,7 +33,8 @@ export function arrange(width: number, height: number, box: Box, rem = 16): Arra
   const around = width < AROUND_LEAST_WIDTH * rem ? 0 : hex(width, height - AROUND * rem);
   const wanted = Math.min(LARGE, FREE * Math.max(folded['dock-below'], folded['dock-beside']));
   if (beside >= wanted && beside >= around)
-    return hex(width - 2 * LEDGER * rem, height) >= beside ? 'beside-all' : 'beside';
-  if (around >= wanted) return hex(width, height - AROUND_FULL * rem) >= around ? 'around-full' : 'around';
+    return hex(width - 2 * LEDGER * rem, height) >= Math.min(beside, VERY_LARGE) ? 'beside-all' : 'beside';
+  const full = width < AROUND_FULL_LEAST_WIDTH * rem ? 0 : hex(width, height - AROUND_FULL * rem);
+  if (around >= wanted) return full >= around ? 'around-full' : 'around';
   return folded['dock-below'] >= folded['dock-beside'] ? 'dock-below' : 'dock-beside';
 }

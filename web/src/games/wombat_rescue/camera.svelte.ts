@@ -82,11 +82,16 @@ export class Camera {
     if (dx || dy) this.#shift(dx * this.scale, dy * this.scale, false);
   }
 
-  /** Where a point of the map is on the screen, in percent of what is in sight, away from the edges. */
-  part([x, y]: Point): Point {
+  /** Where a picture of so many pixels stands that shows a point of the map, in percent of what is in sight: at the
+   *  point, or as near as it has room. */
+  part([x, y]: Point, wide: number, high: number): Point {
     const { seen } = this;
-    const inside = (n: number) => Math.min(Math.max(n * 100, 22), 78);
-    return [inside((x - seen.x) / seen.w), inside((y - seen.y) / seen.h)];
+    const inside = (part: number, room: number) =>
+      Math.min(Math.max(part, Math.min(room, 0.5)), Math.max(1 - room, 0.5));
+    return [
+      100 * inside((x - seen.x) / seen.w, wide / 2 / this.width),
+      100 * inside((y - seen.y) / seen.h, high / 2 / this.height),
+    ];
   }
 
   /** The point of the map under a pointer. */

@@ -2,12 +2,14 @@ import { t } from '../../words';
 import type { GameBoard } from '../board';
 import Board from './Board.svelte';
 import Face from './Face.svelte';
+import Piece from './Piece.svelte';
+import Scene from './EndScene.svelte';
 import type { WombatView } from '../../border/wombat_rescue';
 
 export default {
   Board,
   Face,
-  asides: ['turn'],
+  asides: ['turn', 'digested', 'prowled'],
   seatLine: (view: WombatView, seat: number) => {
     const seen = view.seats[seat];
     if (!seen) return {};
@@ -17,6 +19,7 @@ export default {
         : view.holder === seat
           ? t('wombat-rescue.minds')
           : t('wombat-rescue.line', { n: seen.rescued });
-    return { points: seen.rescued, note };
+    return { points: seen.rescued, note, ...(view.phase === 'over' ? {} : { means: 'so-far' as const }) };
   },
+  ending: { Scene, Piece, caption: () => t('wombat-rescue.ending') },
 } satisfies GameBoard<'wombat-rescue'>;

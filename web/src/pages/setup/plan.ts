@@ -98,7 +98,11 @@ export const matters = ({ players, when }: Option, options: Record<string, Value
   Object.entries(when).every(([name, value]) => options[name] === value);
 
 /** What is chosen where it matters; everything else is as usual. */
-export const settled = (box: Box, options: Record<string, Value>, count: number): Record<string, Value> =>
+export const settled = (
+  box: Pick<Box, 'options'>,
+  options: Record<string, Value>,
+  count: number,
+): Record<string, Value> =>
   Object.fromEntries(
     box.options.map((option) => [
       option.name,

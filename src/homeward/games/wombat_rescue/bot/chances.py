@@ -24,9 +24,10 @@ KEENNESS: Final = 2.5  # half the moves of somebody else are about six times the
 LAST_STEPS: Final = 3.0  # moves added to everybody's, so that the very last ones are not everything
 MEAL: Final = 0.12  # share of the moves ahead that one more cube saves
 # What a card in hand will save: a little less than its best use, or nobody would ever play it
-FIBRE_IN_HAND: Final = 0.1  # a share of the moves ahead, as a meal
-RUN_HOME_IN_HAND: Final = 0.7  # a share of the longest way home
-SCAMPER_IN_HAND: Final = 3.0  # moves: a step that would need a lost-move card
+FIBRE_IN_HAND: Final = 0.12  # a share of the moves ahead, as a meal
+RUN_HOME_IN_HAND: Final = 0.8  # a share of the longest way home
+SCAMPER_IN_HAND: Final = 2.0  # moves: less than a step that would need a lost-move card
+SCAMPER_ON_THE_WAY: Final = 0.03  # and a share of the moves ahead: the longer the way, the better the step to come
 HOLD_IN_HAND: Final = 1.5  # moves
 SWAY: Final = 20.0  # with so many moves to go, a move matters as much as it ever does
 
@@ -62,7 +63,7 @@ def moves_needed(state: WombatRescue, seat: i64) -> float:
     if me.has(HOLD_CARD):
         moves -= HOLD_IN_HAND
     if me.has(SCAMPER_CARD):
-        moves -= SCAMPER_IN_HAND
+        moves -= SCAMPER_IN_HAND + SCAMPER_ON_THE_WAY * float(ways.whole)
     if state.turn.active == seat:
         moves -= float(state.turn.moves_left)
     return max(1.0, moves + LAST_STEPS)

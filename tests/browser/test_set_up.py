@@ -1,0 +1,164 @@
+"""Sitting down: names, creatures, bots with faces of their own, the order of seats, presets, and the start in sight."""
+
+import pytest
+from playwright.sync_api import Locator, Page, ViewportSize, expect
+
+from tests.browser.conftest import PHONE, Visit
+from tests.browser.layout import troubles
+from tests.browser.pages import TablePage
+from tests.browser.server import Server
+from tests.browser.test_accessible import violations
+
+GAME = "/new/monster-chase"
+SCREENS: list[ViewportSize] = [
+    {"width": width, "height": height}
+    for width, height in ((360, 640), (390, 844), (844, 390), (640, 400), (768, 1024), (1280, 800), (2560, 1440))
+]
+
+
+def chair(page: Page, seat: int) -> Locator:
+    """Counted from one, as people do."""
+    return page.locator(".chair").nth(seat - 1)
+
+
+def names(page: Page) -> list[str]:
+    return [field.input_value() for field in page.locator(".chair .field").all()]
+
+
+def let_play(page: Page, seat: int, who: str) -> None:
+    chair(page, seat).get_by_role("radiogroup").first.get_by_text(who, exact=True).click()
+
+
+def preset(page: Page, title: str) -> Locator:
+    return page.get_by_role("region", name="What kind of game?").get_by_role("button", name=title)
+
+
+def face_of(table: TablePage, name: str, drawing: str) -> None:
+    expect(table.seat(name).locator(f'[data-art="{drawing}"]').first).to_be_visible()
+
+
+def start(page: Page) -> TablePage:
+    page.get_by_role("button", name="Start the game").click()
+    return TablePage(page).laid()
+
+
+def test_people_are_creatures_and_bots_are_themselves(desk: Page) -> None:
+    desk.goto(GAME)
+    desk.get_by_label("Name of seat 1").fill("Zoe")
+    desk.get_by_role("button", name="Creature of Zoe: Rabbit").click()
+    choice = desk.get_by_role("dialog", name="Choose a creature")
+    expect(choice.get_by_role("button", name="Dog Jonas has it")).to_be_disabled()
+    choice.get_by_role("button", name="Lion").click()
+    for seat in (3, 4):
+        desk.get_by_role("button", name=f"Add seat {seat}").click()
+        let_play(desk, seat, "Bot")
+    expect(chair(desk, 3)).to_contain_text("Quick and cheeky")
+    let_play(desk, 2, "Bot")
+    chair(desk, 2).get_by_text("Owl", exact=True).click()
+    table = start(desk)
+    for name, drawing in (("Zoe", "friend-lion"), ("Owl", "bot-owl"), ("Fox", "bot-fox"), ("Fox 2", "bot-fox")):
+        face_of(table, name, drawing)
+    desk.goto(GAME)
+    expect(desk.get_by_role("button", name="Creature of Zoe: Lion")).to_be_visible()
+
+
+def test_whoever_comes_by_link_chooses_too(visit: Visit, server: Server) -> None:
+    host = visit(server)
+    host.goto(GAME)
+    let_play(host, 2, "By link")
+    expect(chair(host, 2)).to_contain_text("Whoever opens the link")
+    table = start(host)
+    guest = TablePage.join(visit(server, PHONE), host.get_by_label("Link", exact=True).input_value())
+    guest.page.get_by_label("Your name").fill("Opa")
+    guest.page.get_by_role("button", name="Choose a creature").click()
+    choice = guest.page.get_by_role("dialog")
+    expect(choice.get_by_role("button", name="Rabbit Mia has it")).to_be_disabled()
+    choice.get_by_role("button", name="Frog").click()
+    guest.page.get_by_role("button", name="Sit here").click()
+    for page in (table, guest):
+        face_of(page, "Opa", "friend-frog")
+
+
+def test_seats_change_places_by_buttons(phone: Page) -> None:
+    phone.goto(GAME)
+    phone.get_by_role("button", name="Add seat 3").click()
+    phone.get_by_role("button", name="Move Lena up").press("Enter")
+    phone.get_by_role("button", name="Move Lena up").press("Enter")
+    assert names(phone) == ["Lena", "Mia", "Jonas"]
+    expect(phone.get_by_role("button", name="Move Lena up")).to_be_focused()
+    expect(phone.get_by_text("Lena now has seat 1.")).to_be_attached()
+    phone.get_by_role("button", name="Move Mia down").click()
+    assert names(phone) == ["Lena", "Jonas", "Mia"]
+    # Mia was to begin, and still is
+    expect(phone.get_by_role("radiogroup", name="least afraid").get_by_role("radio", name="Mia")).to_be_checked()
+
+
+def test_seats_change_places_by_hand(desk: Page) -> None:
+    desk.goto(GAME)
+    desk.get_by_role("button", name="Add seat 3").click()
+    grip, target = chair(desk, 1).locator(".grip").bounding_box(), chair(desk, 3).bounding_box()
+    assert grip is not None
+    assert target is not None
+    desk.mouse.move(grip["x"] + grip["width"] / 2, grip["y"] + grip["height"] / 2)
+    desk.mouse.down()
+    desk.mouse.move(grip["x"] + 40, target["y"] + target["height"] - 4, steps=8)
+    desk.mouse.up()
+    assert names(desk) == ["Jonas", "Lena", "Mia"]
+
+
+def test_a_preset_sets_everything_and_says_so(desk: Page) -> None:
+    desk.goto(GAME)
+    expect(preset(desk, "The usual game")).to_have_attribute("aria-pressed", "true")
+    preset(desk, "With a four-year-old").click()
+    expect(desk.get_by_role("radio", name="Easy", exact=True)).to_be_checked()
+    expect(desk.get_by_role("checkbox", name="Open memory")).to_be_checked()
+    expect(desk.get_by_role("checkbox", name="Monsters in a pack")).to_be_hidden()
+    preset(desk, "For experts").click()
+    expect(desk.get_by_role("checkbox", name="Monsters in a pack")).to_be_checked()
+    expect(desk.get_by_role("checkbox", name="Hints")).not_to_be_checked()
+    desk.get_by_role("radio", name="Short").check(force=True)
+    expect(desk.locator(".preset[aria-pressed=true]")).to_have_count(0)
+    start(desk)
+    expect(desk.get_by_role("button", name="Hint")).to_have_count(0)
+
+
+@pytest.mark.parametrize("size", SCREENS, ids=lambda size: f"{size['width']}x{size['height']}")
+def test_the_start_is_in_sight_and_nothing_is_in_the_way(visit: Visit, server: Server, size: ViewportSize) -> None:
+    page = visit(server, size)
+    page.goto(GAME)
+    expect(page.get_by_role("button", name="Start the game")).to_be_in_viewport(ratio=1)
+    expect(preset(page, "With a four-year-old")).to_be_in_viewport(ratio=1)
+    expect(page.get_by_label("Name of seat 1")).to_be_in_viewport(ratio=1)
+    let_play(page, 2, "Bot")
+    assert troubles(page) == []
+    page.get_by_role("button", name="Creature of Mia").click()
+    expect(page.get_by_role("dialog")).to_be_visible()
+    assert troubles(page) == []
+    assert violations(page) == []
+
+
+def test_putting_a_table_away_asks_first_and_can_be_taken_back(visit: Visit, server: Server) -> None:
+    page = visit(server, PHONE)
+    for game in ("monster-chase", "pets-rescue"):
+        page.goto(f"/new/{game}")
+        start(page)
+    page.goto("/")
+    cards = page.locator(".more")
+    expect(cards).to_have_count(2)
+    first_box, last_card = page.locator(".box").first.bounding_box(), cards.last.bounding_box()
+    assert first_box is not None
+    assert last_card is not None
+    assert last_card["y"] < first_box["y"]
+    page.get_by_role("button", name="Put Monster Chase away").click()
+    dialog = page.get_by_role("dialog", name="Put Monster Chase away?")
+    expect(dialog).to_contain_text("Everybody else can go on playing.")
+    dialog.get_by_role("button", name="Leave it here").click()
+    expect(cards).to_have_count(2)
+    page.get_by_role("button", name="Put Monster Chase away").click()
+    dialog.get_by_role("button", name="Put it away").click()
+    expect(cards).to_have_count(1)
+    assert violations(page) == []
+    page.get_by_role("button", name="Bring it back").click()
+    expect(cards).to_have_count(2)
+    cards.filter(has_text="Monster Chase").get_by_role("link", name="Go on").click()
+    TablePage(page).laid()
