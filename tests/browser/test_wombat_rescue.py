@@ -1,6 +1,5 @@
 """Wombat Rescue in a real browser: whole games, pushes, catches out of turn, cards, the map, boards of one's own."""
 
-import re
 from pathlib import Path
 from typing import Any
 

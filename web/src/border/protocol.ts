@@ -291,7 +291,7 @@ export interface Refusal {
   said: Said;
 }
 
-/** A line of an answer that takes its time: how far it has come; the last has the result, or why there is none. */
+/** A line of an answer that takes its time: how far it has come. The last has the result, or why there is none. */
 export interface LookingBack {
   /** positions */
   looked: number;

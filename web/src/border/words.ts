@@ -2385,7 +2385,6 @@ export interface Messages {
   'wombat-rescue.cards-left': 'n';
   'wombat-rescue.used': never;
   'wombat-rescue.card-ready': 'does' | 'name';
-  'wombat-rescue.card-used': 'name';
   'wombat-rescue.dingo-does': never;
   'wombat-rescue.rolled': 'n';
   'wombat-rescue.aside': 'n';
