@@ -19,8 +19,8 @@ KEY = re.compile(r"[\w.-]+(?=\"?:)")
 ACCENTS = str.maketrans("aceinorsuyACEINORSUY", "áčéíñöřšüýÁČÉÍÑÖŘŠÜÝ")
 LONGER = 0.4
 # Reports every text that ever stands on the page, is read aloud or hovers over it, if a letter of it is outside of all
-# brackets. Names of people and of languages stay as they are; so do numbers of rules, addresses, fingerprints, keys and
-# the F that is printed on cards.
+# brackets. Names of people and of languages stay as they are; so do numbers of rules, addresses, fingerprints, keys,
+# codes of seats and the F that is printed on cards.
 WATCH = """
 known => {
   const MARKS = /\\b[A-Z]{2,3}-[A-Z]?\\d+\\b|https?:\\S+/g;
@@ -42,7 +42,7 @@ known => {
     window.stray(`${where}: ${text.trim()}`);
   };
   const place = (node) => node.tagName.toLowerCase() + [...node.classList].map((name) => `.${name}`).join('');
-  const skip = 'script, style, noscript, head, kbd, code, [data-card-shown] text';
+  const skip = 'script, style, noscript, head, kbd, code, output.code, [data-card-shown] text';
   const look = (node) => {
     if (node.nodeType === Node.TEXT_NODE) {
       if (node.parentElement && !node.parentElement.closest(skip)) check(node.data, place(node.parentElement));
