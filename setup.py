@@ -11,6 +11,7 @@ from typing import cast
 from setuptools import Extension, setup
 
 ENGINE = ("rng", "secure_rng", "journal", "state", "knowledge", "playout", "search_settings")
+GROUP = "homeward"  # all that is compiled, so that one calls the other natively
 SEARCH = ("veiled", "search", "exact")
 # Without this gcc keeps every call between our own functions replaceable at load time, which costs a third;
 # and it would reach every function of Python itself by a detour (the PLT), which costs a few hundredths.
@@ -48,11 +49,12 @@ def extensions() -> list[Extension]:
     sources = compiled_sources()
     if not sources:
         return []
-    modules = mypycify([*sources], opt_level="3", group_name="homeward", only_compile_paths=sources)
+    modules = mypycify([*sources], opt_level="3", group_name=GROUP, only_compile_paths=sources)
     for module in modules:
         module.optional = True  # without a C compiler the package installs and runs uncompiled
         module.extra_compile_args = [*module.extra_compile_args, *FLAGS]
     return cast(list[Extension], modules)
 
 
-setup(ext_modules=extensions())
+if __name__ == "__main__":
+    setup(ext_modules=extensions())

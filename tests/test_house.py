@@ -22,7 +22,9 @@ MAY_IMPORT = {
     "record": {"catalogue", "engine", "games"},
     "table": {"catalogue", "engine", "games", "record", "bots", "table"},
     "terminal": {"catalogue", "console", "engine", "games", "record", "bots", "terminal"},
-    "server": {"catalogue", "build_info", "console", "engine", "games", "record", "bots", "table", "server"},
+    "rooms": {"catalogue", "engine", "games", "record", "bots", "table", "rooms"},
+    "page": {"build_info", "engine", "games", "table", "rooms", "page"},
+    "server": {"catalogue", "build_info", "console", "engine", "games", "record", "bots", "table", "rooms", "server"},
     "load": {"build_info", "console", "engine", "games", "load"},
     "lab": {"catalogue", "build_info", "console", "engine", "games", "record", "bots", "lab"},
     "testkit": {"catalogue", "engine", "games", "record", "testkit"},
@@ -65,7 +67,7 @@ def test_no_compiled_file_beside_the_sources() -> None:
     assert [path for pattern in ("*.so", "*.pyd") for path in SOURCE.parent.rglob(pattern)] == []
 
 
-NAMELESS = ("engine", "bots", "table", "server", "lab", "load")
+NAMELESS = ("engine", "bots", "table", "rooms", "page", "server", "lab", "load")
 
 
 @pytest.mark.parametrize("layer", NAMELESS)

@@ -14,7 +14,7 @@ from typing import Any
 from prepare import BIN, PYTHON, REQUIREMENTS, ROOT, environment, run, say
 
 # In this order: a package is written into the first lock that needs it, and into no other
-LOCKS = ("run", "build", "test", "node")
+LOCKS = ("run", "build", "test", "node", "wasm")
 HEADER = "# Written by `make lock` from pyproject.toml; docs/releasing.md tells more.\n"
 
 
@@ -40,6 +40,7 @@ def needs_of(project: dict[str, Any]) -> dict[str, list[str]]:
         "build": project["build-system"]["requires"],
         "test": [*extras["dev"], *extras["lab"]],
         "node": project["dependency-groups"]["node"],
+        "wasm": project["dependency-groups"]["wasm"],
     }
 
 

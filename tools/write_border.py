@@ -20,11 +20,11 @@ from homeward.engine.game import FileCheck, Game  # noqa: E402
 from homeward.engine.moves import Move, MoveData  # noqa: E402
 from homeward.engine.views import Preview, Pulse, View  # noqa: E402
 from homeward.games import GAMES  # noqa: E402
+from homeward.rooms.forms import Box, CodeLeads, FileText, HouseRules, Join, Joined, MoveEntry, NewTable  # noqa: E402
+from homeward.rooms.messages import FromDevice, ToDevice  # noqa: E402
+from homeward.rooms.turning_points import LookingBack  # noqa: E402
 from homeward.server.admin.desk import TableCard, TableRow  # noqa: E402
 from homeward.server.admin.house_desk import HouseNow  # noqa: E402
-from homeward.server.api import Box, CodeLeads, FileText, HouseRules, Join, Joined, MoveEntry, NewTable  # noqa: E402
-from homeward.server.messages import FromDevice, ToDevice  # noqa: E402
-from homeward.server.turning_points import LookingBack  # noqa: E402
 from homeward.table.replay import Replay  # noqa: E402
 
 BORDER = ROOT / "web" / "src" / "border"

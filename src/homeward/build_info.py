@@ -7,7 +7,7 @@ from homeward.engine import rng
 
 def is_compiled() -> bool:
     """Are the rules native code, or the same source interpreted?"""
-    return not (rng.__file__ or "").endswith(".py")
+    return not (rng.__file__ or "").endswith((".py", ".pyc"))
 
 
 def version_line() -> str:

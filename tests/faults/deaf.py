@@ -8,7 +8,7 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from homeward.load.http_client import HttpClient
 from homeward.load.scripted_table import ScriptedTable
-from homeward.server.messages import PROTOCOL
+from homeward.rooms.messages import PROTOCOL
 
 from .playing import Playing
 

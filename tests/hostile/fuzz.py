@@ -15,7 +15,7 @@ from homeward.games import GAMES
 from homeward.load.device import AWAY
 from homeward.load.http_client import HttpClient
 from homeward.load.server_process import HomewardServer
-from homeward.server.messages import PROTOCOL
+from homeward.rooms.messages import PROTOCOL
 from homeward.server.storage.sql import storage_at
 from homeward.table.entries import Made, Rematched, decode
 

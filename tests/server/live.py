@@ -17,7 +17,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from homeward.load.server_process import free_port
-from homeward.server.messages import PROTOCOL
+from homeward.rooms.messages import PROTOCOL
 from homeward.testkit.browser_json import as_a_browser_reads
 
 JSON = {"Content-Type": "application/json"}

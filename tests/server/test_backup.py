@@ -12,9 +12,9 @@ from pathlib import Path
 import psycopg
 import pytest
 
+from homeward.rooms.storage import BadStorage, Write
 from homeward.server.backup import save
 from homeward.server.restore import bring_back
-from homeward.server.storage import BadStorage, Write
 from homeward.server.storage.copying import Copied
 from homeward.server.storage.sql import storage_at
 from tests.old_games import DATABASE
@@ -114,7 +114,7 @@ async def test_a_damaged_backup_is_refused(tmp_path: Path) -> None:
 HOUSE = 10_000  # tables
 COMMITTING = f"""
 import asyncio, os, sys
-from homeward.server.storage import Write
+from homeward.rooms.storage import Write
 from homeward.server.storage.sql import storage_at
 
 async def main():

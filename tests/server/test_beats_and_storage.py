@@ -11,11 +11,11 @@ import msgspec
 import pytest
 
 from homeward.games.monster_falle import MONSTER_FALLE as GAME
-from homeward.server.connection import Connection
+from homeward.rooms.connection import Connection
+from homeward.rooms.room import Room
+from homeward.rooms.storage import StorageDown, Write
 from homeward.server.house import House
-from homeward.server.room import Room
 from homeward.server.settings import Settings
-from homeward.server.storage import StorageDown, Write
 from homeward.server.storage.sql import storage_at
 from homeward.table import Table
 from homeward.table.decide import decide_making
@@ -30,8 +30,8 @@ class Listener(Connection):
     """A device that remembers what it is told."""
 
     def __init__(self, room: Room) -> None:
-        socket: Any = SimpleNamespace(client=None)
-        super().__init__(socket, 0, "tab", room.leave)
+        line: Any = SimpleNamespace(address="")
+        super().__init__(line, 0, "tab", room.leave)
         self.heard: list[dict[str, Any]] = []
 
     def send(self, raw: bytes) -> None:
@@ -56,8 +56,8 @@ async def houses(tmp_path: Path) -> AsyncIterator[list[House]]:
 async def paused_round(house: House) -> tuple[Room, Listener]:
     """A table of Monster-Falle in the middle of its countdown."""
     seats = [SeatPlan("Mia", "here"), SeatPlan("Jonas", "here")]
-    made = decide_making("monster-falle", {}, seats, False, house.secret_source.deal(), ("key", "token"))
-    room = await house.make(made)
+    made = decide_making("monster-falle", {}, seats, False, house.tools.secret_source.deal(), ("key", "token"))
+    room = await house.rooms.make(made)
     listener = Listener(room)
     room.enter(listener)
     while not room.table.in_beats:
@@ -124,7 +124,7 @@ async def test_what_the_storage_could_not_take_is_stored_before_the_next_wish(
 
 async def test_a_change_of_seats_elsewhere_does_not_stop_the_beats(houses: list[House]) -> None:
     here, _ = await paused_round(houses[0])
-    there = await houses[1].room(here.table.name)
+    there = await houses[1].rooms.room(here.table.name)
     await there.wish(0, Rename(id="rename", seat=0, name="Maja"))
     play_beats(here, 30)
     await everything_stored(here)
@@ -136,7 +136,7 @@ async def test_a_change_of_seats_elsewhere_does_not_stop_the_beats(houses: list[
 
 async def test_who_is_overtaken_by_another_process_starts_over(houses: list[House]) -> None:
     here, listener = await paused_round(houses[0])
-    there = await houses[1].room(here.table.name)
+    there = await houses[1].rooms.room(here.table.name)
     there.enter(Listener(there))
     play_beats(there, 30)
     await everything_stored(there)

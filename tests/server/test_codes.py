@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from homeward.server.codes import LENGTH, LETTERS, UNKIND, drawn, plain
-from homeward.server.storage import Code, Storage, Write
+from homeward.rooms.codes import LENGTH, LETTERS, UNKIND, drawn, plain
+from homeward.rooms.storage import Code, Storage, Write
 from homeward.server.storage.codes import CODES_OF_A_TABLE
 
 from .live import Device, Server

@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
+from homeward.rooms.storage import Ban, Storage, Why, Write
 from homeward.server.backup import save
 from homeward.server.restore import bring_back
 from homeward.server.retention import DAY, Retention
-from homeward.server.storage import Ban, Storage, Why, Write
 from homeward.server.storage.copying import Copied
 from homeward.server.storage.sql import storage_at
 

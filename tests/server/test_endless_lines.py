@@ -9,9 +9,9 @@ import pytest
 import uvicorn
 from uvicorn.server import ServerState
 
+from homeward.rooms.limits import Limits
 from homeward.server import guard
 from homeward.server.guard import GuardedHttp, GuardedSocket, Lines
-from homeward.server.limits import Limits
 
 from .live import PATIENCE
 

@@ -15,8 +15,8 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from homeward.record import Record
+from homeward.rooms.messages import PROTOCOL
 from homeward.server.addresses import forwarded_for, home_of
-from homeward.server.messages import PROTOCOL
 from tests.said import in_english
 
 from .live import PATIENCE, Device, Server

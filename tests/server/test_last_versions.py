@@ -13,7 +13,7 @@ import httpx
 import pytest
 
 from homeward.load.server_process import free_port
-from homeward.server.storage import Write
+from homeward.rooms.storage import Write
 from homeward.server.storage.last_versions import SLOT_BYTES, LastVersions
 from homeward.server.storage.sql import SqlStorage, storage_at
 
@@ -107,7 +107,7 @@ async def test_an_old_copy_put_in_place_is_noticed_at_the_start(tmp_path: Path) 
 
 KILLED = """
 import asyncio, os, sys
-from homeward.server.storage import Write
+from homeward.rooms.storage import Write
 from homeward.server.storage.sql import storage_at
 
 async def main():

@@ -11,18 +11,19 @@ import pytest
 from litestar.testing import create_test_client
 
 from homeward.catalogue.telling import english
-from homeward.server import words
-from homeward.server.clock import SteadyClock
-from homeward.server.connection import Connection
-from homeward.server.limits import ADDRESSES, BadLimit, Bucket, Doorkeeper, Doors, Limits, known_limits, limits_of
+from homeward.rooms import words
+from homeward.rooms.clock import SteadyClock
+from homeward.rooms.connection import Connection
+from homeward.rooms.limits import ADDRESSES, BadLimit, Bucket, Doorkeeper, Doors, Limits, known_limits, limits_of
+from homeward.rooms.presence import Attendance
+from homeward.rooms.thinking import SECONDS, thought_for
+from homeward.rooms.turns import Asker
 from homeward.server.logs import JsonLines
 from homeward.server.pages import client_pages
-from homeward.server.presence import Attendance
 from homeward.server.serving import CannotServe, listen
 from homeward.server.settings import Settings
 from homeward.server.stop_signs import NO_SIGN, QUESTIONS, StopSigns
-from homeward.server.thinkers import SECONDS, Thinkers, thought_for
-from homeward.server.turns import Asker
+from homeward.server.thinkers import ThinkingProcesses
 from homeward.table import Table
 from homeward.table.decide import decide_making
 from homeward.table.entries import Deal, SeatPlan
@@ -100,17 +101,17 @@ def test_hosts_can_read_about_every_limit() -> None:
         assert f"| `{name}` | {value:,.0f} |" in page, name
 
 
-class DeafSocket:
-    """A socket whose other end does not read."""
+class DeafLine:
+    """A line whose other end does not read."""
 
-    client = None
+    address = ""
 
     def __init__(self) -> None:
         self.sent: list[bytes] = []
         self.closed: int | None = None
         self.reads = asyncio.Event()
 
-    async def send_data(self, raw: bytes, mode: str) -> None:
+    async def send(self, raw: bytes) -> None:
         await self.reads.wait()
         self.sent.append(raw)
 
@@ -120,26 +121,26 @@ class DeafSocket:
 
 @pytest.mark.parametrize(("count", "size"), [(Limits().unread_messages + 10, 10), (4, Limits().unread_bytes // 2)])
 async def test_a_device_that_does_not_read_is_let_go_and_may_come_back(count: int, size: int) -> None:
-    socket, left = DeafSocket(), list[Connection]()
-    connection = Connection(socket, 0, "tab", left.append)  # type: ignore[arg-type]
+    line, left = DeafLine(), list[Connection]()
+    connection = Connection(line, 0, "tab", left.append)
     writer = asyncio.create_task(connection.write())
     for _ in range(count):
         connection.send(b"x" * size)
     assert connection._queue.qsize() == 1, "nothing waits but the farewell"
     assert left == [connection]
     assert connection.left.is_set()
-    socket.reads.set()
+    line.reads.set()
     await writer
-    assert json.loads(socket.sent[-1])["refusal"]["code"] == "too-slow"
-    assert json.loads(socket.sent[-1])["come_back"] is True
-    assert socket.closed == 1001
+    assert json.loads(line.sent[-1])["refusal"]["code"] == "too-slow"
+    assert json.loads(line.sent[-1])["come_back"] is True
+    assert line.closed == 1001
 
 
 def test_who_is_gone_for_a_while_is_away() -> None:
     table = a_table()
     attendance = Attendance(away_seconds=0.0, clock=SteadyClock())
     assert attendance.presence(table).away == {0}
-    connection = Connection(DeafSocket(), 0, "tab", attendance.went)  # type: ignore[arg-type]
+    connection = Connection(DeafLine(), 0, "tab", lambda gone: None)
     attendance.came(connection)
     assert attendance.presence(table).here == {0}
     assert attendance.presence(table).away == frozenset()
@@ -162,7 +163,7 @@ ANNA = Asker("anna", "t")
 
 async def test_a_thinking_process_that_is_killed_is_replaced() -> None:
     table = a_table()
-    thinkers = Thinkers(1)
+    thinkers = ThinkingProcesses(1)
     thought = thought_for(table, 0, "owl")
     first = await thinkers.think(ANNA, thought)
     pool = thinkers._pool
@@ -175,7 +176,7 @@ async def test_a_thinking_process_that_is_killed_is_replaced() -> None:
 
 
 async def test_when_nobody_waits_any_more_the_thinking_process_is_told_to_stop() -> None:
-    thinkers = Thinkers(1)
+    thinkers = ThinkingProcesses(1)
     thinking = asyncio.create_task(thinkers.think(ANNA, thought_for(a_table(), 0, "owl")))
     await asyncio.sleep(0)
     await asyncio.sleep(0)
@@ -188,7 +189,7 @@ async def test_when_nobody_waits_any_more_the_thinking_process_is_told_to_stop()
 
 
 async def test_a_full_house_thinks_shorter() -> None:
-    thinkers = Thinkers(2)
+    thinkers = ThinkingProcesses(2)
     assert thinkers.share(ANNA) == SECONDS
     askers = [Asker("anna", str(number)) for number in range(8)]
     thought = thought_for(a_table(), 0, "cub")

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from homeward.rooms.room import Room
 from homeward.server.house import House
-from homeward.server.room import Room
 from homeward.server.settings import Settings
 from homeward.server.storage.sql import storage_at
 from homeward.table.decide import decide_making
@@ -26,9 +26,9 @@ async def rooms(tmp_path: Path) -> AsyncIterator[tuple[Room, Room]]:
     for house in houses:
         await house.open()
     seats = [SeatPlan("Anna", "here"), SeatPlan("Ben", "here")]
-    deal = houses[0].secret_source.deal()
-    room = await houses[0].make(decide_making("monster-chase", {}, seats, False, deal, ("key", "token")))
-    yield room, await houses[1].room(room.table.name)
+    deal = houses[0].tools.secret_source.deal()
+    room = await houses[0].rooms.make(decide_making("monster-chase", {}, seats, False, deal, ("key", "token")))
+    yield room, await houses[1].rooms.room(room.table.name)
     for house in houses:
         await house.close()
 
@@ -68,8 +68,8 @@ async def test_what_is_whispered_while_a_table_is_opened_is_looked_for(
     for house in houses:
         await house.open()
     seats = [SeatPlan("Anna", "here"), SeatPlan("Ben", "here")]
-    made = decide_making("monster-chase", {}, seats, False, here.secret_source.deal(), ("key", "token"))
-    room = await here.make(made)
+    made = decide_making("monster-chase", {}, seats, False, here.tools.secret_source.deal(), ("key", "token"))
+    room = await here.rooms.make(made)
     await room.wish(0, next_move(room, "early"))
     read = there.storage.load
 
@@ -77,11 +77,11 @@ async def test_what_is_whispered_while_a_table_is_opened_is_looked_for(
         entries = await read(name, after)
         if after == 0:
             await room.wish(0, next_move(room, "late"))
-            there._hear(name, b"of another process")
+            there.rooms.hear(name, b"of another process")
         return entries
 
     monkeypatch.setattr(there.storage, "load", read_then_missed)
-    opened = await there.room(room.table.name)
+    opened = await there.rooms.room(room.table.name)
     async with asyncio.timeout(PATIENCE):
         while opened.table.version < room.table.version:
             await asyncio.sleep(0)

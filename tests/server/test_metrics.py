@@ -6,7 +6,7 @@ import httpx
 import pytest
 
 from homeward.load.server_process import free_port
-from homeward.server.clock import SteadyClock
+from homeward.rooms.clock import SteadyClock
 
 from .live import PATIENCE, Server
 

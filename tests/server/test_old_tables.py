@@ -11,7 +11,7 @@ import pytest
 
 from homeward.games import game as find_game
 from homeward.record import Record
-from homeward.server.thinkers import thought_for
+from homeward.rooms.thinking import thought_for
 from homeward.table import Table
 from tests.old_games import DATABASE, FOLDER, MAKERS_TOKEN, End, record_ends, stored_entries, table_end
 from tests.said import in_english

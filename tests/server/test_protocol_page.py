@@ -6,8 +6,8 @@ from typing import get_args
 
 import pytest
 
-from homeward.server import messages
-from homeward.server.messages import FromDevice, ToDevice
+from homeward.rooms import messages
+from homeward.rooms.messages import FromDevice, ToDevice
 
 ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "docs" / "protocol.md").read_text(encoding="utf-8")

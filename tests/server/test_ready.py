@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from homeward.engine.errors import HomewardError
-from homeward.server import limits
+from homeward.rooms import limits
+from homeward.rooms.storage import StorageDown
 from homeward.server.readiness import Readiness
-from homeward.server.storage import StorageDown
 from tests.faults.disk import Disk, read_only_disk, small_disk
 
 from .live import Server

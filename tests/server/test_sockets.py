@@ -9,7 +9,7 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
-from homeward.server.messages import PROTOCOL
+from homeward.rooms.messages import PROTOCOL
 from tests.said import in_english
 
 from .live import Device, Server

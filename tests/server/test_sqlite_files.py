@@ -15,8 +15,8 @@ from pathlib import Path
 
 import pytest
 
+from homeward.rooms.storage import BadStorage, StorageReplaced, Write
 from homeward.server.backup import save
-from homeward.server.storage import BadStorage, StorageReplaced, Write
 from homeward.server.storage.files import is_served
 from homeward.server.storage.sql import ENTRIES_PER_CHECKPOINT, SqlStorage, storage_at
 
@@ -165,7 +165,7 @@ from pathlib import Path
 os.umask(0)
 from homeward.server.backup import save
 from homeward.server.restore import bring_back
-from homeward.server.storage import Write
+from homeward.rooms.storage import Write
 from homeward.server.storage.sql import storage_at
 
 async def main(folder):

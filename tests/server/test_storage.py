@@ -11,9 +11,9 @@ from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
 from sqlalchemy import Connection
 
-from homeward.server.storage import BadStorage, Storage, StorageDown, Write
+from homeward.rooms.scribe import Scribe
+from homeward.rooms.storage import BadStorage, Storage, StorageDown, Write
 from homeward.server.storage.schema import metadata
-from homeward.server.storage.scribe import Scribe
 from homeward.server.storage.sql import SqlStorage, storage_at
 
 from .postgres import Postgres

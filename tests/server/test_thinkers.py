@@ -8,10 +8,10 @@ from pathlib import Path
 
 SERVER = """
 import os, sys, time
-from homeward.server.thinkers import Thinkers
+from homeward.server.thinkers import ThinkingProcesses
 
 if __name__ == "__main__":
-    print(Thinkers(1).start().submit(os.getpid).result(), flush=True)
+    print(ThinkingProcesses(1).start().submit(os.getpid).result(), flush=True)
     time.sleep(3600)
 """
 

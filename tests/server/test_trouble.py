@@ -8,10 +8,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from homeward.engine.errors import IllegalMove
+from homeward.rooms.room import Room
+from homeward.rooms.storage import Ban, Code, StorageDown, StoredTable, Why, Write
 from homeward.server.house import House
-from homeward.server.room import Room
 from homeward.server.settings import Settings
-from homeward.server.storage import Ban, Code, StorageDown, StoredTable, Why, Write
 from homeward.table import Table
 from homeward.table.decide import decide_making
 from homeward.table.entries import Played, SeatPlan, decode
@@ -127,9 +127,9 @@ async def story(script: list[str], order: list[int], clicks: int) -> None:
     houses = [await house_on(storage) for _ in range(2)]
     seats = [SeatPlan("Anna", "here"), SeatPlan("Ben", "here")]
     keys = ("key", "token")
-    made = decide_making("monster-chase", {"length": 10}, seats, True, houses[0].secret_source.deal(), keys)
-    name = (await houses[0].make(made)).table.name
-    rooms = [await house.room(name) for house in houses]
+    made = decide_making("monster-chase", {"length": 10}, seats, True, houses[0].tools.secret_source.deal(), keys)
+    name = (await houses[0].rooms.make(made)).table.name
+    rooms = [await house.rooms.room(name) for house in houses]
     storage.script = list(script)
     acknowledged: dict[str, int] = {}
     for start in range(0, clicks, 2):

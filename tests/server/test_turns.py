@@ -6,9 +6,9 @@ from typing import Any
 import pytest
 from websockets.asyncio.client import connect
 
-from homeward.server.messages import PROTOCOL
-from homeward.server.thinkers import Thinkers
-from homeward.server.turns import Asker, Turns
+from homeward.rooms.messages import PROTOCOL
+from homeward.rooms.turns import Asker, Turns
+from homeward.server.thinkers import ThinkingProcesses
 from homeward.table.words import Refused
 
 from .live import Device, Server
@@ -60,7 +60,7 @@ def for_ever() -> None:
 
 
 async def test_work_without_end_is_refused_and_the_process_is_free_again() -> None:
-    thinkers = Thinkers(1)
+    thinkers = ThinkingProcesses(1)
     with pytest.raises(Refused) as refused:
         await thinkers.do(ANNA, 0.2, for_ever)
     assert refused.value.refusal.code == "takes-too-long"
@@ -69,7 +69,7 @@ async def test_work_without_end_is_refused_and_the_process_is_free_again() -> No
 
 
 async def test_work_that_nobody_waits_for_stops() -> None:
-    thinkers = Thinkers(1)
+    thinkers = ThinkingProcesses(1)
     asked = asyncio.create_task(thinkers.do(ANNA, 3600.0, for_ever))
     await asyncio.sleep(0.5)
     asked.cancel()

@@ -19,7 +19,7 @@ from homeward.engine.seeds import FAST, SECURE
 from homeward.engine.state import State
 from homeward.games import GAMES
 from homeward.record import Record
-from homeward.server.thinkers import thought_for
+from homeward.rooms.thinking import thought_for
 from homeward.table import Table, wishes
 from homeward.table.decide import decide_import, decide_making
 from homeward.table.entries import Deal, SeatPlan, decode

@@ -9,31 +9,30 @@ from litestar import MediaType, Request, Response, get, post
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import Parameter
 from litestar.response import Stream
-from msgspec import Meta, Struct, structs
 
-from homeward.catalogue import Said
-from homeward.engine.errors import BadOption, BadRecord, HomewardError, Refusal
-from homeward.engine.game import FileCheck, Game, GameInfo
-from homeward.engine.moves import MoveData, text_of
-from homeward.engine.options import LARGEST_FILE, Value
-from homeward.engine.seeds import SECURE, WrittenSeed, read_seed, read_seed_from_browser
-from homeward.games import GAMES
+from homeward.build_info import is_compiled
+from homeward.engine.errors import Refusal
+from homeward.engine.game import FileCheck
 from homeward.games import game as find_game
-from homeward.record import Record, RecordFile
-from homeward.server import words
+from homeward.rooms import words
+from homeward.rooms.forms import (
+    Box,
+    CodeLeads,
+    FileText,
+    HouseRules,
+    Join,
+    Joined,
+    MoveEntry,
+    NewTable,
+    TypedCode,
+    box_of,
+)
+from homeward.rooms.limits import Door
+from homeward.rooms.turns import Asker
 from homeward.server.addresses import address_of
 from homeward.server.house import House
-from homeward.server.limits import Door
-from homeward.server.room import Room
-from homeward.server.turning_points import check_turns
-from homeward.server.turns import Asker
-from homeward.table.decide import decide_import, decide_making
-from homeward.table.entries import Deal, Made, SeatPlan
-from homeward.table.replay import finished_game, record_of, replay_as_json
-from homeward.table.secret_source import hashed
 
 Result = TypeVar("Result")
-SeatCount = Annotated[tuple[SeatPlan, ...], Meta(min_length=1, max_length=16)]
 Round = Annotated[int, Parameter(ge=0, le=1_000_000)]
 
 # Whatever is not done has one form (docs/protocol.md, "Refusals"), whatever its status
@@ -43,75 +42,13 @@ REFUSED = {
 }
 
 
-class NewTable(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    game: Annotated[str, Meta(max_length=64)]
-    seats: SeatCount
-    options: dict[str, Value] = {}
-    hints: bool = True
-    seed: WrittenSeed | None = None  # its digits (or a number below 2^53), for a game that all may know was chosen
-
-
-class Join(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    key: Annotated[str, Meta(max_length=100)] = ""  # from the link: `#join=` or `#seat=`
-    code: Annotated[str, Meta(max_length=20)] = ""  # that was typed instead
-    token: Annotated[str, Meta(max_length=100)] = ""  # that this device has already: it then keeps its seats
-
-
-class Joined(Struct, frozen=True):
-    table: str
-    token: str
-    join_key: str  # of the table, for its link; empty for a device that came by the link of a seat, or by a code
-    seats: list[int]  # that this device holds
-
-
-class TypedCode(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    code: Annotated[str, Meta(max_length=20)]  # small letters and spaces do not matter
-
-
-class CodeLeads(Struct, frozen=True):
-    """Where a code leads: its table is joined with the code instead of a key."""
-
-    table: str
-
-
-class FileText(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    option: Annotated[str, Meta(max_length=64)]
-    text: Annotated[str, Meta(max_length=LARGEST_FILE)]
-
-
-class MoveEntry(Struct, frozen=True):
-    """A move of the whole move table, legal now or not."""
-
-    code: int
-    move: MoveData
-    text: str
-
-
 # The shelf
 
 
-class BotOnBox(Struct, frozen=True):
-    """A level as the set-up shows it."""
-
-    name: str
-    meaning: Said
-
-
-class Box(GameInfo, frozen=True, kw_only=True):
-    """What the box says, and which bots play."""
-
-    levels: tuple[BotOnBox, ...]
-
-
-def box_of(game: Game) -> Box:
-    levels = tuple(BotOnBox(level.name, level.meaning) for level in game.bots.levels)
-    return Box(**structs.asdict(game.info), levels=levels)
-
-
 @get("/api/games", sync_to_thread=False, responses=REFUSED)
-def games() -> list[Box]:
+def games(house: House) -> list[Box]:
     """The boxes on the shelf."""
-    return [box_of(one) for one in GAMES]
+    return house.reception.boxes()
 
 
 @get("/api/games/{game:str}", sync_to_thread=False, responses=REFUSED)
@@ -121,40 +58,22 @@ def game(game: str) -> Box:
 
 
 @get("/api/games/{game:str}/moves", sync_to_thread=False, responses=REFUSED)
-def moves(game: str) -> list[MoveEntry]:
+def moves(game: str, house: House) -> list[MoveEntry]:
     """The whole move table of a game; a move's code is its place in the list."""
-    found = find_game(game)
-    return [MoveEntry(code, found.move_data(code), text_of(move)) for code, move in enumerate(found.moves)]
+    return house.reception.moves(game)
 
 
 @post("/api/games/{game:str}/check", status_code=200, responses=REFUSED)
 async def check_file(game: str, data: FileText, request: Request[Any, Any, Any], house: House) -> FileCheck:
     """What is wrong or unusual in a file that people bring along for an option, such as a board of their own."""
-    return await checked(house, admitted(house, request, "check"), find_game(game), data.option, data.text)
-
-
-async def checked(house: House, asker: Asker, game: Game, option: str, text: str) -> FileCheck:
-    """Looked through where it holds up nobody."""
-    return await house.tools.thinkers.do(
-        asker, house.settings.limits.check_seconds, check_in_its_game, game.name, option, text
-    )
-
-
-def check_in_its_game(game: str, option: str, text: str) -> FileCheck:
-    return find_game(game).check_file(option, text)
-
-
-class HouseRules(Struct, frozen=True):
-    """What people may know of how this house is run."""
-
-    keep_days: float  # a table that nobody has used for so long is deleted; 0: never
-    contact: str  # of whoever runs it, as they wrote it; may be empty
+    asker = admitted(house, request, "check")
+    return await house.reception.check_file(asker, find_game(game), data.option, data.text)
 
 
 @get("/api/house", sync_to_thread=False, responses=REFUSED)
 def house_rules(house: House) -> HouseRules:
     """How long tables are kept, and who runs this house."""
-    return HouseRules(house.settings.keep_days, house.settings.contact)
+    return HouseRules(house.settings.keep_days, house.settings.contact, compiled=is_compiled())
 
 
 # Making and joining
@@ -188,85 +107,30 @@ async def until_gone(request: Request[Any, Any, Any]) -> None:
 @post("/api/tables", responses=REFUSED)
 async def make_table(data: NewTable, request: Request[Any, Any, Any], house: House) -> Joined:
     """A new table, with seats on this device, open ones and bots."""
-    await check_own_files(house, admitted(house, request, "table"), find_game(data.game), data.options)
-    keys = house.secret_source.key(), house.secret_source.token()
-    deal = new_deal(house, data.seed)
-    made = decide_making(data.game, dict(data.options), data.seats, data.hints, deal, keys)
-    return await opened(house, made, keys)
-
-
-async def check_own_files(house: House, asker: Asker, game: Game, options: dict[str, Value]) -> None:
-    """Only files that can be played with are read again here, where everybody would have to wait for it."""
-    for option in game.info.options:
-        text = options.get(option.name)
-        if option.file and isinstance(text, str) and text not in (option.default, *option.choices):
-            option.check_text(text)
-            for problem in (await checked(house, asker, game, option.name, text)).problems:
-                raise BadOption(option.name, problem)
-
-
-def new_deal(house: House, seed: WrittenSeed | None) -> Deal:
-    if seed is None:
-        return house.secret_source.deal()
-    return house.secret_source.chosen(read_seed_from_browser(seed, SECURE))
+    return await house.reception.make_table(admitted(house, request, "table"), data)
 
 
 @post("/api/records", responses=REFUSED)
 async def import_record(request: Request[Any, Any, Any], house: House) -> Joined:
     """A table of a record file: to be replayed if the game is over, to be played on if not."""
     asker = admitted(house, request, "table")
-    raw = await request.body()
-    record = await house.tools.thinkers.do(asker, house.settings.limits.record_seconds, read_record, raw)
-    if not isinstance(record, RecordFile):
-        raise BadRecord(record)
-    keys = house.secret_source.key(), house.secret_source.token()
-    deal = house.secret_source.chosen(read_seed(record.seed, record.generator), record.generator)
-    made = decide_import(record, deal, keys)
-    return await opened(house, made, keys)
-
-
-def read_record(raw: bytes) -> RecordFile | Said | str:
-    """A record with all its moves checked, where that holds up nobody; or what is wrong with it."""
-    try:
-        return Record.decode(raw, as_long_as_games_are=True).data
-    except HomewardError as error:
-        return error.said
-
-
-async def opened(house: House, made: Made, keys: tuple[str, str]) -> Joined:
-    # what cannot be dealt is refused before anything is stored
-    find_game(made.game).deal_from(len(made.seats), made.deal.stream(), made.rules_version, made.options)
-    join_key, token = keys
-    return joined(await house.make(made), token, join_key)
-
-
-def joined(room: Room, token: str, key: str) -> Joined:
-    """`key` is told again only if it is the table's, not one that worked once."""
-    table, device = room.table, room.table.device_of(hashed(token))
-    assert device is not None
-    join_key = key if hashed(key) in table.door.invitations else ""
-    return Joined(table.name, token, join_key, [seat.number for seat in table.held_by(device)])
+    return await house.reception.lay_out_record(asker, await request.body())
 
 
 @post("/api/tables/{table:str}/join", responses=REFUSED)
 async def join_table(table: str, data: Join, request: Request[Any, Any, Any], house: House) -> Joined:
     """Open a link, the table's or that of a seat, or type the code that stands for it."""
     admitted(house, request, "join")
-    if not data.code:
-        room = await house.room(table)
-        return joined(room, await room.join(hashed(data.key), data.token), data.key)
-    admitted(house, request, "code")
-    room, key_hash = await house.by_code(data.code)
-    if room.table.name != table:
-        raise words.bad_code()
-    return joined(room, await room.join(key_hash, data.token), "")
+    if data.code:
+        admitted(house, request, "code")
+    return await house.reception.join(table, data)
 
 
 @post("/api/codes", status_code=200, responses=REFUSED)
 async def try_code(data: TypedCode, request: Request[Any, Any, Any], house: House) -> CodeLeads:
     """The table of a short code that somebody typed."""
     admitted(house, request, "code")
-    room, _ = await house.by_code(data.code)
+    room, _ = await house.rooms.by_code(data.code)
     return CodeLeads(room.table.name)
 
 
@@ -277,10 +141,9 @@ async def try_code(data: TypedCode, request: Request[Any, Any, Any], house: Hous
 async def record(table: str, number: Round, request: Request[Any, Any, Any], house: House) -> Response[bytes]:
     """The record file of a finished game."""
     admitted(house, request, "replay")
-    room = await house.room(table)
-    raw = msgspec.json.encode(record_of(room.table, number))
-    headers = {"Content-Disposition": f'attachment; filename="{room.table.game.name}-{table}-{number}.json"'}
-    return Response(raw, media_type=MediaType.JSON, headers=headers)
+    found = await house.reception.record(table, number)
+    headers = {"Content-Disposition": f'attachment; filename="{found.game}-{table}-{number}.json"'}
+    return Response(msgspec.json.encode(found), media_type=MediaType.JSON, headers=headers)
 
 
 @get("/api/tables/{table:str}/games/{number:int}/replay", responses=REFUSED)
@@ -295,12 +158,7 @@ async def replay(
 ) -> Response[bytes]:
     """Positions of a finished game, with what every seat saw or with the onlooker's view alone."""
     asker = admitted(house, request, "replay", table)
-    room = await house.room(table)
-    done = finished_game(room.table, number)
-    told = house.tools.thinkers.do(
-        asker, house.settings.limits.replay_seconds, replay_as_json, room.table.game.name, done, start, count, views
-    )
-    raw = await while_waiting(request, told)
+    raw = await while_waiting(request, house.reception.replay(asker, number, start, count, views))
     return Response(raw, media_type=MediaType.JSON)
 
 
@@ -308,10 +166,7 @@ async def replay(
 async def turning_points(table: str, number: Round, request: Request[Any, Any, Any], house: House) -> Response[bytes]:
     """The turning points of a finished game, and how everybody's chances went."""
     asker = admitted(house, request, "analysis", table)
-    room = await house.room(table)
-    check_turns(room.table.game.info.tick_hz)
-    record = msgspec.json.encode(record_of(room.table, number))
-    raw = await while_waiting(request, house.turning_points.of(asker, number, record))
+    raw = await while_waiting(request, house.reception.turning_points(asker, number))
     return Response(raw, media_type=MediaType.JSON)
 
 
@@ -319,11 +174,7 @@ async def turning_points(table: str, number: Round, request: Request[Any, Any, A
 async def turning_points_told(table: str, number: Round, request: Request[Any, Any, Any], house: House) -> Stream:
     """The same, line by line while it is worked out: how far it has come, and in the end what was found."""
     asker = admitted(house, request, "analysis", table)
-    room = await house.room(table)
-    check_turns(room.table.game.info.tick_hz)
-    played = record_of(room.table, number)
-    told = house.turning_points.told(asker, number, msgspec.json.encode(played), len(played.moves) + 1)
-    return Stream(told, media_type="application/x-ndjson")
+    return Stream(await house.reception.turning_points_told(asker, number), media_type="application/x-ndjson")
 
 
 # For whoever runs the server

@@ -14,22 +14,20 @@ from litestar.exceptions import HTTPException
 from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
-from homeward.catalogue import Said
 from homeward.catalogue.folders import SOURCE, languages
 from homeward.catalogue.telling import teller
-from homeward.engine.errors import BadOption, BadRecord, HomewardError, Refusal, UnknownGame
-from homeward.server import words
+from homeward.engine.errors import HomewardError, Refusal
+from homeward.rooms import words
+from homeward.rooms.logs import log
+from homeward.rooms.storage import StorageDown
 from homeward.server.admin.api import ADMIN_HANDLERS, desk_of
 from homeward.server.api import HANDLERS
 from homeward.server.house import House
 from homeward.server.keeping_out import keep_out
-from homeward.server.logs import log
 from homeward.server.origins import OurPagesOnly
 from homeward.server.pages import SECURITY_HEADERS, client_pages
 from homeward.server.socket import table_socket
 from homeward.server.statuses import status_of
-from homeward.server.storage import StorageDown
-from homeward.table.words import Refused
 
 WISHES = 10  # languages of a browser that are looked at
 UNSQUEEZED = ["^/assets", "/socket$", "/told$"]  # squeezed already, or told bit by bit
@@ -93,25 +91,11 @@ def wished_language(request: Request[Any, Any, Any]) -> str:
 
 
 def in_words(error: HomewardError) -> tuple[Refusal, int]:
-    match error:
-        case Refused():
-            return error.refusal, status_of(error.refusal)
-        case BadOption():
-            return refusal_of("bad-option", error), 400
-        case UnknownGame():
-            return refusal_of("no-such-game", error), 404
-        case BadRecord():
-            return refusal_of("bad-record", error), 400
-        case StorageDown():
-            log.warning("storage is away", extra={"problem": str(error)})
-            return words.storage_down(error).refusal, 503
-        case _:
-            return refusal_of("refused", error), 400
-
-
-def refusal_of(code: str, error: HomewardError) -> Refusal:
-    said = error.said if isinstance(error.said, Said) else Said("refusal.refused", {"problem": error.said})
-    return Refusal(code=code, rule="", said=said)
+    if isinstance(error, StorageDown):
+        log.warning("storage is away", extra={"problem": str(error)})
+        return words.refusal_in(error), 503
+    refusal = words.refusal_in(error)
+    return refusal, status_of(refusal)
 
 
 def not_understood(request: Request[Any, Any, Any], error: HTTPException) -> Response[bytes]:

@@ -9,8 +9,8 @@ from pathlib import Path
 
 from homeward.catalogue.speaking import told
 from homeward.console import console
+from homeward.rooms.storage import BadStorage, say
 from homeward.server.settings import default_database
-from homeward.server.storage import BadStorage, say
 from homeward.server.storage.copying import Copied, check_every_page, copy
 from homeward.server.storage.settling import half_made, settle
 from homeward.server.storage.sql import sqlite_file

@@ -3,9 +3,9 @@
 import time
 from ipaddress import IPv4Network, IPv6Address, IPv6Network, ip_address, ip_network
 
-from homeward.server import words
+from homeward.rooms import words
+from homeward.rooms.storage import Ban, Storage
 from homeward.server.addresses import ONE_HOME, home_of
-from homeward.server.storage import Ban, Storage
 
 Network = IPv4Network | IPv6Network
 

@@ -9,9 +9,9 @@ from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame
 
-from homeward.server import words
+from homeward.rooms import words
+from homeward.rooms.limits import LARGEST_FRAME, Limits
 from homeward.server.addresses import home_of
-from homeward.server.limits import LARGEST_FRAME, Limits
 from homeward.table.words import Refused
 
 SECONDS_TO_CLOSE = 5.0

@@ -1,44 +1,42 @@
-"""All tables of this process: finds them, makes them, puts them away when nobody is there."""
+"""The house of a server process: its rooms, who may come in, and the rounds it makes."""
 
 import asyncio
-import re
-import time
 from collections import Counter
+from collections.abc import Callable
 from contextlib import suppress
-from functools import partial
 from secrets import token_hex
+from typing import TypeVar
 
-from homeward.server import codes, words
+from homeward.rooms import words
+from homeward.rooms.channel import Alone, Channel
+from homeward.rooms.clock import SteadyClock
+from homeward.rooms.limits import SECONDS_TO_WRITE, Doors
+from homeward.rooms.logs import log
+from homeward.rooms.losses import Losses
+from homeward.rooms.metronome import Metronome
+from homeward.rooms.reception import Reception
+from homeward.rooms.rooms import Rooms
+from homeward.rooms.scribe import Scribe
+from homeward.rooms.storage import Storage, StorageDown
+from homeward.rooms.tools import Tools
+from homeward.rooms.turning_points import TurningPoints
 from homeward.server.bans import Bans
-from homeward.server.channel import Alone, Channel, RedisChannel
-from homeward.server.clock import SteadyClock
-from homeward.server.errands import Errands
-from homeward.server.hearing import hear
-from homeward.server.limits import SECONDS_TO_WRITE, Doors
-from homeward.server.logs import log
-from homeward.server.losses import Losses
 from homeward.server.metrics import Metrics
-from homeward.server.metronome import Metronome
 from homeward.server.readiness import Readiness
+from homeward.server.redis_channel import RedisChannel
 from homeward.server.retention import Retention
-from homeward.server.room import Room
 from homeward.server.settings import Settings
-from homeward.server.storage import Storage, StorageDown, Why, Write
-from homeward.server.storage.scribe import Scribe
 from homeward.server.storage.sql import storage_at
-from homeward.server.thinkers import Thinkers
-from homeward.server.tools import Tools
-from homeward.server.turning_points import TurningPoints
-from homeward.server.whispers import Whispers
-from homeward.server.whispers import decode as decode_whisper
-from homeward.table import Table
-from homeward.table.decide_end import check_goes_on
-from homeward.table.entries import Made, decode, encode
+from homeward.server.thinkers import ThinkingProcesses
 from homeward.table.secret_source import SecretSource
 
-TABLE_NAME = re.compile(r"[a-z2-7]{16}")
-PUT_AWAY_SECONDS = 60.0
 ROUND_SECONDS = 15.0
+ANALYSTS_NICENESS = 15  # looking back must not slow down who plays now
+Result = TypeVar("Result")
+
+
+async def in_a_thread(work: Callable[[], Result]) -> Result:
+    return await asyncio.to_thread(work)
 
 
 class House:
@@ -48,7 +46,8 @@ class House:
         self.settings = settings
         self.metrics = Metrics()
         self.storage = storage or storage_at(settings.database, serving=True)
-        self.secret_source = SecretSource()
+        self.thinkers = ThinkingProcesses(settings.thinkers)
+        self.analysts = ThinkingProcesses(1, ANALYSTS_NICENESS)
         channel: Channel = RedisChannel(settings.redis) if settings.redis else Alone()
         self.tools = Tools(
             process=token_hex(8),
@@ -57,31 +56,29 @@ class House:
             scribe=Scribe(self.storage, self.metrics.committed),
             losses=Losses(self.storage, self.metrics),
             channel=channel,
-            thinkers=Thinkers(settings.thinkers),
-            metrics=self.metrics,
-            secret_source=self.secret_source,
+            thinkers=self.thinkers,
+            measures=self.metrics,
+            secret_source=SecretSource(),
             metronome=Metronome(self.metrics.lateness.observe),
             clock=SteadyClock(),
+            beside=in_a_thread,
         )
-        self.turning_points = TurningPoints(settings.limits.analysis_seconds)
+        self.rooms = Rooms(self.tools)
+        self.reception = Reception(self.rooms, TurningPoints(settings.limits.analysis_seconds, self.analysts))
         self.doors = Doors(settings.limits, settings.trusted)
         self.sockets = Counter[str]()  # by address
         self.readiness = Readiness(self._check)
         self.going_down = False
         self.bans = Bans(self.storage)
-        self.retention = Retention(settings.keep_days, self.storage, self._drop, self._in_use)
-        self._errands = Errands("")
-        self._rooms: dict[str, Room] = {}
-        self._opening: dict[str, asyncio.Task[Room | None]] = {}
-        self._overheard = set[str]()  # tables about which others whispered while they were being opened
+        self.retention = Retention(settings.keep_days, self.storage, self.rooms.drop, self.rooms.in_use)
         self._rounds: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
         await self.storage.open()
         self.tools.losses.report()
         self.tools.scribe.start()
-        self.tools.thinkers.warm_up()
-        self.tools.channel.start(self._hear, self._look_everywhere)
+        self.thinkers.warm_up()
+        self.tools.channel.start(self.rooms.hear, self.rooms.look_everywhere)
         await self.bans.look()
         self._rounds = asyncio.create_task(self._go_round(), name="rounds")
         self.retention.start()
@@ -90,7 +87,7 @@ class House:
     async def farewell(self) -> None:
         """Tell every device that the server goes and that it should come back."""
         self.going_down = True
-        for room in self._rooms.values():
+        for room in self.rooms:
             for connection in list(room.attendance.connections.values()):
                 connection.dismiss(words.going_down(), come_back=True)
         await asyncio.sleep(0.05)  # let the last words leave the house
@@ -100,158 +97,29 @@ class House:
         if self._rounds is not None:
             self._rounds.cancel()
         await self.retention.stop()
-        for room in self._rooms.values():
-            room.close()
+        self.rooms.close()
         self.tools.metronome.stop()
-        self.tools.thinkers.stop()
-        self.turning_points.stop()
+        self.thinkers.stop()
+        self.analysts.stop()
         await self.tools.scribe.stop()
         await self.tools.channel.stop()
         await self.storage.close()
         log.info("closed", extra={"house": self.tools.process})
 
-    # Tables
-
-    async def make(self, made: Made) -> Room:
-        """A new table, stored before anybody hears of it."""
-        name = self.secret_source.name()
-        await self.tools.scribe.write(Write(name, 1, encode(made)))
-        self.metrics.made.inc()
-        return await self._keep(await asyncio.to_thread(Table, name, made))  # an imported game may be long
-
-    async def room(self, name: str, seen: int = 0) -> Room:
-        """The table of that name, from memory or from the storage. `seen` is a version that somebody has seen of it."""
-        room = self._rooms.get(name)
-        if room is None or room.ended is not None:
-            room = await self._opened(name, seen)
-        room.used = time.monotonic()
-        check_goes_on(room.table)
-        return room
-
-    async def by_code(self, written: str) -> tuple[Room, str]:
-        """The table of a code that somebody typed, and the hash of the key it stands for."""
-        now = self.tools.clock.now()
-        code = await self.storage.code(codes.plain(written), now)
-        if code is None:
-            raise words.bad_code()
-        room = await self.room(code.table)
-        await room.catch_up()  # the link may have ended at another process
-        if not codes.opens(room.table, code.key_hash, now):
-            raise words.bad_code()
-        return room, code.key_hash
-
-    async def _opened(self, name: str, seen: int) -> Room:
-        if not TABLE_NAME.fullmatch(name):
-            raise words.no_such_table()
-        opening = self._opening.get(name)
-        if opening is None:
-            opening = self._opening[name] = asyncio.create_task(self._load(name))
-            opening.add_done_callback(lambda _: self._is_open(name))
-        found = await asyncio.shield(opening)
-        if found is None:
-            why = await self.storage.deleted(name)
-            raise words.deleted(why) if why is not None else self.tools.losses.no_such_table(name, seen)
-        return found
-
-    def _is_open(self, name: str) -> None:
-        self._opening.pop(name, None)
-        self._overheard.discard(name)
-
-    async def _load(self, name: str) -> Room | None:
-        await self.tools.channel.follow(name)  # before reading, so that nothing falls between
-        entries = await self.storage.load(name)
-        if not entries:
-            await self.tools.channel.unfollow(name)
-            return None
-        # a thread, because a table may have a long past and others shall not wait meanwhile
-        table = await asyncio.to_thread(Table.of, name, map(decode, entries))
-        if table.end.forgotten:  # and this process, or the one before, did not come to delete it
-            await self.delete(name, "forgotten")
-            await self.tools.channel.unfollow(name)
-            return None
-        room = await self._keep(table)
-        if name in self._overheard:
-            room.look_again()
-        return room
-
-    async def _keep(self, table: Table) -> Room:
-        room = self._rooms[table.name] = Room(self.tools, table, self._forget)
-        await self.tools.channel.follow(table.name)
-        self.metrics.rooms.set(len(self._rooms))
-        return room
-
-    def at_hand(self, name: str) -> Room | None:
-        """The table if it is in the memory of this process."""
-        return self._rooms.get(name)
-
-    def rooms(self) -> list[Room]:
-        return list(self._rooms.values())
-
-    # The end of tables
-
-    async def delete(self, name: str, why: Why) -> bool:
-        """Delete a table for good, and tell those who sit at it. False if there was none."""
-        gone = await self.storage.delete([name], why)
-        for one in gone:
-            self._drop(one, why)
-        await self.storage.tidy()
-        return bool(gone)
-
-    def _forget(self, name: str) -> None:
-        self._errands.run(partial(self._forgotten, name))
-
-    async def _forgotten(self, name: str) -> None:
-        await self.delete(name, "forgotten")
-
-    def _drop(self, name: str, why: Why) -> None:
-        """It is deleted: nobody shall sit at it any more, here and in other processes."""
-        Whispers(self.tools.channel, self.tools.process, name).deleted(why)
-        room = self._rooms.pop(name, None)
-        if room is not None:
-            room.end(words.deleted(why))
-            self._errands.run(partial(self.tools.channel.unfollow, name))
-            self.metrics.rooms.set(len(self._rooms))
-
     def show_out_banned(self) -> None:
-        for room in self.rooms():
+        for room in self.rooms:
             for connection in list(room.attendance.connections.values()):
                 if self.bans.holds(connection.address):
                     connection.dismiss(words.banned(), come_back=False)
-
-    def _in_use(self) -> list[str]:
-        """Tables that somebody has open."""
-        return [name for name, room in self._rooms.items() if room.attendance.connections]
-
-    # Other processes
-
-    def _hear(self, name: str, raw: bytes) -> None:
-        room = self._rooms.get(name)
-        if room is None:
-            if name in self._opening:
-                self._overheard.add(name)
-            return
-        whisper = decode_whisper(raw)
-        if whisper.process != self.tools.process:
-            hear(room, whisper)
-
-    def _look_everywhere(self) -> None:
-        for room in self._rooms.values():
-            room.look_again()
 
     # Rounds
 
     async def _go_round(self) -> None:
         while True:
             await asyncio.sleep(ROUND_SECONDS)
-            limit = time.monotonic() - PUT_AWAY_SECONDS
-            for name, room in list(self._rooms.items()):
-                if room.is_idle and room.used < limit:
-                    room.close()
-                    del self._rooms[name]
-                    await self.tools.channel.unfollow(name)
-                elif self.settings.redis:
-                    room.refresh()
-            self.metrics.rooms.set(len(self._rooms))
+            await self.rooms.put_away()
+            for room in self.rooms if self.settings.redis else ():
+                room.refresh()
             with suppress(StorageDown):  # then it is done the next time
                 await self.retention.note_visits()
                 await self.bans.look()

@@ -5,7 +5,7 @@ from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Receive, Scope, Send
 
 from homeward.engine.errors import Refusal
-from homeward.server import words
+from homeward.rooms import words
 from homeward.server.addresses import home_of
 from homeward.server.house import House
 from homeward.server.statuses import status_of

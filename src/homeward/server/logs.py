@@ -8,8 +8,6 @@ from collections import deque
 import msgspec
 from msgspec import Struct
 
-log = logging.getLogger("homeward")
-
 PLAIN = set(logging.LogRecord("", 0, "", 0, "", None, None).__dict__) | {"message", "asctime", "taskName"}
 
 

@@ -1,7 +1,7 @@
 """What is measured, for Prometheus."""
 
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, start_http_server
 
@@ -19,7 +19,7 @@ class Metrics:
         self.registry = CollectorRegistry()
         self.sockets = Gauge("homeward_sockets", "Devices connected now", registry=self.registry)
         self.rooms = Gauge("homeward_tables_in_memory", "Tables in memory now", registry=self.registry)
-        self.made = Counter("homeward_tables_made", "Tables made", registry=self.registry)
+        self.tables_made = Counter("homeward_tables_made", "Tables made", registry=self.registry)
         self.entries = Counter("homeward_entries", "Entries stored by kind", ["kind"], registry=self.registry)
         self.refusals = Counter("homeward_refusals", "Refusals by code", ["code"], registry=self.registry)
         self.troubles = Counter("homeward_storage_troubles", "Writes the storage could not do", registry=self.registry)
@@ -44,7 +44,7 @@ class Metrics:
         self.answer = Histogram(
             "homeward_answer_seconds", "From a wish to its answer", buckets=FAST, registry=self.registry
         )
-        self.thinking = Histogram(
+        self.bot_seconds = Histogram(
             "homeward_bot_seconds", "Time a bot's decision took", buckets=FAST, registry=self.registry
         )
 
@@ -55,6 +55,38 @@ class Metrics:
     def committed(self, size: int, seconds: float) -> None:
         self.commit.observe(seconds)
         self.batch.observe(size)
+
+    # What rooms tell, see `Measures`
+
+    def stored(self, kind: str) -> None:
+        self.entries.labels(kind).inc()
+
+    def in_trouble(self) -> None:
+        self.troubles.inc()
+
+    def in_conflict(self) -> None:
+        self.conflicts.inc()
+
+    def knew_more(self) -> None:
+        self.newer.inc()
+
+    def lost_tables(self, tables: int) -> None:
+        self.lost.set(tables)
+
+    def refused(self, code: str) -> None:
+        self.refusals.labels(code).inc()
+
+    def answered(self, seconds: float) -> None:
+        self.answer.observe(seconds)
+
+    def thinking(self) -> AbstractContextManager[object]:
+        return self.bot_seconds.time()
+
+    def in_memory(self, rooms: int) -> None:
+        self.rooms.set(rooms)
+
+    def made(self) -> None:
+        self.tables_made.inc()
 
     @contextmanager
     def told_at(self, host: str, port: int) -> Iterator[None]:

@@ -6,7 +6,7 @@ from urllib.parse import urlsplit
 from litestar.connection import ASGIConnection, Request
 from litestar.handlers import BaseRouteHandler
 
-from homeward.server import words
+from homeward.rooms import words
 from homeward.server.settings import Settings
 
 Caller: TypeAlias = "ASGIConnection[Any, Any, Any, Any]"

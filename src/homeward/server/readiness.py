@@ -5,7 +5,7 @@ import time
 from collections.abc import Awaitable, Callable
 
 from homeward.engine.errors import HomewardError
-from homeward.server import limits
+from homeward.rooms import limits
 
 
 class Readiness:

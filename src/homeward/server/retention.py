@@ -4,8 +4,8 @@ import asyncio
 import time
 from collections.abc import Callable, Iterable
 
-from homeward.server.logs import log
-from homeward.server.storage import Storage, StorageDown, Why
+from homeward.rooms.logs import log
+from homeward.rooms.storage import Storage, StorageDown, Why
 
 DAY = 24 * 3600.0
 LONGEST_PAUSE = 3600.0  # seconds between two rounds

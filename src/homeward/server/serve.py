@@ -9,8 +9,8 @@ import webbrowser
 
 from homeward.catalogue import Said
 from homeward.catalogue.speaking import told
+from homeward.rooms.limits import limits_of
 from homeward.server.admin.token import token_hash
-from homeward.server.limits import limits_of
 from homeward.server.settings import Settings, default_database
 
 

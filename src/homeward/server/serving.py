@@ -17,13 +17,14 @@ from litestar.types import ASGIApp
 
 from homeward.catalogue import says
 from homeward.engine.errors import HomewardError
-from homeward.server import limits
+from homeward.rooms import limits
+from homeward.rooms.logs import log
 from homeward.server.addresses import BehindProxies
 from homeward.server.admin.audit import audit_to
 from homeward.server.app import build_app
 from homeward.server.guard import GuardedHttp, GuardedSocket, Lines
 from homeward.server.house import House
-from homeward.server.logs import log, log_to_stderr
+from homeward.server.logs import log_to_stderr
 from homeward.server.settings import Settings
 from homeward.server.storage.sql import storage_at
 

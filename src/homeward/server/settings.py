@@ -5,7 +5,7 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from homeward.server.limits import Limits
+from homeward.rooms.limits import Limits
 from homeward.table import Bounds
 
 

@@ -3,6 +3,7 @@
 from homeward.engine.errors import Refusal
 
 STATUS = {
+    "no-such-game": 404,
     "no-such-table": 404,
     "no-such-round": 404,
     "not-over": 409,

@@ -33,18 +33,3 @@ class StopSigns:
     def give_back(self, sign: int) -> None:
         if sign != NO_SIGN:
             self._free.append(sign)
-
-
-class HowFar:
-    """How many steps of a long piece of work are done. Before its turn has come: none."""
-
-    def __init__(self) -> None:
-        self._signs: StopSigns | None = None
-        self._sign = NO_SIGN
-
-    def follow(self, signs: StopSigns, sign: int) -> None:
-        self._signs, self._sign = signs, sign
-
-    @property
-    def steps(self) -> int:
-        return self._signs.steps[self._sign] if self._signs is not None else 0

@@ -11,45 +11,21 @@ from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from ctypes import Array, c_byte, c_int
 from functools import partial
-from hashlib import sha256
 from typing import TypeVar
 
-import msgspec
-
-from homeward.bots import Hint, hint_steps, think
-from homeward.bots.hints import SECONDS as HINT_SECONDS
-from homeward.games import game as find_game
-from homeward.server import words
-from homeward.server.stop_signs import NO_SIGN, HowFar, StopSigns
-from homeward.server.turns import Asker, Turns
-from homeward.table import Table
+from homeward.bots import Hint
+from homeward.rooms import words
+from homeward.rooms.thinking import SECONDS, GivenUp, HowFar, Steps, Thought, hint_until, think_until
+from homeward.rooms.turns import Asker, Turns
+from homeward.server.stop_signs import StopSigns
 
 NICENESS = 5  # whoever answers people goes first
-SECONDS = 1.5  # nobody waits longer for a bot, however slow the machine
 LEAST_SECONDS = 0.03  # and when many wait at once each gets its share, but not less
 LOOK_SECONDS = 0.05  # how often work that knows nothing of time is looked at
 Result = TypeVar("Result")
 
 
-class Thought(msgspec.Struct, frozen=True):
-    """What a thinking process is told."""
-
-    game: str
-    level: str
-    snapshot: bytes  # of the state veiled for the bot's seat
-    seed: int  # the same for a bot's whole game
-
-
-def thought_for(table: Table, seat: int, level: str) -> Thought:
-    """The question for a bot. Its seed comes from the salt, so that it tells nothing about the deal."""
-    assert table.play is not None
-    veiled = table.play.state.veil(seat)
-    seed = sha256(f"bot {seat} {table.deal.salt}".encode()).digest()
-    snapshot = msgspec.json.encode(table.game.snapshot(veiled))
-    return Thought(table.game.name, level, snapshot, int.from_bytes(seed[:6], "little"))
-
-
-class Thinkers:
+class ThinkingProcesses:
     """A few processes that decide for bots, in turn. One that dies is replaced and its question asked again."""
 
     def __init__(self, processes: int, niceness: int = NICENESS) -> None:
@@ -92,7 +68,7 @@ class Thinkers:
 
         def task(sign: int, share: float) -> Callable[[], Result]:
             if how_far is not None:
-                how_far.follow(self._signs, sign)
+                how_far.follow(lambda: self._signs.steps[sign])
             return partial(work_in_time, sign, seconds, work, *what)
 
         try:
@@ -148,7 +124,6 @@ class Signs:
 
     seen: Array[c_byte]
     steps: Array[c_int]
-    now: int = NO_SIGN  # of the work that is being done
 
 
 def settle_down(niceness: int, signs: Array[c_byte], steps: Array[c_int]) -> None:
@@ -170,27 +145,17 @@ def leave_with_the_server() -> None:
 
 def think_until_stopped(thought: Thought, sign: int, seconds: float) -> int:
     """A bot's decision, or the best it has found when the sign is shown."""
-
-    def stop() -> bool:
-        return Signs.seen[sign] != 0
-
-    return think(find_game(thought.game), thought.level, thought.snapshot, thought.seed, seconds, stop)
+    return think_until(thought, seconds, lambda: Signs.seen[sign] != 0)
 
 
 def hint_until_stopped(thought: Thought, sign: int, seconds: float) -> tuple[Hint, ...]:
     """All steps of a hint, from a veiled snapshot."""
-    game = find_game(thought.game)
-    veiled = game.restore(msgspec.json.decode(thought.snapshot))
-    return hint_steps(game, veiled, thought.seed, min(seconds, HINT_SECONDS), lambda: Signs.seen[sign] != 0)
-
-
-class GivenUp(Exception):
-    """Work that took too long, or that nobody waits for any more."""
+    return hint_until(thought, seconds, lambda: Signs.seen[sign] != 0)
 
 
 def work_in_time(sign: int, seconds: float, work: Callable[..., Result], *what: object) -> Result:
     """Do something that knows nothing of time, but not for longer than that, nor after the sign is shown."""
-    Signs.now = sign
+    Steps.told = partial(tell_steps, sign)
     if not hasattr(signal, "setitimer"):
         return work(*what)
     end = time.monotonic() + seconds
@@ -208,6 +173,5 @@ def work_in_time(sign: int, seconds: float, work: Callable[..., Result], *what: 
         signal.setitimer(signal.ITIMER_REAL, 0)
 
 
-def step_done(steps: int) -> None:
-    """For work that tells how far it has come."""
-    Signs.steps[Signs.now] = steps
+def tell_steps(sign: int, steps: int) -> None:
+    Signs.steps[sign] = steps

@@ -5,7 +5,7 @@ from pathlib import Path
 from msgspec import Struct
 from sqlalchemy import select
 
-from homeward.server.storage import BadStorage, say
+from homeward.rooms.storage import BadStorage, say
 from homeward.server.storage.copying import Copied, check_every_page
 from homeward.server.storage.schema import entries
 from homeward.server.storage.sql import SqlStorage, storage_at

@@ -133,6 +133,10 @@ export interface HouseRules {
   keep_days: number;
   /** of whoever runs it, as they wrote it; may be empty */
   contact: string;
+  /** may other devices come to its tables, by link or code? */
+  guests: boolean;
+  /** are the rules native code here, or interpreted, with bots that think longer? */
+  compiled: boolean;
 }
 
 /** A move of the whole move table, legal now or not. */

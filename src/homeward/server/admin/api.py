@@ -6,7 +6,8 @@ from litestar import MediaType, Request, Response, delete, get, post
 from litestar.params import Parameter
 from msgspec import Meta, Struct
 
-from homeward.server import words
+from homeward.rooms import words
+from homeward.rooms.storage import Ban
 from homeward.server.addresses import address_of
 from homeward.server.admin.audit import Audit
 from homeward.server.admin.desk import TABLES_AT_ONCE, TableCard, TableRow
@@ -14,7 +15,6 @@ from homeward.server.admin.house_desk import HouseDesk, HouseNow
 from homeward.server.admin.token import is_right
 from homeward.server.api import Round
 from homeward.server.house import House
-from homeward.server.storage import Ban
 
 BEARER = "Bearer "
 BAN_DAYS = 30.0

@@ -12,11 +12,11 @@ from urllib.parse import quote
 import msgspec
 
 from homeward.engine.errors import HomewardError, Refusal
+from homeward.rooms.storage import BadStorage
+from homeward.rooms.storage import say as say_of_storage
 from homeward.server.admin.audit import Audit
 from homeward.server.admin.desk import TABLES_AT_ONCE, Desk, TableCard, TableRow
 from homeward.server.admin.token import BadToken, say, written_token
-from homeward.server.storage import BadStorage
-from homeward.server.storage import say as say_of_storage
 from homeward.server.storage.files import is_served
 from homeward.server.storage.sql import sqlite_file, storage_at
 from homeward.table.words import Refused

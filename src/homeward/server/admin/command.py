@@ -10,12 +10,12 @@ from rich.table import Table as Columns
 
 from homeward.catalogue.speaking import told
 from homeward.console import console
+from homeward.rooms.storage import BadStorage
 from homeward.server.admin.audit import audit_to
 from homeward.server.admin.clerks import Clerk, DatabaseClerk, ServerClerk
 from homeward.server.admin.desk import TABLES_AT_ONCE, TableCard
 from homeward.server.admin.token import say
 from homeward.server.settings import default_database
-from homeward.server.storage import BadStorage
 from homeward.server.storage.files import write_private
 
 

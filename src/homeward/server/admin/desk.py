@@ -5,9 +5,9 @@ import asyncio
 import msgspec
 from msgspec import Struct
 
-from homeward.server import words
+from homeward.rooms import words
+from homeward.rooms.storage import Storage, StoredTable, Write
 from homeward.server.admin.audit import Audit
-from homeward.server.storage import Storage, StoredTable, Write
 from homeward.table import Table
 from homeward.table.entries import AnyEntry, Made, Shut, decode, encode
 from homeward.table.replay import record_file

@@ -8,12 +8,12 @@ from msgspec import Struct
 from prometheus_client import Histogram
 
 from homeward.build_info import version_line
+from homeward.rooms.storage import Ban
+from homeward.rooms.whispers import Whispers
 from homeward.server.admin.audit import Audit
 from homeward.server.admin.desk import Desk, DeviceCard
 from homeward.server.house import House
 from homeward.server.logs import Trouble, recent_troubles
-from homeward.server.storage import Ban
-from homeward.server.whispers import Whispers
 from homeward.table.entries import AnyEntry, encode
 
 STARTED = time.time()
@@ -52,8 +52,8 @@ class HouseDesk(Desk):
             version=version_line(),
             since=STARTED,
             tables=await house.storage.tables(),
-            in_memory=len(house.rooms()),
-            devices=sum(len(room.attendance.connections) for room in house.rooms()),
+            in_memory=len(house.rooms),
+            devices=sum(len(room.attendance.connections) for room in house.rooms),
             memory=memory_used(),
             cpu_seconds=round(time.process_time(), 1),
             machine_load=round(os.getloadavg()[0], 2) if hasattr(os, "getloadavg") else 0.0,
@@ -77,7 +77,7 @@ class HouseDesk(Desk):
     # While the house is open
 
     def _devices(self, name: str) -> list[DeviceCard]:
-        room = self._house.at_hand(name)
+        room = self._house.rooms.at_hand(name)
         connections = room.attendance.connections.values() if room is not None else ()
         return [DeviceCard(one.device, one.address) for one in connections]
 
@@ -86,13 +86,13 @@ class HouseDesk(Desk):
         if stored:
             tools = self._house.tools
             Whispers(tools.channel, tools.process, name).stored(version, encode(entry))
-            room = self._house.at_hand(name)
+            room = self._house.rooms.at_hand(name)
             if room is not None:
                 room.look_again()
         return stored
 
     async def _delete(self, name: str) -> None:
-        await self._house.delete(name, "host")
+        await self._house.rooms.delete(name, "host")
 
 
 def memory_used() -> int:

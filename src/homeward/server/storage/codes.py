@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from sqlalchemy import Connection, delete, select, update
 
-from homeward.server.storage import Code
+from homeward.rooms.storage import Code
 from homeward.server.storage.end_of_tables import held, inserting
 from homeward.server.storage.schema import codes
 

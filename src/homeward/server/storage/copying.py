@@ -6,7 +6,7 @@ from msgspec import Struct
 from sqlalchemy import RowMapping, func, inspect, select, text
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from homeward.server.storage import BadStorage, say
+from homeward.rooms.storage import BadStorage, say
 from homeward.server.storage.schema import bans, deleted, entries, visits
 from homeward.server.storage.sql import TROUBLE, SqlStorage, first_line, storage_at
 

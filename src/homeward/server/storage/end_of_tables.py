@@ -8,7 +8,7 @@ from typing import Any
 from sqlalchemy import Connection, Select, and_, delete, exists, func, select
 from sqlalchemy.dialects import postgresql, sqlite
 
-from homeward.server.storage import Why
+from homeward.rooms.storage import Why
 from homeward.server.storage.schema import codes, deleted, entries, visits
 
 last = entries.alias()

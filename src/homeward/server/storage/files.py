@@ -5,7 +5,7 @@ import sqlite3
 from contextlib import suppress
 from pathlib import Path
 
-from homeward.server.storage import BadStorage, StorageReplaced, say
+from homeward.rooms.storage import BadStorage, StorageReplaced, say
 
 BESIDE = ("-wal", "-shm", "-lock", "-versions")  # what belongs to a database and lies beside it
 

@@ -7,7 +7,7 @@ from alembic.config import Config
 from alembic.util.exc import CommandError
 from sqlalchemy import Connection, text
 
-from homeward.server.storage import BadStorage, say
+from homeward.rooms.storage import BadStorage, say
 
 MIGRATIONS = Path(__file__).with_name("migrations")
 ONE_AT_A_TIME = 0x486F6D65  # any number will do, as long as every process locks the same

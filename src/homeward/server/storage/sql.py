@@ -17,7 +17,7 @@ from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.sql import Executable
 
-from homeward.server.storage import BadStorage, Ban, Code, StorageDown, StorageReplaced, StoredTable, Why, Write, say
+from homeward.rooms.storage import BadStorage, Ban, Code, StorageDown, StorageReplaced, StoredTable, Why, Write, say
 from homeward.server.storage.codes import keep_code
 from homeward.server.storage.end_of_tables import (
     delete_tables,

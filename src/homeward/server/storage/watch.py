@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from contextlib import closing
 from pathlib import Path
 
-from homeward.server.storage import StorageReplaced, say
+from homeward.rooms.storage import StorageReplaced, say
 from homeward.server.storage.files import Identity, Lock, address, beside, check_log_has_database
 from homeward.server.storage.last_versions import LastVersions
 

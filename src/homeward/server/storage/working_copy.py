@@ -8,7 +8,7 @@ from pathlib import Path
 from secrets import token_hex
 from tempfile import gettempdir
 
-from homeward.server.storage import BadStorage, say
+from homeward.rooms.storage import BadStorage, say
 from homeward.server.storage.files import beside, content_stamp, is_served, make_private
 from homeward.server.storage.leftovers import swept
 

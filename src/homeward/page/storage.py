@@ -1,0 +1,117 @@
+"""The tables of this browser, in its IndexedDB: each thing is one transaction of web/src/local/store.ts."""
+
+import time
+from collections.abc import Mapping, Sequence
+from typing import TypeVar
+
+import msgspec
+from msgspec import Struct
+
+from homeward.page.browser import Browser, as_bytes, as_text
+from homeward.rooms.storage import Ban, Code, StorageDown, StoredTable, Why, Write, say
+
+Result = TypeVar("Result")
+
+
+class Trouble(Struct, frozen=True, forbid_unknown_fields=True):
+    trouble: str
+
+
+class Row(Struct, frozen=True):
+    version: int
+    body: str
+
+
+class Found(Struct, frozen=True):
+    """A table as the browser knows it."""
+
+    table: str
+    entries: int
+    made: float
+    used: float
+    first: str
+
+    def told(self) -> StoredTable:
+        return StoredTable(self.table, self.entries, self.made, self.used, as_bytes(self.first))
+
+
+class PageStorage:
+    """Keeps what `Storage` promises, for all tabs of this browser."""
+
+    def __init__(self, browser: Browser) -> None:
+        self._browser = browser
+
+    @property
+    def lost(self) -> Mapping[str, int]:
+        return {}  # a browser gives up a site's storage as a whole, with everything that could tell of it
+
+    async def open(self) -> None:
+        await self._do("open", type(None))
+
+    async def close(self) -> None:
+        await self._do("close", type(None))
+
+    async def append(self, writes: Sequence[Write]) -> list[bool]:
+        rows = [{"table": one.table, "version": one.version, "body": as_text(one.body)} for one in writes]
+        return await self._do("append", list[bool], rows, time.time())
+
+    async def load(self, table: str, after: int = 0) -> list[bytes]:
+        rows = await self._do("load", list[Row], table, after)
+        if rows and rows[-1].version != after + len(rows):
+            raise StorageDown(say("hole", table=table))
+        return [as_bytes(row.body) for row in rows]
+
+    async def tables(self) -> int:
+        return await self._do("tables", int)
+
+    # The end of tables
+
+    async def listed(self, start: int = 0, count: int = 100) -> list[StoredTable]:
+        return [one.told() for one in await self._do("listed", list[Found], start, count)]
+
+    async def find(self, table: str) -> StoredTable | None:
+        return next((one.told() for one in await self._do("find", list[Found], table)), None)
+
+    async def visited(self, tables: Sequence[str], at: float) -> None:
+        await self._do("visited", type(None), list(tables), at)
+
+    async def unused(self, since: float, count: int) -> list[str]:
+        return await self._do("unused", list[str], since, count)
+
+    async def delete(self, tables: Sequence[str], why: Why, unused_since: float | None = None) -> list[str]:
+        return await self._do("delete", list[str], list(tables), why, unused_since)
+
+    async def deleted(self, table: str) -> Why | None:
+        return next(iter(await self._do("deleted", list[Why], table)), None)
+
+    async def tidy(self) -> None: ...  # what is deleted is the browser's business from then on
+
+    # Codes to type
+
+    async def keep_code(self, wished: Sequence[Code], now: float) -> Code | None:
+        return next(iter(await self._do("keepCode", list[Code], list(wished), now)), None)
+
+    async def code(self, code: str, now: float) -> Code | None:
+        return next(iter(await self._do("code", list[Code], code, now)), None)
+
+    # Who may not come in
+
+    async def bans(self) -> list[Ban]:
+        return await self._do("bans", list[Ban])
+
+    async def ban(self, ban: Ban) -> None:
+        await self._do("ban", type(None), ban)
+
+    async def lift(self, network: str) -> bool:
+        return await self._do("lift", bool, network)
+
+    async def check(self) -> None:
+        await self._do("check", type(None), time.time())
+
+    async def _do(self, what: str, answer: type[Result], *arguments: object) -> Result:
+        raw = await self._browser.store(what, msgspec.json.encode(arguments).decode())
+        try:
+            trouble = msgspec.json.decode(raw, type=Trouble)
+        except msgspec.ValidationError:
+            return msgspec.json.decode(raw, type=answer)
+        raise StorageDown(trouble.trouble)

@@ -1,0 +1,53 @@
+"""What the storage should have and has not: noticed, told to whoever runs the house and to the people at the table."""
+
+from homeward.rooms import limits, words
+from homeward.rooms.limits import Bucket
+from homeward.rooms.logs import log
+from homeward.rooms.measures import Measures
+from homeward.rooms.storage import Storage
+from homeward.table.words import Refused
+
+NAMES_IN_LOG = 50
+
+
+class Losses:
+    def __init__(self, storage: Storage, measures: Measures) -> None:
+        self._storage = storage
+        self._measures = measures
+        self._lines = Bucket(limits.ALARMS_PER_SECOND, limits.ALARMS_AT_ONCE)
+
+    def report(self) -> None:
+        """The storage is open: what it knows to have lost."""
+        lost = self._storage.lost
+        self._measures.lost_tables(len(lost))
+        if lost:
+            names = {name: lost[name] for name in sorted(lost)[:NAMES_IN_LOG]}
+            log.error("stored entries are missing", extra={"tables": len(lost), "last_versions": names})
+
+    def check(self) -> None:
+        """Refused while it is known that something is lost. What a device says is no proof: anybody could say it."""
+        if self._storage.lost:
+            raise words.tables_lost(len(self._storage.lost))
+
+    def no_such_table(self, name: str, seen: int) -> Refused:
+        """The refusal for a table that is not stored; somebody has seen a version of it, or (0) has not."""
+        if seen:
+            self._alarm(name, seen, 0)
+        return words.table_lost() if seen or name in self._storage.lost else words.no_such_table()
+
+    def knows_more(self, name: str, seen: int, stored: int) -> bool:
+        """Has a device seen a version of the table that is not stored? Then that is told."""
+        if seen > stored:
+            self._alarm(name, seen, stored)
+        return seen > stored
+
+    def missing(self, name: str, seen: int, stored: int) -> int:
+        """How many entries of a table that were acknowledged, or that a device has seen, are not stored."""
+        self.knows_more(name, seen, stored)
+        return max(seen, self._storage.lost.get(name, 0), stored) - stored
+
+    def _alarm(self, name: str, seen: int, stored: int) -> None:
+        self._measures.knew_more()
+        if self._lines.take():
+            extra = {"table": name, "seen": seen, "stored": stored}
+            log.error("a device knows a newer version than the storage", extra=extra)

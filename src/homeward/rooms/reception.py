@@ -1,0 +1,154 @@
+"""What a house does for people who do not sit at a table yet, or any more: makes tables, shows finished games."""
+
+from collections.abc import AsyncIterator
+
+import msgspec
+
+from homeward.catalogue import Said
+from homeward.engine.errors import BadOption, BadRecord, HomewardError
+from homeward.engine.game import FileCheck, Game
+from homeward.engine.moves import text_of
+from homeward.engine.options import Value
+from homeward.engine.seeds import SECURE, WrittenSeed, read_seed, read_seed_from_browser
+from homeward.games import GAMES
+from homeward.games import game as find_game
+from homeward.record import Record, RecordFile
+from homeward.rooms import words
+from homeward.rooms.forms import Box, Join, Joined, MoveEntry, NewTable, box_of
+from homeward.rooms.room import Room
+from homeward.rooms.rooms import Rooms
+from homeward.rooms.turning_points import TurningPoints, check_turns
+from homeward.rooms.turns import Asker
+from homeward.table.decide import decide_import, decide_making
+from homeward.table.entries import Deal, Made
+from homeward.table.replay import finished_game, record_of, replay_as_json
+from homeward.table.secret_source import hashed
+
+
+class Reception:
+    def __init__(self, rooms: Rooms, turning_points: TurningPoints) -> None:
+        self._rooms = rooms
+        self._turning_points = turning_points
+        self._tools = rooms.tools
+        self._limits = rooms.tools.settings.limits
+
+    # The shelf
+
+    def boxes(self) -> list[Box]:
+        return [box_of(one) for one in GAMES]
+
+    def moves(self, game: str) -> list[MoveEntry]:
+        """The whole move table of a game; a move's code is its place in the list."""
+        found = find_game(game)
+        return [MoveEntry(code, found.move_data(code), text_of(move)) for code, move in enumerate(found.moves)]
+
+    async def check_file(self, asker: Asker, game: Game, option: str, text: str) -> FileCheck:
+        """What is wrong or unusual in a file that people bring along, looked through where it holds up nobody."""
+        return await self._tools.thinkers.do(
+            asker, self._limits.check_seconds, check_in_its_game, game.name, option, text
+        )
+
+    # Making and joining
+
+    async def make_table(self, asker: Asker, wish: NewTable) -> Joined:
+        """A new table, with seats on this device, open ones and bots."""
+        await self._check_own_files(asker, find_game(wish.game), wish.options)
+        keys = self._new_keys()
+        deal = self._new_deal(wish.seed)
+        made = decide_making(wish.game, dict(wish.options), wish.seats, wish.hints, deal, keys)
+        return await self._opened(made, keys)
+
+    async def lay_out_record(self, asker: Asker, raw: bytes) -> Joined:
+        """A table of a record file: to be replayed if the game is over, to be played on if not."""
+        record = await self._tools.thinkers.do(asker, self._limits.record_seconds, read_record, raw)
+        if not isinstance(record, RecordFile):
+            raise BadRecord(record)
+        keys = self._new_keys()
+        deal = self._tools.secret_source.chosen(read_seed(record.seed, record.generator), record.generator)
+        return await self._opened(decide_import(record, deal, keys), keys)
+
+    async def join(self, table: str, wish: Join) -> Joined:
+        """Open a link, the table's or that of a seat, or type the code that stands for it."""
+        if not wish.code:
+            room = await self._rooms.room(table)
+            return joined(room, await room.join(hashed(wish.key), wish.token), wish.key)
+        room, key_hash = await self._rooms.by_code(wish.code)
+        if room.table.name != table:
+            raise words.bad_code()
+        return joined(room, await room.join(key_hash, wish.token), "")
+
+    async def _check_own_files(self, asker: Asker, game: Game, options: dict[str, Value]) -> None:
+        """Only files that can be played with are read again here, where everybody would have to wait for it."""
+        for option in game.info.options:
+            text = options.get(option.name)
+            if option.file and isinstance(text, str) and text not in (option.default, *option.choices):
+                option.check_text(text)
+                for problem in (await self.check_file(asker, game, option.name, text)).problems:
+                    raise BadOption(option.name, problem)
+
+    def _new_keys(self) -> tuple[str, str]:
+        """Of the table's link, and the token of whoever makes it."""
+        return self._tools.secret_source.key(), self._tools.secret_source.token()
+
+    def _new_deal(self, seed: WrittenSeed | None) -> Deal:
+        if seed is None:
+            return self._tools.secret_source.deal()
+        return self._tools.secret_source.chosen(read_seed_from_browser(seed, SECURE))
+
+    async def _opened(self, made: Made, keys: tuple[str, str]) -> Joined:
+        # what cannot be dealt is refused before anything is stored
+        find_game(made.game).deal_from(len(made.seats), made.deal.stream(), made.rules_version, made.options)
+        join_key, token = keys
+        return joined(await self._rooms.make(made), token, join_key)
+
+    # Finished games
+
+    async def record(self, table: str, number: int) -> RecordFile:
+        """The record file of a finished game."""
+        return record_of((await self._rooms.room(table)).table, number)
+
+    async def replay(self, asker: Asker, number: int, start: int, count: int, views: bool) -> bytes:
+        """Positions of a finished game, with what every seat saw or with the onlooker's view alone."""
+        table = (await self._rooms.room(asker.table)).table
+        done = finished_game(table, number)
+        return await self._tools.thinkers.do(
+            asker, self._limits.replay_seconds, replay_as_json, table.game.name, done, start, count, views
+        )
+
+    async def turning_points(self, asker: Asker, number: int) -> bytes:
+        """The turning points of a finished game, and how everybody's chances went."""
+        record = await self._played_in_turns(asker.table, number)
+        return await self._turning_points.of(asker, number, msgspec.json.encode(record))
+
+    async def turning_points_told(self, asker: Asker, number: int) -> AsyncIterator[bytes]:
+        """The same, line by line while it is worked out: how far it has come, and in the end what was found."""
+        record = await self._played_in_turns(asker.table, number)
+        return self._turning_points.told(asker, number, msgspec.json.encode(record), len(record.moves) + 1)
+
+    async def _played_in_turns(self, table: str, number: int) -> RecordFile:
+        room = await self._rooms.room(table)
+        check_turns(room.table.game.info.tick_hz)
+        return record_of(room.table, number)
+
+
+def joined(room: Room, token: str, key: str) -> Joined:
+    """`key` is told again only if it is the table's, not one that worked once."""
+    table, device = room.table, room.table.device_of(hashed(token))
+    assert device is not None
+    join_key = key if hashed(key) in table.door.invitations else ""
+    return Joined(table.name, token, join_key, [seat.number for seat in table.held_by(device)])
+
+
+# Where it holds up nobody
+
+
+def check_in_its_game(game: str, option: str, text: str) -> FileCheck:
+    return find_game(game).check_file(option, text)
+
+
+def read_record(raw: bytes) -> RecordFile | Said | str:
+    """A record with all its moves checked; or what is wrong with it."""
+    try:
+        return Record.decode(raw, as_long_as_games_are=True).data
+    except HomewardError as error:
+        return error.said

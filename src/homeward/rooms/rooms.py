@@ -1,0 +1,172 @@
+"""All tables that are open in this process: finds them, makes them, puts them away when nobody is there."""
+
+import asyncio
+import re
+import time
+from collections.abc import Iterator
+from functools import partial
+
+from homeward.rooms import codes, words
+from homeward.rooms.errands import Errands
+from homeward.rooms.hearing import hear
+from homeward.rooms.room import Room
+from homeward.rooms.storage import Why, Write
+from homeward.rooms.tools import Tools
+from homeward.rooms.whispers import Whispers
+from homeward.rooms.whispers import decode as decode_whisper
+from homeward.table import Table
+from homeward.table.decide_end import check_goes_on
+from homeward.table.entries import Made, decode, encode
+
+TABLE_NAME = re.compile(r"[a-z2-7]{16}")
+PUT_AWAY_SECONDS = 60.0
+
+
+class Rooms:
+    def __init__(self, tools: Tools) -> None:
+        self.tools = tools
+        self._errands = Errands("")
+        self._rooms: dict[str, Room] = {}
+        self._opening: dict[str, asyncio.Task[Room | None]] = {}
+        self._overheard = set[str]()  # tables about which others whispered while they were being opened
+
+    def __iter__(self) -> Iterator[Room]:
+        return iter(list(self._rooms.values()))
+
+    def __len__(self) -> int:
+        return len(self._rooms)
+
+    def close(self) -> None:
+        for room in self:
+            room.close()
+
+    # Tables
+
+    async def make(self, made: Made) -> Room:
+        """A new table, stored before anybody hears of it."""
+        name = self.tools.secret_source.name()
+        await self.tools.scribe.write(Write(name, 1, encode(made)))
+        self.tools.measures.made()
+        return await self._keep(await self.tools.beside(partial(Table, name, made)))  # an imported game may be long
+
+    async def room(self, name: str, seen: int = 0) -> Room:
+        """The table of that name, from memory or from the storage. `seen` is a version that somebody has seen of it."""
+        room = self._rooms.get(name)
+        if room is None or room.ended is not None:
+            room = await self._opened(name, seen)
+        room.used = time.monotonic()
+        check_goes_on(room.table)
+        return room
+
+    async def by_code(self, written: str) -> tuple[Room, str]:
+        """The table of a code that somebody typed, and the hash of the key it stands for."""
+        now = self.tools.clock.now()
+        code = await self.tools.storage.code(codes.plain(written), now)
+        if code is None:
+            raise words.bad_code()
+        room = await self.room(code.table)
+        await room.catch_up()  # the link may have ended at another process
+        if not codes.opens(room.table, code.key_hash, now):
+            raise words.bad_code()
+        return room, code.key_hash
+
+    def at_hand(self, name: str) -> Room | None:
+        """The table if it is in the memory of this process."""
+        return self._rooms.get(name)
+
+    async def _opened(self, name: str, seen: int) -> Room:
+        if not TABLE_NAME.fullmatch(name):
+            raise words.no_such_table()
+        opening = self._opening.get(name)
+        if opening is None:
+            opening = self._opening[name] = asyncio.create_task(self._load(name))
+            opening.add_done_callback(lambda _: self._is_open(name))
+        found = await asyncio.shield(opening)
+        if found is None:
+            why = await self.tools.storage.deleted(name)
+            raise words.deleted(why) if why is not None else self.tools.losses.no_such_table(name, seen)
+        return found
+
+    def _is_open(self, name: str) -> None:
+        self._opening.pop(name, None)
+        self._overheard.discard(name)
+
+    async def _load(self, name: str) -> Room | None:
+        await self.tools.channel.follow(name)  # before reading, so that nothing falls between
+        entries = await self.tools.storage.load(name)
+        if not entries:
+            await self.tools.channel.unfollow(name)
+            return None
+        # beside the others, because a table may have a long past
+        table = await self.tools.beside(lambda: Table.of(name, map(decode, entries)))
+        if table.end.forgotten:  # and this process, or the one before, did not come to delete it
+            await self.delete(name, "forgotten")
+            await self.tools.channel.unfollow(name)
+            return None
+        room = await self._keep(table)
+        if name in self._overheard:
+            room.look_again()
+        return room
+
+    async def _keep(self, table: Table) -> Room:
+        room = self._rooms[table.name] = Room(self.tools, table, self._forget)
+        await self.tools.channel.follow(table.name)
+        self.tools.measures.in_memory(len(self._rooms))
+        return room
+
+    async def put_away(self) -> None:
+        """Tables at which nobody has been for a while are only in the storage again."""
+        limit = time.monotonic() - PUT_AWAY_SECONDS
+        for name, room in list(self._rooms.items()):
+            if room.is_idle and room.used < limit:
+                room.close()
+                del self._rooms[name]
+                await self.tools.channel.unfollow(name)
+        self.tools.measures.in_memory(len(self._rooms))
+
+    # The end of tables
+
+    async def delete(self, name: str, why: Why) -> bool:
+        """Delete a table for good, and tell those who sit at it. False if there was none."""
+        gone = await self.tools.storage.delete([name], why)
+        for one in gone:
+            self.drop(one, why)
+        await self.tools.storage.tidy()
+        return bool(gone)
+
+    def drop(self, name: str, why: Why) -> None:
+        """It is deleted: nobody shall sit at it any more, here and in other processes."""
+        Whispers(self.tools.channel, self.tools.process, name).deleted(why)
+        room = self._rooms.pop(name, None)
+        if room is not None:
+            room.end(words.deleted(why))
+            self._errands.run(partial(self.tools.channel.unfollow, name))
+            self.tools.measures.in_memory(len(self._rooms))
+
+    def _forget(self, name: str) -> None:
+        self._errands.run(partial(self._forgotten, name))
+
+    async def _forgotten(self, name: str) -> None:
+        await self.delete(name, "forgotten")
+
+    def in_use(self) -> list[str]:
+        """Tables that somebody has open."""
+        return [name for name, room in self._rooms.items() if room.attendance.connections]
+
+    # Other processes
+
+    def hear(self, name: str, raw: bytes) -> None:
+        """A whisper about a table."""
+        room = self._rooms.get(name)
+        if room is None:
+            if name in self._opening:
+                self._overheard.add(name)
+            return
+        whisper = decode_whisper(raw)
+        if whisper.process != self.tools.process:
+            hear(room, whisper)
+
+    def look_everywhere(self) -> None:
+        """Whispers may have been lost."""
+        for room in self:
+            room.look_again()

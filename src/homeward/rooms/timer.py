@@ -1,0 +1,30 @@
+"""The timer of a position, where a rule of the game has one: since when it runs at this table."""
+
+import time
+
+from homeward.rooms.ledger import Ledger
+
+
+class RunningTimer:
+    def __init__(self, ledger: Ledger) -> None:
+        self._ledger = ledger
+        self._version = 0  # of the game, whose timer runs
+        self._since = 0.0
+
+    def start(self) -> bool:
+        """Start the timer of this position, if it has one and it does not run already. False: it has none."""
+        table = self._ledger.table
+        if table.play is None or table.game.timer(table.play.state) is None:
+            return False
+        if self._version != table.play_version:
+            self._version, self._since = table.play_version, time.monotonic()
+        return True
+
+    def seconds_left(self) -> float:
+        """Until the table plays by itself."""
+        table = self._ledger.table
+        timer = table.game.timer(table.play.state) if table.play is not None else None
+        if timer is None:
+            return 0.0
+        gone = time.monotonic() - self._since if self._version == table.play_version else 0.0
+        return max(0.0, timer.seconds - gone)

@@ -1,0 +1,251 @@
+"""A device at a table, from its welcome until it goes: what it says is done or refused, and it hears what happens."""
+
+import asyncio
+import time
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+
+import msgspec
+
+from homeward.engine.errors import HomewardError, IllegalMove
+from homeward.rooms import messages, words
+from homeward.rooms.connection import Connection, Gone, Line
+from homeward.rooms.limits import Bucket, Limits
+from homeward.rooms.logs import log
+from homeward.rooms.messages import (
+    PROTOCOL,
+    Ack,
+    Hello,
+    InvitedAnswer,
+    OfferedAnswer,
+    Pong,
+    Welcome,
+    encode,
+    refusal_answer,
+)
+from homeward.rooms.questions import answer_question
+from homeward.rooms.room import Room
+from homeward.rooms.rooms import Rooms
+from homeward.rooms.storage import StorageDown
+from homeward.rooms.tools import Tools
+from homeward.table.frames import News
+from homeward.table.judging import Decision, own_seat
+from homeward.table.secret_source import hashed
+from homeward.table.wishes import NAME_LENGTH, AnyWish, Hold, Invite, Offer, Pace
+from homeward.table.words import Refused, not_welcome
+
+SECONDS_TO_GO = 5.0  # to hear the last word
+
+Receive = Callable[[], Awaitable[str | bytes]]  # the next message of the device, or Gone
+Admit = Callable[[], None]  # Refused if whoever asks for a hint has asked too often
+
+
+def parsed(raw: str | bytes, most_bytes: int) -> messages.FromDevice:
+    if isinstance(raw, bytes):
+        raise words.junk("text messages only")
+    if len(raw) > most_bytes or len(raw.encode("utf-8", "replace")) > most_bytes:
+        raise words.too_big(most_bytes)
+    try:
+        return messages.parse(raw)
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+        problem, _, field = str(error).partition(" - at `$.")
+        raise words.junk(problem, field.rstrip("`")) from None
+
+
+def hello_in(raw: str | bytes, most_bytes: int) -> Hello:
+    """The first message of a device."""
+    message = parsed(raw, most_bytes)
+    if not isinstance(message, Hello):
+        raise words.hello_first()
+    if message.protocol < PROTOCOL:
+        raise words.old_page()
+    return message
+
+
+async def welcome(line: Line, rooms: Rooms, name: str, hello: Hello) -> "tuple[Room, Connection]":
+    """Admit a device to its table: no stranger, and no second tab unless it takes over."""
+    room = await rooms.room(name, seen=hello.version)
+    if room.table.device_of(hashed(hello.token)) is None or hello.version > room.table.version:
+        await room.catch_up()
+    device = room.table.device_of(hashed(hello.token))
+    if device is None:
+        raise not_welcome()
+    before = room.attendance.connections.get(device)
+    if before is not None and before.tab != hello.tab and not hello.take_over:
+        raise words.second_tab()
+    if before is None and room.attendance.is_elsewhere(device, hello.tab) and not hello.take_over:
+        raise words.second_tab()
+    tools = rooms.tools
+    connection = Connection(line, device, hello.tab, room.leave, tools.settings.limits)
+    if before is not None:
+        before.dismiss(words.taken_over(), come_back=False)
+    room.whispers.took_over(device, hello.tab)
+    told = limits_told(tools.settings.limits)
+    connection.answer(Welcome(device=device, version=room.table.version, limits=told))
+    since = min(hello.version, room.table.version) or None
+    connection.send(encode(room.audience.frame_for(device, News(since=since))))
+    missing = tools.losses.missing(name, hello.version, room.table.version)
+    if missing:
+        connection.answer(refusal_answer(None, words.steps_lost(missing).refusal))
+    room.enter(connection)
+    return room, connection
+
+
+class Visit:
+    """From the welcome on. `receive` waits for the device's next message."""
+
+    def __init__(self, receive: Receive, tools: Tools, room: Room, connection: Connection, admit_hint: Admit) -> None:
+        self._receive = receive
+        self._room = room
+        self._connection = connection
+        self._admit_hint = admit_hint
+        self._measures = tools.measures
+        self._limits = limits = tools.settings.limits
+        self._messages = bucket_for(room, limits)
+        self._questions = Bucket(limits.questions_per_second, limits.questions_at_once)
+        self._sayings = Bucket(limits.sayings_per_second, limits.sayings_at_once)
+        self._hint: asyncio.Task[None] | None = None  # is being thought about
+
+    async def stay(self) -> None:
+        writer = asyncio.create_task(self._connection.write())
+        reader = asyncio.create_task(self._read())
+        left = asyncio.create_task(self._connection.left.wait())
+        try:
+            await asyncio.wait({writer, reader, left}, return_when=asyncio.FIRST_COMPLETED)
+            if self._connection.is_leaving:
+                # until the last word has arrived: closing with unread messages in the pipe would swallow it
+                await asyncio.wait({writer, reader}, timeout=SECONDS_TO_GO)
+        finally:
+            self._room.leave(self._connection)
+            tasks = [writer, reader, left, *filter(None, [self._hint])]
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
+
+    async def _read(self) -> None:
+        """Messages of the device, one after another, until it goes or floods."""
+        refused = 0
+        with suppress(Gone):
+            while True:
+                raw = await self._receive()
+                await asyncio.sleep(0)  # a flood must not keep the answers from going out
+                if self._connection.is_leaving:
+                    continue
+                if self._messages.take():
+                    await self._handle(raw)
+                    continue
+                refused += 1
+                if refused > self._limits.refusals:
+                    self._connection.dismiss(words.too_fast(), come_back=False)
+                else:
+                    self._connection.answer(refusal_answer(self._request_of(raw), words.too_fast().refusal))
+
+    async def _handle(self, raw: str | bytes) -> None:
+        """One message. A hint may take its time: whoever asks can do other things meanwhile, or go."""
+        try:
+            message = parsed(raw, self._limits.message_bytes)
+        except Refused as error:
+            self._refuse(None, error)
+            return
+        if isinstance(message, messages.AskHint) and (self._hint is None or self._hint.done()):
+            self._hint = asyncio.create_task(self._attempt(message))
+        elif isinstance(message, messages.AskHint):
+            self._refuse(message.id, words.too_fast())
+        else:
+            await self._attempt(message)
+
+    def _refuse(self, request: str | None, error: Refused | IllegalMove) -> None:
+        self._measures.refused(error.refusal.code)
+        self._connection.answer(refusal_answer(request, error.refusal))
+
+    async def _attempt(self, message: messages.FromDevice) -> None:
+        """Do what a message says: whatever is wrong with it becomes an answer."""
+        request: str | None = getattr(message, "id", None)
+        began = time.perf_counter()
+        try:
+            await self._obey(message)
+        except (Refused, IllegalMove) as error:
+            self._refuse(request, error)
+            if error.refusal.code == "stale":
+                self._show_table()
+        except StorageDown as error:
+            log.warning("storage is away", extra={"problem": str(error)})
+            self._connection.answer(refusal_answer(request, words.storage_down(error).refusal))
+        except HomewardError as error:
+            log.error("unexpected", extra={"problem": str(error)})
+            self._connection.answer(refusal_answer(request, words.not_now().refusal))
+        finally:
+            self._measures.answered(time.perf_counter() - began)
+
+    def _show_table(self) -> None:
+        news = News(since=self._room.table.version)
+        self._connection.send(encode(self._room.audience.frame_for(self._connection.device, news)))
+
+    def _say(self, message: messages.Say) -> None:
+        """A phrase of the house, or a call of the game."""
+        table = self._room.table
+        own_seat(table, self._connection.device, message.seat)
+        if message.phrase not in (*messages.PHRASES, *table.game.info.calls):
+            raise words.junk("no such phrase", "phrase")
+        if not self._sayings.take():
+            raise words.too_fast()
+        self._room.say(message.seat, message.phrase)
+
+    async def _obey(self, message: messages.FromDevice) -> None:
+        room, device, answer = self._room, self._connection.device, self._connection.answer
+        match message:
+            case Hello():
+                raise words.junk("hello was said already")
+            case messages.Ping():
+                answer(Pong(id=message.id))
+            case messages.Say():
+                self._say(message)
+            case messages.Hurry():
+                own_seat(room.table, device, message.seat)
+                room.hurry()
+                answer(Ack(id=message.id, version=room.table.version))
+            case Hold():
+                room.real_time.hold(device, message)
+            case Pace():
+                room.real_time.set_pace(device, message)
+                answer(Ack(id=message.id, version=room.table.version))
+            case messages.Question():
+                if not self._questions.take():
+                    raise words.too_fast()
+                if isinstance(message, messages.AskHint):
+                    self._admit_hint()
+                answer(await answer_question(room, self._connection, message))
+            case _:
+                version, decision = await room.wish(device, message)
+                if decision is not None:
+                    self._give_key(message, decision)
+                answer(Ack(id=message.id, version=version))
+
+    def _give_key(self, wish: AnyWish, decision: Decision) -> None:
+        """Keys are told once, to the device that wished for them: only their hashes are kept."""
+        match wish:
+            case Offer():
+                minutes = self._limits.offer_minutes
+                self._connection.answer(OfferedAnswer(id=wish.id, seat=wish.seat, key=decision.key, minutes=minutes))
+            case Invite():
+                self._connection.answer(InvitedAnswer(id=wish.id, key=decision.key))
+
+    def _request_of(self, raw: str | bytes) -> str | None:
+        """The id of a request that is not going to be looked at."""
+        try:
+            return getattr(parsed(raw, self._limits.message_bytes), "id", None)
+        except Refused:
+            return None
+
+
+def bucket_for(room: Room, limits: Limits) -> Bucket:
+    if room.table.game.beats is None:
+        return Bucket(limits.messages_per_second, limits.messages_at_once)
+    return Bucket(limits.beat_messages_per_second, limits.beat_messages_at_once)
+
+
+def limits_told(limits: Limits) -> messages.Limits:
+    """Those that a page keeps to by itself."""
+    return messages.Limits(
+        limits.message_bytes, int(limits.messages_per_second), int(limits.sayings_per_second), NAME_LENGTH
+    )

@@ -1,0 +1,145 @@
+"""Builds the Python side of a page without a server: Homeward compiled to WebAssembly, for Pyodide.
+
+`python3 tools/build_wasm.py` after `tools/prepare.py`. The tools come from PyPI (mypyc, zig as C compiler) and npm
+(Pyodide); the headers are those of a CPython of Pyodide's version, which is looked for on this machine (wasm_tools.py).
+
+Three archives come of it, in build/wasm/out: `library.zip` is Python's own library, `homeward.zip` our package and what
+it needs, and `native.zip` the compiled modules, without which the same package runs interpreted.
+"""
+
+import json
+import shutil
+import sys
+import zipfile
+from collections.abc import Iterable
+from pathlib import Path
+
+from prepare import ROOT, digest, once_per, output, run, say
+from wasm_tools import BUILD, PLATFORM, PYODIDE, SUFFIX, VERSION, Compiler, environment, locked, pip
+
+SOURCE = ROOT / "src" / "homeward"
+OUT = BUILD / "out"
+GENERATED = BUILD / "c"
+PACKAGE = BUILD / "package"  # everything, as it lies in site-packages; tests under Node run from here
+# Of the house what a page has: no server, no laboratory, no terminal
+ROOMS = ("bots", "catalogue", "engine", "games", "page", "rooms", "table")
+FILES = ("__init__.py", "build_info.py", "record.py")
+PURE = ("confusable-homoglyphs", "mypy-extensions")
+# Of Python's library what a page never imports
+UNUSED = (
+    *("_pyrepl", "ctypes", "curses", "dbm", "distutils", "ensurepip", "idlelib", "lib2to3", "multiprocessing"),
+    *("pydoc_data", "sqlite3", "test", "tkinter", "turtledemo", "unittest", "venv", "wsgiref", "xmlrpc"),
+)
+
+
+def main() -> None:
+    if not PYODIDE.is_dir():
+        sys.exit("Pyodide is not there yet: run `python3 tools/prepare.py test` first")
+    BUILD.mkdir(parents=True, exist_ok=True)
+    once_per("wasm", state(), build, is_there=OUT / "native.zip")
+
+
+def state() -> str:
+    tools = [Path(__file__), *(Path(__file__).with_name(name) for name in ("wasm_tools.py", "generate_c.py"))]
+    locks = [ROOT / "requirements" / f"{lock}.txt" for lock in ("run", "build", "wasm")]
+    return digest([*our_files(), *tools, *locks, ROOT / "setup.py", PYODIDE / "package.json"])
+
+
+def our_files() -> list[Path]:
+    inside = [path for room in ROOMS for path in (SOURCE / room).rglob("*") if path.is_file()]
+    wanted = [path for path in inside if path.suffix in (".py", ".toml", ".txt") and "__pycache__" not in path.parts]
+    return sorted([*wanted, *(SOURCE / name for name in FILES)])
+
+
+def build() -> None:
+    python = environment()
+    compiler = Compiler(python)
+    for folder in (OUT, PACKAGE, GENERATED):
+        shutil.rmtree(folder, ignore_errors=True)
+        folder.mkdir(parents=True)
+    say("compiling Homeward to WebAssembly (a minute)")
+    compile_ours(python, compiler)
+    add_packages(python, compiler)
+    for path in our_files():
+        copy(path, PACKAGE / "homeward" / path.relative_to(SOURCE))
+    pack(python)
+
+
+def compile_ours(python: Path, compiler: Compiler) -> None:
+    told = output(str(python), str(Path(__file__).with_name("generate_c.py")), str(GENERATED))
+    for line in told.splitlines():
+        if line.startswith("["):
+            name, source = json.loads(line)
+            compiler.module(Path(source), PACKAGE / name.replace(".", "/"), GENERATED)
+
+
+def add_packages(python: Path, compiler: Compiler) -> None:
+    """What ours imports: wheels where there are some for Pyodide, msgspec from its source."""
+    wheels = BUILD / "wheels"
+    shutil.rmtree(wheels, ignore_errors=True)
+    there = ("--only-binary=:all:", f"--platform={PLATFORM}", "--implementation=cp", f"--python-version={VERSION}")
+    abi = f"--abi=cp{VERSION.replace('.', '')}"
+    pip(python, "download", locked(("librt",)), *there, abi, f"--dest={wheels}")
+    pip(python, "download", locked(PURE), f"--dest={wheels}")
+    for wheel in wheels.glob("*.whl"):
+        with zipfile.ZipFile(wheel) as archive:
+            archive.extractall(PACKAGE)
+    pip(python, "download", locked(("msgspec",)), "--no-binary=:all:", "--no-build-isolation", f"--dest={wheels}")
+    shutil.unpack_archive(next(wheels.glob("msgspec-*.tar.gz")), wheels)
+    source = next(wheels.glob("msgspec-*/src/msgspec"))
+    for path in source.glob("*.py"):
+        copy(path, PACKAGE / "msgspec" / path.name)
+    compiler.module(source / "_core.c", PACKAGE / "msgspec" / "_core", source)
+
+
+# Packing
+
+
+def pack(python: Path) -> None:
+    """Byte code instead of sources: a page starts sooner, and has less to load."""
+    native = sorted(path for path in PACKAGE.rglob(f"*{SUFFIX}") if is_ours(path))
+    write_zip(OUT / "native.zip", PACKAGE, native)
+    rest = [path for path in PACKAGE.rglob("*") if path.is_file() and path not in native and is_needed(path)]
+    write_zip(OUT / "homeward.zip", *byte_code(python, PACKAGE, rest, BUILD / "packed"))
+    library = BUILD / "library"
+    shutil.rmtree(library, ignore_errors=True)
+    with zipfile.ZipFile(PYODIDE / "python_stdlib.zip") as archive:
+        archive.extractall(library)
+    used = [path for path in library.rglob("*") if path.is_file() and path.relative_to(library).parts[0] not in UNUSED]
+    write_zip(OUT / "library.zip", *byte_code(python, library, used, BUILD / "packed-library"))
+
+
+def is_ours(path: Path) -> bool:
+    return path.relative_to(PACKAGE).parts[0].startswith("homeward")
+
+
+def is_needed(path: Path) -> bool:
+    return path.suffix not in (".pyi", ".typed") and ".dist-info" not in str(path)
+
+
+def byte_code(python: Path, root: Path, files: Iterable[Path], into: Path) -> tuple[Path, list[Path]]:
+    """The same files with every source as byte code beside where it was."""
+    shutil.rmtree(into, ignore_errors=True)
+    for path in files:
+        copy(path, into / path.relative_to(root))
+    compiling = ("-m", "compileall", "-q", "-b", "-s", into, "--invalidation-mode", "unchecked-hash")
+    run(python, *compiling, into)
+    return into, [path for path in into.rglob("*") if path.is_file() and path.suffix != ".py"]
+
+
+def write_zip(archive: Path, root: Path, files: Iterable[Path]) -> None:
+    """The same bytes from the same files, whenever it is written."""
+    with zipfile.ZipFile(archive, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as packed:
+        for path in sorted(files):
+            info = zipfile.ZipInfo(path.relative_to(root).as_posix())
+            info.compress_type = zipfile.ZIP_DEFLATED
+            packed.writestr(info, path.read_bytes())
+
+
+def copy(path: Path, into: Path) -> None:
+    into.parent.mkdir(parents=True, exist_ok=True)
+    shutil.copyfile(path, into)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,30 @@
+"""Runs in the environment of wasm_tools.py: writes the C of everything that setup.py compiles, for 32 bits.
+
+Prints one line of JSON for each module: its name and its C file.
+"""
+
+import json
+import sys
+import sysconfig
+from pathlib import Path
+
+REAL = sysconfig.get_config_var
+# before mypyc is imported: it looks once how long a pointer is
+sysconfig.get_config_var = lambda name: 4 if name == "SIZEOF_SIZE_T" else REAL(name)
+
+sys.path.insert(0, str(Path.cwd()))
+
+from setup import GROUP, compiled_sources  # noqa: E402
+
+from mypyc.build import mypycify  # noqa: E402  # isort: skip
+
+
+def main() -> None:
+    sources = compiled_sources()
+    modules = mypycify([*sources], opt_level="3", group_name=GROUP, only_compile_paths=sources, target_dir=sys.argv[1])
+    for module in modules:
+        print(json.dumps([module.name, *map(str, module.sources)]))
+
+
+if __name__ == "__main__":
+    main()
