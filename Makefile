@@ -11,11 +11,16 @@ WORKERS ?= 2
 unexport PYTHONDONTWRITEBYTECODE
 PYTEST := $(BIN)/python -m pytest -q -n $(WORKERS) --dist loadgroup
 
-.PHONY: play test test-long check docs words border faults fuzz audit lock format clean
+.PHONY: play site test test-long check docs words border faults fuzz audit lock format clean
 
 play:
 	@$(PYTHON) tools/prepare.py play
 	@$(BIN)/homeward
+
+# A page that plays without a server, for any file server: dist/site (docs/site.md).
+site:
+	@$(PYTHON) tools/prepare.py test
+	PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/python tools/make_site.py
 
 test: WANTED := not long
 test-long: WANTED := (long or not long)
@@ -76,4 +81,4 @@ format:
 	$(BIN)/ruff format .
 
 clean:
-	rm -rf .venv build web/node_modules web/dist src/homeward/server/static src/*.egg-info
+	rm -rf .venv build dist web/node_modules web/dist web/dist-site src/homeward/server/static src/*.egg-info

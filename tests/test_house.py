@@ -23,7 +23,7 @@ MAY_IMPORT = {
     "table": {"catalogue", "engine", "games", "record", "bots", "table"},
     "terminal": {"catalogue", "console", "engine", "games", "record", "bots", "terminal"},
     "rooms": {"catalogue", "engine", "games", "record", "bots", "table", "rooms"},
-    "page": {"build_info", "engine", "games", "table", "rooms", "page"},
+    "page": {"build_info", "bots", "engine", "games", "table", "rooms", "page"},
     "server": {"catalogue", "build_info", "console", "engine", "games", "record", "bots", "table", "rooms", "server"},
     "load": {"build_info", "console", "engine", "games", "load"},
     "lab": {"catalogue", "build_info", "console", "engine", "games", "record", "bots", "lab"},

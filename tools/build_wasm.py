@@ -3,8 +3,8 @@
 `python3 tools/build_wasm.py` after `tools/prepare.py`. The tools come from PyPI (mypyc, zig as C compiler) and npm
 (Pyodide); the headers are those of a CPython of Pyodide's version, which is looked for on this machine (wasm_tools.py).
 
-Three archives come of it, in build/wasm/out: `library.zip` is Python's own library, `homeward.zip` our package and what
-it needs, and `native.zip` the compiled modules, without which the same package runs interpreted.
+Three archives come of it, in build/wasm/out: `python_stdlib.zip` is Python's own library, `homeward.zip` our package
+and what it needs, and `native.zip` the compiled modules, without which the same package runs interpreted.
 """
 
 import json
@@ -26,10 +26,12 @@ ROOMS = ("bots", "catalogue", "engine", "games", "page", "rooms", "table")
 FILES = ("__init__.py", "build_info.py", "record.py")
 PURE = ("confusable-homoglyphs", "mypy-extensions")
 # Of Python's library what a page never imports
-UNUSED = (
-    *("_pyrepl", "ctypes", "curses", "dbm", "distutils", "ensurepip", "idlelib", "lib2to3", "multiprocessing"),
-    *("pydoc_data", "sqlite3", "test", "tkinter", "turtledemo", "unittest", "venv", "wsgiref", "xmlrpc"),
-)
+UNUSED = {
+    *("_pydatetime", "_pyio", "_pyrepl", "bdb", "cProfile", "ctypes", "curses", "dbm", "distutils", "doctest"),
+    *("ensurepip", "ftplib", "idlelib", "imaplib", "lib2to3", "mailbox", "multiprocessing", "optparse", "pdb"),
+    *("pickletools", "plistlib", "poplib", "profile", "pstats", "pydoc", "pydoc_data", "smtplib", "sqlite3", "test"),
+    *("tkinter", "turtle", "turtledemo", "unittest", "venv", "wsgiref", "xml", "xmlrpc", "zoneinfo"),
+}
 
 
 def main() -> None:
@@ -84,7 +86,7 @@ def add_packages(python: Path, compiler: Compiler) -> None:
     for wheel in wheels.glob("*.whl"):
         with zipfile.ZipFile(wheel) as archive:
             archive.extractall(PACKAGE)
-    pip(python, "download", locked(("msgspec",)), "--no-binary=:all:", "--no-build-isolation", f"--dest={wheels}")
+    pip(python, "download", locked(("msgspec",)), "--no-binary=msgspec", f"--dest={wheels}")
     shutil.unpack_archive(next(wheels.glob("msgspec-*.tar.gz")), wheels)
     source = next(wheels.glob("msgspec-*/src/msgspec"))
     for path in source.glob("*.py"):
@@ -105,8 +107,13 @@ def pack(python: Path) -> None:
     shutil.rmtree(library, ignore_errors=True)
     with zipfile.ZipFile(PYODIDE / "python_stdlib.zip") as archive:
         archive.extractall(library)
-    used = [path for path in library.rglob("*") if path.is_file() and path.relative_to(library).parts[0] not in UNUSED]
-    write_zip(OUT / "library.zip", *byte_code(python, library, used, BUILD / "packed-library"))
+    used = [path for path in library.rglob("*") if path.is_file() and top(path, library) not in UNUSED]
+    write_zip(OUT / "python_stdlib.zip", *byte_code(python, library, used, BUILD / "packed-library", "-o", "2"))
+
+
+def top(path: Path, root: Path) -> str:
+    """The package or module at the top that a file belongs to."""
+    return path.relative_to(root).parts[0].removesuffix(".py")
 
 
 def is_ours(path: Path) -> bool:
@@ -117,13 +124,13 @@ def is_needed(path: Path) -> bool:
     return path.suffix not in (".pyi", ".typed") and ".dist-info" not in str(path)
 
 
-def byte_code(python: Path, root: Path, files: Iterable[Path], into: Path) -> tuple[Path, list[Path]]:
+def byte_code(python: Path, root: Path, files: Iterable[Path], into: Path, *options: str) -> tuple[Path, list[Path]]:
     """The same files with every source as byte code beside where it was."""
     shutil.rmtree(into, ignore_errors=True)
     for path in files:
         copy(path, into / path.relative_to(root))
     compiling = ("-m", "compileall", "-q", "-b", "-s", into, "--invalidation-mode", "unchecked-hash")
-    run(python, *compiling, into)
+    run(python, *compiling, *options, into)
     return into, [path for path in into.rglob("*") if path.is_file() and path.suffix != ".py"]
 
 

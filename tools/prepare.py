@@ -65,7 +65,11 @@ def packages(*locks: str) -> None:
 
 def client() -> None:
     """The browser client, built and put where the server finds it."""
-    sources = [path for path in WEB.rglob("*") if path.is_file() and not {"node_modules", "dist"} & set(path.parts)]
+    sources = [
+        path
+        for path in WEB.rglob("*")
+        if path.is_file() and not {"node_modules", "dist", "dist-site"} & set(path.parts)
+    ]
     lock = WEB / "package-lock.json"
 
     def install() -> None:
@@ -125,12 +129,12 @@ def is_there(name: str) -> bool:
 # Node, from the machine or from PyPI
 
 
-def npm(*words: str) -> None:
+def npm(*words: str, env: dict[str, str] | None = None) -> None:
     if not has_node():
         say("installing Node from PyPI")
         pip_install([REQUIREMENTS / "node.txt"])
     path = os.pathsep.join([str(BIN), os.environ["PATH"]])
-    run(shutil.which("npm", path=path) or "npm", *words, cwd=WEB, env={"PATH": path})
+    run(shutil.which("npm", path=path) or "npm", *words, cwd=WEB, env={"PATH": path, **(env or {})})
 
 
 def has_node() -> bool:

@@ -11,7 +11,7 @@ const DOUBLE_CAST = {
 };
 
 export default ts.config(
-  { ignores: ['dist/', 'node_modules/'] },
+  { ignores: ['dist/', 'dist-site/', 'node_modules/'] },
   js.configs.recommended,
   ...ts.configs.recommendedTypeChecked,
   ...svelte.configs.recommended,

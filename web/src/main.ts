@@ -2,7 +2,9 @@ import { mount } from 'svelte';
 import './styles/fonts.css';
 import './styles/tokens.css';
 import './styles/base.css';
+import { pathOf } from './addresses';
 import App from './App.svelte';
+import { pageHouse } from './house';
 import { openSoundOnFirstTap } from './sound';
 import { routeOf } from './routes';
 import { sure } from './sure';
@@ -10,8 +12,10 @@ import { language } from './words/language.svelte';
 
 openSoundOnFirstTap();
 // The page comes while the words do; if it does not come, the page says so itself.
-routeOf(location.pathname)
+routeOf(pathOf(location))
   .route.load()
   .catch(() => undefined);
 await language.begin();
 mount(App, { target: sure(document.getElementById('app')) });
+// What plays without a server comes after the page itself, which does not wait for it.
+pageHouse?.start();

@@ -1,4 +1,5 @@
 // A small router over the history API: `go` changes the address, `follow` tells who wants to know.
+import { at, isOurs, pathOf } from './addresses';
 import { nth } from './sure';
 
 export type Params = Readonly<Record<string, string>>;
@@ -28,10 +29,11 @@ function decoded(word: string): string {
 
 type Listener = (pathname: string) => void;
 const listeners = new Set<Listener>();
-const tell = () => listeners.forEach((listener) => listener(location.pathname));
+const tell = () => listeners.forEach((listener) => listener(pathOf(location)));
 
-export function go(address: string, { replace = false } = {}): void {
-  history[replace ? 'replaceState' : 'pushState'](null, '', address);
+/** To a page by its path, such as `/table/k3#join=...`. */
+export function go(path: string, { replace = false } = {}): void {
+  history[replace ? 'replaceState' : 'pushState'](null, '', at(path));
   scrollTo(0, 0);
   tell();
 }
@@ -57,8 +59,8 @@ function onClick(event: MouseEvent): void {
     return;
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (!link || link.target || link.hasAttribute('download') || link.origin !== location.origin) return;
-  if (link.pathname === location.pathname && link.hash) return;
-  if (link.pathname.startsWith('/api/')) return;
+  if (pathOf(link) === pathOf(location) && link.hash) return;
+  if (!isOurs(link)) return;
   event.preventDefault();
-  go(link.pathname + link.search + link.hash);
+  go(pathOf(link) + link.hash);
 }

@@ -1,6 +1,5 @@
 """What a page's worker does for the house, as web/src/local/ does it: store, think elsewhere, talk to tabs."""
 
-from collections.abc import Callable
 from typing import Protocol
 
 
@@ -32,9 +31,6 @@ class Browser(Protocol):
 
     def whisper(self, table: str, text: str) -> None:
         """To the workers of other tabs, which have the same storage."""
-
-    def listen(self, hear: Callable[[str, str], None]) -> None:
-        """What they whisper."""
 
 
 def as_text(raw: bytes) -> str:

@@ -11,7 +11,7 @@ from msgspec import Struct
 from homeward.build_info import is_compiled
 from homeward.page.browser import Browser
 from homeward.page.lines import Lines
-from homeward.page.requests import Requests
+from homeward.page.requests import Answer, Requests
 from homeward.page.storage import PageStorage
 from homeward.page.thinkers import WorkerThinkers
 from homeward.rooms.channel import Hear
@@ -51,8 +51,7 @@ class OtherTabs:
     def __init__(self, browser: Browser) -> None:
         self._browser = browser
 
-    def start(self, hear: Hear, back: Callable[[], None]) -> None:
-        self._browser.listen(lambda table, text: hear(table, text.encode()))
+    def start(self, hear: Hear, back: Callable[[], None]) -> None: ...  # `PageHouse.hear` is told
 
     async def stop(self) -> None: ...
 
@@ -93,10 +92,11 @@ class PageHouse:
             beside=at_once,
         )
         self._rooms = Rooms(tools)
-        self.lines = Lines(browser, self._rooms)
+        self._lines = Lines(browser, self._rooms)
         reception = Reception(self._rooms, TurningPoints(tools.settings.limits.analysis_seconds, thinkers))
-        rules = HouseRules(keep_days=0, contact="", guests=False, compiled=is_compiled())
+        rules = HouseRules(keep_days=0, contact="", compiled=is_compiled())
         self._requests = Requests(reception, rules)
+        self._asked: dict[int, asyncio.Task[Answer]] = {}
         self._rounds: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
@@ -105,10 +105,39 @@ class PageHouse:
         self._tools.channel.start(self._rooms.hear, self._rooms.look_everywhere)
         self._rounds = asyncio.create_task(self._go_round())
 
-    async def request(self, method: str, address: str, body: str, part: Callable[[str], None]) -> tuple[bool, str]:
-        """Was it done, and the answer or the refusal."""
-        answer = await self._requests.answer(method, address, body, lambda raw: part(raw.decode()))
+    # What the worker calls
+
+    async def request(
+        self, number: int, method: str, address: str, body: str, part: Callable[[str], None]
+    ) -> tuple[bool, str]:
+        """Was it done, and the answer or the refusal. `part` is told what is known before the end."""
+        asked = self._requests.answer(method, address, body, lambda raw: part(raw.decode()))
+        task = self._asked[number] = asyncio.create_task(asked)
+        try:
+            answer = await task
+        except asyncio.CancelledError:
+            return False, ""  # nobody reads it
+        finally:
+            del self._asked[number]
         return answer.ok, answer.body.decode()
+
+    def abort(self, number: int) -> None:
+        """Nobody waits for the answer any more."""
+        if number in self._asked:
+            self._asked[number].cancel()
+
+    def open_line(self, number: int, table: str) -> None:
+        self._lines.open(number, table)
+
+    def hear_line(self, number: int, text: str) -> None:
+        self._lines.hear(number, text)
+
+    def close_line(self, number: int) -> None:
+        self._lines.close(number)
+
+    def hear(self, table: str, text: str) -> None:
+        """A whisper of another tab."""
+        self._rooms.hear(table, text.encode())
 
     async def _go_round(self) -> None:
         while True:

@@ -81,5 +81,4 @@ class HouseRules(Struct, frozen=True):
 
     keep_days: float  # a table that nobody has used for so long is deleted; 0: never
     contact: str  # of whoever runs it, as they wrote it; may be empty
-    guests: bool = True  # may other devices come to its tables, by link or code?
     compiled: bool = True  # are the rules native code here, or interpreted, with bots that think longer?

@@ -74,7 +74,11 @@ class AskCode(Question, frozen=True, kw_only=True, tag="code"):
     key: Annotated[str, Meta(max_length=100)]
 
 
-AnyQuestion = AskHint | AskLog | Describe | AskCode
+class AskRecord(Question, frozen=True, kw_only=True, tag="record"):
+    """The game as it stands, to be played on in another house."""
+
+
+AnyQuestion = AskHint | AskLog | Describe | AskCode | AskRecord
 FromDevice = Hello | Say | Hurry | AnyQuestion | Ping | AnyWish | Hold | Pace
 
 # To the device
@@ -198,6 +202,11 @@ class CodeAnswer(Answer, frozen=True, kw_only=True, tag="code"):
     seconds: int  # for which it can be typed; asking again makes it live longer
 
 
+class RecordAnswer(Answer, frozen=True, kw_only=True, tag="record"):
+    id: str
+    record: str  # the file as it is saved: a page only passes it on
+
+
 class Pong(Answer, frozen=True, kw_only=True):
     id: str
 
@@ -222,6 +231,7 @@ ToDevice = (
     | LogAnswer
     | Described
     | CodeAnswer
+    | RecordAnswer
     | Pong
     | BeatAnswer
     | PaceAnswer

@@ -1,4 +1,6 @@
-"""What a device may ask without changing anything: a hint, the log, the table in words, a code for a link."""
+"""What a device may ask without changing anything: a hint, the log, the table in words, a code, the record."""
+
+import msgspec
 
 from homeward.rooms import words
 from homeward.rooms.connection import Connection
@@ -7,6 +9,7 @@ from homeward.rooms.messages import (
     AskCode,
     AskHint,
     AskLog,
+    AskRecord,
     CodeAnswer,
     Describe,
     Described,
@@ -14,21 +17,26 @@ from homeward.rooms.messages import (
     LogAnswer,
     LogLine,
     PointerAnswer,
+    RecordAnswer,
 )
 from homeward.rooms.room import Room
 from homeward.rooms.turns import Asker
 from homeward.table.game_log import game_log
 from homeward.table.judging import in_play, own_seat
+from homeward.table.replay import record_to_take
 from homeward.table.words import not_your_turn
 
 
 async def answer_question(
     room: Room, connection: Connection, question: AnyQuestion
-) -> HintAnswer | PointerAnswer | LogAnswer | Described | CodeAnswer:
+) -> HintAnswer | PointerAnswer | LogAnswer | Described | CodeAnswer | RecordAnswer:
     """The answer, or Refused. A question about a seat needs that seat."""
     if isinstance(question, AskCode):
         shown = await room.code_for(question.key)
         return CodeAnswer(id=question.id, code=shown.code, seconds=shown.seconds)
+    if isinstance(question, AskRecord):
+        record = msgspec.json.encode(record_to_take(room.table, connection.device))
+        return RecordAnswer(id=question.id, record=record.decode())
     if question.seat is not None:
         own_seat(room.table, connection.device, question.seat)
     match question:

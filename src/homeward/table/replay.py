@@ -19,6 +19,7 @@ from homeward.games import game as find_game
 from homeward.record import FORMAT, RecordFile
 from homeward.table import words
 from homeward.table.frames import SeedSeen, seed_told
+from homeward.table.judging import in_play, others
 from homeward.table.table import Finished, Table
 from homeward.table.waypoints import Waypoints
 
@@ -63,6 +64,14 @@ def finished_game(table: Table, number: int) -> Finished:
 
 def record_of(table: Table, number: int) -> RecordFile:
     return record_file(table, finished_game(table, number))
+
+
+def record_to_take(table: Table, device: int) -> RecordFile:
+    """The newest game, to be played on elsewhere. A record tells every secret: before the end only to all who play."""
+    play = in_play(table)
+    if not play.state.over and (others(table, device) or not table.held_by(device)):
+        raise words.refused("others-play")
+    return record_file(table, Finished.of(play, table.names(), table.creatures()))
 
 
 def record_file(table: Table, done: Finished) -> RecordFile:

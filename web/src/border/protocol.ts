@@ -133,8 +133,6 @@ export interface HouseRules {
   keep_days: number;
   /** of whoever runs it, as they wrote it; may be empty */
   contact: string;
-  /** may other devices come to its tables, by link or code? */
-  guests: boolean;
   /** are the rules native code here, or interpreted, with bots that think longer? */
   compiled: boolean;
 }
@@ -456,6 +454,12 @@ export interface AskCode {
   key: string;
 }
 
+/** The game as it stands, to be played on in another house. */
+export interface AskRecord {
+  type: 'record';
+  id: string;
+}
+
 export interface Ping {
   type: 'ping';
   id: string;
@@ -612,6 +616,7 @@ export type FromDevice =
   | AskLog
   | Describe
   | AskCode
+  | AskRecord
   | Ping
   | Move
   | Undo
@@ -896,6 +901,13 @@ export interface CodeAnswer {
   seconds: number;
 }
 
+export interface RecordAnswer {
+  type: 'record';
+  id: string;
+  /** the file as it is saved: a page only passes it on */
+  record: string;
+}
+
 export interface Pong {
   type: 'pong';
   id: string;
@@ -948,6 +960,7 @@ export type ToDevice<G extends GameName = GameName> =
   | LogAnswer
   | Described
   | CodeAnswer
+  | RecordAnswer
   | Pong
   | BeatAnswer<G>
   | PaceAnswer

@@ -14,6 +14,7 @@ import type {
   Refusal,
   Replay,
 } from '../border/protocol';
+import { house } from '../house';
 import { parsed } from '../sure';
 
 export class Refused extends Error {
@@ -32,7 +33,7 @@ export const refusalIn = (why: unknown): Refusal =>
 export async function request(path: string, init?: RequestInit): Promise<Response> {
   let response: Response;
   try {
-    response = await fetch(`/api${path}`, init);
+    response = await house.request(path, init);
   } catch {
     throw new Refused(refusalOf('unreachable', 'link.unreachable'));
   }
@@ -89,8 +90,9 @@ export const joinTable = async (table: string, wish: Join): Promise<Joined> =>
 /** The table to which a short code leads. */
 export const tryCode = async (code: string): Promise<CodeLeads> => json(await post('/codes', { code }));
 
-export const recordAddress = (table: string, round: number): string =>
-  `/api/tables/${encodeURIComponent(table)}/games/${round}/record`;
+/** The record file of a finished game. */
+export const recordOf = async (table: string, round: number): Promise<Blob> =>
+  (await request(`/tables/${encodeURIComponent(table)}/games/${round}/record`)).blob();
 
 /** What decided a finished game. Takes some seconds the first time, and tells meanwhile how far it has come. */
 export async function turningPointsOf(

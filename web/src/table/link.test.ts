@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { socketTo } from '../house/server';
 import { Link, type LinkState } from './link';
 import type { Frame, ToDevice, FromDevice } from '../border/protocol';
 import { parsed, sure } from '../sure';
@@ -51,7 +52,10 @@ beforeEach(() => {
   vi.stubGlobal('WebSocket', FakeSocket);
   FakeSocket.all = [];
   states = [];
-  link = new Link('ws://table', 'token', 'tab', { message: () => undefined, state: (state) => states.push(state) });
+  link = new Link(socketTo('ws://table'), 'token', 'tab', {
+    message: () => undefined,
+    state: (state) => states.push(state),
+  });
   link.connect();
 });
 afterEach(() => {

@@ -1,5 +1,6 @@
-// The line to the server: says hello, keeps what has not been acknowledged, comes back by itself.
+// The line to a table: says hello, keeps what has not been acknowledged, comes back by itself.
 import type { ToDevice, FromDevice } from '../border/protocol';
+import type { OpenWire, Wire } from '../house/house';
 import { parsed } from '../sure';
 
 export type LinkState = 'connecting' | 'open' | 'waiting' | 'closed';
@@ -57,7 +58,7 @@ export const randomId = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(12)), (n) => n.toString(16).padStart(2, '0')).join('');
 
 export class Link {
-  #socket: WebSocket | null = null;
+  #wire: Wire | null = null;
   #unanswered = new Map<string, FromDevice & { id: string }>();
   #wait = FIRST_WAIT;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -69,7 +70,7 @@ export class Link {
   version = 0;
 
   constructor(
-    private readonly address: string,
+    private readonly open: OpenWire,
     private readonly token: string,
     private readonly tab: string,
     private readonly events: LinkEvents,
@@ -80,11 +81,12 @@ export class Link {
     clearTimeout(this.#timer);
     this.#timer = undefined;
     this.events.state('connecting');
-    const socket = new WebSocket(this.address);
-    this.#socket = socket;
-    socket.onopen = () => this.#hello(socket);
-    socket.onmessage = ({ data }: MessageEvent<string>) => this.#receive(parsed(data));
-    socket.onclose = () => this.#lost(socket);
+    const wire: Wire = this.open({
+      opened: () => this.#hello(wire),
+      heard: (text) => this.#receive(parsed(text)),
+      closed: () => this.#lost(wire),
+    });
+    this.#wire = wire;
   }
 
   /** Claims the table for this tab after `second-tab`. */
@@ -120,12 +122,12 @@ export class Link {
     this.#closed = true;
     clearTimeout(this.#timer);
     clearInterval(this.#pulse);
-    this.#socket?.close(1000);
+    this.#wire?.close();
     this.events.state('closed');
   }
 
-  #hello(socket: WebSocket): void {
-    socket.send(
+  #hello(wire: Wire): void {
+    wire.send(
       JSON.stringify({
         type: 'hello',
         token: this.token,
@@ -141,12 +143,12 @@ export class Link {
   }
 
   #beat(): void {
-    if (Date.now() - this.#heard > SILENCE) this.#socket?.close();
+    if (Date.now() - this.#heard > SILENCE) this.#wire?.close();
     else this.#send({ type: 'ping', id: randomId() });
   }
 
   #send(message: FromDevice): void {
-    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
+    this.#wire?.send(JSON.stringify(message));
   }
 
   #receive(message: ToDevice): void {
@@ -168,8 +170,8 @@ export class Link {
     for (const message of this.#unanswered.values()) this.#send(message);
   }
 
-  #lost(socket: WebSocket): void {
-    if (socket !== this.#socket) return;
+  #lost(wire: Wire): void {
+    if (wire !== this.#wire) return;
     clearInterval(this.#pulse);
     if (this.#closed) return this.events.state('closed');
     this.events.state('waiting');

@@ -8,6 +8,7 @@ import { language } from '../words/language.svelte';
 import { entryOf } from '../games';
 import type { GameBoard } from '../games/board';
 import { play as sound } from '../sound';
+import { house } from '../house';
 import { box, moveTable, refusalIn, refusalOf, Refused } from './api';
 import { afterwards } from './heard';
 import { joinKeyOf, keepUp, putAway, rememberJoinKey } from './known';
@@ -156,8 +157,7 @@ export class Table {
     readonly id: string,
     readonly token: string,
   ) {
-    const address = `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/tables/${encodeURIComponent(id)}/socket`;
-    this.#link = new Link(address, token, tabId(), {
+    this.#link = new Link(house.wireTo(id), token, tabId(), {
       message: (message) => this.#receive(message),
       state: (state) => (this.link = state),
     });

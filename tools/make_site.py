@@ -1,0 +1,110 @@
+"""Makes dist/site: a page that plays without a server, as a folder of files for any file server: `make site`.
+
+The client, Pyodide, Python's library and our package, all with their hash in their name, and a service worker that
+keeps them for when there is no network. Nothing is asked of any other host.
+"""
+
+import hashlib
+import json
+import shutil
+from pathlib import Path
+
+import build_wasm
+from build_wasm import OUT
+from prepare import PYTHON, ROOT, WEB, npm, output, say
+from wasm_tools import BUILD, PYODIDE
+
+SITE = ROOT / "dist" / "site"
+CLIENT = WEB / "dist-site"
+OF_PYODIDE = ("pyodide.mjs", "pyodide.asm.js", "pyodide.asm.wasm")
+FILES_HERE = "self.__FILES__"  # in the service worker
+# What the page itself may load: files of this site. Its workers are files of it too.
+POLICY = "; ".join(
+    [
+        "default-src 'none'",
+        "script-src 'self' 'wasm-unsafe-eval'",
+        "style-src 'self'",
+        "style-src-attr 'unsafe-inline'",
+        "img-src 'self'",
+        "font-src 'self'",
+        "media-src 'self'",
+        "connect-src 'self'",
+        "manifest-src 'self'",
+        "worker-src 'self'",
+        "base-uri 'none'",
+        "form-action 'none'",
+    ]
+)
+
+
+def main() -> None:
+    build_wasm.main()
+    python = python_folder()
+    say("building the client of the site")
+    size = sum(path.stat().st_size for path in python.iterdir())
+    shutil.rmtree(CLIENT, ignore_errors=True)
+    words = ("run", "build", "--", "--mode", "site", "--outDir", CLIENT.name)
+    npm(*words, env={"VITE_PYTHON": python.name, "VITE_PYTHON_BYTES": str(size)})
+    shutil.rmtree(SITE, ignore_errors=True)
+    shutil.copytree(CLIENT, SITE, ignore=shutil.ignore_patterns(".vite"))
+    shutil.copytree(python, SITE / python.name)
+    guard_page()
+    list_files()
+    say(f"the site is in {SITE.relative_to(ROOT)}")
+
+
+def python_folder() -> Path:
+    """Everything of Python, in a folder whose name says what is in it."""
+    folder = BUILD / "python"
+    shutil.rmtree(folder, ignore_errors=True)
+    folder.mkdir()
+    for name in OF_PYODIDE:
+        shutil.copyfile(PYODIDE / name, folder / name)
+    for path in OUT.iterdir():
+        shutil.copyfile(path, folder / path.name)
+    lock = json.loads((PYODIDE / "pyodide-lock.json").read_text(encoding="utf-8"))
+    (folder / "pyodide-lock.json").write_text(json.dumps(lock | {"packages": {}}), encoding="utf-8")
+    (folder / "games.json").write_text(boxes(), encoding="utf-8")
+    named = BUILD / f"python-{fingerprint(sorted(folder.iterdir()))}"
+    shutil.rmtree(named, ignore_errors=True)
+    return folder.rename(named)
+
+
+def boxes() -> str:
+    """What stands on the boxes, so that the shelf need not wait for Python."""
+    tell = "import msgspec\nfrom homeward.games import GAMES\nfrom homeward.rooms.forms import box_of\n"
+    return output(str(PYTHON), "-c", tell + "print(msgspec.json.encode([box_of(one) for one in GAMES]).decode())")
+
+
+def guard_page() -> None:
+    page = SITE / "index.html"
+    meta = f'<meta http-equiv="Content-Security-Policy" content="{POLICY}" />'
+    html = page.read_text(encoding="utf-8").replace('<meta charset="utf-8" />', f'<meta charset="utf-8" />\n    {meta}')
+    page.write_text(html, encoding="utf-8")
+
+
+def list_files() -> None:
+    """The service worker knows every file: by its name if that has a hash, otherwise with one."""
+    worker = SITE / "service-worker.js"
+    files = sorted(path for path in SITE.rglob("*") if path.is_file() and path != worker)
+    told = [{"url": path.relative_to(SITE).as_posix(), "revision": revision_of(path)} for path in files]
+    script = worker.read_text(encoding="utf-8")
+    if FILES_HERE not in script:
+        raise SystemExit(f"{worker.name} has no place for the list of files")
+    worker.write_text(script.replace(FILES_HERE, json.dumps(told)), encoding="utf-8")
+
+
+def revision_of(path: Path) -> str | None:
+    top = path.relative_to(SITE).parts[0]
+    return None if top == "assets" or top.startswith("python-") else fingerprint([path])
+
+
+def fingerprint(paths: list[Path]) -> str:
+    sum_up = hashlib.sha256()
+    for path in paths:
+        sum_up.update(path.name.encode() + b"\0" + path.read_bytes() + b"\0")
+    return sum_up.hexdigest()[:12]
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,125 @@
+// The house of a page without a server: a worker has the tables. It starts with the page, so that it is there when somebody plays.
+import type { Ears, House, OpenWire } from '../house/house';
+import { arrival } from './arrival.svelte';
+import type { FromTables, ToTables } from './messages';
+import { newVersion } from './new_version.svelte';
+
+interface Asked {
+  part(text: string): void;
+  answer(ok: boolean, text: string): void;
+}
+
+export class PageHouse implements House {
+  readonly guests = false;
+  readonly #asked = new Map<number, Asked>();
+  readonly #lines = new Map<number, Ears>();
+  #worker: Worker | null = null;
+  #next = 1;
+
+  /** Fetches Python beside everything else: the shelf does not wait for it. */
+  start(): void {
+    this.#tables();
+  }
+
+  async request(path: string, init: RequestInit = {}): Promise<Response> {
+    // what stands on the boxes is written down, so that the shelf is there before Python is
+    if (path === '/games') return fetch(`${import.meta.env.VITE_PYTHON}/games.json`);
+    const id = this.#next++;
+    const answered = new Promise<Response>((resolve) => this.#asked.set(id, streamed(resolve)));
+    init.signal?.addEventListener('abort', () => this.#say({ kind: 'abort', id }));
+    const body = typeof init.body === 'string' ? init.body : '';
+    this.#say({ kind: 'ask', id, method: init.method ?? 'GET', path, body });
+    return arrival.awaited(answered);
+  }
+
+  wireTo(table: string): OpenWire {
+    return (ears) => {
+      const line = this.#next++;
+      this.#lines.set(line, ears);
+      this.#say({ kind: 'open', line, table });
+      queueMicrotask(() => this.#lines.get(line)?.opened());
+      return {
+        send: (text) => this.#say({ kind: 'say', line, text }),
+        close: () => {
+          this.#say({ kind: 'close', line });
+          this.#hangUp(line);
+        },
+      };
+    };
+  }
+
+  #tables(): Worker {
+    if (this.#worker) return this.#worker;
+    const isFirstVisit = !navigator.serviceWorker?.controller;
+    const name = isFirstVisit ? 'first visit' : 'tables';
+    const worker = new Worker(new URL('./tables.ts', import.meta.url), { type: 'module', name });
+    worker.onmessage = ({ data }: MessageEvent<FromTables>) => this.#hear(data);
+    worker.onerror = () => this.#die(worker);
+    this.#worker = worker;
+    arrival.begin();
+    return worker;
+  }
+
+  #say(said: ToTables): void {
+    this.#tables().postMessage(said);
+  }
+
+  #hear(said: FromTables): void {
+    switch (said.kind) {
+      case 'part':
+        return this.#asked.get(said.id)?.part(said.text);
+      case 'answer': {
+        const asked = this.#asked.get(said.id);
+        this.#asked.delete(said.id);
+        return asked?.answer(said.ok, said.text);
+      }
+      case 'heard':
+        return this.#lines.get(said.line)?.heard(said.text);
+      case 'closed':
+        return this.#hangUp(said.line);
+      case 'arriving':
+        return arrival.have(said.loaded, said.total);
+      case 'ready':
+        newVersion.begin(); // only now: what has come once need not come again to be kept
+        return arrival.end();
+      case 'failed':
+        console.error(said.why);
+        return this.#worker ? this.#die(this.#worker) : undefined;
+    }
+  }
+
+  #hangUp(line: number): void {
+    const ears = this.#lines.get(line);
+    this.#lines.delete(line);
+    ears?.closed();
+  }
+
+  /** As a server that went down: lines come back by themselves, and the storage has everything. */
+  #die(worker: Worker): void {
+    if (this.#worker !== worker) return;
+    worker.terminate();
+    this.#worker = null;
+    arrival.end();
+    const refusal = { code: 'unreachable', rule: '', said: { key: 'local.broken', args: {} } };
+    for (const { answer } of this.#asked.values()) answer(false, JSON.stringify(refusal));
+    this.#asked.clear();
+    for (const line of [...this.#lines.keys()]) this.#hangUp(line);
+  }
+}
+
+/** A response that can be read while it comes, as from a server. */
+function streamed(resolve: (response: Response) => void): Asked {
+  let writing: ReadableStreamDefaultController<Uint8Array> | undefined;
+  const encoder = new TextEncoder();
+  return {
+    part(text) {
+      if (!writing) resolve(new Response(new ReadableStream({ start: (controller) => void (writing = controller) })));
+      writing?.enqueue(encoder.encode(text));
+    },
+    answer(ok, text) {
+      if (!writing) return resolve(new Response(text, { status: ok ? 200 : 400 }));
+      writing.enqueue(encoder.encode(text));
+      writing.close();
+    },
+  };
+}
