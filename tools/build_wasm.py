@@ -20,6 +20,7 @@ from wasm_tools import BUILD, PLATFORM, PYODIDE, SUFFIX, VERSION, Compiler, envi
 SOURCE = ROOT / "src" / "homeward"
 OUT = BUILD / "out"
 GENERATED = BUILD / "c"
+MODULES = BUILD / "modules"
 PACKAGE = BUILD / "package"  # everything, as it lies in site-packages; tests under Node run from here
 # Of the house what a page has: no server, no laboratory, no terminal
 ROOMS = ("bots", "catalogue", "engine", "games", "page", "rooms", "table")
@@ -38,13 +39,12 @@ def main() -> None:
     if not PYODIDE.is_dir():
         sys.exit("Pyodide is not there yet: run `python3 tools/prepare.py test` first")
     BUILD.mkdir(parents=True, exist_ok=True)
-    once_per("wasm", state(), build, is_there=OUT / "native.zip")
-
-
-def state() -> str:
     tools = [Path(__file__), *(Path(__file__).with_name(name) for name in ("wasm_tools.py", "generate_c.py"))]
     locks = [ROOT / "requirements" / f"{lock}.txt" for lock in ("run", "build", "wasm")]
-    return digest([*our_files(), *tools, *locks, ROOT / "setup.py", PYODIDE / "package.json"])
+    steady = [*tools, *locks, ROOT / "setup.py", PYODIDE / "package.json"]
+    compiled = [path for path in our_files() if path.relative_to(SOURCE).parts[0] in ("bots", "engine", "games")]
+    once_per("wasm-modules", digest([*compiled, *steady]), compile_modules, is_there=MODULES)
+    once_per("wasm", digest([*our_files(), *steady]), assemble, is_there=OUT / "native.zip")
 
 
 def our_files() -> list[Path]:
@@ -53,18 +53,26 @@ def our_files() -> list[Path]:
     return sorted([*wanted, *(SOURCE / name for name in FILES)])
 
 
-def build() -> None:
+def compile_modules() -> None:
+    """Everything that is compiled, ours and what ours imports."""
     python = environment()
     compiler = Compiler(python)
-    for folder in (OUT, PACKAGE, GENERATED):
+    for folder in (MODULES, GENERATED):
         shutil.rmtree(folder, ignore_errors=True)
         folder.mkdir(parents=True)
     say("compiling Homeward to WebAssembly (a minute)")
-    compile_ours(python, compiler)
     add_packages(python, compiler)
+    compile_ours(python, compiler)
+
+
+def assemble() -> None:
+    for folder in (OUT, PACKAGE):
+        shutil.rmtree(folder, ignore_errors=True)
+    OUT.mkdir()
+    shutil.copytree(MODULES, PACKAGE)
     for path in our_files():
         copy(path, PACKAGE / "homeward" / path.relative_to(SOURCE))
-    pack(python)
+    pack(environment())
 
 
 def compile_ours(python: Path, compiler: Compiler) -> None:
@@ -72,7 +80,7 @@ def compile_ours(python: Path, compiler: Compiler) -> None:
     for line in told.splitlines():
         if line.startswith("["):
             name, source = json.loads(line)
-            compiler.module(Path(source), PACKAGE / name.replace(".", "/"), GENERATED)
+            compiler.module(Path(source), MODULES / name.replace(".", "/"), GENERATED)
 
 
 def add_packages(python: Path, compiler: Compiler) -> None:
@@ -85,13 +93,13 @@ def add_packages(python: Path, compiler: Compiler) -> None:
     pip(python, "download", locked(PURE), f"--dest={wheels}")
     for wheel in wheels.glob("*.whl"):
         with zipfile.ZipFile(wheel) as archive:
-            archive.extractall(PACKAGE)
+            archive.extractall(MODULES)
     pip(python, "download", locked(("msgspec",)), "--no-binary=msgspec", f"--dest={wheels}")
     shutil.unpack_archive(next(wheels.glob("msgspec-*.tar.gz")), wheels)
     source = next(wheels.glob("msgspec-*/src/msgspec"))
     for path in source.glob("*.py"):
-        copy(path, PACKAGE / "msgspec" / path.name)
-    compiler.module(source / "_core.c", PACKAGE / "msgspec" / "_core", source)
+        copy(path, MODULES / "msgspec" / path.name)
+    compiler.module(source / "_core.c", MODULES / "msgspec" / "_core", source)
 
 
 # Packing

@@ -9,7 +9,11 @@ const NATIVE = 'native.zip';
 const BYTES = Number(import.meta.env.VITE_PYTHON_BYTES);
 
 /** The site's own folder of Python: beside the folder of this script. */
-const fileOf = (name: string): string => new URL(`../${import.meta.env.VITE_PYTHON}/${name}`, import.meta.url).href;
+const script: string = import.meta.url;
+const fileOf = (name: string): string => new URL(`../${import.meta.env.VITE_PYTHON}/${name}`, script).href;
+
+/** As the browser does it, also while Pyodide's fetching is counted. */
+const plain = self.fetch.bind(self);
 
 interface Loader {
   loadPyodide(options: { indexURL: string }): Promise<PyodideInterface>;
@@ -17,7 +21,7 @@ interface Loader {
 
 /** With `arriving` it is told how much has come; without, browsers may keep what they have compiled. */
 export async function startPython(arriving?: Arriving): Promise<PyodideInterface> {
-  const fetched = arriving ? counting(arriving) : (name: string) => fetch(name);
+  const fetched = arriving ? counting(arriving) : plain;
   const [house, native] = [PACKAGE, NATIVE].map((name) => fetched(fileOf(name)));
   try {
     const python = await pythonWith(fetched, house, native);
@@ -35,7 +39,6 @@ async function pythonWith(
 ): Promise<PyodideInterface> {
   // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- Pyodide's own module, by its own address
   const { loadPyodide } = (await import(/* @vite-ignore */ fileOf('pyodide.mjs'))) as Loader;
-  const plain = self.fetch;
   self.fetch = (input) => fetched(input instanceof Request ? input.url : String(input));
   const python = await loadPyodide({ indexURL: fileOf('') }).finally(() => (self.fetch = plain));
   for (const archive of archives) {
@@ -48,7 +51,6 @@ async function pythonWith(
 
 /** Fetches, and tells with every part that comes how far all of them are. */
 function counting(arriving: Arriving): (name: string) => Promise<Response> {
-  const plain = self.fetch;
   let loaded = 0;
   return async (name) => {
     const response = await plain(name);
