@@ -16,6 +16,7 @@ from wasm_tools import BUILD, PYODIDE
 
 SITE = ROOT / "dist" / "site"
 CLIENT = WEB / "dist-site"
+INSTALLING = WEB / "site"  # the manifest and icons of a page that can be installed
 OF_PYODIDE = ("pyodide.mjs", "pyodide.asm.js", "pyodide.asm.wasm")
 FILES_HERE = "self.__FILES__"  # in the service worker
 # What the page itself may load: files of this site. Its workers are files of it too.
@@ -48,7 +49,8 @@ def main() -> None:
     shutil.rmtree(SITE, ignore_errors=True)
     shutil.copytree(CLIENT, SITE, ignore=shutil.ignore_patterns(".vite"))
     shutil.copytree(python, SITE / python.name)
-    guard_page()
+    shutil.copytree(INSTALLING, SITE, dirs_exist_ok=True)
+    prepare_page()
     list_files()
     say(f"the site is in {SITE.relative_to(ROOT)}")
 
@@ -76,10 +78,16 @@ def boxes() -> str:
     return output(str(PYTHON), "-c", tell + "print(msgspec.json.encode([box_of(one) for one in GAMES]).decode())")
 
 
-def guard_page() -> None:
+def prepare_page() -> None:
+    """A server sends its policy along; a file has to have it inside. And this page can be installed."""
     page = SITE / "index.html"
-    meta = f'<meta http-equiv="Content-Security-Policy" content="{POLICY}" />'
-    html = page.read_text(encoding="utf-8").replace('<meta charset="utf-8" />', f'<meta charset="utf-8" />\n    {meta}')
+    head = (
+        '<meta charset="utf-8" />',
+        f'<meta http-equiv="Content-Security-Policy" content="{POLICY}" />',
+        '<link rel="manifest" href="./homeward.webmanifest" />',
+        '<link rel="apple-touch-icon" href="./icon-192.png" />',
+    )
+    html = page.read_text(encoding="utf-8").replace(head[0], "\n    ".join(head))
     page.write_text(html, encoding="utf-8")
 
 

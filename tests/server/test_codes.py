@@ -4,16 +4,11 @@ import asyncio
 from pathlib import Path
 from typing import Any
 
-import pytest
-
 from homeward.rooms.codes import LENGTH, LETTERS, UNKIND, drawn, plain
-from homeward.rooms.storage import Code, Storage, Write
-from homeward.server.storage.codes import CODES_OF_A_TABLE
 
 from .live import Device, Server
 from .test_door import anna_and_ben
 from .test_many_processes import pair  # noqa: F401  # two servers, one storage
-from .test_storage import storage, url  # noqa: F401  # both storages
 
 
 def typed(server: Server, code: str) -> tuple[int, dict[str, Any]]:
@@ -129,52 +124,3 @@ async def test_every_process_knows_it(pair: tuple[Server, Server]) -> None:  # n
     await asyncio.to_thread(second.join, made["table"], made["join_key"])
     await anna.request(type="remove", guest=1)
     assert typed(second, code)[1]["code"] == "bad-code", "also that its link has ended"
-
-
-# In the storage
-
-
-@pytest.fixture
-async def table(storage: Storage) -> str:  # noqa: F811
-    await storage.append([Write("t", 1, b"made")])
-    return "t"
-
-
-def wished(*codes: str, table: str = "t", key: str = "key", until: float = 100.0) -> list[Code]:
-    return [Code(code, table, key, until) for code in codes]
-
-
-async def test_a_code_is_over_in_time(storage: Storage, table: str) -> None:  # noqa: F811
-    await storage.keep_code(wished("B"), 0.0)
-    assert await storage.code("B", 99.0) == Code("B", table, "key", 100.0)
-    assert await storage.code("B", 100.0) is None
-    await storage.keep_code(wished("D", key="other", until=300.0), 200.0)
-    assert await storage.code("B", 0.0) is None, "it is deleted"
-
-
-async def test_a_code_that_somebody_has_is_not_given_twice(storage: Storage, table: str) -> None:  # noqa: F811
-    await storage.keep_code(wished("B"), 0.0)
-    kept = await storage.keep_code(wished("B", "D", key="other"), 0.0)
-    assert kept is not None
-    assert kept.code == "D"
-    assert await storage.keep_code(wished("B", "D", key="third"), 0.0) is None
-
-
-async def test_a_link_keeps_its_code_and_it_lives_on(storage: Storage, table: str) -> None:  # noqa: F811
-    await storage.keep_code(wished("B"), 0.0)
-    assert await storage.keep_code(wished("D", until=150.0), 50.0) == Code("B", table, "key", 150.0)
-    assert await storage.code("B", 120.0) is not None
-
-
-async def test_a_table_has_few_codes(storage: Storage, table: str) -> None:  # noqa: F811
-    for number in range(CODES_OF_A_TABLE + 3):
-        await storage.keep_code(wished(f"{number}", key=f"key {number}", until=100.0 + number), 0.0)
-    found = [await storage.code(f"{number}", 0.0) for number in range(CODES_OF_A_TABLE + 3)]
-    assert [one is None for one in found] == [True] * 3 + [False] * CODES_OF_A_TABLE
-
-
-async def test_codes_go_with_their_table(storage: Storage, table: str) -> None:  # noqa: F811
-    await storage.keep_code(wished("B"), 0.0)
-    await storage.delete([table], "forgotten")
-    assert await storage.code("B", 0.0) is None
-    assert await storage.keep_code(wished("D"), 0.0) is None

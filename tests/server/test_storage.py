@@ -1,6 +1,5 @@
-"""The contract of a storage, kept by both of them."""
+"""The contract of a storage, kept by both databases of a server; a browser keeps it too (tests/browser)."""
 
-import asyncio
 import sqlite3
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -11,10 +10,10 @@ from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
 from sqlalchemy import Connection
 
-from homeward.rooms.scribe import Scribe
 from homeward.rooms.storage import BadStorage, Storage, StorageDown, Write
 from homeward.server.storage.schema import metadata
 from homeward.server.storage.sql import SqlStorage, storage_at
+from tests.storage_contract import CONTRACT, Promise
 
 from .postgres import Postgres
 
@@ -37,70 +36,14 @@ async def storage(url: str) -> AsyncIterator[Storage]:
     await storage.close()
 
 
-async def test_entries_come_back_in_order(storage: Storage) -> None:
-    assert await storage.append([Write("a", 1, b"made"), Write("b", 1, b"other")]) == [True, True]
-    assert await storage.append([Write("a", version, b"%d" % version) for version in range(2, 12)]) == [True] * 10
-    assert await storage.load("a") == [b"made", *(b"%d" % version for version in range(2, 12))]
-    assert await storage.load("a", after=9) == [b"10", b"11"]
-    assert await storage.load("nowhere") == []
-    assert await storage.tables() == 2
-    assert storage.lost == {}
+@pytest.mark.parametrize("promise", CONTRACT, ids=lambda promise: promise.__name__)
+async def test_the_contract_is_kept(promise: Promise, storage: Storage, url: str) -> None:
+    async def another() -> Storage:
+        other = storage_at(url)
+        await other.open()
+        return other
 
-
-async def test_a_table_with_a_hole_is_not_played_on(storage: Storage) -> None:
-    await storage.append([Write("a", 1, b"made"), Write("a", 2, b""), Write("a", 4, b"")])
-    with pytest.raises(StorageDown, match="missing"):
-        await storage.load("a")
-    with pytest.raises(StorageDown, match="missing"):
-        await storage.load("a", after=2)
-
-
-async def test_a_version_is_taken_once(storage: Storage) -> None:
-    await storage.append([Write("a", 1, b"first")])
-    assert await storage.append([Write("a", 1, b"second"), Write("b", 1, b"fine")]) == [False, True]
-    assert await storage.load("a") == [b"first"]
-
-
-async def test_of_many_at_once_one_wins(storage: Storage) -> None:
-    results = await asyncio.gather(*(storage.append([Write("a", 1, b"%d" % n)]) for n in range(10)))
-    assert sorted(results) == [[False]] * 9 + [[True]]
-    assert await storage.load("a") == [b"%d" % results.index([True])]
-
-
-async def test_what_is_stored_is_there_for_the_next_process(storage: Storage, url: str) -> None:
-    await storage.append([Write("a", 1, bytes(range(256)))])
-    other = storage_at(url)
-    await other.open()
-    assert await other.load("a") == [bytes(range(256))]
-    await other.close()
-
-
-async def test_a_batch_of_many_tables(storage: Storage) -> None:
-    writes = [Write(f"table {n}", 1, b"x" * 200) for n in range(3000)]
-    assert await storage.append(writes) == [True] * 3000
-    await storage.check()
-
-
-async def test_tables_share_commits(storage: Storage) -> None:
-    sizes: list[int] = []
-    scribe = Scribe(storage, lambda size, seconds: sizes.append(size))
-    scribe.start()
-    stored = await asyncio.gather(*(scribe.write(Write(f"{n}", 1, b"")) for n in range(200)))
-    await scribe.stop()
-    assert stored == [True] * 200
-    assert sum(sizes) == 200
-    assert len(sizes) < 20
-
-
-async def test_a_stopping_scribe_stores_what_waits(storage: Storage) -> None:
-    scribe = Scribe(storage)
-    scribe.start()
-    waiting = asyncio.gather(*(scribe.write(Write(f"{n}", 1, b"")) for n in range(5)))
-    await asyncio.sleep(0)
-    await scribe.stop()
-    assert await waiting == [True] * 5
-    with pytest.raises(StorageDown):
-        await scribe.write(Write("late", 1, b""))
+    await promise(storage, another)
 
 
 async def test_migrations_make_exactly_the_schema(storage: SqlStorage) -> None:

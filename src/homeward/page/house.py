@@ -38,7 +38,7 @@ class PageManners(Struct, frozen=True):
     """One device, whose people nobody has to be protected from."""
 
     limits: Limits = Limits(questions_per_second=20.0, questions_at_once=50.0)
-    bot_pause: float = 0.9
+    bot_pause: float = 0.3  # the page itself shows one move after another, as fast as people want
     away_seconds: float = 20.0
 
     def bounds(self) -> Bounds:

@@ -1,0 +1,63 @@
+"""The site without a server, as a file server has it: in a folder, with nothing behind it."""
+
+import threading
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import BrowserContext, Page, expect
+
+from tests.browser.pages import TablePage
+
+BUILT = Path(__file__).parents[2] / "dist" / "site"
+FOLDER = "family/games"  # as on a host whose top is somebody else's
+
+
+class QuietFiles(SimpleHTTPRequestHandler):
+    def log_message(self, *_: Any) -> None: ...
+
+
+class FileServer:
+    """Files of folders, each below a path of its own."""
+
+    def __init__(self, root: Path, **folders: Path) -> None:
+        for name, folder in folders.items():
+            place = root / name.replace("__", "/")
+            place.parent.mkdir(parents=True, exist_ok=True)
+            place.symlink_to(folder)
+        self._server = ThreadingHTTPServer(("127.0.0.1", 0), partial(QuietFiles, directory=str(root)))
+        self.address = f"http://127.0.0.1:{self._server.server_port}"
+        threading.Thread(target=self._server.serve_forever, daemon=True).start()
+
+    def stop(self) -> None:
+        self._server.shutdown()
+        self._server.server_close()
+
+
+def keep_for_later(context: BrowserContext, address: str) -> None:
+    """The first visit: once it has kept everything, the network is switched off."""
+    page = context.new_page()
+    page.goto(address)
+    expect(page.locator("a.box")).to_have_count(5)
+    page.evaluate("() => navigator.serviceWorker.ready.then(() => undefined)")
+    page.close()
+    context.set_offline(True)
+
+
+class SitePage(TablePage):
+    """A table on a page without a server."""
+
+    @classmethod
+    def set_up(cls, page: Page, address: str, game: str) -> "SitePage":
+        """A person against a bot, by the set-up page."""
+        page.goto(f"{address}?/new/{game}")
+        second = page.locator(".chair").nth(1)
+        second.get_by_label("Bot").check(force=True)
+        page.get_by_role("button", name="Start the game").click()
+        return cls(page).laid()
+
+    def let_bot_play(self, name: str) -> None:
+        """The person goes for a walk."""
+        self.open_seat(name).get_by_role("button", name="Let a bot play").click()
+        self.page.get_by_role("dialog").locator(".level").first.click()
