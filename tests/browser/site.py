@@ -11,6 +11,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 from tests.browser.pages import TablePage
 
 BUILT = Path(__file__).parents[2] / "dist" / "site"
+GO_AWAY = "Leave: a bot plays on"
 FOLDER = "family/games"  # as on a host whose top is somebody else's
 
 
@@ -57,7 +58,16 @@ class SitePage(TablePage):
         page.get_by_role("button", name="Start the game").click()
         return cls(page).laid()
 
-    def let_bot_play(self, name: str) -> None:
-        """The person goes for a walk."""
-        self.open_seat(name).get_by_role("button", name="Let a bot play").click()
-        self.page.get_by_role("dialog").locator(".level").first.click()
+    def open_curtain(self) -> None:
+        """Whoever is asked for is there."""
+        self.wait_until_at_rest()
+        curtain = self.page.locator(".curtain .btn")
+        if curtain.count():
+            curtain.click()
+
+    def let_bot_play(self) -> None:
+        """The person goes for a walk, and the bots play the game to its end."""
+        self.page.locator(".seat").first.get_by_role("button").first.click()
+        dialog = self.page.get_by_role("dialog")
+        dialog.get_by_role("button", name=GO_AWAY).click()
+        dialog.locator(".level").first.click()
