@@ -12,7 +12,7 @@ from tests.browser.falle import FalleTable
 from tests.browser.site import BUILT, FOLDER, FileServer, SitePage, keep_for_later
 
 IN_TURNS = [info.name for info in homeward.shelf() if info.tick_hz == 0]
-MORE = {"wombat-rescue.about": "told", "guided": "monster-falle", "reading": "waits", "pace": "quick"}
+MORE = {"wombat-rescue.about": "told", "guided": "monster-falle", "reading": "passes", "pace": "quick"}
 SETTINGS = "told => Object.entries(told).forEach(([name, value]) => localStorage.setItem(`homeward.${name}`, value))"
 
 
@@ -41,6 +41,7 @@ def aeroplane(browser: Browser, site: str) -> Iterator[BrowserContext]:
 def page(aeroplane: BrowserContext) -> Iterator[Page]:
     troubles: list[str] = []
     page = aeroplane.new_page()
+    page.set_default_timeout(10 * PATIENCE)  # a whole game takes as long as it takes
     page.on("pageerror", lambda error: troubles.append(str(error)))
     yield page
     page.close()

@@ -101,7 +101,7 @@ export class PageHouse implements House {
     this.#worker = null;
     arrival.end();
     const refusal = { code: 'unreachable', rule: '', said: { key: 'local.broken', args: {} } };
-    for (const { answer } of this.#asked.values()) answer(false, JSON.stringify(refusal));
+    for (const asked of this.#asked.values()) asked.answer(false, JSON.stringify(refusal));
     this.#asked.clear();
     for (const line of [...this.#lines.keys()]) this.#hangUp(line);
   }

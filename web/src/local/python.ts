@@ -38,9 +38,9 @@ async function pythonWith(
   ...archives: (Promise<Response> | undefined)[]
 ): Promise<PyodideInterface> {
   // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- Pyodide's own module, by its own address
-  const { loadPyodide } = (await import(/* @vite-ignore */ fileOf('pyodide.mjs'))) as Loader;
+  const loader = (await import(/* @vite-ignore */ fileOf('pyodide.mjs'))) as Loader;
   self.fetch = (input) => fetched(input instanceof Request ? input.url : String(input));
-  const python = await loadPyodide({ indexURL: fileOf('') }).finally(() => (self.fetch = plain));
+  const python = await loader.loadPyodide({ indexURL: fileOf('') }).finally(() => (self.fetch = plain));
   for (const archive of archives) {
     const response = await archive;
     if (!response?.ok) throw new Error(`an archive of Python did not come: ${response?.status}`);

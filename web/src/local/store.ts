@@ -1,4 +1,5 @@
 // The storage of the house in IndexedDB: every method is one transaction, and keeps what src/homeward/rooms/storage.py says.
+import { parsed } from '../sure';
 import { openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction } from 'idb';
 
 interface Entry {
@@ -241,13 +242,11 @@ async function foundIn(all: Transaction, table: string): Promise<Found | null> {
   return { table, entries: last?.value.version ?? FIRST, made: first.stored, used, first: first.body };
 }
 
-/** One thing that Python wants done, as JSON. */
+/** One thing that Python wants done, as JSON: storage.py names the methods of this very class. */
 export async function doIn(store: Store, what: string, args: string): Promise<string> {
   try {
-    // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- storage.py names the methods of this very class
-    const method = store[what as keyof Store] as (...given: unknown[]) => unknown;
-    // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- msgspec wrote them
-    const result = await method.apply(store, JSON.parse(args) as unknown[]);
+    // eslint-disable-next-line @typescript-eslint/no-unsafe-argument -- a method of ours, by its name
+    const result: unknown = await Reflect.apply(Reflect.get(store, what), store, parsed<unknown[]>(args));
     return JSON.stringify(result ?? null);
   } catch (trouble) {
     return JSON.stringify({ trouble: String(trouble) });

@@ -56,9 +56,9 @@ export class Thinker {
     if (this.#worker !== worker) return;
     worker.terminate();
     this.#worker = null;
-    for (const { broken, sign } of this.#jobs.values()) {
-      URL.revokeObjectURL(sign);
-      broken(new Error('the worker that thinks has died'));
+    for (const job of this.#jobs.values()) {
+      URL.revokeObjectURL(job.sign);
+      job.broken(new Error('the worker that thinks has died'));
     }
     this.#jobs.clear();
   }
