@@ -11,7 +11,7 @@ WORKERS ?= 2
 unexport PYTHONDONTWRITEBYTECODE
 PYTEST := $(BIN)/python -m pytest -q -n $(WORKERS) --dist loadgroup
 
-.PHONY: play site test test-long check docs words border faults fuzz audit lock format clean
+.PHONY: play site bench-site test test-long check docs words border faults fuzz audit lock format clean
 
 play:
 	@$(PYTHON) tools/prepare.py play
@@ -20,7 +20,11 @@ play:
 # A page that plays without a server, for any file server: dist/site (docs/site.md).
 site:
 	@$(PYTHON) tools/prepare.py test
-	PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/python tools/make_site.py
+	$(BIN)/python tools/make_site.py
+
+# What such a page costs: speed, bytes, seconds.
+bench-site: site
+	$(BIN)/python tools/bench_site.py
 
 test: WANTED := not long
 test-long: WANTED := (long or not long)
@@ -42,6 +46,7 @@ check:
 	PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web run format:check
 	PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web test
 	PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web run budget
+	$(BIN)/python tools/make_site.py
 
 docs:
 	@$(PYTHON) tools/prepare.py test

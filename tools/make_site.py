@@ -11,7 +11,7 @@ from pathlib import Path
 
 import build_wasm
 from build_wasm import OUT
-from prepare import PYTHON, ROOT, WEB, npm, output, say
+from prepare import PYTHON, ROOT, WEB, digest, npm, once_per, output, say
 from wasm_tools import BUILD, PYODIDE
 
 SITE = ROOT / "dist" / "site"
@@ -40,6 +40,14 @@ POLICY = "; ".join(
 
 def main() -> None:
     build_wasm.main()
+    made = {"node_modules", "dist", "dist-site"}
+    client = [path for path in WEB.rglob("*") if path.is_file() and not made & set(path.parts)]
+    catalogues = (ROOT / "src" / "homeward").rglob("*.po")
+    state = digest([*client, *catalogues, *OUT.iterdir(), Path(__file__)])
+    once_per("site", state, make, is_there=SITE / "service-worker.js")
+
+
+def make() -> None:
     python = python_folder()
     say("building the client of the site")
     size = sum(path.stat().st_size for path in python.iterdir())

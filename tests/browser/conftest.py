@@ -41,15 +41,19 @@ FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", f"-
 Visit = Callable[..., Page]
 
 
+def chromium() -> str | None:
+    """Where the system has it."""
+    return os.environ.get("HOMEWARD_CHROMIUM") or next(filter(None, map(shutil.which, BROWSERS)), None)
+
+
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
     """The system's Chromium."""
-    path = os.environ.get("HOMEWARD_CHROMIUM") or next(filter(None, map(shutil.which, BROWSERS)), None)
     expect.set_options(timeout=PATIENCE)
     with sync_playwright() as playwright:
-        chromium = playwright.chromium.launch(executable_path=path, args=FLAGS)
-        yield chromium
-        chromium.close()
+        launched = playwright.chromium.launch(executable_path=chromium(), args=FLAGS)
+        yield launched
+        launched.close()
 
 
 @pytest.fixture(scope="session")

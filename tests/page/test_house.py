@@ -1,0 +1,127 @@
+"""The house of a page does what a server does: the same rooms, with a browser's few functions below them."""
+
+from typing import Any
+
+import pytest
+
+from tests.page.browser import FakeBrowser, Tab, opened
+
+ALONE = [{"name": "Mia", "holder": "here"}, {"name": "Owl", "holder": "bot", "level": "cub"}]
+
+
+@pytest.fixture
+async def tab() -> Tab:
+    return await opened(FakeBrowser())
+
+
+async def made(tab: Tab, game: str = "monster-chase", seats: Any = ALONE) -> dict[str, Any]:
+    ok, joined = await tab.ask("POST", "/tables", {"game": game, "seats": seats})
+    assert ok, joined
+    return dict(joined)
+
+
+async def my_turn(tab: Tab, line: int) -> dict[str, Any]:
+    """The frame in which Mia is asked: whoever begins was drawn."""
+    return await tab.until(line, lambda one: one["type"] == "frame" and one["actor"] == 0)
+
+
+async def played_to_the_end(tab: Tab, line: int) -> None:
+    """Mia plays what is first, the bot what it wants."""
+    while not (frame := tab.frame(line))["over"]:
+        mine = frame["mine"][0]["moves"] if frame["actor"] == 0 else []
+        if mine:
+            version, code = frame["version"], mine[0]["code"]
+            await tab.request(line, type="move", seat=0, code=code, version=version)
+        else:
+            known = frame["version"]
+            await tab.until(line, lambda one, known=known: one["type"] == "frame" and one["version"] > known)
+
+
+async def test_a_whole_game_with_a_bot_and_its_replay(tab: Tab) -> None:
+    joined = await made(tab)
+    line = await tab.sit_down(joined)
+    await played_to_the_end(tab, line)
+    ok, replay = await tab.ask("GET", f"/tables/{joined['table']}/games/0/replay?start=0&count=5&views=false")
+    assert ok
+    assert len(replay["positions"]) == 5
+    ok, last = await tab.ask("GET", f"/tables/{joined['table']}/games/0/moments/told")
+    assert ok
+    assert "analysis" in last
+
+
+async def test_everything_is_in_the_storage(tab: Tab) -> None:
+    joined = await made(tab)
+    line = await tab.sit_down(joined)
+    frame = await my_turn(tab, line)
+    first = frame["mine"][0]["moves"][0]["code"]
+    await tab.request(line, type="move", seat=0, code=first, version=frame["version"])
+    other = await opened(tab.browser)  # the tab was closed, or the browser died
+    again = await other.sit_down(joined)
+    assert other.frame(again)["table"]["moves"] >= 1
+
+
+async def test_a_hint_is_thought_elsewhere(tab: Tab) -> None:
+    line = await tab.sit_down(await made(tab, "monster-baby-rescue"))
+    version = (await my_turn(tab, line))["version"]
+    answer = await tab.request(line, type="hint", seat=0, version=version)
+    assert answer["type"] == "hint"
+
+
+async def test_a_second_tab_is_refused_until_it_takes_over(tab: Tab) -> None:
+    joined = await made(tab)
+    first = await tab.sit_down(joined)
+    second = await tab.sit_down(joined)
+    assert tab.browser.heard[second][0]["refusal"]["code"] == "second-tab"
+    await tab.sit_down(joined, take_over=True)
+    assert (await tab.until(first, lambda one: one["type"] == "bye"))["refusal"]["code"] == "taken-over"
+
+
+async def test_what_cannot_be_done_is_refused_in_the_same_words(tab: Tab) -> None:
+    for method, path, body, code in (
+        ("POST", "/tables", {"game": "chess", "seats": ALONE}, "no-such-game"),
+        ("POST", "/tables", {"seats": ALONE}, "junk"),
+        ("POST", "/records", "no record", "bad-record"),
+        ("POST", "/codes", {"code": "BDGHJ"}, "bad-code"),
+        ("GET", "/tables/aaaaaaaaaaaaaaaa/games/0/record", None, "no-such-table"),
+        ("GET", "/nowhere", None, "junk"),
+    ):
+        ok, refusal = await tab.ask(method, path, body)
+        assert (ok, refusal["code"]) == (False, code)
+
+
+async def test_a_storage_that_does_not_write_loses_nothing_quietly(tab: Tab) -> None:
+    line = await tab.sit_down(await made(tab))
+    frame = await my_turn(tab, line)
+    tab.browser.trouble = "QuotaExceededError"
+    move = {"type": "move", "seat": 0, "code": frame["mine"][0]["moves"][0]["code"], "version": frame["version"]}
+    assert (await tab.request(line, **move))["refusal"]["code"] == "not-now"
+    tab.browser.trouble = ""
+    assert (await tab.request(line, **move))["type"] == "ack"
+
+
+# Taking a table along
+
+
+async def test_a_table_of_one_device_is_taken_along_in_the_middle_of_its_game(tab: Tab) -> None:
+    line = await tab.sit_down(await made(tab))
+    frame = await my_turn(tab, line)
+    first = frame["mine"][0]["moves"][0]["code"]
+    await tab.request(line, type="move", seat=0, code=first, version=frame["version"])
+    answer = await tab.request(line, type="record")
+    elsewhere = await opened(FakeBrowser())
+    ok, joined = await elsewhere.ask("POST", "/records", answer["record"])
+    assert ok
+    there = await elsewhere.sit_down(joined)
+    assert elsewhere.frame(there)["table"]["moves"] >= 1
+
+
+async def test_a_table_of_several_devices_is_taken_along_only_after_its_end(tab: Tab) -> None:
+    seats = [{"name": "Mia", "holder": "here"}, {"name": "", "holder": "open"}]
+    joined = await made(tab, seats=seats)
+    ok, guest = await tab.ask("POST", f"/tables/{joined['table']}/join", {"key": joined["join_key"]})
+    assert ok
+    await tab.sit_down(joined)
+    ben = await tab.sit_down(guest)
+    assert (await tab.request(ben, type="claim", seat=1, name="Ben"))["type"] == "ack"
+    answer = await tab.request(ben, type="record")
+    assert answer["refusal"]["code"] == "others-play"

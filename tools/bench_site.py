@@ -1,0 +1,127 @@
+"""What a page without a server costs, in one run: `make bench-site`. The table in docs/site.md comes from here.
+
+Speed natively, in WebAssembly and interpreted there; bytes over the wire; from the click to the first move, the first
+time and later, in the system's Chromium; memory.
+"""
+
+import json
+import subprocess
+import sys
+import time
+from functools import partial
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+
+from playwright.sync_api import Browser, Page, sync_playwright
+
+ROOT = Path(__file__).resolve().parents[1]
+sys.path.insert(0, str(ROOT))
+
+from tests.browser.conftest import FLAGS, chromium  # noqa: E402
+from tests.browser.site import BUILT, FileServer  # noqa: E402
+from tests.wasm.node import NODE, run_in_pyodide  # noqa: E402
+
+SPEEDS = Path(__file__).with_name("speeds.py")
+GAME = "monster-chase"
+SIZES = """
+import { readFileSync } from 'node:fs';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+const sum = (squeeze) => process.argv.slice(1).reduce((all, file) => all + squeeze(readFileSync(file)).length, 0);
+console.log(JSON.stringify({ plain: sum((file) => file), gzip: sum(gzipSync), brotli: sum(brotliCompressSync) }));
+"""
+# From the click that starts the game until its board can be played on.
+GO = "path => { history.pushState(null, '', path); dispatchEvent(new PopStateEvent('popstate')) }"
+PLAYABLE = "() => document.querySelector('.table[data-actor]:not([data-busy])') !== null"
+
+
+def main() -> None:
+    print_speeds()
+    print_sizes()
+    print_starts()
+
+
+def print_speeds() -> None:
+    native = json.loads(subprocess.run([sys.executable, SPEEDS], capture_output=True, check=True, cwd="/").stdout)
+    compiled, interpreted = (json.loads(run_in_pyodide(SPEEDS, build)) for build in ("compiled", "interpreted"))
+    assert [native["compiled"], compiled["compiled"], interpreted["compiled"]] == [True, True, False]
+    print("| | native | WebAssembly | of native | interpreted |\n|---|---|---|---|---|")
+    for what, name in (("moves", "moves/s"), ("owl", "Owl, simulations/s")):
+        for game, speed in native["games"].items():
+            if speed[what] is None:
+                continue
+            there = compiled["games"][game][what]
+            plain = interpreted["games"].get(game, {}).get(what)
+            told = f"{plain:,.0f}" if plain else "-"
+            print(f"| {game}: {name} | {speed[what]:,.0f} | {there:,.0f} | {there / speed[what]:.0%} | {told} |")
+
+
+def print_sizes() -> None:
+    print("\n| bytes over the wire | files | plain | gzip | brotli |\n|---|---|---|---|---|")
+    files = [path for path in BUILT.rglob("*") if path.is_file()]
+    python = [path for path in files if path.parent.name.startswith("python-")]
+    for name, some in (("everything", files), ("Python and the rules", python)):
+        told = subprocess.run(
+            [NODE, "--input-type=module", "-e", SIZES, *map(str, some)], capture_output=True, check=True
+        )
+        size = json.loads(told.stdout)
+        print(f"| {name} | {len(some)} | " + " | ".join(f"{size[way] / 1e6:.2f} MB" for way in size) + " |")
+
+
+def print_starts() -> None:
+    print("\n| in Chromium | seconds |\n|---|---|")
+    with TemporaryDirectory() as folder, sync_playwright() as playwright:
+        server = FileServer(Path(folder), site=BUILT)
+        browser = playwright.chromium.launch(executable_path=chromium(), args=FLAGS)
+        for name, seconds in starts(browser, f"{server.address}/site/"):
+            print(f"| {name} | {seconds:.2f} |")
+        server.stop()
+
+
+def starts(browser: Browser, address: str) -> list[tuple[str, float]]:
+    context = browser.new_context(reduced_motion="reduce")
+    context.set_default_timeout(300_000)
+    page = context.new_page()
+    shelf = timed(lambda: opened(page, address))
+    cold = timed(partial(begin, page, address))
+    page.evaluate("() => navigator.serviceWorker.ready.then(() => undefined)")
+    page.close()
+    again = context.new_page()
+    warm = timed(partial(begin, again, address))
+    at_hand = timed(partial(begin, again, address, fresh=False))
+    memory = again.evaluate("() => performance.memory?.usedJSHeapSize ?? 0") / 1e6
+    context.close()
+    return [
+        ("first visit: the shelf can be used", shelf),
+        ("first visit: from the click to the first move", cold),
+        ("later: from opening the set-up, and a click at once, to the first move", warm),
+        ("a second table: from the click to the first move", at_hand),
+        ("megabytes of the page's own heap", memory),
+    ]
+
+
+def opened(page: Page, address: str) -> None:
+    page.goto(address)
+    page.wait_for_selector("a.box")
+
+
+def begin(page: Page, address: str, fresh: bool = True) -> None:
+    if fresh:
+        page.goto(f"{address}?/new/{GAME}")
+    else:
+        page.evaluate(
+            "path => { history.pushState(null, '', path); dispatchEvent(new PopStateEvent('popstate')) }",
+            f"?/new/{GAME}",
+        )
+    page.get_by_role("button", name="Start the game").click()
+    page.wait_for_function(PLAYABLE)
+
+
+def timed(work: Any) -> float:
+    start = time.perf_counter()
+    work()
+    return time.perf_counter() - start
+
+
+if __name__ == "__main__":
+    main()
