@@ -115,6 +115,7 @@ def test_what_the_others_did_can_be_seen_again(visit: Visit, server: Server) -> 
 def test_a_person_elsewhere_is_told_with_face_and_name(visit: Visit, server: Server) -> None:
     mia = TablePage.make(visit(server, pace="slow"), "monster-baby-rescue", [*here("Mia"), *by_link("Opa")])
     opa = TablePage.join(visit(server, {"width": 390, "height": 844}, pace="slow"), mia.invitation())
+    opa.page.get_by_label("Your name").fill("Opa")
     opa.page.get_by_role("button", name="Sit here").click()
     pages = [mia, opa]
     for page in pages:
