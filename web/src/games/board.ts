@@ -123,7 +123,8 @@ export interface PieceProps<G extends GameName = GameName> {
 /** How a game ends, as a picture and a few words, and how the pieces look that are counted then. */
 export interface Ending<G extends GameName = GameName> {
   Scene: Component<SceneProps<G>>;
-  caption: (view: Games[G]['view'], winners: readonly number[]) => string;
+  /** The picture in words; null where there is nothing to show, as after a practice. */
+  caption: (view: Games[G]['view'], winners: readonly number[]) => string | null;
   Piece: Component<PieceProps<G>>;
 }
 
