@@ -32,6 +32,9 @@ export interface Telling {
   hold(ms: number, say?: Say): Promise<void>;
   /** Waits `ms` for a picture that is there to be seen: as `hold`, but also with reduced motion. */
   see(ms: number): Promise<void>;
+  /** Says this instead of everything that the moment tells: for boards that show what happens one thing after another,
+   *  so that nothing is said before it is seen. */
+  follow(line: string): void;
   /** Puts a prepared choice into the prompt bar; null takes it back. */
   propose(proposal: Proposal | null): void;
   /** Speaks to whoever listens instead of looking. */

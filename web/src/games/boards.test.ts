@@ -23,6 +23,7 @@ const telling: Telling = {
   settle: () => undefined,
   hold: () => new Promise(() => undefined),
   see: () => new Promise(() => undefined),
+  follow: () => undefined,
   propose: () => undefined,
   announce: () => undefined,
 };

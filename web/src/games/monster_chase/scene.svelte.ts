@@ -54,6 +54,7 @@ export class Scene {
   constructor(
     view: ChaseView,
     private readonly telling: Telling,
+    private readonly names: () => readonly string[],
   ) {
     this.#view = view;
     this.lying = view.tiles.map(({ position }) => position);
@@ -93,10 +94,17 @@ export class Scene {
     this.#sentOff = events.filter(({ kind }) => kind === 'closeted');
     for (const event of events) {
       if (this.#reading && event.kind !== 'missed') await this.#read(wait);
+      this.#say(event);
       await this.#happens[event.kind]?.(event, wait);
     }
     await this.#read(wait);
     this.rest(this.#view);
+  }
+
+  /** What a tile shows is said once it lies face up, and what follows from it when it follows. */
+  #say({ kind, seat, said }: Event): void {
+    if (kind === 'turned') this.telling.follow(t('monster-chase.turning', { who: this.names()[seat ?? 0] ?? '' }));
+    else if (said && kind !== 'ended') this.telling.follow(tell(said, this.names()));
   }
 
   readonly #happens: Record<string, Handler> = {
