@@ -25,6 +25,8 @@ export interface Proposal extends Partial<Say> {
 
 /** How a board takes its time and speaks through the prompt bar. */
 export interface Telling {
+  /** Is something still being told? */
+  readonly busy: boolean;
   /** The next frame waits for this work. Call it in the same turn in which the new `events` came. */
   settle(work: Promise<unknown>): void;
   /** Waits `ms`; the main button, a click on the board, a hidden page or a jump in a replay ends it at once.

@@ -20,6 +20,7 @@ const UNSAID = /\b(?:pets-rescue|monster-\w+|monster-baby-rescue|wombat-rescue|t
 
 /** Time stands still: whatever waits to be read or moved stays as it is. */
 const telling: Telling = {
+  busy: false,
   settle: () => undefined,
   hold: () => new Promise(() => undefined),
   see: () => new Promise(() => undefined),

@@ -52,6 +52,7 @@ const event = (
 
 /** A telling on which time stands still until the test says so. */
 class TellingByHand implements Telling {
+  readonly busy = false;
   held: { say: Say | undefined; go: () => void }[] = [];
   work: Promise<unknown> = Promise.resolve();
   settle(work: Promise<unknown>) {
