@@ -15,7 +15,8 @@ const FLIP = 420;
 const RUN = 750;
 /** Time to see that it has become a game. */
 const GIGGLE = 1000;
-const CREEP = 650;
+/** Who creeps out, and where, is read meanwhile. */
+const CREEP = 1200;
 const LIGHT = 500;
 
 /** Waits for a motion, for words to be read or for a picture to be seen, and ends the telling when the bedroom has gone
