@@ -25,6 +25,8 @@ export interface Proposal extends Partial<Say> {
 
 /** How a board takes its time and speaks through the prompt bar. */
 export interface Telling {
+  /** Is something still being told? */
+  readonly busy: boolean;
   /** The next frame waits for this work. Call it in the same turn in which the new `events` came. */
   settle(work: Promise<unknown>): void;
   /** Waits `ms`; the main button, a click on the board, a hidden page or a jump in a replay ends it at once.
@@ -32,6 +34,9 @@ export interface Telling {
   hold(ms: number, say?: Say): Promise<void>;
   /** Waits `ms` for a picture that is there to be seen: as `hold`, but also with reduced motion. */
   see(ms: number): Promise<void>;
+  /** Says this instead of everything that the moment tells: for boards that show what happens one thing after another,
+   *  so that nothing is said before it is seen. */
+  follow(line: string): void;
   /** Puts a prepared choice into the prompt bar; null takes it back. */
   propose(proposal: Proposal | null): void;
   /** Speaks to whoever listens instead of looking. */
