@@ -94,7 +94,7 @@ export class Scene {
     this.#reading = null;
     this.#sentOff = events.filter(({ kind }) => kind === 'closeted');
     for (const event of events) {
-      if (this.#reading && event.kind !== 'missed') await this.#read(wait);
+      if (this.#reading) await this.#read(wait);
       this.#say(event);
       await this.#happens[event.kind]?.(event, wait);
     }
