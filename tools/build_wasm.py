@@ -34,6 +34,24 @@ UNUSED = {
     *("tkinter", "turtle", "turtledemo", "unittest", "venv", "wsgiref", "xml", "xmlrpc", "zoneinfo"),
 }
 
+OLD_LETTERS = (
+    "big5",
+    "cp1",
+    "cp7",
+    "cp8",
+    "cp9",
+    "euc_",
+    "gb",
+    "hp_",
+    "hz",
+    "iso",
+    "johab",
+    "koi8",
+    "kz",
+    "mac_",
+    "shift_",
+)
+
 
 def main() -> None:
     if not PYODIDE.is_dir():
@@ -115,13 +133,14 @@ def pack(python: Path) -> None:
     shutil.rmtree(library, ignore_errors=True)
     with zipfile.ZipFile(PYODIDE / "python_stdlib.zip") as archive:
         archive.extractall(library)
-    used = [path for path in library.rglob("*") if path.is_file() and top(path, library) not in UNUSED]
+    used = [path for path in library.rglob("*") if path.is_file() and is_used(path, library)]
     write_zip(OUT / "python_stdlib.zip", *byte_code(python, library, used, BUILD / "packed-library", "-o", "2"))
 
 
-def top(path: Path, root: Path) -> str:
-    """The package or module at the top that a file belongs to."""
-    return path.relative_to(root).parts[0].removesuffix(".py")
+def is_used(path: Path, library: Path) -> bool:
+    """By a page, which reads and writes nothing but UTF-8."""
+    top = path.relative_to(library).parts[0].removesuffix(".py")
+    return top not in UNUSED and not (top == "encodings" and path.name.startswith(OLD_LETTERS))
 
 
 def is_ours(path: Path) -> bool:
