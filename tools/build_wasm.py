@@ -37,22 +37,6 @@ UNUSED = {
 OLD_LETTERS = (
     *("big5", "cp1", "cp7", "cp8", "cp9", "euc_", "gb", "hp_", "hz", "iso", "johab", "koi8", "kz", "mac_", "shift_"),
 )
-    "big5",
-    "cp1",
-    "cp7",
-    "cp8",
-    "cp9",
-    "euc_",
-    "gb",
-    "hp_",
-    "hz",
-    "iso",
-    "johab",
-    "koi8",
-    "kz",
-    "mac_",
-    "shift_",
-)
 
 
 def main() -> None:
