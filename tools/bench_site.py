@@ -93,8 +93,8 @@ def starts(browser: Browser, address: str) -> list[tuple[str, float]]:
     context.close()
     return [
         ("first visit: the shelf can be used", shelf),
-        ("first visit: from the click to the first move", cold),
-        ("later: from opening the set-up, and a click at once, to the first move", warm),
+        ("first visit: from opening the set-up, and a click at once, to the first move", cold),
+        ("later: the same", warm),
         ("a second table: from the click to the first move", at_hand),
         ("megabytes of the page's own heap", memory),
     ]
