@@ -21,8 +21,9 @@ SYSTEMS = {
 # The locks that are installed together, and what they must have
 WANTED = {
     ("run",): PROJECT["project"]["dependencies"],
+    ("run", "server"): PROJECT["project"]["dependencies"] + EXTRAS["server"],
     ("run", "build"): PROJECT["project"]["dependencies"] + PROJECT["build-system"]["requires"],
-    ("run", "build", "test"): EXTRAS["dev"] + EXTRAS["lab"],
+    ("run", "server", "build", "test"): EXTRAS["dev"] + EXTRAS["lab"] + EXTRAS["server"],
     ("node",): PROJECT["dependency-groups"]["node"],
 }
 
@@ -43,7 +44,7 @@ def holds(requirement: Requirement, environment: dict[str, str]) -> bool:
     return requirement.marker is None or requirement.marker.evaluate(environment)
 
 
-@pytest.mark.parametrize("name", ["run", "build", "test", "node"])
+@pytest.mark.parametrize("name", ["run", "server", "build", "test", "node"])
 def test_a_lock_has_exact_versions_with_hashes_and_no_address(name: str) -> None:
     for pin in pins(name):
         assert [clause.operator for clause in pin.requirement.specifier] == ["=="], pin.requirement

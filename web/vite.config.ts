@@ -1,16 +1,18 @@
 /// <reference types="vitest/config" />
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
+import { CODE, fontLicences } from './licences.ts';
 import { catalogues } from './po.ts';
 
 const SERVER = 'http://127.0.0.1:8000';
 
 export default defineConfig({
-  plugins: [svelte(), catalogues()],
+  plugins: [svelte(), catalogues(), fontLicences()],
   build: {
     target: 'es2022',
     // budget.js reads which files belong together.
     manifest: true,
+    license: { fileName: CODE },
     // The server's content-security policy allows no data: addresses, so every asset stays a file.
     assetsInlineLimit: 0,
   },

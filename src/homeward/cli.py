@@ -6,7 +6,6 @@ import sys
 from cyclopts import App
 
 from homeward.build_info import is_compiled, version_line
-from homeward.engine.errors import HomewardError
 
 WRONG_USE = 2
 INTERRUPTED = 130
@@ -15,6 +14,7 @@ HOME = ["serve", "--open-browser", "--host", "0.0.0.0"]  # `homeward` alone: pho
 app = App(
     name="homeward",
     help="One table for family board games about little creatures that must get home.",
+    help_format="plaintext",  # our helps are sentences: reading them as Markdown would take as long as all the rest
     version=version_line,
 )
 # the one-line helps stand here so that `homeward --help` need not import every layer
@@ -46,21 +46,28 @@ def main() -> None:
         print("homeward: running uncompiled, so everything works but slower.", file=sys.stderr)
     try:
         app(sys.argv[1:] or HOME)
-    except HomewardError as error:
-        print(f"homeward: {in_words(error)}", file=sys.stderr)
-        sys.exit(WRONG_USE)
     except KeyboardInterrupt:
         sys.exit(INTERRUPTED)
     except BrokenPipeError:
         # the reader of our output has gone: nothing is left to tell, not even at exit
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    except Exception as error:
+        sentence = in_words(error)
+        if sentence is None:
+            raise
+        print(f"homeward: {sentence}", file=sys.stderr)
+        sys.exit(WRONG_USE)
 
 
-def in_words(error: HomewardError) -> str:
-    """In the language of whoever called."""
-    from homeward.catalogue.speaking import told  # reading catalogues takes a while, and most commands never need it
+def in_words(error: Exception) -> str | None:
+    """In the language of whoever called; None if it is no mistake of theirs."""
+    from homeward.catalogue.speaking import told  # takes a while, and most commands never need it
+    from homeward.engine.errors import HomewardError
+    from homeward.extras import advice
 
-    return told(error.said)
+    if isinstance(error, HomewardError):
+        return told(error.said)
+    return advice(error)
 
 
 if __name__ == "__main__":

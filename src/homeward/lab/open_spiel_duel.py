@@ -24,9 +24,9 @@ from homeward.build_info import is_compiled
 from homeward.engine.rng import seeded
 from homeward.engine.search_settings import TO_THE_END, SearchSettings
 from homeward.games import game as find_game
+from homeward.lab.interval import wilson
 from homeward.lab.match import mixed
 from homeward.lab.open_spiel_game import HomewardGame, HomewardState, Resampler, load
-from homeward.lab.standings import wilson
 
 EXPLORE = 1.0  # OpenSpiel's constant; values are between 0 and 1
 HEARTS_SIMULATIONS = 2_000

@@ -16,10 +16,10 @@ from homeward.engine.game import Game
 from homeward.engine.options import Value
 from homeward.games import GAMES
 from homeward.games import game as find_game
+from homeward.lab.interval import wilson
 from homeward.lab.match import play_match
 from homeward.lab.runner import run_all
 from homeward.lab.schedule import same_table_matches
-from homeward.lab.standings import wilson
 
 PAIRS = (2, 3, 5, 10, 20, 50, 100, 200)
 

@@ -12,10 +12,10 @@ from homeward.engine.bot_kit import BEGINNER
 from homeward.engine.errors import BadOption
 from homeward.games import game as find_game
 from homeward.games.spelling import parse_options
+from homeward.lab.interval import wilson
 from homeward.lab.match import Match, play_match
 from homeward.lab.runner import run_all
 from homeward.lab.schedule import every_deal_at, rotations
-from homeward.lab.standings import wilson
 
 
 class Comparison(Struct, frozen=True, kw_only=True):

@@ -6,7 +6,6 @@ from functools import partial
 from typing import Any
 
 import msgspec
-from babel.core import negotiate_locale
 from litestar import Litestar, MediaType, Request, Response
 from litestar.config.compression import CompressionConfig
 from litestar.di import Provide
@@ -16,6 +15,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 
 from homeward.catalogue import Said
 from homeward.catalogue.folders import SOURCE, languages
+from homeward.catalogue.manners import fitting
 from homeward.catalogue.telling import teller
 from homeward.engine.errors import BadOption, BadRecord, HomewardError, Refusal, UnknownGame
 from homeward.server import words
@@ -89,7 +89,7 @@ def refused(request: Request[Any, Any, Any], error: HomewardError) -> Response[b
 def wished_language(request: Request[Any, Any, Any]) -> str:
     told = request.headers.get("accept-language", "").split(",")
     wishes = [wish.partition(";")[0].strip() for wish in told[:WISHES]]
-    return negotiate_locale(wishes, languages(), sep="-") or SOURCE
+    return fitting(wishes, languages()) or SOURCE
 
 
 def in_words(error: HomewardError) -> tuple[Refusal, int]:

@@ -10,7 +10,7 @@ from secrets import token_hex
 
 from homeward.server import codes, words
 from homeward.server.bans import Bans
-from homeward.server.channel import Alone, Channel, RedisChannel
+from homeward.server.channel import channel_at
 from homeward.server.clock import SteadyClock
 from homeward.server.errands import Errands
 from homeward.server.hearing import hear
@@ -49,14 +49,13 @@ class House:
         self.metrics = Metrics()
         self.storage = storage or storage_at(settings.database, serving=True)
         self.secret_source = SecretSource()
-        channel: Channel = RedisChannel(settings.redis) if settings.redis else Alone()
         self.tools = Tools(
             process=token_hex(8),
             settings=settings,
             storage=self.storage,
             scribe=Scribe(self.storage, self.metrics.committed),
             losses=Losses(self.storage, self.metrics),
-            channel=channel,
+            channel=channel_at(settings.redis),
             thinkers=Thinkers(settings.thinkers),
             metrics=self.metrics,
             secret_source=self.secret_source,
