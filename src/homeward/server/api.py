@@ -5,14 +5,12 @@ from collections.abc import Coroutine
 from typing import Annotated, Any, TypeVar
 
 import msgspec
-from litestar import MediaType, Request, Response, get, post
-from litestar.openapi.datastructures import ResponseSpec
-from litestar.params import Parameter
-from litestar.response import Stream
 from msgspec import Meta, Struct, structs
+from starlette.requests import Request
+from starlette.responses import Response, StreamingResponse
 
 from homeward.catalogue import Said
-from homeward.engine.errors import BadOption, BadRecord, HomewardError, Refusal
+from homeward.engine.errors import BadOption, BadRecord, HomewardError
 from homeward.engine.game import FileCheck, Game, GameInfo
 from homeward.engine.moves import MoveData, text_of
 from homeward.engine.options import LARGEST_FILE, Value
@@ -22,6 +20,7 @@ from homeward.games import game as find_game
 from homeward.record import Record, RecordFile
 from homeward.server import words
 from homeward.server.addresses import address_of
+from homeward.server.endpoints import JSON, LINES, endpoint
 from homeward.server.house import House
 from homeward.server.limits import Door
 from homeward.server.room import Room
@@ -34,13 +33,7 @@ from homeward.table.secret_source import hashed
 
 Result = TypeVar("Result")
 SeatCount = Annotated[tuple[SeatPlan, ...], Meta(min_length=1, max_length=16)]
-Round = Annotated[int, Parameter(ge=0, le=1_000_000)]
-
-# Whatever is not done has one form (docs/protocol.md, "Refusals"), whatever its status
-REFUSED = {
-    status: ResponseSpec(Refusal, description="Not done, and why.", generate_examples=False)
-    for status in (400, 403, 404, 409, 413, 415, 429, 503)
-}
+Round = Annotated[int, Meta(ge=0, le=1_000_000)]
 
 
 class NewTable(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -108,27 +101,27 @@ def box_of(game: Game) -> Box:
     return Box(**structs.asdict(game.info), levels=levels)
 
 
-@get("/api/games", sync_to_thread=False, responses=REFUSED)
+@endpoint("GET", "/games")
 def games() -> list[Box]:
     """The boxes on the shelf."""
     return [box_of(one) for one in GAMES]
 
 
-@get("/api/games/{game:str}", sync_to_thread=False, responses=REFUSED)
+@endpoint("GET", "/games/{game}")
 def game(game: str) -> Box:
     """One box."""
     return box_of(find_game(game))
 
 
-@get("/api/games/{game:str}/moves", sync_to_thread=False, responses=REFUSED)
+@endpoint("GET", "/games/{game}/moves")
 def moves(game: str) -> list[MoveEntry]:
     """The whole move table of a game; a move's code is its place in the list."""
     found = find_game(game)
     return [MoveEntry(code, found.move_data(code), text_of(move)) for code, move in enumerate(found.moves)]
 
 
-@post("/api/games/{game:str}/check", status_code=200, responses=REFUSED)
-async def check_file(game: str, data: FileText, request: Request[Any, Any, Any], house: House) -> FileCheck:
+@endpoint("POST", "/games/{game}/check")
+async def check_file(game: str, data: FileText, request: Request, house: House) -> FileCheck:
     """What is wrong or unusual in a file that people bring along for an option, such as a board of their own."""
     return await checked(house, admitted(house, request, "check"), find_game(game), data.option, data.text)
 
@@ -151,7 +144,7 @@ class HouseRules(Struct, frozen=True):
     contact: str  # of whoever runs it, as they wrote it; may be empty
 
 
-@get("/api/house", sync_to_thread=False, responses=REFUSED)
+@endpoint("GET", "/house")
 def house_rules(house: House) -> HouseRules:
     """How long tables are kept, and who runs this house."""
     return HouseRules(house.settings.keep_days, house.settings.contact)
@@ -160,14 +153,14 @@ def house_rules(house: House) -> HouseRules:
 # Making and joining
 
 
-def admitted(house: House, request: Request[Any, Any, Any], door: Door, table: str = "") -> Asker:
+def admitted(house: House, request: Request, door: Door, table: str = "") -> Asker:
     """Who asks, or Refused if it was too often."""
     asker = Asker(address_of(request), table)
     house.doors.admit(door, asker.address)
     return asker
 
 
-async def while_waiting(request: Request[Any, Any, Any], work: Coroutine[Any, Any, Result]) -> Result:
+async def while_waiting(request: Request, work: Coroutine[Any, Any, Result]) -> Result:
     """What comes of work that is called off when whoever asked has gone."""
     task, gone = asyncio.create_task(work), asyncio.create_task(until_gone(request))
     try:
@@ -180,13 +173,13 @@ async def while_waiting(request: Request[Any, Any, Any], work: Coroutine[Any, An
         gone.cancel()
 
 
-async def until_gone(request: Request[Any, Any, Any]) -> None:
+async def until_gone(request: Request) -> None:
     while (await request.receive())["type"] != "http.disconnect":
         pass
 
 
-@post("/api/tables", responses=REFUSED)
-async def make_table(data: NewTable, request: Request[Any, Any, Any], house: House) -> Joined:
+@endpoint("POST", "/tables", status=201)
+async def make_table(data: NewTable, request: Request, house: House) -> Joined:
     """A new table, with seats on this device, open ones and bots."""
     await check_own_files(house, admitted(house, request, "table"), find_game(data.game), data.options)
     keys = house.secret_source.key(), house.secret_source.token()
@@ -211,12 +204,11 @@ def new_deal(house: House, seed: WrittenSeed | None) -> Deal:
     return house.secret_source.chosen(read_seed_from_browser(seed, SECURE))
 
 
-@post("/api/records", responses=REFUSED)
-async def import_record(request: Request[Any, Any, Any], house: House) -> Joined:
+@endpoint("POST", "/records", status=201)
+async def import_record(data: bytes, request: Request, house: House) -> Joined:
     """A table of a record file: to be replayed if the game is over, to be played on if not."""
     asker = admitted(house, request, "table")
-    raw = await request.body()
-    record = await house.tools.thinkers.do(asker, house.settings.limits.record_seconds, read_record, raw)
+    record = await house.tools.thinkers.do(asker, house.settings.limits.record_seconds, read_record, data)
     if not isinstance(record, RecordFile):
         raise BadRecord(record)
     keys = house.secret_source.key(), house.secret_source.token()
@@ -248,8 +240,8 @@ def joined(room: Room, token: str, key: str) -> Joined:
     return Joined(table.name, token, join_key, [seat.number for seat in table.held_by(device)])
 
 
-@post("/api/tables/{table:str}/join", responses=REFUSED)
-async def join_table(table: str, data: Join, request: Request[Any, Any, Any], house: House) -> Joined:
+@endpoint("POST", "/tables/{table}/join", status=201)
+async def join_table(table: str, data: Join, request: Request, house: House) -> Joined:
     """Open a link, the table's or that of a seat, or type the code that stands for it."""
     admitted(house, request, "join")
     if not data.code:
@@ -262,8 +254,8 @@ async def join_table(table: str, data: Join, request: Request[Any, Any, Any], ho
     return joined(room, await room.join(key_hash, data.token), "")
 
 
-@post("/api/codes", status_code=200, responses=REFUSED)
-async def try_code(data: TypedCode, request: Request[Any, Any, Any], house: House) -> CodeLeads:
+@endpoint("POST", "/codes")
+async def try_code(data: TypedCode, request: Request, house: House) -> CodeLeads:
     """The table of a short code that somebody typed."""
     admitted(house, request, "code")
     room, _ = await house.by_code(data.code)
@@ -273,26 +265,26 @@ async def try_code(data: TypedCode, request: Request[Any, Any, Any], house: Hous
 # Finished games
 
 
-@get("/api/tables/{table:str}/games/{number:int}/record", responses=REFUSED)
-async def record(table: str, number: Round, request: Request[Any, Any, Any], house: House) -> Response[bytes]:
+@endpoint("GET", "/tables/{table}/games/{number:int}/record")
+async def record(table: str, number: Round, request: Request, house: House) -> Response:
     """The record file of a finished game."""
     admitted(house, request, "replay")
     room = await house.room(table)
     raw = msgspec.json.encode(record_of(room.table, number))
     headers = {"Content-Disposition": f'attachment; filename="{room.table.game.name}-{table}-{number}.json"'}
-    return Response(raw, media_type=MediaType.JSON, headers=headers)
+    return Response(raw, media_type=JSON, headers=headers)
 
 
-@get("/api/tables/{table:str}/games/{number:int}/replay", responses=REFUSED)
+@endpoint("GET", "/tables/{table}/games/{number:int}/replay")
 async def replay(
     table: str,
     number: Round,
-    request: Request[Any, Any, Any],
+    request: Request,
     house: House,
-    start: Annotated[int, Parameter(ge=0, le=1_000_000)] = 0,
-    count: Annotated[int, Parameter(ge=1, le=50)] = 20,
+    start: Annotated[int, Meta(ge=0, le=1_000_000)] = 0,
+    count: Annotated[int, Meta(ge=1, le=50)] = 20,
     views: bool = True,
-) -> Response[bytes]:
+) -> Response:
     """Positions of a finished game, with what every seat saw or with the onlooker's view alone."""
     asker = admitted(house, request, "replay", table)
     room = await house.room(table)
@@ -301,41 +293,41 @@ async def replay(
         asker, house.settings.limits.replay_seconds, replay_as_json, room.table.game.name, done, start, count, views
     )
     raw = await while_waiting(request, told)
-    return Response(raw, media_type=MediaType.JSON)
+    return Response(raw, media_type=JSON)
 
 
-@get("/api/tables/{table:str}/games/{number:int}/moments", responses=REFUSED)
-async def turning_points(table: str, number: Round, request: Request[Any, Any, Any], house: House) -> Response[bytes]:
+@endpoint("GET", "/tables/{table}/games/{number:int}/moments")
+async def turning_points(table: str, number: Round, request: Request, house: House) -> Response:
     """The turning points of a finished game, and how everybody's chances went."""
     asker = admitted(house, request, "analysis", table)
     room = await house.room(table)
     check_turns(room.table.game.info.tick_hz)
     record = msgspec.json.encode(record_of(room.table, number))
     raw = await while_waiting(request, house.turning_points.of(asker, number, record))
-    return Response(raw, media_type=MediaType.JSON)
+    return Response(raw, media_type=JSON)
 
 
-@get("/api/tables/{table:str}/games/{number:int}/moments/told", responses=REFUSED)
-async def turning_points_told(table: str, number: Round, request: Request[Any, Any, Any], house: House) -> Stream:
+@endpoint("GET", "/tables/{table}/games/{number:int}/moments/told", media=LINES)
+async def turning_points_told(table: str, number: Round, request: Request, house: House) -> StreamingResponse:
     """The same, line by line while it is worked out: how far it has come, and in the end what was found."""
     asker = admitted(house, request, "analysis", table)
     room = await house.room(table)
     check_turns(room.table.game.info.tick_hz)
     played = record_of(room.table, number)
     told = house.turning_points.told(asker, number, msgspec.json.encode(played), len(played.moves) + 1)
-    return Stream(told, media_type="application/x-ndjson")
+    return StreamingResponse(told, media_type=LINES)
 
 
 # For whoever runs the server
 
 
-@get("/health", include_in_schema=False, sync_to_thread=False)
+@endpoint("GET", "/health", is_told=False)
 def health() -> dict[str, str]:
     """The process is alive."""
     return {"status": "ok"}
 
 
-@get("/ready", include_in_schema=False)
+@endpoint("GET", "/ready", is_told=False)
 async def ready(house: House) -> dict[str, str]:
     """The process can serve tables: the storage writes, Redis answers, and it is not on its way out."""
     if house.going_down:
@@ -344,7 +336,7 @@ async def ready(house: House) -> dict[str, str]:
     return {"status": "ready"}
 
 
-HANDLERS = (
+ENDPOINTS = (  # all below /api
     games,
     game,
     moves,
@@ -358,6 +350,5 @@ HANDLERS = (
     replay,
     turning_points,
     turning_points_told,
-    health,
-    ready,
 )
+FOR_WATCHING = (health, ready)

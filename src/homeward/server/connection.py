@@ -3,18 +3,14 @@
 import asyncio
 from collections.abc import Callable
 from contextlib import suppress
-from typing import Any, TypeAlias
 
-from litestar import WebSocket
-from litestar.exceptions import WebSocketDisconnect
+from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from homeward.server import words
 from homeward.server.addresses import address_of
 from homeward.server.limits import Limits
 from homeward.server.messages import Answer, Bye, encode
 from homeward.table.words import Refused
-
-Socket: TypeAlias = "WebSocket[Any, Any, Any]"
 
 # how a socket is closed (docs/protocol.md)
 GOING = 1001
@@ -28,7 +24,7 @@ class Connection:
     """From the welcome of a device's tab to its last word. `leave` is called once, when it is sent away."""
 
     def __init__(
-        self, socket: Socket, device: int, tab: str, leave: "Callable[[Connection], None]", limits: Limits = USUAL
+        self, socket: WebSocket, device: int, tab: str, leave: "Callable[[Connection], None]", limits: Limits = USUAL
     ) -> None:
         self.address = address_of(socket)
         self.device = device
@@ -76,8 +72,8 @@ class Connection:
                 item = await self._queue.get()
                 if isinstance(item, tuple):
                     raw, code = item
-                    await self._socket.send_data(raw, mode="text")
+                    await self._socket.send_text(raw.decode())
                     await self._socket.close(code)
                     return
                 self._unread -= len(item)
-                await self._socket.send_data(item, mode="text")
+                await self._socket.send_text(item.decode())

@@ -13,7 +13,7 @@ from multiprocessing.process import BaseProcess
 from types import FrameType
 
 import uvicorn
-from litestar.types import ASGIApp
+from starlette.types import ASGIApp
 
 from homeward.catalogue import says
 from homeward.engine.errors import HomewardError

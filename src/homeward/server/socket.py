@@ -7,14 +7,13 @@ from contextlib import contextmanager, suppress
 from typing import Any
 
 import msgspec
-from litestar import websocket
-from litestar.exceptions import WebSocketDisconnect
+from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from homeward.catalogue.telling import english
 from homeward.engine.errors import HomewardError, IllegalMove, Refusal
 from homeward.server import messages, words
 from homeward.server.addresses import address_of
-from homeward.server.connection import REFUSED, Connection, Socket
+from homeward.server.connection import REFUSED, Connection
 from homeward.server.house import House
 from homeward.server.limits import Bucket, Limits
 from homeward.server.logs import log
@@ -47,9 +46,12 @@ TRY_AGAIN = 1013
 OLD_PAGE = words.old_page().refusal.code
 
 
-@websocket("/api/tables/{name:str}/socket")
-async def table_socket(socket: Socket, name: str, house: House) -> None:
+ADDRESS = "/tables/{name}/socket"  # below /api
+
+
+async def table_socket(house: House, socket: WebSocket) -> None:
     """A device comes to a table (docs/protocol.md, "The socket")."""
+    name: str = socket.path_params["name"]
     await socket.accept()
     house.metrics.sockets.inc()
     try:
@@ -80,10 +82,10 @@ def one_socket(house: House, address: str) -> Iterator[None]:
             del house.sockets[address]
 
 
-async def turn_away(socket: Socket, error: Refused | StorageDown) -> None:
+async def turn_away(socket: WebSocket, error: Refused | StorageDown) -> None:
     refused = error if isinstance(error, Refused) else words.storage_down(error)
     with suppress(WebSocketDisconnect, RuntimeError):
-        await socket.send_data(encode(farewell(refused.refusal)), mode="text")
+        await socket.send_text(encode(farewell(refused.refusal)).decode())
         await socket.close(REFUSED if isinstance(error, Refused) else TRY_AGAIN)
 
 
@@ -94,7 +96,7 @@ def farewell(refusal: Refusal) -> RefusedAnswer | Bye:
     return refusal_answer(None, refusal)
 
 
-async def heard_hello(socket: Socket, limits: Limits) -> Hello:
+async def heard_hello(socket: WebSocket, limits: Limits) -> Hello:
     try:
         raw = await asyncio.wait_for(receive(socket), limits.hello_seconds)
         message = parsed(raw, limits.message_bytes)
@@ -107,10 +109,10 @@ async def heard_hello(socket: Socket, limits: Limits) -> Hello:
     return message
 
 
-async def receive(socket: Socket) -> str | bytes:
+async def receive(socket: WebSocket) -> str | bytes:
     message: Any = await socket.receive()
     if message["type"] == "websocket.disconnect":
-        raise WebSocketDisconnect(detail="gone", code=message.get("code") or DONE)
+        raise WebSocketDisconnect(message.get("code") or DONE)
     raw: str | bytes | None = message.get("text")
     return raw if raw is not None else message.get("bytes") or b""
 
@@ -127,7 +129,7 @@ def parsed(raw: str | bytes, most_bytes: int) -> messages.FromDevice:
         raise words.junk(problem, field.rstrip("`")) from None
 
 
-async def welcome(socket: Socket, house: House, name: str, hello: Hello) -> "Visit":
+async def welcome(socket: WebSocket, house: House, name: str, hello: Hello) -> "Visit":
     """Admit a device to its table: no stranger, and no second tab unless it takes over."""
     if house.going_down:
         raise words.going_down()
@@ -161,7 +163,7 @@ async def welcome(socket: Socket, house: House, name: str, hello: Hello) -> "Vis
 class Visit:
     """A device at a table, from its welcome until it goes."""
 
-    def __init__(self, socket: Socket, house: House, room: Room, connection: Connection) -> None:
+    def __init__(self, socket: WebSocket, house: House, room: Room, connection: Connection) -> None:
         self._socket = socket
         self._house = house
         self._room = room
