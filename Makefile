@@ -11,7 +11,7 @@ WORKERS ?= 2
 unexport PYTHONDONTWRITEBYTECODE
 PYTEST := $(BIN)/python -m pytest -q -n $(WORKERS) --dist loadgroup
 
-.PHONY: play test test-long check docs words border faults fuzz audit lock format clean
+.PHONY: play test test-long check docs words border faults fuzz audit lock wheels format clean
 
 play:
 	@$(PYTHON) tools/prepare.py play
@@ -71,9 +71,14 @@ audit:
 lock:
 	@$(PYTHON) tools/lock.py $(LOCK)
 
+# Wheels for every Python found here, each tried in an empty environment; WHEELS=--tests runs the tests on each.
+wheels:
+	@$(PYTHON) tools/prepare.py test
+	$(BIN)/python tools/wheels.py $(WHEELS)
+
 format:
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
 
 clean:
-	rm -rf .venv build web/node_modules web/dist src/homeward/server/static src/*.egg-info
+	rm -rf .venv build dist web/node_modules web/dist src/homeward/server/static src/*.egg-info
