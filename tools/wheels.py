@@ -28,7 +28,7 @@ def main(wished: list[str]) -> None:
     say(f"Pythons found here: {', '.join(found)}")
     for version, python in found.items():
         say(f"a wheel for Python {version}")
-        run(python, "-m", "pip", "wheel", "--quiet", "--no-deps", "--wheel-dir", DIST, source)
+        run(python, "-m", "pip", "wheel", "-qq", "--no-deps", "--wheel-dir", DIST, source)
         (wheel,) = DIST.glob(f"*-cp{version.replace('.', '')}-*.whl")
         with tempfile.TemporaryDirectory() as folder:
             try_out(python, wheel, Path(folder), "--tests" in wished)
@@ -38,20 +38,22 @@ def pythons() -> dict[str, str]:
     """Those of pyproject.toml's classifiers that are here, on the path or among pyenv's."""
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     versions = [name.split()[-1] for name in project["classifiers"] if name.startswith("Programming Language")]
-    places = {version: shutil.which(f"python{version}") or in_pyenv(version) for version in versions}
-    return {version: place for version, place in places.items() if place}
+    places = {version: [f"python{version}", *map(str, PYENV.glob(f"{version}.*/bin/python"))] for version in versions}
+    found = {version: next(filter(is_python, places[version]), None) for version in versions}
+    return {version: place for version, place in found.items() if place}
 
 
-def in_pyenv(version: str) -> str | None:
-    places = sorted(PYENV.glob(f"{version}.*/bin/python"))
-    return str(places[-1]) if places else None
+def is_python(place: str) -> bool:
+    """One that runs: pyenv puts names on the path that lead nowhere."""
+    said = [place, "--version"]
+    return bool(shutil.which(place)) and subprocess.run(said, capture_output=True, check=False).returncode == 0
 
 
 def try_out(python: str, wheel: Path, folder: Path, with_tests: bool) -> None:
     """In an environment with nothing but the wheel and what it asks for: no compiler, no Node, no git."""
     run(python, "-m", "venv", folder / "empty")
     own = folder / "empty" / ("Scripts" if os.name == "nt" else "bin")
-    pip = [own / "python", "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
+    pip = [own / "python", "-m", "pip", "install", "-qq", "--disable-pip-version-check"]
     run(*pip, wheel)
     run(own / "python", ROOT / "tools" / "try_wheel.py", cwd=folder, env={"PATH": str(own)})
     if with_tests:
