@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import JSONResponse, Response
 from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 from starlette.types import ASGIApp
@@ -51,7 +51,12 @@ def build_app(house: House) -> ASGIApp:
     app = Starlette(
         routes=routes(house),
         lifespan=open_house,
-        exception_handlers={HomewardError: refused, HTTPException: partial(not_understood, house), Exception: broken},
+        exception_handlers={
+            HomewardError: refused,
+            HTTPException: partial(not_understood, house),
+            ClientDisconnect: gone,
+            Exception: broken,
+        },
     )
     return with_headers(keep_out(house, app, refused), SECURITY_HEADERS)
 
@@ -128,6 +133,11 @@ def not_understood(house: House, request: Request, error: Exception) -> Response
     if error.status_code == 413:
         return answer(words.too_big(house.settings.limits.body_bytes).refusal, 413)
     return answer(words.junk(error.detail).refusal, error.status_code, error.headers)
+
+
+def gone(request: Request, error: Exception) -> Response:
+    """Whoever asked has hung up before the end of the question: nobody hears the answer."""
+    return answer(words.junk("the line was closed").refusal, 400)
 
 
 def broken(request: Request, error: Exception) -> Response:
