@@ -11,7 +11,7 @@ WORKERS ?= 2
 unexport PYTHONDONTWRITEBYTECODE
 PYTEST := $(BIN)/python -m pytest -q -n $(WORKERS) --dist loadgroup
 
-.PHONY: play test test-long check docs words border faults fuzz audit lock wheels format clean
+.PHONY: play test test-long check docs words border faults fuzz audit lock wheels sbom format clean
 
 play:
 	@$(PYTHON) tools/prepare.py play
@@ -75,6 +75,14 @@ lock:
 wheels:
 	@$(PYTHON) tools/prepare.py test
 	$(BIN)/python tools/wheels.py $(WHEELS)
+
+# What a release is made of, as CycloneDX: the packages of the locks, and of the client.
+sbom:
+	@$(PYTHON) tools/prepare.py test
+	mkdir -p dist
+	$(BIN)/cyclonedx-py requirements requirements/run.txt --pyproject pyproject.toml --mc-type application --output-reproducible \
+		--of JSON -o dist/homeward.cdx.json
+	npm --prefix web sbom --sbom-format cyclonedx --package-lock-only > dist/homeward-client.cdx.json
 
 format:
 	$(BIN)/ruff check --fix .

@@ -55,7 +55,7 @@ def try_out(python: str, wheel: Path, folder: Path, with_tests: bool) -> None:
     own = folder / "empty" / ("Scripts" if os.name == "nt" else "bin")
     pip = [own / "python", "-m", "pip", "install", "-qq", "--disable-pip-version-check"]
     run(*pip, wheel)
-    run(own / "python", ROOT / "tools" / "try_wheel.py", cwd=folder, env={"PATH": str(own)})
+    run(own / "python", ROOT / "tools" / "try_wheel.py", cwd=folder)
     if with_tests:
         say("the tests of engine, table and server on this wheel")
         run(*pip, *(f"--requirement={ROOT / 'requirements' / lock}.txt" for lock in LOCKS))
