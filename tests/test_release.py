@@ -32,7 +32,7 @@ def test_a_workflow_may_do_no_more_than_it_says(path: Path) -> None:
     read = workflow(path)
     assert read["permissions"] == {"contents": "read"}, "a job that needs more asks for it"
     assert "secrets." not in path.read_text(encoding="utf-8"), (
-        "PyPI and the registry trust the workflow, not a password"
+        "the workflow itself is trusted, no password"
     )
 
 
