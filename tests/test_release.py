@@ -31,9 +31,7 @@ def test_wheels_are_built_for_every_python_that_is_promised() -> None:
 def test_a_workflow_may_do_no_more_than_it_says(path: Path) -> None:
     read = workflow(path)
     assert read["permissions"] == {"contents": "read"}, "a job that needs more asks for it"
-    assert "secrets." not in path.read_text(encoding="utf-8"), (
-        "the workflow itself is trusted, no password"
-    )
+    assert "secrets." not in path.read_text(encoding="utf-8"), "the workflow itself is trusted, no password"
 
 
 @pytest.mark.parametrize("path", WORKFLOWS, ids=lambda path: path.stem)
