@@ -19,7 +19,13 @@ PYTHON = BIN / "python"
 REQUIREMENTS = ROOT / "requirements"
 BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 # Programs the tests start, and the Debian package that has each
-TEST_PROGRAMS = {("redis-server", "valkey-server"): "redis-server", ("initdb",): "postgresql"}
+TEST_PROGRAMS = {
+    ("redis-server", "valkey-server"): "redis-server",
+    ("initdb",): "postgresql",
+    ("nginx",): "nginx-light",
+    ("openssl",): "openssl",
+    ("systemd-analyze",): "systemd",
+}
 
 
 def main() -> None:
