@@ -16,6 +16,7 @@ ROOT = Path(__file__).parents[1]
 EXTRAS = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]["optional-dependencies"]
 # How a package's module is called where it has another name
 IMPORTED_AS = {"open-spiel": ("open_spiel", "pyspiel"), "vl-convert-python": ("vl_convert",)}
+IMPORTED_AS |= dict.fromkeys(("opentelemetry-exporter-otlp-proto-http", "opentelemetry-sdk"), ("opentelemetry",))
 NEEDS_NO_WORDS = {"uvloop"}  # only makes the server faster
 
 # Stands in for an environment without a package
@@ -59,10 +60,14 @@ def test_other_modules_are_nobody_s_extra() -> None:
     [
         (["sim", "monster-chase", "--games", "2", "--bots", "random,random"], "lab"),
         (["serve", "--port", "0", "--database", "postgresql://nobody@127.0.0.1:1/none"], "server"),
+        (
+            ["serve", "--port", "0", "--database", "sqlite:///{folder}/homeward.db", "--traces", "http://127.0.0.1"],
+            "traces",
+        ),
     ],
 )
-def test_what_is_missing_is_named_in_one_sentence(words: list[str], extra: str) -> None:
-    done = run_without(MODULES[extra], *words)
+def test_what_is_missing_is_named_in_one_sentence(words: list[str], extra: str, tmp_path: Path) -> None:
+    done = run_without(MODULES[extra], *(word.format(folder=tmp_path) for word in words))
     said = [line for line in done.stderr.splitlines() if "uncompiled" not in line]
     assert done.returncode == 2, done.stderr
     assert len(said) == 1, done.stderr

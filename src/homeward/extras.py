@@ -8,6 +8,7 @@ say = says("extras")
 MODULES = {
     "lab": ("altair", "gymnasium", "open_spiel", "openskill", "pettingzoo", "polars", "pyspiel", "vl_convert"),
     "server": ("psycopg", "redis"),
+    "traces": ("opentelemetry",),
 }
 
 

@@ -28,6 +28,7 @@ from homeward.server.storage.scribe import Scribe
 from homeward.server.storage.sql import storage_at
 from homeward.server.thinkers import Thinkers
 from homeward.server.tools import Tools
+from homeward.server.tracing import tracing_to
 from homeward.server.turning_points import TurningPoints
 from homeward.server.whispers import Whispers
 from homeward.server.whispers import decode as decode_whisper
@@ -49,11 +50,13 @@ class House:
         self.metrics = Metrics()
         self.storage = storage or storage_at(settings.database, serving=True)
         self.secret_source = SecretSource()
+        process = token_hex(8)
+        tracing = tracing_to(settings.traces, process)
         self.tools = Tools(
-            process=token_hex(8),
+            process=process,
             settings=settings,
             storage=self.storage,
-            scribe=Scribe(self.storage, self.metrics.committed),
+            scribe=Scribe(self.storage, self.metrics.committed, tracing),
             losses=Losses(self.storage, self.metrics),
             channel=channel_at(settings.redis),
             thinkers=Thinkers(settings.thinkers),
@@ -61,6 +64,7 @@ class House:
             secret_source=self.secret_source,
             metronome=Metronome(self.metrics.lateness.observe),
             clock=SteadyClock(),
+            tracing=tracing,
         )
         self.turning_points = TurningPoints(settings.limits.analysis_seconds)
         self.doors = Doors(settings.limits, settings.trusted)
@@ -107,6 +111,7 @@ class House:
         await self.tools.scribe.stop()
         await self.tools.channel.stop()
         await self.storage.close()
+        await asyncio.to_thread(self.tools.tracing.close)
         log.info("closed", extra={"house": self.tools.process})
 
     # Tables

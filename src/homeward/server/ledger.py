@@ -5,6 +5,7 @@ import asyncio
 from homeward.server import words
 from homeward.server.storage import StorageDown, Write
 from homeward.server.tools import Tools
+from homeward.server.tracing import Fact
 from homeward.server.whispers import Whispers
 from homeward.table import Table
 from homeward.table.entries import AnyEntry, decode, encode
@@ -20,8 +21,10 @@ class Ledger:
     async def store(self, entry: AnyEntry) -> bool:
         """Make an entry durable as the next version of the table. False if another process was quicker."""
         write = Write(self.table.name, self.table.version + 1, encode(entry))
+        facts: dict[str, Fact] = {"entry": type(entry).__name__.lower(), "version": write.version}
         try:
-            stored = await self._tools.scribe.write(write)
+            with self._tools.tracing.span("store", facts=facts):
+                stored = await self._tools.scribe.write(write)
         except StorageDown:
             self.is_behind = True
             self._tools.metrics.troubles.inc()
@@ -34,7 +37,7 @@ class Ledger:
             self._tools.metrics.conflicts.inc()
             return False
         self._tools.metrics.entries.labels(type(entry).__name__.lower()).inc()
-        self._whispers.stored(write.version, write.body)
+        self._whispers.stored(write.version, write.body, self._tools.tracing.here())
         return True
 
     async def missed(self) -> list[AnyEntry]:

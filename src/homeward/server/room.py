@@ -138,7 +138,8 @@ class Room:
     def _tell(self, change: Change) -> None:
         self.used = time.monotonic()
         self._show_out()
-        self.audience.tell(change)
+        with self._tools.tracing.span("tell", facts={"devices": len(self.attendance.connections)}):
+            self.audience.tell(change)
 
     def _show_out(self) -> None:
         """Devices that whoever opened the table has sent away, or that made room for others."""
@@ -184,9 +185,10 @@ class Room:
         for entry in missed:
             self.happened_elsewhere(entry)
 
-    def happened_elsewhere(self, entry: AnyEntry) -> None:
+    def happened_elsewhere(self, entry: AnyEntry, trace: str = "") -> None:
         """The next entry, stored by another process."""
-        self._tell(self.table.apply(entry))
+        with self._tools.tracing.span("hear", parent=trace, facts={"version": self.table.version + 1}):
+            self._tell(self.table.apply(entry))
         self._driver.drive(OTHERS_FIRST)
 
     def may_happen_now(self, version: int, entry: AnyEntry) -> bool:

@@ -30,6 +30,7 @@ def serve(
     bot_pause: float = 0.9,
     metrics_port: int = 0,
     metrics_host: str = "127.0.0.1",
+    traces: str = "",
     keep_days: float = 90.0,
     contact: str = "",
     admin_token_file: str = "",
@@ -68,6 +69,8 @@ def serve(
         Port for Prometheus, apart from the one for players; of several processes each takes the next one. 0: none.
     metrics_host
         Address on which that port listens.
+    traces
+        Address of an OpenTelemetry collector, such as http://127.0.0.1:4318. Needs homeward[traces].
     keep_days
         Days after which a table that nobody has used any more is deleted for good; 0 keeps all of them.
     contact
@@ -96,6 +99,7 @@ def serve(
         bot_pause=bot_pause,
         metrics_port=metrics_port,
         metrics_host=metrics_host,
+        traces=traces,
         keep_days=max(0.0, keep_days),
         contact=contact,
         admin_token_hash=token_hash(admin_token_file),

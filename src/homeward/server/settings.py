@@ -26,6 +26,7 @@ class Settings(Struct, frozen=True, kw_only=True):
     away_seconds: float = 20.0  # after so long a bot may play for somebody who is gone
     metrics_host: str = "127.0.0.1"
     metrics_port: int = 0  # where Prometheus asks; with several processes each has the next one. 0: nowhere
+    traces: str = ""  # address of an OpenTelemetry collector; empty: nobody follows anything
     keep_days: float = 90.0  # a table that nobody has used for so long is deleted; 0: never
     contact: str = ""  # who runs this house, for the page about privacy
     admin_token_hash: str = ""  # of the token for the admin page; empty: there is none

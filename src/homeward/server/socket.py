@@ -230,8 +230,10 @@ class Visit:
         """Do what a message says: whatever is wrong with it becomes an answer."""
         request: str | None = getattr(message, "id", None)
         began = time.perf_counter()
+        facts = {"kind": type(message).__name__.lower(), "table": self._room.table.name}
         try:
-            await self._obey(message)
+            with self._house.tools.tracing.span("message", facts=facts):
+                await self._obey(message)
         except (Refused, IllegalMove) as error:
             self._refuse(request, error)
             if error.refusal.code == "stale":

@@ -11,6 +11,7 @@ from homeward.server.settings import Settings
 from homeward.server.storage import Storage
 from homeward.server.storage.scribe import Scribe
 from homeward.server.thinkers import Thinkers
+from homeward.server.tracing import Tracing
 from homeward.table.secret_source import SecretSource
 
 
@@ -26,3 +27,4 @@ class Tools(Struct, frozen=True):
     secret_source: SecretSource
     metronome: Metronome
     clock: SteadyClock
+    tracing: Tracing
