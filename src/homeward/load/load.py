@@ -279,7 +279,7 @@ def print_report(report: LoadReport) -> None:
         errors.print(trouble)
     if any(not one.durable for one in report.measured):
         console.print(
-            "disk: a move is on the disk when it is acknowledged; files: nobody waits for that; memory: nothing is kept."
+            "disk: a move is on the disk when it is acknowledged; files: nobody waits for it; memory: nothing is kept."
         )
 
 
