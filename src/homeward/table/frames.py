@@ -83,6 +83,13 @@ class DeviceSeen(Struct, frozen=True):
     connected: bool
 
 
+class TallySeen(Struct, frozen=True):
+    """Of all games that ended at this table, by seat: how many whoever sits there played, and how many they won."""
+
+    played: list[int]
+    won: list[int]
+
+
 class TableSeen(Struct, frozen=True, kw_only=True):
     id: str
     name: str  # that people gave it; may be empty
@@ -100,6 +107,7 @@ class TableSeen(Struct, frozen=True, kw_only=True):
     devices: list[DeviceSeen]  # all others, for the device that opened the table; empty for everybody else
     forget: ForgetSeen
     moves: int  # played so far in this game
+    tally: TallySeen
 
 
 class MoveSeen(Struct, frozen=True):
@@ -229,7 +237,17 @@ def table_seen(table: Table, device: int, presence: Presence) -> TableSeen:
         devices=devices_seen(table, presence) if device == table.door.opener else [],
         forget=forget_seen(table, device),
         moves=len(table.play.moves) if table.play is not None else 0,
+        tally=tally_seen(table),
     )
+
+
+def tally_seen(table: Table) -> TallySeen:
+    """Whoever sits here now, by name: a seat that has changed hands begins anew."""
+    games = [*table.finished, *table.just_finished()]
+    names = table.names()
+    played = [[game for game in games if game.names[seat] == name] for seat, name in enumerate(names)]
+    won = [sum(seat in game.winners for game in own) for seat, own in enumerate(played)]
+    return TallySeen([len(own) for own in played], won)
 
 
 def forget_seen(table: Table, device: int) -> ForgetSeen:

@@ -85,10 +85,19 @@ class Finished(Struct, frozen=True):
     deal: Deal
     moves: tuple[int, ...]
     creatures: tuple[str, ...] = ()  # as which everybody was seen
+    winners: tuple[int, ...] = ()
 
     @classmethod
     def of(cls, play: Play, names: Iterable[Name], creatures: Iterable[str] = ()) -> "Finished":
-        return cls(play.rules_version, play.options, tuple(names), play.deal, tuple(play.moves), tuple(creatures))
+        return cls(
+            play.rules_version,
+            play.options,
+            tuple(names),
+            play.deal,
+            tuple(play.moves),
+            tuple(creatures),
+            tuple(play.state.winners()) if play.state.over else (),
+        )
 
 
 class Table:
@@ -152,6 +161,12 @@ class Table:
     @property
     def round(self) -> int:
         return len(self.finished)
+
+    def just_finished(self) -> list[Finished]:
+        """The game in play, once it is over."""
+        if self.play is None or not self.play.state.over:
+            return []
+        return [Finished.of(self.play, self.names(), self.creatures())]
 
     def held_by(self, device: int) -> list[Seat]:
         return [seat for seat in self.seats if seat.kind == "person" and seat.device == device]

@@ -716,6 +716,12 @@ export interface ForgetSeen {
   waiting: number[];
 }
 
+/** Of all games that ended at this table, by seat: how many whoever sits there played, and how many they won. */
+export interface TallySeen {
+  played: number[];
+  won: number[];
+}
+
 export interface TableSeen {
   id: string;
   /** that people gave it; may be empty */
@@ -741,6 +747,7 @@ export interface TableSeen {
   forget: ForgetSeen;
   /** played so far in this game */
   moves: number;
+  tally: TallySeen;
 }
 
 /** A legal move. */

@@ -405,6 +405,9 @@ export interface Messages {
   'end.sheet': never;
   'end.part': never;
   'end.total': never;
+  'end.tally': 'items';
+  'end.tally-one': 'n' | 'name';
+  'end.tally-together': 'games' | 'won';
   'end.rematch': never;
   'end.replay': never;
   'end.look': never;
@@ -672,6 +675,7 @@ export interface Messages {
   'serve.cannot-listen': 'address' | 'problem';
   'serve.several': never;
   'serve.not-started': never;
+  'extras.missing': 'module' | 'package';
   'monster-baby-rescue.title': never;
   'monster-baby-rescue.tagline': never;
   'monster-baby-rescue.preset.first': never;
