@@ -1,4 +1,4 @@
-"""Tables that nobody uses any more are deleted, by whichever process comes by first."""
+"""Tables and family cards that nobody uses any more are deleted, by whichever process comes by first."""
 
 import asyncio
 import time
@@ -64,6 +64,7 @@ class Retention:
             await self.note_visits()
             while some := await self._delete_some():
                 gone += some
+            await self._storage.drop_unused_cards(self._clock() - self._keep)
         await self._storage.tidy()
         if gone:
             log.info("unused tables deleted", extra={"tables": len(gone)})

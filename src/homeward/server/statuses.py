@@ -28,6 +28,8 @@ STATUS = {
     "no-admin": 403,
     "wrong-token": 401,
     "no-such-ban": 404,
+    "no-such-card": 404,
+    "card-changed": 409,
     "table-lost": 503,
     "tables-lost": 503,
 }

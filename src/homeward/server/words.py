@@ -114,6 +114,14 @@ def bad_code() -> Refused:
     return refused("bad-code")
 
 
+def no_such_card() -> Refused:
+    return refused("no-such-card")
+
+
+def card_changed() -> Refused:
+    return refused("card-changed")
+
+
 def going_down() -> Refused:
     return refused("going-down")
 

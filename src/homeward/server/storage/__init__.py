@@ -46,6 +46,14 @@ class Code(Struct, frozen=True):
     until: float  # seconds since 1970
 
 
+class Card(Struct, frozen=True):
+    """What a family keeps for its devices; only they can read it."""
+
+    place_hash: str
+    version: int
+    body: str
+
+
 class StorageDown(HomewardError):
     """The storage cannot be reached or cannot write. Whether the last writes happened is unknown."""
 
@@ -111,6 +119,21 @@ class Storage(Protocol):
 
     async def code(self, code: str, now: float) -> Code | None:
         """What a code stands for; None if there is none, or its time is over."""
+
+    # Family cards
+
+    async def card(self, place_hash: str) -> Card | None: ...
+
+    async def put_card(self, card: Card, at: float) -> bool:
+        """Keep a card as the version after the one before. False if that is not the one there is."""
+
+    async def drop_card(self, place_hash: str) -> None: ...
+
+    async def use_card(self, place_hash: str, at: float) -> None:
+        """Somebody reads it: that is using it."""
+
+    async def drop_unused_cards(self, since: float) -> int:
+        """How many nobody has used since then; they are deleted."""
 
     # Who may not come in
 

@@ -15,7 +15,12 @@ SOME_ENTRIES = """
 SELECT table_name, version, body, stored_at FROM entries
 WHERE table_name > :table OR (table_name = :table AND version > :version) ORDER BY table_name, version LIMIT :count
 """
-NOTES = {"visits": ("table_name", "at"), "deleted": ("name_hash", "why", "at"), "bans": ("network", "until")}
+NOTES = {
+    "visits": ("table_name", "at"),
+    "deleted": ("name_hash", "why", "at"),
+    "bans": ("network", "until"),
+    "cards": ("place_hash", "version", "body", "used_at"),
+}
 
 
 class Copied(Struct, frozen=True):
@@ -92,7 +97,7 @@ def put(link: Link, table: str, columns: tuple[str, ...], rows: list[Row]) -> No
 
 
 def copy_notes(source: Link, target: Link) -> None:
-    """Visits, what was deleted and why, who may not come in. An older database knows nothing of it."""
+    """Visits, what was deleted and why, who may not come in, family cards. An older database knows nothing of it."""
     for table, columns in NOTES.items():
         rows = source.rows(f"SELECT {', '.join(columns)} FROM {table}") if source.has(table) else []
         target.run(f"DELETE FROM {table}")

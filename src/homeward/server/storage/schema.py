@@ -32,6 +32,11 @@ MIGRATIONS: dict[str, tuple[str, ...]] = {
         "CREATE TABLE codes (code VARCHAR(8) NOT NULL, table_name VARCHAR(32) NOT NULL, "
         "key_hash VARCHAR(64) NOT NULL, until {time} NOT NULL, PRIMARY KEY (code))",
     ),
+    "0005": (
+        # Family cards: bytes in base 64 that only the family can read.
+        "CREATE TABLE cards (place_hash VARCHAR(64) NOT NULL, version {version} NOT NULL, body TEXT NOT NULL, "
+        "used_at {time} NOT NULL, PRIMARY KEY (place_hash))",
+    ),
 }
 
 

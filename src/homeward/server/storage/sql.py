@@ -8,7 +8,19 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import TypeVar
 
-from homeward.server.storage import BadStorage, Ban, Code, StorageDown, StorageReplaced, StoredTable, Why, Write, say
+from homeward.server.storage import (
+    BadStorage,
+    Ban,
+    Card,
+    Code,
+    StorageDown,
+    StorageReplaced,
+    StoredTable,
+    Why,
+    Write,
+    say,
+)
+from homeward.server.storage.cards import FIND_CARD, put_card
 from homeward.server.storage.codes import keep_code
 from homeward.server.storage.database import (
     BUSY_SECONDS,
@@ -244,6 +256,25 @@ class SqlStorage:
         query = "SELECT code, table_name, key_hash, until FROM codes WHERE code = :code AND until > :now"
         rows = await self._read(query, {"code": code, "now": now})
         return Code(*rows[0]) if rows else None
+
+    # Family cards
+
+    async def card(self, place_hash: str) -> Card | None:
+        rows = await self._read(FIND_CARD, {"place": place_hash})
+        return Card(*rows[0]) if rows else None
+
+    async def put_card(self, card: Card, at: float) -> bool:
+        return await self._in_thread(self._transact, put_card, card, at)
+
+    async def drop_card(self, place_hash: str) -> None:
+        await self._in_thread(self._execute, "DELETE FROM cards WHERE place_hash = :place", {"place": place_hash})
+
+    async def use_card(self, place_hash: str, at: float) -> None:
+        used = "UPDATE cards SET used_at = :at WHERE place_hash = :place"
+        await self._in_thread(self._execute, used, {"place": place_hash, "at": at})
+
+    async def drop_unused_cards(self, since: float) -> int:
+        return await self._in_thread(self._execute, "DELETE FROM cards WHERE used_at < :since", {"since": since})
 
     # Who may not come in
 
