@@ -13,6 +13,7 @@ FILES = {str(path): path for path in files("homeward") or ()}
 # Whatever of other people's is inside the package, and the words by which its licence is known
 LICENCES = {
     "svelte": "Permission is hereby granted, free of charge",
+    "@noble/ciphers": "Permission is hereby granted, free of charge",
     "@noble/hashes": "Permission is hereby granted, free of charge",
     "qr": "Apache License",
     "@fontsource-variable/fredoka": "SIL OPEN FONT LICENSE",

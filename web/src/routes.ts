@@ -18,6 +18,7 @@ const routes: readonly Route[] = [
   { path: '/', title: 'name', load: () => import('./pages/Shelf.svelte') },
   { path: '/new/:game', load: () => import('./pages/SetUp.svelte') },
   { path: '/join', title: 'join.title', load: () => import('./pages/Join.svelte') },
+  { path: '/card', title: 'card.title', load: () => import('./pages/Card.svelte') },
   { path: '/table/:table', load: () => import('./pages/TablePage.svelte') },
   { path: '/table/:table/replay/:round', load: () => import('./pages/Replay.svelte') },
   { path: '/rules/:game', load: () => import('./pages/Rules.svelte') },

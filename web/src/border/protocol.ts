@@ -37,6 +37,12 @@ export interface FileText {
   text: string;
 }
 
+export interface NewCard {
+  /** the one after the version that this device has read; 1 for a new card */
+  version: number;
+  body: string;
+}
+
 /** Who made the board game. Homeward is not affiliated with any of them. */
 export interface Credits {
   designer: string;
@@ -392,6 +398,15 @@ export interface TableCard {
   shut: boolean;
   seats: SeatCard[];
   devices: DeviceCard[];
+}
+
+export interface CardNow {
+  version: number;
+  body: string;
+}
+
+export interface CardKept {
+  version: number;
 }
 
 export interface Hello {

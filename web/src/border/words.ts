@@ -54,6 +54,8 @@ export interface Messages {
   'refusal.undo-asked': never;
   'refusal.bad-key': never;
   'refusal.bad-code': never;
+  'refusal.no-such-card': never;
+  'refusal.card-changed': never;
   'refusal.left': never;
   'refusal.not-welcome': never;
   'refusal.table-full': never;
@@ -595,6 +597,20 @@ export interface Messages {
   'leave.bot': never;
   'leave.open': never;
   'leave.go': never;
+  'card.title': never;
+  'card.lead': never;
+  'card.make': never;
+  'card.busy': never;
+  'card.words': never;
+  'card.how': never;
+  'card.have': never;
+  'card.field': never;
+  'card.take': never;
+  'card.wrong': never;
+  'card.taken': 'n';
+  'card.drop': never;
+  'card.drop-sure': never;
+  'card.dropped': never;
   'privacy.title': never;
   'privacy.lead': never;
   'privacy.kept-title': never;
@@ -602,6 +618,7 @@ export interface Messages {
   'privacy.kept-device': never;
   'privacy.phrases': never;
   'privacy.address': never;
+  'privacy.card': never;
   'privacy.long-title': never;
   'privacy.long': 'n';
   'privacy.forget': never;

@@ -4,12 +4,15 @@ import type {
   Analysis,
   LookingBack,
   Box,
+  CardKept,
+  CardNow,
   CodeLeads,
   FileCheck,
   HouseRules,
   Join,
   Joined,
   MoveEntry,
+  NewCard,
   NewTable,
   Refusal,
   Replay,
@@ -88,6 +91,23 @@ export const joinTable = async (table: string, wish: Join): Promise<Joined> =>
 
 /** The table to which a short code leads. */
 export const tryCode = async (code: string): Promise<CodeLeads> => json(await post('/codes', { code }));
+
+// Family cards: what is in them only family/seal.ts can read
+
+export const readCard = (place: string): Promise<CardNow> => get(`/cards/${place}`);
+
+export const writeCard = async (place: string, card: NewCard): Promise<CardKept> =>
+  json(
+    await request(`/cards/${place}`, {
+      method: 'PUT',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(card),
+    }),
+  );
+
+export const dropCard = async (place: string): Promise<void> => {
+  await request(`/cards/${place}`, { method: 'DELETE', headers: { 'Content-Type': 'application/json' } });
+};
 
 export const recordAddress = (table: string, round: number): string =>
   `/api/tables/${encodeURIComponent(table)}/games/${round}/record`;
