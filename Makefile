@@ -11,7 +11,7 @@ WORKERS ?= 2
 unexport PYTHONDONTWRITEBYTECODE
 PYTEST := $(BIN)/python -m pytest -q -n $(WORKERS) --dist loadgroup
 
-.PHONY: play test test-long check docs words border faults fuzz audit lock wheels sbom format clean
+.PHONY: play test test-long check docs words border faults fuzz audit lock wheels sbom capacity format clean
 
 play:
 	@$(PYTHON) tools/prepare.py play
@@ -70,6 +70,11 @@ audit:
 # The versions and hashes of all Python packages, newly written from pyproject.toml; LOCK=--upgrade takes the newest.
 lock:
 	@$(PYTHON) tools/lock.py $(LOCK)
+
+# What a move costs whom, with one, two and four processes: the numbers of docs/capacity.md.
+capacity:
+	@$(PYTHON) tools/prepare.py test
+	$(BIN)/python -m tests.load.capacity
 
 # Wheels for every Python found here, each tried in an empty environment; WHEELS=--tests runs the tests on each.
 wheels:
