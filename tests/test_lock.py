@@ -23,7 +23,7 @@ WANTED = {
     ("run",): PROJECT["project"]["dependencies"],
     ("run", "server"): PROJECT["project"]["dependencies"] + EXTRAS["server"],
     ("run", "build"): PROJECT["project"]["dependencies"] + PROJECT["build-system"]["requires"],
-    ("run", "server", "build", "test"): EXTRAS["dev"] + EXTRAS["lab"] + EXTRAS["server"] + EXTRAS["traces"],
+    ("run", "server", "build", "test"): [need for needs in EXTRAS.values() for need in needs],
     ("node",): PROJECT["dependency-groups"]["node"],
 }
 

@@ -7,6 +7,7 @@ say = says("extras")
 
 MODULES = {
     "lab": ("altair", "gymnasium", "open_spiel", "openskill", "pettingzoo", "polars", "pyspiel", "vl_convert"),
+    "push": ("pywebpush",),
     "server": ("psycopg", "redis"),
     "traces": ("opentelemetry",),
 }

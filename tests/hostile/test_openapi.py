@@ -17,6 +17,7 @@ from schemathesis.specs.openapi.checks import (
 
 from homeward.load.server_process import HomewardServer
 from homeward.server.api import ENDPOINTS
+from homeward.server.bell_api import BELL_ENDPOINTS
 from homeward.server.cards import CARD_ENDPOINTS
 from homeward.server.openapi import document
 
@@ -30,7 +31,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[HomewardServer]
     server.stop()
 
 
-schema = schemathesis.openapi.from_dict(document("/api", [*ENDPOINTS, *CARD_ENDPOINTS], ["house"]))
+schema = schemathesis.openapi.from_dict(document("/api", [*ENDPOINTS, *CARD_ENDPOINTS, *BELL_ENDPOINTS], ["house"]))
 CHECKS = [not_a_server_error, status_code_conformance, content_type_conformance, response_schema_conformance]
 
 

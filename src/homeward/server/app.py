@@ -21,6 +21,7 @@ from homeward.engine.errors import BadOption, BadRecord, HomewardError, Refusal,
 from homeward.server import socket, words
 from homeward.server.admin.api import ADMIN_ENDPOINTS, desk_of
 from homeward.server.api import ENDPOINTS, FOR_WATCHING
+from homeward.server.bell_api import BELL_ENDPOINTS
 from homeward.server.cards import CARD_ENDPOINTS
 from homeward.server.endpoints import JSON, Endpoint, Provide, route_of
 from homeward.server.house import House
@@ -72,7 +73,7 @@ def routes(house: House) -> list[BaseRoute]:
         return await desk_of(request, house)
 
     provided: dict[str, Provide] = {"house": the_house, "desk": the_desk}
-    told = document(API, [*ENDPOINTS, *CARD_ENDPOINTS], provided)
+    told = document(API, [*ENDPOINTS, *CARD_ENDPOINTS, *BELL_ENDPOINTS], provided)
 
     async def openapi(request: Request) -> Response:
         return JSONResponse(told)
@@ -83,7 +84,7 @@ def routes(house: House) -> list[BaseRoute]:
 
     sockets = WebSocketRoute(socket.ADDRESS, partial(socket.table_socket, house))
     return [
-        Mount(API, routes=[sockets, *routes_of([*ENDPOINTS, *CARD_ENDPOINTS, *ADMIN_ENDPOINTS])]),
+        Mount(API, routes=[sockets, *routes_of([*ENDPOINTS, *CARD_ENDPOINTS, *BELL_ENDPOINTS, *ADMIN_ENDPOINTS])]),
         *routes_of(FOR_WATCHING),
         Route("/schema/openapi.json", openapi),
         client_pages(house.settings.static_directory()),

@@ -10,6 +10,7 @@ from secrets import token_hex
 
 from homeward.server import codes, words
 from homeward.server.bans import Bans
+from homeward.server.bells import Bells
 from homeward.server.channel import channel_at
 from homeward.server.clock import SteadyClock
 from homeward.server.errands import Errands
@@ -52,6 +53,8 @@ class House:
         self.secret_source = SecretSource()
         process = token_hex(8)
         tracing = tracing_to(settings.traces, process)
+        clock = SteadyClock()
+        self.bells = Bells(settings, self.storage, self._is_at, clock.now)
         self.tools = Tools(
             process=process,
             settings=settings,
@@ -63,8 +66,9 @@ class House:
             metrics=self.metrics,
             secret_source=self.secret_source,
             metronome=Metronome(self.metrics.lateness.observe),
-            clock=SteadyClock(),
+            clock=clock,
             tracing=tracing,
+            happened=self.bells.happened,
         )
         self.turning_points = TurningPoints(settings.limits.analysis_seconds)
         self.doors = Doors(settings.limits, settings.trusted)
@@ -86,6 +90,7 @@ class House:
         self.tools.thinkers.warm_up()
         self.tools.channel.start(self._hear, self._look_everywhere)
         await self.bans.look()
+        await self.bells.open()
         self._rounds = asyncio.create_task(self._go_round(), name="rounds")
         self.retention.start()
         log.info("open", extra={"house": self.tools.process})
@@ -103,6 +108,7 @@ class House:
         if self._rounds is not None:
             self._rounds.cancel()
         await self.retention.stop()
+        await self.bells.close()
         for room in self._rooms.values():
             room.close()
         self.tools.metronome.stop()
@@ -187,6 +193,11 @@ class House:
     def at_hand(self, name: str) -> Room | None:
         """The table if it is in the memory of this process."""
         return self._rooms.get(name)
+
+    def _is_at(self, name: str, device: int) -> bool:
+        """Is a device at a table, as far as this process knows?"""
+        room = self._rooms.get(name)
+        return room is not None and device in room.audience.presence().here
 
     def rooms(self) -> list[Room]:
         return list(self._rooms.values())

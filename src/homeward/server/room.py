@@ -132,6 +132,7 @@ class Room:
         elif self.table.in_beats:
             self.real_time.seats_changed()
         self._driver.drive()
+        self._tools.happened(self.table)
         if self.table.end.forgotten:
             self._forgotten(self.table.name)
 

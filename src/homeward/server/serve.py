@@ -31,6 +31,9 @@ def serve(
     metrics_port: int = 0,
     metrics_host: str = "127.0.0.1",
     traces: str = "",
+    push_contact: str = "",
+    push_service: list[str] | None = None,
+    bell_seconds: float = 60.0,
     keep_days: float = 90.0,
     contact: str = "",
     admin_token_file: str = "",
@@ -71,6 +74,13 @@ def serve(
         Address on which that port listens.
     traces
         Address of an OpenTelemetry collector, such as http://127.0.0.1:4318. Needs homeward[traces].
+    push_contact
+        An address, such as mailto:host@example.org, that push services may write to: with it devices can be told
+        that it is their turn. Needs homeward[push], and https.
+    push_service
+        A push service of your own, such as https://push.example.org; may be repeated.
+    bell_seconds
+        Seconds somebody may be away before their device is told so.
     keep_days
         Days after which a table that nobody has used any more is deleted for good; 0 keeps all of them.
     contact
@@ -100,6 +110,9 @@ def serve(
         metrics_port=metrics_port,
         metrics_host=metrics_host,
         traces=traces,
+        push_contact=push_contact,
+        push_services=tuple(push_service or ()),
+        bell_seconds=max(0.1, bell_seconds),
         keep_days=max(0.0, keep_days),
         contact=contact,
         admin_token_hash=token_hash(admin_token_file),

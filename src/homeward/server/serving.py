@@ -7,6 +7,7 @@ import socket
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager, suppress
+from importlib import import_module
 
 import uvicorn
 from starlette.types import ASGIApp
@@ -128,6 +129,8 @@ def run(settings: Settings) -> None:
     """Serve until somebody says stop."""
     if settings.workers > 1 and (settings.database.startswith("sqlite") or not settings.redis):
         raise CannotServe(say("several"))
+    if settings.push_contact:
+        import_module("pywebpush")  # now rather than in every process: whoever lacks it is told
     asyncio.run(prepare(settings))
     listening = listen(settings)
     if settings.workers == 1:

@@ -1,5 +1,7 @@
 """What every room of a process shares."""
 
+from collections.abc import Callable
+
 from msgspec import Struct
 
 from homeward.server.channel import Channel
@@ -12,6 +14,7 @@ from homeward.server.storage import Storage
 from homeward.server.storage.scribe import Scribe
 from homeward.server.thinkers import Thinkers
 from homeward.server.tracing import Tracing
+from homeward.table import Table
 from homeward.table.secret_source import SecretSource
 
 
@@ -28,3 +31,4 @@ class Tools(Struct, frozen=True):
     metronome: Metronome
     clock: SteadyClock
     tracing: Tracing
+    happened: Callable[[Table], None]  # told of whatever was stored here

@@ -122,6 +122,10 @@ def card_changed() -> Refused:
     return refused("card-changed")
 
 
+def no_bell() -> Refused:
+    return refused("no-bell")
+
+
 def going_down() -> Refused:
     return refused("going-down")
 

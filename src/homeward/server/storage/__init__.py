@@ -54,6 +54,26 @@ class Card(Struct, frozen=True):
     body: str
 
 
+MINUTES = 24 * 60
+
+
+class Bell(Struct, frozen=True):
+    """A device that wants to hear when it is its turn at a table."""
+
+    table: str
+    device: int
+    endpoint: str  # at the push service of its browser
+    quiet_from: int  # minutes of the day in UTC between which it stays silent; twice the same: never
+    quiet_to: int
+
+    def quiet_until(self, now: float) -> float | None:
+        """The end of the quiet hours it is in; None outside of them."""
+        minute = now / 60 % MINUTES
+        since = (minute - self.quiet_from) % MINUTES
+        length = (self.quiet_to - self.quiet_from) % MINUTES
+        return now + 60 * (length - since) if since < length else None
+
+
 class StorageDown(HomewardError):
     """The storage cannot be reached or cannot write. Whether the last writes happened is unknown."""
 
@@ -134,6 +154,23 @@ class Storage(Protocol):
 
     async def drop_unused_cards(self, since: float) -> int:
         """How many nobody has used since then; they are deleted."""
+
+    # Bells
+
+    async def keep_bell(self, bell: Bell) -> None: ...
+
+    async def drop_bell(self, table: str, device: int) -> None: ...
+
+    async def tables_with_bells(self) -> list[str]: ...
+
+    async def set_due(self, table: str, device: int, due: float | None) -> None:
+        """The bell of a device rings then, those of all others at the table do not."""
+
+    async def take_due_bells(self, now: float, count: int) -> list[Bell]:
+        """Bells that are to be rung now, each told once."""
+
+    async def secret(self, name: str, new: str) -> str:
+        """A key of the house; the new one if there was none."""
 
     # Who may not come in
 

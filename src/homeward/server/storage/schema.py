@@ -37,6 +37,15 @@ MIGRATIONS: dict[str, tuple[str, ...]] = {
         "CREATE TABLE cards (place_hash VARCHAR(64) NOT NULL, version {version} NOT NULL, body TEXT NOT NULL, "
         "used_at {time} NOT NULL, PRIMARY KEY (place_hash))",
     ),
+    "0006": (
+        # Devices that want to hear when it is their turn: where to ring, not between which minutes of the day (UTC),
+        # and when it is due, if it is.
+        "CREATE TABLE bells (table_name VARCHAR(32) NOT NULL, device INTEGER NOT NULL, endpoint TEXT NOT NULL, "
+        "quiet_from INTEGER NOT NULL, quiet_to INTEGER NOT NULL, due {time}, PRIMARY KEY (table_name, device))",
+        "CREATE INDEX bells_due ON bells (due) WHERE due IS NOT NULL",
+        # Keys of the house itself that all its processes share.
+        "CREATE TABLE secrets (name VARCHAR(16) NOT NULL, value TEXT NOT NULL, PRIMARY KEY (name))",
+    ),
 }
 
 

@@ -11,6 +11,7 @@ from typing import TypeVar
 from homeward.server.storage import (
     BadStorage,
     Ban,
+    Bell,
     Card,
     Code,
     StorageDown,
@@ -20,6 +21,7 @@ from homeward.server.storage import (
     Write,
     say,
 )
+from homeward.server.storage.bells import KEEP_BELL, SET_DUE, secret, take_due_bells
 from homeward.server.storage.cards import FIND_CARD, put_card
 from homeward.server.storage.codes import keep_code
 from homeward.server.storage.database import (
@@ -275,6 +277,28 @@ class SqlStorage:
 
     async def drop_unused_cards(self, since: float) -> int:
         return await self._in_thread(self._execute, "DELETE FROM cards WHERE used_at < :since", {"since": since})
+
+    # Bells
+
+    async def keep_bell(self, bell: Bell) -> None:
+        values = {"quiet_from": bell.quiet_from, "quiet_to": bell.quiet_to, "endpoint": bell.endpoint}
+        await self._in_thread(self._execute, KEEP_BELL, {**values, "table": bell.table, "device": bell.device})
+
+    async def drop_bell(self, table: str, device: int) -> None:
+        gone = "DELETE FROM bells WHERE table_name = :table AND device = :device"
+        await self._in_thread(self._execute, gone, {"table": table, "device": device})
+
+    async def tables_with_bells(self) -> list[str]:
+        return [row[0] for row in await self._read("SELECT DISTINCT table_name FROM bells")]
+
+    async def set_due(self, table: str, device: int, due: float | None) -> None:
+        await self._in_thread(self._execute, SET_DUE, {"table": table, "device": device, "due": due})
+
+    async def take_due_bells(self, now: float, count: int) -> list[Bell]:
+        return await self._in_thread(self._transact, take_due_bells, now, count)
+
+    async def secret(self, name: str, new: str) -> str:
+        return await self._in_thread(self._transact, secret, name, new)
 
     # Who may not come in
 

@@ -1,0 +1,84 @@
+"""Slow games: a device that is not at its table hears when it has become its turn, if its people want that."""
+
+import asyncio
+from collections.abc import Callable
+from functools import partial
+
+from homeward.server.errands import Errands
+from homeward.server.logs import log
+from homeward.server.push import Pushing, Rung, new_private_key
+from homeward.server.settings import Settings
+from homeward.server.storage import Bell, Storage, StorageDown
+from homeward.table import Table
+
+KEY = "vapid"
+BELLS_AT_ONCE = 50
+NOBODY = -1
+
+IsHere = Callable[[str, int], bool]  # is this device at that table?
+
+
+class Bells:
+    """What rings is in the storage, so it rings after a restart too, and from one process only."""
+
+    def __init__(self, settings: Settings, storage: Storage, is_here: IsHere, now: Callable[[], float]) -> None:
+        self._settings = settings
+        self._storage = storage
+        self._is_here = is_here
+        self._now = now
+        self._tables = set[str]()  # that have bells
+        self._errands = Errands("")
+        self._task: asyncio.Task[None] | None = None
+        self.pushing: Pushing | None = None  # None: this house cannot
+
+    async def open(self) -> None:
+        if not self._settings.push_contact:
+            return  # nobody is asked whether they want it
+        private_key = await self._storage.secret(KEY, new_private_key())
+        self.pushing = Pushing(private_key, self._settings.push_contact, self._settings.push_services)
+        self._tables = set(await self._storage.tables_with_bells())
+        self._task = asyncio.create_task(self._run(), name="bells")
+
+    async def close(self) -> None:
+        self._errands.call_off()
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)
+
+    async def keep(self, bell: Bell) -> None:
+        await self._storage.keep_bell(bell)
+        self._tables.add(bell.table)
+
+    async def drop(self, table: str, device: int) -> None:
+        await self._storage.drop_bell(table, device)
+
+    def happened(self, table: Table) -> None:
+        """Something has happened at a table: whose turn is it, and are they there?"""
+        if table.name not in self._tables:
+            return
+        seat = table.seats[table.actor] if table.actor is not None else None
+        device = seat.device if seat is not None and seat.kind == "person" else None
+        absent = device is not None and not self._is_here(table.name, device)
+        due = self._now() + self._settings.bell_seconds if absent else None
+        asked = device if device is not None else NOBODY
+        self._errands.run(partial(self._storage.set_due, table.name, asked, due))
+
+    async def _run(self) -> None:
+        while True:
+            await asyncio.sleep(min(15.0, self._settings.bell_seconds))
+            try:
+                self._tables |= set(await self._storage.tables_with_bells())  # of other processes
+                await self._ring_all()
+            except StorageDown as trouble:
+                log.warning("storage is away", extra={"problem": str(trouble)})
+
+    async def _ring_all(self) -> None:
+        for bell in await self._storage.take_due_bells(self._now(), BELLS_AT_ONCE):
+            if not self._is_here(bell.table, bell.device) and await self.ring(bell.endpoint) == "gone":
+                await self._storage.drop_bell(bell.table, bell.device)
+
+    async def ring(self, endpoint: str) -> Rung:
+        """And what came of it. A service that nobody knows is not asked."""
+        if self.pushing is None or not self.pushing.may_ring(endpoint):
+            return "refused"
+        return await asyncio.to_thread(self.pushing.ring, endpoint)
