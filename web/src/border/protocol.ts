@@ -43,6 +43,24 @@ export interface NewCard {
   body: string;
 }
 
+export interface NewBell {
+  /** of the device at this table */
+  token: string;
+  /** that its browser gave it */
+  endpoint: string;
+  /** of the day, in UTC */
+  quiet_from?: number;
+  quiet_to?: number;
+}
+
+export interface BellOff {
+  token: string;
+}
+
+export interface BellTrial {
+  endpoint: string;
+}
+
 /** Who made the board game. Homeward is not affiliated with any of them. */
 export interface Credits {
   designer: string;
@@ -407,6 +425,17 @@ export interface CardNow {
 
 export interface CardKept {
   version: number;
+}
+
+export interface BellHouse {
+  /** by which push services know this house; empty: it rings nobody */
+  key: string;
+}
+
+export type Rung = 'rung' | 'gone' | 'refused' | 'unreachable';
+
+export interface BellTried {
+  result: Rung;
 }
 
 export interface Hello {

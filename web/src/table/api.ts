@@ -3,6 +3,10 @@ import type { PlainKey } from '../words';
 import type {
   Analysis,
   LookingBack,
+  BellHouse,
+  BellOff,
+  BellTrial,
+  BellTried,
   Box,
   CardKept,
   CardNow,
@@ -12,6 +16,7 @@ import type {
   Join,
   Joined,
   MoveEntry,
+  NewBell,
   NewCard,
   NewTable,
   Refusal,
@@ -108,6 +113,24 @@ export const writeCard = async (place: string, card: NewCard): Promise<CardKept>
 export const dropCard = async (place: string): Promise<void> => {
   await request(`/cards/${place}`, { method: 'DELETE', headers: { 'Content-Type': 'application/json' } });
 };
+
+// Bells: to hear that it is one's turn
+
+export const bellHouse = (): Promise<BellHouse> => get('/bell');
+
+export const setBell = async (table: string, bell: NewBell): Promise<void> => {
+  await request(`/tables/${encodeURIComponent(table)}/bell`, {
+    method: 'PUT',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(bell),
+  });
+};
+
+export const bellOff = async (table: string, wish: BellOff): Promise<void> => {
+  await post(`/tables/${encodeURIComponent(table)}/bell/off`, wish);
+};
+
+export const ringTrial = async (wish: BellTrial): Promise<BellTried> => json(await post('/bell/trial', wish));
 
 export const recordAddress = (table: string, round: number): string =>
   `/api/tables/${encodeURIComponent(table)}/games/${round}/record`;
