@@ -11,7 +11,7 @@ from homeward.engine.errors import IllegalMove
 from homeward.server.house import House
 from homeward.server.room import Room
 from homeward.server.settings import Settings
-from homeward.server.storage import Ban, Code, StorageDown, StoredTable, Why, Write
+from homeward.server.storage import Ban, Bell, Card, Code, StorageDown, StoredTable, Why, Write
 from homeward.table import Table
 from homeward.table.decide import decide_making
 from homeward.table.entries import Played, SeatPlan, decode
@@ -85,6 +85,34 @@ class Shaky:
 
     async def code(self, code: str, now: float) -> Code | None:
         return None
+
+    async def card(self, place_hash: str) -> Card | None:
+        return None
+
+    async def put_card(self, card: Card, at: float) -> bool:
+        return False
+
+    async def drop_card(self, place_hash: str) -> None: ...
+
+    async def use_card(self, place_hash: str, at: float) -> None: ...
+
+    async def drop_unused_cards(self, since: float) -> int:
+        return 0
+
+    async def keep_bell(self, bell: Bell) -> None: ...
+
+    async def drop_bell(self, table: str, device: int) -> None: ...
+
+    async def tables_with_bells(self) -> list[str]:
+        return []
+
+    async def set_due(self, table: str, device: int, due: float | None) -> None: ...
+
+    async def take_due_bells(self, now: float, count: int) -> list[Bell]:
+        return []
+
+    async def secret(self, name: str, new: str) -> str:
+        return new
 
     async def bans(self) -> list[Ban]:
         return []
