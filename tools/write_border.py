@@ -23,17 +23,36 @@ from homeward.games import GAMES  # noqa: E402
 from homeward.server.admin.desk import TableCard, TableRow  # noqa: E402
 from homeward.server.admin.house_desk import HouseNow  # noqa: E402
 from homeward.server.api import Box, CodeLeads, FileText, HouseRules, Join, Joined, MoveEntry, NewTable  # noqa: E402
-from homeward.server.bell_api import BellHouse, BellOff, BellTrial, BellTried, NewBell  # noqa: E402
+from homeward.server.bell_api import (  # noqa: E402
+    BellHouse,
+    BellOff,
+    BellTrial,
+    BellTried,
+    HookTrial,
+    HookTried,
+    NewBell,
+    NewHook,
+)
 from homeward.server.cards import CardKept, CardNow, NewCard  # noqa: E402
 from homeward.server.messages import FromDevice, ToDevice  # noqa: E402
 from homeward.server.turning_points import LookingBack  # noqa: E402
 from homeward.table.replay import Replay  # noqa: E402
 
 BORDER = ROOT / "web" / "src" / "border"
-SENT_BY_HTTP: tuple[type[Struct], ...] = (NewTable, Join, FileText, NewCard, NewBell, BellOff, BellTrial)
+SENT_BY_HTTP: tuple[type[Struct], ...] = (
+    NewTable,
+    Join,
+    FileText,
+    NewCard,
+    NewBell,
+    BellOff,
+    BellTrial,
+    NewHook,
+    HookTrial,
+)
 ANSWERED_BY_HTTP: tuple[type[Struct], ...] = (
     *(Box, HouseRules, MoveEntry, Joined, CodeLeads, FileCheck, Replay, LookingBack, Refusal),
-    *(HouseNow, TableRow, TableCard, CardNow, CardKept, BellHouse, BellTried),
+    *(HouseNow, TableRow, TableCard, CardNow, CardKept, BellHouse, BellTried, HookTried),
 )
 OF_A_GAME = {
     View: "Games[G]['view']",

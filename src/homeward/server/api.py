@@ -27,7 +27,7 @@ from homeward.server.room import Room
 from homeward.server.turning_points import check_turns
 from homeward.server.turns import Asker
 from homeward.table.decide import decide_import, decide_making
-from homeward.table.entries import Deal, Made, SeatPlan
+from homeward.table.entries import Clock, Deal, Made, SeatPlan
 from homeward.table.replay import finished_game, record_of, replay_as_json
 from homeward.table.secret_source import hashed
 
@@ -41,6 +41,7 @@ class NewTable(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     seats: SeatCount
     options: dict[str, Value] = {}
     hints: bool = True
+    clock: Clock | None = None  # for a table that is played over days
     seed: WrittenSeed | None = None  # its digits (or a number below 2^53), for a game that all may know was chosen
 
 
@@ -184,7 +185,7 @@ async def make_table(data: NewTable, request: Request, house: House) -> Joined:
     await check_own_files(house, admitted(house, request, "table"), find_game(data.game), data.options)
     keys = house.secret_source.key(), house.secret_source.token()
     deal = new_deal(house, data.seed)
-    made = decide_making(data.game, dict(data.options), data.seats, data.hints, deal, keys)
+    made = decide_making(data.game, dict(data.options), data.seats, data.hints, deal, keys, data.clock)
     return await opened(house, made, keys)
 
 

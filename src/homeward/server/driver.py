@@ -36,10 +36,17 @@ class Driver:
         """See that it goes on: at once, or after giving another process the chance to."""
         self.stop()
         table = self._ledger.table
-        if table.phase != "playing" or table.in_beats or not self._attendance.connections:
+        if table.phase != "playing" or table.in_beats or not self._is_waited_for():
             return
-        if self._timer.start() or table.bot_to_act() is not None:
+        runs = bool(self._attendance.connections) and self._timer.start()
+        if runs or table.bot_to_act() is not None:
             self._task = asyncio.create_task(self._drive(patience))
+
+    def _is_waited_for(self) -> bool:
+        """Bots play where people are; at a table with a gentle clock also for those who come back to it."""
+        table = self._ledger.table
+        comes_back = table.clock is not None and any(seat.kind == "person" for seat in table.seats)
+        return bool(self._attendance.connections) or comes_back
 
     def stop(self) -> None:
         # a driver that is just storing its own move drives on from there and must not end itself
@@ -53,7 +60,7 @@ class Driver:
 
     async def _drive(self, patience: float) -> None:
         await asyncio.sleep(patience)
-        while self._attendance.connections:
+        while self._is_waited_for():
             try:
                 await self._move()
                 return

@@ -24,6 +24,7 @@ from homeward.server.readiness import Readiness
 from homeward.server.retention import Retention
 from homeward.server.room import Room
 from homeward.server.settings import Settings
+from homeward.server.slow_games import SlowGames
 from homeward.server.storage import Storage, StorageDown, Why, Write
 from homeward.server.storage.scribe import Scribe
 from homeward.server.storage.sql import storage_at
@@ -36,6 +37,7 @@ from homeward.server.whispers import decode as decode_whisper
 from homeward.table import Table
 from homeward.table.decide_end import check_goes_on
 from homeward.table.entries import Made, decode, encode
+from homeward.table.gentle_clock import first_look, timed
 from homeward.table.secret_source import SecretSource
 
 TABLE_NAME = re.compile(r"[a-z2-7]{16}")
@@ -46,14 +48,14 @@ ROUND_SECONDS = 15.0
 class House:
     """Opens with the server and closes with it."""
 
-    def __init__(self, settings: Settings, storage: Storage | None = None) -> None:
+    def __init__(self, settings: Settings, storage: Storage | None = None, clock: SteadyClock | None = None) -> None:
         self.settings = settings
         self.metrics = Metrics()
         self.storage = storage or storage_at(settings.database, serving=True)
         self.secret_source = SecretSource()
         process = token_hex(8)
         tracing = tracing_to(settings.traces, process)
-        clock = SteadyClock()
+        clock = clock or SteadyClock()
         self.bells = Bells(settings, self.storage, self._is_at, clock.now)
         self.tools = Tools(
             process=process,
@@ -70,6 +72,7 @@ class House:
             tracing=tracing,
             happened=self.bells.happened,
         )
+        self.slow_games = SlowGames(self.tools, self.room, self.bells.remind)
         self.turning_points = TurningPoints(settings.limits.analysis_seconds)
         self.doors = Doors(settings.limits, settings.trusted)
         self.sockets = Counter[str]()  # by address
@@ -92,6 +95,7 @@ class House:
         await self.bans.look()
         await self.bells.open()
         self._rounds = asyncio.create_task(self._go_round(), name="rounds")
+        self.slow_games.start()
         self.retention.start()
         log.info("open", extra={"house": self.tools.process})
 
@@ -107,6 +111,7 @@ class House:
         self.going_down = True
         if self._rounds is not None:
             self._rounds.cancel()
+        await self.slow_games.stop()
         await self.retention.stop()
         await self.bells.close()
         for room in self._rooms.values():
@@ -125,7 +130,8 @@ class House:
     async def make(self, made: Made) -> Room:
         """A new table, stored before anybody hears of it."""
         name = self.secret_source.name()
-        await self.tools.scribe.write(Write(name, 1, encode(made)))
+        made = timed(made, None, self.tools.clock.now())
+        await self.tools.scribe.write(Write(name, 1, encode(made), first_look(made)))
         self.metrics.made.inc()
         return await self._keep(await asyncio.to_thread(Table, name, made))  # an imported game may be long
 

@@ -9,6 +9,7 @@ from homeward.server.tracing import Fact
 from homeward.server.whispers import Whispers
 from homeward.table import Table
 from homeward.table.entries import AnyEntry, decode, encode
+from homeward.table.gentle_clock import first_look
 
 
 class Ledger:
@@ -20,7 +21,7 @@ class Ledger:
 
     async def store(self, entry: AnyEntry) -> bool:
         """Make an entry durable as the next version of the table. False if another process was quicker."""
-        write = Write(self.table.name, self.table.version + 1, encode(entry))
+        write = Write(self.table.name, self.table.version + 1, encode(entry), first_look(entry))
         facts: dict[str, Fact] = {"entry": type(entry).__name__.lower(), "version": write.version}
         try:
             with self._tools.tracing.span("store", facts=facts):

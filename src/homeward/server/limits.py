@@ -53,6 +53,7 @@ class Limits(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, rena
     codes_per_hour: float = 60.0  # tried, right or wrong; sitting down by one takes two
     cards_per_hour: float = 240.0  # family cards that are read or written
     bells_per_hour: float = 120.0  # set, changed or tried
+    hooks_per_hour: float = 30.0  # addresses of people's own that are set or tried
     checks_per_minute: float = 30.0  # of people's own files
     replays_per_minute: float = 240.0  # stretches of finished games, and their records
     analyses_per_minute: float = 10.0
@@ -145,7 +146,9 @@ class Doorkeeper:
         return bucket is None or bucket.has_one()
 
 
-Door = Literal["request", "table", "join", "code", "card", "bell", "check", "replay", "analysis", "hint", "wrong token"]
+Door = Literal[
+    "request", "table", "join", "code", "card", "bell", "hook", "check", "replay", "analysis", "hint", "wrong token"
+]
 
 
 class Doors:
@@ -160,6 +163,7 @@ class Doors:
             "code": per_hour(limits.codes_per_hour),
             "card": per_hour(limits.cards_per_hour),
             "bell": per_hour(limits.bells_per_hour),
+            "hook": per_hour(limits.hooks_per_hour),
             "check": per_minute(limits.checks_per_minute),
             "replay": per_minute(limits.replays_per_minute),
             "analysis": per_minute(limits.analyses_per_minute),

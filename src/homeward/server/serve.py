@@ -34,6 +34,8 @@ def serve(
     push_contact: str = "",
     push_service: list[str] | None = None,
     bell_seconds: float = 60.0,
+    hooks: bool = False,
+    hook_network: list[str] | None = None,
     keep_days: float = 90.0,
     contact: str = "",
     admin_token_file: str = "",
@@ -81,6 +83,10 @@ def serve(
         A push service of your own, such as https://push.example.org; may be repeated.
     bell_seconds
         Seconds somebody may be away before their device is told so.
+    hooks
+        Let people give a web address of their own that is called, without a word, when it is their turn.
+    hook_network
+        A network of your own, such as 192.168.1.0/24, that may be called so besides public addresses; may be repeated.
     keep_days
         Days after which a table that nobody has used any more is deleted for good; 0 keeps all of them.
     contact
@@ -93,6 +99,7 @@ def serve(
     open_browser
         Open the first page in the browser.
     """
+    from homeward.server.bans import network_of
     from homeward.server.serving import run
 
     settings = Settings(
@@ -113,6 +120,8 @@ def serve(
         push_contact=push_contact,
         push_services=tuple(push_service or ()),
         bell_seconds=max(0.1, bell_seconds),
+        hooks=hooks,
+        hook_networks=tuple(str(network_of(one)) for one in hook_network or ()),
         keep_days=max(0.0, keep_days),
         contact=contact,
         admin_token_hash=token_hash(admin_token_file),

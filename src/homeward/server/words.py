@@ -126,6 +126,10 @@ def no_bell() -> Refused:
     return refused("no-bell")
 
 
+def no_hook() -> Refused:
+    return refused("no-hook")
+
+
 def going_down() -> Refused:
     return refused("going-down")
 

@@ -13,8 +13,9 @@ from homeward.engine.words import Event, Prompt, ScoreSheet
 from homeward.table.decide import undo_is_free, undo_target
 from homeward.table.decide_end import may_forget
 from homeward.table.decide_seats import may_free, may_hand_to_bot, may_win_back
-from homeward.table.entries import Deal
+from homeward.table.entries import Clock, Deal
 from homeward.table.game_log import told_since
+from homeward.table.gentle_clock import due
 from homeward.table.play import Play
 from homeward.table.seats import Seat, SeatKind
 from homeward.table.secret_source import seed_hash
@@ -90,6 +91,13 @@ class TallySeen(Struct, frozen=True):
     won: list[int]
 
 
+class ClockSeen(Struct, frozen=True):
+    """The gentle clock of the table."""
+
+    set: Clock
+    seconds_left: float | None  # of whoever is to act; None where nobody's days are counted
+
+
 class TableSeen(Struct, frozen=True, kw_only=True):
     id: str
     name: str  # that people gave it; may be empty
@@ -108,6 +116,7 @@ class TableSeen(Struct, frozen=True, kw_only=True):
     forget: ForgetSeen
     moves: int  # played so far in this game
     tally: TallySeen
+    clock: ClockSeen | None  # None: everybody takes as long as they like
 
 
 class MoveSeen(Struct, frozen=True):
@@ -238,7 +247,15 @@ def table_seen(table: Table, device: int, presence: Presence) -> TableSeen:
         forget=forget_seen(table, device),
         moves=len(table.play.moves) if table.play is not None else 0,
         tally=tally_seen(table),
+        clock=clock_seen(table, presence.now),
     )
+
+
+def clock_seen(table: Table, now: float) -> ClockSeen | None:
+    if table.clock is None:
+        return None
+    over = due(table)
+    return ClockSeen(table.clock, max(0.0, over - now) if over is not None else None)
 
 
 def tally_seen(table: Table) -> TallySeen:

@@ -22,6 +22,7 @@ from homeward.table.entries import (
     Beaten,
     Came,
     Claimed,
+    Clocked,
     Closed,
     Deal,
     Declined,
@@ -37,11 +38,13 @@ from homeward.table.entries import (
     Played,
     Released,
     Rematched,
+    Reminded,
     Removed,
     Renamed,
     Requested,
     SeatMoved,
     Shut,
+    SteppedIn,
     TableNamed,
     TakenBack,
     UndoAsked,
@@ -119,6 +122,9 @@ class Table:
         for seat in self.seats:
             if seat.kind == "person":
                 seat.creature = self._creature_for(seat, seat.creature)
+        self.clock = made.clock
+        self.turn_since = made.at if isinstance(made.at, int) else 0  # when whoever is to act was first waited for
+        self.reminded = False  # has the clock told them so?
         self.undo_request: UndoRequest | None = None
         self.play: Play | None = None
         self.finished: list[Finished] = []
@@ -229,10 +235,18 @@ class Table:
             self._remember(entry)
         in_play = self.play is not None
         watched = bool(self.ahead) and isinstance(entry, Beaten)
+        before = self._waited_for()
         notes, notices = self._happen(entry)
+        if isinstance(entry.at, int) and self._waited_for() != before:
+            self.turn_since, self.reminded = entry.at, False
         if in_play or self.play is not None:
             self.history.append((self.version, entry))
         return Change(self.version, tuple(notes), tuple(notices), watched)
+
+    def _waited_for(self) -> object:
+        """Whatever of it changes, somebody has all their days again."""
+        actor = self.actor
+        return self.play_version, self.clock, self.seats[actor].device if actor is not None else None
 
     def _remember(self, entry: Requested | Played) -> None:
         assert entry.device is not None
@@ -243,8 +257,13 @@ class Table:
 
     def _happen(self, entry: AnyEntry) -> tuple[list[Note], list[Event]]:
         match entry:
+            case SteppedIn():
+                return self._played(entry), [words.stepped_in(entry.seat, self.seats[entry.seat].called)]
             case Played():
                 return self._played(entry), []
+            case Reminded():
+                self.reminded = True
+                return [], [words.notice("reminded", entry.seat, who=self.seats[entry.seat].name)]
             case Beaten():
                 return self._beaten(entry), []
             case Undone():
@@ -263,6 +282,9 @@ class Table:
             case TableNamed():
                 self.called = entry.name
                 return [], [words.table_named(entry.name)]
+            case Clocked():
+                self.clock = entry.clock
+                return [], [words.clocked(entry.clock)]
             case Came() | Invited() | Closed() | Removed() | Left():
                 return [], self._at_the_door(entry)
             case ForgetAgreed() | Kept() | Forgotten() | Shut():

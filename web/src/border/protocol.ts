@@ -14,11 +14,20 @@ export interface SeatPlan {
 
 export type Value = boolean | number | string;
 
+/** How long a move may take at a table that is played over days, and what happens then. */
+export interface Clock {
+  days: number;
+  /** a bot makes that one move, or whoever is waited for is told once more */
+  then: 'bot' | 'reminder';
+}
+
 export interface NewTable {
   game: string;
   seats: SeatPlan[];
   options?: Record<string, Value>;
   hints?: boolean;
+  /** for a table that is played over days */
+  clock?: Clock | null;
   /** its digits (or a number below 2^53), for a game that all may know was chosen */
   seed?: string | number | null;
 }
@@ -59,6 +68,21 @@ export interface BellOff {
 
 export interface BellTrial {
   endpoint: string;
+}
+
+export interface NewHook {
+  /** of the device at this table */
+  token: string;
+  /** https */
+  url: string;
+  /** of the day, in UTC */
+  quiet_from?: number;
+  quiet_to?: number;
+}
+
+export interface HookTrial {
+  token: string;
+  url: string;
 }
 
 /** Who made the board game. Homeward is not affiliated with any of them. */
@@ -430,12 +454,21 @@ export interface CardKept {
 export interface BellHouse {
   /** by which push services know this house; empty: it rings nobody */
   key: string;
+  /** may people give an address of their own that is called? */
+  hooks: boolean;
 }
 
 export type Rung = 'rung' | 'gone' | 'refused' | 'unreachable';
 
 export interface BellTried {
   result: Rung;
+}
+
+export type HookCalled =
+  'rung' | 'bad-url' | 'nowhere' | 'unreachable' | 'bad-certificate' | 'slow' | 'busy' | 'gone' | 'refused';
+
+export interface HookTried {
+  result: HookCalled;
 }
 
 export interface Hello {
@@ -532,6 +565,13 @@ export interface NameTable {
   type: 'name_table';
   id: string;
   name: string;
+}
+
+/** So many days for every move from now on; null: as many as everybody likes. */
+export interface SetClock {
+  type: 'clock';
+  id: string;
+  clock: Clock | null;
 }
 
 /** This device goes for good. In a game that is played a bot of this level gets its seats, else they are open. */
@@ -658,6 +698,7 @@ export type FromDevice =
   | Consent
   | Rematch
   | NameTable
+  | SetClock
   | Leave
   | Claim
   | Rename
@@ -766,6 +807,13 @@ export interface TallySeen {
   won: number[];
 }
 
+/** The gentle clock of the table. */
+export interface ClockSeen {
+  set: Clock;
+  /** of whoever is to act; null where nobody's days are counted */
+  seconds_left: number | null;
+}
+
 export interface TableSeen {
   id: string;
   /** that people gave it; may be empty */
@@ -792,6 +840,8 @@ export interface TableSeen {
   /** played so far in this game */
   moves: number;
   tally: TallySeen;
+  /** null: everybody takes as long as they like */
+  clock: ClockSeen | null;
 }
 
 /** A legal move. */

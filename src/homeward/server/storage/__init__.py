@@ -17,6 +17,7 @@ class Write(Struct, frozen=True):
     table: str
     version: int
     body: bytes
+    look: float | None = None  # when somebody has to look at the clock that the entry sets (seconds since 1970)
 
 
 Why = Literal["idle", "forgotten", "host"]  # nobody used it, everybody agreed, or whoever runs the house decided
@@ -55,6 +56,7 @@ class Card(Struct, frozen=True):
 
 
 MINUTES = 24 * 60
+BellKind = Literal["push", "hook"]  # the push service of its browser, or an address that its person gave
 
 
 class Bell(Struct, frozen=True):
@@ -62,9 +64,11 @@ class Bell(Struct, frozen=True):
 
     table: str
     device: int
-    endpoint: str  # at the push service of its browser
+    kind: BellKind
+    endpoint: str
     quiet_from: int  # minutes of the day in UTC between which it stays silent; twice the same: never
     quiet_to: int
+    again: float | None = None  # when it rings once more, if nobody says that it was heard; None: never
 
     def quiet_until(self, now: float) -> float | None:
         """The end of the quiet hours it is in; None outside of them."""
@@ -159,15 +163,29 @@ class Storage(Protocol):
 
     async def keep_bell(self, bell: Bell) -> None: ...
 
-    async def drop_bell(self, table: str, device: int) -> None: ...
+    async def drop_bell(self, table: str, device: int, kind: BellKind) -> None: ...
 
     async def tables_with_bells(self) -> list[str]: ...
 
     async def set_due(self, table: str, device: int, due: float | None) -> None:
-        """The bell of a device rings then, those of all others at the table do not."""
+        """The bells of a device ring then, those of all others at the table do not."""
 
     async def take_due_bells(self, now: float, count: int) -> list[Bell]:
-        """Bells that are to be rung now, each told once."""
+        """Bells that are to be rung now, each told to one process, and again later unless it was heard."""
+
+    async def bell_heard(self, bell: Bell) -> None:
+        """It need not ring again for this turn."""
+
+    # Gentle clocks
+
+    async def take_due_clocks(self, now: float, until: float, count: int) -> list[str]:
+        """Tables at whose clocks somebody has to look now, each told to one process; to the next one after `until`."""
+
+    async def set_clock(self, table: str, until: float, look: float | None) -> None:
+        """Whoever took the clock until then has looked: look again at that time, or never.
+
+        Unless somebody has set it anew meanwhile.
+        """
 
     async def secret(self, name: str, new: str) -> str:
         """A key of the house; the new one if there was none."""

@@ -19,7 +19,8 @@ NOTES = {
     "visits": ("table_name", "at"),
     "deleted": ("name_hash", "why", "at"),
     "bans": ("network", "until"),
-    "bells": ("table_name", "device", "endpoint", "quiet_from", "quiet_to", "due"),
+    "bells": ("table_name", "device", "kind", "endpoint", "quiet_from", "quiet_to", "due", "tries"),
+    "clocks": ("table_name", "due"),
     "secrets": ("name", "value"),
     "cards": ("place_hash", "version", "body", "used_at"),
 }

@@ -53,7 +53,7 @@ def delete_tables(link: Link, tables: Sequence[str], why: Why, unused_since: flo
         doomed = {row[0] for row in link.rows(unused, {"since": unused_since, "names": link.among(sorted(doomed))})}
     names = sorted(doomed)
     if names:
-        for kept in ("entries", "visits", "codes", "bells"):
+        for kept in ("entries", "visits", "codes", "bells", "clocks"):
             link.run(f"DELETE FROM {kept} WHERE table_name IN {link.speech.in_list}", {"names": link.among(names)})
         now = time.time()
         link.run_each(NOTE_DELETED, [{"name_hash": fingerprint(name), "why": why, "at": now} for name in names])

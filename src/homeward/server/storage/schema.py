@@ -38,13 +38,19 @@ MIGRATIONS: dict[str, tuple[str, ...]] = {
         "used_at {time} NOT NULL, PRIMARY KEY (place_hash))",
     ),
     "0006": (
-        # Devices that want to hear when it is their turn: where to ring, not between which minutes of the day (UTC),
-        # and when it is due, if it is.
-        "CREATE TABLE bells (table_name VARCHAR(32) NOT NULL, device INTEGER NOT NULL, endpoint TEXT NOT NULL, "
-        "quiet_from INTEGER NOT NULL, quiet_to INTEGER NOT NULL, due {time}, PRIMARY KEY (table_name, device))",
+        # Devices that want to hear when it is their turn: how and where to ring, not between which minutes of the day
+        # (UTC), when it is due, if it is, and how often it was tried in vain.
+        "CREATE TABLE bells (table_name VARCHAR(32) NOT NULL, device INTEGER NOT NULL, kind VARCHAR(8) NOT NULL, "
+        "endpoint TEXT NOT NULL, quiet_from INTEGER NOT NULL, quiet_to INTEGER NOT NULL, due {time}, "
+        "tries INTEGER NOT NULL, PRIMARY KEY (table_name, device, kind))",
         "CREATE INDEX bells_due ON bells (due) WHERE due IS NOT NULL",
         # Keys of the house itself that all its processes share.
         "CREATE TABLE secrets (name VARCHAR(16) NOT NULL, value TEXT NOT NULL, PRIMARY KEY (name))",
+    ),
+    "0007": (
+        # Tables with a gentle clock: when somebody has to look at it, never later than anybody's days are over.
+        "CREATE TABLE clocks (table_name VARCHAR(32) NOT NULL, due {time} NOT NULL, PRIMARY KEY (table_name))",
+        "CREATE INDEX clocks_due ON clocks (due)",
     ),
 }
 

@@ -12,6 +12,7 @@ from homeward.server.storage import (
     BadStorage,
     Ban,
     Bell,
+    BellKind,
     Card,
     Code,
     StorageDown,
@@ -21,8 +22,9 @@ from homeward.server.storage import (
     Write,
     say,
 )
-from homeward.server.storage.bells import KEEP_BELL, SET_DUE, secret, take_due_bells
+from homeward.server.storage.bells import DROP_BELL, HEARD, KEEP_BELL, SET_DUE, its_row, secret, take_due_bells
 from homeward.server.storage.cards import FIND_CARD, put_card
+from homeward.server.storage.clocks import KEEP_CLOCK, set_clock, take_due_clocks
 from homeward.server.storage.codes import keep_code
 from homeward.server.storage.database import (
     BUSY_SECONDS,
@@ -175,7 +177,10 @@ class SqlStorage:
         now = time.time()
         rows = [{"table": one.table, "version": one.version, "body": one.body, "now": now} for one in wanted]
         counts = link.run_each(NEW_ENTRY, rows)
-        return {(one.table, one.version) for one, count in zip(wanted, counts, strict=True) if count}
+        stored = [one for one, count in zip(wanted, counts, strict=True) if count]
+        if clocks := [{"table": one.table, "due": one.look} for one in stored if one.look is not None]:
+            link.run_each(KEEP_CLOCK, clocks)
+        return {(one.table, one.version) for one in stored}
 
     @contextmanager
     def _commit(self) -> Iterator[Link]:
@@ -282,11 +287,10 @@ class SqlStorage:
 
     async def keep_bell(self, bell: Bell) -> None:
         values = {"quiet_from": bell.quiet_from, "quiet_to": bell.quiet_to, "endpoint": bell.endpoint}
-        await self._in_thread(self._execute, KEEP_BELL, {**values, "table": bell.table, "device": bell.device})
+        await self._in_thread(self._execute, KEEP_BELL, {**values, **its_row(bell)})
 
-    async def drop_bell(self, table: str, device: int) -> None:
-        gone = "DELETE FROM bells WHERE table_name = :table AND device = :device"
-        await self._in_thread(self._execute, gone, {"table": table, "device": device})
+    async def drop_bell(self, table: str, device: int, kind: BellKind) -> None:
+        await self._in_thread(self._execute, DROP_BELL, {"table": table, "device": device, "kind": kind})
 
     async def tables_with_bells(self) -> list[str]:
         return [row[0] for row in await self._read("SELECT DISTINCT table_name FROM bells")]
@@ -296,6 +300,17 @@ class SqlStorage:
 
     async def take_due_bells(self, now: float, count: int) -> list[Bell]:
         return await self._in_thread(self._transact, take_due_bells, now, count)
+
+    async def bell_heard(self, bell: Bell) -> None:
+        await self._in_thread(self._execute, HEARD, {**its_row(bell), "again": bell.again})
+
+    # Gentle clocks
+
+    async def take_due_clocks(self, now: float, until: float, count: int) -> list[str]:
+        return await self._in_thread(self._transact, take_due_clocks, now, until, count)
+
+    async def set_clock(self, table: str, until: float, look: float | None) -> None:
+        await self._in_thread(self._transact, set_clock, table, until, look)
 
     async def secret(self, name: str, new: str) -> str:
         return await self._in_thread(self._transact, secret, name, new)
