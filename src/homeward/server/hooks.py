@@ -1,8 +1,8 @@
 """Web hooks without a word in them: an address that somebody gave is asked, empty-handed, when it is their turn.
 
 Whoever may name an address must not reach by it what only this house can reach. So: https alone, names are looked up
-once and only a public address is dialled, that very one; nothing is followed, and of the answer only its number is read.
-Whoever runs the house may name networks of its own that can be called, too.
+once and only a public address is dialled, that very one; nothing is followed, and of the answer only its status is
+read. Whoever runs the house may name networks of its own that can be called, too.
 """
 
 import asyncio

@@ -6,12 +6,14 @@ import threading
 import time
 import urllib.request
 import webbrowser
+from ipaddress import ip_network
 
 from homeward.catalogue import Said
 from homeward.catalogue.speaking import told
 from homeward.server.admin.token import token_hash
 from homeward.server.limits import limits_of
 from homeward.server.settings import Settings, default_database
+from homeward.server.words import bad_address
 
 
 def serve(
@@ -99,7 +101,6 @@ def serve(
     open_browser
         Open the first page in the browser.
     """
-    from homeward.server.bans import network_of
     from homeward.server.serving import run
 
     settings = Settings(
@@ -121,7 +122,7 @@ def serve(
         push_services=tuple(push_service or ()),
         bell_seconds=max(0.1, bell_seconds),
         hooks=hooks,
-        hook_networks=tuple(str(network_of(one)) for one in hook_network or ()),
+        hook_networks=tuple(map(network, hook_network or ())),
         keep_days=max(0.0, keep_days),
         contact=contact,
         admin_token_hash=token_hash(admin_token_file),
@@ -132,6 +133,13 @@ def serve(
     if open_browser:
         threading.Thread(target=show_when_ready, args=(address,), daemon=True).start()
     run(settings)
+
+
+def network(written: str) -> str:
+    try:
+        return str(ip_network(written, strict=False))
+    except ValueError:
+        raise bad_address() from None
 
 
 def reachable(host: str) -> str:

@@ -167,9 +167,8 @@ class TurnLog(GameLog):
 
     def _told_first(self, step: Step) -> list[Event]:
         """Nobody shall think that somebody played who did not."""
-        return (
-            [] if step.stepped_in is None else [words.stepped_in(step.stepped_in, self._seats[step.stepped_in].called)]
-        )
+        seat = step.stepped_in
+        return [] if seat is None else [words.stepped_in(seat, self._seats[seat].called)]
 
     def _played(self, state: State, code: int, ear: int | None) -> list[Event]:
         state.play(code)

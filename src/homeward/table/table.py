@@ -257,13 +257,9 @@ class Table:
 
     def _happen(self, entry: AnyEntry) -> tuple[list[Note], list[Event]]:
         match entry:
-            case SteppedIn():
-                return self._played(entry), [words.stepped_in(entry.seat, self.seats[entry.seat].called)]
             case Played():
-                return self._played(entry), []
-            case Reminded():
-                self.reminded = True
-                return [], [words.notice("reminded", entry.seat, who=self.seats[entry.seat].name)]
+                late = isinstance(entry, SteppedIn)
+                return self._played(entry), [words.stepped_in(entry.seat, self.seats[entry.seat].called)] * late
             case Beaten():
                 return self._beaten(entry), []
             case Undone():
@@ -279,12 +275,8 @@ class Table:
                 return [], [words.notice("undo-declined", entry.seat, who=self.seats[entry.seat].name)]
             case Rematched():
                 return [], self._rematched(entry)
-            case TableNamed():
-                self.called = entry.name
-                return [], [words.table_named(entry.name)]
-            case Clocked():
-                self.clock = entry.clock
-                return [], [words.clocked(entry.clock)]
+            case TableNamed() | Clocked() | Reminded():
+                return [], self._of_the_table(entry)
             case Came() | Invited() | Closed() | Removed() | Left():
                 return [], self._at_the_door(entry)
             case ForgetAgreed() | Kept() | Forgotten() | Shut():
@@ -386,6 +378,20 @@ class Table:
     def _who_begins(self) -> Name | None:
         """The name, right after the deal; none while a seat is open."""
         return self.seats[self.game.begins(self.play.state)].called if self.play is not None else None
+
+    # The table itself
+
+    def _of_the_table(self, entry: TableNamed | Clocked | Reminded) -> list[Event]:
+        match entry:
+            case TableNamed():
+                self.called = entry.name
+                return [words.table_named(entry.name)]
+            case Clocked():
+                self.clock = entry.clock
+                return [words.clocked(entry.clock)]
+            case Reminded():
+                self.reminded = True
+                return [words.notice("reminded", entry.seat, who=self.seats[entry.seat].name)]
 
     # The end
 

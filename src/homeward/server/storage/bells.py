@@ -1,5 +1,7 @@
 """Bells of devices that want to hear when it is their turn, in statements that both databases understand."""
 
+from msgspec import structs
+
 from homeward.server.storage import Bell
 from homeward.server.storage.database import Link
 
@@ -28,9 +30,10 @@ def take_due_bells(link: Link, now: float, count: int) -> list[Bell]:
     A process that dies before it has rung, or rings in vain, leaves it to be rung again.
     """
     taken = []
-    for *row, due, tries in link.rows(FIND_DUE, {"now": now, "count": count}):
+    for row in link.rows(FIND_DUE, {"now": now, "count": count}):
+        due, tries = row[6:]
         again = now + AGAIN[tries] if tries < len(AGAIN) else None
-        bell = Bell(*row, again=again)
+        bell = structs.replace(Bell(*row[:6]), again=again)
         quiet = bell.quiet_until(now)
         change = {"due": due, "later": quiet or again, "tries": tries if quiet else tries + 1}
         is_ours = link.run(TAKE_DUE, {**its_row(bell), **change}) == 1
