@@ -148,7 +148,7 @@ def test_only_push_services_of_browsers_are_called(ringing: Server) -> None:
 
 
 def test_a_house_without_a_contact_rings_nobody(server: Server) -> None:
-    assert server.get("/api/bell").json() == {"key": ""}
+    assert server.get("/api/bell").json() == {"key": "", "hooks": False}
     made = server.make("Anna")
     refused = put_bell(server, made["table"], token=made["token"], endpoint="https://web.push.apple.com/x")
     assert refused.json()["code"] == "no-bell"
@@ -172,30 +172,62 @@ def test_the_services_of_browsers_are_known() -> None:
     [(19 * HOUR + 59, None), (20 * HOUR, 12 * HOUR), (23 * HOUR, 9 * HOUR), (7 * HOUR, HOUR), (8 * HOUR, None)],
 )
 def test_quiet_hours_go_round_midnight(at: int, quiet: int | None) -> None:
-    bell = Bell("table", 0, "x", 20 * HOUR, 8 * HOUR)
+    bell = Bell("table", 0, "push", "x", 20 * HOUR, 8 * HOUR)
     now = 1_000 * 24 * 3600 + 60.0 * at
     assert bell.quiet_until(now) == (now + 60 * quiet if quiet is not None else None)
-    assert Bell("table", 0, "x", 0, 0).quiet_until(now) is None
+    assert Bell("table", 0, "push", "x", 0, 0).quiet_until(now) is None
 
 
 async def test_a_bell_rings_once_and_after_its_quiet_hours(storage: Storage) -> None:  # noqa: F811
     day = 24 * 3600.0
-    await storage.keep_bell(Bell("a", 0, "loud", 0, 0))
-    await storage.keep_bell(Bell("b", 1, "sleeper", 20 * HOUR, 8 * HOUR))
+    await storage.keep_bell(Bell("a", 0, "push", "loud", 0, 0))
+    await storage.keep_bell(Bell("b", 1, "push", "sleeper", 20 * HOUR, 8 * HOUR))
     for name, device in (("a", 0), ("b", 1)):
         await storage.set_due(name, device, day + 22 * 3600)
     night = day + 23 * 3600
     assert await storage.take_due_bells(day + 21 * 3600, 10) == []
     taken = await asyncio.gather(*(storage.take_due_bells(night, 10) for _ in range(5)))
-    assert [bell.endpoint for bells in taken for bell in bells] == ["loud"]
-    assert [bell.endpoint for bell in await storage.take_due_bells(2 * day + 8 * 3600, 10)] == ["sleeper"]
+    (loud,) = [bell for bells in taken for bell in bells]
+    assert loud.endpoint == "loud"
+    await storage.bell_heard(loud)
+    (sleeper,) = await storage.take_due_bells(2 * day + 8 * 3600, 10)
+    assert sleeper.endpoint == "sleeper"
+    await storage.bell_heard(sleeper)
     assert await storage.take_due_bells(3 * day, 10) == []
 
 
+async def test_a_bell_that_nobody_heard_rings_again_and_then_no_more(storage: Storage) -> None:  # noqa: F811
+    """Also when whoever took it died before ringing."""
+    await storage.keep_bell(Bell("a", 0, "hook", "x", 0, 0))
+    await storage.set_due("a", 0, 0.0)
+    looks = (0.0, 59.0, 60.0, 359.0, 360.0, 2159.0, 2160.0, 1e6)
+    rung = [now for now in looks if await storage.take_due_bells(now, 10)]
+    assert rung == [0.0, 60.0, 360.0, 2160.0]
+
+
+async def test_a_bell_that_was_heard_late_does_not_silence_the_next_turn(storage: Storage) -> None:  # noqa: F811
+    await storage.keep_bell(Bell("a", 0, "hook", "x", 0, 0))
+    await storage.set_due("a", 0, 0.0)
+    (slow,) = await storage.take_due_bells(0.0, 10)
+    await storage.set_due("a", 0, 100.0)  # the table has gone round once
+    await storage.bell_heard(slow)
+    assert len(await storage.take_due_bells(100.0, 10)) == 1
+
+
+async def test_a_device_can_have_a_bell_of_each_kind(storage: Storage) -> None:  # noqa: F811
+    await storage.keep_bell(Bell("a", 0, "push", "browser", 0, 0))
+    await storage.keep_bell(Bell("a", 0, "hook", "gadget", 0, 0))
+    await storage.set_due("a", 0, 0.0)
+    assert {bell.endpoint for bell in await storage.take_due_bells(0.0, 10)} == {"browser", "gadget"}
+    await storage.drop_bell("a", 0, "hook")
+    await storage.set_due("a", 0, 0.0)
+    assert [bell.endpoint for bell in await storage.take_due_bells(0.0, 10)] == ["browser"]
+
+
 async def test_the_turn_of_somebody_else_silences_a_bell(storage: Storage) -> None:  # noqa: F811
-    await storage.keep_bell(Bell("a", 0, "x", 0, 0))
+    await storage.keep_bell(Bell("a", 0, "push", "x", 0, 0))
     await storage.set_due("a", 0, 100.0)
     await storage.set_due("a", 7, 100.0)
     assert await storage.take_due_bells(200.0, 10) == []
-    await storage.drop_bell("a", 0)
+    await storage.drop_bell("a", 0, "push")
     assert await storage.tables_with_bells() == []

@@ -11,7 +11,7 @@ from homeward.engine.errors import IllegalMove
 from homeward.server.house import House
 from homeward.server.room import Room
 from homeward.server.settings import Settings
-from homeward.server.storage import Ban, Bell, Card, Code, StorageDown, StoredTable, Why, Write
+from homeward.server.storage import Ban, Bell, BellKind, Card, Code, StorageDown, StoredTable, Why, Write
 from homeward.table import Table
 from homeward.table.decide import decide_making
 from homeward.table.entries import Played, SeatPlan, decode
@@ -101,7 +101,14 @@ class Shaky:
 
     async def keep_bell(self, bell: Bell) -> None: ...
 
-    async def drop_bell(self, table: str, device: int) -> None: ...
+    async def drop_bell(self, table: str, device: int, kind: BellKind) -> None: ...
+
+    async def bell_heard(self, bell: Bell) -> None: ...
+
+    async def take_due_clocks(self, now: float, until: float, count: int) -> list[str]:
+        return []
+
+    async def set_clock(self, table: str, until: float, look: float | None) -> None: ...
 
     async def tables_with_bells(self) -> list[str]:
         return []

@@ -87,7 +87,7 @@ def test_the_log_says_for_ever_that_a_bot_made_the_move(family: Family) -> None:
     before = game_log(family.table, None)[1]
     family.keep(decide_step_in(family.table, family.table.actor or 0, family.any_code()))
     line = game_log(family.reborn(), None)[1][-1]
-    assert [event.kind for event in line.events][0] == "stepped-in"
+    assert line.events[0].kind == "stepped-in"
     assert not any(event.kind == "stepped-in" for line in before for event in line.events)
 
 
