@@ -23,6 +23,7 @@ LONGEST_NAME = 253
 PORT = 443
 GONE = (404, 410)
 TRY_AGAIN = (408, 425, 429)
+EVERYBODYS = ip_network("2000::/3")  # all of IPv6 that was ever given to anybody
 NAT64 = ip_network("64:ff9b::/96")  # hides an IPv4 address in its last 32 bits
 
 Address = IPv4Address | IPv6Address
@@ -107,10 +108,10 @@ def parsed(url: str) -> SplitResult:
 
 def is_public(address: Address) -> bool:
     """Everybody's, also when an IPv4 address hides in it."""
-    hidden = hidden_in(address) if isinstance(address, IPv6Address) else None
-    if hidden is not None:
-        return is_public(hidden)
-    return address.is_global and not address.is_multicast and not address.is_reserved
+    if isinstance(address, IPv6Address):
+        hidden = hidden_in(address)
+        return is_public(hidden) if hidden is not None else address in EVERYBODYS and address.is_global
+    return address.is_global and not address.is_multicast
 
 
 def hidden_in(address: IPv6Address) -> IPv4Address | None:
