@@ -12,12 +12,15 @@ import type {
   CardNow,
   CodeLeads,
   FileCheck,
+  HookTrial,
+  HookTried,
   HouseRules,
   Join,
   Joined,
   MoveEntry,
   NewBell,
   NewCard,
+  NewHook,
   NewTable,
   Refusal,
   Replay,
@@ -60,8 +63,11 @@ const json = async <T>(response: Response): Promise<T> => parsed(await response.
 
 const get = async <T>(path: string): Promise<T> => json(await request(path));
 
-const post = (path: string, body: unknown): Promise<Response> =>
-  request(path, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) });
+const send = (method: string, path: string, body: unknown): Promise<Response> =>
+  request(path, { method, headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) });
+
+const post = (path: string, body: unknown): Promise<Response> => send('POST', path, body);
+const put = (path: string, body: unknown): Promise<Response> => send('PUT', path, body);
 
 let shelf: Promise<Box[]> | undefined;
 
@@ -102,13 +108,7 @@ export const tryCode = async (code: string): Promise<CodeLeads> => json(await po
 export const readCard = (place: string): Promise<CardNow> => get(`/cards/${place}`);
 
 export const writeCard = async (place: string, card: NewCard): Promise<CardKept> =>
-  json(
-    await request(`/cards/${place}`, {
-      method: 'PUT',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(card),
-    }),
-  );
+  json(await put(`/cards/${place}`, card));
 
 export const dropCard = async (place: string): Promise<void> => {
   await request(`/cards/${place}`, { method: 'DELETE', headers: { 'Content-Type': 'application/json' } });
@@ -119,11 +119,7 @@ export const dropCard = async (place: string): Promise<void> => {
 export const bellHouse = (): Promise<BellHouse> => get('/bell');
 
 export const setBell = async (table: string, bell: NewBell): Promise<void> => {
-  await request(`/tables/${encodeURIComponent(table)}/bell`, {
-    method: 'PUT',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(bell),
-  });
+  await put(`/tables/${encodeURIComponent(table)}/bell`, bell);
 };
 
 export const bellOff = async (table: string, wish: BellOff): Promise<void> => {
@@ -131,6 +127,19 @@ export const bellOff = async (table: string, wish: BellOff): Promise<void> => {
 };
 
 export const ringTrial = async (wish: BellTrial): Promise<BellTried> => json(await post('/bell/trial', wish));
+
+// Web hooks: an address of one's own that is called instead
+
+export const setHook = async (table: string, hook: NewHook): Promise<void> => {
+  await put(`/tables/${encodeURIComponent(table)}/hook`, hook);
+};
+
+export const hookOff = async (table: string, wish: BellOff): Promise<void> => {
+  await post(`/tables/${encodeURIComponent(table)}/hook/off`, wish);
+};
+
+export const tryHook = async (table: string, wish: HookTrial): Promise<HookTried> =>
+  json(await post(`/tables/${encodeURIComponent(table)}/hook/trial`, wish));
 
 export const recordAddress = (table: string, round: number): string =>
   `/api/tables/${encodeURIComponent(table)}/games/${round}/record`;

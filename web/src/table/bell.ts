@@ -15,6 +15,10 @@ export const isOn = (table: string): boolean => recall(`bell.${table}`) !== null
 export const inUtc = (minute: number, offset = new Date().getTimezoneOffset()): number =>
   (((minute + offset) % MINUTES) + MINUTES) % MINUTES;
 
+/** Between which minutes nobody is called. */
+export const quietHours = (night: boolean): { quiet_from: number; quiet_to: number } =>
+  night ? { quiet_from: inUtc(NIGHT.from), quiet_to: inUtc(NIGHT.to) } : { quiet_from: 0, quiet_to: 0 };
+
 /** What stands in the way before anybody is asked; null if nothing does. */
 export function troubleHere(): Trouble | null {
   if (!isSecureContext) return 'insecure';
@@ -32,8 +36,7 @@ export async function switchOn(table: string, token: string, night: boolean, sai
   if ((await Notification.requestPermission()) !== 'granted') return 'denied';
   const endpoint = await endpointOf(key, said);
   if (endpoint === null) return 'unreachable';
-  const quiet = night ? { quiet_from: inUtc(NIGHT.from), quiet_to: inUtc(NIGHT.to) } : { quiet_from: 0, quiet_to: 0 };
-  await setBell(table, { token, endpoint, ...quiet });
+  await setBell(table, { token, endpoint, ...quietHours(night) });
   remember(`bell.${table}`, 'on');
   return null;
 }
