@@ -38,6 +38,7 @@ class Limits(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, rena
     sayings_at_once: float = 3.0
     refusals: int = 200  # messages too many after which a flooding socket is closed
     hello_seconds: float = 15.0
+    farewell_seconds: float = 5.0  # to hear why the socket is closed
     unread_messages: int = 200  # a device that does not read is let go
     unread_bytes: int = 1024 * 1024
 

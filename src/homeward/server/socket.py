@@ -40,7 +40,6 @@ from homeward.table.secret_source import hashed
 from homeward.table.wishes import NAME_LENGTH, AnyWish, Hold, Invite, Offer, Pace
 from homeward.table.words import Refused, not_welcome
 
-SECONDS_TO_GO = 5.0  # to hear the last word
 DONE = 1000
 TRY_AGAIN = 1013
 OLD_PAGE = words.old_page().refusal.code
@@ -182,7 +181,7 @@ class Visit:
             await asyncio.wait({writer, reader, left}, return_when=asyncio.FIRST_COMPLETED)
             if self._connection.is_leaving:
                 # until the last word has arrived: closing with unread messages in the pipe would swallow it
-                await asyncio.wait({writer, reader}, timeout=SECONDS_TO_GO)
+                await asyncio.wait({writer, reader}, timeout=self._limits.farewell_seconds)
         finally:
             self._room.leave(self._connection)
             tasks = [writer, reader, left, *filter(None, [self._hint])]

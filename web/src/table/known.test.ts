@@ -30,6 +30,7 @@ const playing = (round: number, hash: string): TableSeen => ({
   forget: { may: true, agreed: [], waiting: [] },
   moves: 0,
   tally: { played: [], won: [] },
+  clock: null,
 });
 
 const over = (round: number, hash: string): TableSeen => ({
