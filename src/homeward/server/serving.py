@@ -67,6 +67,7 @@ def configured(settings: Settings, house: House) -> uvicorn.Config:
 
     class Socket(GuardedSocket):
         unread_bytes = settings.limits.unread_bytes
+        farewell_seconds = settings.limits.farewell_seconds
 
     return uvicorn.Config(
         BehindProxies(app, settings.proxy_hops) if settings.proxy_hops else app,
