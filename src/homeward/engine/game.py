@@ -1,6 +1,7 @@
 """A game as the rest of the house sees it: one object made of the parts of its folder."""
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import cached_property
 from pathlib import Path
 from typing import Any, Protocol
 
@@ -13,6 +14,7 @@ from homeward.engine.bounds import Fields
 from homeward.engine.errors import BadOption, BadSnapshot, IllegalMove, Refusal
 from homeward.engine.journal import Note
 from homeward.engine.knowledge import Knowledge
+from homeward.engine.lessons import Lessons, read_lessons
 from homeward.engine.moves import Move, MoveData, data_of, text_of
 from homeward.engine.options import Conflict, Option, Preset, Value, settle
 from homeward.engine.rng import Rng
@@ -94,6 +96,7 @@ class Parts(Struct, frozen=True, kw_only=True):
     label: Callable[[Any, Any], Said]  # a legal move as a choice in words, given the view
     score_sheet: Callable[[Any], ScoreSheet]
     bots: BotKit
+    lessons: Path | None = None  # its lessons.toml, if it teaches itself
     longest: int = 2_000  # moves of a game; nobody comes near, and a record with more is not laid out
     preview: Callable[[Any, int, int], Preview | None] = lambda state, seat, code: None
     preview_type: type[Preview] | None = None  # of a game whose moves can be previewed
@@ -258,6 +261,11 @@ class Game:
     def timer(self, state: State) -> Timer | None:
         """How long the table waits in this position, and what it plays then; None: for ever."""
         return self.parts.timer(state)
+
+    @cached_property
+    def lessons(self) -> Lessons:
+        """What it teaches, and how."""
+        return read_lessons(self.parts.lessons) if self.parts.lessons is not None else Lessons()
 
     # Playing well, playing in real time
 

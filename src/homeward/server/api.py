@@ -28,7 +28,9 @@ from homeward.server.room import Room
 from homeward.server.turning_points import check_turns
 from homeward.server.turns import Asker
 from homeward.table.decide import decide_import, decide_making
+from homeward.table.decide_lesson import decide_lesson
 from homeward.table.entries import Deal, Made, SeatPlan
+from homeward.table.lesson import COACHED
 from homeward.table.replay import finished_game, record_of, replay_as_json
 from homeward.table.secret_source import hashed
 
@@ -49,6 +51,15 @@ class NewTable(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     options: dict[str, Value] = {}
     hints: bool = True
     seed: WrittenSeed | None = None  # its digits (or a number below 2^53), for a game that all may know was chosen
+
+
+class NewLesson(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Somebody wants to be taught."""
+
+    game: Annotated[str, Meta(max_length=64)]
+    lesson: Annotated[str, Meta(max_length=64)]  # one of those on the box
+    name: Annotated[str, Meta(max_length=100)]  # of the learner
+    creature: Annotated[str, Meta(max_length=40)] = ""
 
 
 class Join(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -101,11 +112,17 @@ class Box(GameInfo, frozen=True, kw_only=True):
     """What the box says, and which bots play."""
 
     levels: tuple[BotOnBox, ...]
+    lessons: tuple[str, ...]  # the first one first, in the end a whole game with a coach; empty: it has none
 
 
 def box_of(game: Game) -> Box:
     levels = tuple(BotOnBox(level.name, level.meaning) for level in game.bots.levels)
-    return Box(**structs.asdict(game.info), levels=levels)
+    return Box(**structs.asdict(game.info), levels=levels, lessons=lessons_of(game))
+
+
+def lessons_of(game: Game) -> tuple[str, ...]:
+    coached = (COACHED,) if game.lessons.coached is not None else ()
+    return (*(lesson.name for lesson in game.lessons.lesson), *coached)
 
 
 @get("/api/games", sync_to_thread=False, responses=REFUSED)
@@ -209,6 +226,15 @@ def new_deal(house: House, seed: WrittenSeed | None) -> Deal:
     if seed is None:
         return house.secret_source.deal()
     return house.secret_source.chosen(read_seed_from_browser(seed, SECURE))
+
+
+@post("/api/lessons", responses=REFUSED)
+async def make_lesson(data: NewLesson, request: Request[Any, Any, Any], house: House) -> Joined:
+    """A table at which the learner of this device is taught."""
+    admitted(house, request, "table")
+    keys = house.secret_source.key(), house.secret_source.token()
+    learner = SeatPlan(data.name, "here", creature=data.creature)
+    return await opened(house, decide_lesson(data.game, data.lesson, learner, house.secret_source, keys), keys)
 
 
 @post("/api/records", responses=REFUSED)
@@ -351,6 +377,7 @@ HANDLERS = (
     check_file,
     house_rules,
     make_table,
+    make_lesson,
     import_record,
     join_table,
     try_code,

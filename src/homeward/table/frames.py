@@ -15,6 +15,7 @@ from homeward.table.decide_end import may_forget
 from homeward.table.decide_seats import may_free, may_hand_to_bot, may_win_back
 from homeward.table.entries import Deal
 from homeward.table.game_log import told_since
+from homeward.table.lesson import LessonSeen
 from homeward.table.play import Play
 from homeward.table.seats import Seat, SeatKind
 from homeward.table.secret_source import seed_hash
@@ -100,6 +101,7 @@ class TableSeen(Struct, frozen=True, kw_only=True):
     devices: list[DeviceSeen]  # all others, for the device that opened the table; empty for everybody else
     forget: ForgetSeen
     moves: int  # played so far in this game
+    lesson: LessonSeen | None = None  # that is taught here
 
 
 class MoveSeen(Struct, frozen=True):
@@ -169,7 +171,7 @@ def frame(table: Table, device: int, presence: Presence, news: News, seconds_lef
     if play is not None and not seats:
         onlooker = OnlookerFrame(table.game.view(play.state, None), heard(table, play, None, news))
     over = play is not None and play.state.over
-    timer = table.game.timer(play.state) if play is not None else None
+    timer = table.timer()
     return Frame(
         version=table.version,
         table=table_seen(table, device, presence),
@@ -200,7 +202,7 @@ def moves_seen(table: Table, play: Play, seat: int, view: View) -> list[MoveSeen
     game = table.game
     return [
         MoveSeen(code, game.moves[code], game.label(view, game.moves[code]), game.preview(play.state, seat, code))
-        for code in play.state.legal()
+        for code in (play.state.legal() if table.wanted is None else [table.wanted])
     ]
 
 
@@ -222,14 +224,21 @@ def table_seen(table: Table, device: int, presence: Presence) -> TableSeen:
         seats=[seat_seen(table, device, seat, presence) for seat in table.seats],
         seed=seed_seen(table),
         undo=undo_seen(table, device),
-        hints=table.hints and table.game.beats is None,
+        hints=table.hints and table.game.beats is None and table.wanted is None,
         opened_here=device == table.door.opener,
         closed=table.door.closed,
         invited_since=table.door.invited_since,
         devices=devices_seen(table, presence) if device == table.door.opener else [],
         forget=forget_seen(table, device),
         moves=len(table.play.moves) if table.play is not None else 0,
+        lesson=lesson_seen(table),
     )
+
+
+def lesson_seen(table: Table) -> LessonSeen | None:
+    if table.lesson is None or table.play is None:
+        return None
+    return table.lesson.seen(table.play)
 
 
 def forget_seen(table: Table, device: int) -> ForgetSeen:

@@ -9,7 +9,7 @@ from homeward.catalogue import Name
 from homeward.engine.game import Game
 from homeward.engine.journal import Note
 from homeward.engine.options import Value
-from homeward.engine.words import Event
+from homeward.engine.words import Event, Timer
 from homeward.games import game as find_game
 from homeward.record import moves_of
 from homeward.table import words
@@ -48,6 +48,7 @@ from homeward.table.entries import (
     Undone,
     Withdrawn,
 )
+from homeward.table.lesson import Coaching, Following, taught_by
 from homeward.table.play import Play
 from homeward.table.seats import Offer, Seat
 
@@ -103,6 +104,7 @@ class Table:
         self.hints = made.hints
         self.door = Door(made)
         self.end = End()
+        self.lesson: Following | Coaching | None = taught_by(self.game, made.lesson)
         self.deal = made.deal  # of the game in play
         self.version = 1
         self.play_version = 1  # when the game itself last changed: an older wish to move is stale
@@ -186,6 +188,15 @@ class Table:
         if actor is None or self.seats[actor].kind != "bot":
             return None
         return self.seats[actor]
+
+    @property
+    def wanted(self) -> int | None:
+        """In a lesson, the one move with which it goes on; None where everybody is free."""
+        return self.lesson.wanted(self.play.moves) if self.lesson is not None and self.play is not None else None
+
+    def timer(self) -> Timer | None:
+        """How long the table waits in this position, and what it plays then; a lesson waits for ever."""
+        return self.game.timer(self.play.state) if self.play is not None and self.wanted is None else None
 
     def waiting_for_consent(self) -> list[Seat]:
         """Seats of people who have not yet agreed to the undo that is asked for."""
@@ -339,6 +350,7 @@ class Table:
         self.deal = entry.deal
         self.options = {**self.options, **entry.options}
         self.opening = ()
+        self.lesson = None
         self.play = None
         for seat in self.seats:
             seat.offer = None

@@ -71,6 +71,7 @@ MONSTER_BABY_RESCUE = Game(
         label=described.label,
         score_sheet=score_sheet.score_sheet,
         bots=BOTS,
+        lessons=Path(__file__).with_name("lessons.toml"),
         preview=preview.preview,
         preview_type=preview.TakePreview,
     ),
