@@ -17,6 +17,7 @@ export interface Route {
 const routes: readonly Route[] = [
   { path: '/', title: 'name', load: () => import('./pages/Shelf.svelte') },
   { path: '/new/:game', load: () => import('./pages/SetUp.svelte') },
+  { path: '/learn/:game', load: () => import('./lessons/Learn.svelte') },
   { path: '/join', title: 'join.title', load: () => import('./pages/Join.svelte') },
   { path: '/table/:table', load: () => import('./pages/TablePage.svelte') },
   { path: '/table/:table/replay/:round', load: () => import('./pages/Replay.svelte') },

@@ -23,6 +23,16 @@ export interface NewTable {
   seed?: string | number | null;
 }
 
+/** Somebody wants to be taught. */
+export interface NewLesson {
+  game: string;
+  /** one of those on the box */
+  lesson: string;
+  /** of the learner */
+  name: string;
+  creature?: string;
+}
+
 export interface Join {
   /** from the link: `#join=` or `#seat=` */
   key?: string;
@@ -125,6 +135,8 @@ export interface Box {
   /** settings of the shortest game, for a quick try and for tests */
   quick: Record<string, Value>;
   levels: BotOnBox[];
+  /** the first one first, in the end a whole game with a coach; empty: it has none */
+  lessons: string[];
 }
 
 /** What people may know of how this house is run. */
@@ -716,6 +728,26 @@ export interface ForgetSeen {
   waiting: number[];
 }
 
+export interface LessonSay {
+  said: Said;
+  /** what of the board it points at, in the words of hints; empty: nothing */
+  point: string;
+}
+
+/** Where the learner is in a lesson. */
+export interface LessonSeen {
+  name: string;
+  /** to be read one after another before the next move; of a coach, once */
+  says: LessonSay[];
+  /** does the last of them ask for a move? */
+  asks: boolean;
+  /** sentences that came before */
+  done: number;
+  all: number;
+  /** all has been said and done */
+  over: boolean;
+}
+
 export interface TableSeen {
   id: string;
   /** that people gave it; may be empty */
@@ -741,6 +773,8 @@ export interface TableSeen {
   forget: ForgetSeen;
   /** played so far in this game */
   moves: number;
+  /** that is taught here */
+  lesson: LessonSeen | null;
 }
 
 /** A legal move. */

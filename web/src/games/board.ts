@@ -63,6 +63,8 @@ export interface BoardProps<G extends GameName = GameName> {
   telling: Telling;
   /** The move a hint points at, until something is played. */
   hint: number | null;
+  /** What a lesson points at, in the words of hints (glow.ts); a board that folds parts away shows it. */
+  point?: string;
   /** A move that was just refused: shake its piece. A new object each time. */
   refused: { code: number } | null;
   /** The table will play `code` by itself, in so many seconds from when this object came. */

@@ -10,6 +10,7 @@ import type {
   Join,
   Joined,
   MoveEntry,
+  NewLesson,
   NewTable,
   Refusal,
   Replay,
@@ -82,6 +83,9 @@ export const checkFile = async (game: string, option: string, text: string): Pro
   json(await post(`/games/${game}/check`, { option, text }));
 
 export const makeTable = async (wish: NewTable): Promise<Joined> => json(await post('/tables', wish));
+
+/** A table at which somebody is taught. */
+export const makeLesson = async (wish: NewLesson): Promise<Joined> => json(await post('/lessons', wish));
 
 export const joinTable = async (table: string, wish: Join): Promise<Joined> =>
   json(await post(`/tables/${encodeURIComponent(table)}/join`, wish));

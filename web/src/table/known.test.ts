@@ -29,6 +29,7 @@ const playing = (round: number, hash: string): TableSeen => ({
   devices: [],
   forget: { may: true, agreed: [], waiting: [] },
   moves: 0,
+  lesson: null,
 });
 
 const over = (round: number, hash: string): TableSeen => ({

@@ -40,6 +40,7 @@ const BOX: Box = {
   tick_hz: 0,
   calls: [],
   quick: {},
+  lessons: [],
   levels: ['cub', 'fox', 'owl'].map((name) => ({ name, meaning })),
 };
 const [USUAL] = [nth(presetsOf(BOX), 0)];
