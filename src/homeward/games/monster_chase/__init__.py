@@ -85,6 +85,7 @@ MONSTER_CHASE = Game(
         label=described.label,
         score_sheet=score_sheet.score_sheet,
         bots=BOTS,
+        lessons=Path(__file__).with_name("lessons.toml"),
         timer=words.timer,
     ),
 )

@@ -85,6 +85,7 @@ PETS_RESCUE = Game(
         label=described.label,
         score_sheet=scoring.score_sheet,
         bots=BOTS,
+        lessons=Path(__file__).with_name("lessons.toml"),
         preview=preview.preview,
         preview_type=preview.Worth,
         warn_of_file=warn_of_file,
