@@ -6,6 +6,7 @@ import pytest
 from homeward.catalogue.reading import texts_of
 from homeward.engine.game import Game
 from homeward.engine.lessons import Lesson, Step, holds, untrue
+from homeward.engine.rng import seeded
 from homeward.games import GAMES
 from homeward.record import Record
 from homeward.table import Circumstances, Table, decide
@@ -13,7 +14,7 @@ from homeward.table.decide import decide_bot_move
 from homeward.table.decide_lesson import decide_lesson
 from homeward.table.entries import SeatPlan, decode, encode
 from homeward.table.frames import Frame, News, Presence, frame
-from homeward.table.lesson import COACHED
+from homeward.table.lesson import COACHED, LessonSeen
 from homeward.table.replay import record_file
 from homeward.table.secret_source import SecretSource
 from homeward.table.table import Finished
@@ -22,7 +23,9 @@ from homeward.table.words import Refused
 
 LEARNER = SeatPlan("Mia", "here")
 LESSONS = [pytest.param(game, lesson, id=f"{game.name}-{lesson.name}") for game in GAMES for lesson in game.lessons.lesson]
+IN_BEATS = [one for one in LESSONS if one.values[0].beats is not None]  # type: ignore[attr-defined, union-attr]
 IN_TURNS = [one for one in LESSONS if one.values[0].beats is None]  # type: ignore[attr-defined]
+LONGEST_LESSON = 20_000  # moves of beats
 LONGEST_SENTENCE = 110  # more does not fit into the prompt of a phone
 
 
@@ -33,6 +36,12 @@ def table_of(game: Game, lesson: str) -> Table:
 
 def seen(table: Table) -> Frame:
     return frame(table, 0, Presence(frozenset({0}), frozenset()), News())
+
+
+def lesson_told(table: Table) -> LessonSeen:
+    told = seen(table).table.lesson
+    assert told is not None
+    return told
 
 
 def wish(table: Table, lesson: Lesson, code: int) -> None:
@@ -74,6 +83,28 @@ def test_the_learner_makes_every_move_and_every_sentence_is_true(game: Game, les
     told = seen(table).table.lesson
     assert told is not None
     assert told.over
+    assert table.actor in (lesson.learner, None), "a bot would play on while the last words are read"
+
+
+@pytest.mark.parametrize(("game", "lesson"), IN_BEATS)
+def test_in_real_time_skilful_hands_come_to_the_end_and_every_sentence_is_true(game: Game, lesson: Lesson) -> None:
+    table = table_of(game, lesson.name)
+    assert table.play is not None
+    assert game.beats is not None
+    hands = game.beats.hands(game.bots.levels[-1].name, seeded(1))
+    assert hands is not None
+    for step in lesson.step:
+        assert untrue(step.facts, learner_view(table, lesson)) == [], step.say
+        done = lesson_told(table).done
+        if step.play:
+            assert table.wanted == game.parse(step.play)
+            wish(table, lesson, game.parse(step.play))
+        while step.until and lesson_told(table).done == done:
+            assert table.in_beats, f"{step.say} is not brought about"
+            table.play_ahead(hands.choose(table.play.state.veil(lesson.learner)))
+            table.notice_lesson()
+            assert len(table.ahead) < LONGEST_LESSON
+    assert lesson_told(table).over
 
 
 @pytest.mark.parametrize(("game", "lesson"), IN_TURNS)

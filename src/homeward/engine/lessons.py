@@ -25,7 +25,6 @@ class Step(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     then: tuple[str, ...] = ()  # the moves of others after it
     facts: Facts = {}  # that the sentence says: tests look whether they are so
     until: Facts = {}  # in real time, instead of a move: what the learner has to bring about
-    hold: tuple[str, ...] = ()  # in real time: what tests hold, beat for beat, to bring it about
 
 
 class Lesson(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -68,7 +67,7 @@ def read_lessons(path: Path) -> Lessons:
 
 
 def holds(facts: Facts, view: Any) -> bool:
-    """Are all facts so in a view, as plain data?"""
+    """Are all facts so in a view?"""
     return not untrue(facts, view)
 
 
@@ -81,11 +80,16 @@ def untrue(facts: Facts, view: Any) -> list[str]:
 def at(view: Any, place: str) -> Any:
     """What is at a place such as `row.0.price`; `#` is how many there are."""
     for step in place.split("."):
-        if step == "#":
-            view = len(view)
-        else:
-            view = view[int(step)] if isinstance(view, list | tuple) else view[step]
+        view = within(view, step)
     return view
+
+
+def within(part: Any, step: str) -> Any:
+    if step == "#":
+        return len(part)
+    if isinstance(part, list | tuple):
+        return part[int(step)]
+    return part[step] if isinstance(part, dict) else getattr(part, step)
 
 
 def is_so(fact: Fact, found: Any) -> bool:

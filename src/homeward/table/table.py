@@ -48,7 +48,7 @@ from homeward.table.entries import (
     Undone,
     Withdrawn,
 )
-from homeward.table.lesson import Coaching, Following, taught_by
+from homeward.table.lesson import Teaching, taught_by
 from homeward.table.play import Play
 from homeward.table.seats import Offer, Seat
 
@@ -104,7 +104,7 @@ class Table:
         self.hints = made.hints
         self.door = Door(made)
         self.end = End()
-        self.lesson: Following | Coaching | None = taught_by(self.game, made.lesson)
+        self.lesson: Teaching | None = taught_by(self.game, made.lesson)
         self.deal = made.deal  # of the game in play
         self.version = 1
         self.play_version = 1  # when the game itself last changed: an older wish to move is stale
@@ -192,7 +192,7 @@ class Table:
     @property
     def wanted(self) -> int | None:
         """In a lesson, the one move with which it goes on; None where everybody is free."""
-        return self.lesson.wanted(self.play.moves) if self.lesson is not None and self.play is not None else None
+        return self.lesson.wanted(self.play) if self.lesson is not None and self.play is not None else None
 
     def timer(self) -> Timer | None:
         """How long the table waits in this position, and what it plays then; a lesson waits for ever."""
@@ -297,6 +297,7 @@ class Table:
         self.undo_request = None
         self.play_version = self.version
         notes = self.play.play(entry.code)
+        self.notice_lesson()
         if self.game.beats is not None:
             self.told.append((self.version, self.game.events(self.play.state, notes, None)))
         return notes
@@ -308,7 +309,7 @@ class Table:
         if self.ahead:
             del self.ahead[: len(codes)]
             return []
-        notes = [note for code in codes for note in self.play.play(code)]
+        notes = [note for code in codes for note in self._play_beaten(code)]
         self.tell_beats(notes, self.version)
         return notes
 
@@ -317,6 +318,16 @@ class Table:
         assert self.play is not None
         self.ahead.append(code)
         return self.play.play(code)
+
+    def _play_beaten(self, code: int) -> list[Note]:
+        assert self.play is not None
+        notes = self.play.play(code)
+        self.notice_lesson()
+        return notes
+
+    def notice_lesson(self) -> bool:
+        """After a move: has a lesson in real time something new to say?"""
+        return self.lesson is not None and self.play is not None and self.lesson.notice(self.play)
 
     def is_overtaken_by(self, entry: AnyEntry) -> bool:
         """Has the game gone on elsewhere without the beats that were only played here?"""

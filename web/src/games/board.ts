@@ -63,8 +63,8 @@ export interface BoardProps<G extends GameName = GameName> {
   telling: Telling;
   /** The move a hint points at, until something is played. */
   hint: number | null;
-  /** What a lesson points at, in the words of hints (glow.ts); a board that folds parts away shows it. */
-  point?: string;
+  /** In a lesson, what it points at (glow.ts): a board that folds parts away shows it. Undefined where none is taught. */
+  point?: string | undefined;
   /** A move that was just refused: shake its piece. A new object each time. */
   refused: { code: number } | null;
   /** The table will play `code` by itself, in so many seconds from when this object came. */

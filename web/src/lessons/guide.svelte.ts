@@ -7,8 +7,8 @@ import { recall, remember } from '../storage';
 const COACHED = 'coached';
 
 export class Guide {
-  /** How many sentences have been read since so many moves. */
-  #read = $state.raw({ moves: -1, count: 0 });
+  /** How many sentences have been read since so many were done with. */
+  #read = $state.raw({ done: -1, count: 0 });
   /** Kinds of decisions that the coach has explained at this table. */
   #explained = $state.raw<readonly string[]>([]);
 
@@ -23,20 +23,20 @@ export class Guide {
   readonly lesson = $derived.by(() => this.frame().table.lesson ?? null);
   readonly coached = $derived(this.lesson?.name === 'coached');
   /** A written line is followed, to its end. */
-  readonly leads = $derived(this.lesson !== null && !this.coached);
+  readonly leads = $derived(this.lesson !== null && !this.coached && !this.over);
 
   readonly #unread = $derived.by((): LessonSay[] => {
     const says = this.lesson?.says ?? [];
     if (this.coached) return says.filter(({ said }) => !this.#explained.includes(said.key));
-    return says.slice(this.#read.moves === this.frame().table.moves ? this.#read.count : 0);
+    return says.slice(this.#read.done === this.lesson?.done ? this.#read.count : 0);
   });
 
   /** The sentence to be read now. */
   readonly say = $derived(this.#unread[0] ?? null);
   /** It asks for a move. Otherwise one goes on when it has been read. */
-  readonly asks = $derived(this.leads && (this.lesson?.asks ?? false) && this.#unread.length === 1);
+  readonly asks = $derived((this.lesson?.asks ?? false) && this.#unread.length === 1);
   /** Everything has been said and done. */
-  readonly over = $derived(this.leads && (this.lesson?.over ?? false) && this.say === null);
+  readonly over = $derived(!this.coached && (this.lesson?.over ?? false) && this.say === null);
 
   readonly progress = $derived.by(() => {
     if (!this.leads || !this.lesson) return null;
@@ -50,8 +50,8 @@ export class Guide {
       this.#explained = [...this.#explained, this.say.said.key];
       remember(COACHED, [this.table, ...this.#explained].join(' '));
     } else {
-      const { moves } = this.frame().table;
-      this.#read = { moves, count: this.lesson.says.length - this.#unread.length + 1 };
+      const { done } = this.lesson;
+      this.#read = { done, count: this.lesson.says.length - this.#unread.length + 1 };
     }
   }
 }

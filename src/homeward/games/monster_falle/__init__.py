@@ -55,6 +55,7 @@ MONSTER_FALLE = Game(
         label=described.label,
         score_sheet=score_sheet.score_sheet,
         bots=BOTS,
+        lessons=Path(__file__).with_name("lessons.toml"),
         longest=200_000,  # two in every beat
         beats=Beats(
             moves=2,

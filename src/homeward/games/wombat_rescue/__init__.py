@@ -93,6 +93,7 @@ WOMBAT_RESCUE = Game(
         label=words.label,
         score_sheet=words.score_sheet,
         bots=BOTS,
+        lessons=Path(__file__).with_name("lessons.toml"),
         preview=preview.preview,
         preview_type=preview.MovePreview,
         begins=lambda state: int(state.first),

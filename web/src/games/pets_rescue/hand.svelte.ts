@@ -91,7 +91,7 @@ export class Hand {
     if (!cell.card) return;
     const kind = view.phase === 'swap' ? 'swap' : 'take';
     const move: AnyMove = { move: kind, row: cell.row, column: cell.column, way: 'sideways' };
-    if (moves.can(move)) {
+    if (moves.can(move) || moves.can({ ...move, way: 'upright' })) {
       this.way = null;
       return this.take(cell.card, `${cell.row}.${cell.column}`);
     }
