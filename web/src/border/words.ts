@@ -2072,6 +2072,15 @@ export interface Messages {
   'monster-falle.rules.MF-20-2': never;
   'monster-falle.ending.caught': 'n';
   'monster-falle.ending.escaped': never;
+  'monster-falle.lesson.first.title': never;
+  'monster-falle.lesson.first.trap': never;
+  'monster-falle.lesson.first.chit': never;
+  'monster-falle.lesson.first.push': never;
+  'monster-falle.lesson.first.down': never;
+  'monster-falle.lesson.first.back': never;
+  'monster-falle.lesson.first.home': never;
+  'monster-falle.lesson.first.caught': never;
+  'monster-falle.lesson.first.sand': never;
   'wombat-rescue.title': never;
   'wombat-rescue.tagline': never;
   'wombat-rescue.preset.first': never;
@@ -2539,4 +2548,14 @@ export interface Messages {
   'wombat-rescue.rules.WR-99': never;
   'wombat-rescue.rules.WR-98': never;
   'wombat-rescue.ending': never;
+  'wombat-rescue.lesson.first.title': never;
+  'wombat-rescue.lesson.first.smell': never;
+  'wombat-rescue.lesson.first.eat': never;
+  'wombat-rescue.lesson.first.baby': never;
+  'wombat-rescue.lesson.first.pouch': never;
+  'wombat-rescue.lesson.first.digest': never;
+  'wombat-rescue.lesson.first.belly': never;
+  'wombat-rescue.lesson.first.back': never;
+  'wombat-rescue.lesson.first.home': never;
+  'wombat-rescue.lesson.first.safe': never;
 }
