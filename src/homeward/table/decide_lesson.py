@@ -11,7 +11,7 @@ from homeward.table import words
 from homeward.table.creatures import check_creature
 from homeward.table.decide import first_entry
 from homeward.table.entries import Deal, Made, SeatPlan
-from homeward.table.lesson import COACHED
+from homeward.table.lesson import COACHED, LEARNER
 from homeward.table.names import clean_name
 from homeward.table.secret_source import SecretSource
 
@@ -26,7 +26,7 @@ def decide_lesson(
     coached = game.lessons.coached
     if lesson == COACHED and coached is not None:
         made = first_entry(
-            game, dict(coached.options), seats(game, coached.players, 0, person), True, secret_source.deal(), keys
+            game, dict(coached.options), seats(game, coached.players, LEARNER, person), True, secret_source.deal(), keys
         )
         return structs.replace(made, lesson=lesson)
     found = game.lessons.named(lesson)

@@ -15,6 +15,7 @@ from homeward.engine.game import Game
 from homeward.engine.lessons import CoachLine, Lesson, Step, holds
 from homeward.table.play import Play
 
+LEARNER = 0  # the seat that has a coach
 COACHED = "coached"  # the name of a whole game with a coach, where others are names of lessons
 
 
@@ -150,8 +151,8 @@ class Coaching:
         return False
 
     def seen(self, play: Play) -> LessonSeen:
-        actor = play.state.actor
-        sentence = self._said.get(self._game.prompt(play.state, actor).said.key) if actor is not None else None
+        asked = play.state.actor == LEARNER
+        sentence = self._said.get(self._game.prompt(play.state, LEARNER).said.key) if asked else None
         says = [LessonSay(sentence, "")] if sentence is not None else []
         return LessonSeen(name=COACHED, says=says, asks=False, done=0, all=0, over=play.state.over)
 

@@ -22,8 +22,6 @@ export class Guide {
 
   readonly lesson = $derived.by(() => this.frame().table.lesson ?? null);
   readonly coached = $derived(this.lesson?.name === 'coached');
-  /** A written line is followed, to its end. */
-  readonly leads = $derived(this.lesson !== null && !this.coached && !this.over);
 
   readonly #unread = $derived.by((): LessonSay[] => {
     const says = this.lesson?.says ?? [];
@@ -37,6 +35,8 @@ export class Guide {
   readonly asks = $derived((this.lesson?.asks ?? false) && this.#unread.length === 1);
   /** Everything has been said and done. */
   readonly over = $derived(!this.coached && (this.lesson?.over ?? false) && this.say === null);
+  /** A written line is followed, to its end. */
+  readonly leads = $derived(this.lesson !== null && !this.coached && !this.over);
 
   readonly progress = $derived.by(() => {
     if (!this.leads || !this.lesson) return null;
