@@ -1079,6 +1079,8 @@ export interface Messages {
   'monster-baby-rescue.lesson.first.legs': never;
   'monster-baby-rescue.lesson.first.points': never;
   'monster-baby-rescue.lesson.first.end': never;
+  'monster-baby-rescue.coach.take': never;
+  'monster-baby-rescue.coach.final': never;
   'pets-rescue.title': never;
   'pets-rescue.tagline': never;
   'pets-rescue.preset.first': never;
@@ -1518,6 +1520,15 @@ export interface Messages {
   'pets-rescue.lesson.first.two': never;
   'pets-rescue.lesson.first.start': never;
   'pets-rescue.lesson.first.end': never;
+  'pets-rescue.coach.line': never;
+  'pets-rescue.coach.card': never;
+  'pets-rescue.coach.direction': never;
+  'pets-rescue.coach.gift': never;
+  'pets-rescue.coach.place': never;
+  'pets-rescue.coach.offer': never;
+  'pets-rescue.coach.accept': never;
+  'pets-rescue.coach.swap': never;
+  'pets-rescue.coach.start': never;
   'monster-chase.title': never;
   'monster-chase.tagline': never;
   'monster-chase.preset.four': never;
@@ -1750,6 +1761,7 @@ export interface Messages {
   'monster-chase.lesson.first.more': never;
   'monster-chase.lesson.first.remember': never;
   'monster-chase.lesson.first.end': never;
+  'monster-chase.coach.turn': never;
   'monster-falle.title': never;
   'monster-falle.tagline': never;
   'monster-falle.preset.first': never;
@@ -2081,6 +2093,7 @@ export interface Messages {
   'monster-falle.lesson.first.home': never;
   'monster-falle.lesson.first.caught': never;
   'monster-falle.lesson.first.sand': never;
+  'monster-falle.coach.ready': never;
   'wombat-rescue.title': never;
   'wombat-rescue.tagline': never;
   'wombat-rescue.preset.first': never;
@@ -2558,4 +2571,14 @@ export interface Messages {
   'wombat-rescue.lesson.first.back': never;
   'wombat-rescue.lesson.first.home': never;
   'wombat-rescue.lesson.first.safe': never;
+  'wombat-rescue.coach.first-den': never;
+  'wombat-rescue.coach.run': never;
+  'wombat-rescue.coach.step': never;
+  'wombat-rescue.coach.lost': never;
+  'wombat-rescue.coach.lost-step': never;
+  'wombat-rescue.coach.used-up': never;
+  'wombat-rescue.coach.den': never;
+  'wombat-rescue.coach.holder': never;
+  'wombat-rescue.coach.target': never;
+  'wombat-rescue.coach.prowl': never;
 }
