@@ -142,7 +142,10 @@ def test_a_newcomer_learns_with_keys_alone(visit: Visit, server: Server) -> None
             if not learner.page.locator(wanted).count():
                 break
         else:
+            before = learner.moves
             keys.press("Enter")
+            if todo == "touch":
+                learner.wait_for_a_move(before)
     learner.praised()
 
 
