@@ -85,6 +85,8 @@ def at(view: Any, place: str) -> Any:
 
 
 def within(part: Any, step: str) -> Any:
+    if part is None:
+        return None
     if step == "#":
         return len(part)
     if isinstance(part, list | tuple):
@@ -95,4 +97,4 @@ def within(part: Any, step: str) -> Any:
 def is_so(fact: Fact, found: Any) -> bool:
     if not isinstance(fact, dict):
         return bool(found == fact or (fact == "" and found is None))
-    return bool(fact.get("least", found) <= found <= fact.get("most", found))
+    return found is not None and bool(fact.get("least", found) <= found <= fact.get("most", found))
