@@ -107,7 +107,7 @@ STATE = """() => [document.querySelector('.prompt').innerText, document.querySel
 
 
 def newcomer(visit: Visit, server: Server, **settings: object) -> Page:
-    return visit(server, reduced_motion="no-preference", reading="passes", **settings)
+    return visit(server, reduced_motion="no-preference", reading="passes", learned="", **settings)
 
 
 @pytest.mark.parametrize("game", IN_TURNS)
@@ -166,7 +166,7 @@ def test_a_newcomer_learns_in_real_time(visit: Visit, server: Server) -> None:
 
 
 def test_the_offer_can_be_declined_and_the_lesson_left_and_found_again(visit: Visit, server: Server) -> None:
-    page = visit(server)
+    page = visit(server, learned="")
     page.goto("/")
     page.get_by_role("link", name="Show me how: Monster Chase").click()
     expect(page.locator("[data-lesson=first]")).to_be_visible()
