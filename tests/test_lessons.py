@@ -22,7 +22,9 @@ from homeward.table.wishes import Move
 from homeward.table.words import Refused
 
 LEARNER = SeatPlan("Mia", "here")
-LESSONS = [pytest.param(game, lesson, id=f"{game.name}-{lesson.name}") for game in GAMES for lesson in game.lessons.lesson]
+LESSONS = [
+    pytest.param(game, lesson, id=f"{game.name}-{lesson.name}") for game in GAMES for lesson in game.lessons.lesson
+]
 IN_BEATS = [one for one in LESSONS if one.values[0].beats is not None]  # type: ignore[attr-defined, union-attr]
 IN_TURNS = [one for one in LESSONS if one.values[0].beats is None]  # type: ignore[attr-defined]
 LONGEST_LESSON = 20_000  # moves of beats

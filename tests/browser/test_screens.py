@@ -61,7 +61,15 @@ def test_nothing_overlaps(desk: Page, expert: bool) -> None:
 @pytest.mark.parametrize("size", [PHONE, TABLET, DESK], ids=["phone", "tablet", "desk"])
 def test_no_page_scrolls_sideways(visit: Visit, server: Server, size: ViewportSize) -> None:
     page = visit(server, size)
-    for path in ("/", "/new/monster-chase", "/rules/monster-chase", "/learn/monster-chase", "/join", "/credits", "/gallery"):
+    for path in (
+        "/",
+        "/new/monster-chase",
+        "/rules/monster-chase",
+        "/learn/monster-chase",
+        "/join",
+        "/credits",
+        "/gallery",
+    ):
         page.goto(path)
         expect(page.get_by_role("heading", level=1)).to_be_visible()
         assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth"), path

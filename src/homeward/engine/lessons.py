@@ -74,7 +74,9 @@ def holds(facts: Facts, view: Any) -> bool:
 def untrue(facts: Facts, view: Any) -> list[str]:
     """The facts that are not so, with what is there instead."""
     found = {place: at(view, place) for place in facts}
-    return [f"{place} is {found[place]!r}, not {fact!r}" for place, fact in facts.items() if not is_so(fact, found[place])]
+    return [
+        f"{place} is {found[place]!r}, not {fact!r}" for place, fact in facts.items() if not is_so(fact, found[place])
+    ]
 
 
 def at(view: Any, place: str) -> Any:
