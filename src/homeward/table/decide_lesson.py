@@ -1,4 +1,4 @@
-"""Making a table for a lesson: the learner here, easy bots in the other seats, the deal and the first moves as written."""
+"""Making a table for a lesson: the learner here, easy bots beside, the deal and the first moves as written."""
 
 from collections.abc import Sequence
 

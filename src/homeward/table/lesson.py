@@ -1,7 +1,7 @@
 """A lesson at a table: which sentences are due, which move is wanted, and what the other seats do.
 
-All of it follows from the moves played so far, so that a reload, an undo or another process finds the same place. In real
-time nobody plays a written line: there a step is over when the learner has brought about what it asks for.
+All of it follows from the moves played so far, so that a reload, an undo or another process finds the same place. In
+real time nobody plays a written line: there a step is over when the learner has brought about what it asks for.
 """
 
 from collections.abc import Sequence
