@@ -1,7 +1,10 @@
 """Every lesson of every game is played: each move is legal, every sentence is there and true of its position."""
 
+from collections.abc import Iterable
+
 import msgspec
 import pytest
+from _pytest.mark import ParameterSet
 
 from homeward.catalogue.reading import texts_of
 from homeward.engine.game import Game
@@ -22,11 +25,15 @@ from homeward.table.wishes import Move
 from homeward.table.words import Refused
 
 LEARNER = SeatPlan("Mia", "here")
-LESSONS = [
-    pytest.param(game, lesson, id=f"{game.name}-{lesson.name}") for game in GAMES for lesson in game.lessons.lesson
-]
-IN_BEATS = [one for one in LESSONS if one.values[0].beats is not None]  # type: ignore[attr-defined, union-attr]
-IN_TURNS = [one for one in LESSONS if one.values[0].beats is None]  # type: ignore[attr-defined]
+
+
+def lessons_of(games: Iterable[Game]) -> list[ParameterSet]:
+    return [pytest.param(game, one, id=f"{game.name}-{one.name}") for game in games for one in game.lessons.lesson]
+
+
+LESSONS = lessons_of(GAMES)
+IN_TURNS = lessons_of(game for game in GAMES if game.beats is None)
+IN_BEATS = lessons_of(game for game in GAMES if game.beats is not None)
 LONGEST_LESSON = 20_000  # moves of beats
 LONGEST_SENTENCE = 110  # more does not fit into the prompt of a phone
 

@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, StorageState, ViewportSize, expect, sync_playwright
 
-import homeward
+from homeward.games import GAMES
 from tests.browser.server import Server
 
 # On a busy machine things take as long as they take; these limits only end a test that hangs.
@@ -39,7 +39,7 @@ SWITCHED_OFF = (
 )
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", f"--disable-features={SWITCHED_OFF}"]
 
-KNOWN = " ".join(f"{game.name}/known" for game in homeward.games())  # nobody has to be offered a lesson
+KNOWN = " ".join(f"{game.name}/known" for game in GAMES)  # nobody has to be offered a lesson
 
 Visit = Callable[..., Page]
 
