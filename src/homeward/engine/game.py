@@ -14,6 +14,7 @@ from homeward.engine.errors import BadOption, BadSnapshot, IllegalMove, Refusal
 from homeward.engine.journal import Note
 from homeward.engine.knowledge import Knowledge
 from homeward.engine.moves import Move, MoveData, data_of, text_of
+from homeward.engine.observer import Observer
 from homeward.engine.options import Conflict, Option, Preset, Value, settle
 from homeward.engine.rng import Rng
 from homeward.engine.rulings import Ruling
@@ -94,6 +95,7 @@ class Parts(Struct, frozen=True, kw_only=True):
     label: Callable[[Any, Any], Said]  # a legal move as a choice in words, given the view
     score_sheet: Callable[[Any], ScoreSheet]
     bots: BotKit
+    observer: Callable[[Any], Observer]  # of what learners see at tables like this one
     longest: int = 2_000  # moves of a game; nobody comes near, and a record with more is not laid out
     preview: Callable[[Any, int, int], Preview | None] = lambda state, seat, code: None
     preview_type: type[Preview] | None = None  # of a game whose moves can be previewed
@@ -276,6 +278,10 @@ class Game:
         move = self.move_data(code)
         facts: dict[str, Arg] = {name: value for name, value in move.items() if isinstance(value, int | str)}
         return Said(self.bots.pointers[str(move["move"])][step - 1].format_map(facts), facts)
+
+    def observer(self, state: State) -> Observer:
+        """What a seat sees as numbers, at tables with the players and options of this one."""
+        return self.parts.observer(state)
 
     @property
     def longest(self) -> int:

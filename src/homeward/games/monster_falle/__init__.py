@@ -8,6 +8,7 @@ from homeward.engine.rng import Rng
 from homeward.engine.state import State
 from homeward.games.monster_falle import bounds, described, position, score_sheet, view, words
 from homeward.games.monster_falle.bot.levels import BOTS, hands
+from homeward.games.monster_falle.bot.observation import FalleObserver
 from homeward.games.monster_falle.bot.random_hands import random_beats
 from homeward.games.monster_falle.components import BOX
 from homeward.games.monster_falle.moves import MOVES, Hold
@@ -55,6 +56,7 @@ MONSTER_FALLE = Game(
         label=described.label,
         score_sheet=score_sheet.score_sheet,
         bots=BOTS,
+        observer=FalleObserver,
         longest=200_000,  # two in every beat
         beats=Beats(
             moves=2,
