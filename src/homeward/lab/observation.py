@@ -63,7 +63,7 @@ class Observation:
         for column in self.columns:
             numbers = places[column.start : column.start + column.size].astype(np.int64)
             digits = numbers.reshape(*column.shape, column.digits)
-            weights = DIGIT ** np.arange(column.digits - 1, -1, -1)
+            weights: Any = DIGIT ** np.arange(column.digits - 1, -1, -1)
             found[column.name] = (digits * weights).sum(axis=-1)
         return found
 

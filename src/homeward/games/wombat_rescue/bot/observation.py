@@ -10,7 +10,7 @@ from mypy_extensions import i64, u8
 
 from homeward.engine.observer import Observer, write_number
 from homeward.engine.state import NOBODY, State
-from homeward.games.wombat_rescue.components import BOX, KINDS
+from homeward.games.wombat_rescue.components import BOX
 from homeward.games.wombat_rescue.rules.codes import OVER
 from homeward.games.wombat_rescue.rules.pieces.bag import STOCK
 from homeward.games.wombat_rescue.rules.pieces.board import NESTS
@@ -18,11 +18,10 @@ from homeward.games.wombat_rescue.rules.pieces.deck import CARDS
 from homeward.games.wombat_rescue.rules.pieces.ground import NOWHERE, SPACES
 from homeward.games.wombat_rescue.rules.pieces.outback import DISC, Outback
 from homeward.games.wombat_rescue.rules.pieces.scent import BITS, BYTE, MOST_CUBES
-from homeward.games.wombat_rescue.rules.pieces.wombat import CARRIED, CUBES, DISCS, LOST, PLACES, RESCUED, Wombat
+from homeward.games.wombat_rescue.rules.pieces.wombat import CARRIED, CUBES, DISCS, PLACES, RESCUED, Wombat
 from homeward.games.wombat_rescue.rules.state import WombatRescue
 from homeward.games.wombat_rescue.rules.turn import MOVES
 
-KINDS_OF_SPACES: Final[i64] = len(KINDS)
 ACTION_CARDS: Final[i64] = len(BOX.card)
 PHASES: Final[i64] = OVER + 1
 DIE_HIGH: Final[i64] = max(BOX.die.faces)
@@ -71,12 +70,15 @@ class WombatObserver(Observer):
         self.pile = self.column("pile", "lost-move cards in the pile, in no order", 1, (cards,))
         self.discard = self.column("discard", "lost-move cards on the discard pile, in no order", 1, (cards,))
         self.aside = self.column("aside", "lost-move cards that lie aside, in no order", 1, (cards,))
-        self.kind = self.column("kind", f"what is printed on the space: {KINDS}", 1, (int(KINDS_OF_SPACES), spaces))
+        self.home = self.column("home", "home", 1, (spaces,))
+        self.food = self.column("food", "a space for food", 1, (spaces,))
+        self.den = self.column("den", "a den of the dingo", 1, (spaces,))
+        self.rock = self.column("rock", "a boulder in games with boulders", 1, (spaces,))
         self.discs = self.column("discs", "a food disc of each worth", 1, (int(DISCS), spaces))
         self.dingo = self.column("dingo", "the dingo", 1, (spaces,))
         self.lead = self.column("lead", "the lead of each seat", 1, (players, spaces))
-        self.baby = self.column("baby", "a lost baby of each seat", 1, (players, spaces))
-        self.area = self.column("area", "the smell area of each seat", 1, (players, spaces))
+        self.baby = self.column("baby", "a lost baby of the seat that looks", 1, (spaces,))
+        self.area = self.column("area", "the smell area of the seat that looks", 1, (spaces,))
 
     def look(self, state: State, seat: i64, row: vec[u8], at: i64) -> None:
         assert isinstance(state, WombatRescue)
@@ -100,7 +102,7 @@ class WombatObserver(Observer):
         for i in range(self.players):
             self.look_at_wombat(state, (seat + i) % self.players, i, row, at)
         self.look_at_board(state.outback, row, at)
-        self.look_at_scent(state.outback, seat, row, at)
+        self.look_at_spaces(state.outback, seat, row, at)
         self.look_at_cards(state, row, at)
 
     def mark_seat(self, column: i64, whose: i64, seat: i64, row: vec[u8], at: i64) -> None:
@@ -122,31 +124,30 @@ class WombatObserver(Observer):
                 row[at + self.carried + i * NESTS + nest] = 1
             elif where == RESCUED:
                 row[at + self.rescued + i * NESTS + nest] = 1
-            elif where == LOST:
-                row[at + self.baby + i * SPACES + state.outback.board.nest[nest]] = 1
+            elif i == 0:
+                row[at + self.baby + state.outback.board.nest[nest]] = 1
 
     def look_at_board(self, outback: Outback, row: vec[u8], at: i64) -> None:
-        board, things = outback.board, outback.things
-        kinds = board.kind
-        for space in range(SPACES):
-            kind = kinds[space]
-            row[at + self.kind + kind * SPACES + space] = 1
-            disc = things[space] & DISC
-            if disc != 0:
-                row[at + self.discs + (disc - 1) * SPACES + space] = 1
+        board = outback.board
+        mark_all(board.food, row, at + self.food)
+        mark_all(board.dens, row, at + self.den)
+        mark_all(board.rocks, row, at + self.rock)
         for nest in range(NESTS):
             row[at + self.nest + board.nest[nest]] = u8(nest + 1)
+        row[at + self.home + board.ground.home] = 1
         if outback.dingo != NOWHERE:
             row[at + self.dingo + outback.dingo] = 1
 
-    def look_at_scent(self, outback: Outback, seat: i64, row: vec[u8], at: i64) -> None:
-        cubes, cover = outback.scent.cubes, outback.scent.cover
-        for i in range(self.players):
-            shift = (seat + i) % self.players * BITS
-            plane = at + self.area + i * SPACES
-            for space in range(SPACES):
-                row[plane + space] = 1 if (cover[space] >> shift) & BYTE != 0 else 0
+    def look_at_spaces(self, outback: Outback, seat: i64, row: vec[u8], at: i64) -> None:
+        """Discs, cubes and the smell area of the seat that looks, in one walk over the board."""
+        things, cubes, cover = outback.things, outback.scent.cubes, outback.scent.cover
+        discs, area, shift = at + self.discs - SPACES, at + self.area, seat * BITS
         for space in range(SPACES):
+            disc = things[space] & DISC
+            if disc != 0:
+                row[discs + disc * SPACES + space] = 1
+            if (cover[space] >> shift) & BYTE != 0:
+                row[area + space] = 1
             if cubes[space] != 0:
                 for i in range(self.players):
                     count = outback.scent.count(space, (seat + i) % self.players)
