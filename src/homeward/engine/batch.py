@@ -14,6 +14,7 @@ from homeward.engine.rng import Rng, seeded
 from homeward.engine.state import State
 
 NUMBER: Final[i64] = 8  # bytes of an action
+WAIT: Final[i64] = -(2**31)  # an action that is none: this game waits
 ILLEGAL: Final = -1.0  # what a move pays that is not legal, which also ends the game
 
 
@@ -64,7 +65,7 @@ class Batch:
         self.cut = vec[u8]([0] * self.size)
 
     def step(self, actions: bytes) -> int:
-        """One move in every game, as 64-bit numbers; how many games are over. Those wait for `deal`."""
+        """One move in every game, as 64-bit numbers, or WAIT; how many games are over. Those need `deal`."""
         over: i64 = 0
         rewards = self.rewards
         for i in range(i64(len(rewards))):
@@ -78,6 +79,8 @@ class Batch:
 
     def play(self, number: i64, code: i64) -> bool:
         """A move in one game. Is it over now?"""
+        if code == WAIT:
+            return False
         lane = self.lanes[number]
         state = lane.state
         if not state.allows(code):
@@ -140,10 +143,26 @@ class Batch:
 
     def sample(self, rng: Rng) -> vec[i64]:
         """A legal move for every game, each equally likely."""
+        return self.sample_but_for(-1, rng)
+
+    def sample_but_for(self, seat: i64, rng: Rng) -> vec[i64]:
+        """The same, but games in which it is this seat's move wait."""
         codes = vec[i64](capacity=self.size)
         for i in range(self.size):
-            codes = append(codes, self.lanes[i].state.random_code(rng))
+            state = self.lanes[i].state
+            codes = append(codes, WAIT if state.to_act() == seat else state.random_code(rng))
         return codes
+
+
+# A single game, with as few calls from Python as can be
+
+
+def played(state: State, code: i64) -> bool:
+    """Play a move if it is legal. Was it?"""
+    if not state.allows(code):
+        return False
+    state.apply(code)
+    return True
 
 
 def one_row(observer: Observer, state: State, seat: i64) -> vec[u8]:

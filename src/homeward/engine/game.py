@@ -69,6 +69,7 @@ class Beats(Struct, frozen=True, kw_only=True):
 
     moves: int  # moves of a beat, made one after another
     rest: int  # the code of hands that do nothing
+    factors: tuple[int, ...]  # what the first moves are made of, as digits: one number for each hand of a pair
     pulse: Callable[[Any], Pulse]  # what moves: all that a device needs to draw the next beats
     pulse_type: type[Pulse]
     hands: Callable[[str, Rng], Hands | None]  # of the bot of that name, if it has any: in turns all can play

@@ -45,7 +45,7 @@ class BatchEnv:
     def reset(self, seed: int | None = None) -> None:
         """Deal all games anew. The same seed, the same deals, now and after every game that ends."""
         self.series = secrets.randbits(62) if seed is None else seed
-        self.deals = 0
+        self.deals = self.over = 0
         observation = self.observation
         seeds = self.next_seeds(self.size)
         self.batch = Batch(observation.first, observation.observer, seeds, self.moves, self.max_moves)
@@ -65,18 +65,28 @@ class BatchEnv:
         A move that is not legal ends its game with -1 for who tried it. What is looked at afterwards is already the
         next deal where a game ended or was cut short.
         """
+        found = self.play(actions)
+        self.deal_over()
+        return found
+
+    def play(self, actions: Any) -> tuple[Any, Any, Any]:
+        """The first half of a step: games that are over can still be looked at. `WAIT` leaves a game as it is."""
         codes = np.ascontiguousarray(actions, np.int64)
         if codes.shape != (self.size,):
             raise BadOption("actions", f"there must be {self.size} actions, not an array of shape {codes.shape}")
-        over = self.batch.step(codes.tobytes())
-        if over:
-            self.batch.deal(self.next_seeds(over))
+        self.over = self.batch.step(codes.tobytes())
         return self.rewards_seen.astype(np.float32), self.ended_seen.copy(), self.cut_seen.copy()
+
+    def deal_over(self) -> None:
+        """The second half: the next deal for every game that is over."""
+        if self.over:
+            self.batch.deal(self.next_seeds(self.over))
+            self.over = 0
 
     @property
     def actors(self) -> Any:
         """Whose move it is in each game."""
-        return np.asarray(self.batch.actors())
+        return np.array(self.batch.actors())
 
     def observe(self, out: Any = None, seats: Any = None) -> Any:
         """What the seat to act, or a given seat, sees of each game: into `out`, or into an array of 32-bit floats.
@@ -103,7 +113,7 @@ class BatchEnv:
 
     def sample(self) -> Any:
         """A legal move for every game, each equally likely."""
-        return np.asarray(self.batch.sample(self.chance))
+        return np.array(self.batch.sample(self.chance))
 
     def record(self, number: int) -> Record:
         """The running game of a lane as a record, the same as of a single game."""

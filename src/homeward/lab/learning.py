@@ -6,6 +6,7 @@ from typing import Any
 import numpy as np
 
 from homeward.catalogue.telling import english
+from homeward.engine.batch import played
 from homeward.engine.errors import BadOption
 from homeward.engine.game import Game
 from homeward.engine.options import Value
@@ -13,6 +14,7 @@ from homeward.engine.state import State
 from homeward.games import game as find_game
 from homeward.lab.match import mixed
 from homeward.lab.numbers import NumberRow
+from homeward.lab.observation import Observation
 
 MAX_MOVES = 200_000  # of one game, before it is cut short: more than the longest in real time has
 ILLEGAL = -1.0  # the reward for a move that is not legal, which also ends the game
@@ -28,9 +30,15 @@ class LearningTable:
         self.options, self.max_moves = options, max_moves
         if max_moves < 1:
             raise BadOption("max_moves", f"max_moves must be at least 1, not {max_moves}")
-        self.rows = NumberRow(self.game, self.players, options)
+        self.prepare()
         self.series, self.deals = secrets.randbits(62), 0
         self.deal(0)
+
+    def prepare(self) -> None:
+        """What all games at this table share."""
+        self.seen = Observation(self.game, self.players, self.options)
+        self.rows = NumberRow(self.game, self.players, self.options)
+        self.moves = len(self.game.moves)
 
     def deal_next(self, seed: int | None) -> None:
         """A seed gives that deal and begins a series of deals; without one the series goes on."""
@@ -62,12 +70,10 @@ class LearningTable:
         return len(self.codes) >= self.max_moves and not self.terminated
 
     def play(self, code: int) -> None:
-        refusal = self.game.why(self.state, code)
-        if refusal is not None:
-            self.refused = int(self.state.to_act()), english(refusal.said)
-        else:
-            self.state.apply(code)
+        if 0 <= code < self.moves and played(self.state, code):
             self.codes.append(code)
+        else:
+            self.refused = int(self.state.to_act()), english(self.game.refusal(self.state, code).said)
 
     def reward(self, seat: int) -> float:
         """Nothing until the end; then the share of the win, from 0 to 1."""
@@ -78,14 +84,18 @@ class LearningTable:
     # Looking
 
     def row(self, seat: int) -> Any:
-        return self.rows.row(self.state, seat)
+        """What a seat sees, from 0 to 1."""
+        return self.seen.row(self.state, seat)
+
+    def whole(self) -> Any:
+        """Everything true at this moment but future chance, in the columns of the snapshot."""
+        return self.rows.whole(self.state)
 
     def mask(self, seat: int) -> Any:
         """1 for every move that a seat may make now."""
-        mask: Any = np.zeros(len(self.game.moves), np.int8)
         if self.actor == seat and not self.truncated:
-            mask[legal_codes(self.state)] = 1
-        return mask
+            return self.seen.mask(self.state)
+        return np.zeros(self.moves, np.int8)
 
     def text(self, seat: int | None) -> str:
         return "\n".join(map(english, self.game.describe(self.game.view(self.state, seat))))
@@ -108,19 +118,14 @@ class LearningTable:
         return twin
 
     def __getstate__(self) -> dict[str, Any]:
-        kept = {name: value for name, value in self.__dict__.items() if name not in ("game", "rows", "state")}
+        kept = {name: value for name, value in self.__dict__.items() if name not in ("game", "seen", "rows", "state")}
         return kept | {"name": self.game.name, "saved": self.game.snapshot(self.state)}
 
     def __setstate__(self, kept: dict[str, Any]) -> None:
         self.game = find_game(kept.pop("name"))
         self.state = self.game.restore(kept.pop("saved"))
         self.__dict__.update(kept)
-        self.rows = NumberRow(self.game, self.players, self.options)
-
-
-def legal_codes(state: State) -> Any:
-    """As an array: thousands of codes need not become Python numbers first."""
-    return np.asarray(state.codes())
+        self.prepare()
 
 
 def usual_players(game: Game) -> int:

@@ -46,7 +46,7 @@ class Observation:
 
     def mask(self, state: State) -> Any:
         """1 for every legal move."""
-        return np.frombuffer(one_mask(state, self.moves), np.int8)
+        return np.frombuffer(one_mask(state, self.moves), np.int8).copy()
 
     def scaled(self, raw: Any, out: Any = None) -> Any:
         """Rows of bytes as floats from 0 to 1. Yes and no are so already: only the other columns are divided."""

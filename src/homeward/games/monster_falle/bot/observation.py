@@ -25,8 +25,8 @@ from homeward.games.monster_falle.rules.teams import owner, team
 PHASES: Final[i64] = OVER + 1
 SIDES: Final[i64] = 4  # of a location, as bits: north, east, south, west
 PLACE_DIGITS: Final[i64] = 2
-BEAT_DIGITS: Final[i64] = 3
-MOST_BEATS: Final[i64] = 2**24 - 1
+BEAT_DIGITS: Final[i64] = 4
+MOST_BEATS: Final[i64] = 2**31
 MOST_CAUGHT: Final[i64] = 255
 
 

@@ -25,8 +25,8 @@ from homeward.games.wombat_rescue.rules.turn import MOVES
 ACTION_CARDS: Final[i64] = len(BOX.card)
 PHASES: Final[i64] = OVER + 1
 DIE_HIGH: Final[i64] = max(BOX.die.faces)
-MOST_TURNS: Final[i64] = 2**24 - 1  # as far as three digits count
-TURN_DIGITS: Final[i64] = 3
+MOST_TURNS: Final[i64] = 2**31
+TURN_DIGITS: Final[i64] = 4
 
 
 @final
