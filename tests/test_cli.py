@@ -9,7 +9,10 @@ import msgspec
 import pytest
 
 import homeward
-from homeward.lab.bench import BenchReport, print_report
+from homeward.games import shelf
+from homeward.lab.bench import BenchReport, GameSpeed, print_report
+from homeward.lab.measure import Speed
+from homeward.lab.peers import PeerSpeed, Way
 
 PACKAGE = str(Path(homeward.__file__).parents[1])
 
@@ -104,6 +107,17 @@ def test_bench_never_measures_the_wrong_build_quietly() -> None:
         assert run("bench", "--seconds", "0.05").returncode == 2
     else:
         assert row["compiled"]["compiled"] is True
+
+
+def test_tables_of_bench_fit_80_columns(capsys: pytest.CaptureFixture[str]) -> None:
+    speed = Speed(True, 123_456.0, 12_345_678.0, 1_234_567.0, 9_876_543.0, 1_234_567.0, 2_345_678.0, 234_567.0)
+    games = [GameSpeed(info.name, 4, speed, speed) for info in shelf()]
+    ways: tuple[Way, ...] = ("Python", "its own", "batch", "zoo")
+    print_report(BenchReport(games, [PeerSpeed("OpenSpiel crazy_eights", 12_345_678.0, way) for way in ways]))
+    told = capsys.readouterr().out.splitlines()
+    assert max(len(line) for line in told) <= 80
+    assert not [line for line in told if "…" in line]
+    assert sum("OpenSpiel crazy_eights" in line for line in told) == 4
 
 
 def test_bench_counts_the_beats_of_a_game_in_real_time(capsys: pytest.CaptureFixture[str]) -> None:
