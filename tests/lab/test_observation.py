@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from importlib import import_module
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -11,6 +12,7 @@ import homeward
 from homeward.engine.game import Game
 from homeward.engine.state import State
 from homeward.games import GAMES
+from homeward.lab import observation_page
 from homeward.lab.observation import Observation
 from homeward.testkit.deals import any_options, random_move
 
@@ -85,3 +87,8 @@ def test_a_mask_marks_exactly_the_legal_moves(game: Game) -> None:
     for observation, dealt in tables(game, deals=1):
         for state in positions(dealt, moves=100, every=3):
             assert np.flatnonzero(observation.mask(state)).tolist() == state.legal()
+
+
+def test_the_page_of_columns_is_up_to_date() -> None:
+    written = (Path(__file__).parents[2] / "docs" / "observations.md").read_text(encoding="utf-8")
+    assert written == observation_page.page(), "run `make docs`"
