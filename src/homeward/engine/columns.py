@@ -25,6 +25,11 @@ class Column(Struct, frozen=True):
         return max(1, (self.high.bit_length() + 7) // 8)
 
     @property
+    def places(self) -> tuple[int, ...]:
+        """The shape of its bytes."""
+        return self.shape if self.digits == 1 else (*self.shape, self.digits)
+
+    @property
     def size(self) -> int:
         """Places in a row."""
         return prod(self.shape) * self.digits

@@ -28,13 +28,8 @@ class Observation:
     def names(self) -> list[str]:
         """Of every place of a row: `row.2.17` is position 2, tile 17; of digits the highest is the first."""
         return [
-            ".".join([column.name, *map(str, index)])
-            for column in self.columns
-            for index in np.ndindex(*self.whole_shape(column))
+            ".".join([column.name, *map(str, index)]) for column in self.columns for index in np.ndindex(*column.places)
         ]
-
-    def whole_shape(self, column: Column) -> tuple[int, ...]:
-        return column.shape if column.digits == 1 else (*column.shape, column.digits)
 
     def row(self, state: State, seat: int) -> Any:
         """What a seat sees, from 0 to 1."""

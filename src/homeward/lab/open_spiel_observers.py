@@ -23,7 +23,7 @@ class SeatObserver:
         self.seen = seen
         self.tensor: Any = np.zeros(seen.width, np.float32)
         self.dict = {
-            column.name: self.tensor[column.start : column.start + column.size].reshape(seen.whole_shape(column))
+            column.name: self.tensor[column.start : column.start + column.size].reshape(column.places)
             for column in seen.columns
         }
 
