@@ -25,6 +25,7 @@ MAY_IMPORT = {
     "server": {"catalogue", "build_info", "console", "engine", "games", "record", "bots", "table", "server"},
     "load": {"build_info", "console", "engine", "games", "load"},
     "lab": {"catalogue", "build_info", "console", "engine", "games", "record", "bots", "lab"},
+    "agents": {"catalogue", "console", "engine", "games", "record", "bots", "terminal", "agents"},
     "testkit": {"catalogue", "engine", "games", "record", "testkit"},
     "cli": {"catalogue", "build_info", "engine"},
 }
@@ -65,7 +66,7 @@ def test_no_compiled_file_beside_the_sources() -> None:
     assert [path for pattern in ("*.so", "*.pyd") for path in SOURCE.parent.rglob(pattern)] == []
 
 
-NAMELESS = ("engine", "bots", "table", "server", "lab", "load")
+NAMELESS = ("engine", "bots", "table", "server", "lab", "load", "agents")
 
 
 @pytest.mark.parametrize("layer", NAMELESS)

@@ -42,6 +42,8 @@ app.command("homeward.lab.solve:solve", help="Exact best play, where it can be c
 app.command("homeward.lab.perft:perft", help="Count the move tree of a fixed deal.")
 app.command("homeward.lab.check:check", help="Check a file of your own, such as a board you have laid.")
 app.command("homeward.lab.bench:bench", help="Measure speed, compiled and not, beside the peers.")
+app.command("homeward.agents.mcp_server:mcp", help="Let a language model play, through the Model Context Protocol.")
+app.command("homeward.agents.matches:agents", help="Let any program that reads and writes lines play the bots.")
 app.command("homeward.load.load:load", help="Play many tables against a server and measure how it bears it.")
 
 

@@ -1,6 +1,7 @@
 """The small learner: what a decision was worth is worked out seat by seat, and after some lessons it beats chance."""
 
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
@@ -16,7 +17,7 @@ def test_a_seat_waits_for_its_own_next_decision_or_the_end() -> None:
     """Two seats in turn; the game ends after the third decision, and a new one begins."""
     actors = np.array([[0], [1], [0], [1]])
     values = np.array([[0.5], [0.25], [0.75], [0.1]], np.float32)
-    rewards = np.zeros((4, 1, 2), np.float32)
+    rewards: Any = np.zeros((4, 1, 2), np.float32)
     rewards[2, 0] = [1.0, 0.0]
     over = np.array([[False], [False], [True], [False]])
     gains = surprises(actors, values, rewards, over, expected=np.array([[0.6, 0.4]], np.float32))

@@ -1,8 +1,8 @@
 """Many seats at many tables as one Gymnasium vector environment: the learner has a seat, bots have the others.
 
     import gymnasium
-    import homeward.lab.gymnasium_env
-    seats = gymnasium.make_vec("homeward/PetsRescue-v0", num_envs=256, vectorization_mode="vector_entry_point")
+    from homeward.lab.gymnasium_env import id_of
+    seats = gymnasium.make_vec(id_of("pets-rescue"), num_envs=256, vectorization_mode="vector_entry_point")
 
 Against `random` everything is compiled; other bots choose one after another.
 """

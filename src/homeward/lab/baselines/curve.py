@@ -40,7 +40,7 @@ class Examined(Struct, frozen=True, kw_only=True):
 
 
 def baseline(
-    game: str = "monster-baby-rescue",
+    game: str,
     *,
     players: int = 2,
     minutes: float = 5.0,
@@ -58,7 +58,7 @@ def baseline(
     Parameters
     ----------
     game
-        Name of the game.
+        Name of the game, such as monster-baby-rescue.
     players
         Number of seats; in exams the learner has one of them, in turn, and the bot all others.
     minutes
