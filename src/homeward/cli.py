@@ -35,6 +35,7 @@ app.command("homeward.lab.tournament:tournament", help="Compare bots fairly: sea
 app.command("homeward.lab.strength:strength", help="How often one bot wins against another; by default the levels.")
 app.command("homeward.lab.ladder:ladder", help="Keep a table of ratings of bots, from round-robins that go on.")
 app.command("homeward.lab.baselines.curve:baseline", help="Learn a game by self-play in minutes (needs torch).")
+app.command("homeward.lab.balance.command:balance", help="For designers: is it fair, how long, what decides it?")
 dataset = App(name="dataset", help="Games between bots as data for learning programs.")
 app.command(dataset)
 dataset.command("homeward.lab.dataset:make", help="Play games and write them as Parquet, with a card.")

@@ -78,6 +78,13 @@ class Beats(Struct, frozen=True, kw_only=True):
     may_slow: Callable[[Any], bool] = lambda state: True  # people may slow them down, or release them one by one
 
 
+class Piece(Struct, frozen=True):
+    """A piece that a move takes: its id, and what kind of strategy it belongs to."""
+
+    id: str
+    kind: str
+
+
 class Parts(Struct, frozen=True, kw_only=True):
     """The functions of a game's folder, one per question the house asks."""
 
@@ -100,6 +107,7 @@ class Parts(Struct, frozen=True, kw_only=True):
     longest: int = 2_000  # moves of a game; nobody comes near, and a record with more is not laid out
     preview: Callable[[Any, int, int], Preview | None] = lambda state, seat, code: None
     preview_type: type[Preview] | None = None  # of a game whose moves can be previewed
+    piece: Callable[[Any, int], Piece | None] = lambda state, code: None  # that a legal move takes, for designers
     timer: Callable[[Any], Timer | None] = lambda state: None  # where the table does not wait for ever
     beats: Beats | None = None  # of a game in real time
     begins: Callable[[Any], int] = lambda state: int(state.to_act())  # of a game just dealt: who has the first turn
@@ -257,6 +265,10 @@ class Game:
     def preview(self, state: State, seat: int, code: int) -> Preview | None:
         """What a legal move would visibly do, as far as its player can know it."""
         return self.parts.preview(state, seat, code)
+
+    def piece(self, state: State, code: int) -> Piece | None:
+        """The piece that a legal move takes, where moves do so."""
+        return self.parts.piece(state, code)
 
     def timer(self, state: State) -> Timer | None:
         """How long the table waits in this position, and what it plays then; None: for ever."""
