@@ -33,7 +33,7 @@ class Observation:
 
     def row(self, state: State, seat: int) -> Any:
         """What a seat sees, from 0 to 1."""
-        return self.scaled(self.raw(state, seat)[None])[0]
+        return self.raw(state, seat) * self.share
 
     def raw(self, state: State, seat: int) -> Any:
         """What a seat sees, in bytes."""
