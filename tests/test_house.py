@@ -25,7 +25,7 @@ MAY_IMPORT = {
     "server": {"catalogue", "build_info", "console", "engine", "games", "record", "bots", "table", "server"},
     "load": {"build_info", "console", "engine", "games", "load"},
     "lab": {"catalogue", "build_info", "console", "engine", "games", "record", "bots", "lab"},
-    "agents": {"catalogue", "console", "engine", "games", "record", "bots", "terminal", "agents"},
+    "agents": {"catalogue", "console", "engine", "games", "record", "bots", "terminal", "load", "agents"},
     "testkit": {"catalogue", "engine", "games", "record", "testkit"},
     "cli": {"catalogue", "build_info", "engine"},
 }

@@ -1,10 +1,11 @@
 """`homeward mcp`: one seat of a table through the Model Context Protocol, on standard input and output."""
 
 import secrets
+from typing import Protocol
 
-from homeward.agents.own_table import OwnTable
+from homeward.agents.own_table import Choice, OwnTable
+from homeward.agents.server_table import ServerTable
 from homeward.bots.decide import check_name
-from homeward.catalogue.telling import english
 from homeward.console import Options
 from homeward.engine.errors import HomewardError
 from homeward.games import game as find_game
@@ -15,26 +16,44 @@ try:
 except ImportError:
     raise HomewardError("the MCP SDK is not installed; pip install 'homeward[agents]' does it") from None
 
-HOW = """You play {title}, a family board game, in seat {seat} of {players}. Bots have the other seats.
-Ask `look` what lies on the table, `legal_moves` what you may do, then `play` a move by its id. The bots answer at once,
-and `play` tells what they did. `why_not` explains a move that is not allowed, `log` tells the game so far."""
+HOW = """You have a seat at a table where people and bots play a family board game.
+Ask `look` what lies on the table, `legal_moves` what you may do, then `play` a move by its id: it tells what happened
+until it is your turn again. `why_not` explains a move that is not allowed, `log` tells the game so far."""
+
+
+class SeatTable(Protocol):
+    """A table as it is seen from one seat."""
+
+    def look(self) -> str: ...
+    def choices(self) -> list[Choice]: ...
+    def why_not(self, move: str) -> str: ...
+    def play(self, move: str) -> str: ...
+    def log(self) -> str: ...
 
 
 def mcp(
-    game: str,
+    game: str = "",
     *,
+    link: str = "",
+    name: str = "Robot",
     players: int = 2,
     seat: int = 0,
     bot: str = "fox",
     seed: int | None = None,
     option: Options = [],  # noqa: B006 - cyclopts reads the default and never changes it
 ) -> None:
-    """Let a language model play: serve one seat of a new table to whoever speaks the Model Context Protocol.
+    """Let a language model play: serve one seat to whoever speaks the Model Context Protocol.
+
+    The table is a new one with bots, or with a link one of a server.
 
     Parameters
     ----------
     game
-        Name of the game, such as pets-rescue.
+        Name of the game, such as pets-rescue, for a new table.
+    link
+        Of a seat or of a table of a server: http://host:8000/table/…#seat=… or …#join=…
+    name
+        Under which the model takes an open seat there.
     players
         Number of seats.
     seat
@@ -44,6 +63,9 @@ def mcp(
     seed
         Deal this game. Default: a random one.
     """
+    if link:
+        server_of(ServerTable(link, name)).run("stdio")
+        return
     chosen = find_game(game)
     check_name(chosen, bot)
     number = secrets.randbits(62) if seed is None else seed
@@ -51,11 +73,9 @@ def mcp(
     server_of(table).run("stdio")
 
 
-def server_of(table: OwnTable) -> MCPServer:
+def server_of(table: SeatTable) -> MCPServer:
     """The five questions that a model may ask, and nothing else."""
-    record = table.table.record
-    facts = {"title": english(record.game.title), "seat": table.seat, "players": int(record.state.players)}
-    server = MCPServer("homeward", instructions=HOW.format(**facts))
+    server = MCPServer("homeward", instructions=HOW)
 
     @server.tool()
     def look() -> str:
