@@ -28,14 +28,15 @@ def test_a_seat_waits_for_its_own_next_decision_or_the_end() -> None:
     assert gains[0, 0] == pytest.approx(0.75 - 0.5 + TRACE * last)
 
 
+@pytest.mark.long
 def test_it_learns_to_beat_chance() -> None:
     torch.set_num_threads(1)
-    learner = Learner("monster-chase", 2, 3, {"mode": "easy-competitive", "length": 10})
-    before = exam(learner, "monster-chase", 2, "random", 60, 1, {"mode": "easy-competitive", "length": 10}, 0.0)
-    for _ in range(14):
+    learner = Learner("monster-baby-rescue", 2, 3, {})
+    before = exam(learner, "monster-baby-rescue", 2, "random", 100, 1, {}, 0.0)
+    for _ in range(12):
         learner.lesson()
-    after = exam(learner, "monster-chase", 2, "random", 60, 1, {"mode": "easy-competitive", "length": 10}, 0.0)
-    assert after.decisions == 14 * 128 * 64
+    after = exam(learner, "monster-baby-rescue", 2, "random", 100, 1, {}, 0.0)
+    assert after.decisions == 12 * 128 * 64
     assert after.low > before.won
     assert after.won > 0.7
 
