@@ -1,5 +1,6 @@
 """Tasks on a Ray cluster. Ray sends a task to another machine if the one that had it is gone."""
 
+import socket
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any, TypeVar
 
@@ -8,6 +9,7 @@ from homeward.engine.errors import HomewardError
 Task = TypeVar("Task")
 Answer = TypeVar("Answer")
 
+REACHED_IN = 10.0  # seconds
 AHEAD = 4  # chunks per core that are handed out before their answers are asked for
 CHUNKS_PER_CORE = 20
 MOST_PER_CHUNK = 64
@@ -31,11 +33,23 @@ def connected(address: str) -> Any:
         import ray
     except ImportError:
         raise HomewardError("Ray is not installed; pip install 'homeward[ray]' does it") from None
+    check_reachable(address)
     try:
         ray.init(address=address, log_to_driver=False, logging_level="ERROR")
     except ConnectionError as error:
         raise HomewardError(f"there is no Ray cluster at {address}: {error}") from None
     return ray
+
+
+def check_reachable(address: str) -> None:
+    """Ray itself tries for minutes before it says that nobody is there."""
+    host, _, port = address.removeprefix("ray://").rpartition(":")
+    if not port.isdecimal():
+        return  # auto, local: Ray looks for it
+    try:
+        socket.create_connection((host, int(port)), timeout=REACHED_IN).close()
+    except OSError as error:
+        raise HomewardError(f"there is no Ray cluster at {address}: {error.strerror or error}") from None
 
 
 def in_chunks(
