@@ -17,7 +17,7 @@ from homeward.engine.state import State
 from homeward.games import game as find_game
 
 MOST = 16  # games between two looks at the clock
-BATCH_SIZE = 256  # games side by side, as learners play them
+BATCH_SIZE = 128  # games side by side, as learners play them
 BEATS = 2_000  # played between two looks at the clock
 
 

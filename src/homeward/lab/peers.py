@@ -6,6 +6,8 @@ Their games differ from ours, so the ratios say how much an engine costs per mov
 import random
 from collections.abc import Callable, Iterator
 from contextlib import suppress
+from functools import partial
+from importlib import import_module
 from time import process_time
 from typing import Any, Literal
 
@@ -18,8 +20,9 @@ OPEN_SPIEL_TABLES = {"crazy_eights": "crazy_eights(players=4)", "go_fish": "go_f
 ROLL_OUTS = 250  # per simulation of OpenSpiel's search: the search itself is lost in them
 SIMULATIONS = 4
 VECTOR = 64  # environments of OpenSpiel's vector
+ZOO_GAMES = ("connect_four_v3", "gin_rummy_v4")
 PGX_GAMES = ("connect_four", "sparrow_mahjong")
-PGX_SIZE = 256  # games side by side, as many as of ours
+PGX_SIZE = 128  # games side by side, as many as of ours
 PGX_STEPS = 64
 COUNTED_GAMES = 50  # whose mean length stands for that of the roll-outs, which tell only their results
 
@@ -159,10 +162,11 @@ def pgx_speeds(seconds: float) -> Iterator[PeerSpeed]:
 
 
 def petting_zoo_speeds(seconds: float) -> Iterator[PeerSpeed]:
-    from pettingzoo.classic import connect_four_v3, gin_rummy_v4
-
-    for name, environment in (("connect_four", connect_four_v3.env()), ("gin_rummy", gin_rummy_v4.env())):
-        yield PeerSpeed(f"PettingZoo {name}", rate(lambda: one_petting_zoo_game(environment), seconds), ZOO)  # noqa: B023
+    for name in ZOO_GAMES:
+        with suppress(ImportError):  # each needs a package of its own
+            environment = import_module(f"pettingzoo.classic.{name}").env()
+            play = partial(one_petting_zoo_game, environment)
+            yield PeerSpeed(f"PettingZoo {name.rpartition('_')[0]}", rate(play, seconds), ZOO)
 
 
 def one_petting_zoo_game(environment: Any) -> int:

@@ -38,7 +38,7 @@ def place_in_line(line: i64, number: i64) -> i64:
 
 def codes_of_line(game: PetsRescue) -> vec[i64]:
     """Cards of the picked line, both ways each: by far the most frequent decision."""
-    codes = vec[i64]()
+    codes = vec[i64](capacity=2 * SIDE)
     grid, line = game.supply.grid, game.line
     for i in range(game.table.side):
         place = place_in_line(line, i)

@@ -8,9 +8,10 @@ from mypy_extensions import i64
 
 from homeward.engine.rng import Rng
 from homeward.games.wombat_rescue.rules.action_cards import may_scamper
-from homeward.games.wombat_rescue.rules.codes import DIGEST, MOVE, RUN_HOME, SCAMPER
+from homeward.games.wombat_rescue.rules.codes import DIGEST, MOVE, REVEAL, RUN_HOME, SCAMPER
 from homeward.games.wombat_rescue.rules.decisions import allows_in_turn, codes
-from homeward.games.wombat_rescue.rules.movement import line
+from homeward.games.wombat_rescue.rules.lost import hemmed_in
+from homeward.games.wombat_rescue.rules.movement import line, smelled, smells_out
 from homeward.games.wombat_rescue.rules.pieces.ground import EAST, NE, NOWHERE, NW, SE, SW, WAYS, WEST, Ground
 from homeward.games.wombat_rescue.rules.pushing import can_enter
 
@@ -20,10 +21,32 @@ if TYPE_CHECKING:
 
 def random_code(game: WombatRescue, rng: Rng) -> i64:
     turn = game.turn
-    if turn.phase == MOVE and (turn.moves_left == 0 or game.outback.in_area(turn.active)):
-        return move_in_area(game, rng)
-    every = codes(game)
-    return every[rng.below(i64(len(every)))]
+    if turn.phase != MOVE:
+        every = codes(game)
+        return every[rng.below(i64(len(every)))]
+    if turn.moves_left > 0 and not game.outback.in_area(turn.active):
+        return move_outside(game, rng)
+    return move_in_area(game, rng)
+
+
+def move_outside(game: WombatRescue, rng: Rng) -> i64:
+    """Steps to what the lead smells, or a card to turn up; then the same as inside, in the order of the codes."""
+    outback = game.outback
+    seat = game.turn.active
+    steps: i64 = 0
+    for way in range(WAYS):
+        if smells_out(outback, seat, way):
+            steps += 1
+    scampers = steps_to_scamper(game)
+    reveals: i64 = 1 if steps == 0 and not hemmed_in(outback, seat) else 0
+    pick = rng.below(steps + scampers + reveals + count_others(game))
+    if pick < steps:
+        return smelled(outback, seat)[pick]
+    pick -= steps
+    if pick < scampers:
+        return scamper_number(game, pick)
+    pick -= scampers
+    return REVEAL if pick < reveals else other_number(game, pick - reveals)
 
 
 def move_in_area(game: WombatRescue, rng: Rng) -> i64:
@@ -45,11 +68,7 @@ def move_in_area(game: WombatRescue, rng: Rng) -> i64:
         se = line(outback, seat, SE)
     runs = nw + ne + west + east + sw + se
     scampers = steps_to_scamper(game)
-    others: i64 = 0
-    for code in range(RUN_HOME, DIGEST + 1):
-        if allows_in_turn(game, code):
-            others += 1
-    pick = rng.below(runs + scampers + others)
+    pick = rng.below(runs + scampers + count_others(game))
     if pick >= runs + scampers:
         return other_number(game, pick - runs - scampers)
     if pick >= runs:
@@ -64,6 +83,15 @@ def move_in_area(game: WombatRescue, rng: Rng) -> i64:
     if pick < east:
         return ground.along(lead, EAST, pick + 1)
     return south_number(ground, lead, sw, se, pick - east)
+
+
+def count_others(game: WombatRescue) -> i64:
+    """Decisions from Run home on; digesting is always one of them."""
+    others: i64 = 1
+    for code in range(RUN_HOME, DIGEST):
+        if allows_in_turn(game, code):
+            others += 1
+    return others
 
 
 def north_number(ground: Ground, lead: i64, nw: i64, ne: i64, number: i64) -> i64:
