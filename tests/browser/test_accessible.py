@@ -91,6 +91,6 @@ def test_a_table_in_real_time(visit: Visit, server: Server, size: ViewportSize, 
     page.locator("[data-pause]").click()
     table.wait_for_pause()
     assert violations(page) == [], "in a pause"
-    page.locator("[data-speed]").select_option("step")
+    page.locator("[data-speed=step]").click()
     expect(page.locator("[data-step]")).to_be_visible()
     assert violations(page) == [], "step by step"

@@ -1,6 +1,7 @@
 """Every game on every screen, and at double size: all is in reach, nothing is covered, the board comes first."""
 
 import os
+import re
 from collections.abc import Callable
 from pathlib import Path
 
@@ -10,9 +11,10 @@ from playwright.sync_api import Page
 from tests.browser.conftest import Visit
 from tests.browser.layout import troubles
 from tests.browser.pages import TablePage, by_link, here
-from tests.browser.records import finished, played
+from tests.browser.records import finished, played, stopped_when
 from tests.browser.screen import SCREENS, Screen, filled, longer_words, screen_troubles, settle, share_of_the_window
 from tests.browser.server import Server
+from tests.browser.test_curtain import all_but_the_starting_cards
 from tests.browser.test_every_game import open_curtain
 
 NAMES = "Mia", "Jonas", "Lena", "Opa", "Oma", "Sam"
@@ -78,7 +80,7 @@ def folded_away(page: Page, screen: Screen) -> list[str]:
 @pytest.mark.parametrize("players", [2, 4])
 def test_a_curtain(visit: Visit, server: Server, players: int) -> None:
     page = visit(server)
-    TablePage.continued(page, played("pets-rescue", NAMES[:players], 3, moves=9))
+    TablePage.continued(page, stopped_when("pets-rescue", NAMES[:players], all_but_the_starting_cards))
     page.locator(".curtain").wait_for()
     on_every_screen(page, f"curtain-{players}", lambda screen: screen_troubles(page, screen) + troubles(page))
 
@@ -119,7 +121,7 @@ def test_the_shelters_of_pets_rescue(visit: Visit, server: Server) -> None:
     open_curtain(table)
 
     def look(screen: Screen) -> list[str]:
-        drawer = page.get_by_role("button", name="Look at the shelters")
+        drawer = page.get_by_role("button", name=re.compile("^Shelters"))
         if not drawer.count():
             assert page.locator("[data-shelter]").count() == (4 if screen.large else 1)
             return []

@@ -36,7 +36,7 @@ def test_a_hint_glows_points_and_says_why(visit: Visit, server: Server, game: st
     expect(pointed).to_have_count(1)
     assert pointed.get_attribute("data-names") == piece, "the piece belongs to the move"
     assert table.page.locator("#board").bounding_box() == room, "the board stays where it is while one reads"
-    assert not NUMBERS.search(table.prompt.locator(".say").inner_text())
+    assert not NUMBERS.search(table.prompt.inner_text())
     table.button("How sure?").click()
     expect(table.prompt.locator("[data-numbers]")).to_contain_text("of 100")
     table.button("Do it").click()

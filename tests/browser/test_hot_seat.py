@@ -37,6 +37,7 @@ def test_a_whole_game_from_the_shelf_to_the_end(desk: Page, picture: Any) -> Non
     Hunter(table).play_to_the_end()
     sheet = table.finished()
     expect(sheet).to_contain_text("You all win!")
+    expect(sheet.get_by_role("button", name="Once more")).to_be_enabled()
     picture(desk, "end")
     expect(sheet).not_to_contain_text("MC-21")
     sheet.get_by_role("checkbox", name="Show the rules behind it").check()

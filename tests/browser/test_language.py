@@ -38,8 +38,8 @@ def said(language: str, key: str, **args: Arg) -> str:
 
 
 def told(language: str, events: Sequence[Event]) -> list[str]:
-    """What the log says of it, newest first."""
-    return [teller(language).tell(event.said, NAMES) for event in reversed(events) if event.said is not None]
+    """What the log says of it."""
+    return [teller(language).tell(event.said, NAMES) for event in events if event.said is not None]
 
 
 def chooser(page: Page) -> Locator:
@@ -75,8 +75,11 @@ def catalogues(page: Page) -> list[str]:
     return asked
 
 
-def log_of(page: Page) -> Locator:
-    return page.locator(".side .log li")
+def expect_log(page: Page, lines: list[str]) -> None:
+    """The newest turn stands on top; within a turn one reads downwards."""
+    turns = page.locator(".side .log .turn")
+    expect(turns.first).to_contain_text(lines[-1])
+    assert [line for turn in reversed(turns.all()) for line in turn.locator("p").all_inner_texts()] == lines
 
 
 def test_two_browsers_at_one_table_with_two_languages(visit: Visit, server: Server) -> None:
@@ -105,10 +108,10 @@ def test_two_browsers_at_one_table_with_two_languages(visit: Visit, server: Serv
             expect(page.locator("[data-test=announcer]")).to_have_text(" ".join(now))
             page.get_by_role("button", name=said(language, "monster-chase.got-it"), exact=True).click()
     for language, page in pages.items():
-        begun = [said(language, "notice.dealt"), said(language, "notice.seat-taken", who=player(1))]
-        heard = [*told(language, happened), *begun]
+        begun = [said(language, "notice.seat-taken", who=player(1)), said(language, "notice.dealt")]
+        heard = [*begun, *told(language, happened)]
         assert all(any(name in line for line in heard) for name in NAMES), "names stay as they are"
-        expect(log_of(page)).to_have_text(heard)
+        expect_log(page, heard)
         expect(page.locator("html")).to_have_attribute("lang", language)
 
 
@@ -236,7 +239,7 @@ def test_a_record_replays_in_any_language(visit: Visit, server: Server, language
     joined = page.request.post("/api/records", data=record.encode(), headers=headers).json()
     page.goto(f"/table/{joined['table']}/replay/0#move={len(record.moves)}")
     expect(page.locator(".table")).to_have_attribute("data-at", str(len(record.moves)))
-    expect(log_of(page)).to_have_text([*told(language, happened), said(language, "replay.dealt")])
+    expect_log(page, [said(language, "replay.dealt"), *told(language, happened)])
 
 
 def test_a_page_of_an_older_version_is_told_to_load_again(visit: Visit, server: Server) -> None:

@@ -162,6 +162,7 @@ def test_the_set_up_offers_practice_beside_the_start_and_only_what_matters(desk:
     expect(practice).to_be_visible()
     expect(desk.get_by_text("Two fixed teams")).to_have_count(0)
     expect(desk.get_by_text("Locations for seat 1")).to_have_count(0)
+    desk.get_by_text("More options").click()
     desk.get_by_text("For some seats").click()
     expect(desk.get_by_text("Locations for seat 2")).to_be_visible()
     expect(desk.get_by_text("Locations for seat 3")).to_have_count(0)

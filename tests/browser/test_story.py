@@ -43,14 +43,20 @@ def seen(page: Page) -> list[dict[str, Any]]:
     return found
 
 
+def told(page: Page) -> list[dict[str, Any]]:
+    """What was said while pieces moved."""
+    return [now for now in seen(page) if now["busy"] and now["said"]]
+
+
 def begin(page: Page, game: str) -> TablePage:
-    """A game of a person with two bots that has got to the turn of a bot."""
+    """A game of a person with two bots, who have just moved: it is the person's turn again."""
     table = TablePage.make(page, game, [*here("Mia"), *bots("cub", "fox")])
     page.evaluate(WATCH)
     table.wait_for_turn(0)
-    while table.table.get_attribute("data-actor") == "0":
+    page.evaluate("window.seen = []")
+    while not {now["face"] for now in told(page)} & {"1", "2"}:
         table.play_hint()
-        table.wait_until_at_rest()
+        table.wait_for_turn(0)
     return table
 
 
@@ -58,18 +64,16 @@ def begin(page: Page, game: str) -> TablePage:
 def test_everything_that_tells_follows_one_moment(visit: Visit, server: Server, game: str) -> None:
     """With full motion and a shuffle nobody chose."""
     page = visit(server, reduced_motion="no-preference", reading="passes")
-    table = begin(page, game)
-    table.wait_for_turn(0)
-    told = [now for now in seen(page) if now["busy"] and now["said"]]
-    assert {now["face"] for now in told} & {"1", "2"}, "the others' moves are told"
-    for now in told:
+    begin(page, game)
+    moments = told(page)
+    for now in moments:
         assert now["playing"] in ([now["face"]], []), f"one face and another badge: {now}"
-    for before, now in itertools.pairwise(told):
+    for before, now in itertools.pairwise(moments):
         if now["moves"] == before["moves"]:
             assert now["points"] == before["points"], f"scored before it was seen: {now}"
             assert now["log"] == before["log"], f"logged before it was seen: {now}"
     last = seen(page)[-1]
-    assert told[-1]["log"] != last["log"]
+    assert moments[-1]["log"] != last["log"]
 
 
 def test_who_taps_on_sees_one_move_after_the_other(visit: Visit, server: Server) -> None:
@@ -94,7 +98,6 @@ def test_who_taps_on_sees_one_move_after_the_other(visit: Visit, server: Server)
 def test_what_the_others_did_can_be_seen_again(visit: Visit, server: Server) -> None:
     page = visit(server)
     table = begin(page, "monster-baby-rescue")
-    table.wait_for_turn(0)
     moves, log = table.moves, page.locator(".log").inner_text()
     first = seen(page)
     page.evaluate("window.seen = []")
@@ -112,7 +115,8 @@ def test_what_the_others_did_can_be_seen_again(visit: Visit, server: Server) -> 
 def test_a_person_elsewhere_is_told_with_face_and_name(visit: Visit, server: Server) -> None:
     mia = TablePage.make(visit(server, pace="slow"), "monster-baby-rescue", [*here("Mia"), *by_link("Opa")])
     opa = TablePage.join(visit(server, {"width": 390, "height": 844}, pace="slow"), mia.invitation())
-    opa.page.get_by_role("button", name="Sit down here").click()
+    opa.page.get_by_label("Your name").fill("Opa")
+    opa.page.get_by_role("button", name="Sit here").click()
     pages = [mia, opa]
     for page in pages:
         page.wait_for('.table[data-actor]:not([data-actor=""])')

@@ -1399,6 +1399,7 @@ export interface Messages {
   'pets-rescue.offer-it': never;
   'pets-rescue.offer-them': never;
   'pets-rescue.waiting': 'names';
+  'pets-rescue.reveal': never;
   'pets-rescue.results': never;
   'pets-rescue.became': 'pets';
   'pets-rescue.no-points': never;
@@ -1577,6 +1578,7 @@ export interface Messages {
   'monster-chase.event.turned.free': 'who';
   'monster-chase.event.turned.sock': 'who';
   'monster-chase.event.turned.sheet': 'who';
+  'monster-chase.turning': 'who';
   'monster-chase.now.hit': 'toy';
   'monster-chase.now.wrong': 'toy';
   'monster-chase.now.free': 'toy';

@@ -25,6 +25,8 @@ export interface Proposal extends Partial<Say> {
 
 /** How a board takes its time and speaks through the prompt bar. */
 export interface Telling {
+  /** Is something still being told? */
+  readonly busy: boolean;
   /** The next frame waits for this work. Call it in the same turn in which the new `events` came. */
   settle(work: Promise<unknown>): void;
   /** Waits `ms`; the main button, a click on the board, a hidden page or a jump in a replay ends it at once.
@@ -32,6 +34,9 @@ export interface Telling {
   hold(ms: number, say?: Say): Promise<void>;
   /** Waits `ms` for a picture that is there to be seen: as `hold`, but also with reduced motion. */
   see(ms: number): Promise<void>;
+  /** Says this instead of everything that the moment tells: for boards that show what happens one thing after another,
+   *  so that nothing is said before it is seen. */
+  follow(line: string): void;
   /** Puts a prepared choice into the prompt bar; null takes it back. */
   propose(proposal: Proposal | null): void;
   /** Speaks to whoever listens instead of looking. */
@@ -123,7 +128,8 @@ export interface PieceProps<G extends GameName = GameName> {
 /** How a game ends, as a picture and a few words, and how the pieces look that are counted then. */
 export interface Ending<G extends GameName = GameName> {
   Scene: Component<SceneProps<G>>;
-  caption: (view: Games[G]['view'], winners: readonly number[]) => string;
+  /** The picture in words; null where there is nothing to show, as after a practice. */
+  caption: (view: Games[G]['view'], winners: readonly number[]) => string | null;
   Piece: Component<PieceProps<G>>;
 }
 

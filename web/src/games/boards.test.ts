@@ -20,9 +20,11 @@ const UNSAID = /\b(?:pets-rescue|monster-\w+|monster-baby-rescue|wombat-rescue|t
 
 /** Time stands still: whatever waits to be read or moved stays as it is. */
 const telling: Telling = {
+  busy: false,
   settle: () => undefined,
   hold: () => new Promise(() => undefined),
   see: () => new Promise(() => undefined),
+  follow: () => undefined,
   propose: () => undefined,
   announce: () => undefined,
 };

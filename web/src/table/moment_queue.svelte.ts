@@ -41,6 +41,8 @@ export class MomentQueue<F> implements Telling {
   moment = $state.raw<Moment | null>(null);
   /** Do the pieces of that moment lie, and is its end told? */
   ending = $state(false);
+  /** What the board says of the moment while its parts happen; null where it tells everything at once. */
+  line = $state.raw<string | null>(null);
   /** Words of a hold, and what the board proposes, for the prompt bar. */
   say = $state.raw<Say | null>(null);
   proposal = $state.raw<Proposal | null>(null);
@@ -107,6 +109,10 @@ export class MomentQueue<F> implements Telling {
     this.#tapped ||= held.length > 0;
     for (const end of held) end();
     return held.length > 0;
+  }
+
+  follow(line: string): void {
+    if (this.moment) this.line = line;
   }
 
   propose(proposal: Proposal | null): void {
@@ -182,6 +188,7 @@ export class MomentQueue<F> implements Telling {
   #settled(): void {
     this.moment = null;
     this.ending = false;
+    this.line = null;
     this.say = null;
     this.spoken = '';
   }

@@ -15,7 +15,8 @@ const FLIP = 420;
 const RUN = 750;
 /** Time to see that it has become a game. */
 const GIGGLE = 1000;
-const CREEP = 650;
+/** Who creeps out, and where, is read meanwhile. */
+const CREEP = 1200;
 const LIGHT = 500;
 
 /** Waits for a motion, for words to be read or for a picture to be seen, and ends the telling when the bedroom has gone
@@ -54,6 +55,7 @@ export class Scene {
   constructor(
     view: ChaseView,
     private readonly telling: Telling,
+    private readonly names: () => readonly string[],
   ) {
     this.#view = view;
     this.lying = view.tiles.map(({ position }) => position);
@@ -92,11 +94,18 @@ export class Scene {
     this.#reading = null;
     this.#sentOff = events.filter(({ kind }) => kind === 'closeted');
     for (const event of events) {
-      if (this.#reading && event.kind !== 'missed') await this.#read(wait);
+      if (this.#reading) await this.#read(wait);
+      this.#say(event);
       await this.#happens[event.kind]?.(event, wait);
     }
     await this.#read(wait);
     this.rest(this.#view);
+  }
+
+  /** What a tile shows is said once it lies face up, and what follows from it when it follows. */
+  #say({ kind, seat, said }: Event): void {
+    if (kind === 'turned') this.telling.follow(t('monster-chase.turning', { who: this.names()[seat ?? 0] ?? '' }));
+    else if (said && kind !== 'ended') this.telling.follow(tell(said, this.names()));
   }
 
   readonly #happens: Record<string, Handler> = {

@@ -52,6 +52,7 @@ const event = (
 
 /** A telling on which time stands still until the test says so. */
 class TellingByHand implements Telling {
+  readonly busy = false;
   held: { say: Say | undefined; go: () => void }[] = [];
   work: Promise<unknown> = Promise.resolve();
   settle(work: Promise<unknown>) {
@@ -66,6 +67,10 @@ class TellingByHand implements Telling {
     this.held.shift()?.go();
     await new Promise((done) => setTimeout(done));
   }
+  lines: string[] = [];
+  follow(line: string) {
+    this.lines.push(line);
+  }
   propose() {}
   announce() {}
 }
@@ -77,11 +82,11 @@ const murkle = monster('MON-05', 'T03', 'north');
 
 beforeEach(() => {
   telling = new TellingByHand();
-  scene = new Scene(view({ bed: [gloomp] }), telling);
+  scene = new Scene(view({ bed: [gloomp] }), telling, () => ['Mia']);
 });
 
 describe('the bedroom follows the events', () => {
-  test('a wrong toy: it turns up, a window lights, it can be looked at, it is gone', async () => {
+  test('a wrong toy: it turns up, it can be looked at, a window lights, it is gone', async () => {
     const after = view({ bed: [gloomp], progress: 1 });
     scene.follow(after, [
       event('turned', { outcome: 'wrong' }, { position: 4, tile: 'T07' }, DRUM),
@@ -89,10 +94,10 @@ describe('the bedroom follows the events', () => {
     ]);
     await telling.on();
     expect([...scene.up]).toEqual([[4, 'T07']]);
-    expect(scene.missed).toBe(4);
-    expect(scene.lit).toBe(1);
-    await telling.on();
+    expect([scene.missed, scene.lit]).toEqual([4, 0]);
     expect(telling.held[0]?.say?.text).toBe(DRUM.key);
+    await telling.on();
+    expect(scene.lit).toBe(1);
     await telling.on();
     await telling.work;
     expect([...scene.up]).toEqual([]);
@@ -121,6 +126,24 @@ describe('the bedroom follows the events', () => {
     await telling.on();
     await telling.work;
     expect([...scene.up, ...scene.scared, ...scene.called]).toEqual([]);
+  });
+
+  test('nothing is said before it is seen', async () => {
+    const told = (kind: string, facts: Event['facts']) => ({ ...event(kind, facts), said: { key: kind, args: {} } });
+    scene.follow(view({ bed: [murkle], closet: [gloomp.monster] }), [
+      { ...event('turned', { outcome: 'hit' }, { position: 2, tile: 'T01' }, DRUM), said: { key: 'found', args: {} } },
+      told('closeted', { card: 'MON-01', side: 'north' }),
+      told('crept', { card: 'MON-05', side: 'north' }),
+    ]);
+    expect(telling.lines).toEqual(['monster-chase.turning']);
+    await telling.on();
+    expect(telling.held[0]?.say?.text).toBe(DRUM.key);
+    expect(telling.lines).toHaveLength(1);
+    await telling.on();
+    expect([telling.lines.at(-1), scene.closeted]).toEqual(['closeted', 1]);
+    await telling.on();
+    await telling.on();
+    expect([telling.lines.at(-1), scene.bed]).toEqual(['crept', [murkle]]);
   });
 
   test('a pack that runs has one moment together', async () => {

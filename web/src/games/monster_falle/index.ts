@@ -30,6 +30,7 @@ export default {
     Scene,
     Piece,
     caption: (view: FalleView) => {
+      if (view.practice) return null;
       const n = caughtBy(view).length;
       return n ? t('monster-falle.ending.caught', { n }) : t('monster-falle.ending.escaped');
     },
