@@ -5,13 +5,13 @@ from pathlib import Path
 
 import pytest
 
+from homeward.balance.findings import luck_and_skill, margin
+from homeward.balance.trial import Trial, lead_changes, play_trial, settled, strategy
 from homeward.engine.errors import BadOption
 from homeward.engine.game import Game
 from homeward.games import GAMES
 from homeward.games import game as find_game
 from homeward.lab.balance.command import balance
-from homeward.lab.balance.findings import luck_and_skill, margin
-from homeward.lab.balance.trial import Trial, lead_changes, play_trial, settled, strategy
 
 NOBODY = -1
 

@@ -9,11 +9,11 @@ import pytest
 from homeward.engine.batch import WAIT
 from homeward.engine.errors import BadOption
 from homeward.engine.game import Game
+from homeward.engine.seeds import mixed
 from homeward.games import GAMES
 from homeward.lab.batch import BatchEnv
 from homeward.lab.gymnasium_env import id_of
 from homeward.lab.gymnasium_vector import SeatsEnv
-from homeward.lab.match import mixed
 from homeward.record import Record
 from tests.lab.environments import any_legal, every_game, quick
 

@@ -15,9 +15,9 @@ from homeward.engine.batch import Batch
 from homeward.engine.errors import BadOption
 from homeward.engine.options import Value
 from homeward.engine.rng import seeded
+from homeward.engine.seeds import mixed
 from homeward.games import game as find_game
 from homeward.lab.learning import MAX_MOVES, usual_players
-from homeward.lab.match import mixed
 from homeward.lab.observation import Observation
 from homeward.record import Record
 

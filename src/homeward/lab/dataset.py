@@ -13,10 +13,11 @@ from homeward.bots.player import Player
 from homeward.build_info import version_number
 from homeward.catalogue.telling import english
 from homeward.console import Components, Options, console
+from homeward.engine.seeds import mixed
 from homeward.games import game as find_game
 from homeward.games.spelling import parse_options
 from homeward.lab.dataset_card import card
-from homeward.lab.match import Match, mixed
+from homeward.lab.match import Match
 from homeward.lab.observation import Observation
 from homeward.lab.runner import Processes, cores, local_answers
 from homeward.lab.schedule import checked_bots, tournament_matches

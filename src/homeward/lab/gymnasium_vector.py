@@ -18,9 +18,9 @@ from homeward.bots.player import Player
 from homeward.engine.batch import WAIT
 from homeward.engine.errors import BadOption
 from homeward.engine.options import Value
+from homeward.engine.seeds import mixed
 from homeward.lab.batch import BatchEnv
 from homeward.lab.learning import MAX_MOVES
-from homeward.lab.match import mixed
 
 
 class SeatsEnv(VectorEnv):  # type: ignore[misc, unused-ignore]

@@ -10,9 +10,9 @@ from homeward.engine.batch import played
 from homeward.engine.errors import BadOption
 from homeward.engine.game import Game
 from homeward.engine.options import Value
+from homeward.engine.seeds import mixed
 from homeward.engine.state import State
 from homeward.games import game as find_game
-from homeward.lab.match import mixed
 from homeward.lab.numbers import NumberRow
 from homeward.lab.observation import Observation
 

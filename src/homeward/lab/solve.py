@@ -6,6 +6,7 @@ import msgspec
 from msgspec import Struct
 from rich.table import Table
 
+from homeward.balance.intervals import wilson
 from homeward.bots.exact import Solver
 from homeward.bots.pairs import Pairs, position
 from homeward.catalogue.telling import english
@@ -19,7 +20,6 @@ from homeward.games import game as find_game
 from homeward.lab.match import play_match
 from homeward.lab.runner import Crew, Processes, run_all
 from homeward.lab.schedule import same_table_matches
-from homeward.lab.standings import wilson
 
 PAIRS = (2, 3, 5, 10, 20, 50, 100, 200)
 

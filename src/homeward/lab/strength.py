@@ -6,6 +6,7 @@ from itertools import pairwise
 import msgspec
 from msgspec import Struct
 
+from homeward.balance.intervals import wilson
 from homeward.bots.decide import check_name
 from homeward.console import Options, console
 from homeward.engine.bot_kit import BEGINNER
@@ -15,7 +16,6 @@ from homeward.games.spelling import parse_options
 from homeward.lab.match import Match, Outcome, play_match
 from homeward.lab.runner import Crew, Processes, RayAddress, Resume, run_all
 from homeward.lab.schedule import every_deal_at, rotations
-from homeward.lab.standings import wilson
 
 
 class Comparison(Struct, frozen=True, kw_only=True):

@@ -6,17 +6,17 @@ from typing import Annotated
 import msgspec
 from cyclopts import Parameter
 from msgspec import Struct
+from msgspec.structs import replace
 from rich.table import Table
 
+from homeward.balance.findings import Balance, Finding, LuckAndSkill, balance_of, share
+from homeward.balance.study import Study, luck_of
+from homeward.balance.trial import Course, Trial, play_trial
 from homeward.catalogue.telling import english
 from homeward.console import Components, Options, console
 from homeward.engine.errors import BadOption
-from homeward.engine.options import Value
 from homeward.games import game as find_game
 from homeward.games.spelling import parse_options
-from homeward.lab.balance.findings import Balance, Finding, LuckAndSkill, balance_of, luck_and_skill, share
-from homeward.lab.balance.trial import BY_CHANCE, BY_KNOWLEDGE, Course, Trial, play_trial
-from homeward.lab.match import mixed
 from homeward.lab.runner import Crew, Processes, RayAddress, Resume, run_all
 
 HouseRule = Annotated[
@@ -78,16 +78,17 @@ def balance(
     words = [*option, *([f"layout={layout}"] if layout is not None else [])]
     options = parse_options(chosen, words, components)
     changed = options | parse_options(chosen, house_rule, None)
-    study = Study(game, players, games, seed, Crew(processes, ray, resume))
-    courses = study.courses(options)
+    study = Study(game=game, players=players, seed=seed, options=options)
+    laboratory = Laboratory(games, Crew(processes, ray, resume))
+    courses = laboratory.courses(study)
     report = Report(
         game=game,
         players=players,
         here=balance_of(courses),
-        luck=study.luck(options),
-        banned=study.banned(options, courses),
+        luck=laboratory.luck(study),
+        banned=laboratory.banned(study, courses),
         fair=1 / players,
-        house_rule=balance_of(study.courses(changed)) if house_rule else None,
+        house_rule=balance_of(laboratory.courses(replace(study, options=changed))) if house_rule else None,
     )
     if html is not None:
         from homeward.lab.balance.pictures import write_page
@@ -99,59 +100,33 @@ def balance(
         print_report(english(chosen.title), report)
 
 
-class Study:
-    """The trials behind every answer, all on the same deals."""
+class Laboratory:
+    """Every question of a study, asked of so many deals, by whoever works on it."""
 
-    def __init__(self, game: str, players: int, games: int, seed: int, crew: Crew) -> None:
-        self.game, self.players, self.games, self.seed, self.crew = game, players, games, seed, crew
+    def __init__(self, games: int, crew: Crew) -> None:
+        self.games, self.crew = games, crew
 
     def run(self, trials: list[Trial], title: str) -> list[Course]:
         return run_all(play_trial, trials, title, self.crew, Course)
 
-    def deal(self, number: int) -> int:
-        return mixed(self.seed, number)
+    def courses(self, study: Study) -> list[Course]:
+        return self.run([study.of_equals(deal) for deal in range(self.games)], "playing")
 
-    def courses(self, options: dict[str, Value]) -> list[Course]:
-        """Equal players who know the game."""
-        bots = (BY_KNOWLEDGE,) * self.players
-        return self.run(
-            [Trial(game=self.game, seed=self.deal(n), options=options, bots=bots) for n in range(self.games)], "playing"
-        )
-
-    def luck(self, options: dict[str, Value]) -> LuckAndSkill:
-        """One who knows the game and one who plays by chance, on the same deals with changed seats."""
-        rest = (BY_CHANCE,) * (self.players - 2)
-        seats = ((BY_KNOWLEDGE, BY_CHANCE, *rest), (BY_CHANCE, BY_KNOWLEDGE, *rest))
-        deals = range(self.games // 2)
-        trials = [Trial(game=self.game, seed=self.deal(n), options=options, bots=bots) for bots in seats for n in deals]
+    def luck(self, study: Study) -> LuckAndSkill:
+        trials = [trial for deal in range(self.games // 2) for trial in study.with_changed_seats(deal)]
         found = self.run(trials, "the same deals, other seats")
-        first, second = found[: len(deals)], found[len(deals) :]
-        return luck_and_skill(
-            [(one.values[0], one.values[1]) for one in first], [(one.values[1], one.values[0]) for one in second]
-        )
+        return luck_of(list(zip(found[::2], found[1::2], strict=True)))
 
-    def banned(self, options: dict[str, Value], courses: list[Course]) -> list[Finding]:
-        """Every strategy that was followed, banned for one seat, which is another one from deal to deal."""
+    def banned(self, study: Study, courses: list[Course]) -> list[Finding]:
+        """Every strategy that was followed, banned for one seat."""
         known = sorted({name for one in courses for name in one.strategies})
-        if len(known) < 2:
-            return []
-        found = []
-        for name in known:
-            trials = [
-                Trial(
-                    game=self.game,
-                    seed=self.deal(n),
-                    options=options,
-                    bots=(BY_KNOWLEDGE,) * self.players,
-                    banned=name,
-                    handicapped=n % self.players,
-                )
-                for n in range(self.games // 2)
-            ]
-            played = self.run(trials, f"without {name}")
-            wins = sum(course.values[trial.handicapped] for course, trial in zip(played, trials, strict=True))
-            found.append(share(name, wins, len(trials)))
-        return found
+        return [self.without(study, name) for name in known] if len(known) > 1 else []
+
+    def without(self, study: Study, strategy: str) -> Finding:
+        trials = [study.without(strategy, deal) for deal in range(self.games // 2)]
+        played = self.run(trials, f"without {strategy}")
+        wins = sum(course.values[trial.handicapped] for course, trial in zip(played, trials, strict=True))
+        return share(strategy, wins, len(trials))
 
 
 def print_report(title: str, report: Report) -> None:

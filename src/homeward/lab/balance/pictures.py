@@ -8,7 +8,7 @@ import altair
 import msgspec
 import polars
 
-from homeward.lab.balance.findings import Balance, Finding
+from homeward.balance.findings import Balance, Finding
 from homeward.lab.report import PAGE, html_table
 
 if TYPE_CHECKING:

@@ -11,20 +11,20 @@ import polars
 import torch
 from msgspec import Struct
 
+from homeward.balance.intervals import wilson
 from homeward.bots.decide import check_name
 from homeward.bots.player import Player
 from homeward.catalogue.telling import english
 from homeward.console import Options, console, errors
 from homeward.engine.options import Value
 from homeward.engine.rng import seeded
+from homeward.engine.seeds import mixed
 from homeward.engine.state import State
 from homeward.games import game as find_game
 from homeward.games.spelling import parse_options
 from homeward.lab.baselines.learner import Learner
 from homeward.lab.baselines.network import Network
-from homeward.lab.match import mixed
 from homeward.lab.observation import Observation
-from homeward.lab.standings import wilson
 
 
 class Examined(Struct, frozen=True, kw_only=True):

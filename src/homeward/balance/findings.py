@@ -7,8 +7,8 @@ from statistics import fmean, stdev
 
 from msgspec import Struct
 
-from homeward.lab.balance.trial import Course
-from homeward.lab.standings import Z, wilson
+from homeward.balance.intervals import Z, wilson
+from homeward.balance.trial import Course
 
 ENOUGH = 20  # offers before a piece counts as never or always taken
 NEVER, ALWAYS = 0.02, 0.9  # of the offers

@@ -9,9 +9,9 @@ from homeward.bots.simple import most_liked
 from homeward.engine.game import Game
 from homeward.engine.options import Value
 from homeward.engine.rng import seeded
+from homeward.engine.seeds import mixed
 from homeward.engine.state import State
 from homeward.games import game as find_game
-from homeward.lab.match import mixed
 
 NOBODY = -1  # leads alone
 BY_CHANCE = "random"  # moves, all equally likely
