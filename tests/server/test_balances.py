@@ -15,7 +15,7 @@ from .live import PATIENCE, Device, Server
 
 ANNA = Asker("anna")
 CARDS = Path(__file__).parents[2] / "src/homeward/games/pets_rescue/components.toml"
-SLOW: dict[str, Any] = {"players": 4, "options": {}}  # Wombat Rescue for four, longer than any test
+LONG = Study(game="wombat-rescue", players=4, seed=1, options={})  # longer than any test
 
 
 def own_cards() -> str:
@@ -62,7 +62,10 @@ def test_what_cannot_be_tried_out_is_refused_at_once(server: Server, game: str, 
 async def test_bots_play_on_while_a_box_is_tried_out(server: Server) -> None:
     """And whoever goes away stops it."""
     address = f"{server.address}/api/games/wombat-rescue/balance/told"
-    async with httpx.AsyncClient(timeout=PATIENCE) as browser, browser.stream("POST", address, json=SLOW) as answer:
+    async with (
+        httpx.AsyncClient(timeout=PATIENCE) as browser,
+        browser.stream("POST", address, json={"players": 4, "options": {}}) as answer,
+    ):
         lines = answer.aiter_lines()
         assert json.loads(await anext(lines))["played"] == 0
         player = await Device(server.address, server.make("Carla", "bot fox")).connect()
@@ -77,8 +80,7 @@ async def test_bots_play_on_while_a_box_is_tried_out(server: Server) -> None:
 
 async def test_who_goes_away_leaves_the_process_to_the_next() -> None:
     balances = Balances(3600.0)
-    study = Study(game="wombat-rescue", players=4, seed=1, options={})
-    first = balances.told(ANNA, study)
+    first = balances.told(ANNA, LONG)
     while json.loads(await anext(first))["played"] < 1:
         pass
     await first.aclose()  # type: ignore[attr-defined] - it is a generator
@@ -88,10 +90,7 @@ async def test_who_goes_away_leaves_the_process_to_the_next() -> None:
 
 async def test_a_box_that_takes_too_long_is_refused() -> None:
     balances = Balances(0.05)
-    lines = [
-        json.loads(line)
-        async for line in balances.told(ANNA, Study(game="wombat-rescue", players=4, seed=1, options={}))
-    ]
+    lines = [json.loads(line) async for line in balances.told(ANNA, LONG)]
     balances.stop()
     assert lines[-1]["refusal"]["code"] == "takes-too-long"
     assert lines[-1]["of"] == DEALS

@@ -14,7 +14,7 @@ from homeward.server.thinkers import Thinkers, step_done
 from homeward.server.turns import Asker
 from homeward.table.words import Refused, refused
 
-DEALS = 200  # each played three times
+DEALS = 400  # each played three times
 PLAYING = 45.0  # seconds, after which people are told what was found so far
 BREATH = 0.25  # seconds between two words about how far it has come
 SEED = 1  # the same box always plays the same deals
