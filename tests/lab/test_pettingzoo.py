@@ -69,6 +69,25 @@ def test_the_parallel_tests_pass(game: Game, players: int) -> None:
     state_suite.test_parallel_env(parallel_env(game.name, players=players))
 
 
+@every_game
+def test_bytes_tell_the_same_as_floats(game: Game) -> None:
+    api_test(env(game.name, numbers="bytes"))
+    floats, counted = env(game.name), env(game.name, numbers="bytes")
+    for table in (floats, counted):
+        table.reset(seed=5)
+    for _ in range(20):
+        (seen, *_), (raw, *_) = floats.last(), counted.last()
+        assert raw["observation"].dtype == np.uint8
+        assert np.array_equal(raw["observation"], np.rint(seen["observation"] * counted.table.seen.high))
+        if floats.ended:
+            break
+        action = int(np.flatnonzero(seen["action_mask"])[-1])
+        floats.step(action)
+        counted.step(action)
+    with pytest.raises(HomewardError, match="floats or bytes"):
+        env(game.name, numbers="words")  # type: ignore[arg-type]
+
+
 # Whole games
 
 

@@ -21,6 +21,8 @@ from homeward.games import game as find_game
 from homeward.lab.measure import BATCH_SIZE, Speed
 from homeward.lab.peers import BATCH, DRIVEN, OWN_LOOP, ZOO, PeerSpeed, peer_speeds
 
+WHOLE = 99.5  # a ratio of so much is told without a fraction
+
 
 class GameSpeed(Struct, frozen=True):
     game: str
@@ -142,14 +144,15 @@ def print_beats(report: BenchReport) -> None:
 
 def print_learning(report: BenchReport) -> None:
     """What a learner gets: steps with observation and mask."""
-    table = Table(title=f"Observed and masked steps/s on one core, in batches of {BATCH_SIZE}")
-    for heading in ("game", "floats", "bytes", "PettingZoo"):
+    table = Table(title=f"Observed and masked steps/s on one core, in batches of {BATCH_SIZE} and in PettingZoo")
+    for heading in ("game", "floats", "bytes", "zoo, floats", "zoo, bytes"):
         table.add_column(heading, justify="left" if heading == "game" else "right", no_wrap=True)
     for row in report.games:
         speed = row.compiled
         if speed is not None and speed.observed_per_second is not None:
-            numbers = (speed.observed_per_second, speed.bytes_per_second, speed.zoo_per_second)
-            table.add_row(row.game, *(f"{number:,.0f}" if number else "-" for number in numbers))
+            batch = (speed.observed_per_second, speed.bytes_per_second)
+            zoo = (speed.zoo_per_second, speed.zoo_bytes_per_second)
+            table.add_row(row.game, *(f"{number:,.0f}" if number else "-" for number in (*batch, *zoo)))
     if table.row_count:
         console.print(table)
 
@@ -179,9 +182,9 @@ def matching_speed(speed: Speed, peer: PeerSpeed) -> float | None:
         DRIVEN: speed.driven_moves_per_second,
         OWN_LOOP: speed.moves_per_second,
         BATCH: speed.observed_per_second,
-        ZOO: speed.zoo_per_second,
+        ZOO: speed.zoo_bytes_per_second,  # as those of PettingZoo's own games are
     }[peer.way]
 
 
 def times(ratio: float | None) -> str:
-    return f"{ratio:.1f}" if ratio else "-"
+    return f"{ratio:.1f}" if ratio and ratio < WHOLE else f"{ratio:.0f}" if ratio else "-"

@@ -1,7 +1,7 @@
 """A table as learning programs use it, whatever framework they come from: deal, play, look, copy, save."""
 
 import secrets
-from typing import Any
+from typing import Any, Literal, get_args
 
 import numpy as np
 
@@ -19,17 +19,22 @@ from homeward.lab.observation import Observation
 MAX_MOVES = 200_000  # of one game, before it is cut short: more than the longest in real time has
 ILLEGAL = -1.0  # the reward for a move that is not legal, which also ends the game
 RENDER_MODES = ("ansi", "human")  # as text, or printed
+Numbers = Literal["floats", "bytes"]  # of an observation: from 0 to 1, or as the compiled code counted them
 
 
 class LearningTable:
     """One table. A move that is not legal ends the game, and so does the last of `max_moves` moves."""
 
-    def __init__(self, game: str, players: int | None, options: dict[str, Value], max_moves: int) -> None:
+    def __init__(
+        self, game: str, players: int | None, options: dict[str, Value], max_moves: int, numbers: Numbers = "floats"
+    ) -> None:
         self.game = find_game(game)
         self.players = usual_players(self.game) if players is None else players
-        self.options, self.max_moves = options, max_moves
+        self.options, self.max_moves, self.numbers = options, max_moves, numbers
         if max_moves < 1:
             raise BadOption("max_moves", f"max_moves must be at least 1, not {max_moves}")
+        if numbers not in get_args(Numbers):
+            raise BadOption("numbers", f"numbers must be floats or bytes, not {numbers!r}")
         self.prepare()
         self.series, self.deals = secrets.randbits(62), 0
         self.deal(0)
@@ -84,8 +89,12 @@ class LearningTable:
     # Looking
 
     def row(self, seat: int) -> Any:
-        """What a seat sees, from 0 to 1."""
-        return self.seen.row(self.state, seat)
+        """What a seat sees."""
+        return self.seen.row(self.state, seat) if self.numbers == "floats" else self.seen.raw(self.state, seat)
+
+    def highest(self) -> Any:
+        """Of every number of a row; the lowest is 0."""
+        return np.ones(self.seen.width, np.float32) if self.numbers == "floats" else self.seen.high
 
     def whole(self) -> Any:
         """Everything true at this moment but future chance, in the columns of the snapshot."""

@@ -31,7 +31,8 @@ class Speed(Struct, frozen=True):
     beats_per_second: float | None = None  # of a game in real time: what moves and nothing else, in its own loop
     observed_per_second: float | None = None  # steps of a batch, each observed as floats and masked
     bytes_per_second: float | None = None  # the same, observed as bytes
-    zoo_per_second: float | None = None  # steps through the PettingZoo adapter
+    zoo_per_second: float | None = None  # steps through the PettingZoo adapter, observed as floats
+    zoo_bytes_per_second: float | None = None  # the same, observed as bytes
 
 
 def measure(name: str, players: int, seconds: float) -> Speed:
@@ -41,18 +42,18 @@ def measure(name: str, players: int, seconds: float) -> Speed:
     games, moves, took = engine_loop(state, seconds)
     driven, driven_took = driven_from_python(state, seconds)
     beats = beat_loop(game.beats, seconds) if game.beats else None
-    learning = learning_rates(name, players, seconds) if is_compiled() else (None, None, None)
+    learning = learning_rates(name, players, seconds) if is_compiled() else ()
     return Speed(is_compiled(), games / took, moves / took, driven / driven_took, beats, *learning)
 
 
-def learning_rates(name: str, players: int, seconds: float) -> tuple[float | None, float | None, float | None]:
+def learning_rates(name: str, players: int, seconds: float) -> tuple[float, ...]:
     """What learners get, where numpy and PettingZoo are installed."""
     try:
         from homeward.lab.measure_learning import batch_rate, zoo_rate
     except ImportError:
-        return None, None, None
-    floats, small = (batch_rate(name, players, seconds, kind) for kind in ("float32", "uint8"))
-    return floats, small, zoo_rate(name, players, seconds)
+        return ()
+    batches = (batch_rate(name, players, seconds, kind) for kind in ("float32", "uint8"))
+    return *batches, zoo_rate(name, players, seconds, "floats"), zoo_rate(name, players, seconds, "bytes")
 
 
 def engine_loop(first: State, seconds: float) -> tuple[int, int, float]:

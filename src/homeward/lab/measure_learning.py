@@ -5,6 +5,7 @@ from typing import Any
 import numpy as np
 
 from homeward.lab.batch import BatchEnv
+from homeward.lab.learning import Numbers
 from homeward.lab.measure import BATCH_SIZE as SIZE
 from homeward.lab.peers import one_petting_zoo_game, rate
 from homeward.lab.pettingzoo_env import env
@@ -30,6 +31,7 @@ def batch_rate(name: str, players: int, seconds: float, kind: str) -> float:
     return rate(play, seconds)
 
 
-def zoo_rate(name: str, players: int, seconds: float) -> float:
-    table = env(name, players=players, max_moves=LONG)
+def zoo_rate(name: str, players: int, seconds: float, numbers: Numbers) -> float:
+    table = env(name, players=players, max_moves=LONG, numbers=numbers)
+    one_petting_zoo_game(table)
     return rate(lambda: one_petting_zoo_game(table), seconds)

@@ -33,15 +33,15 @@ class Observation:
 
     def row(self, state: State, seat: int) -> Any:
         """What a seat sees, from 0 to 1."""
-        return self.raw(state, seat) * self.share
+        return np.frombuffer(one_row(self.observer, state, seat), np.uint8) * self.share
 
     def raw(self, state: State, seat: int) -> Any:
         """What a seat sees, in bytes."""
-        return np.frombuffer(one_row(self.observer, state, seat), np.uint8)
+        return np.frombuffer(bytearray(one_row(self.observer, state, seat)), np.uint8)
 
     def mask(self, state: State) -> Any:
         """1 for every legal move."""
-        return np.frombuffer(one_mask(state, self.moves), np.int8).copy()
+        return np.frombuffer(bytearray(one_mask(state, self.moves)), np.int8)
 
     def scaled(self, raw: Any, out: Any = None) -> Any:
         """Rows of bytes as floats from 0 to 1. Yes and no are so already: only the other columns are divided."""

@@ -16,7 +16,7 @@ from homeward.catalogue.telling import english
 from homeward.engine.errors import HomewardError
 from homeward.engine.game import Beats
 from homeward.engine.options import Value
-from homeward.lab.learning import MAX_MOVES, RENDER_MODES, LearningTable, check_render_mode
+from homeward.lab.learning import MAX_MOVES, RENDER_MODES, LearningTable, Numbers, check_render_mode
 from homeward.lab.pettingzoo_env import seen_space, whole_space
 
 
@@ -27,12 +27,18 @@ class BeatsEnv(ParallelEnv):  # type: ignore[misc, unused-ignore]
     """
 
     def __init__(
-        self, game: str, players: int | None, max_moves: int, render_mode: str | None, options: dict[str, Value]
+        self,
+        game: str,
+        players: int | None,
+        max_moves: int,
+        render_mode: str | None,
+        options: dict[str, Value],
+        numbers: Numbers = "floats",
     ) -> None:
         check_render_mode(render_mode)
         self.metadata = {"name": f"homeward_{game}_beats", "render_modes": list(RENDER_MODES)}
         self.render_mode = render_mode
-        self.table = LearningTable(game, players, options, max_moves)
+        self.table = LearningTable(game, players, options, max_moves, numbers)
         self.columns = self.table.seen.columns
         self.possible_agents = [f"seat_{seat}" for seat in range(self.table.players)]
         self.state_space = whole_space(self.table)
@@ -163,7 +169,8 @@ def parallel_env(
     players: int | None = None,
     max_moves: int = MAX_MOVES,
     render_mode: str | None = None,
+    numbers: Numbers = "floats",
     **options: Value,
 ) -> BeatsEnv:
     """A table of a game in real time, for any number of players it allows; two, unless told otherwise."""
-    return BeatsEnv(game, players, max_moves, render_mode, options)
+    return BeatsEnv(game, players, max_moves, render_mode, options, numbers)

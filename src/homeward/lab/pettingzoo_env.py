@@ -14,20 +14,26 @@ from gymnasium import spaces
 from pettingzoo import AECEnv
 
 from homeward.engine.options import Value
-from homeward.lab.learning import MAX_MOVES, RENDER_MODES, LearningTable, check_render_mode
+from homeward.lab.learning import MAX_MOVES, RENDER_MODES, LearningTable, Numbers, check_render_mode
 
 
 class HomewardEnv(AECEnv):  # type: ignore[misc, unused-ignore]
     """One table. An agent is a seat: `seat_0`, `seat_1` and so on. The reward comes at the end: the seat's value."""
 
     def __init__(
-        self, game: str, players: int | None, max_moves: int, render_mode: str | None, options: dict[str, Value]
+        self,
+        game: str,
+        players: int | None,
+        max_moves: int,
+        render_mode: str | None,
+        options: dict[str, Value],
+        numbers: Numbers = "floats",
     ) -> None:
         super().__init__()
         check_render_mode(render_mode)
         self.metadata = {"name": f"homeward_{game}", "render_modes": list(RENDER_MODES), "is_parallelizable": False}
         self.render_mode = render_mode
-        self.table = LearningTable(game, players, options, max_moves)
+        self.table = LearningTable(game, players, options, max_moves, numbers)
         self.columns = self.table.seen.columns
         self.possible_agents = [f"seat_{seat}" for seat in range(self.table.players)]
         self.state_space = whole_space(self.table)
@@ -105,7 +111,8 @@ class HomewardEnv(AECEnv):  # type: ignore[misc, unused-ignore]
 
 def seen_space(table: LearningTable) -> Any:
     """Of what a seat sees."""
-    return spaces.Box(0.0, 1.0, (table.seen.width,), np.float32)
+    highest = table.highest()
+    return spaces.Box(np.zeros_like(highest), highest, dtype=highest.dtype.type)
 
 
 def whole_space(table: LearningTable) -> Any:
@@ -118,7 +125,8 @@ def env(
     players: int | None = None,
     max_moves: int = MAX_MOVES,
     render_mode: str | None = None,
+    numbers: Numbers = "floats",
     **options: Value,
 ) -> HomewardEnv:
     """A table of any game, for any number of players it allows; two, unless told otherwise."""
-    return HomewardEnv(game, players, max_moves, render_mode, options)
+    return HomewardEnv(game, players, max_moves, render_mode, options, numbers)
