@@ -1,4 +1,7 @@
-"""The small learner: what a decision was worth is worked out seat by seat, and after some lessons it beats chance."""
+"""The small learner: what a decision was worth is worked out seat by seat, and after some lessons it beats chance.
+
+Only where torch is installed (`pip install ".[baselines]"`), which is as large as everything else together.
+"""
 
 from pathlib import Path
 from typing import Any

@@ -1,4 +1,8 @@
-"""The same results on a Ray cluster, also when one of its nodes is killed in the middle."""
+"""The same results on a Ray cluster, also when one of its nodes is killed in the middle.
+
+Only where Ray is installed (`pip install ".[ray]"`), and in the long run: it is large, and the seconds that it gives its
+nodes to start are too few on a machine that is busy with other tests.
+"""
 
 import json
 from collections.abc import Iterator
@@ -7,6 +11,7 @@ from typing import Any
 import pytest
 
 from homeward.engine.errors import HomewardError
+from homeward.lab.balance.command import balance
 from homeward.lab.match import Match, Outcome, play_match
 from homeward.lab.runner import Crew, answers_of, run_all
 from homeward.lab.schedule import tournament_matches
@@ -18,7 +23,7 @@ pytestmark = pytest.mark.long  # a cluster takes its time to start
 from ray.cluster_utils import Cluster  # noqa: E402
 
 
-@pytest.fixture
+@pytest.fixture(scope="module")
 def cluster() -> Iterator[Any]:
     nodes = Cluster(initialize_head=True, head_node_args={"num_cpus": 1, "include_dashboard": False})
     yield nodes
@@ -43,6 +48,13 @@ def test_a_killed_node_costs_nothing_but_time(cluster: Any) -> None:
 def test_a_tournament_on_a_cluster_has_the_same_numbers(cluster: Any, capsys: pytest.CaptureFixture[str]) -> None:
     tournament("monster-chase", games=12, seed=3, processes=1, json=True)
     tournament("monster-chase", games=12, seed=3, ray=cluster.address, json=True)
+    here, there = map(json.loads, capsys.readouterr().out.splitlines())
+    assert here == there
+
+
+def test_a_balance_on_a_cluster_has_the_same_numbers(cluster: Any, capsys: pytest.CaptureFixture[str]) -> None:
+    balance("pets-rescue", games=20, processes=1, json=True)
+    balance("pets-rescue", games=20, ray=cluster.address, json=True)
     here, there = map(json.loads, capsys.readouterr().out.splitlines())
     assert here == there
 
