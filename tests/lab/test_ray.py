@@ -1,6 +1,6 @@
 """The same results on a Ray cluster, also when one of its nodes is killed in the middle.
 
-Only where Ray is installed (`pip install ".[ray]"`), and in the long run: it is large, and the seconds that it gives its
+Only where Ray is installed (`pip install ".[ray]"`), and in the long run: it is large, and the seconds it gives its
 nodes to start are too few on a machine that is busy with other tests.
 """
 
