@@ -72,7 +72,9 @@ class ServerTable:
         return "\n".join(self.words(said) for said in [*lines, *prompt])
 
     def choices(self) -> list[Choice]:
+        """None only if the game is over, or if the others take longer than anybody waits."""
         self.hear_what_came()
+        self.wait_until(self.can_go_on)
         game = find_game(self.frame["table"]["game"])
         moves = self.mine().get("moves", [])
         return [Choice(one["code"], game.text(one["code"]), self.words(one["label"])) for one in moves]
@@ -91,7 +93,7 @@ class ServerTable:
         if answer["type"] == "refused":
             return f"Not played: {self.words(answer['refusal']['said'])}"
         mine = answer["version"]
-        self.wait_until(lambda: self.frame["version"] >= mine and (self.frame["over"] or self.is_my_turn()))
+        self.wait_until(lambda: self.frame["version"] >= mine and self.can_go_on())
         return "\n".join(self.since)
 
     def log(self) -> str:
@@ -109,8 +111,9 @@ class ServerTable:
         """What the seat knows; nothing while the game has not begun."""
         return next((seat for seat in self.frame["mine"] if seat["seat"] == self.seat), {})
 
-    def is_my_turn(self) -> bool:
-        return bool(self.frame["actor"] == self.seat)
+    def can_go_on(self) -> bool:
+        """It is the seat's turn, or nobody's any more."""
+        return bool(self.frame["over"] or self.frame["actor"] == self.seat)
 
     def words(self, said: Any) -> str:
         names = [seat["name"] for seat in self.frame["table"]["seats"]]
