@@ -83,7 +83,7 @@ async def test_who_goes_away_leaves_the_process_to_the_next() -> None:
     first = balances.told(ANNA, LONG)
     while json.loads(await anext(first))["played"] < 1:
         pass
-    await first.aclose()  # type: ignore[attr-defined] - it is a generator
+    await first.aclose()
     assert await balances._examiners.do(ANNA, 60.0, abs, -5) == 5
     balances.stop()
 

@@ -1,7 +1,7 @@
 """The balance of a box or a board of one's own, worked out beside everything else while somebody waits for it."""
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncGenerator
 
 import msgspec
 from msgspec import Struct
@@ -36,7 +36,7 @@ class Balances:
         self._seconds = seconds  # for one box
         self._examiners = Thinkers(1, niceness=19)
 
-    async def told(self, asker: Asker, study: Study) -> AsyncIterator[bytes]:
+    async def told(self, asker: Asker, study: Study) -> AsyncGenerator[bytes, None]:
         """Lines of JSON: how many deals were played, and in the end what they tell. Whoever goes away stops it."""
         how_far = HowFar()
         task = asyncio.create_task(
