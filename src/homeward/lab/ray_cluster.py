@@ -1,7 +1,9 @@
 """Tasks on a Ray cluster. Ray sends a task to another machine if the one that had it is gone."""
 
 import socket
+import sys
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager, redirect_stdout
 from typing import Any, TypeVar
 
 from homeward.engine.errors import HomewardError
@@ -19,11 +21,17 @@ def cluster_answers(
     work: Callable[[Task], Answer], tasks: Sequence[Task], address: str
 ) -> Iterator[tuple[int, Answer]]:
     """Every answer with the number of its task, as they come."""
-    ray = connected(address)
-    try:
+    # what Ray has to say about machines that are gone does not belong into tables and JSON
+    with redirect_stdout(sys.stderr), closing_at_the_end(connected(address)) as ray:
         count = max(1, int(ray.cluster_resources().get("CPU", 1)))
         size = max(1, min(MOST_PER_CHUNK, len(tasks) // (count * CHUNKS_PER_CORE)))
         yield from in_chunks(ray, work, tasks, size, AHEAD * count)
+
+
+@contextmanager
+def closing_at_the_end(ray: Any) -> Iterator[Any]:
+    try:
+        yield ray
     finally:
         ray.shutdown()
 

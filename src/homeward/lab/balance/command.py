@@ -120,13 +120,14 @@ class Laboratory:
     def banned(self, study: Study, courses: list[Course]) -> list[Finding]:
         """Every strategy that was followed, banned for one seat."""
         known = sorted({name for one in courses for name in one.strategies})
-        return [self.without(study, name) for name in known] if len(known) > 1 else []
-
-    def without(self, study: Study, strategy: str) -> Finding:
-        trials = [study.without(strategy, deal) for deal in range(self.games // 2)]
-        played = self.run(trials, f"without {strategy}")
-        wins = sum(course.values[trial.handicapped] for course, trial in zip(played, trials, strict=True))
-        return share(strategy, wins, len(trials))
+        if len(known) < 2:
+            return []
+        deals = self.games // 2
+        trials = [study.without(name, deal) for name in known for deal in range(deals)]
+        wins = dict.fromkeys(known, 0.0)
+        for trial, course in zip(trials, self.run(trials, "without a strategy"), strict=True):
+            wins[trial.banned] += course.values[trial.handicapped]
+        return [share(name, wins[name], deals) for name in known]
 
 
 def print_report(title: str, report: Report) -> None:
