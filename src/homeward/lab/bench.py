@@ -21,7 +21,7 @@ from homeward.games import game as find_game
 from homeward.lab.measure import BATCH_SIZE, Speed
 from homeward.lab.peers import BATCH, DRIVEN, OWN_LOOP, ZOO, PeerSpeed, peer_speeds
 
-WHOLE = 99.5  # a ratio of so much is told without a fraction
+WHOLE = 9.95  # a ratio of so much is told without a fraction
 
 
 class GameSpeed(Struct, frozen=True):
@@ -144,7 +144,7 @@ def print_beats(report: BenchReport) -> None:
 
 def print_learning(report: BenchReport) -> None:
     """What a learner gets: steps with observation and mask."""
-    table = Table(title=f"Observed and masked steps/s on one core, in batches of {BATCH_SIZE} and in PettingZoo")
+    table = Table(title=f"Observed and masked steps/s on one core, batches of {BATCH_SIZE} and PettingZoo")
     for heading in ("game", "floats", "bytes", "zoo, floats", "zoo, bytes"):
         table.add_column(heading, justify="left" if heading == "game" else "right", no_wrap=True)
     for row in report.games:

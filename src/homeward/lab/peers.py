@@ -28,9 +28,9 @@ COUNTED_GAMES = 50  # whose mean length stands for that of the roll-outs, which 
 
 
 # What a peer is compared with: the same way of playing
-Way = Literal["Python", "its own", "batch", "zoo"]
+Way = Literal["Python", "own", "batch", "zoo"]
 DRIVEN: Way = "Python"  # every move is a call from Python
-OWN_LOOP: Way = "its own"  # random games in native code
+OWN_LOOP: Way = "own"  # random games in native code
 BATCH: Way = "batch"  # many games at once, observed and masked
 ZOO: Way = "zoo"  # PettingZoo's interface
 
