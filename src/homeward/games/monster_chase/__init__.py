@@ -10,6 +10,7 @@ from homeward.engine.start import who_begins
 from homeward.engine.state import State
 from homeward.games.monster_chase import bounds, described, position, score_sheet, view, words
 from homeward.games.monster_chase.bot.levels import BOTS
+from homeward.games.monster_chase.bot.observation import ChaseObserver
 from homeward.games.monster_chase.components import BOX
 from homeward.games.monster_chase.moves import MOVES
 from homeward.games.monster_chase.rules.state import dealt
@@ -86,6 +87,7 @@ MONSTER_CHASE = Game(
         score_sheet=score_sheet.score_sheet,
         bots=BOTS,
         lessons=Path(__file__).with_name("lessons.toml"),
+        observer=ChaseObserver,
         timer=words.timer,
     ),
 )
