@@ -20,11 +20,12 @@ MAY_IMPORT = {
     "bots": {"catalogue", "engine", "bots"},
     "games": {"catalogue", "engine", "bots", "games"},
     "record": {"catalogue", "engine", "games"},
+    "puzzles": {"catalogue", "engine", "games", "record", "bots", "puzzles"},
     "table": {"catalogue", "engine", "games", "record", "bots", "table"},
     "terminal": {"catalogue", "console", "engine", "games", "record", "bots", "terminal"},
-    "server": {"catalogue", "build_info", "console", "engine", "games", "record", "bots", "table", "server"},
+    "server": {"catalogue", "build_info", "console", "engine", "games", "record", "bots", "puzzles", "table", "server"},
     "load": {"build_info", "console", "engine", "games", "load"},
-    "lab": {"catalogue", "build_info", "console", "engine", "games", "record", "bots", "lab"},
+    "lab": {"catalogue", "build_info", "console", "engine", "games", "record", "bots", "puzzles", "lab"},
     "testkit": {"catalogue", "engine", "games", "record", "testkit"},
     "cli": {"catalogue", "build_info", "engine"},
 }
@@ -65,7 +66,7 @@ def test_no_compiled_file_beside_the_sources() -> None:
     assert [path for pattern in ("*.so", "*.pyd") for path in SOURCE.parent.rglob(pattern)] == []
 
 
-NAMELESS = ("engine", "bots", "table", "server", "lab", "load")
+NAMELESS = ("engine", "bots", "puzzles", "table", "server", "lab", "load")
 
 
 @pytest.mark.parametrize("layer", NAMELESS)

@@ -1,0 +1,38 @@
+"""What puzzles of Monster Chase are about. Everything that was seen lies open: one is to think, not to remember."""
+
+from pathlib import Path
+
+from homeward.engine.options import Value
+from homeward.engine.puzzle_kit import PuzzleKit, Setting
+from homeward.games.monster_chase.rules import TOYS, MonsterChase
+from homeward.games.monster_chase.rules.pack import is_hunted
+
+TABLES: tuple[dict[str, Value], ...] = (
+    {"length": 10},
+    {"length": 10, "expert": True},
+    {"length": 10, "pack": True},
+    {"length": 10},
+    {"length": 10, "pack": True, "expert": True},
+)
+
+
+def theme(state: MonsterChase, code: int) -> str:
+    """A toy that drives away, a look at what nobody knows, or neither."""
+    if state.tiles.seen[code] > 0 and not is_feared(state, code):
+        return "quiet"
+    if state.tiles.seen[code] > 0:
+        return "hunt" if is_hunted(state) else "remembered"
+    known_hit = any(state.tiles.seen[place] > 0 and is_feared(state, place) for place in state.legal())
+    return "patience" if known_hit else "look"
+
+
+def is_feared(state: MonsterChase, place: int) -> bool:
+    return state.tiles.at[place] < TOYS and state.monsters.anybody_fears(state.tiles.at[place])
+
+
+PUZZLES = PuzzleKit(
+    settings=tuple(Setting(2, {**options, "open_memory": True}) for options in TABLES),
+    themes=("remembered", "hunt", "patience", "look", "quiet"),
+    theme=theme,
+    file=Path(__file__).parents[1] / "puzzles.jsonl",
+)
