@@ -10,7 +10,7 @@ from homeward.engine.options import Value
 from homeward.engine.rng import Rng
 
 
-class Setting(Struct, frozen=True):
+class Origin(Struct, frozen=True):
     """A game from which puzzles are taken."""
 
     players: int
@@ -30,7 +30,7 @@ class Race(Struct, frozen=True, kw_only=True):
 class PuzzleKit(Struct, frozen=True, kw_only=True):
     """The puzzles of a game."""
 
-    settings: tuple[Setting, ...]  # taken in turn
+    origins: tuple[Origin, ...]  # taken in turn
     themes: tuple[str, ...]  # what they may be about; the words are `<game>.puzzle.<theme>` in its catalogue
     theme: Callable[[Any, int], str]  # of a veiled state and its best move; in real time of a state and a first move
     file: Path  # where they lie, one in a line

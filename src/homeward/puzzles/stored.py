@@ -8,7 +8,6 @@ from msgspec import Struct
 
 from homeward.engine.game import Game
 from homeward.engine.options import Value
-from homeward.engine.puzzle_kit import PuzzleKit
 from homeward.engine.state import State
 from homeward.games import game as find_game
 from homeward.record import Record, moves_of, runs_of
@@ -86,7 +85,3 @@ def written(found: list[Puzzle]) -> bytes:
     """One in a line, the easiest first."""
     ordered = sorted(found, key=lambda puzzle: (puzzle.rating, puzzle.id))
     return b"".join(msgspec.json.encode(puzzle) + b"\n" for puzzle in ordered)
-
-
-def kit_of(game: Game) -> PuzzleKit | None:
-    return game.bots.puzzles

@@ -41,8 +41,8 @@ def look_through(task: Task) -> Looked:
     game = find_game(task.game)
     kit = game.bots.puzzles
     assert kit is not None, f"{task.game} has no puzzles"
-    setting = kit.settings[task.seed % len(kit.settings)]
-    record = Record.new(task.game, setting.players, task.seed, **setting.options)
+    origin = kit.origins[task.seed % len(kit.origins)]
+    record = Record.new(task.game, origin.players, task.seed, **origin.options)
     rng = seeded(task.seed)
     if kit.race is None:
         return look_in_turns(game, kit, record, rng)

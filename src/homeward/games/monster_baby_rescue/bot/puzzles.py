@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from homeward.engine.puzzle_kit import PuzzleKit, Setting
+from homeward.engine.puzzle_kit import Origin, PuzzleKit
 from homeward.games.monster_baby_rescue.bot.hints import at_once, goals_taken, nearly
 from homeward.games.monster_baby_rescue.preview import preview
 from homeward.games.monster_baby_rescue.rules import MonsterBabyRescue
@@ -24,7 +24,7 @@ def theme(state: MonsterBabyRescue, code: int) -> str:
 
 
 PUZZLES = PuzzleKit(
-    settings=(Setting(2), Setting(3), Setting(4)),
+    origins=(Origin(2), Origin(3), Origin(4)),
     themes=("goal", "again", "nearly", "hearts", "points", "plan"),
     theme=theme,
     file=Path(__file__).parents[1] / "puzzles.jsonl",

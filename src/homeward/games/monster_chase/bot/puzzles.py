@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from homeward.engine.options import Value
-from homeward.engine.puzzle_kit import PuzzleKit, Setting
+from homeward.engine.puzzle_kit import Origin, PuzzleKit
 from homeward.games.monster_chase.rules import TOYS, MonsterChase
 from homeward.games.monster_chase.rules.pack import is_hunted
 
@@ -31,7 +31,7 @@ def is_feared(state: MonsterChase, place: int) -> bool:
 
 
 PUZZLES = PuzzleKit(
-    settings=tuple(Setting(2, {**options, "open_memory": True}) for options in TABLES),
+    origins=tuple(Origin(2, {**options, "open_memory": True}) for options in TABLES),
     themes=("remembered", "hunt", "patience", "look", "quiet"),
     theme=theme,
     file=Path(__file__).parents[1] / "puzzles.jsonl",

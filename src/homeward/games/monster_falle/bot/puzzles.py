@@ -7,7 +7,7 @@ plays the rest with the steadiest ones, and keeps the stretch with which the sac
 from pathlib import Path
 from typing import cast
 
-from homeward.engine.puzzle_kit import PuzzleKit, Race, Setting
+from homeward.engine.puzzle_kit import Origin, PuzzleKit, Race
 from homeward.engine.rng import Rng
 from homeward.games.monster_falle.bot.hands import Hands, hands_of
 from homeward.games.monster_falle.bot.plan import NONE, STEPS, TRAP_CELL, plan_for, stage_of
@@ -89,9 +89,7 @@ def steady(push: int) -> Hands:
 
 
 def theme(state: MonsterFalle, code: int) -> str:
-    """How the sack stands, else how winding its way home is."""
-    if 2 * state.mansion.wobble > state.variant.temper.wobble_limit:
-        return "wobbly"
+    """How winding the way home is."""
     turns = turns_home(state)
     if turns < FEW_TURNS:
         return "straight"
@@ -115,12 +113,12 @@ def turns_home(state: MonsterFalle) -> int:
 
 
 PUZZLES = PuzzleKit(
-    settings=(
-        Setting(2, {"practice": True, "preset": "gentle"}),
-        Setting(2, {"practice": True}),
-        Setting(2, {"practice": True, "preset": "tippy"}),
+    origins=(
+        Origin(2, {"practice": True, "preset": "gentle"}),
+        Origin(2, {"practice": True}),
+        Origin(2, {"practice": True, "preset": "tippy"}),
     ),
-    themes=("straight", "corners", "winding", "wobbly"),
+    themes=("straight", "corners", "winding"),
     theme=theme,
     file=Path(__file__).parents[1] / "puzzles.jsonl",
     race=Race(seconds=SECONDS, begun=begun, done=done, failed=failed, solve=solve),

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from homeward.engine.puzzle_kit import PuzzleKit, Setting
+from homeward.engine.puzzle_kit import Origin, PuzzleKit
 from homeward.games.pets_rescue import moves
 from homeward.games.pets_rescue.rules import PetsRescue
 
@@ -23,7 +23,7 @@ def theme(state: PetsRescue, code: int) -> str:
 
 
 PUZZLES = PuzzleKit(
-    settings=(Setting(2), Setting(3), Setting(2), Setting(4)),
+    origins=(Origin(2), Origin(3), Origin(2), Origin(4)),
     themes=("line", "upright", "sideways", "pass", "offer", "swap"),
     theme=theme,
     file=Path(__file__).parents[1] / "puzzles.jsonl",

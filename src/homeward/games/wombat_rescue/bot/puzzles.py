@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from homeward.engine.puzzle_kit import PuzzleKit, Setting
+from homeward.engine.puzzle_kit import Origin, PuzzleKit
 from homeward.games.wombat_rescue import moves
 from homeward.games.wombat_rescue.preview import preview
 from homeward.games.wombat_rescue.rules import WombatRescue
@@ -36,7 +36,7 @@ def theme_of_walk(state: WombatRescue, code: int) -> str:
 
 
 PUZZLES = PuzzleKit(
-    settings=(Setting(2), Setting(3), Setting(2, {"boulders": True}), Setting(4)),
+    origins=(Origin(2), Origin(3), Origin(2, {"boulders": True}), Origin(4)),
     themes=("rescue", "baby", "food", "way", "card", "digest", "cube", "lost", "dingo"),
     theme=theme,
     file=Path(__file__).parents[1] / "puzzles.jsonl",
