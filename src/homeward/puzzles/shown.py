@@ -12,7 +12,7 @@ from homeward.puzzles.words import no_such_puzzle
 from homeward.table.frames import SeatFrame, legal_moves
 
 LEVELS = (8, 64, 512, 2048)  # simulations up to which a puzzle is of level 1, 2, 3, 4; the others are of level 5
-LEVELS_OF_RACES = (9.0, 7.5, 6.0, 4.5)  # the same for seconds to spare, when one knows how
+LEVELS_OF_RACES = (7.0, 6.0, 5.0, 4.0)  # the same for seconds to spare, when one knows how
 
 
 class PuzzleListed(Struct, frozen=True):

@@ -6,7 +6,7 @@ from math import ceil
 from homeward.puzzles.stored import Puzzle
 
 MOST_OF_A_THEME = 0.35  # of all
-MOST_AT_FIRST_SIGHT = 0.25
+MOST_AT_FIRST_SIGHT = 0.4
 AT_FIRST_SIGHT = 1  # simulations
 
 

@@ -15,8 +15,8 @@ from homeward.engine.game import Game
 from homeward.engine.rng import Rng, seeded
 
 LEAST_CHOICES = 3  # with fewer there is nothing to find
-FIRST_LOOK = 500  # simulations
-CLOSER_LOOK = 8  # of Owl's simulations one in so many, ...
+FIRST_LOOK = 250  # simulations
+CLOSER_LOOK = 16  # of Owl's simulations one in so many, ...
 LONGER = 4  # ... and at last so many times as many
 SEARCHES = 3  # closer looks, each with other deals
 RIVALS = 2  # moves that the best is compared with
@@ -25,8 +25,8 @@ AFTER = 40  # simulations for the position after a move, in each deal
 SEEMS = 0.05  # a lead that is worth a closer look, in chances to win
 CLEAR = 0.04  # a lead that is clear, when it has been made sure of
 SURE = 2.0  # ... and so many times its standard error
-SIMULATIONS = 4_000  # of the search, where the strongest bot knows better than to search
-EASY = 0.2  # share of what is seen at first sight that is looked at more closely
+SIMULATIONS = 2_000  # of the search, where the strongest bot knows better than to search
+EASY = 0.35  # share of what is seen at first sight that is looked at more closely
 
 
 class Judgement(Struct, frozen=True):

@@ -4,7 +4,7 @@ from pathlib import Path
 
 from homeward.engine.options import Value
 from homeward.engine.puzzle_kit import Origin, PuzzleKit
-from homeward.games.monster_chase.rules import TOYS, MonsterChase
+from homeward.games.monster_chase.rules import SIDES, TOYS, MonsterChase
 from homeward.games.monster_chase.rules.pack import is_hunted
 
 TABLES: tuple[dict[str, Value], ...] = (
@@ -22,8 +22,18 @@ def theme(state: MonsterChase, code: int) -> str:
         return "quiet"
     if state.tiles.seen[code] > 0:
         return "hunt" if is_hunted(state) else "remembered"
-    known_hit = any(state.tiles.seen[place] > 0 and is_feared(state, place) for place in state.legal())
-    return "patience" if known_hit else "look"
+    if any(state.tiles.seen[place] > 0 and is_feared(state, place) for place in state.legal()):
+        return "patience"
+    return theme_of_look(state)
+
+
+def theme_of_look(state: MonsterChase) -> str:
+    """Nothing is known that helps now: what makes it exciting to look?"""
+    if is_hunted(state):
+        return "next-of-pack"
+    if state.monsters.at_bed() == SIDES - 1:
+        return "danger"
+    return "tricks" if state.variant.expert else "look"
 
 
 def is_feared(state: MonsterChase, place: int) -> bool:
@@ -32,7 +42,7 @@ def is_feared(state: MonsterChase, place: int) -> bool:
 
 PUZZLES = PuzzleKit(
     origins=tuple(Origin(2, {**options, "open_memory": True}) for options in TABLES),
-    themes=("remembered", "hunt", "patience", "look", "quiet"),
+    themes=("remembered", "hunt", "patience", "next-of-pack", "danger", "tricks", "look", "quiet"),
     theme=theme,
     file=Path(__file__).parents[1] / "puzzles.jsonl",
 )
