@@ -34,4 +34,5 @@ class PuzzleKit(Struct, frozen=True, kw_only=True):
     themes: tuple[str, ...]  # what they may be about; the words are `<game>.puzzle.<theme>` in its catalogue
     theme: Callable[[Any, int], str]  # of a veiled state and its best move; in real time of a state and a first move
     file: Path  # where they lie, one in a line
+    clear: float = 0.04  # a clear lead in chances to win; in a game of many small steps each decides less
     race: Race | None = None

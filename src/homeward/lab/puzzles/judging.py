@@ -22,9 +22,8 @@ SEARCHES = 3  # closer looks, each with other deals
 RIVALS = 2  # moves that the best is compared with
 DEALS = 12  # of the unknown, the same for the best move and its rivals
 AFTER = 40  # simulations for the position after a move, in each deal
-SEEMS = 0.05  # a lead that is worth a closer look, in chances to win
-CLEAR = 0.04  # a lead that is clear, when it has been made sure of
-SURE = 2.0  # ... and so many times its standard error
+SEEMS = 1.25  # times a clear lead: at first sight it must look like more than that
+SURE = 2.0  # times its standard error: a lead that chance does not explain
 SIMULATIONS = 2_000  # of the search, where the strongest bot knows better than to search
 EASY = 0.35  # share of what is seen at first sight that is looked at more closely
 
@@ -42,6 +41,8 @@ class Judge:
 
     def __init__(self, game: Game) -> None:
         self.game = game
+        assert game.bots.puzzles is not None, f"{game.name} has no puzzles"
+        self.clear = game.bots.puzzles.clear
         self.strength = game.bots.levels[-1].setting.simulations or SIMULATIONS
 
     def first_look(self, veiled: Veiled, rng: Rng) -> bool:
@@ -56,7 +57,7 @@ class Judge:
             return found is not None and (at_first_sight not in found[0] or rng.unit() < EASY)
         search.run(FIRST_LOOK)
         best, rival = by_visits(search)[:2]
-        seems = best.visits > 2 * rival.visits and best.mean() - rival.mean() > SEEMS
+        seems = best.visits > 2 * rival.visits and best.mean() - rival.mean() > SEEMS * self.clear
         return seems and (best.code != at_first_sight or rng.unit() < EASY)
 
     def judge(self, veiled: Veiled, rng: Rng) -> Judgement | None:
@@ -104,7 +105,7 @@ class Judge:
             apart = [worth - self.worth(veiled, rival, seed) for worth, seed in zip(worths, seeds, strict=True)]
             mean = sum(apart) / DEALS
             error = sqrt(sum((one - mean) ** 2 for one in apart) / (DEALS - 1) / DEALS)
-            if mean < max(CLEAR, SURE * error):
+            if mean < max(self.clear, SURE * error):
                 return None
             leads.append(mean)
         return min(leads)
@@ -134,7 +135,7 @@ class Judge:
         if not best or not others or len({kit.theme(veiled.state, code) for code in best}) > 1:
             return None
         lead = chances[best[0]] - max(others)
-        return (best, lead) if lead > CLEAR else None
+        return (best, lead) if lead > self.clear else None
 
     def judge_solved(self, veiled: Veiled, rng: Rng) -> Judgement | None:
         """Exact is exact; only the rating asks the search."""

@@ -43,10 +43,9 @@ export class FalleRace implements Race<'monster-falle'> {
         if (message.type === 'hold') this.#hold(message.part, message.code, message.beat);
       },
       (wish) => {
-        if (wish.type !== 'pace') return;
+        if (wish.type !== 'pace' || wish.paused) return;
         this.#speed = wish.speed ?? this.#speed;
-        if (wish.paused) this.#stop();
-        else this.#run();
+        this.#tellPace();
       },
     );
     this.#tellPace();
@@ -92,10 +91,8 @@ export class FalleRace implements Race<'monster-falle'> {
     this.#played = [];
     this.#wishes.clear();
     this.#held = [STILL, STILL];
-    this.live.receive({ ...this.#pace(), running: false });
     this.view = this.#withSand(this.start);
     this.#tell();
-    this.#tellPace();
   }
 
   #run(): void {
@@ -157,14 +154,10 @@ export class FalleRace implements Race<'monster-falle'> {
   }
 
   #tellPace(): void {
-    this.live.receive(this.#pace());
-  }
-
-  #pace(): PaceAnswer {
-    return {
+    const pace: PaceAnswer = {
       type: 'pace',
-      running: true,
-      paused: !this.running,
+      running: this.running,
+      paused: false,
       reason: '',
       speed: this.#speed,
       starts_in: 0,
@@ -173,6 +166,7 @@ export class FalleRace implements Race<'monster-falle'> {
       may_slow: true,
       may_skip: false,
     };
+    this.live.receive(pace);
   }
 }
 

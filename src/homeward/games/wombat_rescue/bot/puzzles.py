@@ -39,5 +39,6 @@ PUZZLES = PuzzleKit(
     origins=(Origin(2), Origin(3), Origin(2, {"boulders": True}), Origin(4)),
     themes=("rescue", "baby", "food", "way", "card", "digest", "cube", "lost", "dingo"),
     theme=theme,
+    clear=0.024,
     file=Path(__file__).parents[1] / "puzzles.jsonl",
 )
