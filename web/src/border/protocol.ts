@@ -98,6 +98,8 @@ export interface Preset {
   hints: boolean;
   /** of bots at the table; empty: the usual one */
   level: string;
+  /** for those who cannot read yet: read aloud until somebody switches it off */
+  aloud: boolean;
 }
 
 /** A level as the set-up shows it. */

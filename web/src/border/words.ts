@@ -234,6 +234,7 @@ export interface Messages {
   'theme.to-day': never;
   'theme.bedtime-colours': never;
   'theme.day-colours': never;
+  aloud: never;
   'sound.on': never;
   'sound.off': never;
   'join.title': never;
@@ -1749,6 +1750,9 @@ export interface Messages {
   'monster-chase.puzzle.hunt': never;
   'monster-chase.puzzle.patience': never;
   'monster-chase.puzzle.look': never;
+  'monster-chase.puzzle.next-of-pack': never;
+  'monster-chase.puzzle.danger': never;
+  'monster-chase.puzzle.tricks': never;
   'monster-chase.puzzle.quiet': never;
   'monster-falle.title': never;
   'monster-falle.tagline': never;

@@ -178,6 +178,8 @@ export interface GameBoard<G extends GameName = GameName> {
   needsCurtain?: (view: Games[G]['view']) => boolean;
   /** The figure a seat has on the board, worn as its face; without it the creature of its person. */
   Face?: Component<FaceProps>;
+  /** Says a prompt, by its key, in symbols: for a game that children play who do not read. */
+  Symbols?: Component<{ prompt: string }>;
   /** Kinds of events that the prompt leaves to the log and to those who listen: what the pieces show by themselves. */
   asides?: readonly string[];
   ending?: Ending<G>;
