@@ -17,7 +17,7 @@ const kept = (): Choice => {
   return value === 'on' || value === 'off' ? value : null;
 };
 
-class Aloud {
+export class Aloud {
   #voices = $state.raw<readonly SpeechSynthesisVoice[]>([]);
   /** What somebody at this device chose; null if nobody did. */
   #choice = $state<Choice>(kept());

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { Aloud, voiceFor } from './aloud.svelte';
 
 /** A voice box that says nothing and remembers everything. */
 class FakeSaying {
@@ -35,8 +36,7 @@ function fakeSpeech(voices: { lang: string; localService?: boolean; default?: bo
 
 const memory = new Map<string, string>();
 
-async function withVoices(voices: { lang: string; localService?: boolean; default?: boolean }[] | null) {
-  vi.resetModules();
+function withVoices(voices: { lang: string; localService?: boolean; default?: boolean }[] | null) {
   const box = fakeSpeech(voices ?? []);
   vi.stubGlobal('localStorage', {
     getItem: (name: string) => memory.get(name) ?? null,
@@ -50,8 +50,7 @@ async function withVoices(voices: { lang: string; localService?: boolean; defaul
   vi.stubGlobal('addEventListener', () => undefined);
   if (voices) vi.stubGlobal('speechSynthesis', box);
   vi.stubGlobal('SpeechSynthesisUtterance', FakeSaying);
-  const { aloud, voiceFor } = await import('./aloud.svelte');
-  return { aloud, voiceFor, box };
+  return { aloud: new Aloud(), box };
 }
 
 beforeEach(() => memory.clear());
@@ -60,8 +59,8 @@ afterEach(() => vi.unstubAllGlobals());
 const ENGLISH = [{ lang: 'en-GB', localService: true }];
 
 describe('reading aloud', () => {
-  test('is off until somebody asks for it, and says at once what is on show', async () => {
-    const { aloud, box } = await withVoices(ENGLISH);
+  test('is off until somebody asks for it, and says at once what is on show', () => {
+    const { aloud, box } = withVoices(ENGLISH);
     aloud.read('Turn over a tile.');
     expect(box.words).toEqual([]);
     aloud.toggle('Turn over a tile.');
@@ -69,8 +68,8 @@ describe('reading aloud', () => {
     expect(memory.get('homeward.aloud')).toBe('on');
   });
 
-  test('never talks over itself: of what came meanwhile only the newest is said', async () => {
-    const { aloud, box } = await withVoices(ENGLISH);
+  test('never talks over itself: of what came meanwhile only the newest is said', () => {
+    const { aloud, box } = withVoices(ENGLISH);
     aloud.toggle();
     aloud.read('one');
     aloud.read('two');
@@ -82,8 +81,8 @@ describe('reading aloud', () => {
     expect(box.words).toEqual(['one', 'three']);
   });
 
-  test('says the same words once', async () => {
-    const { aloud, box } = await withVoices(ENGLISH);
+  test('says the same words once', () => {
+    const { aloud, box } = withVoices(ENGLISH);
     aloud.toggle();
     aloud.read('one');
     box.end();
@@ -91,8 +90,8 @@ describe('reading aloud', () => {
     expect(box.words).toEqual(['one']);
   });
 
-  test('one touch makes it silent, and what was cut off ends nothing later', async () => {
-    const { aloud, box } = await withVoices(ENGLISH);
+  test('one touch makes it silent, and what was cut off ends nothing later', () => {
+    const { aloud, box } = withVoices(ENGLISH);
     aloud.toggle();
     aloud.read('one');
     aloud.read('two');
@@ -109,38 +108,34 @@ describe('reading aloud', () => {
     expect(box.words).toEqual(['one', 'three']);
   });
 
-  test('is on at a table for the little ones, unless somebody switched it off', async () => {
-    const { aloud } = await withVoices(ENGLISH);
+  test('is on at a table for the little ones, unless somebody switched it off', () => {
+    const { aloud } = withVoices(ENGLISH);
     aloud.usually(true);
     expect(aloud.on).toBe(true);
     aloud.toggle();
     expect(aloud.on).toBe(false);
-    const later = await withVoices(ENGLISH);
+    const later = withVoices(ENGLISH);
     later.aloud.usually(true);
     expect(later.aloud.on).toBe(false);
   });
 
-  test('speaks the language of the device with the best voice for it', async () => {
-    const { voiceFor, aloud, box } = await withVoices([
-      { lang: 'de-DE' },
-      { lang: 'en_US', default: true },
-      ...ENGLISH,
-    ]);
+  test('speaks the language of the device with the best voice for it', () => {
+    const { aloud, box } = withVoices([{ lang: 'de-DE' }, { lang: 'en_US', default: true }, ...ENGLISH]);
     expect(voiceFor('de', speechSynthesis.getVoices())?.lang).toBe('de-DE');
     expect(voiceFor('cs', speechSynthesis.getVoices())).toBeUndefined();
     aloud.toggle('one');
     expect(box.said[0]?.lang).toBe('en-GB');
   });
 
-  test('cannot be switched on where no voice speaks the language, or none at all', async () => {
-    const foreign = await withVoices([{ lang: 'cs-CZ' }]);
+  test('cannot be switched on where no voice speaks the language, or none at all', () => {
+    const foreign = withVoices([{ lang: 'cs-CZ' }]);
     expect(foreign.aloud.able).toBe(false);
     foreign.aloud.toggle('one');
     expect(foreign.box.words).toEqual([]);
     foreign.box.bring([{ lang: 'en-AU' }]);
     expect(foreign.aloud.able).toBe(true);
     vi.unstubAllGlobals();
-    const mute = await withVoices(null);
+    const mute = withVoices(null);
     expect(mute.aloud.able).toBe(false);
     mute.aloud.read('one');
     mute.aloud.hush();

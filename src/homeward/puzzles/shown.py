@@ -6,6 +6,7 @@ from homeward.bots.hints import percent
 from homeward.catalogue import Said
 from homeward.engine.game import Game
 from homeward.engine.options import Value
+from homeward.engine.state import State
 from homeward.games import GAMES
 from homeward.puzzles.stored import Puzzle, puzzles
 from homeward.puzzles.words import no_such_puzzle
@@ -69,7 +70,11 @@ def puzzle_of(game: Game, puzzle: str) -> Puzzle:
 
 def shown(game: Game, puzzle: Puzzle) -> PuzzleSeen:
     """As the seat to act sees it."""
-    state = puzzle.state(game)
+    return seen(game, puzzle, puzzle.state(game))
+
+
+def seen(game: Game, puzzle: Puzzle, state: State) -> PuzzleSeen:
+    """The puzzle in a state that the seat to act cannot tell from the real one."""
     assert state.actor is not None, "in a puzzle somebody is to act"
     seats = range(puzzle.players) if game.beats is not None else [state.actor]
     frames = []

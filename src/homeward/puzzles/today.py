@@ -16,11 +16,10 @@ class PuzzleOfTheDay(Struct, frozen=True):
 
 
 def of_the_day(day: date) -> PuzzleOfTheDay | None:
-    """The games take turns; which of its puzzles it is, nobody can guess. None in a house without puzzles."""
+    """The games take turns, and each goes through all its puzzles in an order of no meaning before one comes again."""
     games = [game for game in GAMES if puzzles(game.name)]
     if not games:
         return None
-    game = games[day.toordinal() % len(games)]
-    drawn = int.from_bytes(sha256(f"homeward puzzle {day.isoformat()}".encode()).digest()[:8], "big")
-    every = sorted(one.id for one in puzzles(game.name))
-    return PuzzleOfTheDay(day.isoformat(), game.name, every[drawn % len(every)])
+    rounds, turn = divmod(day.toordinal(), len(games))
+    mixed = sorted((one.id for one in puzzles(games[turn].name)), key=lambda name: sha256(name.encode()).digest())
+    return PuzzleOfTheDay(day.isoformat(), games[turn].name, mixed[rounds % len(mixed)])
