@@ -139,6 +139,8 @@ export interface Race<G extends GameName = GameName> {
   readonly view: Games[G]['view'];
   readonly live: Live<G>;
   readonly running: boolean;
+  /** It went wrong before the time was up. */
+  readonly toppled: boolean;
   go(): void;
   /** The same position once more. */
   again(): void;

@@ -3,6 +3,7 @@ import type { Event, MoveSeen, PuzzleSeen, Refusal, SeatFrame, SeatSeen, Solutio
 import type { AnyView, Race } from '../games/board';
 import { CREATURES } from '../art/creatures';
 import { still } from '../motion';
+import { reading } from '../reading.svelte';
 import { play as sound } from '../sound';
 import { inTurn, nth } from '../sure';
 import { refusalIn } from '../table/api';
@@ -41,6 +42,7 @@ export class Solving {
     show: (position) => this.#show(position),
     rest: () => undefined,
     still,
+    waits: () => reading.waits,
   });
 
   readonly mine = $derived<SeatFrame | null>(this.puzzle?.mine.find(({ seat }) => seat === this.puzzle?.seat) ?? null);

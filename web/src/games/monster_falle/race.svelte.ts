@@ -17,6 +17,7 @@ type Codes = [number, number];
 export class FalleRace implements Race<'monster-falle'> {
   readonly live: Live<'monster-falle'>;
   running = $state(false);
+  toppled = $state(false);
   view: FalleView;
 
   #mansion: Mansion;
@@ -89,6 +90,7 @@ export class FalleRace implements Race<'monster-falle'> {
     this.#mansion = copyOf(this.start.mansion);
     this.#beat = 0;
     this.#played = [];
+    this.toppled = false;
     this.#wishes.clear();
     this.#held = [STILL, STILL];
     this.view = this.#withSand(this.start);
@@ -130,6 +132,7 @@ export class FalleRace implements Race<'monster-falle'> {
     const late = this.#beat >= this.#beats;
     if (outcome || late || this.#beat % TOLD === 0) this.#tell();
     if (!outcome && !late) return;
+    this.toppled = outcome !== '' && outcome !== 'trap';
     this.#stop();
     this.over(outcome === 'trap' ? runsOf(this.#played) : []);
   }
