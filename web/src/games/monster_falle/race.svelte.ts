@@ -134,6 +134,8 @@ export class FalleRace implements Race<'monster-falle'> {
     if (!outcome && !late) return;
     this.toppled = outcome !== '' && outcome !== 'trap';
     this.#stop();
+    // without beats the board draws what the view says
+    this.view = { ...this.view, mansion: copyOf(this.#mansion), sand: this.#beats - this.#beat };
     this.over(outcome === 'trap' ? runsOf(this.#played) : []);
   }
 
