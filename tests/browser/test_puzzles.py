@@ -21,7 +21,7 @@ def test_monster_chase_with_the_mouse_after_a_wrong_tile(desk: Page) -> None:
     wrong = next(code for code in puzzle.state(page.game).legal() if code not in puzzle.best)
     page.press(f'.tile[data-position="{wrong + 1}"]')
     page.wait_for("wrong")
-    expect(desk.locator(".prompt .text")).to_contain_text("something better")
+    expect(desk.locator(".prompt .text")).to_contain_text("Even better")
     expect(desk.locator(f'.tile[data-position="{wrong + 1}"]')).to_have_attribute("aria-label", re.compile("sleep|seen"))
     page.press(f'.tile[data-position="{puzzle.best[0] + 1}"]')
     page.got_it()
