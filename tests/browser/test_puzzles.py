@@ -1,4 +1,4 @@
-"""Puzzles in the browser: one of each game is solved, with mouse, keyboard and fingers; progress stays on the device."""
+"""Puzzles in the browser: one of each game is solved, with mouse, keys and fingers; progress stays on the device."""
 
 import re
 from typing import cast
@@ -22,7 +22,9 @@ def test_monster_chase_with_the_mouse_after_a_wrong_tile(desk: Page) -> None:
     page.press(f'.tile[data-position="{wrong + 1}"]')
     page.wait_for("wrong")
     expect(desk.locator(".prompt .text")).to_contain_text("Even better")
-    expect(desk.locator(f'.tile[data-position="{wrong + 1}"]')).to_have_attribute("aria-label", re.compile("sleep|seen"))
+    expect(desk.locator(f'.tile[data-position="{wrong + 1}"]')).to_have_attribute(
+        "aria-label", re.compile("sleep|seen")
+    )
     page.press(f'.tile[data-position="{puzzle.best[0] + 1}"]')
     page.got_it()
     page.is_solved()

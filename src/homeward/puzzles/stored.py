@@ -47,9 +47,7 @@ def identity(record: Record) -> str:
     return blake2b(msgspec.json.encode(named), digest_size=5).hexdigest()
 
 
-def from_record(
-    record: Record, *, best: list[int], solution: list[int], theme: str, rating: int, gap: float
-) -> Puzzle:
+def from_record(record: Record, *, best: list[int], solution: list[int], theme: str, rating: int, gap: float) -> Puzzle:
     """The puzzle of the position in which a record ends."""
     data, beats = record.data, record.game.beats
     return Puzzle(
