@@ -93,6 +93,8 @@ def looked_up(game: Game) -> Iterator[str]:
         name = f"{game.name}.option.{option.name}"
         yield from (f"{name}.title", f"{name}.help")
         yield from (f"{name}.{choice}{end}" for choice in option.choices for end in ("", ".help"))
+    if game.bots.puzzles is not None:
+        yield from (f"{game.name}.puzzle.{theme}" for theme in game.bots.puzzles.themes)
 
 
 @pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: folder.parent.name)

@@ -18,7 +18,13 @@ const option = (name: string, more: Partial<Option>): Option => ({
   ...more,
 });
 const SHORT: Preset = { name: 'short', options: { length: 10 }, hints: true, level: '', aloud: false };
-const EXPERTS: Preset = { name: 'experts', options: { length: 20, pack: true }, hints: false, level: 'owl', aloud: false };
+const EXPERTS: Preset = {
+  name: 'experts',
+  options: { length: 20, pack: true },
+  hints: false,
+  level: 'owl',
+  aloud: false,
+};
 const meaning = { key: 'level.cub.meaning', args: {} };
 const BOX: Box = {
   name: 'a-game',
