@@ -72,7 +72,7 @@ def push_home(page: Page) -> None:
     sack = page.locator("[data-sack]")
     while page.locator('.table[data-stage="find"]').count():
         place = sack.evaluate_all(WHERE)
-        wanted = "" if place is None else arrow_for(*place, heading)
+        wanted = "" if place is None else arrow_for(place[0], place[1], heading)
         if wanted:
             heading = ARROWS.index(wanted)
         if wanted != held:
@@ -87,9 +87,10 @@ def push_home(page: Page) -> None:
 
 def arrow_for(x: float, y: float, heading: int) -> str:
     """Along the way home, or first back to the middle of the corridor."""
-    column, row = int(x // CELL), int(y // CELL)
-    cell = row * GRID + column
-    off_x, off_y = x - column * CELL - CELL / 2, y - row * CELL - CELL / 2
+    side = int(CELL)
+    column, row = int(x) // side, int(y) // side
+    cell = row * int(GRID) + column
+    off_x, off_y = x - column * side - side / 2, y - row * side - side / 2
     if cell == TRAP_CELL:
         if abs(off_x) > abs(off_y):
             return "ArrowLeft" if off_x > 0 else "ArrowRight"
