@@ -20,6 +20,9 @@ from homeward.engine.game import FileCheck, Game  # noqa: E402
 from homeward.engine.moves import Move, MoveData  # noqa: E402
 from homeward.engine.views import Preview, Pulse, View  # noqa: E402
 from homeward.games import GAMES  # noqa: E402
+from homeward.puzzles.shown import PuzzleList, PuzzleSeen  # noqa: E402
+from homeward.puzzles.today import PuzzleOfTheDay  # noqa: E402
+from homeward.puzzles.tried import Solution, Tried, Try  # noqa: E402
 from homeward.server.admin.desk import TableCard, TableRow  # noqa: E402
 from homeward.server.admin.house_desk import HouseNow  # noqa: E402
 from homeward.server.api import (  # noqa: E402
@@ -40,10 +43,11 @@ from homeward.server.turning_points import LookingBack  # noqa: E402
 from homeward.table.replay import Replay  # noqa: E402
 
 BORDER = ROOT / "web" / "src" / "border"
-SENT_BY_HTTP: tuple[type[Struct], ...] = (NewTable, NewLesson, Join, FileText, OwnBox)
+SENT_BY_HTTP: tuple[type[Struct], ...] = (NewTable, NewLesson, Join, FileText, OwnBox, Try)
 ANSWERED_BY_HTTP: tuple[type[Struct], ...] = (
     *(Box, HouseRules, MoveEntry, Joined, CodeLeads, FileCheck, Replay, LookingBack, Examining, Refusal),
     *(HouseNow, TableRow, TableCard),
+    *(PuzzleList, PuzzleSeen, PuzzleOfTheDay, Tried, Solution),
 )
 OF_A_GAME = {
     View: "Games[G]['view']",

@@ -21,6 +21,8 @@ const routes: readonly Route[] = [
   { path: '/join', title: 'join.title', load: () => import('./pages/Join.svelte') },
   { path: '/table/:table', load: () => import('./pages/TablePage.svelte') },
   { path: '/table/:table/replay/:round', load: () => import('./pages/Replay.svelte') },
+  { path: '/puzzles', title: 'puzzle.title', load: () => import('./pages/Puzzles.svelte') },
+  { path: '/puzzles/:game/:puzzle', load: () => import('./pages/PuzzlePage.svelte') },
   { path: '/rules/:game', load: () => import('./pages/Rules.svelte') },
   {
     path: '/own/wombat-rescue/layout',

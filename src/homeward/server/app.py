@@ -26,6 +26,7 @@ from homeward.server.keeping_out import keep_out
 from homeward.server.logs import log
 from homeward.server.origins import OurPagesOnly
 from homeward.server.pages import SECURITY_HEADERS, client_pages
+from homeward.server.puzzle_pages import PUZZLE_HANDLERS
 from homeward.server.socket import table_socket
 from homeward.server.statuses import status_of
 from homeward.server.storage import StorageDown
@@ -47,7 +48,13 @@ def build_app(house: House) -> Litestar:
             await house.close()
 
     return Litestar(
-        route_handlers=[*HANDLERS, *ADMIN_HANDLERS, table_socket, client_pages(house.settings.static_directory())],
+        route_handlers=[
+            *HANDLERS,
+            *PUZZLE_HANDLERS,
+            *ADMIN_HANDLERS,
+            table_socket,
+            client_pages(house.settings.static_directory()),
+        ],
         dependencies={
             "house": Provide(lambda: house, sync_to_thread=False),
             "desk": Provide(desk_of),

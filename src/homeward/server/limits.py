@@ -52,7 +52,7 @@ class Limits(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, rena
     joins_per_minute: float = 60.0
     codes_per_hour: float = 60.0  # tried, right or wrong; sitting down by one takes two
     checks_per_minute: float = 30.0  # of people's own files
-    replays_per_minute: float = 240.0  # stretches of finished games, and their records
+    replays_per_minute: float = 240.0  # stretches of finished games and their records; puzzles, and tries at them
     analyses_per_minute: float = 10.0
     balances_per_hour: float = 30.0  # of people's own boxes and boards
     hints_per_minute: float = 60.0

@@ -5,9 +5,11 @@ from collections.abc import Iterable
 from msgspec import Struct
 
 from homeward.catalogue import Said
+from homeward.engine.game import Game
 from homeward.engine.moves import Move
 from homeward.engine.options import Value
 from homeward.engine.seeds import Generator
+from homeward.engine.state import State
 from homeward.engine.views import Preview, View
 from homeward.engine.words import Event, Prompt, ScoreSheet
 from homeward.table.decide import undo_is_free, undo_target
@@ -199,10 +201,15 @@ def seat_frame(table: Table, play: Play, seat: int, news: News) -> SeatFrame:
 def moves_seen(table: Table, play: Play, seat: int, view: View) -> list[MoveSeen]:
     if play.state.actor != seat or play.state.in_beats():
         return []  # in beats a device says how its hands hold, and need not be told all the ways it could
-    game = table.game
+    codes = play.state.legal() if table.wanted is None else [table.wanted]
+    return moves_told(table.game, play.state, seat, view, codes)
+
+
+def moves_told(game: Game, state: State, seat: int, view: View, codes: Iterable[int]) -> list[MoveSeen]:
+    """Moves of the seat that is to act, in words and with what they would do."""
     return [
-        MoveSeen(code, game.moves[code], game.label(view, game.moves[code]), game.preview(play.state, seat, code))
-        for code in (play.state.legal() if table.wanted is None else [table.wanted])
+        MoveSeen(code, game.moves[code], game.label(view, game.moves[code]), game.preview(state, seat, code))
+        for code in codes
     ]
 
 

@@ -135,6 +135,22 @@ export interface Ending<G extends GameName = GameName> {
   Piece: Component<PieceProps<G>>;
 }
 
+/** A run of a game in real time on this device alone, against the clock: for puzzles. */
+export interface Race<G extends GameName = GameName> {
+  /** What the board is shown before the first beat. */
+  readonly view: Games[G]['view'];
+  readonly live: Live<G>;
+  readonly running: boolean;
+  /** It went wrong before the time was up. */
+  readonly toppled: boolean;
+  go(): void;
+  /** The same position once more. */
+  again(): void;
+  /** Shows how it goes: beats in short, `[times, code, code]`. */
+  show(runs: number[][]): void;
+  stop(): void;
+}
+
 const VIEW = Symbol('view');
 
 /** The table gives what is on show to whatever stands beside the board. */
@@ -166,9 +182,13 @@ export interface GameBoard<G extends GameName = GameName> {
   needsCurtain?: (view: Games[G]['view']) => boolean;
   /** The figure a seat has on the board, worn as its face; without it the creature of its person. */
   Face?: Component<FaceProps>;
+  /** Says a prompt, by its key, in symbols: for a game that children play who do not read. */
+  Symbols?: Component<{ prompt: string }>;
   /** Kinds of events that the prompt leaves to the log and to those who listen: what the pieces show by themselves. */
   asides?: readonly string[];
   ending?: Ending<G>;
+  /** Of a game in real time: a run from this position; `over` gets what was held, or nothing if it failed. */
+  race?: (view: Games[G]['view'], seconds: number, over: (runs: number[][]) => void) => Race<G>;
   /** The game's own calls. When which of them fits, the board knows. */
   calls?: Readonly<Record<Games[G]['call'], Call>>;
 }

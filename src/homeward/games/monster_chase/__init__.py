@@ -36,7 +36,7 @@ CONFLICTS = tuple(
 )
 
 PRESETS = (
-    Preset(name="four", options={"length": 10, "mode": "easy", "open_memory": True}, level="cub"),
+    Preset(name="four", options={"length": 10, "mode": "easy", "open_memory": True}, level="cub", aloud=True),
     Preset(name="first", options={"mode": "easy"}, level="cub"),
     Preset(name="short", options={"length": 10}),
     Preset(name="experts", options={"length": 20, "pack": True, "expert": True}, hints=False, level="owl"),
