@@ -3,6 +3,7 @@ import type { Component } from 'svelte';
 import type { GameName } from '../border/games';
 import type { PlainKey } from '../words';
 import type { GameBoard, Rules } from './board';
+import type { Explains } from './explains';
 
 export interface GameEntry<G extends GameName = GameName> {
   /** The ground of the box on the shelf. */
@@ -11,6 +12,8 @@ export interface GameEntry<G extends GameName = GameName> {
   cover: () => Promise<{ default: Component }>;
   board: () => Promise<{ default: GameBoard<G> }>;
   rules: () => Promise<{ default: Rules }>;
+  /** What everything on its board is, for whoever asks. */
+  explains?: () => Promise<{ default: Explains<G> }>;
   /** Options for which one can make something oneself, each with its page. What is made there is remembered as `own.<game>.<option>`. */
   makers?: Readonly<Record<string, { path: string; invitation: PlainKey }>>;
 }
@@ -21,6 +24,7 @@ const games: { readonly [G in GameName]: GameEntry<G> } = {
     cover: () => import('./monster_baby_rescue/Cover.svelte'),
     board: () => import('./monster_baby_rescue'),
     rules: () => import('./monster_baby_rescue/rules'),
+    explains: () => import('./monster_baby_rescue/ask'),
   },
   'pets-rescue': {
     colour: '#f3cf8e',
