@@ -1,7 +1,7 @@
 // The ways to ask: press and hold, the right button, the key “?”, and any touch while everything is a question.
 import type { Attachment } from 'svelte/attachments';
 import type { Asking } from './asking.svelte';
-import { allAsked, askAt, askOf } from './topic';
+import { listOf, askAt, askOf } from './topic';
 
 /** A press that lasts this long asks; a look that a game has of its own begins sooner. */
 const LONG = 550;
@@ -94,7 +94,7 @@ class Gestures {
     else if (event.key === '?') {
       stop(event);
       const topic = askOf(on);
-      if (topic === null) this.asking.show(allAsked(this.surface));
+      if (topic === null) this.asking.show(listOf(this.surface));
       else this.asking.ask(topic);
     } else if ((event.key === 'Enter' || event.key === ' ') && this.#questions(event)) {
       const topic = askOf(on);

@@ -29,3 +29,10 @@ export function askAt(x: number, y: number, hit: Element | null, surface: Parent
 export const allAsked = (surface: ParentNode): string[] => [
   ...new Set([...surface.querySelectorAll(ASKED)].flatMap((one) => one.getAttribute('data-ask') ?? [])),
 ];
+
+/** The same as a list to read: only what is shown, and the board before the table around it. */
+export function listOf(surface: ParentNode): string[] {
+  const shown = [...surface.querySelectorAll(ASKED)].filter((one) => one.getClientRects().length > 0);
+  const [board, around] = [true, false].map((on) => shown.filter((one) => (one.closest('.board') !== null) === on));
+  return [...new Set([...(board ?? []), ...(around ?? [])].flatMap((one) => one.getAttribute('data-ask') ?? []))];
+}

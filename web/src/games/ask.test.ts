@@ -104,7 +104,9 @@ describe.each(games.filter(([game]) => entryOf(game)?.explains))('%s', (game, fr
       const board = mount(kit.Board, { target, props });
       flushSync();
       const asked = allAsked(target);
-      const mute = [...target.querySelectorAll('button, [role="button"], a[href]')].filter((one) => !one.closest(ASKED));
+      const mute = [...target.querySelectorAll('button, [role="button"], a[href]')].filter(
+        (one) => !one.closest(ASKED),
+      );
       void unmount(board);
       target.replaceChildren();
       expect(mute.map((one) => one.outerHTML.slice(0, 200))).toEqual([]);

@@ -31,24 +31,28 @@ const games: { readonly [G in GameName]: GameEntry<G> } = {
     cover: () => import('./pets_rescue/Cover.svelte'),
     board: () => import('./pets_rescue'),
     rules: () => import('./pets_rescue/rules'),
+    explains: () => import('./pets_rescue/ask'),
   },
   'monster-chase': {
     colour: '#b9b0e6',
     cover: () => import('./monster_chase/Cover.svelte'),
     board: () => import('./monster_chase'),
     rules: () => import('./monster_chase/rules'),
+    explains: () => import('./monster_chase/ask'),
   },
   'monster-falle': {
     colour: '#a9cdb6',
     cover: () => import('./monster_falle/Cover.svelte'),
     board: () => import('./monster_falle'),
     rules: () => import('./monster_falle/rules'),
+    explains: () => import('./monster_falle/ask'),
   },
   'wombat-rescue': {
     colour: '#cfe0a8',
     cover: () => import('./wombat_rescue/Cover.svelte'),
     board: () => import('./wombat_rescue'),
     rules: () => import('./wombat_rescue/rules'),
+    explains: () => import('./wombat_rescue/ask'),
     makers: { layout: { path: '/own/wombat-rescue/layout', invitation: 'wombat-rescue.lay-your-own' } },
   },
 };
