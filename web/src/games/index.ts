@@ -12,6 +12,8 @@ export interface GameEntry<G extends GameName = GameName> {
   cover: () => Promise<{ default: Component }>;
   board: () => Promise<{ default: GameBoard<G> }>;
   rules: () => Promise<{ default: Rules }>;
+  /** The worked examples of the rules page, as text (Example in board.ts). */
+  examples?: () => Promise<{ default: string }>;
   /** What everything on its board is, for whoever asks. */
   explains?: () => Promise<{ default: Explains<G> }>;
   /** Options for which one can make something oneself, each with its page. What is made there is remembered as `own.<game>.<option>`. */
@@ -25,6 +27,7 @@ const games: { readonly [G in GameName]: GameEntry<G> } = {
     board: () => import('./monster_baby_rescue'),
     rules: () => import('./monster_baby_rescue/rules'),
     explains: () => import('./monster_baby_rescue/ask'),
+    examples: () => import('../border/examples/monster_baby_rescue.json?raw'),
   },
   'pets-rescue': {
     colour: '#f3cf8e',
@@ -32,6 +35,7 @@ const games: { readonly [G in GameName]: GameEntry<G> } = {
     board: () => import('./pets_rescue'),
     rules: () => import('./pets_rescue/rules'),
     explains: () => import('./pets_rescue/ask'),
+    examples: () => import('../border/examples/pets_rescue.json?raw'),
   },
   'monster-chase': {
     colour: '#b9b0e6',
@@ -39,6 +43,7 @@ const games: { readonly [G in GameName]: GameEntry<G> } = {
     board: () => import('./monster_chase'),
     rules: () => import('./monster_chase/rules'),
     explains: () => import('./monster_chase/ask'),
+    examples: () => import('../border/examples/monster_chase.json?raw'),
   },
   'monster-falle': {
     colour: '#a9cdb6',
@@ -46,6 +51,7 @@ const games: { readonly [G in GameName]: GameEntry<G> } = {
     board: () => import('./monster_falle'),
     rules: () => import('./monster_falle/rules'),
     explains: () => import('./monster_falle/ask'),
+    examples: () => import('../border/examples/monster_falle.json?raw'),
   },
   'wombat-rescue': {
     colour: '#cfe0a8',
@@ -53,6 +59,7 @@ const games: { readonly [G in GameName]: GameEntry<G> } = {
     board: () => import('./wombat_rescue'),
     rules: () => import('./wombat_rescue/rules'),
     explains: () => import('./wombat_rescue/ask'),
+    examples: () => import('../border/examples/wombat_rescue.json?raw'),
     makers: { layout: { path: '/own/wombat-rescue/layout', invitation: 'wombat-rescue.lay-your-own' } },
   },
 };
