@@ -3,6 +3,7 @@ import type { Component } from 'svelte';
 import type { IconName } from '../art/icons';
 import type { SeatLine } from '../games/board';
 import { topicOf, type Answer, type Asker, type Explains, type PictureProps } from '../games/explains';
+import { FROM_TABLE } from '../rules/from_table';
 import { lookUp, t } from '../words';
 import { houseAnswer } from './house';
 
@@ -38,13 +39,16 @@ export function answerOf(ask: string, { explains, asker, game, line }: Known): S
   const found = asker && explains?.about[kind]?.(id, asker);
   if (!found || !explains) return unknown(game);
   return {
-    name: found.name,
+    name: capital(found.name),
     means: meaningOf(game, found),
     now: found.now ?? [],
-    href: `/rules/${game}#${found.rule}`,
+    href: `/rules/${game}${FROM_TABLE}#${found.rule}`,
     picture: { Picture: explains.Picture, props: { kind, id, view: asker.view } },
   };
 }
+
+/** Names are the beginning of a sheet, whatever they are within a sentence. */
+export const capital = (name: string): string => name.charAt(0).toLocaleUpperCase() + name.slice(1);
 
 const unknown = (game: string): Shown => ({
   name: t('ask.button'),

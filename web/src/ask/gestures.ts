@@ -109,18 +109,14 @@ export function asks(asking: Asking): Attachment<HTMLElement> {
   return (surface) => {
     const gestures = new Gestures(surface, asking);
     const off = new AbortController();
-    const on = <K extends keyof WindowEventMap>(
-      where: HTMLElement | Window,
-      name: K,
-      does: (event: WindowEventMap[K]) => void,
-    ) => where.addEventListener(name, does as EventListener, { signal: off.signal, capture: true });
-    on(surface, 'pointerdown', (event) => gestures.down(event));
-    on(surface, 'contextmenu', (event) => gestures.menu(event));
-    on(window, 'pointermove', (event) => gestures.move(event));
-    for (const name of ['pointerup', 'pointercancel', 'blur'] as const) on(window, name, () => gestures.letGo());
-    on(window, 'scroll', () => gestures.letGo());
-    on(surface, 'click', (event) => gestures.click(event));
-    on(window, 'keydown', (event) => gestures.key(event));
+    const capture = { signal: off.signal, capture: true };
+    surface.addEventListener('pointerdown', (event) => gestures.down(event), capture);
+    surface.addEventListener('contextmenu', (event) => gestures.menu(event), capture);
+    surface.addEventListener('click', (event) => gestures.click(event), capture);
+    window.addEventListener('keydown', (event) => gestures.key(event), capture);
+    window.addEventListener('pointermove', (event) => gestures.move(event), capture);
+    for (const name of ['pointerup', 'pointercancel', 'blur', 'scroll'])
+      window.addEventListener(name, () => gestures.letGo(), capture);
     return () => {
       off.abort();
       gestures.letGo();

@@ -26,6 +26,7 @@ const BUTTONS: Readonly<Record<string, { icon: IconName; read: () => Pick<Answer
   act: { icon: 'check', read: () => ({ name: t('ask.act'), means: t('ask.table.act') }) },
   undo: { icon: 'undo', read: () => ({ name: t('table.undo'), means: t('ask.table.undo') }) },
   hint: { icon: 'hint', read: () => ({ name: t('table.hint'), means: t('ask.table.hint') }) },
+  sheet: { icon: 'trophy', read: () => ({ name: t('table.score-sheet'), means: t('ask.table.sheet') }) },
   call: { icon: 'heart', read: () => ({ name: t('ask.call'), means: t('ask.table.call') }) },
   bar: { icon: 'play', read: () => ({ name: t('ask.bar'), means: t('ask.table.bar') }) },
 };

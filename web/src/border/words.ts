@@ -711,6 +711,7 @@ export interface Messages {
   'rules.example.back': never;
   'rules.example.next': never;
   'rules.example.again': never;
+  'ask.table.sheet': never;
   'monster-baby-rescue.title': never;
   'monster-baby-rescue.tagline': never;
   'monster-baby-rescue.preset.first': never;

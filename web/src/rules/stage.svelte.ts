@@ -15,7 +15,7 @@ export class Stage {
     const wait = (ms: number) => (still() ? Promise.resolve() : this.#wait(ms));
     this.telling = {
       busy: false,
-      settle: (work) => (this.#work = work),
+      settle: (work) => void (this.#work = work),
       hold: wait,
       see: wait,
       follow: () => undefined,
