@@ -26,13 +26,17 @@ LONGEST = 12_000  # moves of a game that is looked through
 
 
 class Wish(Struct, frozen=True, forbid_unknown_fields=True):
-    """What an example shows: the kinds of events that happen in each of its steps, one after another."""
+    """What an example shows: the kinds of events that happen in each of its steps, one after another.
+
+    Without any step it is a position as it was dealt, for the key: `key` and a number is its name.
+    """
 
     steps: tuple[tuple[str, ...], ...]
     players: int
     options: dict[str, Value] = {}
     every: int = 1  # moves of a step: one, but many beats in real time
     bot: str = ""  # empty: the weakest
+    seed: int = 0  # the first game to look through
 
 
 class Step(Struct, frozen=True):
@@ -57,7 +61,7 @@ def examples(game: Game, folder: Path) -> list[Example]:
 
 def found(game: Game, wish: Wish) -> list[Step]:
     """The first stretch of the first game that has it."""
-    for seed in count():
+    for seed in count(wish.seed):
         codes, kinds = played(game, wish, seed)
         for begin in range(len(codes) - len(wish.steps) * wish.every + 1):
             if all(set(step) <= happened(wish, kinds, begin, i) for i, step in enumerate(wish.steps)):
