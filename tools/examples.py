@@ -1,7 +1,7 @@
 """Finds the worked examples of a game's rules page: short stretches of real games in which certain things happen.
 
-`web/src/games/<game>/examples.json` says what each example shows. Bots play the same games every time until one has such
-a stretch, so the examples are always the same, and everything they show and say is true by the rules.
+`web/src/games/<game>/examples.json` says what each example shows. Bots play the same games every time until one has
+such a stretch, so the examples are always the same, and everything they show and say is true by the rules.
 """
 
 from itertools import count
