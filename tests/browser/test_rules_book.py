@@ -82,3 +82,10 @@ def test_it_shows_the_pieces_of_the_table_one_comes_from(desk: Page) -> None:
     assert shown == goals
     opened(book, "monster-baby-rescue")
     assert book.locator("#key [data-key^='goal:']").count() == 2 * len(goals)
+
+
+def test_the_contents_lead_to_their_sections(phone: Page) -> None:
+    page = opened(phone, "wombat-rescue")
+    page.get_by_role("link", name="Digestion").tap()
+    expect(page.locator("#section-5 h2")).to_be_in_viewport()
+    expect(page).to_have_url(re.compile("#section-5$"))

@@ -20,8 +20,8 @@ export interface Shown {
 }
 
 export interface Known {
-  /** Null while they are on their way, and for a game that explains nothing. */
-  explains: Explains | null;
+  /** Undefined while they are on their way, null for a game that explains nothing. */
+  explains: Explains | null | undefined;
   asker: Asker | null;
   game: string;
   line: (seat: number) => SeatLine;
@@ -37,6 +37,7 @@ export function answerOf(ask: string, { explains, asker, game, line }: Known): S
     return { name: ours.name, means: ours.means ?? '', now: ours.now ?? [], href: null, picture: { icon: ours.icon } };
   const { kind, id } = topicOf(ask);
   const found = asker && explains?.about[kind]?.(id, asker);
+  if (explains === undefined) return null;
   if (!found || !explains) return unknown(game);
   return {
     name: capital(found.name),
