@@ -42,13 +42,13 @@ export function answerOf(ask: string, { explains, asker, game, line }: Known): S
   return {
     name: capital(found.name),
     means: meaningOf(game, found),
-    now: found.now ?? [],
+    now: (found.now ?? []).map(capital),
     href: `/rules/${game}${FROM_TABLE}#${found.rule}`,
     picture: { Picture: explains.Picture, props: { kind, id, view: asker.view } },
   };
 }
 
-/** Names are the beginning of a sheet, whatever they are within a sentence. */
+/** What begins a line on a sheet, whatever it is within a sentence. */
 export const capital = (name: string): string => name.charAt(0).toLocaleUpperCase() + name.slice(1);
 
 const unknown = (game: string): Shown => ({
