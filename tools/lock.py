@@ -38,7 +38,7 @@ def needs_of(project: dict[str, Any]) -> dict[str, list[str]]:
     return {
         "run": project["project"]["dependencies"],
         "build": project["build-system"]["requires"],
-        "test": [*extras["dev"], *extras["lab"]],
+        "test": [*extras["dev"], *extras["lab"], *extras["agents"]],
         "node": project["dependency-groups"]["node"],
     }
 

@@ -23,15 +23,26 @@ from homeward.engine.views import Preview, Pulse, View  # noqa: E402
 from homeward.games import GAMES  # noqa: E402
 from homeward.server.admin.desk import TableCard, TableRow  # noqa: E402
 from homeward.server.admin.house_desk import HouseNow  # noqa: E402
-from homeward.server.api import Box, CodeLeads, FileText, HouseRules, Join, Joined, MoveEntry, NewTable  # noqa: E402
+from homeward.server.api import (  # noqa: E402
+    Box,
+    CodeLeads,
+    FileText,
+    HouseRules,
+    Join,
+    Joined,
+    MoveEntry,
+    NewTable,
+    OwnBox,
+)
+from homeward.server.balances import Examining  # noqa: E402
 from homeward.server.messages import FromDevice, ToDevice  # noqa: E402
 from homeward.server.turning_points import LookingBack  # noqa: E402
 from homeward.table.replay import Replay  # noqa: E402
 
 BORDER = ROOT / "web" / "src" / "border"
-SENT_BY_HTTP: tuple[type[Struct], ...] = (NewTable, Join, FileText)
+SENT_BY_HTTP: tuple[type[Struct], ...] = (NewTable, Join, FileText, OwnBox)
 ANSWERED_BY_HTTP: tuple[type[Struct], ...] = (
-    *(Box, HouseRules, MoveEntry, Joined, CodeLeads, FileCheck, Replay, LookingBack, Refusal),
+    *(Box, HouseRules, MoveEntry, Joined, CodeLeads, FileCheck, Replay, LookingBack, Examining, Refusal),
     *(HouseNow, TableRow, TableCard),
 )
 OF_A_GAME = {

@@ -33,10 +33,18 @@ app.command("homeward.terminal.replay:replay", help="Tell a recorded game again.
 app.command("homeward.lab.sim:sim", help="Let bots play many games and sum up.")
 app.command("homeward.lab.tournament:tournament", help="Compare bots fairly: seats rotated, same deals, ratings.")
 app.command("homeward.lab.strength:strength", help="How often one bot wins against another; by default the levels.")
+app.command("homeward.lab.ladder:ladder", help="Keep a table of ratings of bots, from round-robins that go on.")
+app.command("homeward.lab.baselines.curve:baseline", help="Learn a game by self-play in minutes (needs torch).")
+app.command("homeward.lab.balance.command:balance", help="For designers: is it fair, how long, what decides it?")
+dataset = App(name="dataset", help="Games between bots as data for learning programs.")
+app.command(dataset)
+dataset.command("homeward.lab.dataset:make", help="Play games and write them as Parquet, with a card.")
 app.command("homeward.lab.solve:solve", help="Exact best play, where it can be computed.")
 app.command("homeward.lab.perft:perft", help="Count the move tree of a fixed deal.")
 app.command("homeward.lab.check:check", help="Check a file of your own, such as a board you have laid.")
 app.command("homeward.lab.bench:bench", help="Measure speed, compiled and not, beside the peers.")
+app.command("homeward.agents.mcp_server:mcp", help="Let a language model play, through the Model Context Protocol.")
+app.command("homeward.agents.matches:agents", help="Let any program that reads and writes lines play the bots.")
 app.command("homeward.load.load:load", help="Play many tables against a server and measure how it bears it.")
 
 

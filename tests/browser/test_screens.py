@@ -85,7 +85,7 @@ def test_what_is_there_to_be_read_goes_by_itself_or_waits(visit: Visit, server: 
     table.wait_until_at_rest()
     expect(table.tile(4)).to_have_attribute("aria-label", "Tile 4, sleeping")
     table.button("Menu").click()
-    page.get_by_role("radio", name="Wait for me").check(force=True)
+    page.get_by_text("Wait for me", exact=True).click()
     page.keyboard.press("Escape")
     table.tile(4).click()
     table.look_at(4)

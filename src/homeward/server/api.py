@@ -11,17 +11,19 @@ from litestar.params import Parameter
 from litestar.response import Stream
 from msgspec import Meta, Struct, structs
 
+from homeward.balance.study import Study
 from homeward.catalogue import Said
 from homeward.engine.errors import BadOption, BadRecord, HomewardError, Refusal
 from homeward.engine.game import FileCheck, Game, GameInfo
 from homeward.engine.moves import MoveData, text_of
 from homeward.engine.options import LARGEST_FILE, Value
-from homeward.engine.seeds import SECURE, WrittenSeed, read_seed, read_seed_from_browser
+from homeward.engine.seeds import FAST, SECURE, WrittenSeed, read_seed, read_seed_from_browser, started
 from homeward.games import GAMES
 from homeward.games import game as find_game
 from homeward.record import Record, RecordFile
 from homeward.server import words
 from homeward.server.addresses import address_of
+from homeward.server.balances import SEED, check_can_be_examined
 from homeward.server.house import House
 from homeward.server.limits import Door
 from homeward.server.room import Room
@@ -77,6 +79,13 @@ class CodeLeads(Struct, frozen=True):
 class FileText(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     option: Annotated[str, Meta(max_length=64)]
     text: Annotated[str, Meta(max_length=LARGEST_FILE)]
+
+
+class OwnBox(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A box or a board of one's own, and for how many."""
+
+    players: Annotated[int, Meta(ge=1, le=16)]
+    options: dict[str, Value]
 
 
 class MoveEntry(Struct, frozen=True):
@@ -142,6 +151,19 @@ async def checked(house: House, asker: Asker, game: Game, option: str, text: str
 
 def check_in_its_game(game: str, option: str, text: str) -> FileCheck:
     return find_game(game).check_file(option, text)
+
+
+@post("/api/games/{game:str}/balance/told", status_code=200, responses=REFUSED)
+async def balance_told(game: str, data: OwnBox, request: Request[Any, Any, Any], house: House) -> Stream:
+    """Is a box or a board of one's own fair, and what decides it? Line by line while it is played."""
+    asker = admitted(house, request, "balance")
+    found = find_game(game)
+    check_can_be_examined(found.info.tick_hz, data.players)
+    await check_own_files(house, asker, found, data.options)
+    # what cannot be dealt is refused before anything begins
+    found.deal_from(data.players, started(FAST, 0), options=data.options)
+    study = Study(game=found.name, players=data.players, seed=SEED, options=data.options)
+    return Stream(house.balances.told(asker, study), media_type="application/x-ndjson")
 
 
 class HouseRules(Struct, frozen=True):
@@ -349,6 +371,7 @@ HANDLERS = (
     game,
     moves,
     check_file,
+    balance_told,
     house_rules,
     make_table,
     import_record,

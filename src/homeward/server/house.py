@@ -9,6 +9,7 @@ from functools import partial
 from secrets import token_hex
 
 from homeward.server import codes, words
+from homeward.server.balances import Balances
 from homeward.server.bans import Bans
 from homeward.server.channel import Alone, Channel, RedisChannel
 from homeward.server.clock import SteadyClock
@@ -64,6 +65,7 @@ class House:
             clock=SteadyClock(),
         )
         self.turning_points = TurningPoints(settings.limits.analysis_seconds)
+        self.balances = Balances(settings.limits.balance_seconds)
         self.doors = Doors(settings.limits, settings.trusted)
         self.sockets = Counter[str]()  # by address
         self.readiness = Readiness(self._check)
@@ -105,6 +107,7 @@ class House:
         self.tools.metronome.stop()
         self.tools.thinkers.stop()
         self.turning_points.stop()
+        self.balances.stop()
         await self.tools.scribe.stop()
         await self.tools.channel.stop()
         await self.storage.close()

@@ -54,6 +54,7 @@ class Limits(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, rena
     checks_per_minute: float = 30.0  # of people's own files
     replays_per_minute: float = 240.0  # stretches of finished games, and their records
     analyses_per_minute: float = 10.0
+    balances_per_hour: float = 30.0  # of people's own boxes and boards
     hints_per_minute: float = 60.0
     wrong_tokens_per_hour: float = 60.0  # on the admin page
     requests_per_second: float = 50.0
@@ -73,6 +74,7 @@ class Limits(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, rena
     record_seconds: float = 20.0  # to play through somebody's record
     replay_seconds: float = 20.0  # to work out positions of a finished game
     analysis_seconds: float = 180.0  # to look for its turning points
+    balance_seconds: float = 120.0  # to play somebody's own box
 
 
 class BadLimit(HomewardError):
@@ -143,7 +145,7 @@ class Doorkeeper:
         return bucket is None or bucket.has_one()
 
 
-Door = Literal["request", "table", "join", "code", "check", "replay", "analysis", "hint", "wrong token"]
+Door = Literal["request", "table", "join", "code", "check", "replay", "analysis", "balance", "hint", "wrong token"]
 
 
 class Doors:
@@ -159,6 +161,7 @@ class Doors:
             "check": per_minute(limits.checks_per_minute),
             "replay": per_minute(limits.replays_per_minute),
             "analysis": per_minute(limits.analyses_per_minute),
+            "balance": per_hour(limits.balances_per_hour),
             "hint": per_minute(limits.hints_per_minute),
             "wrong token": per_hour(limits.wrong_tokens_per_hour),
         }

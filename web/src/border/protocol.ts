@@ -37,6 +37,12 @@ export interface FileText {
   text: string;
 }
 
+/** A box or a board of one's own, and for how many. */
+export interface OwnBox {
+  players: number;
+  options: Record<string, Value>;
+}
+
 /** Who made the board game. Homeward is not affiliated with any of them. */
 export interface Credits {
   designer: string;
@@ -297,6 +303,59 @@ export interface LookingBack {
   looked: number;
   of: number;
   analysis?: Analysis | null;
+  refusal?: Refusal | null;
+}
+
+/** A number and the interval in which it truly lies. */
+export interface Finding {
+  name: string;
+  value: number;
+  low: number;
+  high: number;
+}
+
+/** Everything about one set of rules. */
+export interface Balance {
+  games: number;
+  /** share of the wins of each seat */
+  seats: Finding[];
+  /** moves */
+  length: Finding;
+  lead_changes: Finding;
+  /** share of the games that one seat wins alone */
+  decisive: Finding;
+  /** after which part of the game nobody else led any more */
+  settled: Finding;
+  /** points between the first and the second */
+  margin: Finding;
+  /** pieces hardly ever taken, as a share of the decisions in which they could have been */
+  never: Finding[];
+  always: Finding[];
+}
+
+/** Of deals that were played twice with changed seats: what decided. */
+export interface LuckAndSkill {
+  deals: number;
+  /** the one who knows the game won both times */
+  skill: Finding;
+  /** the same seat won both times */
+  luck: Finding;
+  /** the one who plays by chance won both times */
+  upset: Finding;
+}
+
+/** What people are told of a box or a board of their own. */
+export interface Examined {
+  here: Balance;
+  luck: LuckAndSkill;
+}
+
+/** A line of an answer that takes its time: how far it has come. The last has the result, or why there is none. */
+export interface Examining {
+  /** deals */
+  played: number;
+  of: number;
+  examined?: Examined | null;
   refusal?: Refusal | null;
 }
 

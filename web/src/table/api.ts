@@ -5,12 +5,15 @@ import type {
   LookingBack,
   Box,
   CodeLeads,
+  Examined,
+  Examining,
   FileCheck,
   HouseRules,
   Join,
   Joined,
   MoveEntry,
   NewTable,
+  OwnBox,
   Refusal,
   Replay,
 } from '../border/protocol';
@@ -52,8 +55,13 @@ const json = async <T>(response: Response): Promise<T> => parsed(await response.
 
 const get = async <T>(path: string): Promise<T> => json(await request(path));
 
-const post = (path: string, body: unknown): Promise<Response> =>
-  request(path, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) });
+const post = (path: string, body: unknown, signal?: AbortSignal): Promise<Response> =>
+  request(path, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+    ...(signal && { signal }),
+  });
 
 let shelf: Promise<Box[]> | undefined;
 
@@ -80,6 +88,23 @@ export const moveTable = (game: string): Promise<MoveEntry[]> => get(`/games/${g
 /** What is wrong with a file for an option, and what is allowed but unusual. */
 export const checkFile = async (game: string, option: string, text: string): Promise<FileCheck> =>
   json(await post(`/games/${game}/check`, { option, text }));
+
+/** Is a box or a board of one's own fair? Takes up to a minute, and tells meanwhile how far it has come. */
+export async function balanceOf(
+  game: string,
+  own: OwnBox,
+  signal: AbortSignal,
+  told: (far: Examining) => void,
+): Promise<Examined> {
+  const response = await post(`/games/${game}/balance/told`, own, signal);
+  for await (const line of linesOf(response)) {
+    const far = parsed<Examining>(line);
+    if (far.examined) return far.examined;
+    if (far.refusal) throw new Refused(far.refusal);
+    told(far);
+  }
+  throw new Refused(refusalOf('unreachable', 'link.unreachable'));
+}
 
 export const makeTable = async (wish: NewTable): Promise<Joined> => json(await post('/tables', wish));
 

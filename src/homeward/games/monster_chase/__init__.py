@@ -10,6 +10,7 @@ from homeward.engine.start import who_begins
 from homeward.engine.state import State
 from homeward.games.monster_chase import bounds, described, position, score_sheet, view, words
 from homeward.games.monster_chase.bot.levels import BOTS
+from homeward.games.monster_chase.bot.observation import ChaseObserver
 from homeward.games.monster_chase.components import BOX
 from homeward.games.monster_chase.moves import MOVES
 from homeward.games.monster_chase.rules.state import dealt
@@ -85,6 +86,7 @@ MONSTER_CHASE = Game(
         label=described.label,
         score_sheet=score_sheet.score_sheet,
         bots=BOTS,
+        observer=ChaseObserver,
         timer=words.timer,
     ),
 )
