@@ -9,6 +9,7 @@ sys.path.insert(0, str(ROOT / "tools"))
 import typing  # noqa: E402
 
 import msgspec  # noqa: E402
+from examples import examples  # noqa: E402
 from message_types import message_types  # noqa: E402
 from msgspec import Struct  # noqa: E402
 from recordings import recorded  # noqa: E402
@@ -117,6 +118,13 @@ def frames(game: Game) -> str:
     return f"[\n{lines}\n]\n"
 
 
+def worked(game: Game) -> str:
+    """The worked examples of its rules page, one on each line."""
+    found = examples(game, ROOT / "web" / "src" / "games" / folder(game))
+    lines = ",\n".join(msgspec.json.encode(one).decode() for one in found)
+    return f"[\n{lines}\n]\n"
+
+
 def types() -> dict[Path, str]:
     """Every file of types with what should be in it."""
     catalogues = [HOUSE, *(game.parts.catalogue for game in GAMES)]
@@ -132,7 +140,13 @@ def frames_file(game: Game) -> Path:
     return BORDER / "frames" / f"{folder(game)}.json"
 
 
+def examples_file(game: Game) -> Path:
+    return BORDER / "examples" / f"{folder(game)}.json"
+
+
 if __name__ == "__main__":
-    (BORDER / "frames").mkdir(parents=True, exist_ok=True)
-    for path, text in (types() | {frames_file(game): frames(game) for game in GAMES}).items():
+    recorded_files = {frames_file(game): frames(game) for game in GAMES}
+    worked_files = {examples_file(game): worked(game) for game in GAMES}
+    for path, text in (types() | recorded_files | worked_files).items():
+        path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text, encoding="utf-8")

@@ -53,6 +53,12 @@ export interface OwnBox {
   options: Record<string, Value>;
 }
 
+/** A move; or, in real time, what was held: `[times, code, code]` for beats that were alike. */
+export interface Try {
+  code?: number | null;
+  runs?: number[][];
+}
+
 /** Who made the board game. Homeward is not affiliated with any of them. */
 export interface Credits {
   designer: string;
@@ -108,6 +114,8 @@ export interface Preset {
   hints: boolean;
   /** of bots at the table; empty: the usual one */
   level: string;
+  /** for those who cannot read yet: read aloud until somebody switches it off */
+  aloud: boolean;
 }
 
 /** A level as the set-up shows it. */
@@ -463,6 +471,96 @@ export interface TableCard {
   shut: boolean;
   seats: SeatCard[];
   devices: DeviceCard[];
+}
+
+/** One of the puzzles of a game, before anybody opens it. */
+export interface PuzzleListed {
+  id: string;
+  theme: Said;
+  /** 1 for what is easy to see, to 5 */
+  level: number;
+}
+
+export interface PuzzleList {
+  game: string;
+  /** in which it must be brought about; 0 for a game in turns */
+  seconds: number;
+  /** the easiest first */
+  puzzles: PuzzleListed[];
+}
+
+/** A legal move. */
+export interface MoveSeen<G extends GameName = GameName> {
+  code: number;
+  move: Games[G]['move'];
+  label: Said;
+  preview: Games[G]['preview'] | null;
+}
+
+/** What a seat is asked to do now. */
+export interface Prompt {
+  said: Said;
+  detail: Said | null;
+}
+
+/** What one seat of this device knows and may do. */
+export interface SeatFrame<G extends GameName = GameName> {
+  seat: number;
+  view: Games[G]['view'];
+  /** empty while it is somebody else's turn */
+  moves: MoveSeen<G>[];
+  prompt: Prompt;
+  /** what happened since the last frame of this socket, as this seat hears it */
+  events: Event[];
+}
+
+/** A position in which one move is clearly the best; or, in real time, from which it can be done in time. */
+export interface PuzzleSeen<G extends GameName = GameName> {
+  game: string;
+  id: string;
+  theme: Said;
+  level: number;
+  seconds: number;
+  options: Record<string, Value>;
+  players: number;
+  /** that is to act, and through whose eyes it is seen */
+  seat: number;
+  /** of that seat; in real time of all that work together */
+  mine: SeatFrame<G>[];
+}
+
+export interface PuzzleOfTheDay {
+  /** as in 2026-03-14 */
+  day: string;
+  game: string;
+  id: string;
+}
+
+/** Right or not, and why. */
+export interface Tried<G extends GameName = GameName> {
+  solved: boolean;
+  /** what is good about the best move */
+  said: Said;
+  /** by how much it is better */
+  numbers: Said | null;
+  /** after a wrong move: where to look */
+  where: Said | null;
+  /** what of the board that is about, see `Glow` */
+  glow: string;
+  /** after the right move */
+  view: Games[G]['view'] | null;
+  /** that it brought */
+  events: Event[];
+}
+
+/** For whoever wants to be shown: the best move, and why; in real time what to hold. */
+export interface Solution {
+  code: number | null;
+  label: Said | null;
+  said: Said;
+  numbers: Said | null;
+  glow: string;
+  runs: number[][];
 }
 
 export interface Hello {
@@ -834,31 +932,6 @@ export interface TableSeen {
   moves: number;
   /** that is taught here */
   lesson: LessonSeen | null;
-}
-
-/** A legal move. */
-export interface MoveSeen<G extends GameName = GameName> {
-  code: number;
-  move: Games[G]['move'];
-  label: Said;
-  preview: Games[G]['preview'] | null;
-}
-
-/** What a seat is asked to do now. */
-export interface Prompt {
-  said: Said;
-  detail: Said | null;
-}
-
-/** What one seat of this device knows and may do. */
-export interface SeatFrame<G extends GameName = GameName> {
-  seat: number;
-  view: Games[G]['view'];
-  /** empty while it is somebody else's turn */
-  moves: MoveSeen<G>[];
-  prompt: Prompt;
-  /** what happened since the last frame of this socket, as this seat hears it */
-  events: Event[];
 }
 
 export interface OnlookerFrame<G extends GameName = GameName> {

@@ -4,6 +4,7 @@ import type { Live } from '../table/live.svelte';
 import type { GameName, Games } from '../border/games';
 import type { SoundName } from '../sound';
 import type { PlainKey } from '../words';
+import type { Said } from '../words/telling';
 import type { BotOnBox, Event, MoveEntry, MoveSeen, SeatFrame, SeatSeen, TimerSeen } from '../border/protocol';
 
 /** Words and one button that the prompt bar shows instead of the server's prompt. What stays on show for a while has
@@ -93,15 +94,34 @@ export interface Call {
   sound: SoundName;
 }
 
-interface RuleLine {
+export interface RuleLine {
   ids: string[];
   text: PlainKey;
+  /** The piece drawn beside it, as `data-ask` names it (explains.ts). */
+  piece?: string;
+  /** It stands on the quick reference too. */
+  quick?: true;
 }
 
-/** The rules page in our own words: where each sentence stands in the catalogue. */
+export interface RuleSection {
+  title: PlainKey;
+  rules: RuleLine[];
+  /** Worked examples to step through, by their names in `examples.json`. */
+  examples?: { name: string; title: PlainKey }[];
+}
+
+/** The rules page in our own words: where each sentence stands in the catalogue, and what is drawn beside it. */
 export interface Rules {
   goal: PlainKey;
-  sections: { title: PlainKey; rules: RuleLine[] }[];
+  sections: RuleSection[];
+}
+
+/** A short stretch of a real game; the position before it comes first. */
+export interface Example<G extends GameName = GameName> {
+  name: string;
+  /** Who plays in it. */
+  names: string[];
+  steps: { view: Games[G]['view']; events: Event[]; said: Said[] }[];
 }
 
 export interface FaceProps {
