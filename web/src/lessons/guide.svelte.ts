@@ -12,12 +12,9 @@ export class Guide {
   /** Kinds of decisions that the coach has explained at this table. */
   #explained = $state.raw<readonly string[]>([]);
 
-  constructor(
-    private readonly table: string,
-    private readonly frame: () => Frame,
-  ) {
+  constructor(private readonly frame: () => Frame) {
     const [known, ...keys] = recall(COACHED)?.split(' ') ?? [];
-    if (known === table) this.#explained = keys;
+    if (known === frame().table.id) this.#explained = keys;
   }
 
   readonly lesson = $derived.by(() => this.frame().table.lesson ?? null);
@@ -48,7 +45,7 @@ export class Guide {
     if (!this.say || !this.lesson) return;
     if (this.coached) {
       this.#explained = [...this.#explained, this.say.said.key];
-      remember(COACHED, [this.table, ...this.#explained].join(' '));
+      remember(COACHED, [this.frame().table.id, ...this.#explained].join(' '));
     } else {
       const { done } = this.lesson;
       this.#read = { done, count: this.lesson.says.length - this.#unread.length + 1 };
