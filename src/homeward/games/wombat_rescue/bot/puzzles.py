@@ -6,6 +6,7 @@ from homeward.engine.puzzle_kit import Origin, PuzzleKit
 from homeward.games.wombat_rescue import moves
 from homeward.games.wombat_rescue.preview import preview
 from homeward.games.wombat_rescue.rules import WombatRescue
+from homeward.games.wombat_rescue.rules.pieces.wombat import NO_BABY
 
 
 def theme(state: WombatRescue, code: int) -> str:
@@ -32,12 +33,14 @@ def theme_of_walk(state: WombatRescue, code: int) -> str:
         return "rescue"
     if would.finds:
         return "baby"
-    return "food" if would.eats else "way"
+    if would.eats:
+        return "food"
+    return "seek" if state.outback.wombats[state.turn.active].pouch == NO_BABY else "carry"
 
 
 PUZZLES = PuzzleKit(
     origins=(Origin(2), Origin(3), Origin(2, {"boulders": True}), Origin(4)),
-    themes=("rescue", "baby", "food", "way", "card", "digest", "cube", "lost", "dingo"),
+    themes=("rescue", "baby", "food", "seek", "carry", "card", "digest", "cube", "lost", "dingo"),
     theme=theme,
     clear=0.024,
     file=Path(__file__).parents[1] / "puzzles.jsonl",
