@@ -1,23 +1,18 @@
 """Finding puzzles: the same search finds the same, an interrupted one goes on, and kinds are mixed."""
 
-from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
 import msgspec
 import pytest
 
-from homeward.engine.errors import HomewardError
 from homeward.lab.puzzles.choosing import Choice
-from homeward.lab.puzzles.finding import Kept, Search, find
-from homeward.lab.puzzles.looking import Looked, Task
+from homeward.lab.puzzles.finding import Search, find
+from homeward.lab.runner import Crew
 from homeward.puzzles.stored import Puzzle, read, written
 
 CHASE = Search("monster-chase", 3, 5, 40)
 FALLE = Search("monster-falle", 2, 5, 10)
-
-
-def in_order(work: Callable[[Task], Looked], tasks: Sequence[Task]) -> Iterator[Looked]:
-    return map(work, tasks)
+ALONE = Crew(processes=1)
 
 
 def a_puzzle(name: str, theme: str = "goal", rating: int = 64) -> Puzzle:
@@ -26,40 +21,23 @@ def a_puzzle(name: str, theme: str = "goal", rating: int = 64) -> Puzzle:
 
 @pytest.mark.parametrize("search", [CHASE, FALLE], ids=lambda search: search.game)
 def test_the_same_search_finds_the_same_puzzles(search: Search) -> None:
-    once = find(search, Kept(None, search), in_order)
+    once = find(search, ALONE)
     assert len(once.kept) == search.count
-    assert find(search, Kept(None, search), in_order) == once
+    assert find(search, ALONE) == once
 
 
 def test_an_interrupted_search_goes_on_where_it_was(tmp_path: Path) -> None:
-    whole = find(CHASE, Kept(None, CHASE), in_order)
-    path = tmp_path / "kept"
+    whole = find(CHASE, ALONE)
+    crew = Crew(processes=1, resume=tmp_path / "kept")
 
-    def interrupted(work: Callable[[Task], Looked], tasks: Sequence[Task]) -> Iterator[Looked]:
-        for task in tasks[:4]:
-            yield work(task)
-        raise KeyboardInterrupt
+    def interrupted(games: int, chosen: int) -> None:
+        if games == 2:
+            raise KeyboardInterrupt
 
-    with pytest.raises(KeyboardInterrupt), Kept(path, CHASE) as kept:
-        find(CHASE, kept, interrupted)
-    path.write_bytes(path.read_bytes() + b'{"positions": 3, "prom')  # the power went out while it wrote
-    asked: list[Task] = []
-
-    def watched(work: Callable[[Task], Looked], tasks: Sequence[Task]) -> Iterator[Looked]:
-        for task in tasks:
-            asked.append(task)
-            yield work(task)
-
-    with Kept(path, CHASE) as kept:
-        assert find(CHASE, kept, watched) == whole
-    assert asked[0] == CHASE.tasks()[4]
-
-
-def test_what_another_search_kept_is_not_mixed_in(tmp_path: Path) -> None:
-    with Kept(tmp_path / "kept", CHASE):
-        pass
-    with pytest.raises(HomewardError, match="another search"):
-        Kept(tmp_path / "kept", FALLE)
+    with pytest.raises(KeyboardInterrupt):
+        find(CHASE, crew, interrupted)
+    assert len((tmp_path / "kept").read_bytes().splitlines()) == 3, "who kept it, and two games"
+    assert find(CHASE, crew) == whole
 
 
 def test_no_theme_and_no_easy_ones_take_more_than_their_share() -> None:

@@ -13,6 +13,7 @@ import pytest
 from homeward.engine.errors import HomewardError
 from homeward.lab.balance.command import balance
 from homeward.lab.match import Match, Outcome, play_match
+from homeward.lab.puzzles.finding import Search, find
 from homeward.lab.runner import Crew, answers_of, run_all
 from homeward.lab.schedule import tournament_matches
 from homeward.lab.tournament import tournament
@@ -57,6 +58,11 @@ def test_a_balance_on_a_cluster_has_the_same_numbers(cluster: Any, capsys: pytes
     balance("pets-rescue", games=20, ray=cluster.address, json=True)
     here, there = map(json.loads, capsys.readouterr().out.splitlines())
     assert here == there
+
+
+def test_puzzles_found_on_a_cluster_are_the_same(cluster: Any) -> None:
+    search = Search("monster-chase", 3, 5, 40)
+    assert find(search, Crew(ray=cluster.address)) == find(search, Crew(processes=1))
 
 
 def failing(match: Match) -> Outcome:

@@ -2,7 +2,8 @@
 
 import multiprocessing
 import os
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterator, Sequence
+from contextlib import closing
 from pathlib import Path
 from typing import Annotated, TypeVar
 
@@ -45,26 +46,35 @@ def run_all(
 ) -> list[Answer]:
     """The answers in the order of the tasks, whoever works on them, and however often it was interrupted."""
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with (
-        Kept(crew.resume, work, tasks, kind) as kept,
-        # the bar goes to the error stream, so that a table or JSON on standard output stays clean
-        Progress(*columns, console=Console(stderr=True), transient=True) as progress,
-    ):
-        bar = progress.add_task(title, total=len(tasks), completed=len(kept.answers))
+    # the bar goes to the error stream, so that a table or JSON on standard output stays clean
+    with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
+        return list(progress.track(in_order(work, tasks, crew, kind), len(tasks), description=title))
+
+
+def in_order(
+    work: Callable[[Task], Answer], tasks: Sequence[Task], crew: Crew, kind: type[Answer]
+) -> Generator[Answer, None, None]:
+    """One answer after another; whoever has enough of them asks no further, and the rest is not worked on."""
+    with Kept(crew.resume, work, tasks, kind) as kept:
         missing = [number for number in range(len(tasks)) if number not in kept.answers]
-        for place, answer in answers_of(work, [tasks[number] for number in missing], crew):
-            kept.add(missing[place], answer)
-            progress.advance(bar)
-        return [kept.answers[number] for number in range(len(tasks))]
+        with closing(answers_of(work, [tasks[number] for number in missing], crew)) as coming:
+            for number in range(len(tasks)):
+                while number not in kept.answers:
+                    place, answer = next(coming)
+                    kept.add(missing[place], answer)
+                yield kept.answers[number]
 
 
-def answers_of(work: Callable[[Task], Answer], tasks: Sequence[Task], crew: Crew) -> Iterator[tuple[int, Answer]]:
+def answers_of(
+    work: Callable[[Task], Answer], tasks: Sequence[Task], crew: Crew
+) -> Generator[tuple[int, Answer], None, None]:
     """Every answer with the number of its task: in order from processes, as they come from a cluster."""
     if crew.ray is not None:
         from homeward.lab.ray_cluster import cluster_answers
 
-        return cluster_answers(work, tasks, crew.ray)
-    return enumerate(local_answers(work, tasks, min(crew.processes or cores(), len(tasks))))
+        yield from cluster_answers(work, tasks, crew.ray)
+    else:
+        yield from enumerate(local_answers(work, tasks, min(crew.processes or cores(), len(tasks))))
 
 
 def local_answers(work: Callable[[Task], Answer], tasks: Sequence[Task], processes: int) -> Iterator[Answer]:

@@ -1,11 +1,9 @@
 """`homeward puzzles make`: find puzzles. `homeward puzzles check`: ask again whether their answers are right."""
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
-from typing import Annotated
 
-from cyclopts import Parameter
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 
@@ -13,12 +11,9 @@ from homeward.console import console
 from homeward.engine.errors import BadOption
 from homeward.games import game as find_game
 from homeward.lab.puzzles.checking import Checked, check_puzzle
-from homeward.lab.puzzles.finding import Kept, Result, Search, find
-from homeward.lab.puzzles.looking import Looked, Task
-from homeward.lab.runner import answers_of, cores, run_all
+from homeward.lab.puzzles.finding import Result, Search, find
+from homeward.lab.runner import Crew, Processes, RayAddress, Resume, run_all
 from homeward.puzzles.stored import Puzzle, puzzles, written
-
-Processes = Annotated[int | None, Parameter(help="How many processes. Default: one per core.")]
 
 
 def make(
@@ -28,8 +23,9 @@ def make(
     seed: int = 1,
     games: int = 10_000,
     output: Path | None = None,
-    resume: Path | None = None,
     processes: Processes = None,
+    ray: RayAddress = None,
+    resume: Resume = None,
 ) -> None:
     """Find positions with one clearly best move, and write them into a file.
 
@@ -45,25 +41,18 @@ def make(
         How many games to look through at most.
     output
         Where the puzzles go. Default: <game>.puzzles.jsonl here.
-    resume
-        Keep every result in this file, and go on from it after an interruption.
     """
     if find_game(game).bots.puzzles is None:
         raise BadOption("game", f"{game} has no puzzles: its folder does not say what they could be about")
     if count < 1 or games < 1:
         raise BadOption("count", "count and games begin at 1")
-    search = Search(game, count, seed, games)
-    with Kept(resume, search) as kept:
-        result = with_progress(search, kept, processes or cores())
+    result = with_progress(Search(game, count, seed, games), Crew(processes, ray, resume))
     path = output or Path(f"{game}.puzzles.jsonl")
     path.write_bytes(written(result.kept))
     print_result(path, result)
 
 
-def with_progress(search: Search, kept: Kept, processes: int) -> Result:
-    def workers(work: Callable[[Task], Looked], tasks: Sequence[Task]) -> Iterator[Looked]:
-        return answers_of(work, tasks, processes)
-
+def with_progress(search: Search, crew: Crew) -> Result:
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
     with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
         bar = progress.add_task(search.game, total=search.count)
@@ -71,7 +60,7 @@ def with_progress(search: Search, kept: Kept, processes: int) -> Result:
         def told(games: int, chosen: int) -> None:
             progress.update(bar, completed=chosen, description=f"{search.game}, {games} games")
 
-        return find(search, kept, workers, told)
+        return find(search, crew, told)
 
 
 def print_result(path: Path, result: Result) -> None:
@@ -87,7 +76,7 @@ def counted(things: Iterator[str] | Iterator[int]) -> str:
     return ", ".join(f"{thing} {count}" for thing, count in sorted(Counter(things).items()))
 
 
-def check(game: str, *, sample: int = 0, seed: int = 7, processes: Processes = None) -> None:
+def check(game: str, *, sample: int = 0, seed: int = 7, processes: Processes = None, ray: RayAddress = None) -> None:
     """Ask of the puzzles of a game once more, with fresh searches, whether their answers are right.
 
     Parameters
@@ -102,7 +91,8 @@ def check(game: str, *, sample: int = 0, seed: int = 7, processes: Processes = N
     chosen = spread(puzzles(find_game(game).name), sample)
     if not chosen:
         raise BadOption("game", f"{game} has no puzzles")
-    answers = run_all(check_puzzle, [(game, puzzle, seed) for puzzle in chosen], "asking again", processes)
+    tasks = [(game, puzzle, seed) for puzzle in chosen]
+    answers = run_all(check_puzzle, tasks, "asking again", Crew(processes, ray), Checked)
     console.print(f"{game}: {share(answers)} fresh searches say the same")
 
 
