@@ -19,6 +19,7 @@ PATHS = [
     "/rules/monster-chase",
     "/learn/monster-chase",
     "/join",
+    "/puzzles",
     "/credits",
     "/gallery",
     "/nowhere",

@@ -2832,7 +2832,8 @@ export interface Messages {
   'wombat-rescue.puzzle.rescue': never;
   'wombat-rescue.puzzle.baby': never;
   'wombat-rescue.puzzle.food': never;
-  'wombat-rescue.puzzle.way': never;
+  'wombat-rescue.puzzle.seek': never;
+  'wombat-rescue.puzzle.carry': never;
   'wombat-rescue.puzzle.card': never;
   'wombat-rescue.puzzle.digest': never;
   'wombat-rescue.puzzle.cube': never;
