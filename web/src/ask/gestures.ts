@@ -90,8 +90,10 @@ class Gestures {
   key(event: KeyboardEvent): void {
     const on = elementOf(event);
     if (on?.matches('input, select, textarea') || on?.closest('dialog')) return;
-    if (event.key === 'Escape' && this.asking.mode) this.asking.mode = false;
-    else if (event.key === '?') {
+    if (event.key === 'Escape' && this.asking.mode) {
+      // First the sheet is put away, also if the focus has not come to it yet.
+      if (this.asking.topic === null && this.asking.list === null) this.asking.mode = false;
+    } else if (event.key === '?') {
       stop(event);
       const topic = askOf(on);
       if (topic === null) this.asking.show(listOf(this.surface));
