@@ -103,6 +103,9 @@ test('while everything is a question nothing is played', () => {
   find('done').click();
   expect(pressed).toEqual(['done']);
   key(document.body, 'Escape');
+  expect(asking.mode, 'the sheet is put away first').toBe(true);
+  asking.topic = null;
+  key(document.body, 'Escape');
   expect(asking.mode).toBe(false);
 });
 
