@@ -10,7 +10,17 @@ from typing import cast
 
 from setuptools import Extension, setup
 
-ENGINE = ("rng", "secure_rng", "journal", "state", "knowledge", "playout", "search_settings")
+ENGINE = (
+    "rng",
+    "secure_rng",
+    "journal",
+    "state",
+    "knowledge",
+    "playout",
+    "search_settings",
+    "observer",
+    "batch",
+)
 SEARCH = ("veiled", "search", "exact")
 # Without this gcc keeps every call between our own functions replaceable at load time, which costs a third;
 # and it would reach every function of Python itself by a detour (the PLT), which costs a few hundredths.

@@ -59,6 +59,9 @@ def test_other_modules_are_nobody_s_extra() -> None:
     ("words", "extra"),
     [
         (["sim", "monster-chase", "--games", "2", "--bots", "random,random"], "lab"),
+        (["strength", "monster-chase", "--games", "2", "--ray", "127.0.0.1:1"], "ray"),
+        (["mcp", "monster-chase"], "agents"),
+        (["baseline", "monster-chase"], "baselines"),
         (["serve", "--port", "0", "--database", "postgresql://nobody@127.0.0.1:1/none"], "server"),
         (
             ["serve", "--port", "0", "--database", "sqlite:///{folder}/homeward.db", "--traces", "http://127.0.0.1"],

@@ -21,11 +21,17 @@ MAY_IMPORT = {
     "bots": {"catalogue", "engine", "bots"},
     "games": {"catalogue", "engine", "bots", "games"},
     "record": {"catalogue", "engine", "games"},
+    "balance": {"catalogue", "engine", "games", "bots", "balance"},
     "table": {"catalogue", "engine", "games", "record", "bots", "table"},
+    "puzzles": {"catalogue", "engine", "games", "record", "bots", "table", "puzzles"},
     "terminal": {"catalogue", "console", "engine", "games", "record", "bots", "terminal"},
-    "server": {"catalogue", "build_info", "console", "engine", "games", "record", "bots", "table", "server"},
+    "server": {
+        *("catalogue", "build_info", "console", "engine", "games", "record", "bots", "balance", "puzzles", "table"),
+        "server",
+    },
     "load": {"build_info", "console", "engine", "games", "load"},
-    "lab": {"catalogue", "build_info", "console", "engine", "games", "record", "bots", "lab"},
+    "lab": {"catalogue", "build_info", "console", "engine", "games", "record", "bots", "balance", "puzzles", "lab"},
+    "agents": {"catalogue", "console", "engine", "games", "record", "bots", "terminal", "load", "agents"},
     "testkit": {"catalogue", "engine", "games", "record", "testkit"},
     "cli": {"catalogue", "build_info", "engine", "extras"},
 }
@@ -66,7 +72,7 @@ def test_no_compiled_file_beside_the_sources() -> None:
     assert [path for pattern in ("*.so", "*.pyd") for path in SOURCE.parent.rglob(pattern)] == []
 
 
-NAMELESS = ("engine", "bots", "table", "server", "lab", "load")
+NAMELESS = ("engine", "bots", "balance", "puzzles", "table", "server", "lab", "load", "agents")
 
 
 @pytest.mark.parametrize("layer", NAMELESS)

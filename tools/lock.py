@@ -40,7 +40,7 @@ def needs_of(project: dict[str, Any]) -> dict[str, list[str]]:
         "run": project["project"]["dependencies"],
         "build": project["build-system"]["requires"],
         "server": extras["server"],
-        "test": [*extras["dev"], *extras["lab"], *extras["push"], *extras["traces"]],
+        "test": [*extras["dev"], *extras["lab"], *extras["agents"], *extras["push"], *extras["traces"]],
         "node": project["dependency-groups"]["node"],
     }
 

@@ -6,8 +6,11 @@ from homeward.catalogue.speaking import told
 say = says("extras")
 
 MODULES = {
-    "lab": ("altair", "gymnasium", "open_spiel", "openskill", "pettingzoo", "polars", "pyspiel", "vl_convert"),
+    "agents": ("mcp",),
+    "baselines": ("torch",),
+    "lab": ("altair", "gymnasium", "numpy", "open_spiel", "openskill", "pettingzoo", "polars", "pyspiel", "vl_convert"),
     "push": ("pywebpush",),
+    "ray": ("ray",),
     "server": ("psycopg", "redis"),
     "traces": ("opentelemetry",),
 }

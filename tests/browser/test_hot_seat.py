@@ -25,7 +25,7 @@ def with_seed(page: Page, seed: int) -> None:
 def test_a_whole_game_from_the_shelf_to_the_end(desk: Page, picture: Any) -> None:
     with_seed(desk, 11)
     desk.goto("/")
-    desk.get_by_role("link", name="Monster Chase").click()
+    desk.get_by_role("link", name="Monster Chase", exact=True).click()
     desk.get_by_label("Name of seat 1").fill("Mia")
     desk.get_by_label("Name of seat 2").fill("Jonas")
     desk.get_by_role("button", name="Short").click()

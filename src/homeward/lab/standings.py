@@ -6,8 +6,8 @@ from msgspec import Struct
 from openskill.models import PlackettLuce, PlackettLuceRating
 from rich.table import Table
 
+from homeward.balance.intervals import wilson
 from homeward.console import console
-from homeward.lab.interval import wilson
 from homeward.lab.match import Outcome
 
 THE_GAME = ""  # the opponent of a team that wins or loses together

@@ -9,17 +9,19 @@ from msgspec import Meta, Struct, structs
 from starlette.requests import Request
 from starlette.responses import Response, StreamingResponse
 
+from homeward.balance.study import Study
 from homeward.catalogue import Said
 from homeward.engine.errors import BadOption, BadRecord, HomewardError
 from homeward.engine.game import FileCheck, Game, GameInfo
 from homeward.engine.moves import MoveData, text_of
 from homeward.engine.options import LARGEST_FILE, Value
-from homeward.engine.seeds import SECURE, WrittenSeed, read_seed, read_seed_from_browser
+from homeward.engine.seeds import FAST, SECURE, WrittenSeed, read_seed, read_seed_from_browser, started
 from homeward.games import GAMES
 from homeward.games import game as find_game
 from homeward.record import Record, RecordFile
 from homeward.server import words
 from homeward.server.addresses import address_of
+from homeward.server.balances import SEED, check_can_be_examined
 from homeward.server.endpoints import JSON, LINES, endpoint
 from homeward.server.house import House
 from homeward.server.limits import Door
@@ -27,7 +29,9 @@ from homeward.server.room import Room
 from homeward.server.turning_points import check_turns
 from homeward.server.turns import Asker
 from homeward.table.decide import decide_import, decide_making
+from homeward.table.decide_lesson import decide_lesson
 from homeward.table.entries import Clock, Deal, Made, SeatPlan
+from homeward.table.lesson import COACHED
 from homeward.table.replay import finished_game, record_of, replay_as_json
 from homeward.table.secret_source import hashed
 
@@ -43,6 +47,15 @@ class NewTable(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     hints: bool = True
     clock: Clock | None = None  # for a table that is played over days
     seed: WrittenSeed | None = None  # its digits (or a number below 2^53), for a game that all may know was chosen
+
+
+class NewLesson(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Somebody wants to be taught."""
+
+    game: Annotated[str, Meta(max_length=64)]
+    lesson: Annotated[str, Meta(max_length=64)]  # one of those on the box
+    name: Annotated[str, Meta(max_length=100)]  # of the learner
+    creature: Annotated[str, Meta(max_length=40)] = ""
 
 
 class Join(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -73,6 +86,13 @@ class FileText(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     text: Annotated[str, Meta(max_length=LARGEST_FILE)]
 
 
+class OwnBox(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A box or a board of one's own, and for how many."""
+
+    players: Annotated[int, Meta(ge=1, le=16)]
+    options: dict[str, Value]
+
+
 class MoveEntry(Struct, frozen=True):
     """A move of the whole move table, legal now or not."""
 
@@ -95,11 +115,17 @@ class Box(GameInfo, frozen=True, kw_only=True):
     """What the box says, and which bots play."""
 
     levels: tuple[BotOnBox, ...]
+    lessons: tuple[str, ...]  # the first one first, in the end a whole game with a coach; empty: it has none
 
 
 def box_of(game: Game) -> Box:
     levels = tuple(BotOnBox(level.name, level.meaning) for level in game.bots.levels)
-    return Box(**structs.asdict(game.info), levels=levels)
+    return Box(**structs.asdict(game.info), levels=levels, lessons=lessons_of(game))
+
+
+def lessons_of(game: Game) -> tuple[str, ...]:
+    coached = (COACHED,) if game.lessons.coached is not None else ()
+    return (*(lesson.name for lesson in game.lessons.lesson), *coached)
 
 
 @endpoint("GET", "/games")
@@ -136,6 +162,19 @@ async def checked(house: House, asker: Asker, game: Game, option: str, text: str
 
 def check_in_its_game(game: str, option: str, text: str) -> FileCheck:
     return find_game(game).check_file(option, text)
+
+
+@endpoint("POST", "/games/{game}/balance/told", media=LINES)
+async def balance_told(game: str, data: OwnBox, request: Request, house: House) -> StreamingResponse:
+    """Is a box or a board of one's own fair, and what decides it? Line by line while it is played."""
+    asker = admitted(house, request, "balance")
+    found = find_game(game)
+    check_can_be_examined(found.info.tick_hz, data.players)
+    await check_own_files(house, asker, found, data.options)
+    # what cannot be dealt is refused before anything begins
+    found.deal_from(data.players, started(FAST, 0), options=data.options)
+    study = Study(game=found.name, players=data.players, seed=SEED, options=data.options)
+    return StreamingResponse(house.balances.told(asker, study), media_type=LINES)
 
 
 class HouseRules(Struct, frozen=True):
@@ -203,6 +242,15 @@ def new_deal(house: House, seed: WrittenSeed | None) -> Deal:
     if seed is None:
         return house.secret_source.deal()
     return house.secret_source.chosen(read_seed_from_browser(seed, SECURE))
+
+
+@endpoint("POST", "/lessons", status=201)
+async def make_lesson(data: NewLesson, request: Request, house: House) -> Joined:
+    """A table at which the learner of this device is taught."""
+    admitted(house, request, "table")
+    keys = house.secret_source.key(), house.secret_source.token()
+    learner = SeatPlan(data.name, "here", creature=data.creature)
+    return await opened(house, decide_lesson(data.game, data.lesson, learner, house.secret_source, keys), keys)
 
 
 @endpoint("POST", "/records", status=201)
@@ -342,8 +390,10 @@ ENDPOINTS = (  # all below /api
     game,
     moves,
     check_file,
+    balance_told,
     house_rules,
     make_table,
+    make_lesson,
     import_record,
     join_table,
     try_code,

@@ -30,6 +30,7 @@ from homeward.server.logs import log
 from homeward.server.openapi import document
 from homeward.server.origins import OurPagesOnly
 from homeward.server.pages import SECURITY_HEADERS, client_pages, with_headers
+from homeward.server.puzzle_pages import PUZZLE_ENDPOINTS
 from homeward.server.statuses import status_of
 from homeward.server.storage import StorageDown
 from homeward.table.words import Refused
@@ -73,7 +74,8 @@ def routes(house: House) -> list[BaseRoute]:
         return await desk_of(request, house)
 
     provided: dict[str, Provide] = {"house": the_house, "desk": the_desk}
-    told = document(API, [*ENDPOINTS, *CARD_ENDPOINTS, *BELL_ENDPOINTS], provided)
+    open_to_all = [*ENDPOINTS, *PUZZLE_ENDPOINTS, *CARD_ENDPOINTS, *BELL_ENDPOINTS]
+    told = document(API, open_to_all, provided)
 
     async def openapi(request: Request) -> Response:
         return JSONResponse(told)
@@ -84,7 +86,7 @@ def routes(house: House) -> list[BaseRoute]:
 
     sockets = WebSocketRoute(socket.ADDRESS, partial(socket.table_socket, house))
     return [
-        Mount(API, routes=[sockets, *routes_of([*ENDPOINTS, *CARD_ENDPOINTS, *BELL_ENDPOINTS, *ADMIN_ENDPOINTS])]),
+        Mount(API, routes=[sockets, *routes_of([*open_to_all, *ADMIN_ENDPOINTS])]),
         *routes_of(FOR_WATCHING),
         Route("/schema/openapi.json", openapi),
         client_pages(house.settings.static_directory()),

@@ -12,6 +12,7 @@ from homeward.server.thinkers import thought_for
 from homeward.server.timer import RunningTimer
 from homeward.server.tools import Tools
 from homeward.server.turns import Asker
+from homeward.table.seats import Seat
 
 TRY_AGAIN = 1.0  # seconds between attempts while the storage is down
 
@@ -76,13 +77,22 @@ class Driver:
         version, seat = table.play_version, table.bot_to_act()
         assert table.play is not None
         if seat is not None:
-            code = await self._thought(seat.number, seat.level)
+            code = await self._chosen(seat)
             return await self._play_for(seat.number, code, version)
-        actor, timer = table.actor, table.game.timer(table.play.state)
+        actor, timer = table.actor, table.timer()
         if actor is not None and timer is not None:
             await asyncio.sleep(self._timer.seconds_left())
             await self._play_for(actor, timer.code, version)
         return None
+
+    async def _chosen(self, seat: Seat) -> int:
+        """What a lesson has it play, or what it thinks best."""
+        wanted = self._ledger.table.wanted
+        if wanted is None:
+            return await self._thought(seat.number, seat.level)
+        self._hurried.clear()
+        await self._pause()
+        return wanted
 
     def _asker(self) -> Asker:
         """A bot moves for those who play with it."""

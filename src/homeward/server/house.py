@@ -9,6 +9,7 @@ from functools import partial
 from secrets import token_hex
 
 from homeward.server import codes, words
+from homeward.server.balances import Balances
 from homeward.server.bans import Bans
 from homeward.server.bells import Bells
 from homeward.server.channel import channel_at
@@ -74,6 +75,7 @@ class House:
         )
         self.slow_games = SlowGames(self.tools, self.room, self.bells.remind)
         self.turning_points = TurningPoints(settings.limits.analysis_seconds)
+        self.balances = Balances(settings.limits.balance_seconds)
         self.doors = Doors(settings.limits, settings.trusted)
         self.sockets = Counter[str]()  # by address
         self.readiness = Readiness(self._check)
@@ -119,6 +121,7 @@ class House:
         self.tools.metronome.stop()
         self.tools.thinkers.stop()
         self.turning_points.stop()
+        self.balances.stop()
         await self.tools.scribe.stop()
         await self.tools.channel.stop()
         await self.storage.close()

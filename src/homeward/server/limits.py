@@ -56,8 +56,9 @@ class Limits(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, rena
     bells_per_hour: float = 120.0  # set, changed or tried
     hooks_per_hour: float = 30.0  # addresses of people's own that are set or tried
     checks_per_minute: float = 30.0  # of people's own files
-    replays_per_minute: float = 240.0  # stretches of finished games, and their records
+    replays_per_minute: float = 240.0  # stretches of finished games and their records; puzzles, and tries at them
     analyses_per_minute: float = 10.0
+    balances_per_hour: float = 30.0  # of people's own boxes and boards
     hints_per_minute: float = 60.0
     wrong_tokens_per_hour: float = 60.0  # on the admin page
     requests_per_second: float = 50.0
@@ -77,6 +78,7 @@ class Limits(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, rena
     record_seconds: float = 20.0  # to play through somebody's record
     replay_seconds: float = 20.0  # to work out positions of a finished game
     analysis_seconds: float = 180.0  # to look for its turning points
+    balance_seconds: float = 120.0  # to play somebody's own box
 
 
 class BadLimit(HomewardError):
@@ -148,7 +150,19 @@ class Doorkeeper:
 
 
 Door = Literal[
-    "request", "table", "join", "code", "card", "bell", "hook", "check", "replay", "analysis", "hint", "wrong token"
+    "request",
+    "table",
+    "join",
+    "code",
+    "card",
+    "bell",
+    "hook",
+    "check",
+    "replay",
+    "analysis",
+    "balance",
+    "hint",
+    "wrong token",
 ]
 
 
@@ -168,6 +182,7 @@ class Doors:
             "check": per_minute(limits.checks_per_minute),
             "replay": per_minute(limits.replays_per_minute),
             "analysis": per_minute(limits.analyses_per_minute),
+            "balance": per_hour(limits.balances_per_hour),
             "hint": per_minute(limits.hints_per_minute),
             "wrong token": per_hour(limits.wrong_tokens_per_hour),
         }

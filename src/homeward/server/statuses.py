@@ -5,6 +5,7 @@ from homeward.engine.errors import Refusal
 STATUS = {
     "no-such-table": 404,
     "no-such-round": 404,
+    "no-such-puzzle": 404,
     "not-over": 409,
     "newer-rules": 409,
     "table-full": 409,

@@ -78,6 +78,8 @@ def decide_move(table: Table, device: int, wish: wishes.Move) -> Played:
     refusal = table.game.why(play.state, wish.code)
     if refusal is not None:
         raise IllegalMove(refusal)
+    if table.wanted not in (None, wish.code):
+        raise words.lesson_goes_on()
     return Played(device=device, id=wish.id, seat=wish.seat, code=wish.code)
 
 

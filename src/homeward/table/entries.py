@@ -60,7 +60,8 @@ class Made(Entry, frozen=True, kw_only=True):
     token_hash: str
     join_hash: str = ""
     join_key: str = ""  # itself, at tables from before it was stored hashed
-    moves: tuple[int, ...] = ()  # of an imported record
+    moves: tuple[int, ...] = ()  # of an imported record, or from before a lesson
+    lesson: str = ""  # that is taught here
     clock: Clock | None = None
 
 

@@ -9,7 +9,7 @@ from homeward.catalogue import Name
 from homeward.engine.game import Game
 from homeward.engine.journal import Note
 from homeward.engine.options import Value
-from homeward.engine.words import Event
+from homeward.engine.words import Event, Timer
 from homeward.games import game as find_game
 from homeward.record import moves_of
 from homeward.table import words
@@ -51,6 +51,7 @@ from homeward.table.entries import (
     Undone,
     Withdrawn,
 )
+from homeward.table.lesson import Teaching, taught_by
 from homeward.table.play import Play
 from homeward.table.seats import Offer, Seat
 
@@ -115,6 +116,7 @@ class Table:
         self.hints = made.hints
         self.door = Door(made)
         self.end = End()
+        self.lesson: Teaching | None = taught_by(self.game, made.lesson)
         self.deal = made.deal  # of the game in play
         self.version = 1
         self.play_version = 1  # when the game itself last changed: an older wish to move is stale
@@ -207,6 +209,15 @@ class Table:
         if actor is None or self.seats[actor].kind != "bot":
             return None
         return self.seats[actor]
+
+    @property
+    def wanted(self) -> int | None:
+        """In a lesson, the one move with which it goes on; None where everybody is free."""
+        return self.lesson.wanted(self.play) if self.lesson is not None and self.play is not None else None
+
+    def timer(self) -> Timer | None:
+        """How long the table waits in this position, and what it plays then; a lesson waits for ever."""
+        return self.game.timer(self.play.state) if self.play is not None and self.wanted is None else None
 
     def waiting_for_consent(self) -> list[Seat]:
         """Seats of people who have not yet agreed to the undo that is asked for."""
@@ -315,6 +326,7 @@ class Table:
         self.undo_request = None
         self.play_version = self.version
         notes = self.play.play(entry.code)
+        self.notice_lesson()
         if self.game.beats is not None:
             self.told.append((self.version, self.game.events(self.play.state, notes, None)))
         return notes
@@ -326,7 +338,7 @@ class Table:
         if self.ahead:
             del self.ahead[: len(codes)]
             return []
-        notes = [note for code in codes for note in self.play.play(code)]
+        notes = [note for code in codes for note in self._play_beaten(code)]
         self.tell_beats(notes, self.version)
         return notes
 
@@ -335,6 +347,16 @@ class Table:
         assert self.play is not None
         self.ahead.append(code)
         return self.play.play(code)
+
+    def _play_beaten(self, code: int) -> list[Note]:
+        assert self.play is not None
+        notes = self.play.play(code)
+        self.notice_lesson()
+        return notes
+
+    def notice_lesson(self) -> bool:
+        """After a move: has a lesson in real time something new to say?"""
+        return self.lesson is not None and self.play is not None and self.lesson.notice(self.play)
 
     def is_overtaken_by(self, entry: AnyEntry) -> bool:
         """Has the game gone on elsewhere without the beats that were only played here?"""
@@ -368,6 +390,7 @@ class Table:
         self.deal = entry.deal
         self.options = {**self.options, **entry.options}
         self.opening = ()
+        self.lesson = None
         self.play = None
         for seat in self.seats:
             seat.offer = None

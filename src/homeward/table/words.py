@@ -173,6 +173,15 @@ def forgotten() -> Refused:
     return refused("table-forgotten")
 
 
+def no_such_lesson(lesson: str) -> Refused:
+    return refused("no-such-lesson", lesson=lesson[:40])
+
+
+def lesson_goes_on() -> Refused:
+    """A move that the rules allow, and that is not what the lesson is about just now."""
+    return refused("lesson-goes-on")
+
+
 # Notices
 
 

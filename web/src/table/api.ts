@@ -11,6 +11,8 @@ import type {
   CardKept,
   CardNow,
   CodeLeads,
+  Examined,
+  Examining,
   FileCheck,
   HookTrial,
   HookTried,
@@ -21,7 +23,9 @@ import type {
   NewBell,
   NewCard,
   NewHook,
+  NewLesson,
   NewTable,
+  OwnBox,
   Refusal,
   Replay,
 } from '../border/protocol';
@@ -63,10 +67,15 @@ const json = async <T>(response: Response): Promise<T> => parsed(await response.
 
 const get = async <T>(path: string): Promise<T> => json(await request(path));
 
-const send = (method: string, path: string, body: unknown): Promise<Response> =>
-  request(path, { method, headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) });
+const send = (method: string, path: string, body: unknown, signal?: AbortSignal): Promise<Response> =>
+  request(path, {
+    method,
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+    ...(signal && { signal }),
+  });
 
-const post = (path: string, body: unknown): Promise<Response> => send('POST', path, body);
+const post = (path: string, body: unknown, signal?: AbortSignal): Promise<Response> => send('POST', path, body, signal);
 const put = (path: string, body: unknown): Promise<Response> => send('PUT', path, body);
 
 let shelf: Promise<Box[]> | undefined;
@@ -95,7 +104,27 @@ export const moveTable = (game: string): Promise<MoveEntry[]> => get(`/games/${g
 export const checkFile = async (game: string, option: string, text: string): Promise<FileCheck> =>
   json(await post(`/games/${game}/check`, { option, text }));
 
+/** Is a box or a board of one's own fair? Takes up to a minute, and tells meanwhile how far it has come. */
+export async function balanceOf(
+  game: string,
+  own: OwnBox,
+  signal: AbortSignal,
+  told: (far: Examining) => void,
+): Promise<Examined> {
+  const response = await post(`/games/${game}/balance/told`, own, signal);
+  for await (const line of linesOf(response)) {
+    const far = parsed<Examining>(line);
+    if (far.examined) return far.examined;
+    if (far.refusal) throw new Refused(far.refusal);
+    told(far);
+  }
+  throw new Refused(refusalOf('unreachable', 'link.unreachable'));
+}
+
 export const makeTable = async (wish: NewTable): Promise<Joined> => json(await post('/tables', wish));
+
+/** A table at which somebody is taught. */
+export const makeLesson = async (wish: NewLesson): Promise<Joined> => json(await post('/lessons', wish));
 
 export const joinTable = async (table: string, wish: Join): Promise<Joined> =>
   json(await post(`/tables/${encodeURIComponent(table)}/join`, wish));

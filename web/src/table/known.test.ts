@@ -31,6 +31,7 @@ const playing = (round: number, hash: string): TableSeen => ({
   moves: 0,
   tally: { played: [], won: [] },
   clock: null,
+  lesson: null,
 });
 
 const over = (round: number, hash: string): TableSeen => ({

@@ -1,4 +1,4 @@
-"""How sure a win rate is."""
+"""How sure a share is that was counted."""
 
 from math import sqrt
 
