@@ -11,7 +11,7 @@ WORKERS ?= 2
 unexport PYTHONDONTWRITEBYTECODE
 PYTEST := $(BIN)/python -m pytest -q -n $(WORKERS) --dist loadgroup
 
-.PHONY: play site bench-site test test-long check docs words border faults fuzz audit lock format clean
+.PHONY: play site bench-site test test-long check docs words border faults fuzz audit lock wheels sbom capacity format clean
 
 play:
 	@$(PYTHON) tools/prepare.py play
@@ -80,6 +80,24 @@ audit:
 # The versions and hashes of all Python packages, newly written from pyproject.toml; LOCK=--upgrade takes the newest.
 lock:
 	@$(PYTHON) tools/lock.py $(LOCK)
+
+# What a move costs whom, with one, two and four processes: the numbers of docs/capacity.md.
+capacity:
+	@$(PYTHON) tools/prepare.py test
+	$(BIN)/python -m tests.load.capacity
+
+# Wheels for every Python found here, each tried in an empty environment; WHEELS=--tests runs the tests on each.
+wheels:
+	@$(PYTHON) tools/prepare.py test
+	$(BIN)/python tools/wheels.py $(WHEELS)
+
+# What a release is made of, as CycloneDX: the packages of the locks, and of the client.
+sbom:
+	@$(PYTHON) tools/prepare.py test
+	mkdir -p dist
+	$(BIN)/cyclonedx-py requirements requirements/run.txt --pyproject pyproject.toml --mc-type application --output-reproducible \
+		--of JSON -o dist/homeward.cdx.json
+	npm --prefix web sbom --sbom-format cyclonedx --package-lock-only > dist/homeward-client.cdx.json
 
 format:
 	$(BIN)/ruff check --fix .

@@ -10,12 +10,27 @@ from typing import cast
 
 from setuptools import Extension, setup
 
-ENGINE = ("rng", "secure_rng", "journal", "state", "knowledge", "playout", "search_settings")
+ENGINE = (
+    "rng",
+    "secure_rng",
+    "journal",
+    "state",
+    "knowledge",
+    "playout",
+    "search_settings",
+    "observer",
+    "batch",
+)
 GROUP = "homeward"  # all that is compiled, so that one calls the other natively
 SEARCH = ("veiled", "search", "exact")
 # Without this gcc keeps every call between our own functions replaceable at load time, which costs a third;
 # and it would reach every function of Python itself by a detour (the PLT), which costs a few hundredths.
 FLAGS = ["-O3", "-fno-semantic-interposition", "-fno-plt"] if sys.platform != "win32" else []
+# Half of a library would be names for a debugger.
+LINK_FLAGS = ["-Wl,-s"] if sys.platform == "linux" else []
+
+# What is imported but not compiled need not be installed: `make check` looks at that.
+QUIET = ["--follow-imports=silent"]
 
 
 def compiled_sources() -> list[str]:
@@ -49,10 +64,11 @@ def extensions() -> list[Extension]:
     sources = compiled_sources()
     if not sources:
         return []
-    modules = mypycify([*sources], opt_level="3", group_name=GROUP, only_compile_paths=sources)
+    modules = mypycify([*QUIET, *sources], opt_level="3", group_name=GROUP, only_compile_paths=sources)
     for module in modules:
         module.optional = True  # without a C compiler the package installs and runs uncompiled
         module.extra_compile_args = [*module.extra_compile_args, *FLAGS]
+        module.extra_link_args = [*module.extra_link_args, *LINK_FLAGS]
     return cast(list[Extension], modules)
 
 

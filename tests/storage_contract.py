@@ -7,7 +7,7 @@ import asyncio
 from collections.abc import Awaitable, Callable
 
 from homeward.rooms.scribe import Scribe
-from homeward.rooms.storage import Ban, Code, Storage, StorageDown, Write
+from homeward.rooms.storage import Code, Storage, StorageDown, Write
 
 Another = Callable[[], Awaitable[Storage]]  # opens the same storage once more, as another process would
 Promise = Callable[[Storage, Another], Awaitable[None]]
@@ -173,7 +173,7 @@ async def tables_are_listed_the_newest_first(storage: Storage, another: Another)
     assert last.used >= last.made
 
 
-# Codes and bans
+# Codes
 
 
 def code(letters: str, table: str = "a", key: str = "key", until: float = NOW + 60) -> Code:
@@ -220,17 +220,6 @@ async def codes_go_with_their_table(storage: Storage, another: Another) -> None:
     assert await storage.code("BDGHJ", NOW) is None
 
 
-async def bans_are_kept(storage: Storage, another: Another) -> None:
-    await storage.ban(Ban("192.0.2.7", NOW))
-    await storage.ban(Ban("192.0.2.7", NOW + 5))
-    await storage.ban(Ban("192.0.2.1", NOW))
-    other = await another()
-    assert await other.bans() == [Ban("192.0.2.1", NOW), Ban("192.0.2.7", NOW + 5)]
-    await other.close()
-    assert await storage.lift("192.0.2.7")
-    assert not await storage.lift("192.0.2.7")
-
-
 CONTRACT = (
     entries_come_back_in_order,
     a_table_with_a_hole_is_not_played_on,
@@ -251,5 +240,4 @@ CONTRACT = (
     a_link_keeps_its_code_and_it_lives_on,
     a_table_has_few_codes,
     codes_go_with_their_table,
-    bans_are_kept,
 )

@@ -29,6 +29,12 @@ def test_the_recorded_frames_are_up_to_date(game: Game) -> None:
     assert TOOL.frames_file(game).read_text(encoding="utf-8") == TOOL.frames(game), "run `make border`"
 
 
+@every_game
+def test_the_worked_examples_are_up_to_date(game: Game) -> None:
+    """The rules page steps through them."""
+    assert TOOL.examples_file(game).read_text(encoding="utf-8") == TOOL.worked(game), "run `make border`"
+
+
 def test_nothing_else_is_at_the_border() -> None:
-    written = {*TYPES, *(TOOL.frames_file(game) for game in GAMES)}
+    written = {*TYPES, *(file(game) for file in (TOOL.frames_file, TOOL.examples_file) for game in GAMES)}
     assert {path for path in TOOL.BORDER.rglob("*") if path.is_file()} == written

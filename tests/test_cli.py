@@ -9,7 +9,10 @@ import msgspec
 import pytest
 
 import homeward
-from homeward.lab.bench import BenchReport, print_report
+from homeward.games import shelf
+from homeward.lab.bench import BenchReport, GameSpeed, print_report
+from homeward.lab.measure import Speed
+from homeward.lab.peers import PeerSpeed, Way
 
 PACKAGE = str(Path(homeward.__file__).parents[1])
 
@@ -106,6 +109,20 @@ def test_bench_never_measures_the_wrong_build_quietly() -> None:
         assert row["compiled"]["compiled"] is True
 
 
+def test_tables_of_bench_fit_80_columns(capsys: pytest.CaptureFixture[str]) -> None:
+    observed = 1_234_567.0, 2_345_678.0, 234_567.0, 345_678.0
+    speed = Speed(True, 123_456.0, 9_876_543.0, 1_234_567.0, 9_876_543.0, *observed)
+    games = [GameSpeed(info.name, 4, speed, speed) for info in shelf()]
+    ways: tuple[Way, ...] = ("Python", "own", "batch", "zoo")
+    speeds = (12_345.0, 98_765.0, 4_321_000.0)  # ratios of every length
+    peers = [PeerSpeed("PettingZoo connect_four", moves, way) for way in ways for moves in speeds]
+    print_report(BenchReport(games, peers))
+    told = capsys.readouterr().out.splitlines()
+    assert max(len(line) for line in told) <= 80
+    assert not [line for line in told if "…" in line]
+    assert sum("PettingZoo connect_four" in line for line in told) == len(peers)
+
+
 def test_bench_counts_the_beats_of_a_game_in_real_time(capsys: pytest.CaptureFixture[str]) -> None:
     wanted = ("monster-falle", "monster-chase", "--seconds", "0.01", "--no-peers", "--allow-uncompiled", "--json")
     report = msgspec.json.decode(run("bench", *wanted).stdout, type=BenchReport)
@@ -114,6 +131,6 @@ def test_bench_counts_the_beats_of_a_game_in_real_time(capsys: pytest.CaptureFix
     assert falle > 0
     assert chase is None
     print_report(report)
-    told = capsys.readouterr().out
-    assert "Physics beats/s" in told
-    assert told.count("monster-chase") == 1
+    physics = capsys.readouterr().out.partition("Physics beats/s")[2].partition("Observed and masked")[0]
+    assert "monster-falle" in physics
+    assert "monster-chase" not in physics

@@ -40,6 +40,7 @@ CHECKS = (
     contract.snapshots_round_trip,
     contract.snapshots_keep_every_field,
     contract.fills_are_not_the_truth_in_disguise,
+    contract.observations_show_only_what_is_known,
     contract.everything_has_words,
     contract.previews_are_data,
     contract.knowledge_looks_only_at_what_is_known,

@@ -16,19 +16,26 @@ MAY_IMPORT = {
     "console": set(),
     "catalogue": {"catalogue"},
     "engine": {"catalogue", "engine"},
-    "build_info": {"engine"},
+    "build_info": set(),
+    "extras": {"catalogue"},
     "bots": {"catalogue", "engine", "bots"},
     "games": {"catalogue", "engine", "bots", "games"},
     "record": {"catalogue", "engine", "games"},
+    "balance": {"catalogue", "engine", "games", "bots", "balance"},
     "table": {"catalogue", "engine", "games", "record", "bots", "table"},
+    "puzzles": {"catalogue", "engine", "games", "record", "bots", "table", "puzzles"},
     "terminal": {"catalogue", "console", "engine", "games", "record", "bots", "terminal"},
-    "rooms": {"catalogue", "engine", "games", "record", "bots", "table", "rooms"},
-    "page": {"build_info", "bots", "engine", "games", "table", "rooms", "page"},
-    "server": {"catalogue", "build_info", "console", "engine", "games", "record", "bots", "table", "rooms", "server"},
+    "rooms": {"catalogue", "engine", "games", "record", "bots", "balance", "table", "rooms"},
+    "page": {"build_info", "bots", "engine", "games", "puzzles", "table", "rooms", "page"},
+    "server": {
+        *("catalogue", "build_info", "console", "engine", "games", "record", "bots", "puzzles", "table", "rooms"),
+        "server",
+    },
     "load": {"build_info", "console", "engine", "games", "load"},
-    "lab": {"catalogue", "build_info", "console", "engine", "games", "record", "bots", "lab"},
+    "lab": {"catalogue", "build_info", "console", "engine", "games", "record", "bots", "balance", "puzzles", "lab"},
+    "agents": {"catalogue", "console", "engine", "games", "record", "bots", "terminal", "load", "agents"},
     "testkit": {"catalogue", "engine", "games", "record", "testkit"},
-    "cli": {"catalogue", "build_info", "engine"},
+    "cli": {"catalogue", "build_info", "engine", "extras"},
 }
 FILES = sorted(path for path in SOURCE.rglob("*.py") if path.parent != SOURCE or path.stem in MAY_IMPORT)
 
@@ -67,7 +74,7 @@ def test_no_compiled_file_beside_the_sources() -> None:
     assert [path for pattern in ("*.so", "*.pyd") for path in SOURCE.parent.rglob(pattern)] == []
 
 
-NAMELESS = ("engine", "bots", "table", "rooms", "page", "server", "lab", "load")
+NAMELESS = ("engine", "bots", "balance", "puzzles", "table", "rooms", "page", "server", "lab", "load", "agents")
 
 
 @pytest.mark.parametrize("layer", NAMELESS)

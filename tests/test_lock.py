@@ -21,8 +21,9 @@ SYSTEMS = {
 # The locks that are installed together, and what they must have
 WANTED = {
     ("run",): PROJECT["project"]["dependencies"],
+    ("run", "server"): PROJECT["project"]["dependencies"] + EXTRAS["server"],
     ("run", "build"): PROJECT["project"]["dependencies"] + PROJECT["build-system"]["requires"],
-    ("run", "build", "test"): EXTRAS["dev"] + EXTRAS["lab"],
+    ("run", "server", "build", "test"): [need for needs in EXTRAS.values() for need in needs],
     ("node",): PROJECT["dependency-groups"]["node"],
     ("wasm",): PROJECT["dependency-groups"]["wasm"],
 }
@@ -44,7 +45,7 @@ def holds(requirement: Requirement, environment: dict[str, str]) -> bool:
     return requirement.marker is None or requirement.marker.evaluate(environment)
 
 
-@pytest.mark.parametrize("name", ["run", "build", "test", "node", "wasm"])
+@pytest.mark.parametrize("name", ["run", "server", "build", "test", "node", "wasm"])
 def test_a_lock_has_exact_versions_with_hashes_and_no_address(name: str) -> None:
     for pin in pins(name):
         assert [clause.operator for clause in pin.requirement.specifier] == ["=="], pin.requirement

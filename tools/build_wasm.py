@@ -14,7 +14,8 @@ import zipfile
 from collections.abc import Iterable
 from pathlib import Path
 
-from prepare import ROOT, digest, once_per, output, run, say
+from client import ROOT, digest, say
+from prepare import once_per, output, run
 from wasm_tools import BUILD, PLATFORM, PYODIDE, SUFFIX, VERSION, Compiler, environment, locked, pip
 
 SOURCE = ROOT / "src" / "homeward"

@@ -11,10 +11,11 @@ import tomllib
 from pathlib import Path
 from typing import Any
 
-from prepare import BIN, PYTHON, REQUIREMENTS, ROOT, environment, run, say
+from client import ROOT, say
+from prepare import BIN, PYTHON, REQUIREMENTS, environment, run
 
 # In this order: a package is written into the first lock that needs it, and into no other
-LOCKS = ("run", "build", "test", "node", "wasm")
+LOCKS = ("run", "server", "build", "test", "node", "wasm")
 HEADER = "# Written by `make lock` from pyproject.toml; docs/releasing.md tells more.\n"
 
 
@@ -38,7 +39,8 @@ def needs_of(project: dict[str, Any]) -> dict[str, list[str]]:
     return {
         "run": project["project"]["dependencies"],
         "build": project["build-system"]["requires"],
-        "test": [*extras["dev"], *extras["lab"]],
+        "server": extras["server"],
+        "test": [*extras["dev"], *extras["lab"], *extras["agents"], *extras["push"], *extras["traces"]],
         "node": project["dependency-groups"]["node"],
         "wasm": project["dependency-groups"]["wasm"],
     }

@@ -11,7 +11,8 @@ from pathlib import Path
 
 import build_wasm
 from build_wasm import OUT
-from prepare import PYTHON, ROOT, WEB, digest, npm, once_per, output, say
+from client import ROOT, WEB, digest, npm, say, sources
+from prepare import PYTHON, once_per, output, path_with_node
 from wasm_tools import BUILD, PYODIDE
 
 SITE = ROOT / "dist" / "site"
@@ -40,10 +41,7 @@ POLICY = "; ".join(
 
 def main() -> None:
     build_wasm.main()
-    made = {"node_modules", "dist", "dist-site"}
-    client = [path for path in WEB.rglob("*") if path.is_file() and not made & set(path.parts)]
-    catalogues = (ROOT / "src" / "homeward").rglob("*.po")
-    state = digest([*client, *catalogues, *OUT.iterdir(), Path(__file__)])
+    state = digest([*sources(), *OUT.iterdir(), Path(__file__)])
     once_per("site", state, make, is_there=SITE / "service-worker.js")
 
 
@@ -53,7 +51,7 @@ def make() -> None:
     size = sum(path.stat().st_size for path in python.iterdir())
     shutil.rmtree(CLIENT, ignore_errors=True)
     words = ("run", "build", "--", "--mode", "site", "--outDir", CLIENT.name)
-    npm(*words, env={"VITE_PYTHON": python.name, "VITE_PYTHON_BYTES": str(size)})
+    npm(path_with_node(), *words, env={"VITE_PYTHON": python.name, "VITE_PYTHON_BYTES": str(size)})
     shutil.rmtree(SITE, ignore_errors=True)
     shutil.copytree(CLIENT, SITE, ignore=shutil.ignore_patterns(".vite"))
     shutil.copytree(python, SITE / python.name)

@@ -4,25 +4,28 @@ Needs no package of its own. Each step is skipped when what it depends on has no
 (the marks lie in .venv), so a second call takes no time.
 """
 
-import hashlib
 import os
 import shutil
 import subprocess
 import sys
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parents[1]
+from client import ROOT, build, digest, has_node, is_built, say
+
 VENV = ROOT / ".venv"
 BIN = VENV / ("Scripts" if os.name == "nt" else "bin")
 PYTHON = BIN / "python"
 REQUIREMENTS = ROOT / "requirements"
-WEB = ROOT / "web"
-STATIC = ROOT / "src" / "homeward" / "server" / "static"
-OLDEST_NODE = (20, 19)
 BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 # Programs the tests start, and the Debian package that has each
-TEST_PROGRAMS = {("redis-server", "valkey-server"): "redis-server", ("initdb",): "postgresql"}
+TEST_PROGRAMS = {
+    ("redis-server", "valkey-server"): "redis-server",
+    ("initdb",): "postgresql",
+    ("nginx",): "nginx-light",
+    ("openssl",): "openssl",
+    ("systemd-analyze",): "systemd",
+}
 
 
 def main() -> None:
@@ -35,7 +38,7 @@ def main() -> None:
     if wanted == "play":
         packages("run", "build")
     else:
-        packages("run", "build", "test")
+        packages("run", "server", "build", "test")
         compiler()
         test_programs()
     client()
@@ -64,26 +67,18 @@ def packages(*locks: str) -> None:
 
 
 def client() -> None:
-    """The browser client, built and put where the server finds it."""
-    sources = [
-        path
-        for path in WEB.rglob("*")
-        if path.is_file() and not {"node_modules", "dist", "dist-site"} & set(path.parts)
-    ]
-    lock = WEB / "package-lock.json"
+    """The browser client; Node comes from the machine or from PyPI."""
+    if not is_built():
+        build(path_with_node())
 
-    def install() -> None:
-        say("installing the client's packages")
-        npm("ci", "--no-audit", "--no-fund")
 
-    def build() -> None:
-        say("building the client")
-        npm("run", "build")
-        shutil.rmtree(STATIC, ignore_errors=True)
-        shutil.copytree(WEB / "dist", STATIC)
-
-    once_per("client-packages", digest([lock]), install, is_there=WEB / "node_modules")
-    once_per("client", digest(sources), build, is_there=STATIC / "index.html")
+def path_with_node() -> str:
+    """Node comes from the machine or from PyPI."""
+    path = os.pathsep.join([str(BIN), os.environ["PATH"]])
+    if not has_node(path):
+        say("installing Node from PyPI")
+        pip_install([REQUIREMENTS / "node.txt"])
+    return path
 
 
 def package() -> None:
@@ -94,9 +89,11 @@ def package() -> None:
 
     def install() -> None:
         say("compiling and installing Homeward (a minute or two)")
-        pip = [PYTHON, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--no-build-isolation"]
+        pip = [PYTHON, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--no-deps"]
         shutil.rmtree(ROOT / "build", ignore_errors=True)
-        run(*pip, "--no-deps", "--force-reinstall", ".", env=compiler_cache())
+        # where it is tested for everybody it is built as everybody builds it, with packages fetched for the build alone
+        here = [] if os.environ.get("CI") else ["--no-build-isolation"]
+        run(*pip, *here, "--force-reinstall", ".", env=compiler_cache())
         if not works(PYTHON, "-c", "import homeward.build_info as b, sys; sys.exit(not b.is_compiled())", cwd=VENV):
             say("no C compiler was found: Homeward runs uncompiled, the same games but slower")
 
@@ -124,27 +121,6 @@ def test_programs() -> None:
 def is_there(name: str) -> bool:
     """On the path, or where Debian keeps the programs of PostgreSQL."""
     return shutil.which(name) is not None or any(Path("/usr/lib/postgresql").glob(f"*/bin/{name}"))
-
-
-# Node, from the machine or from PyPI
-
-
-def npm(*words: str, env: dict[str, str] | None = None) -> None:
-    if not has_node():
-        say("installing Node from PyPI")
-        pip_install([REQUIREMENTS / "node.txt"])
-    path = os.pathsep.join([str(BIN), os.environ["PATH"]])
-    run(shutil.which("npm", path=path) or "npm", *words, cwd=WEB, env={"PATH": path, **(env or {})})
-
-
-def has_node() -> bool:
-    """Is a Node that is new enough on the path, or already in .venv?"""
-    path = os.pathsep.join([str(BIN), os.environ["PATH"]])
-    node = shutil.which("node", path=path)
-    if node is None or shutil.which("npm", path=path) is None:
-        return False
-    version = output(node, "--version").lstrip("v").split(".")
-    return tuple(map(int, version[:2])) >= OLDEST_NODE
 
 
 # Small tools
@@ -178,17 +154,6 @@ def once_per(name: str, state: str, step: Callable[[], None], is_there: Path | N
         return
     step()
     mark.write_text(state)
-
-
-def digest(paths: Iterable[Path]) -> str:
-    sum_up = hashlib.sha256()
-    for path in sorted(paths):
-        sum_up.update(str(path.relative_to(ROOT)).encode() + b"\0" + path.read_bytes() + b"\0")
-    return sum_up.hexdigest()
-
-
-def say(what: str) -> None:
-    print(f"==> {what}", flush=True)
 
 
 def run(*words: object, cwd: Path = ROOT, env: dict[str, str] | None = None) -> None:

@@ -6,8 +6,9 @@ import subprocess
 import zipfile
 from pathlib import Path
 
+from client import ROOT, say
 from lock import pins_of
-from prepare import BIN, PYTHON, REQUIREMENTS, ROOT, output, run, say
+from prepare import BIN, PYTHON, REQUIREMENTS, output, run
 
 BUILD = ROOT / "build" / "wasm"
 PYODIDE = ROOT / "web" / "node_modules" / "pyodide"

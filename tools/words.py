@@ -5,8 +5,10 @@ is neither missing nor fuzzy is never touched, so translators can run it at any 
 begins a new language, here Italian: all its files, with nothing translated.
 """
 
+import json
 import sys
 from collections.abc import Iterable
+from gettext import c2py
 from io import BytesIO
 from pathlib import Path
 
@@ -15,9 +17,11 @@ from babel.messages.catalog import Catalog, Message
 from babel.messages.pofile import read_po, write_po
 
 from homeward.catalogue.folders import SOURCE, languages
+from homeward.catalogue.manners import FILE as MANNERS
 
 HOMEWARD = Path(__file__).resolve().parents[1] / "src" / "homeward"
 WIDTH = 110
+MANY_ENOUGH = 200  # numbers that show every plural form of a language
 
 
 def folders() -> list[Path]:
@@ -86,14 +90,41 @@ def bring_up(folder: Path, spoken: Iterable[str]) -> None:
         write(file, brought_up(source, old, language))
 
 
+def manners(language: str) -> dict[str, object]:
+    """What CLDR says of a language, as far as our sentences need it."""
+    locale = Locale.parse(language)
+    catalogue = Catalog(locale=locale)
+    index_of = c2py(catalogue.plural_expr)
+    forms = {index_of(number): locale.plural_form(number) for number in reversed(range(MANY_ENOUGH))}
+    return {
+        "plural": catalogue.plural_expr,
+        "categories": [forms[index] for index in sorted(forms)],
+        "group": locale.number_symbols["latn"]["group"],
+        "every": joining(locale, "standard"),
+        "one_of": joining(locale, "or"),
+    }
+
+
+def joining(locale: Locale, style: str) -> dict[str, str]:
+    patterns = locale.list_patterns[style]
+    return {"pair": patterns["2"], **{part: patterns[part] for part in ("start", "middle", "end")}}
+
+
+def written_manners(spoken: Iterable[str]) -> str:
+    known = {language: manners(language) for language in sorted(spoken)}
+    return json.dumps(known, ensure_ascii=False, indent=2) + "\n"
+
+
 def main(new: list[str]) -> None:
     for language in new:
         try:
             Locale.parse(language)
         except (UnknownLocaleError, ValueError):
             raise SystemExit(f"{language} is not the code of a language; that of Italian is it.") from None
+    spoken = {*languages(), *new}
     for folder in folders():
-        bring_up(folder, {*languages(), *new})
+        bring_up(folder, spoken)
+    MANNERS.write_text(written_manners(spoken), encoding="utf-8")
 
 
 if __name__ == "__main__":

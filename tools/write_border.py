@@ -9,6 +9,7 @@ sys.path.insert(0, str(ROOT / "tools"))
 import typing  # noqa: E402
 
 import msgspec  # noqa: E402
+from examples import examples  # noqa: E402
 from message_types import message_types  # noqa: E402
 from msgspec import Struct  # noqa: E402
 from recordings import recorded  # noqa: E402
@@ -20,18 +21,48 @@ from homeward.engine.game import FileCheck, Game  # noqa: E402
 from homeward.engine.moves import Move, MoveData  # noqa: E402
 from homeward.engine.views import Preview, Pulse, View  # noqa: E402
 from homeward.games import GAMES  # noqa: E402
-from homeward.rooms.forms import Box, CodeLeads, FileText, HouseRules, Join, Joined, MoveEntry, NewTable  # noqa: E402
+from homeward.puzzles.shown import PuzzleList, PuzzleSeen  # noqa: E402
+from homeward.puzzles.today import PuzzleOfTheDay  # noqa: E402
+from homeward.puzzles.tried import Solution, Tried, Try  # noqa: E402
+from homeward.rooms.balances import Examining  # noqa: E402
+from homeward.rooms.forms import (  # noqa: E402
+    Box,
+    CodeLeads,
+    FileText,
+    HouseRules,
+    Join,
+    Joined,
+    MoveEntry,
+    NewLesson,
+    NewTable,
+    OwnBox,
+)
 from homeward.rooms.messages import FromDevice, ToDevice  # noqa: E402
 from homeward.rooms.turning_points import LookingBack  # noqa: E402
 from homeward.server.admin.desk import TableCard, TableRow  # noqa: E402
 from homeward.server.admin.house_desk import HouseNow  # noqa: E402
+from homeward.server.bell_api import (  # noqa: E402
+    BellHouse,
+    BellOff,
+    BellTrial,
+    BellTried,
+    HookTrial,
+    HookTried,
+    NewBell,
+    NewHook,
+)
+from homeward.server.cards import CardKept, CardNow, NewCard  # noqa: E402
 from homeward.table.replay import Replay  # noqa: E402
 
 BORDER = ROOT / "web" / "src" / "border"
-SENT_BY_HTTP: tuple[type[Struct], ...] = (NewTable, Join, FileText)
+SENT_BY_HTTP: tuple[type[Struct], ...] = (
+    *(NewTable, NewLesson, Join, FileText, OwnBox, Try),
+    *(NewCard, NewBell, BellOff, BellTrial, NewHook, HookTrial),
+)
 ANSWERED_BY_HTTP: tuple[type[Struct], ...] = (
-    *(Box, HouseRules, MoveEntry, Joined, CodeLeads, FileCheck, Replay, LookingBack, Refusal),
-    *(HouseNow, TableRow, TableCard),
+    *(Box, HouseRules, MoveEntry, Joined, CodeLeads, FileCheck, Replay, LookingBack, Examining, Refusal),
+    *(HouseNow, TableRow, TableCard, CardNow, CardKept, BellHouse, BellTried, HookTried),
+    *(PuzzleList, PuzzleSeen, PuzzleOfTheDay, Tried, Solution),
 )
 OF_A_GAME = {
     View: "Games[G]['view']",
@@ -101,6 +132,13 @@ def frames(game: Game) -> str:
     return f"[\n{lines}\n]\n"
 
 
+def worked(game: Game) -> str:
+    """The worked examples of its rules page, one on each line."""
+    found = examples(game, ROOT / "web" / "src" / "games" / folder(game))
+    lines = ",\n".join(msgspec.json.encode(one).decode() for one in found)
+    return f"[\n{lines}\n]\n"
+
+
 def types() -> dict[Path, str]:
     """Every file of types with what should be in it."""
     catalogues = [HOUSE, *(game.parts.catalogue for game in GAMES)]
@@ -116,7 +154,13 @@ def frames_file(game: Game) -> Path:
     return BORDER / "frames" / f"{folder(game)}.json"
 
 
+def examples_file(game: Game) -> Path:
+    return BORDER / "examples" / f"{folder(game)}.json"
+
+
 if __name__ == "__main__":
-    (BORDER / "frames").mkdir(parents=True, exist_ok=True)
-    for path, text in (types() | {frames_file(game): frames(game) for game in GAMES}).items():
+    recorded_files = {frames_file(game): frames(game) for game in GAMES}
+    worked_files = {examples_file(game): worked(game) for game in GAMES}
+    for path, text in (types() | recorded_files | worked_files).items():
+        path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text, encoding="utf-8")

@@ -1,6 +1,7 @@
 /// <reference types="vitest/config" />
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
+import { CODE, fontLicences } from './licences.ts';
 import { catalogues } from './po.ts';
 
 const SERVER = 'http://127.0.0.1:8000';
@@ -8,11 +9,12 @@ const SERVER = 'http://127.0.0.1:8000';
 // `--mode site` builds the client of a page without a server (tools/make_site.py): it works from any folder.
 export default defineConfig(({ mode }) => ({
   base: mode === 'site' ? './' : '/',
-  plugins: [svelte(), catalogues()],
+  plugins: [svelte(), catalogues(), fontLicences()],
   build: {
     target: 'es2022',
     // budget.js reads which files belong together.
     manifest: true,
+    license: { fileName: CODE },
     // The server's content-security policy allows no data: addresses, so every asset stays a file.
     assetsInlineLimit: 0,
     ...(mode === 'site' && { rolldownOptions: SITE }),

@@ -1,13 +1,13 @@
 """Which build of Homeward this is."""
 
-from importlib.metadata import PackageNotFoundError, version
-
-from homeward.engine import rng
+from importlib.util import find_spec
 
 
 def is_compiled() -> bool:
     """Are the rules native code, or the same source interpreted?"""
-    return not (rng.__file__ or "").endswith((".py", ".pyc"))
+    rules = find_spec("homeward.engine.rng")  # found, not loaded: telling it must not take a while
+    assert rules is not None, "a part of this package"
+    return not (rules.origin or "").endswith((".py", ".pyc"))
 
 
 def version_line() -> str:
@@ -16,6 +16,8 @@ def version_line() -> str:
 
 
 def version_number() -> str:
+    from importlib.metadata import PackageNotFoundError, version
+
     try:
         return version("homeward")
     except PackageNotFoundError:

@@ -6,7 +6,6 @@ import sys
 from cyclopts import App
 
 from homeward.build_info import is_compiled, version_line
-from homeward.engine.errors import HomewardError
 
 WRONG_USE = 2
 INTERRUPTED = 130
@@ -15,6 +14,7 @@ HOME = ["serve", "--open-browser", "--host", "0.0.0.0"]  # `homeward` alone: pho
 app = App(
     name="homeward",
     help="One table for family board games about little creatures that must get home.",
+    help_format="plaintext",  # our helps are sentences: reading them as Markdown would take as long as all the rest
     version=version_line,
 )
 # the one-line helps stand here so that `homeward --help` need not import every layer
@@ -33,10 +33,22 @@ app.command("homeward.terminal.replay:replay", help="Tell a recorded game again.
 app.command("homeward.lab.sim:sim", help="Let bots play many games and sum up.")
 app.command("homeward.lab.tournament:tournament", help="Compare bots fairly: seats rotated, same deals, ratings.")
 app.command("homeward.lab.strength:strength", help="How often one bot wins against another; by default the levels.")
+app.command("homeward.lab.ladder:ladder", help="Keep a table of ratings of bots, from round-robins that go on.")
+app.command("homeward.lab.baselines.curve:baseline", help="Learn a game by self-play in minutes (needs torch).")
+app.command("homeward.lab.balance.command:balance", help="For designers: is it fair, how long, what decides it?")
+dataset = App(name="dataset", help="Games between bots as data for learning programs.")
+app.command(dataset)
+dataset.command("homeward.lab.dataset:make", help="Play games and write them as Parquet, with a card.")
 app.command("homeward.lab.solve:solve", help="Exact best play, where it can be computed.")
+making = App(name="puzzles", help="Find puzzles, and ask again whether their answers are right.")
+app.command(making)
+making.command("homeward.lab.puzzles.command:make", help="Find positions with one clearly best move.")
+making.command("homeward.lab.puzzles.command:check", help="Ask once more, with fresh searches, what is best.")
 app.command("homeward.lab.perft:perft", help="Count the move tree of a fixed deal.")
 app.command("homeward.lab.check:check", help="Check a file of your own, such as a board you have laid.")
 app.command("homeward.lab.bench:bench", help="Measure speed, compiled and not, beside the peers.")
+app.command("homeward.agents.mcp_server:mcp", help="Let a language model play, through the Model Context Protocol.")
+app.command("homeward.agents.matches:agents", help="Let any program that reads and writes lines play the bots.")
 app.command("homeward.load.load:load", help="Play many tables against a server and measure how it bears it.")
 
 
@@ -46,21 +58,28 @@ def main() -> None:
         print("homeward: running uncompiled, so everything works but slower.", file=sys.stderr)
     try:
         app(sys.argv[1:] or HOME)
-    except HomewardError as error:
-        print(f"homeward: {in_words(error)}", file=sys.stderr)
-        sys.exit(WRONG_USE)
     except KeyboardInterrupt:
         sys.exit(INTERRUPTED)
     except BrokenPipeError:
         # the reader of our output has gone: nothing is left to tell, not even at exit
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    except Exception as error:
+        sentence = in_words(error)
+        if sentence is None:
+            raise
+        print(f"homeward: {sentence}", file=sys.stderr)
+        sys.exit(WRONG_USE)
 
 
-def in_words(error: HomewardError) -> str:
-    """In the language of whoever called."""
-    from homeward.catalogue.speaking import told  # reading catalogues takes a while, and most commands never need it
+def in_words(error: Exception) -> str | None:
+    """In the language of whoever called; None if it is no mistake of theirs."""
+    from homeward.catalogue.speaking import told  # takes a while, and most commands never need it
+    from homeward.engine.errors import HomewardError
+    from homeward.extras import advice
 
-    return told(error.said)
+    if isinstance(error, HomewardError):
+        return told(error.said)
+    return advice(error)
 
 
 if __name__ == "__main__":

@@ -112,6 +112,13 @@ class Record:
             state.play(code)
         return state
 
+    def until(self, moves: int) -> "Record":
+        """The same game up to that many moves."""
+        before = self.dealt_again()
+        for code in self.data.moves[:moves]:
+            before.append(code)
+        return before
+
     def dealt_again(self) -> "Record":
         """The same game before its first move."""
         return Record(self.game, msgspec.structs.replace(self.data, moves=[]))

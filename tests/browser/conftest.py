@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, StorageState, ViewportSize, expect, sync_playwright
 
+from homeward.games import GAMES
 from tests.browser.server import Server
 
 # On a busy machine things take as long as they take; these limits only end a test that hangs.
@@ -37,6 +38,8 @@ SWITCHED_OFF = (
     "WebUIOmniboxPopup,WebUIOmniboxAimPopup,HttpsUpgrades,LensOverlay,MediaRouter,OptimizationHints,PaintHolding"
 )
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", f"--disable-features={SWITCHED_OFF}"]
+
+KNOWN = " ".join(f"{game.name}/known" for game in GAMES)  # nobody has to be offered a lesson
 
 Visit = Callable[..., Page]
 
@@ -97,13 +100,14 @@ def visit(browser: Browser) -> Iterator[Visit]:
         reading: str = "waits",
         pace: str = "quick",
         guided: str = "monster-falle",
+        learned: str = KNOWN,
         **settings: Any,
     ) -> Page:
         wishes: dict[str, Any] = {"reduced_motion": "reduce", "color_scheme": "light", **settings}
         context = browser.new_context(
             base_url=server.address,
             viewport=size,
-            storage_state=remembers(server, reading=reading, pace=pace, guided=guided),
+            storage_state=remembers(server, reading=reading, pace=pace, guided=guided, learned=learned),
             **wishes,
         )
         context.set_default_timeout(PATIENCE)

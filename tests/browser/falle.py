@@ -57,6 +57,8 @@ class FalleTable(TablePage):
         if not self.page.locator("[data-speed]").count():
             self.page.locator("[data-pause]").click()
         self.page.locator(f"[data-speed='{speed}']").click()
+        if speed == "step":
+            self.wait_for("[data-step]")  # before the server has agreed, a key that is let go is up again
 
     def step(self) -> None:
         """Releases twelve beats by hand. A click waits for two frames, so hands have told the server how they hold."""

@@ -51,10 +51,21 @@ TROUBLES = """
     if ((left < -1 || right > width + 1) && !canScroll(node)) troubles.push(`cannot be reached: ${name(node)}`);
   };
   buttons.forEach(inside);
+  // What is scrolled out of its container is nowhere: only the part that can be seen lies on something.
+  const seen = (node) => {
+    let { left, right, top, bottom } = node.getBoundingClientRect();
+    for (let box = node.parentElement; box && box !== front; box = box.parentElement) {
+      if (getComputedStyle(box).overflowY === 'visible') continue;
+      const edge = box.getBoundingClientRect();
+      [left, right] = [Math.max(left, edge.left), Math.min(right, edge.right)];
+      [top, bottom] = [Math.max(top, edge.top), Math.min(bottom, edge.bottom)];
+    }
+    return { left, right, top, bottom };
+  };
   buttons.forEach((one, i) => buttons.slice(i + 1).forEach((other) => {
     if (one.contains(other) || other.contains(one)) return;
     if (one.closest('.start') !== other.closest('.start')) return; // the foot of the set-up stays
-    const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
+    const [a, b] = [seen(one), seen(other)];
     const x = Math.min(a.right, b.right) - Math.max(a.left, b.left);
     const y = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
     if (x > 1 && y > 1) troubles.push(`${name(one)} lies on ${name(other)}`);

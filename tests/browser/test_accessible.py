@@ -13,7 +13,18 @@ from tests.browser.pages import by_link, here
 from tests.browser.server import Server
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
-PATHS = ["/", "/new/monster-chase", "/rules/monster-chase", "/join", "/credits", "/gallery", "/nowhere"]
+PATHS = [
+    "/",
+    "/new/monster-chase",
+    "/rules/monster-chase",
+    "/learn/monster-chase",
+    "/join",
+    "/card",
+    "/puzzles",
+    "/credits",
+    "/gallery",
+    "/nowhere",
+]
 
 
 # What fades in has no contrast yet. Endless animations, as of a creature that breathes, never end and are let be.

@@ -58,6 +58,28 @@ def test_a_reload_brings_the_curtain_back(at_the_starting_cards: PetsPage) -> No
     expect(at_the_starting_cards.curtain).to_be_visible()
 
 
+# Notes what of the end has ever been on show, in order.
+END = """() => {
+  window.ended = [];
+  new MutationObserver(() => {
+    for (const part of ['.reveal', '.results', 'dialog[open]'])
+      if (document.querySelector(part) && !window.ended.includes(part)) window.ended.push(part);
+  }).observe(document.body, { subtree: true, childList: true, attributeFilter: ['open'] });
+}"""
+
+
+def test_all_cards_are_turned_up_before_any_points_are_seen(at_the_starting_cards: PetsPage) -> None:
+    table, page = at_the_starting_cards, at_the_starting_cards.page
+    page.evaluate(END)
+    for _ in range(2):
+        table.open_curtain()
+        table.confirm()
+        table.wait_for(".curtain, .reveal")
+    expect(page.locator("[data-reveal] li")).to_have_count(2)
+    table.ended()
+    assert page.evaluate("window.ended")[0] == ".reveal"
+
+
 def test_games_without_secrets_have_no_curtain(desk: Page) -> None:
     TablePage.make(desk, "monster-chase", here("Mia", "Jonas"), seed=3)
     expect(desk.locator(".tile").first).to_be_visible()

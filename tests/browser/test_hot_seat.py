@@ -25,7 +25,7 @@ def with_seed(page: Page, seed: int) -> None:
 def test_a_whole_game_from_the_shelf_to_the_end(desk: Page, picture: Any) -> None:
     with_seed(desk, 11)
     desk.goto("/")
-    desk.get_by_role("link", name="Monster Chase").click()
+    desk.get_by_role("link", name="Monster Chase", exact=True).click()
     desk.get_by_label("Name of seat 1").fill("Mia")
     desk.get_by_label("Name of seat 2").fill("Jonas")
     desk.get_by_role("button", name="Short").click()
@@ -37,6 +37,7 @@ def test_a_whole_game_from_the_shelf_to_the_end(desk: Page, picture: Any) -> Non
     Hunter(table).play_to_the_end()
     sheet = table.finished()
     expect(sheet).to_contain_text("You all win!")
+    expect(sheet.get_by_role("button", name="Once more")).to_be_enabled()
     picture(desk, "end")
     expect(sheet).not_to_contain_text("MC-21")
     sheet.get_by_role("checkbox", name="Show the rules behind it").check()

@@ -18,7 +18,7 @@ def press_until_focused(page: Page, name: str, role: str = "button") -> None:
 
 def test_from_the_shelf_to_the_end_with_the_keyboard(desk: Page) -> None:
     desk.goto("/")
-    expect(desk.get_by_role("link", name="Monster Chase")).to_be_visible()
+    expect(desk.get_by_role("link", name="Monster Chase", exact=True)).to_be_visible()
     press_until_focused(desk, "Monster Chase", "link")
     desk.keyboard.press("Enter")
     expect(desk.get_by_label("Name of seat 1")).to_be_visible()

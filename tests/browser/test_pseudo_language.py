@@ -44,7 +44,9 @@ def open_everything(page: Page) -> None:
     page.locator("details").evaluate_all("all => all.forEach(one => (one.open = true))")
 
 
-@pytest.mark.parametrize("path", ["/", "/join", "/credits", "/gallery", "/own/wombat-rescue/layout", "/nowhere"])
+@pytest.mark.parametrize(
+    "path", ["/", "/join", "/card", "/credits", "/gallery", "/own/wombat-rescue/layout", "/nowhere"]
+)
 def test_pages(reader: Page, path: str) -> None:
     read(reader, path)
     open_everything(reader)

@@ -61,7 +61,16 @@ def test_nothing_overlaps(desk: Page, expert: bool) -> None:
 @pytest.mark.parametrize("size", [PHONE, TABLET, DESK], ids=["phone", "tablet", "desk"])
 def test_no_page_scrolls_sideways(visit: Visit, server: Server, size: ViewportSize) -> None:
     page = visit(server, size)
-    for path in ("/", "/new/monster-chase", "/rules/monster-chase", "/join", "/credits", "/gallery"):
+    for path in (
+        "/",
+        "/new/monster-chase",
+        "/rules/monster-chase",
+        "/learn/monster-chase",
+        "/join",
+        "/card",
+        "/credits",
+        "/gallery",
+    ):
         page.goto(path)
         expect(page.get_by_role("heading", level=1)).to_be_visible()
         assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth"), path
@@ -85,7 +94,7 @@ def test_what_is_there_to_be_read_goes_by_itself_or_waits(visit: Visit, server: 
     table.wait_until_at_rest()
     expect(table.tile(4)).to_have_attribute("aria-label", "Tile 4, sleeping")
     table.button("Menu").click()
-    page.get_by_role("radio", name="Wait for me").check(force=True)
+    page.get_by_text("Wait for me", exact=True).click()
     page.keyboard.press("Escape")
     table.tile(4).click()
     table.look_at(4)

@@ -93,6 +93,12 @@ def looked_up(game: Game) -> Iterator[str]:
         name = f"{game.name}.option.{option.name}"
         yield from (f"{name}.title", f"{name}.help")
         yield from (f"{name}.{choice}{end}" for choice in option.choices for end in ("", ".help"))
+    for lesson in game.lessons.lesson:
+        yield from (f"{game.name}.lesson.{lesson.name}.{what}" for what in ("title", *(one.say for one in lesson.step)))
+    if game.lessons.coached is not None:
+        yield from (f"{game.name}.coach.{line.say}" for line in game.lessons.coached.line)
+    if game.bots.puzzles is not None:
+        yield from (f"{game.name}.puzzle.{theme}" for theme in game.bots.puzzles.themes)
 
 
 @pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: folder.parent.name)

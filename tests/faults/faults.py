@@ -50,6 +50,17 @@ async def worker_killed(directory: Path, tables: int, times: int) -> Finding:
         return await finding("one of two server processes killed", times, playing, server.database)
 
 
+async def processes_renewed(directory: Path, tables: int, times: int) -> Finding:
+    """Both processes are replaced one by one, as for a new version: nobody hears more than "come back"."""
+    async with house_of_two(directory) as server, tables_playing([server.address], tables) as playing:
+        for _ in range(times):
+            await playing.more(2 * tables)
+            await server.renew()
+        result = await finding("both processes replaced, one by one (SIGHUP)", times, playing, server.database)
+        assert set(result.told) <= {"going-down"}, result.told
+        return result
+
+
 async def postgres_restarted(directory: Path, tables: int, times: int) -> Finding:
     """PostgreSQL crashes and recovers under two processes."""
     async with house_of_two(directory) as server, tables_playing([server.address], tables) as playing:
@@ -170,6 +181,7 @@ async def client_never_reads(directory: Path, tables: int, times: int) -> Findin
 FAULTS: dict[Fault, tuple[tuple[int, int], tuple[int, int]]] = {
     server_killed: ((30, 200), (6, 3)),
     worker_killed: ((20, 50), (6, 2)),
+    processes_renewed: ((20, 20), (6, 2)),
     postgres_restarted: ((20, 20), (6, 1)),
     redis_restarted: ((20, 20), (6, 1)),
     disk_full: ((20, 20), (4, 2)),

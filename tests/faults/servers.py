@@ -28,6 +28,14 @@ class HouseOfTwo(HomewardServer):
         children = Path(f"/proc/{self.pid}/task/{self.pid}/children").read_text().split()
         return [int(pid) for pid in children if b"spawn_main" in command_line(pid)]
 
+    async def renew(self) -> None:
+        """Every process is replaced, one by one."""
+        before = set(self.workers())
+        os.kill(self.pid, signal.SIGHUP)
+        while before & set(self.workers()) or len(self.workers()) < len(before):
+            assert self.is_running
+            await asyncio.sleep(0.01)
+
     def kill_one_worker(self, number: int) -> None:
         workers = self.workers()
         os.kill(workers[number % len(workers)], signal.SIGKILL)

@@ -33,6 +33,13 @@ BODIES = {
     "long move of a record": RECORD + b'"seed":1,"moves":[' + LONG_NUMBER + b"]}",
     "endless runs of a record": RECORD + b'"seed":1,"runs":[[999999999999,1]]}',
 }
+ROUTES = (
+    "tables",
+    "records",
+    "games/pets-rescue/check",
+    "games/pets-rescue/balance/told",
+    "tables/aaaaaaaaaaaaaaaa/join",
+)
 FILES = {"dots": "a." * 32_000 + "a=1", "brackets": "a=" + "[" * 900, "number": "a=" + "9" * 5000}
 
 
@@ -56,7 +63,7 @@ def refusal(response: httpx.Response) -> str:
 
 
 @pytest.mark.parametrize("body", BODIES.values(), ids=BODIES)
-@pytest.mark.parametrize("route", ["tables", "records", "games/pets-rescue/check", "tables/aaaaaaaaaaaaaaaa/join"])
+@pytest.mark.parametrize("route", ROUTES)
 def test_no_body_breaks_the_server(server: Server, route: str, body: bytes) -> None:
     json_type = {"content-type": "application/json"}
     assert refusal(httpx.post(f"{server.address}/api/{route}", content=body, headers=json_type, timeout=PATIENCE))
@@ -74,6 +81,8 @@ def test_no_file_breaks_the_server(server: Server, game: str, option: str, text:
     seats = [{"name": name, "holder": "here"} for name in ("Anna", "Ben")]
     made = server.post("/tables", {"game": game, "seats": seats, "options": {option: text}})
     assert refusal(made) == "bad-option"
+    tried = server.post(f"/games/{game}/balance/told", {"players": 2, "options": {option: text}})
+    assert refusal(tried) == "bad-option"
 
 
 @pytest.mark.parametrize("option", ["players", "seed", "self", "rules_version", "", "no-such-option"])

@@ -69,6 +69,25 @@ def test_the_parallel_tests_pass(game: Game, players: int) -> None:
     state_suite.test_parallel_env(parallel_env(game.name, players=players))
 
 
+@every_game
+def test_bytes_tell_the_same_as_floats(game: Game) -> None:
+    api_test(env(game.name, numbers="bytes"))
+    floats, counted = env(game.name), env(game.name, numbers="bytes")
+    for table in (floats, counted):
+        table.reset(seed=5)
+    for _ in range(20):
+        (seen, *_), (raw, *_) = floats.last(), counted.last()
+        assert raw["observation"].dtype == np.uint8
+        assert np.array_equal(raw["observation"], np.rint(seen["observation"] * counted.table.seen.high))
+        if floats.ended:
+            break
+        action = int(np.flatnonzero(seen["action_mask"])[-1])
+        floats.step(action)
+        counted.step(action)
+    with pytest.raises(HomewardError, match="floats or bytes"):
+        env(game.name, numbers="words")  # type: ignore[arg-type]
+
+
 # Whole games
 
 
@@ -187,11 +206,22 @@ def test_who_has_no_part_in_a_beat_can_only_rest(game: Game, players: int) -> No
     seen, _ = table.reset(seed=9)
     while not table.table.state.in_beats():
         seen = table.step(hold_all(table, seen, chance))[0]
-    free = {(agent, part) for agent in seen for part in (0, 1) if seen[agent]["action_mask"][part].sum() > 1}
-    resting = [seen[agent]["action_mask"][part] for agent in seen for part in (0, 1) if (agent, part) not in free]
-    assert {part for _, part in free} == {0, 1}
-    assert len(free) == 2
-    assert all(list(np.flatnonzero(mask)) == [table.beats.rest] for mask in resting)
+    masks = {agent: seen[agent]["action_mask"] for agent in seen}
+    free = {(agent, hand) for agent in masks for hand in range(4) if masks[agent][hand].sum() > 1}
+    assert sorted(hand for _, hand in free) == [0, 1, 2, 3]
+    still = [
+        int(np.flatnonzero(masks[agent][hand])[0]) for agent in masks for hand in range(4) if (agent, hand) not in free
+    ]
+    assert still == [table.at_rest[0]] * len(still)
+    assert all(list(np.flatnonzero(masks[agent][4])) == [0] for agent in masks)  # nobody has anything to say
+
+
+def test_factors_are_the_speeds_of_the_hands() -> None:
+    game = BEAT_TABLES[0][0]
+    table = parallel_env(game.name)
+    assert game.text(table.code([0, 80, 40, 40, 0], 0)) == "hold -40 40"
+    assert game.text(table.code([0, 80, 41, 39, 0], 1)) == "hold 1 -1"
+    assert game.text(table.code([0, 80, 41, 39, 2], 0)) == "swap"
 
 
 def test_an_illegal_hold_ends_the_game_for_all() -> None:
@@ -199,7 +229,7 @@ def test_an_illegal_hold_ends_the_game_for_all() -> None:
     table = parallel_env(game.name)
     table.reset(seed=9)
     before = list(table.agents)
-    _, rewards, ended, cut, infos = table.step({agent: [-1, -1] for agent in before})
+    _, rewards, ended, cut, infos = table.step({agent: [0, 0, 0, 0, 0] for agent in before})
     assert sorted(rewards.values()) == [-1.0, 0.0]
     assert (ended, cut, table.agents) == (dict.fromkeys(before, True), dict.fromkeys(before, False), [])
     assert [agent for agent in before if "refusal" in infos[agent]] == [a for a in before if rewards[a] == -1.0]

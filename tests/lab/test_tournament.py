@@ -5,13 +5,14 @@ from pathlib import Path
 
 import pytest
 
+from homeward.balance.intervals import wilson
 from homeward.engine.errors import BadOption
 from homeward.games.monster_chase.bot.exact import EXACT
 from homeward.lab.match import Match, Outcome, play_match
 from homeward.lab.schedule import lineups, rotations, same_table_matches, tournament_matches
 from homeward.lab.sim import sim
 from homeward.lab.solve import solve
-from homeward.lab.standings import standings, wilson
+from homeward.lab.standings import standings
 from homeward.lab.tournament import tournament
 
 

@@ -27,6 +27,11 @@ class RedisServer:
             assert self._process.poll() is None, "redis-server did not start"
             time.sleep(0.05)
 
+    @property
+    def pid(self) -> int:
+        assert self._process is not None
+        return self._process.pid
+
     def kill(self) -> None:
         assert self._process is not None
         self._process.kill()

@@ -7,10 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from homeward.rooms.storage import Ban, Storage, Why, Write
+from homeward.rooms.storage import Why, Write
 from homeward.server.backup import save
 from homeward.server.restore import bring_back
 from homeward.server.retention import DAY, Retention
+from homeward.server.storage import Ban, ServerStorage
 from homeward.server.storage.copying import Copied
 from homeward.server.storage.sql import storage_at
 
@@ -22,14 +23,14 @@ SECRET = b"Anna took the red monster"
 
 
 @pytest.fixture
-async def storage(url: str) -> AsyncIterator[Storage]:
+async def storage(url: str) -> AsyncIterator[ServerStorage]:
     storage = storage_at(url)
     await storage.open()
     yield storage
     await storage.close()
 
 
-async def made(storage: Storage, *tables: str) -> None:
+async def made(storage: ServerStorage, *tables: str) -> None:
     await storage.append([Write(table, 1, SECRET) for table in tables])
 
 
@@ -57,7 +58,7 @@ async def test_a_backup_takes_along_what_was_deleted_and_who_is_kept_out(url: st
 class Rounds:
     """A retention of 90 days on a clock that a test turns."""
 
-    def __init__(self, storage: Storage, keep_days: float = 90.0) -> None:
+    def __init__(self, storage: ServerStorage, keep_days: float = 90.0) -> None:
         self.now = 0.0
         self.dropped: list[tuple[str, Why]] = []
         self.in_use: list[str] = []
@@ -67,13 +68,13 @@ class Rounds:
         self.dropped.append((name, why))
 
 
-async def last_used(storage: Storage, name: str) -> float:
+async def last_used(storage: ServerStorage, name: str) -> float:
     stored = await storage.find(name)
     assert stored is not None
     return stored.used
 
 
-async def test_a_table_lives_ninety_days_after_its_last_use(storage: Storage) -> None:
+async def test_a_table_lives_ninety_days_after_its_last_use(storage: ServerStorage) -> None:
     await made(storage, "a")
     rounds = Rounds(storage)
     rounds.now = await last_used(storage, "a") + 90 * DAY - 60
@@ -84,7 +85,7 @@ async def test_a_table_lives_ninety_days_after_its_last_use(storage: Storage) ->
     assert await storage.deleted("a") == "idle"
 
 
-async def test_opening_a_table_is_using_it(storage: Storage) -> None:
+async def test_opening_a_table_is_using_it(storage: ServerStorage) -> None:
     await made(storage, "a", "b")
     rounds = Rounds(storage)
     rounds.now = await last_used(storage, "a") + 89 * DAY
@@ -96,7 +97,7 @@ async def test_opening_a_table_is_using_it(storage: Storage) -> None:
     assert await rounds.retention.go_round() == ["a"]
 
 
-async def test_a_table_that_stays_open_is_never_deleted(storage: Storage) -> None:
+async def test_a_table_that_stays_open_is_never_deleted(storage: ServerStorage) -> None:
     """Also by another process, which does not see who sits there."""
     await made(storage, "a")
     here, elsewhere = Rounds(storage), Rounds(storage)
@@ -108,7 +109,7 @@ async def test_a_table_that_stays_open_is_never_deleted(storage: Storage) -> Non
         assert await elsewhere.retention.go_round() == []
 
 
-async def test_zero_days_keep_everything(storage: Storage) -> None:
+async def test_zero_days_keep_everything(storage: ServerStorage) -> None:
     await made(storage, "a")
     rounds = Rounds(storage, keep_days=0)
     rounds.now = 1e12
@@ -116,7 +117,7 @@ async def test_zero_days_keep_everything(storage: Storage) -> None:
     assert await storage.load("a") == [SECRET]
 
 
-async def test_many_tables_go_in_several_transactions(storage: Storage) -> None:
+async def test_many_tables_go_in_several_transactions(storage: ServerStorage) -> None:
     names = [f"table {number}" for number in range(250)]
     await made(storage, *names)
     first, second = Rounds(storage), Rounds(storage)

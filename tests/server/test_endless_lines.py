@@ -41,6 +41,7 @@ async def line_to(app: App, **limits: Any) -> AsyncIterator[Line]:
 
     class Socket(GuardedSocket):
         unread_bytes = told.unread_bytes
+        farewell_seconds = told.farewell_seconds
 
     config = uvicorn.Config(app, http=Http, ws=Socket, lifespan="off", log_config=None)
     config.load()

@@ -7,8 +7,9 @@ import os
 import signal
 from pathlib import Path
 
+import httpx
 import pytest
-from litestar.testing import create_test_client
+from starlette.applications import Starlette
 
 from homeward.catalogue.telling import english
 from homeward.rooms import words
@@ -225,27 +226,32 @@ def test_a_bots_question_holds_no_secret() -> None:
     assert thought.seed == thought_for(other, 0, "owl").seed, "the bot's seed does not depend on the deal's"
 
 
-def test_pages_are_compressed_and_cached(tmp_path: Path) -> None:
+def browsing(directory: Path) -> httpx.AsyncClient:
+    app = Starlette(routes=[client_pages(directory)])
+    return httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="http://homeward")
+
+
+async def test_pages_are_compressed_and_cached(tmp_path: Path) -> None:
     (tmp_path / "assets").mkdir()
     (tmp_path / "assets" / "board-abc123.js").write_text("let a = 1;" * 500)
     (tmp_path / "index.html").write_text("<!doctype html><title>Home</title>")
-    with create_test_client([client_pages(tmp_path)]) as client:
-        script = client.get("/assets/board-abc123.js", headers={"accept-encoding": "gzip"})
+    async with browsing(tmp_path) as client:
+        script = await client.get("/assets/board-abc123.js", headers={"accept-encoding": "gzip"})
         assert script.headers["content-encoding"] == "gzip"
         assert "immutable" in script.headers["cache-control"]
         assert script.text.startswith("let a = 1;")
-        page = client.get("/table/somewhere")
+        page = await client.get("/table/somewhere")
         assert page.headers["cache-control"] == "no-cache"
         assert "<title>Home" in page.text
-        again = client.get("/table/somewhere", headers={"if-none-match": page.headers["etag"]})
+        again = await client.get("/table/somewhere", headers={"if-none-match": page.headers["etag"]})
         assert again.status_code == 304
-        assert client.get("/assets/missing.js").status_code == 404
-        assert client.get("/../../etc/passwd").text == page.text
+        assert (await client.get("/assets/missing.js")).status_code == 404
+        assert (await client.get("/../../etc/passwd")).text == page.text
 
 
-def test_without_a_client_the_page_says_how_to_build_it(tmp_path: Path) -> None:
-    with create_test_client([client_pages(tmp_path / "nothing")]) as client:
-        assert "make play" in client.get("/").text
+async def test_without_a_client_the_page_says_how_to_build_it(tmp_path: Path) -> None:
+    async with browsing(tmp_path / "nothing") as client:
+        assert "make play" in (await client.get("/")).text
 
 
 def test_logs_are_json_lines() -> None:

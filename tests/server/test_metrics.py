@@ -1,14 +1,20 @@
 """The numbers for Prometheus are not at the address that everybody can reach."""
 
+import json
+import re
 from pathlib import Path
 
 import httpx
 import pytest
+import yaml
 
 from homeward.load.server_process import free_port
 from homeward.rooms.clock import SteadyClock
+from homeward.server.metrics import Metrics
 
 from .live import PATIENCE, Server
+
+DEPLOY = Path(__file__).parents[2] / "deploy"
 
 
 def test_players_do_not_find_them(server: Server) -> None:
@@ -28,6 +34,20 @@ def test_they_are_at_a_port_of_their_own_if_the_host_wants_it(tmp_path: Path) ->
             Server(tmp_path, "--metrics-port", str(port), database=f"sqlite:///{tmp_path}/other.db").start()
     finally:
         server.stop()
+
+
+def test_dashboard_and_alerts_show_numbers_that_there_are_and_all_of_them() -> None:
+    families = list(Metrics().registry.collect())
+    shown = "".join((DEPLOY / name).read_text(encoding="utf-8") for name in ("grafana-dashboard.json", "alerts.yml"))
+    endings = {"counter": ("_total",), "gauge": ("",), "histogram": ("_bucket", "_sum", "_count")}
+    known = {family.name + ending for family in families for ending in endings[family.type]}
+    used = set(re.findall(r"homeward_\w+", shown))
+    assert used <= known
+    assert [family.name for family in families if not any(name.startswith(family.name) for name in used)] == []
+    dashboard = json.loads((DEPLOY / "grafana-dashboard.json").read_text(encoding="utf-8"))
+    assert len({panel["title"] for panel in dashboard["panels"]}) == len(dashboard["panels"])
+    for rule in yaml.safe_load((DEPLOY / "alerts.yml").read_text(encoding="utf-8"))["groups"][0]["rules"]:
+        assert rule["annotations"]["summary"]
 
 
 def test_setting_the_clock_of_the_machine_changes_no_time_here() -> None:

@@ -12,7 +12,9 @@ from homeward.rooms.messages import FromDevice, ToDevice
 ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "docs" / "protocol.md").read_text(encoding="utf-8")
 TYPES = (ROOT / "web" / "src" / "border" / "protocol.ts").read_text(encoding="utf-8")
-SOURCES = [path for layer in ("table", "server") for path in (ROOT / "src" / "homeward" / layer).rglob("*.py")]
+SOURCES = [
+    path for layer in ("table", "puzzles", "server") for path in (ROOT / "src" / "homeward" / layer).rglob("*.py")
+]
 
 
 def refusal_codes() -> set[str]:

@@ -1,19 +1,20 @@
 """The contract of a storage, kept by both databases of a server; a browser keeps it too (tests/browser)."""
 
+import asyncio
 import sqlite3
 from collections.abc import AsyncIterator
 from pathlib import Path
 
 import psycopg
 import pytest
-from alembic.autogenerate import compare_metadata
-from alembic.runtime.migration import MigrationContext
-from sqlalchemy import Connection
 
 from homeward.rooms.storage import BadStorage, Storage, StorageDown, Write
-from homeward.server.storage.schema import metadata
-from homeward.server.storage.sql import SqlStorage, storage_at
-from tests.storage_contract import CONTRACT, Promise
+from homeward.server.storage import Ban, ServerStorage
+from homeward.server.storage.database import database_at
+from homeward.server.storage.files import make_private
+from homeward.server.storage.schema import MIGRATIONS
+from homeward.server.storage.sql import sqlite_file, storage_at
+from tests.storage_contract import CONTRACT, NOW, Promise
 
 from .postgres import Postgres
 
@@ -46,12 +47,57 @@ async def test_the_contract_is_kept(promise: Promise, storage: Storage, url: str
     await promise(storage, another)
 
 
-async def test_migrations_make_exactly_the_schema(storage: SqlStorage) -> None:
-    def differences(connection: Connection) -> list[object]:
-        return list(compare_metadata(MigrationContext.configure(connection), metadata))
+async def test_a_database_of_every_earlier_version_is_brought_up(url: str) -> None:
+    """With what is in it; and brought up twice is brought up."""
+    for version in MIGRATIONS:
+        await made_anew(url, version)
+        for _ in range(2):
+            storage = storage_at(url)
+            await storage.open()
+            assert await storage.load("old") == [b"entry"]
+            assert await storage.look("SELECT version_num FROM alembic_version") == [(list(MIGRATIONS)[-1],)]
+            await storage.ban(Ban("192.0.2.1", 1.0))
+            assert await storage.code("ABCDEF", 0.0) is None
+            await storage.close()
 
-    async with storage.engine.connect() as connection:
-        assert await connection.run_sync(differences) == []
+
+async def made_anew(url: str, version: str) -> None:
+    """As that version of Homeward left it, with one entry."""
+    file = sqlite_file(url)
+    if file is not None:
+        file.unlink(missing_ok=True)
+        make_private(file)
+    link = database_at(url).connect()
+    if file is None:
+        link.run("DROP SCHEMA public CASCADE; CREATE SCHEMA public")
+    versions = list(MIGRATIONS)
+    for one in versions[: versions.index(version) + 1]:
+        for statement in MIGRATIONS[one]:
+            link.run(statement.format(**link.speech.types))
+    link.run("CREATE TABLE alembic_version (version_num VARCHAR(32) NOT NULL PRIMARY KEY)")
+    link.run("INSERT INTO alembic_version VALUES (:version)", {"version": version})
+    link.run("INSERT INTO entries VALUES ('old', 1, :body, 0)", {"body": b"entry"})
+    link.close()
+
+
+async def test_bans_are_kept(storage: ServerStorage, url: str) -> None:
+    await storage.ban(Ban("192.0.2.7", NOW))
+    await storage.ban(Ban("192.0.2.7", NOW + 5))
+    await storage.ban(Ban("192.0.2.1", NOW))
+    other = storage_at(url)
+    await other.open()
+    assert await other.bans() == [Ban("192.0.2.1", NOW), Ban("192.0.2.7", NOW + 5)]
+    await other.close()
+    assert await storage.lift("192.0.2.7")
+    assert not await storage.lift("192.0.2.7")
+
+
+async def test_many_read_while_one_writes(storage: Storage) -> None:
+    await storage.append([Write("a", 1, b"made")])
+    writing = asyncio.create_task(storage.append([Write("a", version, b"") for version in range(2, 50)]))
+    read = await asyncio.gather(*(storage.load("a") for _ in range(50)))
+    assert await writing == [True] * 48
+    assert {len(entries) for entries in read} <= {1, 49}, "a commit is seen as a whole or not at all"
 
 
 # PostgreSQL alone
@@ -110,9 +156,8 @@ async def test_a_database_of_a_later_version_is_refused(tmp_path: Path) -> None:
 async def test_commits_are_durable(tmp_path: Path) -> None:
     storage = storage_at(f"sqlite:///{tmp_path}/homeward.db")
     await storage.open()
-    async with storage.engine.connect() as connection:
-        for pragma, value in (("journal_mode", "wal"), ("synchronous", 2)):
-            assert (await connection.exec_driver_sql(f"PRAGMA {pragma}")).scalar_one() == value
+    for pragma, value in (("journal_mode", "wal"), ("synchronous", 2)):
+        assert await storage.look(f"PRAGMA {pragma}") == [(value,)]
     await storage.close()
 
 

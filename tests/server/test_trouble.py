@@ -9,9 +9,10 @@ from hypothesis import strategies as st
 
 from homeward.engine.errors import IllegalMove
 from homeward.rooms.room import Room
-from homeward.rooms.storage import Ban, Code, StorageDown, StoredTable, Why, Write
+from homeward.rooms.storage import Code, StorageDown, StoredTable, Why, Write
 from homeward.server.house import House
 from homeward.server.settings import Settings
+from homeward.server.storage import Ban, Bell, BellKind, Card
 from homeward.table import Table
 from homeward.table.decide import decide_making
 from homeward.table.entries import Played, SeatPlan, decode
@@ -85,6 +86,41 @@ class Shaky:
 
     async def code(self, code: str, now: float) -> Code | None:
         return None
+
+    async def card(self, place_hash: str) -> Card | None:
+        return None
+
+    async def put_card(self, card: Card, at: float) -> bool:
+        return False
+
+    async def drop_card(self, place_hash: str) -> None: ...
+
+    async def use_card(self, place_hash: str, at: float) -> None: ...
+
+    async def drop_unused_cards(self, since: float) -> int:
+        return 0
+
+    async def keep_bell(self, bell: Bell) -> None: ...
+
+    async def drop_bell(self, table: str, device: int, kind: BellKind) -> None: ...
+
+    async def bell_heard(self, bell: Bell) -> None: ...
+
+    async def take_due_clocks(self, now: float, until: float, count: int) -> list[str]:
+        return []
+
+    async def set_clock(self, table: str, until: float, look: float | None) -> None: ...
+
+    async def tables_with_bells(self) -> list[str]:
+        return []
+
+    async def set_due(self, table: str, device: int, due: float | None) -> None: ...
+
+    async def take_due_bells(self, now: float, count: int) -> list[Bell]:
+        return []
+
+    async def secret(self, name: str, new: str) -> str:
+        return new
 
     async def bans(self) -> list[Ban]:
         return []

@@ -10,8 +10,9 @@ from homeward.catalogue.telling import english, teller
 from homeward.engine.errors import IllegalMove, Refusal
 from homeward.table import Bounds, Change, Circumstances, Table, decide, decide_join, wishes
 from homeward.table.decide import decide_bot_move, decide_making
-from homeward.table.entries import AnyEntry, Deal, SeatPlan, decode, encode
+from homeward.table.entries import AnyEntry, Clock, Deal, SeatPlan, decode, encode
 from homeward.table.frames import News, Presence, frame
+from homeward.table.gentle_clock import timed
 from homeward.table.secret_source import SecretSource, hashed
 from homeward.table.words import Refused
 from homeward.testkit.browser_json import as_a_browser_reads
@@ -44,18 +45,20 @@ class Family:
 
     def __init__(self, seats: list[SeatPlan], game: str = "monster-chase", seed: int = 7, **options: Any) -> None:
         self.secret_source = Steady()
-        made = decide_making(game, options, seats, True, Deal(seed, "salt"), ("join", "token-0"))
+        self.now = 1_000_000.0
+        clock: Clock | None = options.pop("clock", None)
+        made = decide_making(game, options, seats, True, Deal(seed, "salt"), ("join", "token-0"), clock)
+        made = timed(made, None, self.now)
         self.stored = [encode(made)]
         self.tokens = ["token-0"]
         self.table = Table("table", made)
-        self.now = 1_000_000.0
         self.away = NOBODY_AWAY
         self.bounds = Bounds()
         self.last = Change(1)
         self._ids = count(1)
 
     def keep(self, entry: AnyEntry) -> Change:
-        self.stored.append(encode(entry))
+        self.stored.append(encode(timed(entry, self.table.clock, self.now)))
         self.last = self.table.apply(decode(self.stored[-1]))
         return self.last
 

@@ -9,6 +9,7 @@ from homeward.engine.errors import BadOption
 from homeward.games import GAMES
 from homeward.table import Table, wishes
 from homeward.table.entries import Rematched, decode
+from homeward.table.frames import TallySeen, tally_seen
 from homeward.testkit import rules
 from tests.table.family import Family, here
 
@@ -96,3 +97,26 @@ def test_after_a_practice_comes_the_game_itself() -> None:
     assert family.notice(0) == "Again! A new game begins."
     family.keep(without_playing(family))
     assert family.table.options["practice"] is False
+
+
+def test_the_table_keeps_who_has_won_how_often() -> None:
+    family = Family(here("Anna", "Ben"), mode="easy-competitive", length=10, open_memory=True)
+    expected = [0, 0]
+    for games in range(1, 4):
+        finish(family)
+        assert family.table.play is not None
+        for seat in family.table.play.state.winners():
+            expected[seat] += 1
+        tally = family.frame(0)["table"]["tally"]
+        assert tally == {"played": [games, games], "won": expected}
+        assert tally_seen(family.reborn()) == TallySeen([games, games], expected), "it is in what is stored"
+        family.wish(0, wishes.Rematch)
+        assert family.frame(0)["table"]["tally"]["played"] == [games, games], "a game that goes on is not counted"
+
+
+def test_a_seat_that_has_changed_hands_begins_anew() -> None:
+    family = Family(here("Anna", "Ben"), **EASY)
+    finish(family)
+    family.wish(0, wishes.Rematch)
+    family.table.seats[1].name = "Cleo"
+    assert family.frame(0)["table"]["tally"] == {"played": [1, 0], "won": [1, 0]}

@@ -10,8 +10,12 @@ export const at = (path: string): string => {
 /** The page of an address. */
 export const pathOf = ({ pathname, search }: { pathname: string; search: string }): string => {
   if (!SITE) return pathname;
-  return search.startsWith('?/') ? search.slice(1) : '/';
+  return search.startsWith('?/') ? search.slice(1).replace(/\?.*/, '') : '/';
 };
+
+/** What an address says besides its page, with its `?`. */
+export const queryOf = ({ search }: { search: string }): string =>
+  SITE ? search.slice(1).replace(/^[^?]*/, '') : search;
 
 /** Does an address of this origin belong to these pages? Other folders may be somebody else's. */
 export const isOurs = ({ pathname }: { pathname: string }): boolean =>

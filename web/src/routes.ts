@@ -17,9 +17,13 @@ export interface Route {
 const routes: readonly Route[] = [
   { path: '/', title: 'name', load: () => import('./pages/Shelf.svelte') },
   { path: '/new/:game', load: () => import('./pages/SetUp.svelte') },
+  { path: '/learn/:game', load: () => import('./lessons/Learn.svelte') },
   { path: '/join', title: 'join.title', load: () => import('./pages/Join.svelte') },
+  { path: '/card', title: 'card.title', load: () => import('./pages/Card.svelte') },
   { path: '/table/:table', load: () => import('./pages/TablePage.svelte') },
   { path: '/table/:table/replay/:round', load: () => import('./pages/Replay.svelte') },
+  { path: '/puzzles', title: 'puzzle.title', load: () => import('./pages/Puzzles.svelte') },
+  { path: '/puzzles/:game/:puzzle', load: () => import('./pages/PuzzlePage.svelte') },
   { path: '/rules/:game', load: () => import('./pages/Rules.svelte') },
   {
     path: '/own/wombat-rescue/layout',

@@ -20,6 +20,14 @@ export function forgetEverything(): void {
   }
 }
 
+export function forget(name: string): void {
+  try {
+    localStorage.removeItem(key(name));
+  } catch {
+    // Storage is shut: then it was not there.
+  }
+}
+
 export function remember(name: string, value: string): void {
   try {
     localStorage.setItem(key(name), value);

@@ -1,18 +1,15 @@
 """Reads catalogues: PO files in which a message's context is its key and its text is the English sentence."""
 
 from functools import cache
-from gettext import c2py
 from pathlib import Path
 
-from babel import Locale
-from babel.messages.catalog import Catalog, Message
-from babel.messages.pofile import read_po
+from polib import POEntry, pofile
 
 from homeward.catalogue.folders import SOURCE, folders
+from homeward.catalogue.manners import manners_of
 
 Forms = str | dict[str, str]  # a text, or its forms by plural category
-ENGLISH = {"one": 0, "other": 1}  # plural categories and forms of the language of the sources
-MANY_ENOUGH = 200  # numbers that show every plural form of a language
+ENGLISH = ("one", "other")  # plural categories of the language of the sources, as its forms stand in a file
 
 
 def texts(language: str) -> dict[str, Forms]:
@@ -32,21 +29,14 @@ def file_in(folder: Path, language: str) -> Path:
 @cache
 def texts_of(file: Path) -> dict[str, Forms]:
     """Every message of a file as it is read in the file's language."""
-    with file.open("rb") as stream:
-        catalogue = read_po(stream, locale=file.stem)
-    categories = plural_categories(catalogue, file.stem)
-    return {str(message.context): forms_of(message, categories, file.stem) for message in catalogue if message.id}
+    return {message.msgctxt: forms_of(message, file.stem) for message in pofile(file.read_text(encoding="utf-8"))}
 
 
-def forms_of(message: Message, categories: dict[str, int], language: str) -> Forms:
+def forms_of(message: POEntry, language: str) -> Forms:
     """One text, or one for every plural category of the language; in English if nobody has translated it."""
-    translation = message.string or ""
-    translated = language != SOURCE and all(translation or [""])
-    said, order = (translation, categories) if translated else (message.id, ENGLISH)
-    return said if isinstance(said, str) else {category: said[index] for category, index in order.items()}
-
-
-def plural_categories(catalogue: Catalog, language: str) -> dict[str, int]:
-    """Which of a message's plural forms each category of the language has."""
-    index_of, locale = c2py(catalogue.plural_expr), Locale.parse(language)
-    return {locale.plural_form(number): index_of(number) for number in range(MANY_ENOUGH)}
+    if not message.msgid_plural:
+        return str(message.msgstr if language != SOURCE and message.msgstr else message.msgid)
+    translations = [message.msgstr_plural[index] for index in sorted(message.msgstr_plural)]
+    if language != SOURCE and all(translations):
+        return dict(zip(manners_of(language).categories, translations, strict=True))
+    return dict(zip(ENGLISH, (message.msgid, message.msgid_plural), strict=True))

@@ -3,9 +3,8 @@
 import os
 from collections.abc import Sequence
 
-from babel.core import negotiate_locale
-
 from homeward.catalogue.folders import SOURCE, languages
+from homeward.catalogue.manners import fitting
 from homeward.catalogue.said import Said
 from homeward.catalogue.telling import teller
 
@@ -23,7 +22,7 @@ def spoken_language() -> str:
     if _spoken:
         return _spoken[0]
     wish = next((os.environ[name] for name in SYSTEM if os.environ.get(name)), SOURCE)
-    return negotiate_locale([wish.split(".")[0]], languages()) or SOURCE
+    return fitting([wish.split(".")[0]], languages()) or SOURCE
 
 
 def told(said: Said | str, players: Sequence[str] = ()) -> str:

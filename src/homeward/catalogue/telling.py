@@ -3,17 +3,12 @@
 from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
-from typing import Literal
-
-from babel import Locale
-from babel.lists import format_list
-from babel.numbers import format_decimal
 
 from homeward.catalogue.folders import SOURCE, folders
+from homeward.catalogue.manners import Joining, manners_of
 from homeward.catalogue.reading import Forms, texts
 from homeward.catalogue.said import ANY_OF, PLAYER, Arg, Said
 
-Style = Literal["standard", "or"]
 COUNTED = "n"  # the argument that a message's plural form goes by
 
 
@@ -21,7 +16,7 @@ class Teller:
     """One language."""
 
     def __init__(self, language: str, known: Mapping[str, Forms]) -> None:
-        self.locale = Locale.parse(language)
+        self.manners = manners_of(language)
         self.texts = known
 
     def tell(self, said: Said, players: Sequence[str] = ()) -> str:
@@ -29,7 +24,7 @@ class Teller:
         if said.key == PLAYER:
             return self.player(said, players)
         if said.key == ANY_OF:
-            return self.joined(said.args["items"], "or", players)
+            return self.joined(said.args["items"], self.manners.one_of, players)
         text = self.form(self.texts[said.key], said.args)
         return text.format_map({name: self.spoken(value, players) for name, value in said.args.items()})
 
@@ -44,18 +39,18 @@ class Teller:
             return forms
         number = args[COUNTED]
         assert isinstance(number, int), "a plural form goes by a number"
-        return forms.get(self.locale.plural_form(abs(number)), forms["other"])  # English has fewer forms than Czech
+        return forms.get(self.manners.category(abs(number)), forms["other"])  # English has fewer forms than Czech
 
     def spoken(self, value: Arg, players: Sequence[str]) -> str:
         if isinstance(value, Said):
             return self.tell(value, players)
         if isinstance(value, tuple):
-            return self.joined(value, "standard", players)
-        return value if isinstance(value, str) else format_decimal(value, locale=self.locale)
+            return self.joined(value, self.manners.every, players)
+        return value if isinstance(value, str) else self.manners.number(value)
 
-    def joined(self, items: Arg, style: Style, players: Sequence[str]) -> str:
+    def joined(self, items: Arg, joining: Joining, players: Sequence[str]) -> str:
         assert isinstance(items, tuple), "several things are joined"
-        return format_list([self.spoken(one, players) for one in items], style, locale=self.locale)
+        return joining.join([self.spoken(one, players) for one in items])
 
 
 def teller(language: str) -> Teller:

@@ -9,6 +9,7 @@ from homeward.catalogue import Said
 from homeward.engine.knowledge import Knowledge
 from homeward.engine.moves import Move
 from homeward.engine.options import Value
+from homeward.engine.puzzle_kit import PuzzleKit
 from homeward.engine.search_settings import SearchSettings
 from homeward.engine.state import State
 
@@ -98,6 +99,7 @@ class BotKit(Struct, frozen=True, kw_only=True):
     # Why a move is good, in words of the game: what is true of it now, the most important first; and its chances
     reasons: Callable[[Any, int], tuple[Said, ...]] = lambda state, code: ()
     numbers: Callable[[Any, int], Said | None] | None = None  # None: those of the search
+    puzzles: PuzzleKit | None = None
 
     def level(self, name: str) -> Level | None:
         return next((level for level in self.levels if level.name == name), None)

@@ -1,6 +1,7 @@
 """A game as the rest of the house sees it: one object made of the parts of its folder."""
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import cached_property
 from pathlib import Path
 from typing import Any, Protocol
 
@@ -13,7 +14,9 @@ from homeward.engine.bounds import Fields
 from homeward.engine.errors import BadOption, BadSnapshot, IllegalMove, Refusal
 from homeward.engine.journal import Note
 from homeward.engine.knowledge import Knowledge
+from homeward.engine.lessons import Lessons, read_lessons
 from homeward.engine.moves import Move, MoveData, data_of, text_of
+from homeward.engine.observer import Observer
 from homeward.engine.options import Conflict, Option, Preset, Value, settle
 from homeward.engine.rng import Rng
 from homeward.engine.rulings import Ruling
@@ -68,12 +71,20 @@ class Beats(Struct, frozen=True, kw_only=True):
 
     moves: int  # moves of a beat, made one after another
     rest: int  # the code of hands that do nothing
+    factors: tuple[int, ...]  # what the first moves are made of, as digits: one number for each hand of a pair
     pulse: Callable[[Any], Pulse]  # what moves: all that a device needs to draw the next beats
     pulse_type: type[Pulse]
     hands: Callable[[str, Rng], Hands | None]  # of the bot of that name, if it has any: in turns all can play
     trial: Callable[[Rng, int], int]  # so many beats of what moves and nothing else, for measuring
     may_pause: Callable[[Any], bool] = lambda state: True  # people may stop the beats for a while
     may_slow: Callable[[Any], bool] = lambda state: True  # people may slow them down, or release them one by one
+
+
+class Piece(Struct, frozen=True):
+    """A piece that a move takes: its id, and what kind of strategy it belongs to."""
+
+    id: str
+    kind: str
 
 
 class Parts(Struct, frozen=True, kw_only=True):
@@ -94,9 +105,12 @@ class Parts(Struct, frozen=True, kw_only=True):
     label: Callable[[Any, Any], Said]  # a legal move as a choice in words, given the view
     score_sheet: Callable[[Any], ScoreSheet]
     bots: BotKit
+    observer: Callable[[Any], Observer]  # of what learners see at tables like this one
+    lessons: Path | None = None  # its lessons.toml, if it teaches itself
     longest: int = 2_000  # moves of a game; nobody comes near, and a record with more is not laid out
     preview: Callable[[Any, int, int], Preview | None] = lambda state, seat, code: None
     preview_type: type[Preview] | None = None  # of a game whose moves can be previewed
+    piece: Callable[[Any, int], Piece | None] = lambda state, code: None  # that a legal move takes, for designers
     timer: Callable[[Any], Timer | None] = lambda state: None  # where the table does not wait for ever
     beats: Beats | None = None  # of a game in real time
     begins: Callable[[Any], int] = lambda state: int(state.to_act())  # of a game just dealt: who has the first turn
@@ -255,9 +269,18 @@ class Game:
         """What a legal move would visibly do, as far as its player can know it."""
         return self.parts.preview(state, seat, code)
 
+    def piece(self, state: State, code: int) -> Piece | None:
+        """The piece that a legal move takes, where moves do so."""
+        return self.parts.piece(state, code)
+
     def timer(self, state: State) -> Timer | None:
         """How long the table waits in this position, and what it plays then; None: for ever."""
         return self.parts.timer(state)
+
+    @cached_property
+    def lessons(self) -> Lessons:
+        """What it teaches, and how."""
+        return read_lessons(self.parts.lessons) if self.parts.lessons is not None else Lessons()
 
     # Playing well, playing in real time
 
@@ -276,6 +299,10 @@ class Game:
         move = self.move_data(code)
         facts: dict[str, Arg] = {name: value for name, value in move.items() if isinstance(value, int | str)}
         return Said(self.bots.pointers[str(move["move"])][step - 1].format_map(facts), facts)
+
+    def observer(self, state: State) -> Observer:
+        """What a seat sees as numbers, at tables with the players and options of this one."""
+        return self.parts.observer(state)
 
     @property
     def longest(self) -> int:

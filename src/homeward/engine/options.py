@@ -68,6 +68,7 @@ class Preset(Struct, frozen=True, kw_only=True):
     options: dict[str, Value] = {}  # the others at their default
     hints: bool = True
     level: str = ""  # of bots at the table; empty: the usual one
+    aloud: bool = False  # for those who cannot read yet: read aloud until somebody switches it off
 
 
 class Conflict(Struct, frozen=True):

@@ -3,6 +3,7 @@
 In JSON it is text: browsers and many other readers round numbers above 2^53. In old records it is a number.
 """
 
+from hashlib import sha256
 from typing import Literal
 
 from homeward.catalogue import Said
@@ -28,6 +29,12 @@ def started(generator: Generator, seed: object) -> Rng:
     """The stream of a seed, before its first draw. Whatever is no seed raises BadOption."""
     number = checked_seed(seed, generator)
     return secure(number) if generator == SECURE else seeded(number)
+
+
+def mixed(*numbers: int) -> int:
+    """A seed made of several numbers."""
+    digest = sha256(" ".join(map(str, numbers)).encode()).digest()
+    return int.from_bytes(digest[:8], "little") >> 1
 
 
 def checked_seed(seed: object, generator: Generator) -> int:

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from typing import Final
 
 from librt.vecs import vec
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64, mypyc_attr, u8
 
 from homeward.catalogue import Said
 from homeward.engine.errors import IllegalMove, Refusal
@@ -68,6 +68,12 @@ class State:
         """Any legal move, all equally likely. A game may answer without listing them, with the same choice."""
         codes = self.codes()
         return codes[rng.below(i64(len(codes)))]
+
+    def mark_legal(self, mask: vec[u8], at: i64) -> None:
+        """Write a 1 for every legal move into noughts that begin at `at`. A game may do it without listing them."""
+        codes = self.codes()
+        for i in range(i64(len(codes))):
+            mask[at + codes[i]] = 1
 
     def score(self, seat: i64) -> i64:
         """Points of a seat, as on the score sheet."""

@@ -18,8 +18,10 @@ from homeward.console import console, errors
 from homeward.engine.errors import HomewardError
 from homeward.games import GAMES
 from homeward.games import game as find_game
-from homeward.lab.measure import Speed
-from homeward.lab.peers import PeerSpeed, peer_speeds
+from homeward.lab.measure import BATCH_SIZE, Speed
+from homeward.lab.peers import BATCH, DRIVEN, OWN_LOOP, ZOO, PeerSpeed, peer_speeds
+
+WHOLE = 9.95  # a ratio of so much is told without a fraction
 
 
 class GameSpeed(Struct, frozen=True):
@@ -54,7 +56,7 @@ def bench(
     seconds
         How long each measurement takes.
     peers
-        Also measure OpenSpiel and PettingZoo where they are installed.
+        Also measure OpenSpiel, PettingZoo and pgx where they are installed.
     allow_uncompiled
         Measure even if this build is not compiled.
     json
@@ -121,6 +123,7 @@ def print_report(report: BenchReport) -> None:
         )
     console.print(table)
     print_beats(report)
+    print_learning(report)
     if report.peers:
         print_peers(report)
 
@@ -139,28 +142,49 @@ def print_beats(report: BenchReport) -> None:
         console.print(table)
 
 
+def print_learning(report: BenchReport) -> None:
+    """What a learner gets: steps with observation and mask."""
+    table = Table(title=f"Observed and masked steps/s on one core, batches of {BATCH_SIZE} and PettingZoo")
+    for heading in ("game", "floats", "bytes", "zoo, floats", "zoo, bytes"):
+        table.add_column(heading, justify="left" if heading == "game" else "right", no_wrap=True)
+    for row in report.games:
+        speed = row.compiled
+        if speed is not None and speed.observed_per_second is not None:
+            batch = (speed.observed_per_second, speed.bytes_per_second)
+            zoo = (speed.zoo_per_second, speed.zoo_bytes_per_second)
+            table.add_row(row.game, *(f"{number:,.0f}" if number else "-" for number in (*batch, *zoo)))
+    if table.row_count:
+        console.print(table)
+
+
 def print_peers(report: BenchReport) -> None:
-    """How many of a peer's moves fit into one of ours: driven from Python, or each in its own native loop."""
-    table = Table(title="Peers, driven from Python or in their own loop; x: ours in the same way")
+    """How many of a peer's moves fit into one of ours, each played in the same way."""
+    table = Table(title="Peers; x: our moves to one of theirs, played in the same way")
     table.add_column("peer", no_wrap=True)
-    table.add_column("loop", no_wrap=True)
+    table.add_column("way", no_wrap=True)
     table.add_column("moves/s", justify="right", no_wrap=True)
     for row in report.games:
-        table.add_column(english(find_game(row.game).title), justify="right")
+        table.add_column(initials(row.game), justify="right", no_wrap=True)
     for peer in report.peers:
         ours = [matching_speed(row.compiled or row.interpreted, peer) for row in report.games]
-        table.add_row(
-            peer.name,
-            "its own" if peer.own_loop else "Python",
-            f"{peer.moves_per_second:,.0f}",
-            *(times(mine / peer.moves_per_second) for mine in ours),
-        )
+        ratios = [times(mine and mine / peer.moves_per_second) for mine in ours]
+        table.add_row(peer.name, peer.way, f"{peer.moves_per_second:,.0f}", *ratios)
     console.print(table)
+    console.print(", ".join(f"{initials(row.game)}: {row.game}" for row in report.games))
 
 
-def matching_speed(speed: Speed, peer: PeerSpeed) -> float:
-    return speed.moves_per_second if peer.own_loop else speed.driven_moves_per_second
+def initials(game: str) -> str:
+    return "".join(word[0].upper() for word in game.split("-"))
+
+
+def matching_speed(speed: Speed, peer: PeerSpeed) -> float | None:
+    return {
+        DRIVEN: speed.driven_moves_per_second,
+        OWN_LOOP: speed.moves_per_second,
+        BATCH: speed.observed_per_second,
+        ZOO: speed.zoo_bytes_per_second,  # as those of PettingZoo's own games are
+    }[peer.way]
 
 
 def times(ratio: float | None) -> str:
-    return f"{ratio:.1f}" if ratio else "-"
+    return f"{ratio:.1f}" if ratio and ratio < WHOLE else f"{ratio:.0f}" if ratio else "-"

@@ -10,6 +10,7 @@ docs/learning.md tells the rest.
 from typing import Any
 
 import gymnasium
+import numpy as np
 from gymnasium import spaces
 
 from homeward.engine.errors import BadOption
@@ -40,9 +41,8 @@ class SeatEnv(gymnasium.Env[Any, Any]):  # type: ignore[misc, unused-ignore]
         if not 0 <= seat < self.table.players:
             raise BadOption("seat", f"seat must be 0 to {self.table.players - 1}, not {seat}")
         self.seat, self.bot = seat, bot
-        rows = self.table.rows
-        self.columns = rows.names
-        self.observation_space = spaces.Box(rows.low, rows.high, dtype=rows.low.dtype.type)
+        self.columns = self.table.seen.columns
+        self.observation_space = spaces.Box(0.0, 1.0, (self.table.seen.width,), np.float32)
         self.action_space = spaces.Discrete(len(self.table.game.moves))
         self.opponents = Opponents(self.table, bot, seat, chance=0)
 
@@ -77,8 +77,12 @@ class SeatEnv(gymnasium.Env[Any, Any]):  # type: ignore[misc, unused-ignore]
         return self.table.mask(self.seat).astype(bool)
 
     def state(self) -> Any:
-        """Everything true at this moment, hidden things included, in the columns of an observation."""
-        return self.table.rows.whole(self.table.state)
+        """Everything true at this moment, hidden things included; `state_columns` names its numbers."""
+        return self.table.whole()
+
+    @property
+    def state_columns(self) -> tuple[str, ...]:
+        return self.table.rows.names
 
     def render(self) -> str | None:
         return self.table.render(self.render_mode, self.seat)
@@ -93,7 +97,12 @@ def register_games() -> None:
     """All games on the shelf, for `gymnasium.make`."""
     for info in shelf():
         if id_of(info.name) not in gymnasium.registry:
-            gymnasium.register(id_of(info.name), f"{__name__}:SeatEnv", kwargs={"game": info.name})
+            gymnasium.register(
+                id_of(info.name),
+                f"{__name__}:SeatEnv",
+                vector_entry_point="homeward.lab.gymnasium_vector:SeatsEnv",
+                kwargs={"game": info.name},
+            )
 
 
 register_games()

@@ -1,36 +1,49 @@
 """A table as learning programs use it, whatever framework they come from: deal, play, look, copy, save."""
 
 import secrets
-from typing import Any
+from typing import Any, Literal, get_args
 
 import numpy as np
 
 from homeward.catalogue.telling import english
+from homeward.engine.batch import played
 from homeward.engine.errors import BadOption
 from homeward.engine.game import Game
 from homeward.engine.options import Value
+from homeward.engine.seeds import mixed
 from homeward.engine.state import State
 from homeward.games import game as find_game
-from homeward.lab.match import mixed
 from homeward.lab.numbers import NumberRow
+from homeward.lab.observation import Observation
 
 MAX_MOVES = 200_000  # of one game, before it is cut short: more than the longest in real time has
 ILLEGAL = -1.0  # the reward for a move that is not legal, which also ends the game
 RENDER_MODES = ("ansi", "human")  # as text, or printed
+Numbers = Literal["floats", "bytes"]  # of an observation: from 0 to 1, or as the compiled code counted them
 
 
 class LearningTable:
     """One table. A move that is not legal ends the game, and so does the last of `max_moves` moves."""
 
-    def __init__(self, game: str, players: int | None, options: dict[str, Value], max_moves: int) -> None:
+    def __init__(
+        self, game: str, players: int | None, options: dict[str, Value], max_moves: int, numbers: Numbers = "floats"
+    ) -> None:
         self.game = find_game(game)
         self.players = usual_players(self.game) if players is None else players
-        self.options, self.max_moves = options, max_moves
+        self.options, self.max_moves, self.numbers = options, max_moves, numbers
         if max_moves < 1:
             raise BadOption("max_moves", f"max_moves must be at least 1, not {max_moves}")
-        self.rows = NumberRow(self.game, self.players, options)
+        if numbers not in get_args(Numbers):
+            raise BadOption("numbers", f"numbers must be floats or bytes, not {numbers!r}")
+        self.prepare()
         self.series, self.deals = secrets.randbits(62), 0
         self.deal(0)
+
+    def prepare(self) -> None:
+        """What all games at this table share."""
+        self.seen = Observation(self.game, self.players, self.options)
+        self.rows = NumberRow(self.game, self.players, self.options)
+        self.moves = len(self.game.moves)
 
     def deal_next(self, seed: int | None) -> None:
         """A seed gives that deal and begins a series of deals; without one the series goes on."""
@@ -62,12 +75,10 @@ class LearningTable:
         return len(self.codes) >= self.max_moves and not self.terminated
 
     def play(self, code: int) -> None:
-        refusal = self.game.why(self.state, code)
-        if refusal is not None:
-            self.refused = int(self.state.to_act()), english(refusal.said)
-        else:
-            self.state.apply(code)
+        if 0 <= code < self.moves and played(self.state, code):
             self.codes.append(code)
+        else:
+            self.refused = int(self.state.to_act()), english(self.game.refusal(self.state, code).said)
 
     def reward(self, seat: int) -> float:
         """Nothing until the end; then the share of the win, from 0 to 1."""
@@ -78,14 +89,22 @@ class LearningTable:
     # Looking
 
     def row(self, seat: int) -> Any:
-        return self.rows.row(self.state, seat)
+        """What a seat sees."""
+        return self.seen.row(self.state, seat) if self.numbers == "floats" else self.seen.raw(self.state, seat)
+
+    def highest(self) -> Any:
+        """Of every number of a row; the lowest is 0."""
+        return np.ones(self.seen.width, np.float32) if self.numbers == "floats" else self.seen.high
+
+    def whole(self) -> Any:
+        """Everything true at this moment but future chance, in the columns of the snapshot."""
+        return self.rows.whole(self.state)
 
     def mask(self, seat: int) -> Any:
         """1 for every move that a seat may make now."""
-        mask: Any = np.zeros(len(self.game.moves), np.int8)
         if self.actor == seat and not self.truncated:
-            mask[legal_codes(self.state)] = 1
-        return mask
+            return self.seen.mask(self.state)
+        return np.zeros(self.moves, np.int8)
 
     def text(self, seat: int | None) -> str:
         return "\n".join(map(english, self.game.describe(self.game.view(self.state, seat))))
@@ -108,19 +127,14 @@ class LearningTable:
         return twin
 
     def __getstate__(self) -> dict[str, Any]:
-        kept = {name: value for name, value in self.__dict__.items() if name not in ("game", "rows", "state")}
+        kept = {name: value for name, value in self.__dict__.items() if name not in ("game", "seen", "rows", "state")}
         return kept | {"name": self.game.name, "saved": self.game.snapshot(self.state)}
 
     def __setstate__(self, kept: dict[str, Any]) -> None:
         self.game = find_game(kept.pop("name"))
         self.state = self.game.restore(kept.pop("saved"))
         self.__dict__.update(kept)
-        self.rows = NumberRow(self.game, self.players, self.options)
-
-
-def legal_codes(state: State) -> Any:
-    """As an array: thousands of codes need not become Python numbers first."""
-    return np.asarray(state.codes())
+        self.prepare()
 
 
 def usual_players(game: Game) -> int:

@@ -1,11 +1,10 @@
 """One game between bots, and what came of it."""
 
-from hashlib import sha256
-
 from msgspec import Struct
 
 from homeward.bots.player import Player
 from homeward.engine.options import Value
+from homeward.engine.seeds import mixed
 from homeward.games import game as find_game
 
 MAX_MOVES = 1_000_000  # no game of the house is nearly as long: a bot that never ends one is a mistake
@@ -29,12 +28,6 @@ class Outcome(Struct, frozen=True):
     scores: tuple[int, ...]
     moves: int
     together: bool = False  # did the whole table win or lose as one? The options of a game may decide it
-
-
-def mixed(*numbers: int) -> int:
-    """A seed made of several numbers."""
-    digest = sha256(" ".join(map(str, numbers)).encode()).digest()
-    return int.from_bytes(digest[:8], "little") >> 1
 
 
 def play_match(match: Match) -> Outcome:

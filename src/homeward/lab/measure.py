@@ -17,6 +17,7 @@ from homeward.engine.state import State
 from homeward.games import game as find_game
 
 MOST = 16  # games between two looks at the clock
+BATCH_SIZE = 128  # games side by side, as learners play them
 BEATS = 2_000  # played between two looks at the clock
 
 
@@ -28,6 +29,10 @@ class Speed(Struct, frozen=True):
     moves_per_second: float
     driven_moves_per_second: float  # the same, every call made from Python
     beats_per_second: float | None = None  # of a game in real time: what moves and nothing else, in its own loop
+    observed_per_second: float | None = None  # steps of a batch, each observed as floats and masked
+    bytes_per_second: float | None = None  # the same, observed as bytes
+    zoo_per_second: float | None = None  # steps through the PettingZoo adapter, observed as floats
+    zoo_bytes_per_second: float | None = None  # the same, observed as bytes
 
 
 def measure(name: str, players: int, seconds: float) -> Speed:
@@ -37,7 +42,18 @@ def measure(name: str, players: int, seconds: float) -> Speed:
     games, moves, took = engine_loop(state, seconds)
     driven, driven_took = driven_from_python(state, seconds)
     beats = beat_loop(game.beats, seconds) if game.beats else None
-    return Speed(is_compiled(), games / took, moves / took, driven / driven_took, beats)
+    learning = learning_rates(name, players, seconds) if is_compiled() else ()
+    return Speed(is_compiled(), games / took, moves / took, driven / driven_took, beats, *learning)
+
+
+def learning_rates(name: str, players: int, seconds: float) -> tuple[float, ...]:
+    """What learners get, where numpy and PettingZoo are installed."""
+    try:
+        from homeward.lab.measure_learning import batch_rate, zoo_rate
+    except ImportError:
+        return ()
+    batches = (batch_rate(name, players, seconds, kind) for kind in ("float32", "uint8"))
+    return *batches, zoo_rate(name, players, seconds, "floats"), zoo_rate(name, players, seconds, "bytes")
 
 
 def engine_loop(first: State, seconds: float) -> tuple[int, int, float]:

@@ -17,16 +17,16 @@ from msgspec import Struct
 from open_spiel.python.algorithms.ismcts import ISMCTSBot
 from open_spiel.python.algorithms.mcts import RandomRolloutEvaluator
 
+from homeward.balance.intervals import wilson
 from homeward.bots.search import Search
 from homeward.bots.thinking import think_over
 from homeward.bots.veiled import Veiled
 from homeward.build_info import is_compiled
 from homeward.engine.rng import seeded
 from homeward.engine.search_settings import TO_THE_END, SearchSettings
+from homeward.engine.seeds import mixed
 from homeward.games import game as find_game
-from homeward.lab.match import mixed
 from homeward.lab.open_spiel_game import HomewardGame, HomewardState, Resampler, load
-from homeward.lab.standings import wilson
 
 EXPLORE = 1.0  # OpenSpiel's constant; values are between 0 and 1
 HEARTS_SIMULATIONS = 2_000

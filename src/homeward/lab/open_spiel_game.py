@@ -19,6 +19,7 @@ from homeward.engine.state import ONE_WIN, TOGETHER, State
 from homeward.games import GAMES
 from homeward.games import game as find_game
 from homeward.lab.numbers import NumberRow
+from homeward.lab.observation import Observation
 from homeward.lab.open_spiel_observers import observer_of
 from homeward.lab.open_spiel_parameters import at_least_one, parameters, read, spelled, unusual
 from homeward.lab.open_spiel_table import Held, newly_held
@@ -137,6 +138,10 @@ class HomewardGame(pyspiel.Game):  # type: ignore[misc, unused-ignore]
     @cached_property
     def texts(self) -> list[str]:
         return [self.title.text(code) for code in range(len(self.title.moves))]
+
+    @cached_property
+    def seen(self) -> Observation:
+        return Observation(self.title, self.players, self.options)
 
     @cached_property
     def rows(self) -> NumberRow:

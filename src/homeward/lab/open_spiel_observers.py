@@ -7,6 +7,7 @@ import pyspiel
 
 from homeward.engine.state import NOBODY
 from homeward.lab.numbers import NumberRow
+from homeward.lab.observation import Observation
 from homeward.lab.sights import known, known_alone
 
 if TYPE_CHECKING:
@@ -16,18 +17,18 @@ NOT_DEALT = "not dealt yet"
 
 
 class SeatObserver:
-    """What one player knows at this moment."""
+    """What one player knows at this moment: the declared columns, by their names."""
 
-    def __init__(self, rows: NumberRow, players: int) -> None:
-        self.rows = rows
-        self.tensor: Any = np.zeros(players + rows.width, np.float32)
-        self.dict = {"seat": self.tensor[:players], "known": self.tensor[players:]}
+    def __init__(self, seen: Observation) -> None:
+        self.seen = seen
+        self.tensor: Any = np.zeros(seen.width, np.float32)
+        self.dict = {
+            column.name: self.tensor[column.start : column.start + column.size].reshape(column.places)
+            for column in seen.columns
+        }
 
     def set_from(self, state: "HomewardState", player: int) -> None:
-        self.tensor[:] = 0
-        if state.held is not None:
-            self.dict["seat"][player] = 1
-            self.dict["known"][:] = self.rows.row(state.table(), player)
+        self.tensor[:] = 0 if state.held is None else self.seen.row(state.table(), player)
 
     def string_from(self, state: "HomewardState", player: int) -> str:
         return NOT_DEALT if state.held is None else known(state.held.game, state.held.state, player)
@@ -90,7 +91,7 @@ def observer_of(kind: Any, game: "HomewardGame") -> Any:
     seat, nobody = pyspiel.PrivateInfoType.SINGLE_PLAYER, pyspiel.PrivateInfoType.NONE
     wanted = (kind.public_info, kind.private_info, kind.perfect_recall)
     if wanted == (True, seat, False):
-        return SeatObserver(game.rows, game.players)
+        return SeatObserver(game.seen)
     if wanted == (True, nobody, False):
         return PublicObserver(game.rows)
     if wanted == (False, seat, False):

@@ -5,8 +5,8 @@ from typing import Any
 from homeward.bots import check_name, decide
 from homeward.engine.game import Hands
 from homeward.engine.rng import seeded
+from homeward.engine.seeds import mixed
 from homeward.lab.learning import LearningTable
-from homeward.lab.match import mixed
 
 
 class Opponents:

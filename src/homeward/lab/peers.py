@@ -6,8 +6,10 @@ Their games differ from ours, so the ratios say how much an engine costs per mov
 import random
 from collections.abc import Callable, Iterator
 from contextlib import suppress
+from functools import partial
+from importlib import import_module
 from time import process_time
-from typing import Any
+from typing import Any, Literal
 
 from msgspec import Struct
 
@@ -17,7 +19,20 @@ OPEN_SPIEL_TABLES = {"crazy_eights": "crazy_eights(players=4)", "go_fish": "go_f
 
 ROLL_OUTS = 250  # per simulation of OpenSpiel's search: the search itself is lost in them
 SIMULATIONS = 4
+VECTOR = 64  # environments of OpenSpiel's vector
+ZOO_GAMES = ("connect_four_v3", "gin_rummy_v4")
+PGX_GAMES = ("connect_four", "sparrow_mahjong")
+PGX_SIZE = 128  # games side by side, as many as of ours
+PGX_STEPS = 64
 COUNTED_GAMES = 50  # whose mean length stands for that of the roll-outs, which tell only their results
+
+
+# What a peer is compared with: the same way of playing
+Way = Literal["Python", "own", "batch", "zoo"]
+DRIVEN: Way = "Python"  # every move is a call from Python
+OWN_LOOP: Way = "own"  # random games in native code
+BATCH: Way = "batch"  # many games at once, observed and masked
+ZOO: Way = "zoo"  # PettingZoo's interface
 
 
 class PeerSpeed(Struct, frozen=True):
@@ -25,15 +40,14 @@ class PeerSpeed(Struct, frozen=True):
 
     name: str
     moves_per_second: float
-    own_loop: bool = False  # in the peer's own native loop, to be compared with ours; else driven from Python
+    way: Way = DRIVEN
 
 
 def peer_speeds(seconds: float) -> Iterator[PeerSpeed]:
     """Every peer that is installed."""
-    with suppress(ImportError):
-        yield from open_spiel_speeds(seconds)
-    with suppress(ImportError):
-        yield petting_zoo_speed(seconds)
+    for speeds in (open_spiel_speeds, open_spiel_vector_speeds, petting_zoo_speeds, pgx_speeds):
+        with suppress(ImportError):
+            yield from speeds(seconds)
 
 
 def open_spiel_speeds(seconds: float) -> Iterator[PeerSpeed]:
@@ -43,7 +57,7 @@ def open_spiel_speeds(seconds: float) -> Iterator[PeerSpeed]:
         with suppress(pyspiel.SpielError):
             game = pyspiel.load_game(OPEN_SPIEL_TABLES.get(name, name))
             yield PeerSpeed(f"OpenSpiel {name}", rate(lambda: one_open_spiel_game(game), seconds))  # noqa: B023
-            yield PeerSpeed(f"OpenSpiel {name}", roll_out_rate(game, seconds), own_loop=True)
+            yield PeerSpeed(f"OpenSpiel {name}", roll_out_rate(game, seconds), OWN_LOOP)
 
 
 def roll_out_rate(game: Any, seconds: float) -> float:
@@ -97,11 +111,62 @@ def random_play(state: Any) -> int:
     return moves
 
 
-def petting_zoo_speed(seconds: float) -> PeerSpeed:
-    from pettingzoo.classic import gin_rummy_v4
+def open_spiel_vector_speeds(seconds: float) -> Iterator[PeerSpeed]:
+    """OpenSpiel's own vector of environments, which observes and lists legal moves with every step."""
+    from open_spiel.python import rl_environment
+    from open_spiel.python.rl_agent import StepOutput
+    from open_spiel.python.vector_env import SyncVectorEnv
 
-    environment = gin_rummy_v4.env()
-    return PeerSpeed("PettingZoo gin_rummy", rate(lambda: one_petting_zoo_game(environment), seconds))
+    vector = SyncVectorEnv([rl_environment.Environment(OPEN_SPIEL_TABLES["crazy_eights"]) for _ in range(VECTOR)])
+    steps = vector.reset()
+
+    def play() -> int:
+        nonlocal steps
+        legal = [step.observations["legal_actions"][step.observations["current_player"]] for step in steps]
+        steps, *_ = vector.step([StepOutput(random.choice(moves), None) for moves in legal], reset_if_done=True)
+        return VECTOR
+
+    yield PeerSpeed("OpenSpiel crazy_eights", rate(play, seconds), BATCH)
+
+
+def pgx_speeds(seconds: float) -> Iterator[PeerSpeed]:
+    """pgx on the CPU: compiled by jax, many games in one call, observed and masked with every step."""
+    import jax
+    import pgx
+    from pgx.experimental import auto_reset
+
+    for name in PGX_GAMES:
+        game = pgx.make(name)
+        step = auto_reset(game.step, game.init)
+
+        def play_all(state: Any, key: Any, step: Any = step) -> Any:
+            """Random legal moves in all games, again and again."""
+
+            def once(state: Any, key: Any) -> tuple[Any, Any]:
+                chances = jax.numpy.where(state.legal_action_mask, 0.0, -1e9)
+                moves = jax.random.categorical(key, chances, axis=-1)
+                after = jax.vmap(step)(state, moves, jax.random.split(key, PGX_SIZE))
+                return after, after.observation.sum()  # so that nothing of it is left out
+
+            return jax.lax.scan(once, state, jax.random.split(key, PGX_STEPS))
+
+        compiled = jax.jit(play_all)
+        state = jax.vmap(game.init)(jax.random.split(jax.random.PRNGKey(0), PGX_SIZE))
+        jax.block_until_ready(compiled(state, jax.random.PRNGKey(1)))
+
+        def play(compiled: Any = compiled, state: Any = state) -> int:
+            jax.block_until_ready(compiled(state, jax.random.PRNGKey(random.randrange(2**31))))
+            return PGX_SIZE * PGX_STEPS
+
+        yield PeerSpeed(f"pgx {name}", rate(play, seconds), BATCH)
+
+
+def petting_zoo_speeds(seconds: float) -> Iterator[PeerSpeed]:
+    for name in ZOO_GAMES:
+        with suppress(ImportError):  # each needs a package of its own
+            environment = import_module(f"pettingzoo.classic.{name}").env()
+            play = partial(one_petting_zoo_game, environment)
+            yield PeerSpeed(f"PettingZoo {name.rpartition('_')[0]}", rate(play, seconds), ZOO)
 
 
 def one_petting_zoo_game(environment: Any) -> int:
@@ -118,6 +183,7 @@ def one_petting_zoo_game(environment: Any) -> int:
 
 
 def rate(play: Callable[[], int], seconds: float) -> float:
+    """Moves per second of processor time, of all cores together."""
     moves = 0
     start = process_time()
     while (took := process_time() - start) < seconds:

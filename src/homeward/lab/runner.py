@@ -1,12 +1,18 @@
-"""Many matches on all cores, with a progress bar, in a fixed order."""
+"""Many tasks on all cores, or on a Ray cluster, with a progress bar; the answers are in the order of the tasks."""
 
 import multiprocessing
 import os
-from collections.abc import Callable, Iterator, Sequence
-from typing import TypeVar
+from collections.abc import Callable, Generator, Iterator, Sequence
+from contextlib import closing
+from pathlib import Path
+from typing import Annotated, TypeVar
 
+from cyclopts import Parameter
+from msgspec import Struct
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+from homeward.lab.kept import Kept
 
 Task = TypeVar("Task")
 Answer = TypeVar("Answer")
@@ -14,27 +20,65 @@ Answer = TypeVar("Answer")
 CHUNKS_PER_PROCESS = 20
 MOST_PER_CHUNK = 64
 
+Processes = Annotated[int | None, Parameter(help="How many processes. Default: one per core.")]
+RayAddress = Annotated[
+    str | None, Parameter(name="--ray", help="Work on the Ray cluster at this address; auto finds a running one.")
+]
+Resume = Annotated[
+    Path | None, Parameter(help="Keep every result in this file, and go on from it after an interruption.")
+]
+
+
+class Crew(Struct, frozen=True):
+    """Who works on the tasks, and where what is done already is kept."""
+
+    processes: int | None = None
+    ray: str | None = None
+    resume: Path | None = None
+
 
 def cores() -> int:
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
 def run_all(
-    work: Callable[[Task], Answer], tasks: Sequence[Task], title: str, processes: int | None = None
+    work: Callable[[Task], Answer], tasks: Sequence[Task], title: str, crew: Crew, kind: type[Answer]
 ) -> list[Answer]:
-    """The answers in the order of the tasks, however many processes work on them."""
-    answers: list[Answer] = []
+    """The answers in the order of the tasks, whoever works on them, and however often it was interrupted."""
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     # the bar goes to the error stream, so that a table or JSON on standard output stays clean
     with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
-        bar = progress.add_task(title, total=len(tasks))
-        for answer in answers_of(work, tasks, min(processes or cores(), len(tasks))):
-            answers.append(answer)
-            progress.advance(bar)
-    return answers
+        return list(progress.track(in_order(work, tasks, crew, kind), len(tasks), description=title))
 
 
-def answers_of(work: Callable[[Task], Answer], tasks: Sequence[Task], processes: int) -> Iterator[Answer]:
+def in_order(
+    work: Callable[[Task], Answer], tasks: Sequence[Task], crew: Crew, kind: type[Answer]
+) -> Generator[Answer, None, None]:
+    """One answer after another; whoever has enough of them asks no further, and the rest is not worked on."""
+    with Kept(crew.resume, work, tasks, kind) as kept:
+        missing = [number for number in range(len(tasks)) if number not in kept.answers]
+        with closing(answers_of(work, [tasks[number] for number in missing], crew)) as coming:
+            for number in range(len(tasks)):
+                while number not in kept.answers:
+                    place, answer = next(coming)
+                    kept.add(missing[place], answer)
+                yield kept.answers[number]
+
+
+def answers_of(
+    work: Callable[[Task], Answer], tasks: Sequence[Task], crew: Crew
+) -> Generator[tuple[int, Answer], None, None]:
+    """Every answer with the number of its task: in order from processes, as they come from a cluster."""
+    if crew.ray is not None:
+        from homeward.lab.ray_cluster import cluster_answers
+
+        yield from cluster_answers(work, tasks, crew.ray)
+    else:
+        yield from enumerate(local_answers(work, tasks, min(crew.processes or cores(), len(tasks))))
+
+
+def local_answers(work: Callable[[Task], Answer], tasks: Sequence[Task], processes: int) -> Iterator[Answer]:
+    """In the order of the tasks."""
     if processes <= 1:
         yield from map(work, tasks)
         return

@@ -6,8 +6,9 @@ from itertools import combinations, cycle, islice
 from homeward.bots.decide import check_name
 from homeward.engine.errors import BadOption
 from homeward.engine.options import Value
+from homeward.engine.seeds import mixed
 from homeward.games import game as find_game
-from homeward.lab.match import Match, mixed
+from homeward.lab.match import Match
 
 
 def lineups(bots: Sequence[str], players: int) -> list[tuple[str, ...]]:

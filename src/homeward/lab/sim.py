@@ -12,7 +12,7 @@ from homeward.console import Components, Options, console
 from homeward.games import game as find_game
 from homeward.games.spelling import parse_options
 from homeward.lab.match import Outcome, play_match
-from homeward.lab.runner import run_all
+from homeward.lab.runner import Crew, Processes, RayAddress, Resume, run_all
 from homeward.lab.schedule import checked_bots, same_table_matches
 from homeward.lab.standings import Standing, print_standings, standings
 
@@ -39,7 +39,9 @@ def sim(
     seed: int = 1,
     option: Options = [],  # noqa: B006 - cyclopts reads the default and never changes it
     components: Components = None,
-    processes: int | None = None,
+    processes: Processes = None,
+    ray: RayAddress = None,
+    resume: Resume = None,
     json: bool = False,
 ) -> None:
     """Play many games between bots that keep their seats.
@@ -56,8 +58,6 @@ def sim(
         The bots seat by seat, such as owl,greedy; they sit down again in turn if there are more seats.
     seed
         Same seed, same games, on any number of processes.
-    processes
-        How many processes. Default: one per core.
     json
         Print one JSON object instead of a table.
     """
@@ -65,7 +65,7 @@ def sim(
     options = parse_options(find_game(game), option, components)
     start = perf_counter()
     matches = same_table_matches(game, names, players, games, seed, options)
-    outcomes = run_all(play_match, matches, "playing", processes)
+    outcomes = run_all(play_match, matches, "playing", Crew(processes, ray, resume), Outcome)
     took = perf_counter() - start
     result = Simulation(
         game=game,

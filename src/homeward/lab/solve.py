@@ -6,6 +6,7 @@ import msgspec
 from msgspec import Struct
 from rich.table import Table
 
+from homeward.balance.intervals import wilson
 from homeward.bots.exact import Solver
 from homeward.bots.pairs import Pairs, position
 from homeward.catalogue.telling import english
@@ -17,9 +18,8 @@ from homeward.engine.options import Value
 from homeward.games import GAMES
 from homeward.games import game as find_game
 from homeward.lab.match import play_match
-from homeward.lab.runner import run_all
+from homeward.lab.runner import Crew, Processes, run_all
 from homeward.lab.schedule import same_table_matches
-from homeward.lab.standings import wilson
 
 PAIRS = (2, 3, 5, 10, 20, 50, 100, 200)
 
@@ -47,7 +47,7 @@ class Solution(Struct, frozen=True):
     pairs: list[PairsSolved]
 
 
-def solve(game: str, *, pairs: int = 100, simulate: int = 0, processes: int | None = None, json: bool = False) -> None:
+def solve(game: str, *, pairs: int = 100, simulate: int = 0, processes: Processes = None, json: bool = False) -> None:
     """Work out the best possible play exactly, where that can be done.
 
     Parameters
@@ -58,8 +58,6 @@ def solve(game: str, *, pairs: int = 100, simulate: int = 0, processes: int | No
         Check the solver on the classic game of pairs up to this many pairs.
     simulate
         Also let the perfect bot play this many games of every variant and compare.
-    processes
-        How many processes. Default: one per core.
     json
         Print one JSON object instead of tables.
     """
@@ -68,7 +66,7 @@ def solve(game: str, *, pairs: int = 100, simulate: int = 0, processes: int | No
     if not 1 <= pairs <= PAIRS[-1]:
         raise BadOption("pairs", f"pairs cannot be {pairs}; allowed: 1 to {PAIRS[-1]}")
     tasks = [(game, name, options, simulate) for name, options in exact.variants()]
-    solved = run_all(solve_variant, tasks, "solving", processes)
+    solved = run_all(solve_variant, tasks, "solving", Crew(processes), SolvedVariant)
     found = Solution(solved, [pairs_solved(number) for number in PAIRS if number <= pairs])
     if json:
         print(msgspec.json.encode(found).decode())

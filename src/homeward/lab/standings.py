@@ -1,16 +1,15 @@
 """What many outcomes say about the bots: win rates with their intervals, and ratings."""
 
 from collections.abc import Sequence
-from math import sqrt
 
 from msgspec import Struct
 from openskill.models import PlackettLuce, PlackettLuceRating
 from rich.table import Table
 
+from homeward.balance.intervals import wilson
 from homeward.console import console
 from homeward.lab.match import Outcome
 
-Z = 1.959964  # two-sided 95 %
 THE_GAME = ""  # the opponent of a team that wins or loses together
 NEW_RATING = 25.0
 
@@ -26,17 +25,6 @@ class Standing(Struct, frozen=True, kw_only=True):
     high: float
     rating: float  # openskill, 25 to begin with
     mean_score: float
-
-
-def wilson(wins: float, games: int) -> tuple[float, float]:
-    """The interval in which the true win rate lies with 95 % confidence."""
-    if games == 0:
-        return 0.0, 1.0
-    rate = wins / games
-    middle = rate + Z * Z / (2 * games)
-    spread = Z * sqrt(rate * (1 - rate) / games + Z * Z / (4 * games * games))
-    scale = 1 + Z * Z / games
-    return max(0.0, (middle - spread) / scale), min(1.0, (middle + spread) / scale)
 
 
 def ratings(outcomes: Sequence[Outcome]) -> dict[str, float]:

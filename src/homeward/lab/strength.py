@@ -6,16 +6,16 @@ from itertools import pairwise
 import msgspec
 from msgspec import Struct
 
+from homeward.balance.intervals import wilson
 from homeward.bots.decide import check_name
 from homeward.console import Options, console
 from homeward.engine.bot_kit import BEGINNER
 from homeward.engine.errors import BadOption
 from homeward.games import game as find_game
 from homeward.games.spelling import parse_options
-from homeward.lab.match import Match, play_match
-from homeward.lab.runner import run_all
+from homeward.lab.match import Match, Outcome, play_match
+from homeward.lab.runner import Crew, Processes, RayAddress, Resume, run_all
 from homeward.lab.schedule import every_deal_at, rotations
-from homeward.lab.standings import wilson
 
 
 class Comparison(Struct, frozen=True, kw_only=True):
@@ -40,7 +40,9 @@ def strength(
     seed: int = 1,
     together: bool = False,
     option: Options = [],  # noqa: B006 - cyclopts reads the default and never changes it
-    processes: int | None = None,
+    processes: Processes = None,
+    ray: RayAddress = None,
+    resume: Resume = None,
     json: bool = False,
 ) -> None:
     """Print how often one bot wins against another, as a table for the docs.
@@ -59,8 +61,6 @@ def strength(
         Same seed, same deals.
     together
         Equal bots sit side by side, for games in which neighbours are a team.
-    processes
-        How many processes. Default: one per core.
     json
         Print one JSON object per line instead of a table.
     """
@@ -75,7 +75,7 @@ def strength(
         for bot, against in pairs:
             tables = side_by_side(bot, against, count) if together else in_turn(bot, against, count)
             matches = every_deal_at(game, tables, games, seed, options)
-            row = compare(matches, bot, against, processes)
+            row = compare(matches, bot, against, Crew(processes, ray, resume))
             print(msgspec.json.encode(row).decode() if json else as_row(row), flush=True)
 
 
@@ -122,8 +122,8 @@ def side_by_side(bot: str, against: str, players: int) -> list[tuple[str, ...]]:
     return [(bot,) * half + (against,) * (players - half), (against,) * (players - half) + (bot,) * half]
 
 
-def compare(matches: Sequence[Match], bot: str, against: str, processes: int | None) -> Comparison:
-    outcomes = run_all(play_match, matches, f"{bot} against {against}", processes)
+def compare(matches: Sequence[Match], bot: str, against: str, crew: Crew) -> Comparison:
+    outcomes = run_all(play_match, matches, f"{bot} against {against}", crew, Outcome)
     if all(one.together for one in outcomes):
         raise BadOption(
             "game", "here everybody wins or loses together, so no bot is ahead; an option may make it a race"

@@ -9,8 +9,8 @@ from homeward.catalogue.telling import english
 from homeward.console import Components, Options
 from homeward.games import game as find_game
 from homeward.games.spelling import parse_options
-from homeward.lab.match import play_match
-from homeward.lab.runner import run_all
+from homeward.lab.match import Outcome, play_match
+from homeward.lab.runner import Crew, Processes, RayAddress, Resume, run_all
 from homeward.lab.schedule import checked_bots, tournament_matches
 from homeward.lab.standings import Standing, print_standings, standings
 
@@ -34,7 +34,9 @@ def tournament(
     seed: int = 1,
     option: Options = [],  # noqa: B006 - cyclopts reads the default and never changes it
     components: Components = None,
-    processes: int | None = None,
+    processes: Processes = None,
+    ray: RayAddress = None,
+    resume: Resume = None,
     json: bool = False,
     html: Path | None = None,
 ) -> None:
@@ -53,8 +55,6 @@ def tournament(
         simulations or milliseconds: owl:1000, owl:50ms.
     seed
         Same seed, same games, on any number of processes, unless a bot thinks by the clock.
-    processes
-        How many processes. Default: one per core.
     json
         Print one JSON object instead of a table.
     html
@@ -63,7 +63,7 @@ def tournament(
     names = checked_bots(game, players, games, bots)
     options = parse_options(find_game(game), option, components)
     matches = tournament_matches(game, names, players, games, seed, options)
-    outcomes = run_all(play_match, matches, "playing", processes)
+    outcomes = run_all(play_match, matches, "playing", Crew(processes, ray, resume), Outcome)
     table = standings(names, outcomes)
     result = Tournament(game=game, players=players, games=games, seed=str(seed), bots=table)
     if html is not None:

@@ -125,12 +125,12 @@ class PeerTable:
 class BoardgameIo(ServerProcess):
     """Its server under Node, matches in memory or in files."""
 
-    def __init__(self, installed: Path, log: Path, folder: Path | None = None) -> None:
+    def __init__(self, installed: Path, log: Path, folder: Path | None = None, flushed: bool = False) -> None:
         port = free_port()
         node = shutil.which("node")
         if node is None:
             raise NoServer("the peer needs Node, and there is none")
-        stored = [str(folder)] if folder is not None else []
+        stored = [str(folder), *(["flushed"] if flushed else [])] if folder is not None else []
         super().__init__([node, str(installed / "server.cjs"), str(port), *stored], port, log)
 
     def start(self) -> None:

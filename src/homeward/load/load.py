@@ -4,6 +4,7 @@ import asyncio
 import platform
 import sys
 from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import TypeVar
@@ -25,6 +26,13 @@ from homeward.load.scripted_table import make_tables
 from homeward.load.server_process import HomewardServer, ServerProcess
 
 Result = TypeVar("Result")
+MEMORY = Path("/dev/shm")  # a folder in memory, where the system has one
+# boardgame.io in memory; in files, as it comes; and in files that are on the disk before a move is acknowledged
+PEERS = (
+    ("boardgame.io disk", True, True),
+    ("boardgame.io files", True, False),
+    ("boardgame.io memory", False, False),
+)
 
 
 class Measured(Struct, frozen=True, kw_only=True):
@@ -112,6 +120,7 @@ def load(
     plan = Plan(tables, move_every, seconds, saturation, min(tables, saturation_tables), bots)
     measured = [measure_running(server, game, plan) if server else measure_own(game, plan)]
     if peer is not None:
+        measured += [measure_in_memory(game, plan)] if MEMORY.is_dir() else []
         measured += measure_peer(peer, plan)
     report = LoadReport(version_line(), f"{platform.machine()}, Python {platform.python_version()}", measured)
     if json:
@@ -178,17 +187,22 @@ def measure_running(addresses: list[str], game: str, plan: Plan) -> Measured:
     return measure("homeward", True, None, lambda: tables, plan)
 
 
-def measure_own(game: str, plan: Plan) -> Measured:
-    return with_own_server(
-        lambda own: measure(
-            "homeward", True, own, lambda: make_tables([own.address], game, plan.tables, bots=plan.bots), plan
-        )
-    )
+def measure_own(game: str, plan: Plan, name: str = "homeward disk", folder: Path | None = None) -> Measured:
+    def work(own: HomewardServer) -> Measured:
+        tables = partial(make_tables, [own.address], game, plan.tables, bots=plan.bots)
+        return measure(name, folder is None, own, tables, plan)
+
+    return with_own_server(work, folder)
 
 
-def with_own_server(work: Callable[[HomewardServer], Result]) -> Result:
+def measure_in_memory(game: str, plan: Plan) -> Measured:
+    """The same server, whose database is in a folder that no disk holds."""
+    return measure_own(game, plan, "homeward memory", MEMORY)
+
+
+def with_own_server(work: Callable[[HomewardServer], Result], where: Path | None = None) -> Result:
     """A new server with a new database, on one core."""
-    with TemporaryDirectory(prefix="homeward-load-") as folder:
+    with TemporaryDirectory(prefix="homeward-load-", dir=where) as folder:
         own = HomewardServer(f"sqlite:///{folder}/homeward.db", Path(folder) / "log")
         return with_server(own, lambda: work(own))
 
@@ -197,10 +211,10 @@ def measure_peer(sources: Path, plan: Plan) -> list[Measured]:
     with errors.status("installing the peer"):
         installed = install(sources, Path("build/peers/boardgame-io"))
     results = []
-    for name, in_files in (("boardgame.io memory", False), ("boardgame.io files", True)):
+    for name, in_files, flushed in PEERS:
         with TemporaryDirectory(prefix="homeward-load-") as folder:
-            own = BoardgameIo(installed, Path(folder) / "log", Path(folder) / "matches" if in_files else None)
-            results.append(with_server(own, lambda: measure(name, False, own, peers(own, plan.tables), plan)))  # noqa: B023
+            own = BoardgameIo(installed, Path(folder) / "log", Path(folder) / "matches" if in_files else None, flushed)
+            results.append(with_server(own, lambda: measure(name, flushed, own, peers(own, plan.tables), plan)))  # noqa: B023
     return results
 
 
@@ -264,7 +278,9 @@ def print_report(report: LoadReport) -> None:
     for trouble in troubles[:5]:
         errors.print(trouble)
     if any(not one.durable for one in report.measured):
-        console.print("A move of homeward is on the disk when it is acknowledged; boardgame.io does not wait for that.")
+        console.print(
+            "disk: a move is on the disk when it is acknowledged; files: nobody waits for it; memory: nothing is kept."
+        )
 
 
 def troubles_of(one: Measured) -> list[str]:

@@ -14,6 +14,7 @@ from homeward.page.lines import Lines
 from homeward.page.requests import Answer, Requests
 from homeward.page.storage import PageStorage
 from homeward.page.thinkers import WorkerThinkers
+from homeward.rooms.balances import Balances
 from homeward.rooms.channel import Hear
 from homeward.rooms.clock import SteadyClock
 from homeward.rooms.forms import HouseRules
@@ -26,6 +27,7 @@ from homeward.rooms.rooms import Rooms
 from homeward.rooms.scribe import Scribe
 from homeward.rooms.storage import StorageDown
 from homeward.rooms.tools import Tools
+from homeward.rooms.tracing import Untraced
 from homeward.rooms.turning_points import TurningPoints
 from homeward.table import Bounds
 from homeward.table.secret_source import SecretSource
@@ -90,10 +92,14 @@ class PageHouse:
             metronome=Metronome(),
             clock=SteadyClock(),
             beside=at_once,
+            tracing=Untraced(),
+            happened=lambda table: None,
         )
         self._rooms = Rooms(tools)
         self._lines = Lines(browser, self._rooms)
-        reception = Reception(self._rooms, TurningPoints(tools.settings.limits.analysis_seconds, thinkers))
+        limits = tools.settings.limits
+        turning_points = TurningPoints(limits.analysis_seconds, thinkers)
+        reception = Reception(self._rooms, turning_points, Balances(limits.balance_seconds, thinkers))
         rules = HouseRules(keep_days=0, contact="", compiled=is_compiled())
         self._requests = Requests(reception, rules)
         self._asked: dict[int, asyncio.Task[Answer]] = {}

@@ -8,7 +8,7 @@ import msgspec
 from msgspec import Struct
 
 from homeward.page.browser import Browser, as_bytes, as_text
-from homeward.rooms.storage import Ban, Code, StorageDown, StoredTable, Why, Write, say
+from homeward.rooms.storage import Code, StorageDown, StoredTable, Why, Write, say
 
 Result = TypeVar("Result")
 
@@ -93,17 +93,6 @@ class PageStorage:
 
     async def code(self, code: str, now: float) -> Code | None:
         return next(iter(await self._do("code", list[Code], code, now)), None)
-
-    # Who may not come in
-
-    async def bans(self) -> list[Ban]:
-        return await self._do("bans", list[Ban])
-
-    async def ban(self, ban: Ban) -> None:
-        await self._do("ban", type(None), ban)
-
-    async def lift(self, network: str) -> bool:
-        return await self._do("lift", bool, network)
 
     async def check(self) -> None:
         await self._do("check", type(None), time.time())

@@ -12,6 +12,7 @@ from homeward.rooms.thinking import thought_for
 from homeward.rooms.timer import RunningTimer
 from homeward.rooms.tools import Tools
 from homeward.rooms.turns import Asker
+from homeward.table.seats import Seat
 
 TRY_AGAIN = 1.0  # seconds between attempts while the storage is down
 
@@ -36,10 +37,17 @@ class Driver:
         """See that it goes on: at once, or after giving another process the chance to."""
         self.stop()
         table = self._ledger.table
-        if table.phase != "playing" or table.in_beats or not self._attendance.connections:
+        if table.phase != "playing" or table.in_beats or not self._is_waited_for():
             return
-        if self._timer.start() or table.bot_to_act() is not None:
+        runs = bool(self._attendance.connections) and self._timer.start()
+        if runs or table.bot_to_act() is not None:
             self._task = asyncio.create_task(self._drive(patience))
+
+    def _is_waited_for(self) -> bool:
+        """Bots play where people are; at a table with a gentle clock also for those who come back to it."""
+        table = self._ledger.table
+        comes_back = table.clock is not None and any(seat.kind == "person" for seat in table.seats)
+        return bool(self._attendance.connections) or comes_back
 
     def stop(self) -> None:
         # a driver that is just storing its own move drives on from there and must not end itself
@@ -53,7 +61,7 @@ class Driver:
 
     async def _drive(self, patience: float) -> None:
         await asyncio.sleep(patience)
-        while self._attendance.connections:
+        while self._is_waited_for():
             try:
                 await self._move()
                 return
@@ -69,13 +77,22 @@ class Driver:
         version, seat = table.play_version, table.bot_to_act()
         assert table.play is not None
         if seat is not None:
-            code = await self._thought(seat.number, seat.level)
+            code = await self._chosen(seat)
             return await self._play_for(seat.number, code, version)
-        actor, timer = table.actor, table.game.timer(table.play.state)
+        actor, timer = table.actor, table.timer()
         if actor is not None and timer is not None:
             await asyncio.sleep(self._timer.seconds_left())
             await self._play_for(actor, timer.code, version)
         return None
+
+    async def _chosen(self, seat: Seat) -> int:
+        """What a lesson has it play, or what it thinks best."""
+        wanted = self._ledger.table.wanted
+        if wanted is None:
+            return await self._thought(seat.number, seat.level)
+        self._hurried.clear()
+        await self._pause()
+        return wanted
 
     def _asker(self) -> Asker:
         """A bot moves for those who play with it."""

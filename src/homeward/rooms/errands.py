@@ -17,6 +17,9 @@ class Errands:
         self._table = table
         self._running = set[asyncio.Task[None]]()
 
+    def __len__(self) -> int:
+        return len(self._running)
+
     def run(self, errand: Errand) -> None:
         task = asyncio.create_task(self._do(errand))
         self._running.add(task)

@@ -9,7 +9,8 @@ from homeward.engine.game import Game, GameInfo
 from homeward.engine.moves import MoveData
 from homeward.engine.options import LARGEST_FILE, Value
 from homeward.engine.seeds import WrittenSeed
-from homeward.table.entries import SeatPlan
+from homeward.table.entries import Clock, SeatPlan
+from homeward.table.lesson import COACHED
 
 SeatCount = Annotated[tuple[SeatPlan, ...], Meta(min_length=1, max_length=16)]
 
@@ -19,7 +20,17 @@ class NewTable(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     seats: SeatCount
     options: dict[str, Value] = {}
     hints: bool = True
+    clock: Clock | None = None  # for a table that is played over days
     seed: WrittenSeed | None = None  # its digits (or a number below 2^53), for a game that all may know was chosen
+
+
+class NewLesson(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Somebody wants to be taught."""
+
+    game: Annotated[str, Meta(max_length=64)]
+    lesson: Annotated[str, Meta(max_length=64)]  # one of those on the box
+    name: Annotated[str, Meta(max_length=100)]  # of the learner
+    creature: Annotated[str, Meta(max_length=40)] = ""
 
 
 class Join(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -50,6 +61,13 @@ class FileText(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     text: Annotated[str, Meta(max_length=LARGEST_FILE)]
 
 
+class OwnBox(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A box or a board of one's own, and for how many."""
+
+    players: Annotated[int, Meta(ge=1, le=16)]
+    options: dict[str, Value]
+
+
 class MoveEntry(Struct, frozen=True):
     """A move of the whole move table, legal now or not."""
 
@@ -69,11 +87,17 @@ class Box(GameInfo, frozen=True, kw_only=True):
     """What the box says, and which bots play."""
 
     levels: tuple[BotOnBox, ...]
+    lessons: tuple[str, ...]  # the first one first, in the end a whole game with a coach; empty: it has none
 
 
 def box_of(game: Game) -> Box:
     levels = tuple(BotOnBox(level.name, level.meaning) for level in game.bots.levels)
-    return Box(**structs.asdict(game.info), levels=levels)
+    return Box(**structs.asdict(game.info), levels=levels, lessons=lessons_of(game))
+
+
+def lessons_of(game: Game) -> tuple[str, ...]:
+    coached = (COACHED,) if game.lessons.coached is not None else ()
+    return (*(lesson.name for lesson in game.lessons.lesson), *coached)
 
 
 class HouseRules(Struct, frozen=True):

@@ -34,6 +34,6 @@ def heard_stored(room: Room, whisper: Stored) -> None:
         return
     entry = decode(bytes(whisper.entry))
     if room.may_happen_now(whisper.version, entry):
-        room.happened_elsewhere(entry)
+        room.happened_elsewhere(entry, whisper.trace)
     else:
         room.look_again()

@@ -6,9 +6,11 @@ from functools import partial
 from homeward.rooms import words
 from homeward.rooms.storage import StorageDown, Write
 from homeward.rooms.tools import Tools
+from homeward.rooms.tracing import Fact
 from homeward.rooms.whispers import Whispers
 from homeward.table import Table
 from homeward.table.entries import AnyEntry, decode, encode
+from homeward.table.gentle_clock import first_look
 
 
 class Ledger:
@@ -20,9 +22,11 @@ class Ledger:
 
     async def store(self, entry: AnyEntry) -> bool:
         """Make an entry durable as the next version of the table. False if another process was quicker."""
-        write = Write(self.table.name, self.table.version + 1, encode(entry))
+        write = Write(self.table.name, self.table.version + 1, encode(entry), first_look(entry))
+        facts: dict[str, Fact] = {"entry": type(entry).__name__.lower(), "version": write.version}
         try:
-            stored = await self._tools.scribe.write(write)
+            with self._tools.tracing.span("store", facts=facts):
+                stored = await self._tools.scribe.write(write)
         except StorageDown:
             self.is_behind = True
             self._tools.measures.in_trouble()
@@ -35,7 +39,7 @@ class Ledger:
             self._tools.measures.in_conflict()
             return False
         self._tools.measures.stored(type(entry).__name__.lower())
-        self._whispers.stored(write.version, write.body)
+        self._whispers.stored(write.version, write.body, self._tools.tracing.here())
         return True
 
     async def missed(self) -> list[AnyEntry]:

@@ -38,6 +38,7 @@ class Limits(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, rena
     sayings_at_once: float = 3.0
     refusals: int = 200  # messages too many after which a flooding socket is closed
     hello_seconds: float = 15.0
+    farewell_seconds: float = 5.0  # to hear why the socket is closed
     unread_messages: int = 200  # a device that does not read is let go
     unread_bytes: int = 1024 * 1024
 
@@ -51,9 +52,13 @@ class Limits(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, rena
     tables_per_hour: float = 60.0  # new ones and imported records
     joins_per_minute: float = 60.0
     codes_per_hour: float = 60.0  # tried, right or wrong; sitting down by one takes two
+    cards_per_hour: float = 240.0  # family cards that are read or written
+    bells_per_hour: float = 120.0  # set, changed or tried
+    hooks_per_hour: float = 30.0  # addresses of people's own that are set or tried
     checks_per_minute: float = 30.0  # of people's own files
-    replays_per_minute: float = 240.0  # stretches of finished games, and their records
+    replays_per_minute: float = 240.0  # stretches of finished games and their records; puzzles, and tries at them
     analyses_per_minute: float = 10.0
+    balances_per_hour: float = 30.0  # of people's own boxes and boards
     hints_per_minute: float = 60.0
     wrong_tokens_per_hour: float = 60.0  # on the admin page
     requests_per_second: float = 50.0
@@ -73,6 +78,7 @@ class Limits(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, rena
     record_seconds: float = 20.0  # to play through somebody's record
     replay_seconds: float = 20.0  # to work out positions of a finished game
     analysis_seconds: float = 180.0  # to look for its turning points
+    balance_seconds: float = 120.0  # to play somebody's own box
 
 
 class BadLimit(HomewardError):
@@ -143,7 +149,21 @@ class Doorkeeper:
         return bucket is None or bucket.has_one()
 
 
-Door = Literal["request", "table", "join", "code", "check", "replay", "analysis", "hint", "wrong token"]
+Door = Literal[
+    "request",
+    "table",
+    "join",
+    "code",
+    "card",
+    "bell",
+    "hook",
+    "check",
+    "replay",
+    "analysis",
+    "balance",
+    "hint",
+    "wrong token",
+]
 
 
 class Doors:
@@ -156,9 +176,13 @@ class Doors:
             "table": per_hour(limits.tables_per_hour),
             "join": per_minute(limits.joins_per_minute),
             "code": per_hour(limits.codes_per_hour),
+            "card": per_hour(limits.cards_per_hour),
+            "bell": per_hour(limits.bells_per_hour),
+            "hook": per_hour(limits.hooks_per_hour),
             "check": per_minute(limits.checks_per_minute),
             "replay": per_minute(limits.replays_per_minute),
             "analysis": per_minute(limits.analyses_per_minute),
+            "balance": per_hour(limits.balances_per_hour),
             "hint": per_minute(limits.hints_per_minute),
             "wrong token": per_hour(limits.wrong_tokens_per_hour),
         }

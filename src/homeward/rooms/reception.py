@@ -4,31 +4,35 @@ from collections.abc import AsyncIterator
 
 import msgspec
 
+from homeward.balance.study import Study
 from homeward.catalogue import Said
 from homeward.engine.errors import BadOption, BadRecord, HomewardError
 from homeward.engine.game import FileCheck, Game
 from homeward.engine.moves import text_of
 from homeward.engine.options import Value
-from homeward.engine.seeds import SECURE, WrittenSeed, read_seed, read_seed_from_browser
+from homeward.engine.seeds import FAST, SECURE, WrittenSeed, read_seed, read_seed_from_browser, started
 from homeward.games import GAMES
 from homeward.games import game as find_game
 from homeward.record import Record, RecordFile
 from homeward.rooms import words
-from homeward.rooms.forms import Box, Join, Joined, MoveEntry, NewTable, box_of
+from homeward.rooms.balances import SEED, Balances, check_can_be_examined
+from homeward.rooms.forms import Box, Join, Joined, MoveEntry, NewLesson, NewTable, OwnBox, box_of
 from homeward.rooms.room import Room
 from homeward.rooms.rooms import Rooms
 from homeward.rooms.turning_points import TurningPoints, check_turns
 from homeward.rooms.turns import Asker
 from homeward.table.decide import decide_import, decide_making
-from homeward.table.entries import Deal, Made
+from homeward.table.decide_lesson import decide_lesson
+from homeward.table.entries import Deal, Made, SeatPlan
 from homeward.table.replay import finished_game, record_of, replay_as_json
 from homeward.table.secret_source import hashed
 
 
 class Reception:
-    def __init__(self, rooms: Rooms, turning_points: TurningPoints) -> None:
+    def __init__(self, rooms: Rooms, turning_points: TurningPoints, balances: Balances) -> None:
         self._rooms = rooms
         self._turning_points = turning_points
+        self._balances = balances
         self._tools = rooms.tools
         self._limits = rooms.tools.settings.limits
 
@@ -48,6 +52,15 @@ class Reception:
             asker, self._limits.check_seconds, check_in_its_game, game.name, option, text
         )
 
+    async def balance_told(self, asker: Asker, game: Game, box: OwnBox) -> AsyncIterator[bytes]:
+        """Is a box or a board of one's own fair, and what decides it? Line by line while it is played."""
+        check_can_be_examined(game.info.tick_hz, box.players)
+        await self._check_own_files(asker, game, box.options)
+        # what cannot be dealt is refused before anything begins
+        game.deal_from(box.players, started(FAST, 0), options=box.options)
+        study = Study(game=game.name, players=box.players, seed=SEED, options=box.options)
+        return self._balances.told(asker, study)
+
     # Making and joining
 
     async def make_table(self, asker: Asker, wish: NewTable) -> Joined:
@@ -55,7 +68,14 @@ class Reception:
         await self._check_own_files(asker, find_game(wish.game), wish.options)
         keys = self._new_keys()
         deal = self._new_deal(wish.seed)
-        made = decide_making(wish.game, dict(wish.options), wish.seats, wish.hints, deal, keys)
+        made = decide_making(wish.game, dict(wish.options), wish.seats, wish.hints, deal, keys, wish.clock)
+        return await self._opened(made, keys)
+
+    async def make_lesson(self, wish: NewLesson) -> Joined:
+        """A table at which the learner of this device is taught."""
+        keys = self._new_keys()
+        learner = SeatPlan(wish.name, "here", creature=wish.creature)
+        made = decide_lesson(wish.game, wish.lesson, learner, self._tools.secret_source, keys)
         return await self._opened(made, keys)
 
     async def lay_out_record(self, asker: Asker, raw: bytes) -> Joined:

@@ -90,6 +90,8 @@ class Rhythm:
         if self._table.game.events(self.live.play.state, notes, None):
             self._table.tell_beats(notes, self._table.version + 1)  # stored with the next stretch of beats
             self._audience.tell(Change(self._table.version, tuple(notes)))
+        elif self.live.taught:
+            self._audience.tell(Change(self._table.version))
         if self.live.beat % (BEATS_PER_TELLING * seldom) == 0:
             self.tell_beat()
         if self.live.beat % (BEATS_PER_ENTRY * seldom) == 0:

@@ -22,6 +22,7 @@ from homeward.rooms.whispers import Whispers
 from homeward.table import Change, Circumstances, Decision, Table, decide, decide_join
 from homeward.table.decide import decide_bot_move
 from homeward.table.entries import AnyEntry
+from homeward.table.gentle_clock import timed
 from homeward.table.secret_source import hashed
 from homeward.table.wishes import AnyWish, Move, Undo
 from homeward.table.words import Refused, shut, stale
@@ -87,8 +88,12 @@ class Room:
                 return None
             return Decision(decide_bot_move(self.table, seat, code))
 
+        await self.decide(judged)
+
+    async def decide(self, judged: Callable[[], Decision | None]) -> bool:
+        """What nobody wished for and happens all the same. Was there anything to do?"""
         async with self._deciding():
-            await self._bring_about(judged)
+            return await self._bring_about(judged) is not None
 
     @asynccontextmanager
     async def _deciding(self, seen: int = 0) -> AsyncIterator[None]:
@@ -114,8 +119,9 @@ class Room:
     async def _bring_about(self, judged: Callable[[], Decision | None]) -> Decision | None:
         """Decide, store, apply, tell; decide anew if another process was quicker. None: there was nothing to do."""
         while (decision := judged()) is not None:
-            if await self.ledger.store(decision.entry):
-                self._happened(decision.entry)
+            entry = timed(decision.entry, self.table.clock, self._tools.clock.now())
+            if await self.ledger.store(entry):
+                self._happened(entry)
                 return decision
             await self._catch_up()
         return None
@@ -132,13 +138,15 @@ class Room:
         elif self.table.in_beats:
             self.real_time.seats_changed()
         self._driver.drive()
+        self._tools.happened(self.table)
         if self.table.end.forgotten:
             self._forgotten(self.table.name)
 
     def _tell(self, change: Change) -> None:
         self.used = time.monotonic()
         self._show_out()
-        self.audience.tell(change)
+        with self._tools.tracing.span("tell", facts={"devices": len(self.attendance.connections)}):
+            self.audience.tell(change)
 
     def _show_out(self) -> None:
         """Devices that whoever opened the table has sent away, or that made room for others."""
@@ -184,9 +192,10 @@ class Room:
         for entry in missed:
             self.happened_elsewhere(entry)
 
-    def happened_elsewhere(self, entry: AnyEntry) -> None:
+    def happened_elsewhere(self, entry: AnyEntry, trace: str = "") -> None:
         """The next entry, stored by another process."""
-        self._tell(self.table.apply(entry))
+        with self._tools.tracing.span("hear", parent=trace, facts={"version": self.table.version + 1}):
+            self._tell(self.table.apply(entry))
         self._driver.drive(OTHERS_FIRST)
 
     def may_happen_now(self, version: int, entry: AnyEntry) -> bool:
@@ -219,7 +228,7 @@ class Room:
         self.audience.tell_presence()
         self._errands.run(self._notice_absence)
         if not self.attendance.connections:
-            self._driver.stop()
+            self._driver.drive()
             self.real_time.everybody_left()
 
     async def _notice_absence(self) -> None:
@@ -231,6 +240,10 @@ class Room:
         """Heard by everybody at once, and by nobody later: it changes nothing and is not stored."""
         self.whispers.spoken(seat, phrase)
         self.audience.answer_all(PhraseAnswer(seat=seat, phrase=phrase))
+
+    def go_on(self) -> None:
+        """See that bots play, if it is their turn."""
+        self._driver.drive()
 
     def hurry(self) -> None:
         """Somebody waits for a bot that thinks, perhaps at another process."""

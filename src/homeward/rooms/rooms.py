@@ -17,6 +17,7 @@ from homeward.rooms.whispers import decode as decode_whisper
 from homeward.table import Table
 from homeward.table.decide_end import check_goes_on
 from homeward.table.entries import Made, decode, encode
+from homeward.table.gentle_clock import first_look, timed
 
 TABLE_NAME = re.compile(r"[a-z2-7]{16}")
 PUT_AWAY_SECONDS = 60.0
@@ -45,7 +46,8 @@ class Rooms:
     async def make(self, made: Made) -> Room:
         """A new table, stored before anybody hears of it."""
         name = self.tools.secret_source.name()
-        await self.tools.scribe.write(Write(name, 1, encode(made)))
+        made = timed(made, None, self.tools.clock.now())
+        await self.tools.scribe.write(Write(name, 1, encode(made), first_look(made)))
         self.tools.measures.made()
         return await self._keep(await self.tools.beside(partial(Table, name, made)))  # an imported game may be long
 

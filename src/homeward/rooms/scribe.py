@@ -4,18 +4,33 @@ import asyncio
 import time
 from collections.abc import Callable
 
+from msgspec import Struct
+
 from homeward.rooms.storage import Storage, StorageDown, Write
+from homeward.rooms.tracing import Tracing, Untraced
 
 LARGEST_BATCH = 1000
+
+
+class Waiting(Struct, frozen=True):
+    write: Write
+    done: asyncio.Future[bool]
+    trace: str
 
 
 class Scribe:
     """Gathers what all tables of this process want to store while the disk is busy, and stores it together."""
 
-    def __init__(self, storage: Storage, measure: Callable[[int, float], None] = lambda size, seconds: None) -> None:
+    def __init__(
+        self,
+        storage: Storage,
+        measure: Callable[[int, float], None] = lambda size, seconds: None,
+        tracing: Tracing | None = None,
+    ) -> None:
         self._storage = storage
         self._measure = measure
-        self._waiting: list[tuple[Write, asyncio.Future[bool]]] = []
+        self._tracing = tracing or Untraced()
+        self._waiting: list[Waiting] = []
         self._work = asyncio.Event()
         self._closing = False
         self._task: asyncio.Task[None] | None = None
@@ -35,7 +50,7 @@ class Scribe:
         if self._closing:
             raise StorageDown("the server is going down")
         done: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
-        self._waiting.append((write, done))
+        self._waiting.append(Waiting(write, done, self._tracing.here()))
         self._work.set()
         return await done
 
@@ -47,16 +62,18 @@ class Scribe:
                 batch, self._waiting = self._waiting[:LARGEST_BATCH], self._waiting[LARGEST_BATCH:]
                 await self._store(batch)
 
-    async def _store(self, batch: list[tuple[Write, asyncio.Future[bool]]]) -> None:
+    async def _store(self, batch: list[Waiting]) -> None:
         began = time.perf_counter()
+        traces = [one.trace for one in batch if one.trace]
         try:
-            results = await self._storage.append([write for write, _ in batch])
+            with self._tracing.span("commit", after=traces, facts={"entries": len(batch)}):
+                results = await self._storage.append([one.write for one in batch])
         except StorageDown as trouble:
-            for _, done in batch:
-                if not done.done():
-                    done.set_exception(type(trouble)(trouble.said))
+            for one in batch:
+                if not one.done.done():
+                    one.done.set_exception(type(trouble)(trouble.said))
             return
         self._measure(len(batch), time.perf_counter() - began)
-        for (_, done), stored in zip(batch, results, strict=True):
-            if not done.done():
-                done.set_result(stored)
+        for one, stored in zip(batch, results, strict=True):
+            if not one.done.done():
+                one.done.set_result(stored)

@@ -17,6 +17,7 @@ class Write(Struct, frozen=True):
     table: str
     version: int
     body: bytes
+    look: float | None = None  # when somebody has to look at the clock that the entry sets (seconds since 1970)
 
 
 Why = Literal["idle", "forgotten", "host"]  # nobody used it, everybody agreed, or whoever runs the house decided
@@ -30,11 +31,6 @@ class StoredTable(Struct, frozen=True):
     made: float  # seconds since 1970
     used: float  # when something last happened at it, or somebody opened it
     first: bytes  # its first entry
-
-
-class Ban(Struct, frozen=True):
-    network: str  # an address, or a network such as 2001:db8::/32
-    until: float  # seconds since 1970
 
 
 class Code(Struct, frozen=True):
@@ -111,15 +107,6 @@ class Storage(Protocol):
 
     async def code(self, code: str, now: float) -> Code | None:
         """What a code stands for; None if there is none, or its time is over."""
-
-    # Who may not come in
-
-    async def bans(self) -> list[Ban]: ...
-
-    async def ban(self, ban: Ban) -> None: ...
-
-    async def lift(self, network: str) -> bool:
-        """False if there was no such ban."""
 
     async def check(self) -> None:
         """StorageDown unless a write works: something is written."""

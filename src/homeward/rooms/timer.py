@@ -14,7 +14,7 @@ class RunningTimer:
     def start(self) -> bool:
         """Start the timer of this position, if it has one and it does not run already. False: it has none."""
         table = self._ledger.table
-        if table.play is None or table.game.timer(table.play.state) is None:
+        if table.timer() is None:
             return False
         if self._version != table.play_version:
             self._version, self._since = table.play_version, time.monotonic()
@@ -23,7 +23,7 @@ class RunningTimer:
     def seconds_left(self) -> float:
         """Until the table plays by itself."""
         table = self._ledger.table
-        timer = table.game.timer(table.play.state) if table.play is not None else None
+        timer = table.timer()
         if timer is None:
             return 0.0
         gone = time.monotonic() - self._since if self._version == table.play_version else 0.0

@@ -14,7 +14,8 @@ from homeward.rooms.metronome import Metronome
 from homeward.rooms.scribe import Scribe
 from homeward.rooms.storage import Storage
 from homeward.rooms.thinking import Thinkers
-from homeward.table import Bounds
+from homeward.rooms.tracing import Tracing
+from homeward.table import Bounds, Table
 from homeward.table.secret_source import SecretSource
 
 Result = TypeVar("Result")
@@ -57,3 +58,5 @@ class Tools(Struct, frozen=True):
     metronome: Metronome
     clock: SteadyClock
     beside: Beside
+    tracing: Tracing
+    happened: Callable[[Table], None]  # told of whatever was stored here

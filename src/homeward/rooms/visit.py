@@ -34,8 +34,6 @@ from homeward.table.secret_source import hashed
 from homeward.table.wishes import NAME_LENGTH, AnyWish, Hold, Invite, Offer, Pace
 from homeward.table.words import Refused, not_welcome
 
-SECONDS_TO_GO = 5.0  # to hear the last word
-
 Receive = Callable[[], Awaitable[str | bytes]]  # the next message of the device, or Gone
 Admit = Callable[[], None]  # Refused if whoever asks for a hint has asked too often
 
@@ -100,6 +98,7 @@ class Visit:
         self._connection = connection
         self._admit_hint = admit_hint
         self._measures = tools.measures
+        self._tracing = tools.tracing
         self._limits = limits = tools.settings.limits
         self._messages = bucket_for(room, limits)
         self._questions = Bucket(limits.questions_per_second, limits.questions_at_once)
@@ -114,7 +113,7 @@ class Visit:
             await asyncio.wait({writer, reader, left}, return_when=asyncio.FIRST_COMPLETED)
             if self._connection.is_leaving:
                 # until the last word has arrived: closing with unread messages in the pipe would swallow it
-                await asyncio.wait({writer, reader}, timeout=SECONDS_TO_GO)
+                await asyncio.wait({writer, reader}, timeout=self._limits.farewell_seconds)
         finally:
             self._room.leave(self._connection)
             tasks = [writer, reader, left, *filter(None, [self._hint])]
@@ -162,8 +161,10 @@ class Visit:
         """Do what a message says: whatever is wrong with it becomes an answer."""
         request: str | None = getattr(message, "id", None)
         began = time.perf_counter()
+        facts = {"kind": type(message).__name__.lower(), "table": self._room.table.name}
         try:
-            await self._obey(message)
+            with self._tracing.span("message", facts=facts):
+                await self._obey(message)
         except (Refused, IllegalMove) as error:
             self._refuse(request, error)
             if error.refusal.code == "stale":

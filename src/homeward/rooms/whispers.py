@@ -16,6 +16,7 @@ class Whisper(Struct, frozen=True, kw_only=True, tag_field="whisper", tag=str.lo
 class Stored(Whisper, frozen=True, kw_only=True):
     version: int
     entry: Raw
+    trace: str = ""  # of what led to it
 
 
 class Here(Whisper, frozen=True, kw_only=True):
@@ -65,8 +66,8 @@ class Whispers:
         self._process = process
         self._table = table
 
-    def stored(self, version: int, entry: bytes) -> None:
-        self._tell(Stored(process=self._process, version=version, entry=Raw(entry)))
+    def stored(self, version: int, entry: bytes, trace: str = "") -> None:
+        self._tell(Stored(process=self._process, version=version, entry=Raw(entry), trace=trace))
 
     def here(self, devices: dict[int, str], and_you: bool = False) -> None:
         self._tell(Here(process=self._process, devices=devices, and_you=and_you))

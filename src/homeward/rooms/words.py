@@ -116,6 +116,22 @@ def bad_code() -> Refused:
     return refused("bad-code")
 
 
+def no_such_card() -> Refused:
+    return refused("no-such-card")
+
+
+def card_changed() -> Refused:
+    return refused("card-changed")
+
+
+def no_bell() -> Refused:
+    return refused("no-bell")
+
+
+def no_hook() -> Refused:
+    return refused("no-hook")
+
+
 def going_down() -> Refused:
     return refused("going-down")
 

@@ -2,15 +2,14 @@
 
 from functools import lru_cache
 from ipaddress import IPv4Address, IPv6Address, IPv6Network, ip_address
-from typing import Any
 
-from litestar.connection import ASGIConnection
-from litestar.types import ASGIApp, Receive, Scope, Send
+from starlette.requests import HTTPConnection
+from starlette.types import ASGIApp, Receive, Scope, Send
 
 ONE_HOME = 64  # bits of an IPv6 address that a whole home or machine shares: it may use all others as it likes
 
 
-def address_of(who: "ASGIConnection[Any, Any, Any, Any]") -> str:
+def address_of(who: HTTPConnection) -> str:
     """The address to which limits apply."""
     return home_of(who.client.host) if who.client is not None else ""
 

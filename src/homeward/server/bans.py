@@ -4,14 +4,14 @@ import time
 from ipaddress import IPv4Network, IPv6Address, IPv6Network, ip_address, ip_network
 
 from homeward.rooms import words
-from homeward.rooms.storage import Ban, Storage
 from homeward.server.addresses import ONE_HOME, home_of
+from homeward.server.storage import Ban, ServerStorage
 
 Network = IPv4Network | IPv6Network
 
 
 class Bans:
-    def __init__(self, storage: Storage) -> None:
+    def __init__(self, storage: ServerStorage) -> None:
         self._storage = storage
         self._networks: list[tuple[Network, Ban]] = []
 

@@ -173,6 +173,11 @@ class GuardedSocket(WebSocketsSansIOProtocol):
     """A socket that is really closed when the house is done with it, also if the other end does not read."""
 
     unread_bytes: int  # that may wait for the other end
+    farewell_seconds: float  # for the other end to hear the last word
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self.close_timeout = self.farewell_seconds
 
     def handle_ping(self) -> None:
         """Every ping is answered at once, past the queue that knows how much waits."""
@@ -195,4 +200,4 @@ class GuardedSocket(WebSocketsSansIOProtocol):
 
     async def run_asgi(self) -> None:
         await super().run_asgi()
-        self.loop.call_later(SECONDS_TO_CLOSE, self.transport.abort)
+        self.loop.call_later(self.farewell_seconds, self.transport.abort)

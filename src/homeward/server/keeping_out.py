@@ -1,8 +1,11 @@
 """The door of the house: whoever is banned or comes too often gets no further, for a page or for a socket."""
 
+from collections.abc import Callable
+
 import msgspec
-from litestar.enums import ScopeType
-from litestar.types import ASGIApp, Receive, Scope, Send
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.types import ASGIApp, Receive, Scope, Send
 
 from homeward.engine.errors import Refusal
 from homeward.rooms import words
@@ -14,16 +17,18 @@ from homeward.table.words import Refused
 FOR_WATCHING = ("/health", "/ready")
 
 
-def keep_out(house: House, app: ASGIApp) -> ASGIApp:
+def keep_out(house: House, app: ASGIApp, refused: Callable[[Request, Exception], Response]) -> ASGIApp:
     """The application behind the door."""
 
     async def door(scope: Scope, receive: Receive, send: Send) -> None:
         try:
-            admit(house, scope)
+            if scope["type"] != "lifespan":
+                admit(house, scope)
         except Refused as error:
-            if scope["type"] != ScopeType.WEBSOCKET:
-                raise
-            await refuse_socket(send, error.refusal)
+            if scope["type"] == "websocket":
+                await refuse_socket(send, error.refusal)
+            else:
+                await refused(Request(scope), error)(scope, receive, send)
         else:
             await app(scope, receive, send)
 

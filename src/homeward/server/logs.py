@@ -56,7 +56,7 @@ def recent_troubles() -> list[Trouble]:
 def log_to_stderr(level: int = logging.INFO) -> None:
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines())
-    for name in ("homeward", "uvicorn.error", "litestar"):
+    for name in ("homeward", "uvicorn.error"):
         logger = logging.getLogger(name)
         logger.handlers = [handler, _troubles]
         logger.setLevel(level if name == "homeward" else logging.WARNING)

@@ -2,13 +2,15 @@
 
 import gzip
 import mimetypes
+from collections.abc import Mapping
 from hashlib import sha256
 from pathlib import Path
-from typing import Any
 
-from litestar import Request, Response, get
-from litestar.handlers import HTTPRouteHandler
 from msgspec import Struct
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 # Styles in attributes are set by the client's own templates; everything else comes from files of this server.
 POLICY = "; ".join(
@@ -44,6 +46,21 @@ NO_CLIENT = (
 )
 
 
+def with_headers(app: ASGIApp, headers: Mapping[str, str]) -> ASGIApp:
+    """The application, each of whose answers has these headers."""
+    raw = [(name.lower().encode(), value.encode()) for name, value in headers.items()]
+
+    async def headed(scope: Scope, receive: Receive, send: Send) -> None:
+        async def send_headed(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                message["headers"] = [*message.get("headers", []), *raw]
+            await send(message)
+
+        await app(scope, receive, send_headed)
+
+    return headed
+
+
 class Page(Struct, frozen=True):
     body: bytes
     squeezed: bytes | None
@@ -67,7 +84,7 @@ def load_pages(directory: Path) -> dict[str, Page]:
     return {"/" + path.relative_to(directory).as_posix(): page_of(path, directory) for path in files}
 
 
-def answer(page: Page, request: Request[Any, Any, Any]) -> Response[bytes]:
+def answer(page: Page, request: Request) -> Response:
     headers = {"ETag": page.tag, "Cache-Control": page.caching, "Vary": "Accept-Encoding"}
     if request.headers.get("if-none-match") == page.tag:
         return Response(b"", status_code=304, headers=headers, media_type=page.kind)
@@ -76,18 +93,17 @@ def answer(page: Page, request: Request[Any, Any, Any]) -> Response[bytes]:
     return Response(page.body, headers=headers, media_type=page.kind)
 
 
-def client_pages(directory: Path) -> HTTPRouteHandler:
+def client_pages(directory: Path) -> Route:
     """Serves the client; an address it has no file for is one of its pages, so it gets index.html."""
     pages = load_pages(directory)
     missing = Page(NO_CLIENT, None, "text/html", '"none"', ONLY_CHECKED)
     index = pages.get("/index.html", missing)
 
-    @get(["/", "/{path:path}"], include_in_schema=False, sync_to_thread=False)
-    def client(request: Request[Any, Any, Any]) -> Response[bytes]:
+    async def client(request: Request) -> Response:
         path = request.url.path
         found = pages.get(path)
         if found is None and Path(path).suffix:
             return Response(b"Not found", status_code=404, media_type="text/plain")
         return answer(found or index, request)
 
-    return client
+    return Route("/{path:path}", client)

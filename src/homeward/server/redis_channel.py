@@ -1,7 +1,4 @@
-"""Redis between the processes of a server.
-
-Its own client is used rather than Litestar's channels because rooms must be told when whispers were lost.
-"""
+"""Several processes talk through Redis. Its client comes with `homeward[server]`."""
 
 import asyncio
 from collections.abc import Callable
@@ -33,9 +30,12 @@ class RedisChannel:
         self._tasks = [asyncio.create_task(self._listen(hear, back)), asyncio.create_task(self._speak())]
 
     async def stop(self) -> None:
-        for task in self._tasks:
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        # Redis's client can swallow a cancellation while it reconnects, so it is said again until it is heard.
+        while self._tasks:
+            for task in self._tasks:
+                task.cancel()
+            _, deaf = await asyncio.wait(self._tasks, timeout=RETRY_SECONDS)
+            self._tasks = list(deaf)
         with suppress(*TROUBLE):
             await self._pubsub.aclose()  # type: ignore[no-untyped-call]
             await self._redis.aclose()

@@ -1,11 +1,12 @@
-"""Tables that nobody uses any more are deleted, by whichever process comes by first."""
+"""Tables and family cards that nobody uses any more are deleted, by whichever process comes by first."""
 
 import asyncio
 import time
 from collections.abc import Callable, Iterable
 
 from homeward.rooms.logs import log
-from homeward.rooms.storage import Storage, StorageDown, Why
+from homeward.rooms.storage import StorageDown, Why
+from homeward.server.storage import ServerStorage
 
 DAY = 24 * 3600.0
 LONGEST_PAUSE = 3600.0  # seconds between two rounds
@@ -22,7 +23,7 @@ class Retention:
     def __init__(
         self,
         keep_days: float,
-        storage: Storage,
+        storage: ServerStorage,
         drop: Callable[[str, Why], None],
         in_use: Callable[[], Iterable[str]],
         clock: Callable[[], float] = time.time,
@@ -64,6 +65,7 @@ class Retention:
             await self.note_visits()
             while some := await self._delete_some():
                 gone += some
+            await self._storage.drop_unused_cards(self._clock() - self._keep)
         await self._storage.tidy()
         if gone:
             log.info("unused tables deleted", extra={"tables": len(gone)})

@@ -6,10 +6,12 @@ import threading
 import time
 import urllib.request
 import webbrowser
+from ipaddress import ip_network
 
 from homeward.catalogue import Said
 from homeward.catalogue.speaking import told
 from homeward.rooms.limits import limits_of
+from homeward.rooms.words import bad_address
 from homeward.server.admin.token import token_hash
 from homeward.server.settings import Settings, default_database
 
@@ -30,6 +32,12 @@ def serve(
     bot_pause: float = 0.9,
     metrics_port: int = 0,
     metrics_host: str = "127.0.0.1",
+    traces: str = "",
+    push_contact: str = "",
+    push_service: list[str] | None = None,
+    bell_seconds: float = 60.0,
+    hooks: bool = False,
+    hook_network: list[str] | None = None,
     keep_days: float = 90.0,
     contact: str = "",
     admin_token_file: str = "",
@@ -68,6 +76,19 @@ def serve(
         Port for Prometheus, apart from the one for players; of several processes each takes the next one. 0: none.
     metrics_host
         Address on which that port listens.
+    traces
+        Address of an OpenTelemetry collector, such as http://127.0.0.1:4318. Needs homeward[traces].
+    push_contact
+        An address, such as mailto:host@example.org, that push services may write to: with it devices can be told
+        that it is their turn. Needs homeward[push], and https.
+    push_service
+        A push service of your own, such as https://push.example.org; may be repeated.
+    bell_seconds
+        Seconds somebody may be away before their device is told so.
+    hooks
+        Let people give a web address of their own that is called, without a word, when it is their turn.
+    hook_network
+        A network of your own, such as 192.168.1.0/24, that may be called so besides public addresses; may be repeated.
     keep_days
         Days after which a table that nobody has used any more is deleted for good; 0 keeps all of them.
     contact
@@ -96,6 +117,12 @@ def serve(
         bot_pause=bot_pause,
         metrics_port=metrics_port,
         metrics_host=metrics_host,
+        traces=traces,
+        push_contact=push_contact,
+        push_services=tuple(push_service or ()),
+        bell_seconds=max(0.1, bell_seconds),
+        hooks=hooks,
+        hook_networks=tuple(map(network, hook_network or ())),
         keep_days=max(0.0, keep_days),
         contact=contact,
         admin_token_hash=token_hash(admin_token_file),
@@ -106,6 +133,13 @@ def serve(
     if open_browser:
         threading.Thread(target=show_when_ready, args=(address,), daemon=True).start()
     run(settings)
+
+
+def network(written: str) -> str:
+    try:
+        return str(ip_network(written, strict=False))
+    except ValueError:
+        raise bad_address() from None
 
 
 def reachable(host: str) -> str:

@@ -1,24 +1,20 @@
-"""Running the application: one process, or several that share one port and are replaced when they die."""
+"""Running the application: one process, or several that share one port (foreman.py)."""
 
 import asyncio
 import gc
-import multiprocessing
-import signal
+import os
 import socket
 import sys
-import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager, suppress
-from multiprocessing.process import BaseProcess
-from types import FrameType
+from importlib import import_module
 
 import uvicorn
-from litestar.types import ASGIApp
+from starlette.types import ASGIApp
 
 from homeward.catalogue import says
 from homeward.engine.errors import HomewardError
 from homeward.rooms import limits
-from homeward.rooms.logs import log
 from homeward.server.addresses import BehindProxies
 from homeward.server.admin.audit import audit_to
 from homeward.server.app import build_app
@@ -32,6 +28,7 @@ if sys.platform != "win32":
     import resource
 
 say = says("serve")
+FIRST_GIVEN = 3  # the file descriptor of what systemd hands over
 OWN_FILES = 256  # open files besides the lines of devices: database, thinking processes, logs
 
 
@@ -42,17 +39,22 @@ class CannotServe(HomewardError):
 class PoliteServer(uvicorn.Server):
     """Keeps the garbage collector from stopping the clock; says goodbye to every device before its socket is closed."""
 
-    def __init__(self, config: uvicorn.Config, house: House) -> None:
+    def __init__(self, config: uvicorn.Config, house: House, is_up: Callable[[], None]) -> None:
         super().__init__(config)
         self._house = house
+        self._is_up = is_up
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """What is there now stays for ever: looking through it again and again cost the beats of all tables 66 ms."""
         await super().startup(sockets)
         gc.collect()
         gc.freeze()
+        if self.started:
+            self._is_up()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        for server in self.servers:
+            server.close()  # first of all: whoever is told to come back shall come to another process
         await self._house.farewell()
         await super().shutdown(sockets)
 
@@ -65,6 +67,7 @@ def configured(settings: Settings, house: House) -> uvicorn.Config:
 
     class Socket(GuardedSocket):
         unread_bytes = settings.limits.unread_bytes
+        farewell_seconds = settings.limits.farewell_seconds
 
     return uvicorn.Config(
         BehindProxies(app, settings.proxy_hops) if settings.proxy_hops else app,
@@ -98,6 +101,9 @@ def most_lines() -> int:
 
 def listen(settings: Settings) -> socket.socket:
     """The listening socket, so that several processes can share it."""
+    given = given_socket()
+    if given is not None:
+        return given
     family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
     listening = socket.socket(family)
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
@@ -111,15 +117,28 @@ def listen(settings: Settings) -> socket.socket:
     return listening
 
 
+def given_socket() -> socket.socket | None:
+    """One that systemd holds open for us, so that nobody is turned away while we restart."""
+    if os.environ.get("LISTEN_PID") != str(os.getpid()) or os.environ.get("LISTEN_FDS") != "1":
+        return None
+    given = socket.socket(fileno=FIRST_GIVEN)
+    given.set_inheritable(True)
+    return given
+
+
 def run(settings: Settings) -> None:
     """Serve until somebody says stop."""
     if settings.workers > 1 and (settings.database.startswith("sqlite") or not settings.redis):
         raise CannotServe(say("several"))
+    if settings.push_contact:
+        import_module("pywebpush")  # now rather than in every process: whoever lacks it is told
     asyncio.run(prepare(settings))
     listening = listen(settings)
     if settings.workers == 1:
         run_one(settings, listening)
     else:
+        from homeward.server.foreman import Foreman
+
         Foreman(settings, listening).run()
 
 
@@ -132,12 +151,14 @@ async def prepare(settings: Settings) -> None:
         await storage.close()
 
 
-def run_one(settings: Settings, listening: socket.socket, number: int = 0) -> None:
-    """The process of that number, from 0."""
+def run_one(
+    settings: Settings, listening: socket.socket, number: int = 0, is_up: Callable[[], None] = lambda: None
+) -> None:
+    """The process of that number, from 0. `is_up` is called when it serves."""
     log_to_stderr()
     audit_to(settings.audit_log)
     house = House(settings)
-    server = PoliteServer(configured(settings, house), house)
+    server = PoliteServer(configured(settings, house), house, is_up)
     with metrics_told(settings, house, number):
         server.run(sockets=[listening])
     if not server.started:
@@ -156,41 +177,3 @@ def metrics_told(settings: Settings, house: House, number: int) -> Iterator[None
         except OSError as error:
             raise CannotServe(f"Cannot tell the metrics on {host}:{port}: {error.strerror}") from None
         yield
-
-
-class Foreman:
-    """Keeps a number of server processes alive."""
-
-    def __init__(self, settings: Settings, listening: socket.socket) -> None:
-        self._settings = settings
-        self._listening = listening
-        self._stopping = False
-        # spawned, so that nothing of one process leaks into another
-        self._context = multiprocessing.get_context("spawn")
-
-    def run(self) -> None:
-        log_to_stderr()
-        for number in (signal.SIGINT, signal.SIGTERM):
-            signal.signal(number, self._stop)
-        crew = [self._hire(number) for number in range(self._settings.workers)]
-        while not self._stopping:
-            time.sleep(0.1)
-            crew = [one if one.is_alive() else self._replace(one, number) for number, one in enumerate(crew)]
-        for one in crew:
-            one.terminate()
-        for one in crew:
-            one.join()
-
-    def _hire(self, number: int) -> BaseProcess:
-        process = self._context.Process(target=run_one, args=(self._settings, self._listening, number))
-        process.start()
-        return process
-
-    def _replace(self, dead: BaseProcess, number: int) -> BaseProcess:
-        if self._stopping:
-            return dead
-        log.warning("a server process died", extra={"pid": dead.pid, "exit": dead.exitcode})
-        return self._hire(number)
-
-    def _stop(self, number: int, frame: FrameType | None) -> None:
-        self._stopping = True

@@ -26,6 +26,12 @@ class Settings(Struct, frozen=True, kw_only=True):
     away_seconds: float = 20.0  # after so long a bot may play for somebody who is gone
     metrics_host: str = "127.0.0.1"
     metrics_port: int = 0  # where Prometheus asks; with several processes each has the next one. 0: nowhere
+    traces: str = ""  # address of an OpenTelemetry collector; empty: nobody follows anything
+    push_contact: str = ""  # who push services may ask about this house; empty: it rings nobody
+    push_services: tuple[str, ...] = ()  # of one's own, besides those of browsers
+    bell_seconds: float = 60.0  # for which somebody may be away before their device is told that it is their turn
+    hooks: bool = False  # may people give an address that is called when it is their turn?
+    hook_networks: tuple[str, ...] = ()  # of one's own that may be called, besides public addresses
     keep_days: float = 90.0  # a table that nobody has used for so long is deleted; 0: never
     contact: str = ""  # who runs this house, for the page about privacy
     admin_token_hash: str = ""  # of the token for the admin page; empty: there is none

@@ -4,10 +4,9 @@ import asyncio
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from functools import partial
-from typing import Any, TypeAlias
+from typing import Any
 
-from litestar import WebSocket, websocket
-from litestar.exceptions import WebSocketDisconnect
+from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from homeward.catalogue.telling import english
 from homeward.engine.errors import Refusal
@@ -22,21 +21,21 @@ from homeward.server.house import House
 from homeward.server.origins import comes_from_us
 from homeward.table.words import Refused
 
-Socket: TypeAlias = "WebSocket[Any, Any, Any]"
 TRY_AGAIN = 1013
 OLD_PAGE = words.old_page().refusal.code
+ADDRESS = "/tables/{name}/socket"  # below /api
 
 
 class SocketLine:
     """A socket as a room sees it."""
 
-    def __init__(self, socket: Socket) -> None:
+    def __init__(self, socket: WebSocket) -> None:
         self.address = address_of(socket)
         self._socket = socket
 
     async def send(self, raw: bytes) -> None:
         try:
-            await self._socket.send_data(raw, mode="text")
+            await self._socket.send_text(raw.decode())
         except (WebSocketDisconnect, RuntimeError):
             raise Gone from None
 
@@ -45,9 +44,9 @@ class SocketLine:
             await self._socket.close(code)
 
 
-@websocket("/api/tables/{name:str}/socket")
-async def table_socket(socket: Socket, name: str, house: House) -> None:
+async def table_socket(house: House, socket: WebSocket) -> None:
     """A device comes to a table (docs/protocol.md, "The socket")."""
+    name: str = socket.path_params["name"]
     await socket.accept()
     house.metrics.sockets.inc()
     try:
@@ -83,10 +82,10 @@ def one_socket(house: House, address: str) -> Iterator[None]:
             del house.sockets[address]
 
 
-async def turn_away(socket: Socket, error: Refused | StorageDown) -> None:
+async def turn_away(socket: WebSocket, error: Refused | StorageDown) -> None:
     refused = error if isinstance(error, Refused) else words.storage_down(error)
     with suppress(WebSocketDisconnect, RuntimeError):
-        await socket.send_data(encode(farewell(refused.refusal)), mode="text")
+        await socket.send_text(encode(farewell(refused.refusal)).decode())
         await socket.close(REFUSED if isinstance(error, Refused) else TRY_AGAIN)
 
 
@@ -97,7 +96,7 @@ def farewell(refusal: Refusal) -> RefusedAnswer | Bye:
     return refusal_answer(None, refusal)
 
 
-async def heard_hello(socket: Socket, limits: Limits) -> Hello:
+async def heard_hello(socket: WebSocket, limits: Limits) -> Hello:
     try:
         raw = await asyncio.wait_for(receive(socket), limits.hello_seconds)
     except TimeoutError:
@@ -105,7 +104,7 @@ async def heard_hello(socket: Socket, limits: Limits) -> Hello:
     return hello_in(raw, limits.message_bytes)
 
 
-async def receive(socket: Socket) -> str | bytes:
+async def receive(socket: WebSocket) -> str | bytes:
     message: Any = await socket.receive()
     if message["type"] == "websocket.disconnect":
         raise Gone

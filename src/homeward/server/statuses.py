@@ -6,6 +6,7 @@ STATUS = {
     "no-such-game": 404,
     "no-such-table": 404,
     "no-such-round": 404,
+    "no-such-puzzle": 404,
     "not-over": 409,
     "newer-rules": 409,
     "table-full": 409,
@@ -29,6 +30,8 @@ STATUS = {
     "no-admin": 403,
     "wrong-token": 401,
     "no-such-ban": 404,
+    "no-such-card": 404,
+    "card-changed": 409,
     "table-lost": 503,
     "tables-lost": 503,
 }

@@ -3,11 +3,9 @@
 from pathlib import Path
 
 from msgspec import Struct
-from sqlalchemy import select
 
 from homeward.rooms.storage import BadStorage, say
 from homeward.server.storage.copying import Copied, check_every_page
-from homeward.server.storage.schema import entries
 from homeward.server.storage.sql import SqlStorage, storage_at
 from homeward.server.storage.working_copy import working_copy
 from homeward.table import Table
@@ -36,8 +34,7 @@ async def verify(file: Path) -> Copied:
 
 
 async def replay_everything(storage: SqlStorage) -> Verdict:
-    async with storage.engine.connect() as connection:
-        names = (await connection.execute(select(entries.c.table_name).distinct())).scalars().all()
+    names = [row[0] for row in await storage.look("SELECT DISTINCT table_name FROM entries")]
     counts = [await replay(storage, name) for name in names]
     broken = [name for name, count in zip(names, counts, strict=True) if not count]
     return Verdict(Copied(len(names), sum(counts)), broken)

@@ -47,6 +47,7 @@ class LiveBeats:
         self.beat = 0  # beats played since the table was opened in this process
         self._hands: dict[tuple[int, int], Hand] = {}  # by seat and number of the move in a beat
         self._bots: dict[tuple[int, str], Hands] = {}  # by seat and level
+        self.taught = False  # did the last beat bring about what a lesson asked for?
 
     @property
     def play(self) -> Play:
@@ -90,12 +91,14 @@ class LiveBeats:
     def play_beat(self) -> list[Note]:
         """All moves of one beat; what happened."""
         self.beat += 1
+        self.taught = False
         notes: list[Note] = []
         for part in range(self.beats.moves):
             seat = self.play.state.actor
             if seat is None or not self.running:
                 break
             notes += self.table.play_ahead(self._code(self.table.seats[seat], part))
+            self.taught |= self.table.notice_lesson()
         return notes
 
     def _code(self, seat: Seat, part: int) -> int:

@@ -14,8 +14,20 @@ from homeward.table.creatures import check_creature
 from homeward.table.decide_door import decide_door
 from homeward.table.decide_end import check_goes_on, decide_end
 from homeward.table.decide_seats import decide_seat
-from homeward.table.decide_table import decide_leaving, decide_table_name
-from homeward.table.entries import Agreed, Deal, Declined, Made, Played, Rematched, SeatPlan, UndoAsked, Undone
+from homeward.table.decide_table import decide_clock, decide_leaving, decide_table_name
+from homeward.table.entries import (
+    Agreed,
+    Clock,
+    Deal,
+    Declined,
+    Made,
+    Played,
+    Rematched,
+    SeatPlan,
+    UndoAsked,
+    Undone,
+)
+from homeward.table.gentle_clock import check_clock
 from homeward.table.judging import Circumstances, Decision, check_level, in_play, others, own_seat
 from homeward.table.names import check_is_free, clean_name, told_apart
 from homeward.table.secret_source import hashed
@@ -42,6 +54,8 @@ def decide(table: Table, device: int, wish: wishes.AnyWish, circumstances: Circu
             return decide_door(table, device, wish, circumstances)
         case wishes.NameTable():
             return Decision(decide_table_name(table, device, wish))
+        case wishes.SetClock():
+            return Decision(decide_clock(table, device, wish))
         case wishes.Leave():
             return Decision(decide_leaving(table, device, wish))
         case wishes.Forget() | wishes.Keep():
@@ -64,6 +78,8 @@ def decide_move(table: Table, device: int, wish: wishes.Move) -> Played:
     refusal = table.game.why(play.state, wish.code)
     if refusal is not None:
         raise IllegalMove(refusal)
+    if table.wanted not in (None, wish.code):
+        raise words.lesson_goes_on()
     return Played(device=device, id=wish.id, seat=wish.seat, code=wish.code)
 
 
@@ -152,13 +168,15 @@ def decide_making(
     hints: bool,
     deal: Deal,
     keys: tuple[str, str],
+    clock: Clock | None = None,
 ) -> Made:
     """A new table as somebody wished for it. `keys` are its join key and the maker's token."""
     game = find_game(game_name)
     made = first_entry(game, options, [checked_plan(game, plan) for plan in seats], hints, deal, keys)
     check_names(made.seats)
     check_creatures(made.seats)
-    return made
+    check_clock(game, clock)
+    return structs.replace(made, clock=clock)
 
 
 def first_entry(

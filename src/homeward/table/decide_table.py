@@ -1,7 +1,8 @@
-"""What a table does with wishes about itself: another name, and somebody who leaves it."""
+"""What a table does with wishes about itself: another name, a clock, and somebody who leaves it."""
 
 from homeward.table import wishes, words
-from homeward.table.entries import Left, TableNamed
+from homeward.table.entries import Clocked, Left, TableNamed
+from homeward.table.gentle_clock import check_clock
 from homeward.table.judging import check_level, sits_or_opened
 from homeward.table.names import clean_table_name
 from homeward.table.table import Table
@@ -11,6 +12,13 @@ def decide_table_name(table: Table, device: int, wish: wishes.NameTable) -> Tabl
     if not sits_or_opened(table, device):
         raise words.not_seated()
     return TableNamed(device=device, id=wish.id, name=clean_table_name(wish.name))
+
+
+def decide_clock(table: Table, device: int, wish: wishes.SetClock) -> Clocked:
+    if not sits_or_opened(table, device):
+        raise words.not_seated()
+    check_clock(table.game, wish.clock)
+    return Clocked(device=device, id=wish.id, clock=wish.clock)
 
 
 def decide_leaving(table: Table, device: int, wish: wishes.Leave) -> Left:

@@ -1,9 +1,9 @@
 """What is stored of a table: one entry for everything that happened to it, in order. Nothing else changes a table."""
 
-from typing import Literal
+from typing import Annotated, Literal
 
 import msgspec
-from msgspec import Struct
+from msgspec import UNSET, Meta, Struct, UnsetType
 
 from homeward.engine.options import Value
 from homeward.engine.rng import Rng
@@ -35,8 +35,17 @@ class Deal(Struct, frozen=True):
         return started(self.generator, self.seed)
 
 
-class Entry(Struct, frozen=True, tag_field="entry", tag=str.lower):
+class Clock(Struct, frozen=True, forbid_unknown_fields=True):
+    """How long a move may take at a table that is played over days, and what happens then."""
+
+    days: Annotated[int, Meta(ge=1, le=30)]
+    then: Literal["bot", "reminder"]  # a bot makes that one move, or whoever is waited for is told once more
+
+
+class Entry(Struct, frozen=True, kw_only=True, tag_field="entry", tag=str.lower):
     """Base of all entries."""
+
+    at: int | UnsetType = UNSET  # seconds since 1970, at tables with a clock
 
 
 class Made(Entry, frozen=True, kw_only=True):
@@ -51,7 +60,9 @@ class Made(Entry, frozen=True, kw_only=True):
     token_hash: str
     join_hash: str = ""
     join_key: str = ""  # itself, at tables from before it was stored hashed
-    moves: tuple[int, ...] = ()  # of an imported record
+    moves: tuple[int, ...] = ()  # of an imported record, or from before a lesson
+    lesson: str = ""  # that is taught here
+    clock: Clock | None = None
 
 
 class Came(Entry, frozen=True):
@@ -77,6 +88,16 @@ class Played(Entry, frozen=True, kw_only=True):
     code: int
     device: int | None = None
     id: str = ""
+
+
+class SteppedIn(Played, frozen=True, kw_only=True):
+    """A move that a bot made because its person's days were over; the seat stays theirs."""
+
+
+class Reminded(Entry, frozen=True):
+    """The days for a move were over, and whoever is waited for was told so."""
+
+    seat: int
 
 
 class Beaten(Entry, frozen=True):
@@ -184,6 +205,12 @@ class TableNamed(Requested, frozen=True, kw_only=True):
     name: str
 
 
+class Clocked(Requested, frozen=True, kw_only=True):
+    """From now on the table has this clock, or none."""
+
+    clock: Clock | None
+
+
 class Left(Requested, frozen=True, kw_only=True):
     """A device went for good. Its seats are open, or in a game that is played a bot's of this level."""
 
@@ -224,6 +251,8 @@ AnyEntry = (
     Made
     | Came
     | Played
+    | SteppedIn
+    | Reminded
     | Beaten
     | Undone
     | UndoAsked
@@ -242,6 +271,7 @@ AnyEntry = (
     | Freed
     | Removed
     | TableNamed
+    | Clocked
     | Left
     | ForgetAgreed
     | Kept

@@ -5,16 +5,20 @@ from collections.abc import Iterable
 from msgspec import Struct
 
 from homeward.catalogue import Said
+from homeward.engine.game import Game
 from homeward.engine.moves import Move
 from homeward.engine.options import Value
 from homeward.engine.seeds import Generator
+from homeward.engine.state import State
 from homeward.engine.views import Preview, View
 from homeward.engine.words import Event, Prompt, ScoreSheet
 from homeward.table.decide import undo_is_free, undo_target
 from homeward.table.decide_end import may_forget
 from homeward.table.decide_seats import may_free, may_hand_to_bot, may_win_back
-from homeward.table.entries import Deal
+from homeward.table.entries import Clock, Deal
 from homeward.table.game_log import told_since
+from homeward.table.gentle_clock import due
+from homeward.table.lesson import LessonSeen
 from homeward.table.play import Play
 from homeward.table.seats import Seat, SeatKind
 from homeward.table.secret_source import seed_hash
@@ -83,6 +87,20 @@ class DeviceSeen(Struct, frozen=True):
     connected: bool
 
 
+class TallySeen(Struct, frozen=True):
+    """Of all games that ended at this table, by seat: how many whoever sits there played, and how many they won."""
+
+    played: list[int]
+    won: list[int]
+
+
+class ClockSeen(Struct, frozen=True):
+    """The gentle clock of the table."""
+
+    set: Clock
+    seconds_left: float | None  # of whoever is to act; None where nobody's days are counted
+
+
 class TableSeen(Struct, frozen=True, kw_only=True):
     id: str
     name: str  # that people gave it; may be empty
@@ -100,6 +118,9 @@ class TableSeen(Struct, frozen=True, kw_only=True):
     devices: list[DeviceSeen]  # all others, for the device that opened the table; empty for everybody else
     forget: ForgetSeen
     moves: int  # played so far in this game
+    tally: TallySeen
+    clock: ClockSeen | None  # None: everybody takes as long as they like
+    lesson: LessonSeen | None = None  # that is taught here
 
 
 class MoveSeen(Struct, frozen=True):
@@ -169,7 +190,7 @@ def frame(table: Table, device: int, presence: Presence, news: News, seconds_lef
     if play is not None and not seats:
         onlooker = OnlookerFrame(table.game.view(play.state, None), heard(table, play, None, news))
     over = play is not None and play.state.over
-    timer = table.game.timer(play.state) if play is not None else None
+    timer = table.timer()
     return Frame(
         version=table.version,
         table=table_seen(table, device, presence),
@@ -197,10 +218,15 @@ def seat_frame(table: Table, play: Play, seat: int, news: News) -> SeatFrame:
 def moves_seen(table: Table, play: Play, seat: int, view: View) -> list[MoveSeen]:
     if play.state.actor != seat or play.state.in_beats():
         return []  # in beats a device says how its hands hold, and need not be told all the ways it could
-    game = table.game
+    codes = play.state.legal() if table.wanted is None else [table.wanted]
+    return moves_told(table.game, play.state, seat, view, codes)
+
+
+def moves_told(game: Game, state: State, seat: int, view: View, codes: Iterable[int]) -> list[MoveSeen]:
+    """Moves of the seat that is to act, in words and with what they would do."""
     return [
-        MoveSeen(code, game.moves[code], game.label(view, game.moves[code]), game.preview(play.state, seat, code))
-        for code in play.state.legal()
+        MoveSeen(code, game.moves[code], game.label(view, game.moves[code]), game.preview(state, seat, code))
+        for code in codes
     ]
 
 
@@ -222,14 +248,39 @@ def table_seen(table: Table, device: int, presence: Presence) -> TableSeen:
         seats=[seat_seen(table, device, seat, presence) for seat in table.seats],
         seed=seed_seen(table),
         undo=undo_seen(table, device),
-        hints=table.hints and table.game.beats is None,
+        hints=table.hints and table.game.beats is None and table.wanted is None,
         opened_here=device == table.door.opener,
         closed=table.door.closed,
         invited_since=table.door.invited_since,
         devices=devices_seen(table, presence) if device == table.door.opener else [],
         forget=forget_seen(table, device),
         moves=len(table.play.moves) if table.play is not None else 0,
+        tally=tally_seen(table),
+        clock=clock_seen(table, presence.now),
+        lesson=lesson_seen(table),
     )
+
+
+def clock_seen(table: Table, now: float) -> ClockSeen | None:
+    if table.clock is None:
+        return None
+    over = due(table)
+    return ClockSeen(table.clock, max(0.0, over - now) if over is not None else None)
+
+
+def tally_seen(table: Table) -> TallySeen:
+    """Whoever sits here now, by name: a seat that has changed hands begins anew."""
+    games = [*table.finished, *table.just_finished()]
+    names = table.names()
+    played = [[game for game in games if game.names[seat] == name] for seat, name in enumerate(names)]
+    won = [sum(seat in game.winners for game in own) for seat, own in enumerate(played)]
+    return TallySeen([len(own) for own in played], won)
+
+
+def lesson_seen(table: Table) -> LessonSeen | None:
+    if table.lesson is None or table.play is None:
+        return None
+    return table.lesson.seen(table.play)
 
 
 def forget_seen(table: Table, device: int) -> ForgetSeen:

@@ -12,7 +12,7 @@ from homeward.engine.journal import Journal
 from homeward.engine.state import State
 from homeward.engine.words import Event
 from homeward.table import words
-from homeward.table.entries import Played, Undone
+from homeward.table.entries import Played, SteppedIn, Undone
 from homeward.table.play import Play
 from homeward.table.table import Table
 from homeward.table.waypoints import INTERVAL
@@ -39,6 +39,7 @@ class Step(Struct, eq=False):
     move: int | None
     taken_back: int = 0  # moves, by an undo
     undone: bool = False
+    stepped_in: int | None = None  # the seat for which a bot made the move
     after: State | None = None  # the position that a move led to, kept at intervals
 
 
@@ -115,6 +116,7 @@ class TurnLog(GameLog):
         for version, entry in self._history[self._read :]:
             if isinstance(entry, Played):
                 self._move(version, entry.code)
+                self._steps[-1].stepped_in = entry.seat if isinstance(entry, SteppedIn) else None
             elif isinstance(entry, Undone):
                 self._undo(version, entry)
         self._read = len(self._history)
@@ -159,9 +161,14 @@ class TurnLog(GameLog):
                 seat = self._seats[step.entry.seat]
                 events = [words.undone(seat.number, seat.name, step.taken_back, step.entry.to)]
             else:
-                events = self._played(state, step.entry, ear)
+                events = [*self._told_first(step), *self._played(state, step.entry, ear)]
             lines.append(Line(step.version, step.move, step.undone, events))
         return lines
+
+    def _told_first(self, step: Step) -> list[Event]:
+        """Nobody shall think that somebody played who did not."""
+        seat = step.stepped_in
+        return [] if seat is None else [words.stepped_in(seat, self._seats[seat].called)]
 
     def _played(self, state: State, code: int, ear: int | None) -> list[Event]:
         state.play(code)

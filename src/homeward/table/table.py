@@ -9,7 +9,7 @@ from homeward.catalogue import Name
 from homeward.engine.game import Game
 from homeward.engine.journal import Note
 from homeward.engine.options import Value
-from homeward.engine.words import Event
+from homeward.engine.words import Event, Timer
 from homeward.games import game as find_game
 from homeward.record import moves_of
 from homeward.table import words
@@ -22,6 +22,7 @@ from homeward.table.entries import (
     Beaten,
     Came,
     Claimed,
+    Clocked,
     Closed,
     Deal,
     Declined,
@@ -37,17 +38,20 @@ from homeward.table.entries import (
     Played,
     Released,
     Rematched,
+    Reminded,
     Removed,
     Renamed,
     Requested,
     SeatMoved,
     Shut,
+    SteppedIn,
     TableNamed,
     TakenBack,
     UndoAsked,
     Undone,
     Withdrawn,
 )
+from homeward.table.lesson import Teaching, taught_by
 from homeward.table.play import Play
 from homeward.table.seats import Offer, Seat
 
@@ -85,10 +89,19 @@ class Finished(Struct, frozen=True):
     deal: Deal
     moves: tuple[int, ...]
     creatures: tuple[str, ...] = ()  # as which everybody was seen
+    winners: tuple[int, ...] = ()
 
     @classmethod
     def of(cls, play: Play, names: Iterable[Name], creatures: Iterable[str] = ()) -> "Finished":
-        return cls(play.rules_version, play.options, tuple(names), play.deal, tuple(play.moves), tuple(creatures))
+        return cls(
+            play.rules_version,
+            play.options,
+            tuple(names),
+            play.deal,
+            tuple(play.moves),
+            tuple(creatures),
+            tuple(play.state.winners()) if play.state.over else (),
+        )
 
 
 class Table:
@@ -103,6 +116,7 @@ class Table:
         self.hints = made.hints
         self.door = Door(made)
         self.end = End()
+        self.lesson: Teaching | None = taught_by(self.game, made.lesson)
         self.deal = made.deal  # of the game in play
         self.version = 1
         self.play_version = 1  # when the game itself last changed: an older wish to move is stale
@@ -110,6 +124,9 @@ class Table:
         for seat in self.seats:
             if seat.kind == "person":
                 seat.creature = self._creature_for(seat, seat.creature)
+        self.clock = made.clock
+        self.turn_since = made.at if isinstance(made.at, int) else 0  # when whoever is to act was first waited for
+        self.reminded = False  # has the clock told them so?
         self.undo_request: UndoRequest | None = None
         self.play: Play | None = None
         self.finished: list[Finished] = []
@@ -153,6 +170,12 @@ class Table:
     def round(self) -> int:
         return len(self.finished)
 
+    def just_finished(self) -> list[Finished]:
+        """The game in play, once it is over."""
+        if self.play is None or not self.play.state.over:
+            return []
+        return [Finished.of(self.play, self.names(), self.creatures())]
+
     def held_by(self, device: int) -> list[Seat]:
         return [seat for seat in self.seats if seat.kind == "person" and seat.device == device]
 
@@ -187,6 +210,15 @@ class Table:
             return None
         return self.seats[actor]
 
+    @property
+    def wanted(self) -> int | None:
+        """In a lesson, the one move with which it goes on; None where everybody is free."""
+        return self.lesson.wanted(self.play) if self.lesson is not None and self.play is not None else None
+
+    def timer(self) -> Timer | None:
+        """How long the table waits in this position, and what it plays then; a lesson waits for ever."""
+        return self.game.timer(self.play.state) if self.play is not None and self.wanted is None else None
+
     def waiting_for_consent(self) -> list[Seat]:
         """Seats of people who have not yet agreed to the undo that is asked for."""
         request = self.undo_request
@@ -214,10 +246,18 @@ class Table:
             self._remember(entry)
         in_play = self.play is not None
         watched = bool(self.ahead) and isinstance(entry, Beaten)
+        before = self._waited_for()
         notes, notices = self._happen(entry)
+        if isinstance(entry.at, int) and self._waited_for() != before:
+            self.turn_since, self.reminded = entry.at, False
         if in_play or self.play is not None:
             self.history.append((self.version, entry))
         return Change(self.version, tuple(notes), tuple(notices), watched)
+
+    def _waited_for(self) -> object:
+        """Whatever of it changes, somebody has all their days again."""
+        actor = self.actor
+        return self.play_version, self.clock, self.seats[actor].device if actor is not None else None
 
     def _remember(self, entry: Requested | Played) -> None:
         assert entry.device is not None
@@ -229,7 +269,8 @@ class Table:
     def _happen(self, entry: AnyEntry) -> tuple[list[Note], list[Event]]:
         match entry:
             case Played():
-                return self._played(entry), []
+                late = isinstance(entry, SteppedIn)
+                return self._played(entry), [words.stepped_in(entry.seat, self.seats[entry.seat].called)] * late
             case Beaten():
                 return self._beaten(entry), []
             case Undone():
@@ -245,9 +286,8 @@ class Table:
                 return [], [words.notice("undo-declined", entry.seat, who=self.seats[entry.seat].name)]
             case Rematched():
                 return [], self._rematched(entry)
-            case TableNamed():
-                self.called = entry.name
-                return [], [words.table_named(entry.name)]
+            case TableNamed() | Clocked() | Reminded():
+                return [], self._of_the_table(entry)
             case Came() | Invited() | Closed() | Removed() | Left():
                 return [], self._at_the_door(entry)
             case ForgetAgreed() | Kept() | Forgotten() | Shut():
@@ -286,6 +326,7 @@ class Table:
         self.undo_request = None
         self.play_version = self.version
         notes = self.play.play(entry.code)
+        self.notice_lesson()
         if self.game.beats is not None:
             self.told.append((self.version, self.game.events(self.play.state, notes, None)))
         return notes
@@ -297,7 +338,7 @@ class Table:
         if self.ahead:
             del self.ahead[: len(codes)]
             return []
-        notes = [note for code in codes for note in self.play.play(code)]
+        notes = [note for code in codes for note in self._play_beaten(code)]
         self.tell_beats(notes, self.version)
         return notes
 
@@ -306,6 +347,16 @@ class Table:
         assert self.play is not None
         self.ahead.append(code)
         return self.play.play(code)
+
+    def _play_beaten(self, code: int) -> list[Note]:
+        assert self.play is not None
+        notes = self.play.play(code)
+        self.notice_lesson()
+        return notes
+
+    def notice_lesson(self) -> bool:
+        """After a move: has a lesson in real time something new to say?"""
+        return self.lesson is not None and self.play is not None and self.lesson.notice(self.play)
 
     def is_overtaken_by(self, entry: AnyEntry) -> bool:
         """Has the game gone on elsewhere without the beats that were only played here?"""
@@ -339,6 +390,7 @@ class Table:
         self.deal = entry.deal
         self.options = {**self.options, **entry.options}
         self.opening = ()
+        self.lesson = None
         self.play = None
         for seat in self.seats:
             seat.offer = None
@@ -349,6 +401,20 @@ class Table:
     def _who_begins(self) -> Name | None:
         """The name, right after the deal; none while a seat is open."""
         return self.seats[self.game.begins(self.play.state)].called if self.play is not None else None
+
+    # The table itself
+
+    def _of_the_table(self, entry: TableNamed | Clocked | Reminded) -> list[Event]:
+        match entry:
+            case TableNamed():
+                self.called = entry.name
+                return [words.table_named(entry.name)]
+            case Clocked():
+                self.clock = entry.clock
+                return [words.clocked(entry.clock)]
+            case Reminded():
+                self.reminded = True
+                return [words.notice("reminded", entry.seat, who=self.seats[entry.seat].name)]
 
     # The end
 

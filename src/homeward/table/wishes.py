@@ -4,6 +4,8 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
+from homeward.table.entries import Clock
+
 NAME_LENGTH = 24
 TABLE_NAME_LENGTH = 40
 
@@ -109,6 +111,12 @@ class NameTable(Wish, frozen=True, kw_only=True, tag="name_table"):
     name: Name
 
 
+class SetClock(Wish, frozen=True, kw_only=True, tag="clock"):
+    """So many days for every move from now on; null: as many as everybody likes."""
+
+    clock: Clock | None
+
+
 class Leave(Wish, frozen=True, kw_only=True):
     """This device goes for good. In a game that is played a bot of this level gets its seats, else they are open."""
 
@@ -150,4 +158,4 @@ class Pace(Wish, frozen=True, kw_only=True):
 SeatWish = Claim | Rename | Release | TakeBack | Bot | Offer | Withdraw | Free
 DoorWish = Invite | Close | Remove
 EndWish = Forget | Keep
-AnyWish = Move | Undo | Consent | Rematch | NameTable | Leave | SeatWish | DoorWish | EndWish
+AnyWish = Move | Undo | Consent | Rematch | NameTable | SetClock | Leave | SeatWish | DoorWish | EndWish

@@ -6,6 +6,7 @@ from homeward.catalogue import Arg, Name, Said, any_of
 from homeward.engine.errors import HomewardError, Refusal
 from homeward.engine.rulings import Ruling
 from homeward.engine.words import Event
+from homeward.table.entries import Clock
 
 
 class Refused(HomewardError):
@@ -152,6 +153,10 @@ def somebody_was_sent_away() -> Refused:
     return refused("somebody-was-sent-away")
 
 
+def no_clock() -> Refused:
+    return refused("no-clock")
+
+
 def full_of_moves() -> Refused:
     return refused("full-of-moves")
 
@@ -166,6 +171,15 @@ def shut() -> Refused:
 
 def forgotten() -> Refused:
     return refused("table-forgotten")
+
+
+def no_such_lesson(lesson: str) -> Refused:
+    return refused("no-such-lesson", lesson=lesson[:40])
+
+
+def lesson_goes_on() -> Refused:
+    """A move that the rules allow, and that is not what the lesson is about just now."""
+    return refused("lesson-goes-on")
 
 
 # Notices
@@ -187,6 +201,17 @@ def seat_freed(seat: int, who: str) -> Event:
 
 def table_named(name: str) -> Event:
     return notice("table-named", name=name) if name else notice("table-unnamed")
+
+
+def clocked(clock: Clock | None) -> Event:
+    if clock is None:
+        return notice("clock-none")
+    return notice("clock-bot" if clock.then == "bot" else "clock-reminder", n=clock.days)
+
+
+def stepped_in(seat: int, who: Name) -> Event:
+    """Told with the move itself, in the log for ever."""
+    return Event(kind="stepped-in", seat=seat, said=Said("notice.stepped-in", {"who": who}))
 
 
 def rematch(round: int, begins: Name | None) -> Event:

@@ -11,6 +11,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from homeward.catalogue.telling import english
+from homeward.engine.batch import one_mask, one_row
 from homeward.engine.bounds import problems
 from homeward.engine.errors import BadSnapshot, IllegalMove, Refusal
 from homeward.engine.game import Game
@@ -268,6 +269,18 @@ def views_and_veils_leak_nothing(game: Game, state: State, luck: int) -> None:
         assert encoded(game, other.veil(NOBODY)) == encoded(game, state.veil(NOBODY)), "an onlooker knows too much"
     seen = msgspec.json.encode(game.view(state, None))
     assert msgspec.json.encode(game.view(state.veil(NOBODY), None)) == seen, "an onlooker knows too little"
+
+
+def observations_show_only_what_is_known(game: Game, state: State) -> None:
+    """What a seat sees as numbers is the same in all states that it cannot tell apart, and within its bounds."""
+    observer = game.observer(state)
+    highest = [column.highest for column in observer.columns for _ in range(column.size)]
+    for seat in range(state.players):
+        row = list(one_row(observer, state, seat))
+        assert all(number <= high for number, high in zip(row, highest, strict=True))
+        assert row == list(one_row(observer, state.veil(seat), seat))
+        assert row == list(one_row(observer, state.veil(seat).fill(seeded(seat)), seat))
+    assert [code for code, legal in enumerate(one_mask(state, len(game.moves))) if legal] == state.legal()
 
 
 def fills_are_not_the_truth_in_disguise(game: Game, state: State) -> None:

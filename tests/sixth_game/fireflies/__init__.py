@@ -10,6 +10,7 @@ from homeward.engine.state import State
 from tests.sixth_game.fireflies import bounds, position, view, words
 from tests.sixth_game.fireflies.bot import BOTS
 from tests.sixth_game.fireflies.moves import MOVES
+from tests.sixth_game.fireflies.observation import FirefliesObserver
 from tests.sixth_game.fireflies.rules import Fireflies
 
 INFO = GameInfo(
@@ -49,5 +50,6 @@ FIREFLIES = Game(
         label=words.label,
         score_sheet=words.score_sheet,
         bots=BOTS,
+        observer=FirefliesObserver,
     ),
 )

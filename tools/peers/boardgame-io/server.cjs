@@ -1,6 +1,8 @@
 // A game of about the size of Monster Chase on boardgame.io's server: fifteen tiles face down, two seats, one
 // tile turned per turn. What lies under a tile is hidden from the players, as boardgame.io does it (playerView).
-// usage: node server.cjs PORT [FOLDER]: with a folder matches are kept in files there, else in memory.
+// usage: node server.cjs PORT [FOLDER [flushed]]: with a folder matches are kept in files there, else in memory. FlatFile
+// does not wait for the disk; with `flushed` it does, as Homeward's storage does.
+const fs = require('node:fs');
 const { INVALID_MOVE } = require('boardgame.io/core');
 const { FlatFile, Origins, Server } = require('boardgame.io/server');
 
@@ -30,8 +32,23 @@ const TurnTiles = {
   turn: { minMoves: 1, maxMoves: 1 },
 };
 
+function flushEveryWrite() {
+  const write = fs.writeFile;
+  fs.writeFile = (file, data, ...rest) => {
+    const done = rest.pop();
+    write(file, data, ...rest, (trouble) => {
+      if (trouble) return done(trouble);
+      fs.open(file, 'r+', (trouble, descriptor) => {
+        if (trouble) return done(trouble);
+        fs.fsync(descriptor, (trouble) => fs.close(descriptor, () => done(trouble)));
+      });
+    });
+  };
+}
+
 async function main() {
-  const [port, folder] = process.argv.slice(2);
+  const [port, folder, flushed] = process.argv.slice(2);
+  if (flushed) flushEveryWrite();
   const db = folder ? new FlatFile({ dir: folder }) : undefined;
   const server = Server({ games: [TurnTiles], origins: [Origins.LOCALHOST], ...(db ? { db } : {}) });
   await server.run(Number(port));

@@ -14,13 +14,32 @@ export interface SeatPlan {
 
 export type Value = boolean | number | string;
 
+/** How long a move may take at a table that is played over days, and what happens then. */
+export interface Clock {
+  days: number;
+  /** a bot makes that one move, or whoever is waited for is told once more */
+  then: 'bot' | 'reminder';
+}
+
 export interface NewTable {
   game: string;
   seats: SeatPlan[];
   options?: Record<string, Value>;
   hints?: boolean;
+  /** for a table that is played over days */
+  clock?: Clock | null;
   /** its digits (or a number below 2^53), for a game that all may know was chosen */
   seed?: string | number | null;
+}
+
+/** Somebody wants to be taught. */
+export interface NewLesson {
+  game: string;
+  /** one of those on the box */
+  lesson: string;
+  /** of the learner */
+  name: string;
+  creature?: string;
 }
 
 export interface Join {
@@ -35,6 +54,57 @@ export interface Join {
 export interface FileText {
   option: string;
   text: string;
+}
+
+/** A box or a board of one's own, and for how many. */
+export interface OwnBox {
+  players: number;
+  options: Record<string, Value>;
+}
+
+/** A move; or, in real time, what was held: `[times, code, code]` for beats that were alike. */
+export interface Try {
+  code?: number | null;
+  runs?: number[][];
+}
+
+export interface NewCard {
+  /** the one after the version that this device has read; 1 for a new card */
+  version: number;
+  body: string;
+}
+
+export interface NewBell {
+  /** of the device at this table */
+  token: string;
+  /** that its browser gave it */
+  endpoint: string;
+  /** of the day, in UTC */
+  quiet_from?: number;
+  quiet_to?: number;
+}
+
+export interface BellOff {
+  token: string;
+}
+
+export interface BellTrial {
+  endpoint: string;
+}
+
+export interface NewHook {
+  /** of the device at this table */
+  token: string;
+  /** https */
+  url: string;
+  /** of the day, in UTC */
+  quiet_from?: number;
+  quiet_to?: number;
+}
+
+export interface HookTrial {
+  token: string;
+  url: string;
 }
 
 /** Who made the board game. Homeward is not affiliated with any of them. */
@@ -92,6 +162,8 @@ export interface Preset {
   hints: boolean;
   /** of bots at the table; empty: the usual one */
   level: string;
+  /** for those who cannot read yet: read aloud until somebody switches it off */
+  aloud: boolean;
 }
 
 /** A level as the set-up shows it. */
@@ -125,6 +197,8 @@ export interface Box {
   /** settings of the shortest game, for a quick try and for tests */
   quick: Record<string, Value>;
   levels: BotOnBox[];
+  /** the first one first, in the end a whole game with a coach; empty: it has none */
+  lessons: string[];
 }
 
 /** What people may know of how this house is run. */
@@ -302,6 +376,59 @@ export interface LookingBack {
   refusal?: Refusal | null;
 }
 
+/** A number and the interval in which it truly lies. */
+export interface Finding {
+  name: string;
+  value: number;
+  low: number;
+  high: number;
+}
+
+/** Everything about one set of rules. */
+export interface Balance {
+  games: number;
+  /** share of the wins of each seat */
+  seats: Finding[];
+  /** moves */
+  length: Finding;
+  lead_changes: Finding;
+  /** share of the games that one seat wins alone */
+  decisive: Finding;
+  /** after which part of the game nobody else led any more */
+  settled: Finding;
+  /** points between the first and the second */
+  margin: Finding;
+  /** pieces hardly ever taken, as a share of the decisions in which they could have been */
+  never: Finding[];
+  always: Finding[];
+}
+
+/** Of deals that were played twice with changed seats: what decided. */
+export interface LuckAndSkill {
+  deals: number;
+  /** the one who knows the game won both times */
+  skill: Finding;
+  /** the same seat won both times */
+  luck: Finding;
+  /** the one who plays by chance won both times */
+  upset: Finding;
+}
+
+/** What people are told of a box or a board of their own. */
+export interface Examined {
+  here: Balance;
+  luck: LuckAndSkill;
+}
+
+/** A line of an answer that takes its time: how far it has come. The last has the result, or why there is none. */
+export interface Examining {
+  /** deals */
+  played: number;
+  of: number;
+  examined?: Examined | null;
+  refusal?: Refusal | null;
+}
+
 /** A line of the log that whoever runs the house should read. */
 export interface Trouble {
   at: number;
@@ -394,6 +521,125 @@ export interface TableCard {
   shut: boolean;
   seats: SeatCard[];
   devices: DeviceCard[];
+}
+
+export interface CardNow {
+  version: number;
+  body: string;
+}
+
+export interface CardKept {
+  version: number;
+}
+
+export interface BellHouse {
+  /** by which push services know this house; empty: it rings nobody */
+  key: string;
+  /** may people give an address of their own that is called? */
+  hooks: boolean;
+}
+
+export type Rung = 'rung' | 'gone' | 'refused' | 'unreachable';
+
+export interface BellTried {
+  result: Rung;
+}
+
+export type HookCalled =
+  'rung' | 'bad-url' | 'nowhere' | 'unreachable' | 'bad-certificate' | 'slow' | 'busy' | 'gone' | 'refused';
+
+export interface HookTried {
+  result: HookCalled;
+}
+
+/** One of the puzzles of a game, before anybody opens it. */
+export interface PuzzleListed {
+  id: string;
+  theme: Said;
+  /** 1 for what is easy to see, to 5 */
+  level: number;
+}
+
+export interface PuzzleList {
+  game: string;
+  /** in which it must be brought about; 0 for a game in turns */
+  seconds: number;
+  /** the easiest first */
+  puzzles: PuzzleListed[];
+}
+
+/** A legal move. */
+export interface MoveSeen<G extends GameName = GameName> {
+  code: number;
+  move: Games[G]['move'];
+  label: Said;
+  preview: Games[G]['preview'] | null;
+}
+
+/** What a seat is asked to do now. */
+export interface Prompt {
+  said: Said;
+  detail: Said | null;
+}
+
+/** What one seat of this device knows and may do. */
+export interface SeatFrame<G extends GameName = GameName> {
+  seat: number;
+  view: Games[G]['view'];
+  /** empty while it is somebody else's turn */
+  moves: MoveSeen<G>[];
+  prompt: Prompt;
+  /** what happened since the last frame of this socket, as this seat hears it */
+  events: Event[];
+}
+
+/** A position in which one move is clearly the best; or, in real time, from which it can be done in time. */
+export interface PuzzleSeen<G extends GameName = GameName> {
+  game: string;
+  id: string;
+  theme: Said;
+  level: number;
+  seconds: number;
+  options: Record<string, Value>;
+  players: number;
+  /** that is to act, and through whose eyes it is seen */
+  seat: number;
+  /** of that seat; in real time of all that work together */
+  mine: SeatFrame<G>[];
+}
+
+export interface PuzzleOfTheDay {
+  /** as in 2026-03-14 */
+  day: string;
+  game: string;
+  id: string;
+}
+
+/** Right or not, and why. */
+export interface Tried<G extends GameName = GameName> {
+  solved: boolean;
+  /** what is good about the best move */
+  said: Said;
+  /** by how much it is better */
+  numbers: Said | null;
+  /** after a wrong move: where to look */
+  where: Said | null;
+  /** what of the board that is about, see `Glow` */
+  glow: string;
+  /** after the right move */
+  view: Games[G]['view'] | null;
+  /** that it brought */
+  events: Event[];
+}
+
+/** For whoever wants to be shown: the best move, and why; in real time what to hold. */
+export interface Solution {
+  code: number | null;
+  label: Said | null;
+  said: Said;
+  numbers: Said | null;
+  glow: string;
+  runs: number[][];
 }
 
 export interface Hello {
@@ -496,6 +742,13 @@ export interface NameTable {
   type: 'name_table';
   id: string;
   name: string;
+}
+
+/** So many days for every move from now on; null: as many as everybody likes. */
+export interface SetClock {
+  type: 'clock';
+  id: string;
+  clock: Clock | null;
 }
 
 /** This device goes for good. In a game that is played a bot of this level gets its seats, else they are open. */
@@ -623,6 +876,7 @@ export type FromDevice =
   | Consent
   | Rematch
   | NameTable
+  | SetClock
   | Leave
   | Claim
   | Rename
@@ -725,6 +979,39 @@ export interface ForgetSeen {
   waiting: number[];
 }
 
+/** Of all games that ended at this table, by seat: how many whoever sits there played, and how many they won. */
+export interface TallySeen {
+  played: number[];
+  won: number[];
+}
+
+/** The gentle clock of the table. */
+export interface ClockSeen {
+  set: Clock;
+  /** of whoever is to act; null where nobody's days are counted */
+  seconds_left: number | null;
+}
+
+export interface LessonSay {
+  said: Said;
+  /** what of the board it points at, in the words of hints; empty: nothing */
+  point: string;
+}
+
+/** Where the learner is in a lesson. */
+export interface LessonSeen {
+  name: string;
+  /** to be read one after another before the next move; of a coach, once */
+  says: LessonSay[];
+  /** does the last of them ask for a move? */
+  asks: boolean;
+  /** sentences that came before */
+  done: number;
+  all: number;
+  /** all has been said and done */
+  over: boolean;
+}
+
 export interface TableSeen {
   id: string;
   /** that people gave it; may be empty */
@@ -750,31 +1037,11 @@ export interface TableSeen {
   forget: ForgetSeen;
   /** played so far in this game */
   moves: number;
-}
-
-/** A legal move. */
-export interface MoveSeen<G extends GameName = GameName> {
-  code: number;
-  move: Games[G]['move'];
-  label: Said;
-  preview: Games[G]['preview'] | null;
-}
-
-/** What a seat is asked to do now. */
-export interface Prompt {
-  said: Said;
-  detail: Said | null;
-}
-
-/** What one seat of this device knows and may do. */
-export interface SeatFrame<G extends GameName = GameName> {
-  seat: number;
-  view: Games[G]['view'];
-  /** empty while it is somebody else's turn */
-  moves: MoveSeen<G>[];
-  prompt: Prompt;
-  /** what happened since the last frame of this socket, as this seat hears it */
-  events: Event[];
+  tally: TallySeen;
+  /** null: everybody takes as long as they like */
+  clock: ClockSeen | null;
+  /** that is taught here */
+  lesson: LessonSeen | null;
 }
 
 export interface OnlookerFrame<G extends GameName = GameName> {

@@ -4,6 +4,7 @@ import type { Live } from '../table/live.svelte';
 import type { GameName, Games } from '../border/games';
 import type { SoundName } from '../sound';
 import type { PlainKey } from '../words';
+import type { Said } from '../words/telling';
 import type { BotOnBox, Event, MoveEntry, MoveSeen, SeatFrame, SeatSeen, TimerSeen } from '../border/protocol';
 
 /** Words and one button that the prompt bar shows instead of the server's prompt. What stays on show for a while has
@@ -63,6 +64,8 @@ export interface BoardProps<G extends GameName = GameName> {
   telling: Telling;
   /** The move a hint points at, until something is played. */
   hint: number | null;
+  /** In a lesson, what it points at (glow.ts): a board that folds parts away shows it. Undefined where none is taught. */
+  point?: string | undefined;
   /** A move that was just refused: shake its piece. A new object each time. */
   refused: { code: number } | null;
   /** The table will play `code` by itself, in so many seconds from when this object came. */
@@ -91,15 +94,34 @@ export interface Call {
   sound: SoundName;
 }
 
-interface RuleLine {
+export interface RuleLine {
   ids: string[];
   text: PlainKey;
+  /** The piece drawn beside it, as `data-ask` names it (explains.ts). */
+  piece?: string;
+  /** It stands on the quick reference too. */
+  quick?: true;
 }
 
-/** The rules page in our own words: where each sentence stands in the catalogue. */
+export interface RuleSection {
+  title: PlainKey;
+  rules: RuleLine[];
+  /** Worked examples to step through, by their names in `examples.json`. */
+  examples?: { name: string; title: PlainKey }[];
+}
+
+/** The rules page in our own words: where each sentence stands in the catalogue, and what is drawn beside it. */
 export interface Rules {
   goal: PlainKey;
-  sections: { title: PlainKey; rules: RuleLine[] }[];
+  sections: RuleSection[];
+}
+
+/** A short stretch of a real game; the position before it comes first. */
+export interface Example<G extends GameName = GameName> {
+  name: string;
+  /** Who plays in it. */
+  names: string[];
+  steps: { view: Games[G]['view']; events: Event[]; said: Said[] }[];
 }
 
 export interface FaceProps {
@@ -133,6 +155,22 @@ export interface Ending<G extends GameName = GameName> {
   Piece: Component<PieceProps<G>>;
 }
 
+/** A run of a game in real time on this device alone, against the clock: for puzzles. */
+export interface Race<G extends GameName = GameName> {
+  /** What the board is shown before the first beat. */
+  readonly view: Games[G]['view'];
+  readonly live: Live<G>;
+  readonly running: boolean;
+  /** It went wrong before the time was up. */
+  readonly toppled: boolean;
+  go(): void;
+  /** The same position once more. */
+  again(): void;
+  /** Shows how it goes: beats in short, `[times, code, code]`. */
+  show(runs: number[][]): void;
+  stop(): void;
+}
+
 const VIEW = Symbol('view');
 
 /** The table gives what is on show to whatever stands beside the board. */
@@ -164,9 +202,13 @@ export interface GameBoard<G extends GameName = GameName> {
   needsCurtain?: (view: Games[G]['view']) => boolean;
   /** The figure a seat has on the board, worn as its face; without it the creature of its person. */
   Face?: Component<FaceProps>;
+  /** Says a prompt, by its key, in symbols: for a game that children play who do not read. */
+  Symbols?: Component<{ prompt: string }>;
   /** Kinds of events that the prompt leaves to the log and to those who listen: what the pieces show by themselves. */
   asides?: readonly string[];
   ending?: Ending<G>;
+  /** Of a game in real time: a run from this position; `over` gets what was held, or nothing if it failed. */
+  race?: (view: Games[G]['view'], seconds: number, over: (runs: number[][]) => void) => Race<G>;
   /** The game's own calls. When which of them fits, the board knows. */
   calls?: Readonly<Record<Games[G]['call'], Call>>;
 }

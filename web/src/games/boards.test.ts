@@ -8,6 +8,7 @@ import Gathering from '../table/Gathering.svelte';
 import ScoreSheet from '../table/ScoreSheet.svelte';
 import { stepsOf } from '../table/end/count';
 import Count from '../table/end/Count.svelte';
+import { Askable } from './askable';
 import type { BoardProps, Telling } from './board';
 import { language } from '../words/language.svelte';
 import { entryOf } from './index';
@@ -95,17 +96,37 @@ describe.each(Object.entries(FRAMES).map(([path, text]) => [gameOf(path), parsed
     );
     beforeAll(() => language.learn(game));
     const board = async () => (await sure(entryOf(game)).board()).default;
+    let askable: Askable;
+    beforeAll(async () => {
+      const entry = sure(entryOf(game));
+      const [{ default: explains }, { default: rules }] = await Promise.all([sure(entry.explains)(), entry.rules()]);
+      const lines = rules.sections.flatMap(({ rules }) => rules.map(({ text }) => text.split('.rules.')[1] ?? ''));
+      askable = new Askable(game, explains, new Set(lines));
+    });
 
     test.each(seen)('$name', { timeout: LONG }, async ({ frame, own }) => {
       const { Board, atWork, seatLine } = await board();
       const props = propsOf(frame, own, allMoves);
       size = LAPTOP;
-      look(mount(Board, { target, props }), hasPieces);
+      const names = frame.table.seats.map(({ name }) => name);
+      const isWhole = (asker: Pick<BoardProps, 'view' | 'seat' | 'moves'>) => (page: HTMLElement) => {
+        hasPieces(page);
+        expect(askable.wrongOn(page, { ...asker, names })).toEqual([]);
+      };
+      look(mount(Board, { target, props }), isWhole(props));
       size = PHONE;
       const onlooking = { ...props, seat: null, moves: [], hint: null, mine: [] };
-      look(mount(Board, { target, props: onlooking }), hasPieces);
+      look(mount(Board, { target, props: onlooking }), isWhole(onlooking));
       for (const { seat } of frame.table.seats) expect(seatLine?.(own.view, seat)).toBeDefined();
       for (const seat of atWork?.(own.view) ?? []) expect(frame.table.seats[seat]).toBeDefined();
+    });
+
+    test('the key to all pieces', async () => {
+      const { explains } = sure(entryOf(game));
+      const { key } = (await sure(explains)()).default;
+      const asker = { view: nth(seen, 0).own.view, seat: null, moves: [], names: [] };
+      const topics = key.flatMap(({ topics }) => topics(asker.view));
+      expect(topics.flatMap((ask) => askable.wrongWith(ask, asker))).toEqual([]);
     });
 
     test('before the deal and after the end', { timeout: LONG }, async () => {

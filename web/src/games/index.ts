@@ -3,6 +3,7 @@ import type { Component } from 'svelte';
 import type { GameName } from '../border/games';
 import type { PlainKey } from '../words';
 import type { GameBoard, Rules } from './board';
+import type { Explains } from './explains';
 
 export interface GameEntry<G extends GameName = GameName> {
   /** The ground of the box on the shelf. */
@@ -11,6 +12,10 @@ export interface GameEntry<G extends GameName = GameName> {
   cover: () => Promise<{ default: Component }>;
   board: () => Promise<{ default: GameBoard<G> }>;
   rules: () => Promise<{ default: Rules }>;
+  /** The worked examples of the rules page, as text (Example in board.ts). */
+  examples?: () => Promise<{ default: string }>;
+  /** What everything on its board is, for whoever asks. */
+  explains?: () => Promise<{ default: Explains<G> }>;
   /** Options for which one can make something oneself, each with its page. What is made there is remembered as `own.<game>.<option>`. */
   makers?: Readonly<Record<string, { path: string; invitation: PlainKey }>>;
 }
@@ -21,30 +26,40 @@ const games: { readonly [G in GameName]: GameEntry<G> } = {
     cover: () => import('./monster_baby_rescue/Cover.svelte'),
     board: () => import('./monster_baby_rescue'),
     rules: () => import('./monster_baby_rescue/rules'),
+    explains: () => import('./monster_baby_rescue/ask'),
+    examples: () => import('../border/examples/monster_baby_rescue.json?raw'),
   },
   'pets-rescue': {
     colour: '#f3cf8e',
     cover: () => import('./pets_rescue/Cover.svelte'),
     board: () => import('./pets_rescue'),
     rules: () => import('./pets_rescue/rules'),
+    explains: () => import('./pets_rescue/ask'),
+    examples: () => import('../border/examples/pets_rescue.json?raw'),
   },
   'monster-chase': {
     colour: '#b9b0e6',
     cover: () => import('./monster_chase/Cover.svelte'),
     board: () => import('./monster_chase'),
     rules: () => import('./monster_chase/rules'),
+    explains: () => import('./monster_chase/ask'),
+    examples: () => import('../border/examples/monster_chase.json?raw'),
   },
   'monster-falle': {
     colour: '#a9cdb6',
     cover: () => import('./monster_falle/Cover.svelte'),
     board: () => import('./monster_falle'),
     rules: () => import('./monster_falle/rules'),
+    explains: () => import('./monster_falle/ask'),
+    examples: () => import('../border/examples/monster_falle.json?raw'),
   },
   'wombat-rescue': {
     colour: '#cfe0a8',
     cover: () => import('./wombat_rescue/Cover.svelte'),
     board: () => import('./wombat_rescue'),
     rules: () => import('./wombat_rescue/rules'),
+    explains: () => import('./wombat_rescue/ask'),
+    examples: () => import('../border/examples/wombat_rescue.json?raw'),
     makers: { layout: { path: '/own/wombat-rescue/layout', invitation: 'wombat-rescue.lay-your-own' } },
   },
 };

@@ -22,10 +22,6 @@ interface Code {
   key_hash: string;
   until: number;
 }
-interface Ban {
-  network: string;
-  until: number;
-}
 interface Found {
   table: string;
   entries: number;
@@ -39,15 +35,14 @@ interface Schema extends DBSchema {
   visits: { key: string; value: Visit };
   deleted: { key: string; value: Deleted };
   codes: { key: string; value: Code; indexes: { table: string } };
-  bans: { key: string; value: Ban };
   beat: { key: string; value: number };
 }
-type StoreName = 'entries' | 'visits' | 'deleted' | 'codes' | 'bans' | 'beat';
+type StoreName = 'entries' | 'visits' | 'deleted' | 'codes' | 'beat';
 type Transaction = IDBPTransaction<Schema, StoreName[], 'readwrite'>;
 
 /** Goes up with every change of the schema; `upgrade` brings older ones along, step by step. */
 const VERSION = 1;
-const EVERYTHING: StoreName[] = ['entries', 'visits', 'deleted', 'codes', 'bans', 'beat'];
+const EVERYTHING: StoreName[] = ['entries', 'visits', 'deleted', 'codes', 'beat'];
 const CODES_OF_A_TABLE = 16;
 const FIRST = 1;
 /** After every version of a table. */
@@ -69,7 +64,6 @@ export class Store {
         db.createObjectStore('visits', { keyPath: 'table' });
         db.createObjectStore('deleted', { keyPath: 'table' });
         db.createObjectStore('codes', { keyPath: 'code' }).createIndex('table', 'table');
-        db.createObjectStore('bans', { keyPath: 'network' });
         db.createObjectStore('beat');
       },
       // a newer page of ours wants to change the schema: it must not wait for this one
@@ -188,22 +182,6 @@ export class Store {
     return this.#transact(async (all) => {
       const found = await all.objectStore('codes').get(code);
       return found && found.until > now ? [found] : [];
-    });
-  }
-
-  bans(): Promise<Ban[]> {
-    return this.#transact((all) => all.objectStore('bans').getAll());
-  }
-
-  ban(ban: Ban): Promise<void> {
-    return this.#transact(async (all) => void (await all.objectStore('bans').put(ban)));
-  }
-
-  lift(network: string): Promise<boolean> {
-    return this.#transact(async (all) => {
-      const isThere = (await all.objectStore('bans').getKey(network)) !== undefined;
-      await all.objectStore('bans').delete(network);
-      return isThere;
     });
   }
 

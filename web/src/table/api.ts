@@ -3,14 +3,29 @@ import type { PlainKey } from '../words';
 import type {
   Analysis,
   LookingBack,
+  BellHouse,
+  BellOff,
+  BellTrial,
+  BellTried,
   Box,
+  CardKept,
+  CardNow,
   CodeLeads,
+  Examined,
+  Examining,
   FileCheck,
+  HookTrial,
+  HookTried,
   HouseRules,
   Join,
   Joined,
   MoveEntry,
+  NewBell,
+  NewCard,
+  NewHook,
+  NewLesson,
   NewTable,
+  OwnBox,
   Refusal,
   Replay,
 } from '../border/protocol';
@@ -53,8 +68,16 @@ const json = async <T>(response: Response): Promise<T> => parsed(await response.
 
 const get = async <T>(path: string): Promise<T> => json(await request(path));
 
-const post = (path: string, body: unknown): Promise<Response> =>
-  request(path, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) });
+const send = (method: string, path: string, body: unknown, signal?: AbortSignal): Promise<Response> =>
+  request(path, {
+    method,
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+    ...(signal && { signal }),
+  });
+
+const post = (path: string, body: unknown, signal?: AbortSignal): Promise<Response> => send('POST', path, body, signal);
+const put = (path: string, body: unknown): Promise<Response> => send('PUT', path, body);
 
 let shelf: Promise<Box[]> | undefined;
 
@@ -82,13 +105,71 @@ export const moveTable = (game: string): Promise<MoveEntry[]> => get(`/games/${g
 export const checkFile = async (game: string, option: string, text: string): Promise<FileCheck> =>
   json(await post(`/games/${game}/check`, { option, text }));
 
+/** Is a box or a board of one's own fair? Takes up to a minute, and tells meanwhile how far it has come. */
+export async function balanceOf(
+  game: string,
+  own: OwnBox,
+  signal: AbortSignal,
+  told: (far: Examining) => void,
+): Promise<Examined> {
+  const response = await post(`/games/${game}/balance/told`, own, signal);
+  for await (const line of linesOf(response)) {
+    const far = parsed<Examining>(line);
+    if (far.examined) return far.examined;
+    if (far.refusal) throw new Refused(far.refusal);
+    told(far);
+  }
+  throw new Refused(refusalOf('unreachable', 'link.unreachable'));
+}
+
 export const makeTable = async (wish: NewTable): Promise<Joined> => json(await post('/tables', wish));
+
+/** A table at which somebody is taught. */
+export const makeLesson = async (wish: NewLesson): Promise<Joined> => json(await post('/lessons', wish));
 
 export const joinTable = async (table: string, wish: Join): Promise<Joined> =>
   json(await post(`/tables/${encodeURIComponent(table)}/join`, wish));
 
 /** The table to which a short code leads. */
 export const tryCode = async (code: string): Promise<CodeLeads> => json(await post('/codes', { code }));
+
+// Family cards: what is in them only family/seal.ts can read
+
+export const readCard = (place: string): Promise<CardNow> => get(`/cards/${place}`);
+
+export const writeCard = async (place: string, card: NewCard): Promise<CardKept> =>
+  json(await put(`/cards/${place}`, card));
+
+export const dropCard = async (place: string): Promise<void> => {
+  await request(`/cards/${place}`, { method: 'DELETE', headers: { 'Content-Type': 'application/json' } });
+};
+
+// Bells: to hear that it is one's turn
+
+export const bellHouse = (): Promise<BellHouse> => get('/bell');
+
+export const setBell = async (table: string, bell: NewBell): Promise<void> => {
+  await put(`/tables/${encodeURIComponent(table)}/bell`, bell);
+};
+
+export const bellOff = async (table: string, wish: BellOff): Promise<void> => {
+  await post(`/tables/${encodeURIComponent(table)}/bell/off`, wish);
+};
+
+export const ringTrial = async (wish: BellTrial): Promise<BellTried> => json(await post('/bell/trial', wish));
+
+// Web hooks: an address of one's own that is called instead
+
+export const setHook = async (table: string, hook: NewHook): Promise<void> => {
+  await put(`/tables/${encodeURIComponent(table)}/hook`, hook);
+};
+
+export const hookOff = async (table: string, wish: BellOff): Promise<void> => {
+  await post(`/tables/${encodeURIComponent(table)}/hook/off`, wish);
+};
+
+export const tryHook = async (table: string, wish: HookTrial): Promise<HookTried> =>
+  json(await post(`/tables/${encodeURIComponent(table)}/hook/trial`, wish));
 
 /** The record file of a finished game. */
 export const recordOf = async (table: string, round: number): Promise<Blob> =>

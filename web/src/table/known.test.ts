@@ -29,6 +29,9 @@ const playing = (round: number, hash: string): TableSeen => ({
   devices: [],
   forget: { may: true, agreed: [], waiting: [] },
   moves: 0,
+  tally: { played: [], won: [] },
+  clock: null,
+  lesson: null,
 });
 
 const over = (round: number, hash: string): TableSeen => ({

@@ -1,5 +1,7 @@
 // The tables this device knows, newest first: token, and enough to say on the shelf what is going on there.
 import { recall, remember } from '../storage';
+import { parsed } from '../sure';
+import type { OurTables } from '../family/together';
 import type { Joined, TableSeen } from '../border/protocol';
 
 export interface KnownTable {
@@ -113,9 +115,35 @@ function note(table: KnownTable): void {
 
 export function putAway(id: string): void {
   keep(knownTables().filter((one) => one.id !== id));
+  rememberGone({ ...goneTables(), [id]: Date.now() });
 }
 
 /** A table that has just been put away, to the place where it was. */
 export function bringBack(table: KnownTable): void {
   keep([...knownTables(), table].toSorted((one, other) => other.seen - one.seen));
+  rememberGone(Object.fromEntries(Object.entries(goneTables()).filter(([id]) => id !== table.id)));
+}
+
+// For a family card, which other devices have too
+
+/** When tables were put away here. */
+function goneTables(): Record<string, number> {
+  try {
+    return parsed<Record<string, number>>(recall('gone') ?? '{}');
+  } catch {
+    return {};
+  }
+}
+
+/** The newest of them: by and by every device of a family has heard of it. */
+function rememberGone(gone: Record<string, number>): void {
+  const newest = Object.entries(gone).toSorted(([, one], [, other]) => other - one);
+  remember('gone', JSON.stringify(Object.fromEntries(newest.slice(0, KEEP))));
+}
+
+export const ourTables = (): OurTables => ({ tables: knownTables(), gone: goneTables() });
+
+export function setOurTables({ tables, gone }: OurTables): void {
+  keep(tables);
+  rememberGone(gone);
 }

@@ -8,8 +8,9 @@ from homeward.engine.options import Option, Preset, Value
 from homeward.engine.rng import Rng
 from homeward.engine.rulings import Ruling
 from homeward.engine.state import State
-from homeward.games.monster_baby_rescue import bounds, described, position, preview, score_sheet, view, words
+from homeward.games.monster_baby_rescue import bounds, described, pieces, position, preview, score_sheet, view, words
 from homeward.games.monster_baby_rescue.bot.levels import BOTS
+from homeward.games.monster_baby_rescue.bot.observation import RescueObserver
 from homeward.games.monster_baby_rescue.moves import MOVES
 from homeward.games.monster_baby_rescue.rules.state import dealt
 from homeward.games.monster_baby_rescue.spoken import say
@@ -71,6 +72,9 @@ MONSTER_BABY_RESCUE = Game(
         label=described.label,
         score_sheet=score_sheet.score_sheet,
         bots=BOTS,
+        lessons=Path(__file__).with_name("lessons.toml"),
+        observer=RescueObserver,
+        piece=pieces.piece,
         preview=preview.preview,
         preview_type=preview.TakePreview,
     ),

@@ -1,6 +1,6 @@
 """How far everything a seat knows of Monster Baby Rescue can go, whatever tiles are in the box."""
 
-from homeward.engine.bounds import Bound, Fields, Fixed, Many, Number, exactly, fields_of
+from homeward.engine.bounds import Fields, Fixed, Many, Number, exactly, fields_of
 from homeward.engine.position import chance_bounds
 from homeward.engine.state import NOBODY
 from homeward.games.monster_baby_rescue.components import FIRST_LEVEL, PARTS, THINGS, Tile, tiles_for
@@ -44,7 +44,13 @@ def monster_bounds(state: MonsterBabyRescue) -> Fields:
     )
 
 
-def thing_bound(state: MonsterBabyRescue, thing: str, tiles: list[Tile]) -> Bound:
+def bounds_of_things(state: MonsterBabyRescue) -> dict[str, int]:
+    """The most a monster can have of each thing."""
+    tiles = [state.tables.box.tiles[tile] for tile in tiles_for(state.tables.box, int(state.players))]
+    return {thing: thing_bound(state, thing, tiles).high for thing in THINGS}
+
+
+def thing_bound(state: MonsterBabyRescue, thing: str, tiles: list[Tile]) -> Number:
     """As much as all tiles together bring; of diamonds no more than there are."""
     counts = state.tables.box.counts
     if thing in PARTS:

@@ -10,6 +10,7 @@ from homeward.engine.start import who_begins
 from homeward.engine.state import State
 from homeward.games.monster_chase import bounds, described, position, score_sheet, view, words
 from homeward.games.monster_chase.bot.levels import BOTS
+from homeward.games.monster_chase.bot.observation import ChaseObserver
 from homeward.games.monster_chase.components import BOX
 from homeward.games.monster_chase.moves import MOVES
 from homeward.games.monster_chase.rules.state import dealt
@@ -35,7 +36,7 @@ CONFLICTS = tuple(
 )
 
 PRESETS = (
-    Preset(name="four", options={"length": 10, "mode": "easy", "open_memory": True}, level="cub"),
+    Preset(name="four", options={"length": 10, "mode": "easy", "open_memory": True}, level="cub", aloud=True),
     Preset(name="first", options={"mode": "easy"}, level="cub"),
     Preset(name="short", options={"length": 10}),
     Preset(name="experts", options={"length": 20, "pack": True, "expert": True}, hints=False, level="owl"),
@@ -85,6 +86,8 @@ MONSTER_CHASE = Game(
         label=described.label,
         score_sheet=score_sheet.score_sheet,
         bots=BOTS,
+        lessons=Path(__file__).with_name("lessons.toml"),
+        observer=ChaseObserver,
         timer=words.timer,
     ),
 )

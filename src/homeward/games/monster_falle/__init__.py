@@ -8,9 +8,10 @@ from homeward.engine.rng import Rng
 from homeward.engine.state import State
 from homeward.games.monster_falle import bounds, described, position, score_sheet, view, words
 from homeward.games.monster_falle.bot.levels import BOTS, hands
+from homeward.games.monster_falle.bot.observation import FalleObserver
 from homeward.games.monster_falle.bot.random_hands import random_beats
 from homeward.games.monster_falle.components import BOX
-from homeward.games.monster_falle.moves import MOVES, Hold
+from homeward.games.monster_falle.moves import MOVES, SPEEDS, Hold
 from homeward.games.monster_falle.options import CONFLICTS, OPTIONS, PRESETS, RULINGS
 from homeward.games.monster_falle.rules.state import dealt
 from homeward.games.monster_falle.settings import variant_of
@@ -55,10 +56,13 @@ MONSTER_FALLE = Game(
         label=described.label,
         score_sheet=score_sheet.score_sheet,
         bots=BOTS,
+        lessons=Path(__file__).with_name("lessons.toml"),
+        observer=FalleObserver,
         longest=200_000,  # two in every beat
         beats=Beats(
             moves=2,
             rest=MOVES.index(Hold(0, 0)),
+            factors=(len(SPEEDS), len(SPEEDS)),
             pulse=view.pulse,
             pulse_type=view.FallePulse,
             hands=hands,

@@ -9,8 +9,9 @@ from homeward.engine.options import Option, Preset, Value
 from homeward.engine.rng import Rng
 from homeward.engine.rulings import Ruling
 from homeward.engine.state import State
-from homeward.games.pets_rescue import bounds, described, position, preview, refusals, scoring, view, words
+from homeward.games.pets_rescue import bounds, described, pieces, position, preview, refusals, scoring, view, words
 from homeward.games.pets_rescue.bot.levels import BOTS
+from homeward.games.pets_rescue.bot.observation import PetsObserver
 from homeward.games.pets_rescue.components import BOX, box_of, warnings
 from homeward.games.pets_rescue.moves import MOVES
 from homeward.games.pets_rescue.rules.state import dealt
@@ -85,6 +86,9 @@ PETS_RESCUE = Game(
         label=described.label,
         score_sheet=scoring.score_sheet,
         bots=BOTS,
+        lessons=Path(__file__).with_name("lessons.toml"),
+        observer=PetsObserver,
+        piece=pieces.piece,
         preview=preview.preview,
         preview_type=preview.Worth,
         warn_of_file=warn_of_file,

@@ -22,6 +22,7 @@ from homeward.games.wombat_rescue import (
     words,
 )
 from homeward.games.wombat_rescue.bot.levels import BOTS
+from homeward.games.wombat_rescue.bot.observation import WombatObserver
 from homeward.games.wombat_rescue.components import BOX
 from homeward.games.wombat_rescue.moves import MOVES
 from homeward.games.wombat_rescue.names import say
@@ -93,6 +94,8 @@ WOMBAT_RESCUE = Game(
         label=words.label,
         score_sheet=words.score_sheet,
         bots=BOTS,
+        lessons=Path(__file__).with_name("lessons.toml"),
+        observer=WombatObserver,
         preview=preview.preview,
         preview_type=preview.MovePreview,
         begins=lambda state: int(state.first),

@@ -1,25 +1,26 @@
 """The HTTP part of the desk. Nothing here is answered without the token, and the token is never part of an address."""
 
-from typing import Annotated, Any
+from typing import Annotated
 
-from litestar import MediaType, Request, Response, delete, get, post
-from litestar.params import Parameter
 from msgspec import Meta, Struct
+from starlette.requests import Request
+from starlette.responses import Response
 
 from homeward.rooms import words
-from homeward.rooms.storage import Ban
 from homeward.server.addresses import address_of
 from homeward.server.admin.audit import Audit
 from homeward.server.admin.desk import TABLES_AT_ONCE, TableCard, TableRow
 from homeward.server.admin.house_desk import HouseDesk, HouseNow
 from homeward.server.admin.token import is_right
 from homeward.server.api import Round
+from homeward.server.endpoints import JSON, endpoint
 from homeward.server.house import House
+from homeward.server.storage import Ban
 
 BEARER = "Bearer "
 BAN_DAYS = 30.0
-Start = Annotated[int, Parameter(ge=0, le=10_000_000)]
-Count = Annotated[int, Parameter(ge=1, le=TABLES_AT_ONCE)]
+Start = Annotated[int, Meta(ge=0, le=10_000_000)]
+Count = Annotated[int, Meta(ge=1, le=TABLES_AT_ONCE)]
 
 
 class Closing(Struct, frozen=True, forbid_unknown_fields=True):
@@ -35,7 +36,7 @@ class Lifted(Struct, frozen=True, forbid_unknown_fields=True):
     network: Annotated[str, Meta(min_length=1, max_length=64)]
 
 
-async def desk_of(request: Request[Any, Any, Any], house: House) -> HouseDesk:
+async def desk_of(request: Request, house: House) -> HouseDesk:
     """The desk, for whoever has the token."""
     address = address_of(request)
     if not house.settings.admin_token_hash:
@@ -49,44 +50,44 @@ async def desk_of(request: Request[Any, Any, Any], house: House) -> HouseDesk:
     return HouseDesk(house, Audit(address), address)
 
 
-@get("/api/admin/house", include_in_schema=False)
+@endpoint("GET", "/admin/house", is_told=False)
 async def house_now(desk: HouseDesk) -> HouseNow:
     return await desk.house()
 
 
-@get("/api/admin/tables", include_in_schema=False)
+@endpoint("GET", "/admin/tables", is_told=False)
 async def tables(desk: HouseDesk, start: Start = 0, count: Count = TABLES_AT_ONCE) -> list[TableRow]:
     return await desk.tables(start, count)
 
 
-@get("/api/admin/tables/{table:str}", include_in_schema=False)
+@endpoint("GET", "/admin/tables/{table}", is_told=False)
 async def show(table: str, desk: HouseDesk) -> TableCard:
     return await desk.show(table)
 
 
-@get("/api/admin/tables/{table:str}/games/{number:int}", include_in_schema=False)
-async def export(table: str, number: Round, desk: HouseDesk) -> Response[bytes]:
-    return Response(await desk.record(table, number), media_type=MediaType.JSON)
+@endpoint("GET", "/admin/tables/{table}/games/{number:int}", is_told=False)
+async def export(table: str, number: Round, desk: HouseDesk) -> Response:
+    return Response(await desk.record(table, number), media_type=JSON)
 
 
-@post("/api/admin/tables/{table:str}/close", status_code=204, include_in_schema=False)
+@endpoint("POST", "/admin/tables/{table}/close", status=204, is_told=False)
 async def close(table: str, data: Closing, desk: HouseDesk) -> None:
     await desk.close(table, data.closed)
 
 
-@delete("/api/admin/tables/{table:str}", include_in_schema=False)
+@endpoint("DELETE", "/admin/tables/{table}", status=204, is_told=False)
 async def delete_table(table: str, desk: HouseDesk) -> None:
     await desk.delete(table)
 
 
-@post("/api/admin/bans", include_in_schema=False)
+@endpoint("POST", "/admin/bans", status=201, is_told=False)
 async def ban(data: NewBan, desk: HouseDesk) -> Ban:
     return await desk.ban(data.network, data.days)
 
 
-@post("/api/admin/bans/lift", status_code=204, include_in_schema=False)
+@endpoint("POST", "/admin/bans/lift", status=204, is_told=False)
 async def lift(data: Lifted, desk: HouseDesk) -> None:
     await desk.lift(data.network)
 
 
-ADMIN_HANDLERS = (house_now, tables, show, export, close, delete_table, ban, lift)
+ADMIN_ENDPOINTS = (house_now, tables, show, export, close, delete_table, ban, lift)

@@ -8,12 +8,12 @@ from msgspec import Struct
 from prometheus_client import Histogram
 
 from homeward.build_info import version_line
-from homeward.rooms.storage import Ban
 from homeward.rooms.whispers import Whispers
 from homeward.server.admin.audit import Audit
 from homeward.server.admin.desk import Desk, DeviceCard
 from homeward.server.house import House
 from homeward.server.logs import Trouble, recent_troubles
+from homeward.server.storage import Ban
 from homeward.table.entries import AnyEntry, encode
 
 STARTED = time.time()

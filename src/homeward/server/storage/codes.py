@@ -2,40 +2,41 @@
 
 from collections.abc import Sequence
 
-from sqlalchemy import Connection, delete, select, update
-
 from homeward.rooms.storage import Code
-from homeward.server.storage.end_of_tables import held, inserting
-from homeward.server.storage.schema import codes
+from homeward.server.storage.database import Link
+from homeward.server.storage.end_of_tables import held
 
 CODES_OF_A_TABLE = 16  # at the same time; the one that ends first makes room
+NEW_CODE = """
+INSERT INTO codes (code, table_name, key_hash, until) VALUES (:code, :table, :key_hash, :until) ON CONFLICT DO NOTHING
+"""
 
 
-def keep_code(connection: Connection, wished: Sequence[Code], now: float) -> Code | None:
+def keep_code(link: Link, wished: Sequence[Code], now: float) -> Code | None:
     """One code for one link: the one it has, for longer, or the first of the wished ones that nobody has.
 
     None if the table is gone or all are taken. What is over is deleted on the way.
     """
-    link = wished[0]
-    if not held(connection, [link.table]):
+    one = wished[0]
+    if not held(link, [one.table]):
         return None
-    connection.execute(delete(codes).where(codes.c.until <= now))
-    same = (codes.c.table_name == link.table) & (codes.c.key_hash == link.key_hash)
-    known = connection.execute(select(codes.c.code).where(same)).scalars().first()
-    if known is not None:
-        connection.execute(update(codes).where(codes.c.code == known).values(until=link.until))
-        return Code(known, link.table, link.key_hash, link.until)
-    make_room(connection, link.table)
-    for one in wished:
-        row = {"code": one.code, "table_name": one.table, "key_hash": one.key_hash, "until": one.until}
-        new = inserting(connection, codes).on_conflict_do_nothing().returning(codes.c.code)
-        if connection.execute(new, row).first() is not None:
-            return one
-    return None
+    link.run("DELETE FROM codes WHERE until <= :now", {"now": now})
+    same = {"table": one.table, "key_hash": one.key_hash}
+    known = link.rows("SELECT code FROM codes WHERE table_name = :table AND key_hash = :key_hash", same)
+    if known:
+        code = str(known[0][0])
+        link.run("UPDATE codes SET until = :until WHERE code = :code", {"code": code, "until": one.until})
+        return Code(code, one.table, one.key_hash, one.until)
+    make_room(link, one.table)
+    return next((wish for wish in wished if is_taken_up(link, wish)), None)
 
 
-def make_room(connection: Connection, table: str) -> None:
-    newest = select(codes.c.code).where(codes.c.table_name == table).order_by(codes.c.until.desc(), codes.c.code)
-    too_many = connection.execute(newest.offset(CODES_OF_A_TABLE - 1)).scalars().all()
-    if too_many:
-        connection.execute(delete(codes).where(codes.c.code.in_(too_many)))
+def is_taken_up(link: Link, wish: Code) -> bool:
+    row = {"code": wish.code, "table": wish.table, "key_hash": wish.key_hash, "until": wish.until}
+    return link.run(NEW_CODE, row) == 1
+
+
+def make_room(link: Link, table: str) -> None:
+    newest = "SELECT code FROM codes WHERE table_name = :table ORDER BY until DESC, code"
+    for (code,) in link.rows(newest, {"table": table})[CODES_OF_A_TABLE - 1 :]:
+        link.run("DELETE FROM codes WHERE code = :code", {"code": code})

@@ -1,65 +1,86 @@
-"""The tables of the database. A change here needs a migration."""
+"""The tables of the database, as one version after another made them. What is written here never changes."""
 
-from sqlalchemy import BigInteger, Column, Float, Index, Integer, LargeBinary, MetaData, String, Table, text
+from homeward.rooms.storage import BadStorage, say
+from homeward.server.storage.database import Link, PostgresLink
 
-metadata = MetaData()
+ONE_AT_A_TIME = 0x486F6D65  # any number will do, as long as every process locks the same
+NOTE = "alembic_version"  # the table that says which version a database has, under the name it was born with
 
-entries = Table(
-    "entries",
-    metadata,
-    Column("table_name", String(32), primary_key=True),
-    Column("version", Integer().with_variant(BigInteger(), "postgresql"), primary_key=True, autoincrement=False),
-    Column("body", LargeBinary, nullable=False),
-    Column("stored_at", Float(53), nullable=False),
-)
+MIGRATIONS: dict[str, tuple[str, ...]] = {
+    "0001": (
+        # What happened at every table, entry after entry.
+        "CREATE TABLE entries (table_name VARCHAR(32) NOT NULL, version {version} NOT NULL, body {bytes} NOT NULL, "
+        "stored_at {time} NOT NULL, PRIMARY KEY (table_name, version))",
+    ),
+    "0002": (
+        # One row, written whenever somebody asks whether writing works.
+        "CREATE TABLE heartbeat (id INTEGER NOT NULL, at {time} NOT NULL, PRIMARY KEY (id))",
+    ),
+    "0003": (
+        # When each table was made, so that those nobody uses any more are found without reading all entries.
+        "CREATE INDEX made ON entries (stored_at) WHERE version = 1",
+        # When somebody last opened a table: looking at it is using it, and makes no entry.
+        "CREATE TABLE visits (table_name VARCHAR(32) NOT NULL, at {time} NOT NULL, PRIMARY KEY (table_name))",
+        # What is left of a table that was deleted: a fingerprint of its name, when and why.
+        "CREATE TABLE deleted (name_hash VARCHAR(64) NOT NULL, why VARCHAR(16) NOT NULL, at {time} NOT NULL, "
+        "PRIMARY KEY (name_hash))",
+        # Addresses and networks that may not come in.
+        "CREATE TABLE bans (network VARCHAR(64) NOT NULL, until {time} NOT NULL, PRIMARY KEY (network))",
+    ),
+    "0004": (
+        # Short codes to type instead of the link with that key: too short for a hash to hide them, over in minutes.
+        "CREATE TABLE codes (code VARCHAR(8) NOT NULL, table_name VARCHAR(32) NOT NULL, "
+        "key_hash VARCHAR(64) NOT NULL, until {time} NOT NULL, PRIMARY KEY (code))",
+    ),
+    "0005": (
+        # Family cards: bytes in base 64 that only the family can read.
+        "CREATE TABLE cards (place_hash VARCHAR(64) NOT NULL, version {version} NOT NULL, body TEXT NOT NULL, "
+        "used_at {time} NOT NULL, PRIMARY KEY (place_hash))",
+    ),
+    "0006": (
+        # Devices that want to hear when it is their turn: how and where to ring, not between which minutes of the day
+        # (UTC), when it is due, if it is, and how often it was tried in vain.
+        "CREATE TABLE bells (table_name VARCHAR(32) NOT NULL, device INTEGER NOT NULL, kind VARCHAR(8) NOT NULL, "
+        "endpoint TEXT NOT NULL, quiet_from INTEGER NOT NULL, quiet_to INTEGER NOT NULL, due {time}, "
+        "tries INTEGER NOT NULL, PRIMARY KEY (table_name, device, kind))",
+        "CREATE INDEX bells_due ON bells (due) WHERE due IS NOT NULL",
+        # Keys of the house itself that all its processes share.
+        "CREATE TABLE secrets (name VARCHAR(16) NOT NULL, value TEXT NOT NULL, PRIMARY KEY (name))",
+    ),
+    "0007": (
+        # Tables with a gentle clock: when somebody has to look at it, never later than anybody's days are over.
+        "CREATE TABLE clocks (table_name VARCHAR(32) NOT NULL, due {time} NOT NULL, PRIMARY KEY (table_name))",
+        "CREATE INDEX clocks_due ON clocks (due)",
+    ),
+}
 
-# When each table was made, so that those nobody uses any more are found without reading all entries.
-made = Index(
-    "made",
-    entries.c.stored_at,
-    sqlite_where=text("version = 1"),
-    postgresql_where=text("version = 1"),
-)
 
-# When somebody last opened a table: looking at it is using it, and makes no entry.
-visits = Table(
-    "visits",
-    metadata,
-    Column("table_name", String(32), primary_key=True),
-    Column("at", Float(53), nullable=False),
-)
+def upgrade(link: Link) -> None:
+    """Bring a database to the schema of this version, from the first release on, or leave it as it is."""
+    with link.transaction():
+        if isinstance(link, PostgresLink):
+            link.run(f"SELECT pg_advisory_xact_lock({ONE_AT_A_TIME})")
+        known = list(MIGRATIONS)
+        now = version_of(link)
+        if now is not None and now not in known:
+            raise BadStorage(say("other-version", problem=now))
+        for version in known[known.index(now) + 1 if now is not None else 0 :]:
+            for statement in MIGRATIONS[version]:
+                link.run(statement.format(**link.speech.types))
+        note_version(link, now, known[-1])
 
-# What is left of a table that was deleted: a fingerprint of its name, when and why.
-deleted = Table(
-    "deleted",
-    metadata,
-    Column("name_hash", String(64), primary_key=True),
-    Column("why", String(16), nullable=False),
-    Column("at", Float(53), nullable=False),
-)
 
-# Addresses and networks that may not come in.
-bans = Table(
-    "bans",
-    metadata,
-    Column("network", String(64), primary_key=True),
-    Column("until", Float(53), nullable=False),
-)
+def version_of(link: Link) -> str | None:
+    """None for a database that is new."""
+    if not link.has(NOTE):
+        return None
+    rows = link.rows(f"SELECT version_num FROM {NOTE}")
+    return str(rows[0][0]) if rows else None
 
-# Short codes to type instead of the link with that key: too short for a hash to hide them, and over in minutes.
-codes = Table(
-    "codes",
-    metadata,
-    Column("code", String(8), primary_key=True),
-    Column("table_name", String(32), nullable=False),
-    Column("key_hash", String(64), nullable=False),
-    Column("until", Float(53), nullable=False),
-)
 
-# One row, written whenever somebody asks whether writing works.
-heartbeat = Table(
-    "heartbeat",
-    metadata,
-    Column("id", Integer, primary_key=True, autoincrement=False),
-    Column("at", Float(53), nullable=False),
-)
+def note_version(link: Link, before: str | None, now: str) -> None:
+    if before == now:
+        return
+    link.run(f"CREATE TABLE IF NOT EXISTS {NOTE} (version_num VARCHAR(32) NOT NULL PRIMARY KEY)")
+    link.run(f"DELETE FROM {NOTE}")
+    link.run(f"INSERT INTO {NOTE} (version_num) VALUES (:version)", {"version": now})

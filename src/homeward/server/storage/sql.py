@@ -1,42 +1,57 @@
 """Both storages in one set of statements. What only SQLite needs, being files that anybody can touch, is in `watch`."""
 
 import asyncio
-import sqlite3
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager, suppress
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import TypeVar
 
-from sqlalchemy import Connection, Engine, create_engine, event, func, select, text
-from sqlalchemy import delete as sql_delete
-from sqlalchemy.dialects import postgresql, sqlite
-from sqlalchemy.engine import URL, make_url
-from sqlalchemy.exc import ArgumentError, SQLAlchemyError
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
-from sqlalchemy.sql import Executable
-
-from homeward.rooms.storage import BadStorage, Ban, Code, StorageDown, StorageReplaced, StoredTable, Why, Write, say
+from homeward.rooms.storage import BadStorage, Code, StorageDown, StorageReplaced, StoredTable, Why, Write, say
+from homeward.server.storage import Ban, Bell, BellKind, Card
+from homeward.server.storage.bells import DROP_BELL, HEARD, KEEP_BELL, SET_DUE, its_row, secret, take_due_bells
+from homeward.server.storage.cards import FIND_CARD, put_card
+from homeward.server.storage.clocks import KEEP_CLOCK, set_clock, take_due_clocks
 from homeward.server.storage.codes import keep_code
+from homeward.server.storage.database import (
+    BUSY_SECONDS,
+    NONE,
+    Database,
+    Link,
+    Row,
+    SqliteDatabase,
+    Trouble,
+    Values,
+    database_at,
+    first_line,
+)
 from homeward.server.storage.end_of_tables import (
+    STORED_TABLES,
+    UNUSED_TABLES,
     delete_tables,
     fingerprint,
     held,
     note_visits,
-    stored_tables,
-    unused_tables,
 )
 from homeward.server.storage.files import make_private
-from homeward.server.storage.migrate import upgrade
-from homeward.server.storage.schema import bans, codes, deleted, entries, heartbeat
+from homeward.server.storage.links import Links
+from homeward.server.storage.schema import upgrade
 from homeward.server.storage.watch import Watch
 
-# What goes wrong below SQLAlchemy (a full disk, a server that went away) comes as one of these.
-TROUBLE = (SQLAlchemyError, sqlite3.Error, OSError)
-BUSY_SECONDS = 10  # to wait for another connection that writes
+TROUBLE = (Trouble, OSError)  # what goes wrong below: a full disk, a server that went away
 ENTRIES_PER_CHECKPOINT = 500  # about 4 MB of write-ahead log
+READERS = 8  # threads, each with a connection of its own while it reads
 Result = TypeVar("Result")
+
+NEW_ENTRY = """
+INSERT INTO entries (table_name, version, body, stored_at) VALUES (:table, :version, :body, :now) ON CONFLICT DO NOTHING
+"""
+BEAT = "INSERT INTO heartbeat (id, at) VALUES (1, :at) ON CONFLICT (id) DO UPDATE SET at = excluded.at"
+NEW_BAN = """
+INSERT INTO bans (network, until) VALUES (:network, :until)
+ON CONFLICT (network) DO UPDATE SET until = excluded.until
+"""
 
 
 def storage_at(url: str, *, serving: bool = False) -> "SqlStorage":
@@ -44,92 +59,33 @@ def storage_at(url: str, *, serving: bool = False) -> "SqlStorage":
 
     Whoever serves it has a SQLite database for itself and watches over its files.
     """
-    parsed = parsed_address(url)
-    if parsed.get_backend_name() == "sqlite":
-        return sqlite_storage(parsed, serving)
-    address = parsed.set(drivername="postgresql+psycopg")
-    options: dict[str, Any] = {"pool_timeout": 5, "connect_args": {"connect_timeout": 5}}
-    return SqlStorage(create_engine(address, pool_size=1, **options), create_async_engine(address, **options))
-
-
-def parsed_address(url: str) -> URL:
-    try:
-        parsed = make_url(url)
-    except ArgumentError:
-        raise BadStorage(say("no-address", address=url)) from None
-    if parsed.get_backend_name() not in ("sqlite", "postgresql"):
-        raise BadStorage(say("no-such-kind", kind=parsed.get_backend_name()))
-    return parsed
+    database = database_at(url)
+    if isinstance(database, SqliteDatabase):
+        return SqlStorage(database, database.file, Watch(database.file) if serving else None)
+    return SqlStorage(database)
 
 
 def sqlite_file(url: str) -> Path | None:
     """The file of a SQLite database; None for PostgreSQL."""
-    parsed = parsed_address(url)
-    if parsed.get_backend_name() != "sqlite":
-        return None
-    if not parsed.database:
-        raise BadStorage(say("no-address", address=url))
-    return Path(parsed.database)
-
-
-def sqlite_storage(parsed: URL, serving: bool) -> "SqlStorage":
-    if not parsed.database:
-        raise BadStorage(say("no-address", address=str(parsed)))
-    file = Path(parsed.database)
-    # never make a file just by looking for it: one that is gone must be missed
-    address = parsed.set(database=file.absolute().as_uri(), query={"mode": "rw", "uri": "true"})
-    options: dict[str, Any] = {"connect_args": {"timeout": BUSY_SECONDS}}
-    writing = create_engine(address.set(drivername="sqlite+pysqlite"), **options)
-    reading = create_async_engine(address.set(drivername="sqlite+aiosqlite"), **options)
-    for engine in (writing, reading.sync_engine):
-        event.listen(engine, "connect", make_durable)
-    event.listen(writing, "connect", leave_file_alone)
-    return SqlStorage(writing, reading, file, Watch(file) if serving else None)
-
-
-def make_durable(connection: Any, record: object) -> None:
-    """WAL: readers never wait for the writer. FULL: a commit is on the disk before it is acknowledged."""
-    cursor = connection.cursor()
-    cursor.execute("PRAGMA journal_mode=WAL")
-    cursor.execute("PRAGMA synchronous=FULL")
-    cursor.close()
-
-
-def leave_file_alone(connection: Any, record: object) -> None:
-    """A commit goes to the write-ahead log only: so whoever else writes into the database file is found out.
-
-    What is deleted is overwritten with zeros on its way there.
-    """
-    cursor = connection.cursor()
-    cursor.execute("PRAGMA wal_autocheckpoint=0")
-    cursor.execute("PRAGMA secure_delete=ON")
-    cursor.close()
+    database = database_at(url)
+    return database.file if isinstance(database, SqliteDatabase) else None
 
 
 class SqlStorage:
-    """Entries in a database, reached through SQLAlchemy Core.
+    """Entries in a database.
 
     All writing is done by one thread: a whole commit costs the busy event loop one hop, not one per statement.
     """
 
-    def __init__(
-        self, writing: Engine, engine: AsyncEngine, file: Path | None = None, watch: Watch | None = None
-    ) -> None:
-        self.engine = engine
-        self._writing = writing
+    def __init__(self, database: Database, file: Path | None = None, watch: Watch | None = None) -> None:
+        self._writing = Links(database, writing=True)
+        self._reading = Links(database)
         self._file = file  # of SQLite
         self._watch = watch
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="storage")
+        self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="reading")
         self._in_log = 0  # entries since the last checkpoint
         self._holds_deleted = True  # may the write-ahead log hold something that was deleted?
-        dialect = sqlite if file is not None else postgresql
-        self._insert = (
-            dialect.insert(entries).on_conflict_do_nothing().returning(entries.c.table_name, entries.c.version)
-        )
-        beat = dialect.insert(heartbeat)
-        ban = dialect.insert(bans)
-        self._ban = ban.on_conflict_do_update(index_elements=["network"], set_={"until": ban.excluded.until})
-        self._beat = beat.on_conflict_do_update(index_elements=["id"], set_={"at": beat.excluded.at})
 
     @property
     def lost(self) -> Mapping[str, int]:
@@ -144,8 +100,6 @@ class SqlStorage:
             if self._file is not None:
                 make_private(self._file)
             await self._check_file()
-            async with self.engine.begin() as connection:
-                await connection.run_sync(upgrade)
             await self._in_thread(self._begin)
         except TROUBLE as error:
             raise BadStorage(say("unusable", problem=first_line(error))) from None
@@ -160,22 +114,23 @@ class SqlStorage:
     async def _check_file(self) -> None:
         if self._file is None:
             return
-        async with self.engine.connect() as connection:
-            verdict = (await connection.execute(text("PRAGMA quick_check(1)"))).scalar_one()
+        ((verdict,),) = await self.look("PRAGMA quick_check(1)")
         if verdict != "ok":
             raise BadStorage(say("damaged", problem=verdict))
 
     def _begin(self) -> None:
         """From the first write on, everything that belongs to the database is there and can be watched."""
-        with self._writing.begin() as connection:
-            connection.execute(self._beat, {"id": 1, "at": time.time()})
+        with self._writing.lent() as link:
+            upgrade(link)
+            link.run(BEAT, {"at": time.time()})
         if self._watch is not None:
             self._watch.begin()
 
     async def close(self) -> None:
-        await asyncio.to_thread(self._thread.shutdown)
-        self._writing.dispose()
-        await self.engine.dispose()
+        for threads in (self._thread, self._readers):
+            await asyncio.to_thread(threads.shutdown)
+        for links in (self._reading, self._writing):
+            links.close()
         if self._watch is not None:
             self._watch.end()
 
@@ -185,16 +140,16 @@ class SqlStorage:
         return await self._in_thread(self._append, writes)
 
     async def check(self) -> None:
-        await self._in_thread(self._execute, self._beat, {"id": 1, "at": time.time()})
+        await self._in_thread(self._execute, BEAT, {"at": time.time()})
 
-    def _execute(self, statement: Executable, row: dict[str, Any]) -> int:
-        with self._commit() as connection:
-            return connection.execute(statement, row).rowcount
+    def _execute(self, statement: str, values: Values) -> int:
+        with self._commit() as link:
+            return link.run(statement, values)
 
     def _append(self, writes: Sequence[Write]) -> list[bool]:
         with self._told_as_down():
-            with self._commit() as connection:
-                stored = self._insert_all(connection, writes)
+            with self._commit() as link:
+                stored = self._insert_all(link, writes)
             if self._watch is not None:
                 self._watch.note(stored)
                 self._in_log += len(stored)
@@ -202,28 +157,27 @@ class SqlStorage:
             self._checkpoint()
         return [(one.table, one.version) in stored for one in writes]
 
-    def _insert_all(self, connection: Connection, writes: Sequence[Write]) -> set[tuple[str, int]]:
+    def _insert_all(self, link: Link, writes: Sequence[Write]) -> set[tuple[str, int]]:
         """The entries that were stored: those of tables that are new or still there."""
-        there = held(connection, (one.table for one in writes if one.version > 1))
+        there = held(link, (one.table for one in writes if one.version > 1))
         there |= {one.table for one in writes if one.version == 1}
+        wanted = [one for one in writes if one.table in there]
         now = time.time()
-        rows = [
-            {"table_name": one.table, "version": one.version, "body": one.body, "stored_at": now}
-            for one in writes
-            if one.table in there
-        ]
-        return {(row[0], row[1]) for row in connection.execute(self._insert, rows)} if rows else set()
+        rows = [{"table": one.table, "version": one.version, "body": one.body, "now": now} for one in wanted]
+        counts = link.run_each(NEW_ENTRY, rows)
+        stored = [one for one, count in zip(wanted, counts, strict=True) if count]
+        if clocks := [{"table": one.table, "due": one.look} for one in stored if one.look is not None]:
+            link.run_each(KEEP_CLOCK, clocks)
+        return {(one.table, one.version) for one in stored}
 
     @contextmanager
-    def _commit(self) -> Iterator[Connection]:
+    def _commit(self) -> Iterator[Link]:
         """One commit, surely in the database that everybody will find."""
         with self._told_as_down():
             if self._watch is not None:
                 self._watch.look()
-            with self._writing.begin() as connection:
-                if self._file is not None:  # or Python would begin only with the first thing that is written
-                    connection.exec_driver_sql("BEGIN IMMEDIATE")
-                yield connection
+            with self._writing.lent() as link, link.transaction():
+                yield link
             if self._watch is not None:
                 self._watch.look()
 
@@ -246,8 +200,8 @@ class SqlStorage:
     def _checkpoint(self) -> None:
         """From the write-ahead log into the database file, as far as nobody is reading. Nothing is lost if it fails."""
         assert self._watch is not None
-        with suppress(*TROUBLE), self._writing.connect() as connection:
-            connection.exec_driver_sql("PRAGMA wal_checkpoint(PASSIVE)")
+        with suppress(*TROUBLE), self._writing.lent() as link:
+            link.rows("PRAGMA wal_checkpoint(PASSIVE)")
             self._in_log = 0
         self._watch.settled()
 
@@ -261,8 +215,8 @@ class SqlStorage:
         return gone
 
     def _delete(self, tables: Sequence[str], why: Why, unused_since: float | None) -> list[str]:
-        with self._commit() as connection:
-            gone = delete_tables(connection, tables, why, unused_since)
+        with self._commit() as link:
+            gone = delete_tables(link, tables, why, unused_since)
             if self._watch is not None:
                 self._watch.forget(gone)
         self._holds_deleted |= bool(gone)
@@ -274,19 +228,19 @@ class SqlStorage:
             await self._in_thread(self._empty_log)
 
     def _empty_log(self) -> None:
-        with suppress(*TROUBLE), self._writing.connect() as connection:
-            connection.exec_driver_sql("PRAGMA busy_timeout=0")  # never wait for somebody who reads: next time, then
+        with suppress(*TROUBLE), self._writing.lent() as link:
+            link.rows("PRAGMA busy_timeout=0")  # never wait for somebody who reads: next time, then
             try:
-                emptied = connection.exec_driver_sql("PRAGMA wal_checkpoint(TRUNCATE)").first()
+                ((is_busy, *_),) = link.rows("PRAGMA wal_checkpoint(TRUNCATE)")
             finally:
-                connection.exec_driver_sql(f"PRAGMA busy_timeout={BUSY_SECONDS * 1000}")
-            self._holds_deleted = emptied is None or bool(emptied[0])
+                link.rows(f"PRAGMA busy_timeout={BUSY_SECONDS * 1000}")
+            self._holds_deleted = bool(is_busy)
         if self._watch is not None:
             self._watch.settled()
 
     def _transact(self, work: Callable[..., Result], *arguments: object) -> Result:
-        with self._commit() as connection:
-            return work(connection, *arguments)
+        with self._commit() as link:
+            return work(link, *arguments)
 
     # Codes to type
 
@@ -294,17 +248,69 @@ class SqlStorage:
         return await self._in_thread(self._transact, keep_code, wished, now)
 
     async def code(self, code: str, now: float) -> Code | None:
-        rows = await self._read(select(codes).where(codes.c.code == code, codes.c.until > now))
-        return Code(rows[0].code, rows[0].table_name, rows[0].key_hash, rows[0].until) if rows else None
+        query = "SELECT code, table_name, key_hash, until FROM codes WHERE code = :code AND until > :now"
+        rows = await self._read(query, {"code": code, "now": now})
+        return Code(*rows[0]) if rows else None
+
+    # Family cards
+
+    async def card(self, place_hash: str) -> Card | None:
+        rows = await self._read(FIND_CARD, {"place": place_hash})
+        return Card(*rows[0]) if rows else None
+
+    async def put_card(self, card: Card, at: float) -> bool:
+        return await self._in_thread(self._transact, put_card, card, at)
+
+    async def drop_card(self, place_hash: str) -> None:
+        await self._in_thread(self._execute, "DELETE FROM cards WHERE place_hash = :place", {"place": place_hash})
+
+    async def use_card(self, place_hash: str, at: float) -> None:
+        used = "UPDATE cards SET used_at = :at WHERE place_hash = :place"
+        await self._in_thread(self._execute, used, {"place": place_hash, "at": at})
+
+    async def drop_unused_cards(self, since: float) -> int:
+        return await self._in_thread(self._execute, "DELETE FROM cards WHERE used_at < :since", {"since": since})
+
+    # Bells
+
+    async def keep_bell(self, bell: Bell) -> None:
+        values = {"quiet_from": bell.quiet_from, "quiet_to": bell.quiet_to, "endpoint": bell.endpoint}
+        await self._in_thread(self._execute, KEEP_BELL, {**values, **its_row(bell)})
+
+    async def drop_bell(self, table: str, device: int, kind: BellKind) -> None:
+        await self._in_thread(self._execute, DROP_BELL, {"table": table, "device": device, "kind": kind})
+
+    async def tables_with_bells(self) -> list[str]:
+        return [row[0] for row in await self._read("SELECT DISTINCT table_name FROM bells")]
+
+    async def set_due(self, table: str, device: int, due: float | None) -> None:
+        await self._in_thread(self._execute, SET_DUE, {"table": table, "device": device, "due": due})
+
+    async def take_due_bells(self, now: float, count: int) -> list[Bell]:
+        return await self._in_thread(self._transact, take_due_bells, now, count)
+
+    async def bell_heard(self, bell: Bell) -> None:
+        await self._in_thread(self._execute, HEARD, {**its_row(bell), "again": bell.again})
+
+    # Gentle clocks
+
+    async def take_due_clocks(self, now: float, until: float, count: int) -> list[str]:
+        return await self._in_thread(self._transact, take_due_clocks, now, until, count)
+
+    async def set_clock(self, table: str, until: float, look: float | None) -> None:
+        await self._in_thread(self._transact, set_clock, table, until, look)
+
+    async def secret(self, name: str, new: str) -> str:
+        return await self._in_thread(self._transact, secret, name, new)
 
     # Who may not come in
 
     async def ban(self, ban: Ban) -> None:
-        await self._in_thread(self._execute, self._ban, {"network": ban.network, "until": ban.until})
+        await self._in_thread(self._execute, NEW_BAN, {"network": ban.network, "until": ban.until})
 
     async def lift(self, network: str) -> bool:
-        gone = sql_delete(bans).where(bans.c.network == network)
-        return bool(await self._in_thread(self._execute, gone, {}))
+        gone = "DELETE FROM bans WHERE network = :network"
+        return bool(await self._in_thread(self._execute, gone, {"network": network}))
 
     async def _in_thread(self, work: Callable[..., Result], *arguments: object) -> Result:
         return await asyncio.get_running_loop().run_in_executor(self._thread, work, *arguments)
@@ -312,54 +318,53 @@ class SqlStorage:
     # Reading
 
     async def load(self, table: str, after: int = 0) -> list[bytes]:
-        query = (
-            select(entries.c.version, entries.c.body)
-            .where(entries.c.table_name == table, entries.c.version > after)
-            .order_by(entries.c.version)
-        )
-        rows = await self._read(query)
-        if rows and rows[-1].version != after + len(rows):
+        query = "SELECT version, body FROM entries WHERE table_name = :table AND version > :after ORDER BY version"
+        rows = await self._read(query, {"table": table, "after": after})
+        if rows and rows[-1][0] != after + len(rows):
             raise StorageDown(say("hole", table=table))
-        return [bytes(row.body) for row in rows]
+        return [body for _, body in rows]
 
     async def tables(self) -> int:
-        rows = await self._read(select(func.count()).select_from(entries).where(entries.c.version == 1))
-        return int(rows[0][0])
+        ((count,),) = await self._read("SELECT count(*) FROM entries WHERE version = 1")
+        return int(count)
 
     async def listed(self, start: int = 0, count: int = 100) -> list[StoredTable]:
-        newest = stored_tables().order_by(entries.c.stored_at.desc(), entries.c.table_name).offset(start).limit(count)
-        return [stored_table(row) for row in await self._read(newest)]
+        newest = f"{STORED_TABLES} ORDER BY first.stored_at DESC, first.table_name LIMIT :count OFFSET :start"
+        return [stored_table(row) for row in await self._read(newest, {"start": start, "count": count})]
 
     async def find(self, table: str) -> StoredTable | None:
-        rows = await self._read(stored_tables().where(entries.c.table_name == table))
+        rows = await self._read(f"{STORED_TABLES} AND first.table_name = :table", {"table": table})
         return stored_table(rows[0]) if rows else None
 
     async def unused(self, since: float, count: int) -> list[str]:
-        return [row.table_name for row in await self._read(unused_tables(since).limit(count))]
+        oldest = f"{UNUSED_TABLES} ORDER BY first.stored_at LIMIT :count"
+        return [row[0] for row in await self._read(oldest, {"since": since, "count": count})]
 
     async def deleted(self, table: str) -> Why | None:
-        rows = await self._read(select(deleted.c.why).where(deleted.c.name_hash == fingerprint(table)))
-        return rows[0].why if rows else None
+        rows = await self._read("SELECT why FROM deleted WHERE name_hash = :hash", {"hash": fingerprint(table)})
+        return rows[0][0] if rows else None
 
     async def bans(self) -> list[Ban]:
-        return [Ban(row.network, row.until) for row in await self._read(select(bans).order_by(bans.c.network))]
+        return [Ban(*row) for row in await self._read("SELECT network, until FROM bans ORDER BY network")]
 
-    async def _read(self, query: Executable) -> Sequence[Any]:
+    async def _read(self, query: str, values: Values = NONE) -> list[Row]:
         try:
-            async with self.engine.connect() as connection:
-                rows = (await connection.execute(query)).all()
+            rows = await self.look(query, values)
         except TROUBLE as error:
             raise self._down(error) from None
         if self._watch is not None:
             self._watch.check_files()
         return rows
 
+    async def look(self, query: str, values: Values = NONE) -> list[Row]:
+        """Whatever is asked of the database; a Trouble is not yet told in words."""
+        return await asyncio.get_running_loop().run_in_executor(self._readers, self._look, query, values)
 
-def stored_table(row: Any) -> StoredTable:
-    return StoredTable(row.table_name, row.entries, row.stored_at, max(row.last, row.visit), bytes(row.body))
+    def _look(self, query: str, values: Values) -> list[Row]:
+        with self._reading.lent() as link:
+            return link.rows(query, values)
 
 
-def first_line(error: BaseException) -> str:
-    """An error in one line, without the statement and its values: those are not for logs."""
-    cause = getattr(error, "orig", None) or error
-    return str(cause).strip().split("\n")[0] or type(cause).__name__
+def stored_table(row: Row) -> StoredTable:
+    name, made, body, entries, last, visit = row
+    return StoredTable(name, entries, made, max(last, visit), body)

@@ -4,10 +4,12 @@ import { leastHeight } from './bedroom';
 import Board from './Board.svelte';
 import Piece from './Piece.svelte';
 import Scene from './EndScene.svelte';
+import Symbols from './Symbols.svelte';
 import type { ChaseView } from '../../border/monster_chase';
 
 export default {
   Board,
+  Symbols,
   least: leastHeight,
   /** A team has no numbers of its own members: all win or lose together. */
   seatLine: (view: ChaseView, seat: number) => {

@@ -4,6 +4,7 @@ import Board from './Board.svelte';
 import { calls } from './calls';
 import { leastHeight } from './layout';
 import Piece from './Piece.svelte';
+import { FalleRace } from './race.svelte';
 import Scene from './EndScene.svelte';
 import { atWork, caughtBy } from './seats';
 import type { FalleView } from '../../border/monster_falle';
@@ -21,6 +22,7 @@ export default {
   calls,
   atWork,
   least: leastHeight,
+  race: (view: FalleView, seconds: number, over: (runs: number[][]) => void) => new FalleRace(view, seconds, over),
   seatLine: (view: FalleView, seat: number) => ({
     note: note(view, seat),
     points: view.scores[seat] ?? 0,

@@ -2,8 +2,20 @@
 import box from './box.json';
 import { nth } from '../../sure';
 import { CELL, centre, GRID } from './physics';
+import type { FurnitureName } from '../../art/things/mansion';
+import type { LocationKey } from '../../border/monster_falle';
 
 export const ROOMS = ['kitchen', 'hall', 'bathroom', 'nursery', 'parlour', 'washroom'] as const;
+
+/** What stands at each location. */
+export const FURNITURE_OF: Readonly<Record<LocationKey, FurnitureName>> = {
+  fridge: 'fridge',
+  cat: 'cat',
+  bathtub: 'bathtub',
+  rocking_horse: 'horse',
+  sofa: 'sofa',
+  loo: 'loo',
+};
 
 /** The room of every cell, row by row: the one whose furniture is nearest, so that all six are about as large. */
 const roomOf = Array.from({ length: GRID * GRID }, (_, cell) => {

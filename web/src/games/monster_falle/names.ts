@@ -6,3 +6,6 @@ export const monsterName = (id: MonsterId): string => t(`monster-falle.monster.$
 
 /** “across the fridge” */
 export const across = (key: LocationKey): string => t(`monster-falle.across.${key}`);
+
+/** In the order of the rails' numbers. */
+export const RAIL_NAMES = ['left', 'right', 'top', 'bottom'] as const;

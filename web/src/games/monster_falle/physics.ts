@@ -165,7 +165,7 @@ function driven(speed: number, wish: number): number {
 }
 
 /** Units from a face to the figure, or to the closest it may come to the opposite face. */
-export function gap(m: Mansion, rail: Rail): number {
+export function gap(m: Pick<Mansion, 'x' | 'y' | 'face' | 'present'>, rail: Rail): number {
   if (!m.present) return (m.face[opposite(rail)] - m.face[rail]) * inward(rail) - 2 * HALF;
   return ((rail < 2 ? m.x : m.y) - m.face[rail]) * inward(rail) - HALF;
 }

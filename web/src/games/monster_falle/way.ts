@@ -29,20 +29,23 @@ function wayHome(): (Rail | null)[] {
   return way;
 }
 
+/** Where the sack and the rails are. */
+type Sack = Pick<Mansion, 'x' | 'y' | 'face' | 'present'>;
+
 /** What to do next: this rail in, or out of the way. */
 export interface Push {
   rail: Rail;
   inward: boolean;
 }
 
-export function nextPush(m: Mansion): Push {
+export function nextPush(m: Sack): Push {
   const rail = wanted(m);
   const ahead = opposite(rail);
   return gap(m, ahead) < ROOM ? { rail: ahead, inward: false } : { rail, inward: true };
 }
 
 /** Along the way; but a sack that is not yet in line with it goes on to the middle of the corridor first. */
-function wanted(m: Mansion): Rail {
+function wanted(m: Sack): Rail {
   const [offX, offY] = [(m.x % CELL) - CELL / 2, (m.y % CELL) - CELL / 2];
   const along = WAY[Math.floor(m.y / CELL) * GRID + Math.floor(m.x / CELL)] ?? null;
   if (along === null) return Math.abs(offX) > Math.abs(offY) ? toMiddle(offX, 0) : toMiddle(offY, 2);

@@ -90,8 +90,9 @@ export class Hand {
     const { view, moves } = this.now();
     if (!cell.card) return;
     const kind = view.phase === 'swap' ? 'swap' : 'take';
-    const move: AnyMove = { move: kind, row: cell.row, column: cell.column, way: 'sideways' };
-    if (moves.can(move)) {
+    const at = { move: kind, row: cell.row, column: cell.column } as const;
+    const move: AnyMove = { ...at, way: 'sideways' };
+    if (moves.can(move) || moves.can({ ...at, way: 'upright' })) {
       this.way = null;
       return this.take(cell.card, `${cell.row}.${cell.column}`);
     }

@@ -72,6 +72,8 @@ class Held {
 export function holding(wish: Holding): Attachment<HTMLElement> {
   return (node) => {
     const held = new Held(wish);
+    // A long press is ours: it does not ask what this is.
+    node.dataset.ownGestures = 'hold';
     const off = new AbortController();
     const on = <K extends keyof HTMLElementEventMap>(name: K, does: (event: HTMLElementEventMap[K]) => void) =>
       node.addEventListener(name, does, { signal: off.signal });

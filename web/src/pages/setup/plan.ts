@@ -43,6 +43,14 @@ export function addSeat(seats: Wanted[], level: string): void {
 const usualCreature = (seat: number, free: readonly string[]): string =>
   [...CREATURES.slice(seat), ...CREATURES.slice(0, seat)].find((one) => free.includes(one)) ?? '';
 
+/** Whoever sits down first at this device, as last time. */
+export function firstPerson(): { name: string; creature: string } {
+  const seats: Wanted[] = [];
+  addSeat(seats, '');
+  const { name, creature } = sure(seats[0]);
+  return { name, creature };
+}
+
 /** What a seat will be called; an open one has no name yet. */
 export function nameOf(seats: readonly Wanted[], seat: number): string {
   const { holder, name, nickname } = sure(seats[seat]);

@@ -17,8 +17,14 @@ const option = (name: string, more: Partial<Option>): Option => ({
   warm_up: false,
   ...more,
 });
-const SHORT: Preset = { name: 'short', options: { length: 10 }, hints: true, level: '' };
-const EXPERTS: Preset = { name: 'experts', options: { length: 20, pack: true }, hints: false, level: 'owl' };
+const SHORT: Preset = { name: 'short', options: { length: 10 }, hints: true, level: '', aloud: false };
+const EXPERTS: Preset = {
+  name: 'experts',
+  options: { length: 20, pack: true },
+  hints: false,
+  level: 'owl',
+  aloud: false,
+};
 const meaning = { key: 'level.cub.meaning', args: {} };
 const BOX: Box = {
   name: 'a-game',
@@ -40,6 +46,7 @@ const BOX: Box = {
   tick_hz: 0,
   calls: [],
   quick: {},
+  lessons: [],
   levels: ['cub', 'fox', 'owl'].map((name) => ({ name, meaning })),
 };
 const [USUAL] = [nth(presetsOf(BOX), 0)];

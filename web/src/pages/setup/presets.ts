@@ -10,7 +10,7 @@ export interface Settings {
   hints: boolean;
 }
 
-const USUAL: Preset = { name: 'usual', options: {}, hints: true, level: '' };
+const USUAL: Preset = { name: 'usual', options: {}, hints: true, level: '', aloud: false };
 
 /** The usual game first, then what the box offers. */
 export const presetsOf = (box: Box): Preset[] => [USUAL, ...box.presets];

@@ -3,6 +3,7 @@
 from homeward.engine.bot_kit import BotKit, usual_levels
 from homeward.games.monster_baby_rescue.bot.hints import POINTERS, advised, glow, reasons
 from homeward.games.monster_baby_rescue.bot.knowledge import RescueKnowledge
+from homeward.games.monster_baby_rescue.bot.puzzles import PUZZLES
 
 BOTS = BotKit(
     knowledge=RescueKnowledge(),
@@ -11,4 +12,5 @@ BOTS = BotKit(
     advised=advised,
     reasons=reasons,
     levels=usual_levels(cub_whims={2: 0.52, 3: 0.48, 4: 0.48, 5: 0.4}),
+    puzzles=PUZZLES,
 )

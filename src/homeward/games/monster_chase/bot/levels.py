@@ -5,6 +5,7 @@ from homeward.games.monster_chase.bot.exact import EXACT
 from homeward.games.monster_chase.bot.hints import POINTERS, advised, glow, numbers, reasons
 from homeward.games.monster_chase.bot.knowledge import ChaseKnowledge
 from homeward.games.monster_chase.bot.memory import Memory
+from homeward.games.monster_chase.bot.puzzles import PUZZLES
 from homeward.games.monster_chase.spoken import say
 
 BOTS = BotKit(
@@ -21,4 +22,5 @@ BOTS = BotKit(
     ),
     beginner=Setting(memory=Memory(span=4, slips=0.0).recall),
     exact=EXACT,
+    puzzles=PUZZLES,
 )

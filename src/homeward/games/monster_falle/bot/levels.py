@@ -10,6 +10,7 @@ from homeward.games.monster_falle.bot.hands import hands_of
 from homeward.games.monster_falle.bot.hints import POINTERS, reasons
 from homeward.games.monster_falle.bot.knowledge import FalleKnowledge
 from homeward.games.monster_falle.bot.pusher import Pusher
+from homeward.games.monster_falle.bot.puzzles import PUZZLES
 from homeward.games.monster_falle.spoken import say
 
 # by the name of a bot
@@ -20,6 +21,7 @@ BOTS = BotKit(
     pointers=POINTERS,
     reasons=reasons,
     levels=tuple(Level(name, Setting(), say(f"level.{name}")) for name in ("cub", "fox", "owl")),
+    puzzles=PUZZLES,
 )
 
 

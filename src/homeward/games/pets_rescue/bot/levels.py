@@ -4,6 +4,7 @@ from homeward.engine.bot_kit import BotKit, usual_levels
 from homeward.engine.search_settings import SearchSettings
 from homeward.games.pets_rescue.bot.hints import POINTERS, advised, glow
 from homeward.games.pets_rescue.bot.knowledge import PetsKnowledge
+from homeward.games.pets_rescue.bot.puzzles import PUZZLES
 from homeward.games.pets_rescue.bot.reasons import reasons
 
 BOTS = BotKit(
@@ -14,4 +15,5 @@ BOTS = BotKit(
     reasons=reasons,
     levels=usual_levels(cub_whims={2: 0.5, 3: 0.55, 4: 0.56}, simulations=20_000),
     search=SearchSettings(explore=0.05, bias=0.1, urgency=0.1, look_ahead=3, greed=1.0, mast=False, past_reveals=False),
+    puzzles=PUZZLES,
 )

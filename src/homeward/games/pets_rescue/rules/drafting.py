@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from homeward.engine.rng import Rng
 from homeward.engine.state import NOBODY
 from homeward.games.pets_rescue.rules.cards import NOTHING, SIDEWAYS, UPRIGHT
 from homeward.games.pets_rescue.rules.codes import (
@@ -16,7 +17,6 @@ from homeward.games.pets_rescue.rules.codes import (
     GOT_LAST,
     GRID_DONE,
     PICKED_LINE,
-    PLACES,
     SIDE,
     TAKE,
     TOOK,
@@ -31,16 +31,35 @@ def in_line(game: PetsRescue, place: i64) -> bool:
     return place // SIDE == game.line or SIDE + place % SIDE == game.line
 
 
+def place_in_line(line: i64, number: i64) -> i64:
+    """The place of that number in a line, counted from 0."""
+    return line * SIDE + number if line < SIDE else number * SIDE + line - SIDE
+
+
 def codes_of_line(game: PetsRescue) -> vec[i64]:
     """Cards of the picked line, both ways each: by far the most frequent decision."""
-    codes = vec[i64]()
+    codes = vec[i64](capacity=2 * SIDE)
     grid, line = game.supply.grid, game.line
-    is_row = line < SIDE
     for i in range(game.table.side):
-        place = line * SIDE + i if is_row else i * SIDE + line - SIDE
+        place = place_in_line(line, i)
         if grid[place] != NOTHING:
             codes = append(append(codes, TAKE + 2 * place), TAKE + 2 * place + 1)
     return codes
+
+
+def random_take(game: PetsRescue, rng: Rng) -> i64:
+    """One of `codes_of_line`, each equally likely: a card of the line is gone for everybody who took one."""
+    pick = rng.below(2 * (game.table.side - game.taken))
+    grid = game.supply.grid
+    left = pick >> 1
+    number: i64 = 0
+    place = place_in_line(game.line, number)
+    while grid[place] == NOTHING or left > 0:
+        if grid[place] != NOTHING:
+            left -= 1
+        number += 1
+        place = place_in_line(game.line, number)
+    return TAKE + 2 * place + (pick & 1)
 
 
 def pick_line(game: PetsRescue, line: i64) -> None:
@@ -67,8 +86,9 @@ def take(game: PetsRescue, place: i64, way: i64) -> bool:
 
 def take_last(game: PetsRescue) -> None:
     """The last card of the line goes to the lead, sideways, without asking (PR-18, PR-R53)."""
-    for place in range(PLACES):
-        if in_line(game, place) and game.supply.grid[place] != NOTHING:
+    for number in range(game.table.side):
+        place = place_in_line(game.line, number)
+        if game.supply.grid[place] != NOTHING:
             card = game.supply.lift(place)
             game.shelters[game.lead].place(card, SIDEWAYS, game.printed)
             game.note(GOT_LAST, game.lead, card, SIDEWAYS, place)

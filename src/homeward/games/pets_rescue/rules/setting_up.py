@@ -50,14 +50,14 @@ def begin(game: PetsRescue) -> None:
 
 
 def empty_grid() -> vec[i64]:
-    grid = vec[i64]()
+    grid = vec[i64](capacity=PLACES)
     for _ in range(PLACES):
         grid = append(grid, NOTHING)
     return grid
 
 
 def numbers(first: i64, end: i64) -> vec[i64]:
-    items = vec[i64]()
+    items = vec[i64](capacity=end - first)
     for item in range(first, end):
         items = append(items, item)
     return items

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from typing import final
+from typing import Final, final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
 from homeward.games.pets_rescue.rules.cards import KINDS, NOTHING, SIDEWAYS, UPRIGHT, Cards
+
+ROOM: Final[i64] = 16  # cards that hardly any shelter has more of: none has to be made larger while they come
 
 
 @mypyc_attr(acyclic=True)  # search copies it all the time
@@ -70,4 +72,4 @@ class Shelter:
 
 
 def empty_shelter(start: i64) -> Shelter:
-    return Shelter(vec[i64](), vec[i64](), vec[i64]([0, 0, 0, 0, 0, 0]), start, NOTHING)
+    return Shelter(vec[i64](capacity=ROOM), vec[i64](capacity=ROOM), vec[i64]([0, 0, 0, 0, 0, 0]), start, NOTHING)

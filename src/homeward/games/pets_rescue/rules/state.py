@@ -20,7 +20,7 @@ from homeward.games.pets_rescue.rules.scoring import has_won, points
 from homeward.games.pets_rescue.rules.setting_up import begin, shelters_with, shuffled_starts, supply_with
 from homeward.games.pets_rescue.rules.shelter import Shelter
 from homeward.games.pets_rescue.rules.supply import Supply
-from homeward.games.pets_rescue.rules.turn import is_legal, legal_codes, make_move
+from homeward.games.pets_rescue.rules.turn import is_legal, legal_codes, make_move, random_code
 from homeward.games.pets_rescue.rules.unknown import hide, shuffle_hidden
 
 
@@ -71,6 +71,9 @@ class PetsRescue(State):
 
     def apply(self, code: i64) -> None:
         make_move(self, code)
+
+    def random_code(self, rng: Rng) -> i64:
+        return random_code(self, rng)
 
     def score(self, seat: i64) -> i64:
         return points(self, seat)

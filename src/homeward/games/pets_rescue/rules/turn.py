@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from homeward.engine.rng import Rng
 from homeward.games.pets_rescue.rules.acting import act_next
 from homeward.games.pets_rescue.rules.cards import NOTHING
 from homeward.games.pets_rescue.rules.codes import (
@@ -34,7 +35,7 @@ from homeward.games.pets_rescue.rules.codes import (
     SWAP,
     TAKE,
 )
-from homeward.games.pets_rescue.rules.drafting import codes_of_line, in_line, pick_line, take
+from homeward.games.pets_rescue.rules.drafting import codes_of_line, in_line, pick_line, random_take, take
 from homeward.games.pets_rescue.rules.leftovers import swap
 from homeward.games.pets_rescue.rules.offering import accept, may_accept, may_offer, offer
 from homeward.games.pets_rescue.rules.passing import choose_direction, give, may_give, receive
@@ -49,10 +50,23 @@ def legal_codes(game: PetsRescue) -> vec[i64]:
         return codes_of_line(game)
     codes = vec[i64]()
     first, end = range_of_phase(game.phase)
+    if game.phase == CHOOSE_OFFER and game.players > 2:
+        end = OFFER_TWO  # nobody offers two cards there
     for code in range(first, end):
         if is_legal(game, code):
             codes = append(codes, code)
     return codes
+
+
+def random_code(game: PetsRescue, rng: Rng) -> i64:
+    """As from `legal_codes`, but counted instead of listed in the two decisions that are by far the most frequent."""
+    if game.phase == CHOOSE_CARD:
+        return random_take(game, rng)
+    if game.phase == CHOOSE_LINE:
+        pick = rng.below(2 * game.table.side)
+        return LINE + pick if pick < game.table.side else LINE + SIDE + pick - game.table.side
+    codes = legal_codes(game)
+    return codes[rng.below(i64(len(codes)))]
 
 
 def range_of_phase(phase: i64) -> tuple[i64, i64]:

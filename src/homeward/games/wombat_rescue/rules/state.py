@@ -14,7 +14,7 @@ from mypy_extensions import i64
 
 from homeward.engine.rng import Rng
 from homeward.engine.state import NOBODY, State
-from homeward.games.wombat_rescue.rules import decisions, setting_up, turn
+from homeward.games.wombat_rescue.rules import any_move, decisions, setting_up, turn
 from homeward.games.wombat_rescue.rules.codes import OVER
 from homeward.games.wombat_rescue.rules.dingo import Hunt
 from homeward.games.wombat_rescue.rules.pieces.bag import Bag, full_bag
@@ -67,6 +67,9 @@ class WombatRescue(State):
 
     def apply(self, code: i64) -> None:
         decisions.apply(self, code)
+
+    def random_code(self, rng: Rng) -> i64:
+        return any_move.random_code(self, rng)
 
     def score(self, seat: i64) -> i64:
         """Babies back home."""

@@ -6,7 +6,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from homeward.games.wombat_rescue.components import BOX, KINDS
-from homeward.games.wombat_rescue.rules.boulders import close_boulders, steps_round_boulders
+from homeward.games.wombat_rescue.rules.boulders import BOULDER, close_boulders, steps_round_boulders
 from homeward.games.wombat_rescue.rules.pieces.ground import CELLS, NOWHERE, SLOTS, SPACES, Ground, filled
 
 NESTS: Final[i64] = BOX.counts.babies  # wombat spaces
@@ -38,6 +38,7 @@ class Board:
     nest_at: vec[i64]  # number of the nest on each space, or NOWHERE
     food: vec[i64]  # food spaces in reading order
     dens: vec[i64]  # dens in reading order (WR-R91)
+    rocks: vec[i64]  # spaces that are boulders in games with them
     step: vec[i64]  # as ground.beside, but boulders are closed (WR-100)
     closed: vec[i64]  # 1 where the dingo cannot go: home and boulders
 
@@ -51,6 +52,7 @@ class Board:
         self.nest_at = filled(SPACES, NOWHERE)
         self.food = vec[i64]()
         self.dens = vec[i64]()
+        self.rocks = vec[i64]()
         self.step = ground.beside
         self.closed = filled(SPACES, 0)
         self.closed[ground.home] = 1
@@ -73,6 +75,8 @@ class Board:
                 self.food = append(self.food, space)
             elif self.kind[space] == DEN:
                 self.dens = append(self.dens, space)
+            elif self.kind[space] == BOULDER:
+                self.rocks = append(self.rocks, space)
 
     def steps_to(self, target: i64) -> vec[i64]:
         """Steps of the dingo from every space to a target, NOWHERE where there is no way (WR-R38)."""

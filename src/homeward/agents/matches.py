@@ -1,0 +1,216 @@
+"""`homeward agents`: any program that reads and writes lines plays fixed deals in every seat against the bots.
+
+What the program reads before each of its decisions: lines with `.` tell what happened and what lies on the table,
+lines with `1)` and so on are the legal moves, then comes `? N`, how many there are. It answers with a number or with a
+move as text. `!` says why an answer was refused. At the end it reads `=` and the value of the game, 1 for a win.
+"""
+
+import asyncio
+import shlex
+from asyncio.subprocess import PIPE, Process
+from pathlib import Path
+
+import msgspec
+from msgspec import Struct
+
+from homeward.agents.own_table import OwnTable
+from homeward.bots.decide import check_name
+from homeward.catalogue.telling import english
+from homeward.console import Options, console
+from homeward.engine.errors import BadOption, HomewardError
+from homeward.engine.options import Value
+from homeward.engine.rng import seeded
+from homeward.games import game as find_game
+from homeward.games.spelling import parse_options
+
+
+class AgentMatch(Struct, frozen=True):
+    """A deal, and where the agent sits."""
+
+    game: str
+    players: int
+    seat: int
+    bot: str
+    seed: int
+    options: dict[str, Value]
+
+
+class AgentOutcome(Struct, frozen=True, kw_only=True):
+    """How a match ended for the agent."""
+
+    bot: str
+    seed: int
+    seat: int
+    value: float
+    moves: int
+    refused: int  # answers that were no legal move
+    helped: int  # moves that chance made because no answer was legal
+    late: bool  # no answer in time, or no more answers: the game is lost
+
+
+def agents(
+    game: str,
+    agent: str,
+    *,
+    players: int = 2,
+    against: str = "cub,fox,owl",
+    deals: int = 5,
+    seed: int = 1,
+    seconds: float = 60.0,
+    tries: int = 3,
+    option: Options = [],  # noqa: B006 - cyclopts reads the default and never changes it
+    transcripts: Path | None = None,
+    json: bool = False,
+) -> None:
+    """Let a program play against the bots: the same deals in every seat, with budgets, and everything written down.
+
+    Parameters
+    ----------
+    game
+        Name of the game, such as monster-baby-rescue.
+    agent
+        The command that starts the program, such as "python my_agent.py". Every game starts it anew.
+    players
+        Number of seats; the bot sits in all but one.
+    against
+        Bots to play against.
+    deals
+        Each is played once in every seat, against each of the bots.
+    seed
+        Same seed, same deals.
+    seconds
+        For each answer. A program that takes longer loses the game.
+    tries
+        For each move. After so many answers that are not legal, chance makes the move.
+    transcripts
+        A folder into which every game is written, word for word.
+    json
+        Print one JSON object per line instead of a table.
+    """
+    chosen = find_game(game)
+    chosen.check_players(players)
+    bots = [name.strip() for name in against.split(",") if name.strip()]
+    for bot in bots:
+        check_name(chosen, bot)
+    if tries < 1 or deals < 1 or seconds <= 0:
+        raise BadOption("tries", "tries, deals and seconds must be more than 0")
+    options = parse_options(chosen, option, None)
+    for bot in bots:
+        outcomes = []
+        for number in range(deals * players):
+            match = AgentMatch(game, players, number % players, bot, seed + number // players, options)
+            outcome, words = asyncio.run(Referee(match, shlex.split(agent), seconds, tries).play())
+            outcomes.append(outcome)
+            if transcripts is not None:
+                transcripts.mkdir(parents=True, exist_ok=True)
+                name = f"{game}.{bot}.{match.seed}.seat-{match.seat}.txt".replace(":", "-")
+                (transcripts / name).write_text(words, encoding="utf-8")
+            if json:
+                print(msgspec.json.encode(outcome).decode(), flush=True)
+        if not json:
+            console.print(summary(bot, outcomes), markup=False)
+
+
+def summary(bot: str, outcomes: list[AgentOutcome]) -> str:
+    won, games = sum(one.value for one in outcomes), len(outcomes)
+    refused, helped = sum(one.refused for one in outcomes), sum(one.helped for one in outcomes)
+    late = sum(one.late for one in outcomes)
+    slips = f"{refused} answers refused, {helped} moves by chance, {late} games lost by time"
+    return f"against {bot}: {won:g} of {games} games won; {slips}"
+
+
+class Referee:
+    """Gives the program the table, its choices, and its time."""
+
+    def __init__(self, match: AgentMatch, command: list[str], seconds: float, tries: int) -> None:
+        self.match, self.command, self.seconds, self.tries = match, command, seconds, tries
+        self.words: list[str] = []  # all that was said, `>` before what the program answered
+        self.moves = self.refused = self.helped = 0
+        self.late = False
+
+    async def play(self) -> tuple[AgentOutcome, str]:
+        match = self.match
+        table = OwnTable(match.game, match.players, match.seat, match.bot, match.seed, match.options)
+        try:
+            program = await asyncio.create_subprocess_exec(*self.command, stdin=PIPE, stdout=PIPE)
+        except OSError as error:
+            raise HomewardError(f"{shlex.join(self.command)} cannot be started: {error.strerror}") from None
+        try:
+            await self.play_out(table, program)
+            value = 0.0 if self.late else table.value
+            await self.tell(program, f"= {value:g}")
+        finally:
+            await leave(program)
+        outcome = AgentOutcome(
+            bot=match.bot,
+            seed=match.seed,
+            seat=match.seat,
+            value=value,
+            moves=self.moves,
+            refused=self.refused,
+            helped=self.helped,
+            late=self.late,
+        )
+        return outcome, "\n".join([f"{english(find_game(match.game).title)}, {match}", *self.words, ""])
+
+    async def play_out(self, table: OwnTable, program: Process) -> None:
+        while not table.is_over() and not self.late:
+            for line in [*table.since, *table.look().splitlines()]:
+                await self.tell(program, f". {line}")
+            choices = table.choices()
+            for number, choice in enumerate(choices, 1):
+                await self.tell(program, f"{number}) {choice.move}: {choice.words}")
+            code = await self.chosen(table, program, [choice.id for choice in choices])
+            if not self.late:
+                table.play(str(code))
+                self.moves += 1
+
+    async def chosen(self, table: OwnTable, program: Process, legal: list[int]) -> int:
+        """The program's move, or one that chance makes when it has no more tries."""
+        for _ in range(self.tries):
+            await self.tell(program, f"? {len(legal)}")
+            answer = await self.answer(program)
+            if answer is None:
+                self.late = True
+                return legal[0]
+            if answer.isdecimal() and 1 <= int(answer) <= len(legal):
+                return legal[int(answer) - 1]
+            texts = [table.table.game.text(code) for code in legal]
+            if answer.lower() in texts:
+                return legal[texts.index(answer.lower())]
+            self.refused += 1
+            why = table.why_not(answer) if not answer.isdecimal() else f"Choose a number from 1 to {len(legal)}."
+            await self.tell(program, f"! {why}")
+        self.helped += 1
+        return seeded(self.match.seed + self.moves).choice(legal)
+
+    async def tell(self, program: Process, line: str) -> None:
+        self.words.append(line)
+        assert program.stdin is not None
+        try:
+            program.stdin.write(f"{line}\n".encode())
+            await program.stdin.drain()
+        except ConnectionError:
+            pass  # it has gone: the answer that does not come says so
+
+    async def answer(self, program: Process) -> str | None:
+        """Its next line, or None if there is none in time."""
+        assert program.stdout is not None
+        try:
+            line = await asyncio.wait_for(program.stdout.readline(), self.seconds)
+        except TimeoutError:
+            line = b""
+        text = line.decode(errors="replace").strip()
+        self.words.append(f"> {text}" if line else "> (nothing)")
+        return text if line else None
+
+
+async def leave(program: Process) -> None:
+    """It has read that the game is over; whoever does not go by itself is ended."""
+    if program.stdin is not None:
+        program.stdin.close()
+    try:
+        await asyncio.wait_for(program.wait(), 2)
+    except TimeoutError:
+        program.kill()
+        await program.wait()

@@ -1,0 +1,33 @@
+"""The balance of a game within some seconds, for people who wait for it."""
+
+import time
+from collections.abc import Callable
+
+from msgspec import Struct
+
+from homeward.balance.findings import Balance, LuckAndSkill, balance_of
+from homeward.balance.study import Study, luck_of
+from homeward.balance.trial import play_trial
+
+LEAST = 4  # deals, however slow the machine
+
+
+class Examined(Struct, frozen=True, kw_only=True):
+    """What people are told of a box or a board of their own."""
+
+    here: Balance
+    luck: LuckAndSkill
+
+
+def examine(study: Study, deals: int, seconds: float, played: Callable[[int], None]) -> Examined:
+    """So many deals, or as many as there is time for; `played` hears how many it was."""
+    end = time.monotonic() + seconds
+    courses, pairs = [], []
+    for deal in range(deals):
+        courses.append(play_trial(study.of_equals(deal)))
+        one, two = study.with_changed_seats(deal)
+        pairs.append((play_trial(one), play_trial(two)))
+        played(deal + 1)
+        if deal + 1 >= LEAST and time.monotonic() >= end:
+            break
+    return Examined(here=balance_of(courses), luck=luck_of(pairs))

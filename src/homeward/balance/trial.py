@@ -1,0 +1,108 @@
+"""One game between equal players who know the game, and everything about it that a designer wants to know."""
+
+from collections import Counter
+from itertools import pairwise
+
+from msgspec import Struct
+
+from homeward.bots.simple import most_liked
+from homeward.engine.game import Game
+from homeward.engine.options import Value
+from homeward.engine.rng import seeded
+from homeward.engine.seeds import mixed
+from homeward.engine.state import State
+from homeward.games import game as find_game
+
+NOBODY = -1  # leads alone
+BY_CHANCE = "random"  # moves, all equally likely
+BY_KNOWLEDGE = "greedy"
+
+
+class Trial(Struct, frozen=True, kw_only=True):
+    """Who sits where, at which deal, and what one of them may not do."""
+
+    game: str
+    seed: int
+    options: dict[str, Value]
+    bots: tuple[str, ...]
+    banned: str = ""  # a strategy that `handicapped` never follows while it has another move
+    handicapped: int = NOBODY
+
+
+class Course(Struct, frozen=True, kw_only=True):
+    """How a game went."""
+
+    values: tuple[float, ...]
+    scores: tuple[int, ...]
+    moves: int
+    lead_changes: int
+    settled: float  # after which part of the game the winner of the end led for good; 1 if never before the end
+    offered: dict[str, int]  # how many decisions a piece could have been taken in
+    taken: dict[str, int]
+    strategies: dict[str, int]  # how often each was followed
+
+
+def play_trial(trial: Trial) -> Course:
+    """The same trial always goes the same way."""
+    game = find_game(trial.game)
+    state = game.deal(len(trial.bots), trial.seed, **trial.options)
+    offered, taken, strategies = Counter[str](), Counter[str](), Counter[str]()
+    leaders: list[int] = []
+    moves = 0
+    while (seat := state.actor) is not None:
+        code = chosen(game, trial, state, seat, moves)
+        pieces = {piece.id for one in state.legal() if (piece := game.piece(state, one)) is not None}
+        offered.update(pieces)
+        if (piece := game.piece(state, code)) is not None:
+            taken[piece.id] += 1
+        strategies[strategy(game, state, code)] += 1
+        state.apply(code)
+        leaders.append(leader(state))
+        moves += 1
+    return Course(
+        values=tuple(float(state.value(one)) for one in range(state.players)),
+        scores=tuple(state.scores()),
+        moves=moves,
+        lead_changes=lead_changes(leaders),
+        settled=settled(leaders),
+        offered=dict(offered),
+        taken=dict(taken),
+        strategies=dict(strategies),
+    )
+
+
+def chosen(game: Game, trial: Trial, state: State, seat: int, moves: int) -> int:
+    rng = seeded(mixed(trial.seed, seat, moves))
+    veiled = state.veil(seat)
+    legal = veiled.legal()
+    if seat == trial.handicapped:
+        legal = [code for code in legal if strategy(game, state, code) != trial.banned] or legal
+    return rng.choice(legal) if trial.bots[seat] == BY_CHANCE else most_liked(game.knowledge, veiled, legal, rng)
+
+
+def strategy(game: Game, state: State, code: int) -> str:
+    """What a move is about: the kind of piece it takes, or the kind of move it is."""
+    piece = game.piece(state, code)
+    return piece.kind if piece is not None else str(game.move_data(code)["move"])
+
+
+def leader(state: State) -> int:
+    """Who has the most points alone."""
+    scores = state.scores()
+    best = max(scores)
+    return scores.index(best) if scores.count(best) == 1 else NOBODY
+
+
+def lead_changes(leaders: list[int]) -> int:
+    """How often somebody else came to lead."""
+    alone = [one for one in leaders if one != NOBODY]
+    return sum(before != after for before, after in pairwise(alone))
+
+
+def settled(leaders: list[int]) -> float:
+    """From when on nobody else led any more."""
+    last = leaders[-1]
+    for moves in range(len(leaders), 0, -1):
+        if leaders[moves - 1] != last:
+            return moves / len(leaders)
+    return 0.0

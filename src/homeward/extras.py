@@ -1,0 +1,33 @@
+"""What is installed only on request, as `pip install "homeward[lab]"`: the base is for playing."""
+
+from homeward.catalogue.said import says
+from homeward.catalogue.speaking import told
+
+say = says("extras")
+
+MODULES = {
+    "agents": ("mcp",),
+    "baselines": ("torch",),
+    "lab": ("altair", "gymnasium", "numpy", "open_spiel", "openskill", "pettingzoo", "polars", "pyspiel", "vl_convert"),
+    "push": ("pywebpush",),
+    "ray": ("ray",),
+    "server": ("psycopg", "redis"),
+    "traces": ("opentelemetry",),
+}
+
+
+def missing_extra(module: str | None) -> str | None:
+    """The extra that would bring a module which is not there; None if it is not one of ours to bring."""
+    root = (module or "").partition(".")[0]
+    return next((extra for extra, modules in MODULES.items() if root in modules), None)
+
+
+def advice(error: BaseException) -> str | None:
+    """One sentence for people if it was for want of an extra; None if something else is wrong."""
+    while error.__cause__ is not None:
+        error = error.__cause__
+    module = error.name if isinstance(error, ModuleNotFoundError) else None
+    extra = missing_extra(module)
+    if module is None or extra is None:
+        return None
+    return told(say("missing", module=module.partition(".")[0], package=f"homeward[{extra}]"))

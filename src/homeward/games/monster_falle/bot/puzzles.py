@@ -1,0 +1,125 @@
+"""Puzzles of Monster-Falle: bring it home within ten seconds, from wherever it is, by a search over the sliders.
+
+The search goes through the run half a second at a time. For each stretch it tries hands of several kinds and speeds,
+plays the rest with the steadiest ones, and keeps the stretch with which the sack was home soonest.
+"""
+
+from pathlib import Path
+from typing import cast
+
+from homeward.engine.puzzle_kit import Origin, PuzzleKit, Race
+from homeward.engine.rng import Rng
+from homeward.games.monster_falle.bot.hands import Hands, hands_of
+from homeward.games.monster_falle.bot.plan import NONE, STEPS, TRAP_CELL, plan_for, stage_of
+from homeward.games.monster_falle.bot.pusher import Pusher
+from homeward.games.monster_falle.rules import HOMING, PUSHING, MonsterFalle
+from homeward.games.monster_falle.rules.maze import CELL, GRID
+
+SECONDS = 10
+STRETCH = 30  # beats
+PUSHES = (6, 8, 10, 12, 14)  # units a beat at which hands are tried
+MOST_CELLS = 100  # of a way through the mansion
+FEW_TURNS = 3
+MANY_TURNS = 6
+
+
+def begun(state: MonsterFalle) -> bool:
+    """The sack stands in the mansion, and its team is about to push."""
+    return bool(state.phase == PUSHING and state.mansion.present and state.waiting < 0)
+
+
+def done(state: MonsterFalle) -> bool:
+    """In practice nothing but a catch leaves the chit empty and the rails on their way home (MF-08)."""
+    return bool(state.phase == HOMING and state.catches == 1)
+
+
+def failed(state: MonsterFalle) -> bool:
+    return bool(state.phase != PUSHING and not done(state))
+
+
+# The search
+
+
+def solve(state: MonsterFalle, luck: Rng, beats: int) -> list[int]:
+    """Moves that bring it home within so many beats; empty if none were found."""
+    now = cast(MonsterFalle, state.copy())
+    played: list[int] = []
+    while not done(now) and not failed(now) and len(played) < 2 * beats:
+        stretch = best_stretch(now, luck, beats - len(played) // 2)
+        if not stretch:
+            return []
+        for code in stretch:
+            now.apply(code)
+        played += stretch
+    return played if done(now) and len(played) <= 2 * beats else []
+
+
+def best_stretch(state: MonsterFalle, luck: Rng, beats: int) -> list[int]:
+    """The next half second of the quickest run found."""
+    best: list[int] = []
+    quickest = beats + 1
+    for push in PUSHES:
+        run = attempt(state, luck, push, beats)
+        if run and len(run) // 2 < quickest:
+            best, quickest = run[: 2 * STRETCH], len(run) // 2
+    return best
+
+
+def attempt(state: MonsterFalle, luck: Rng, push: int, beats: int) -> list[int]:
+    """A whole run: one stretch with hands of that speed, the rest with the steadiest; empty if it does not get home."""
+    now = cast(MonsterFalle, state.copy())
+    first, rest = Pusher(steady(push), luck.split()), Pusher(steady(PUSHES[-2]), luck.split())
+    run: list[int] = []
+    while len(run) < 2 * beats and not done(now) and not failed(now):
+        ahead, behind = int(first.choose(now)), int(rest.choose(now))
+        code = ahead if len(run) < 2 * STRETCH else behind
+        now.apply(code)
+        run.append(code)
+    return run if done(now) else []
+
+
+def steady(push: int) -> Hands:
+    """Hands without a tremor that push at a given speed."""
+    hands = hands_of("reference")
+    hands.push = push
+    return hands
+
+
+# What they are about
+
+
+def theme(state: MonsterFalle, code: int) -> str:
+    """How winding the way home is."""
+    turns = turns_home(state)
+    if turns < FEW_TURNS:
+        return "straight"
+    return "corners" if turns < MANY_TURNS else "winding"
+
+
+def turns_home(state: MonsterFalle) -> int:
+    """Corners on the way home."""
+    plan, stage = plan_for(state.visit.location), stage_of(state.visit)
+    cell = state.mansion.y // CELL * GRID + state.mansion.x // CELL
+    way = heading = NONE
+    turns = 0
+    for _ in range(MOST_CELLS):
+        if cell == TRAP_CELL:
+            break
+        way = plan.best(stage, cell, heading)
+        turns += heading not in {NONE, way}
+        stage = plan.stage_after(stage, cell, way)
+        cell, heading = cell + STEPS[way], way
+    return turns
+
+
+PUZZLES = PuzzleKit(
+    origins=(
+        Origin(2, {"practice": True, "preset": "gentle"}),
+        Origin(2, {"practice": True}),
+        Origin(2, {"practice": True, "preset": "tippy"}),
+    ),
+    themes=("straight", "corners", "winding"),
+    theme=theme,
+    file=Path(__file__).parents[1] / "puzzles.jsonl",
+    race=Race(seconds=SECONDS, begun=begun, done=done, failed=failed, solve=solve),
+)

@@ -1,0 +1,1 @@
+"""`homeward balance`: the balance of a game at length, on many cores or machines, with pictures."""

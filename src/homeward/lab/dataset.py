@@ -1,0 +1,151 @@
+"""`homeward dataset make`: games between bots as a Parquet file for learning programs, one row for every decision."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import polars
+from msgspec import Struct
+from polars.io.plugins import register_io_source
+
+from homeward.bots.player import Player
+from homeward.build_info import version_number
+from homeward.catalogue.telling import english
+from homeward.console import Components, Options, console
+from homeward.engine.seeds import mixed
+from homeward.games import game as find_game
+from homeward.games.spelling import parse_options
+from homeward.lab.dataset_card import card
+from homeward.lab.match import Match
+from homeward.lab.observation import Observation
+from homeward.lab.runner import Processes, cores, local_answers
+from homeward.lab.schedule import checked_bots, tournament_matches
+
+ROWS = 4_096  # of a group in the file, and about as many are in memory at once
+
+
+class Played(Struct, frozen=True):
+    """A game, decision by decision."""
+
+    match: Match
+    seats: list[int]  # who decided
+    seen: bytes  # what they saw, row after row
+    legal: list[list[int]]
+    moves: list[int]
+    values: tuple[float, ...]  # how it ended, by seat
+    scores: tuple[int, ...]
+
+
+def make(
+    game: str,
+    out: Path,
+    *,
+    games: int = 100,
+    players: int = 2,
+    bots: str = "greedy",
+    seed: int = 1,
+    option: Options = [],  # noqa: B006 - cyclopts reads the default and never changes it
+    components: Components = None,
+    processes: Processes = None,
+) -> None:
+    """Write games between bots as Parquet, one row for every decision, and a card that says how it was made.
+
+    Parameters
+    ----------
+    game
+        Name of the game, such as pets-rescue.
+    out
+        The file to be written, such as pets.parquet. The card lies beside it: pets.md.
+    games
+        How many games.
+    players
+        Number of seats.
+    bots
+        Who plays, such as greedy,fox: every line-up in every seat, all with the same deals.
+    seed
+        Same seed, same file, bit for bit, unless a bot thinks by the clock.
+    """
+    names = checked_bots(game, players, games, bots)
+    options = parse_options(find_game(game), option, components)
+    matches = tournament_matches(game, names, players, games, seed, options)
+    observation = Observation(find_game(game), players, options)
+    kinds = columns(observation)
+
+    def rows(*_: Any) -> Iterator[polars.DataFrame]:
+        """Polars asks for parts of the table; we give all of them in order, as they are played."""
+        workers = min(processes or cores(), games)
+        for number, played in enumerate(local_answers(play_and_look, matches, workers)):
+            yield frame(number, played, observation.width, kinds)
+
+    written(rows, kinds, out)
+    decisions = polars.scan_parquet(out).select(polars.len()).collect().item()
+    out.with_suffix(".md").write_text(card(game, out.name, matches, seed, decisions, observation), encoding="utf-8")
+    console.print(f"{decisions:,} decisions of {games:,} games of {english(find_game(game).title)}: {out}")
+
+
+def written(rows: Callable[..., Iterator[polars.DataFrame]], kinds: dict[str, Any], out: Path) -> None:
+    """Row group by row group, so that a file may be larger than the memory."""
+    table = register_io_source(rows, schema=kinds)
+    table.sink_parquet(out, compression="zstd", row_group_size=ROWS, maintain_order=True, statistics=False)
+
+
+def columns(observation: Observation) -> dict[str, Any]:
+    """The columns of the file and what stands in them."""
+    return {
+        "game": polars.UInt32,  # number of the game in this file
+        "decision": polars.UInt32,  # number of the decision in the game
+        "seat": polars.UInt8,
+        "bot": polars.String,  # who decided
+        "observation": polars.Array(polars.UInt8, observation.width),
+        "legal": polars.List(polars.UInt16),
+        "move": polars.UInt16,
+        "value": polars.Float32,  # how the game ended for this seat
+        "score": polars.Int32,
+        "seed": polars.UInt64,  # of the deal
+        "rules_version": polars.UInt16,
+        "homeward": polars.String,
+    }
+
+
+def frame(number: int, played: Played, width: int, kinds: dict[str, Any]) -> polars.DataFrame:
+    count, match = len(played.moves), played.match
+    seen: Any = np.frombuffer(played.seen, np.uint8).reshape(count, width)
+    return polars.DataFrame(
+        {
+            "game": [number] * count,
+            "decision": range(count),
+            "seat": played.seats,
+            "bot": [match.bots[seat] for seat in played.seats],
+            "observation": seen,
+            "legal": played.legal,
+            "move": played.moves,
+            "value": [played.values[seat] for seat in played.seats],
+            "score": [played.scores[seat] for seat in played.seats],
+            "seed": [match.seed] * count,
+            "rules_version": [find_game(match.game).info.rules_version] * count,
+            "homeward": [version_number()] * count,
+        },
+        schema=kinds,
+    )
+
+
+def play_and_look(match: Match) -> Played:
+    """Play it out, and write down what everybody saw before they decided."""
+    game, players = find_game(match.game), len(match.bots)
+    observation = Observation(game, players, match.options)
+    state = game.deal(players, match.seed, **match.options)
+    bots = [Player(game, bot, mixed(match.chance, seat)) for seat, bot in enumerate(match.bots)]
+    seats: list[int] = []
+    rows: list[bytes] = []
+    legal: list[list[int]] = []
+    moves: list[int] = []
+    while (seat := state.actor) is not None:
+        move = bots[seat].choose(state.veil(seat))
+        seats.append(seat)
+        rows.append(observation.raw(state, seat).tobytes())
+        legal.append(state.legal())
+        moves.append(move)
+        state.apply(move)
+    values = tuple(float(state.value(seat)) for seat in range(players))
+    return Played(match, seats, b"".join(rows), legal, moves, values, tuple(state.scores()))

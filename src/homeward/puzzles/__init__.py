@@ -1,0 +1,1 @@
+"""Positions with one clearly best move: kept beside each game, shown as one seat sees them, answered kindly."""

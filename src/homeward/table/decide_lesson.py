@@ -1,0 +1,43 @@
+"""Making a table for a lesson: the learner here, easy bots beside, the deal and the first moves as written."""
+
+from collections.abc import Sequence
+
+from msgspec import structs
+
+from homeward.engine.game import Game
+from homeward.engine.seeds import FAST
+from homeward.games import game as find_game
+from homeward.table import words
+from homeward.table.creatures import check_creature
+from homeward.table.decide import first_entry
+from homeward.table.entries import Deal, Made, SeatPlan
+from homeward.table.lesson import COACHED, LEARNER
+from homeward.table.names import clean_name
+from homeward.table.secret_source import SecretSource
+
+
+def decide_lesson(
+    game_name: str, lesson: str, learner: SeatPlan, secret_source: SecretSource, keys: tuple[str, str]
+) -> Made:
+    """A table at which somebody is taught. Refused if the game has no such lesson."""
+    game = find_game(game_name)
+    person = SeatPlan(clean_name(learner.name), "here", creature=learner.creature)
+    check_creature(person.creature, ())
+    coached = game.lessons.coached
+    if lesson == COACHED and coached is not None:
+        made = first_entry(
+            game, dict(coached.options), seats(game, coached.players, LEARNER, person), True, secret_source.deal(), keys
+        )
+        return structs.replace(made, lesson=lesson)
+    found = game.lessons.named(lesson)
+    if found is None:
+        raise words.no_such_lesson(lesson)
+    deal: Deal = secret_source.chosen(found.seed, FAST)
+    plans = seats(game, found.players, found.learner, person)
+    made = first_entry(game, dict(found.options), plans, True, deal, keys)
+    return structs.replace(made, lesson=lesson, moves=tuple(map(game.parse, found.before)))
+
+
+def seats(game: Game, players: int, learner: int, person: SeatPlan) -> Sequence[SeatPlan]:
+    easy = SeatPlan("", "bot", game.bots.levels[0].name)
+    return [person if seat == learner else easy for seat in range(players)]

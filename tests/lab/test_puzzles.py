@@ -1,0 +1,66 @@
+"""Finding puzzles: the same search finds the same, an interrupted one goes on, and kinds are mixed."""
+
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from homeward.lab.puzzles.choosing import Choice
+from homeward.lab.puzzles.finding import Search, find
+from homeward.lab.runner import Crew
+from homeward.puzzles.stored import Puzzle, read, written
+
+CHASE = Search("monster-chase", 3, 5, 40)
+FALLE = Search("monster-falle", 2, 5, 10)
+ALONE = Crew(processes=1)
+
+
+def a_puzzle(name: str, theme: str = "goal", rating: int = 64) -> Puzzle:
+    return Puzzle(id=name, rules_version=1, players=2, seed=1, best=[1], theme=theme, rating=rating, gap=0.1)
+
+
+@pytest.mark.parametrize("search", [CHASE, FALLE], ids=lambda search: search.game)
+def test_the_same_search_finds_the_same_puzzles(search: Search) -> None:
+    once = find(search, ALONE)
+    assert len(once.kept) == search.count
+    assert find(search, ALONE) == once
+
+
+def test_an_interrupted_search_goes_on_where_it_was(tmp_path: Path) -> None:
+    whole = find(CHASE, ALONE)
+    crew = Crew(processes=1, resume=tmp_path / "kept")
+
+    def interrupted(games: int, chosen: int) -> None:
+        if games == 2:
+            raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        find(CHASE, crew, interrupted)
+    assert len((tmp_path / "kept").read_bytes().splitlines()) == 3, "who kept it, and two games"
+    assert find(CHASE, crew) == whole
+
+
+def test_no_theme_and_no_easy_ones_take_more_than_their_share() -> None:
+    choice = Choice(20, real_time=False)
+    for number in range(40):
+        choice.offer(a_puzzle(f"a{number}", theme="goal"))
+    for number in range(40):
+        choice.offer(a_puzzle(f"b{number}", theme="plan", rating=1))
+    assert [one.theme for one in choice.chosen].count("goal") == 7
+    assert [one.rating for one in choice.chosen].count(1) == 7
+    assert not choice.enough
+    assert len(choice.filled_up()) == 20
+
+
+def test_the_same_position_is_kept_once() -> None:
+    choice = Choice(5, real_time=False)
+    choice.offer(a_puzzle("a"))
+    choice.offer(a_puzzle("a"))
+    assert len(choice.chosen) == 1
+
+
+def test_a_file_holds_one_puzzle_in_a_line_the_easiest_first() -> None:
+    hard, easy = a_puzzle("a", rating=512), a_puzzle("b", rating=2)
+    lines = written([hard, easy])
+    assert read(lines) == (easy, hard)
+    assert msgspec.json.decode(lines.splitlines()[0])["id"] == "b"

@@ -1,0 +1,112 @@
+"""Finds the worked examples of a game's rules page: short stretches of real games in which certain things happen.
+
+`web/src/games/<game>/examples.json` says what each example shows. Bots play the same games every time until one has
+such a stretch, so the examples are always the same, and everything they show and say is true by the rules.
+"""
+
+from itertools import count
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+from recordings import PRESENT, table_of
+
+from homeward.bots.player import Player
+from homeward.catalogue import Said
+from homeward.engine.game import Game
+from homeward.engine.options import Value
+from homeward.engine.words import Event
+from homeward.table.entries import SeatPlan
+from homeward.table.frames import News, frame
+from homeward.table.table import Change, Table
+
+NAMES = ("Ada", "Ben", "Cleo", "Dan", "Eve")
+LONGEST = 12_000  # moves of a game that is looked through
+
+
+class Wish(Struct, frozen=True, forbid_unknown_fields=True):
+    """What an example shows: the kinds of events that happen in each of its steps, one after another.
+
+    Without any step it is a position as it was dealt, for the key: `key` and a number is its name.
+    """
+
+    steps: tuple[tuple[str, ...], ...]
+    players: int
+    options: dict[str, Value] = {}
+    every: int = 1  # moves of a step: one, but many beats in real time
+    bot: str = ""  # empty: the weakest
+    seed: int = 0  # the first game to look through
+
+
+class Step(Struct, frozen=True):
+    view: Any  # as seat 0 sees it
+    events: tuple[Event, ...]
+    said: tuple[Said, ...]  # what happened, in words
+
+
+class Example(Struct, frozen=True):
+    name: str
+    names: tuple[str, ...]
+    steps: list[Step]  # the position before it first
+
+
+def wishes(folder: Path) -> dict[str, Wish]:
+    return msgspec.json.decode((folder / "examples.json").read_bytes(), type=dict[str, Wish])
+
+
+def examples(game: Game, folder: Path) -> list[Example]:
+    return [Example(name, NAMES[: wish.players], found(game, wish)) for name, wish in wishes(folder).items()]
+
+
+def found(game: Game, wish: Wish) -> list[Step]:
+    """The first stretch of the first game that has it."""
+    for seed in count(wish.seed):
+        codes, kinds = played(game, wish, seed)
+        for begin in range(len(codes) - len(wish.steps) * wish.every + 1):
+            if all(set(step) <= happened(wish, kinds, begin, i) for i, step in enumerate(wish.steps)):
+                return steps(game, wish, seed, codes[: begin + len(wish.steps) * wish.every], begin)
+    raise AssertionError
+
+
+def happened(wish: Wish, kinds: list[set[str]], begin: int, step: int) -> set[str]:
+    at = begin + step * wish.every
+    return set().union(*kinds[at : at + wish.every])
+
+
+def opened(game: Game, wish: Wish, seed: int) -> Table:
+    plans = tuple(SeatPlan(name, "here") for name in NAMES[: wish.players])
+    return table_of(game, plans, wish.options, seed)
+
+
+def played(game: Game, wish: Wish, seed: int) -> tuple[list[int], list[set[str]]]:
+    """A game of bots: its moves, and what kinds of things each of them brought about."""
+    play = opened(game, wish, seed).play
+    assert play is not None
+    level = wish.bot or game.bots.levels[0].name
+    bots = [Player(game, level, seed * wish.players + seat) for seat in range(wish.players)]
+    kinds: list[set[str]] = []
+    while (seat := play.state.actor) is not None and len(play.moves) < LONGEST:
+        notes = play.play(bots[seat].choose(play.state.veil(seat)))
+        kinds.append({event.kind for event in game.events(play.state, notes, None)})
+    return list(play.moves), kinds
+
+
+def steps(game: Game, wish: Wish, seed: int, codes: list[int], begin: int) -> list[Step]:
+    """The stretch as seat 0 sees it."""
+    table = opened(game, wish, seed)
+    play = table.play
+    assert play is not None
+    for code in codes[:begin]:
+        play.play(code)
+    shown = [step_of(table, None)]
+    for at in range(begin, len(codes), wish.every):
+        notes = [note for code in codes[at : at + wish.every] for note in play.play(code)]
+        shown.append(step_of(table, Change(1, tuple(notes))))
+    return shown
+
+
+def step_of(table: Table, change: Change | None) -> Step:
+    own = frame(table, 0, PRESENT, News(change=change)).mine[0]
+    events = tuple(own.events)
+    return Step(own.view, events, tuple(event.fleeting_said or event.said for event in events if event.said))

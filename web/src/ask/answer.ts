@@ -1,0 +1,62 @@
+// From what somebody points at to what is said about it: the table's own things first, then the game's.
+import { at } from '../addresses';
+import type { Component } from 'svelte';
+import type { IconName } from '../art/icons';
+import type { SeatLine } from '../games/board';
+import { topicOf, type Answer, type Asker, type Explains, type PictureProps } from '../games/explains';
+import { FROM_TABLE } from '../rules/from_table';
+import { lookUp, t } from '../words';
+import { houseAnswer } from './house';
+
+/** What a sheet shows. */
+export interface Shown {
+  name: string;
+  means: string;
+  now: readonly string[];
+  /** Its sentence on the rules page. */
+  href: string | null;
+  picture: { icon: IconName } | { Picture: Component<PictureProps>; props: PictureProps };
+  /** Nobody has explained it. */
+  unknown?: true;
+}
+
+export interface Known {
+  /** Undefined while they are on their way, null for a game that explains nothing. */
+  explains: Explains | null | undefined;
+  asker: Asker | null;
+  game: string;
+  line: (seat: number) => SeatLine;
+}
+
+export const ruleKey = (game: string, rule: string): string => `${game}.rules.${rule}`;
+
+export const meaningOf = (game: string, { means, rule }: Answer): string => means ?? lookUp(ruleKey(game, rule));
+
+export function answerOf(ask: string, { explains, asker, game, line }: Known): Shown | null {
+  const ours = houseAnswer(ask, { names: asker?.names ?? [], line });
+  if (ours)
+    return { name: ours.name, means: ours.means ?? '', now: ours.now ?? [], href: null, picture: { icon: ours.icon } };
+  const { kind, id } = topicOf(ask);
+  const found = asker && explains?.about[kind]?.(id, asker);
+  if (explains === undefined) return null;
+  if (!found || !explains) return unknown(game);
+  return {
+    name: capital(found.name),
+    means: meaningOf(game, found),
+    now: (found.now ?? []).map(capital),
+    href: at(`/rules/${game}${FROM_TABLE}#${found.rule}`),
+    picture: { Picture: explains.Picture, props: { kind, id, view: asker.view } },
+  };
+}
+
+/** What begins a line on a sheet, whatever it is within a sentence. */
+export const capital = (name: string): string => name.charAt(0).toLocaleUpperCase() + name.slice(1);
+
+const unknown = (game: string): Shown => ({
+  name: t('ask.button'),
+  means: t('ask.unknown'),
+  now: [],
+  href: at(`/rules/${game}`),
+  picture: { icon: 'question' },
+  unknown: true,
+});

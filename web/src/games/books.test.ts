@@ -1,0 +1,63 @@
+// @vitest-environment happy-dom
+// Every book of rules: what it draws is there, its examples are those that were recorded, and everything is said.
+import { beforeAll, describe, expect, test } from 'vitest';
+import { parsed, sure } from '../sure';
+import { lookUp, tell } from '../words';
+import { language } from '../words/language.svelte';
+import type { Example } from './board';
+import { topicOf } from './explains';
+import { entryOf } from './index';
+
+const GAMES = ['monster-baby-rescue', 'monster-chase', 'monster-falle', 'pets-rescue', 'wombat-rescue'];
+
+describe.each(GAMES)('%s', (game) => {
+  const load = async () => {
+    const entry = sure(entryOf(game));
+    const [rules, explains, text] = await Promise.all([entry.rules(), sure(entry.explains)(), sure(entry.examples)()]);
+    return { rules: rules.default, explains: explains.default, examples: parsed<Example[]>(text.default) };
+  };
+  beforeAll(() => language.learn(game));
+
+  test('every piece beside a sentence is one that can be asked about', async () => {
+    const { rules, explains, examples } = await load();
+    const view = sure(examples[0]?.steps[0]).view;
+    const pieces = rules.sections.flatMap(({ rules }) => rules.flatMap(({ piece }) => piece ?? []));
+    const asker = { view, seat: null, moves: [], names: [] };
+    const unknown = pieces.filter((piece) => !explains.about[topicOf(piece).kind]?.(topicOf(piece).id, asker));
+    expect(unknown).toEqual([]);
+    expect(pieces.length).toBeGreaterThan(10);
+  });
+
+  test('its examples are recorded, each is shown once, and every step is told or goes on', async () => {
+    const { rules, examples } = await load();
+    const shown = rules.sections.flatMap((section) => section.examples ?? []);
+    const told = examples.filter(({ name }) => !name.startsWith('key-'));
+    expect(shown.map(({ name }) => name).sort()).toEqual(told.map(({ name }) => name).sort());
+    for (const { title } of shown) expect(lookUp(title)).not.toBe('');
+    for (const { steps, names } of examples)
+      for (const said of steps.flatMap((step) => step.said)) expect(tell(said, names)).not.toMatch(/\{|^[a-z-]+\./);
+  });
+
+  test('every section says something, and the quick reference is short', async () => {
+    const { rules } = await load();
+    const lines = rules.sections.flatMap((section) => section.rules);
+    const anchors = lines.map(({ text }) => text);
+    expect(new Set(anchors).size).toBe(anchors.length);
+    for (const { text } of lines) expect(lookUp(text)).not.toBe('');
+    const quick = lines.filter((line) => line.quick);
+    expect(quick.length).toBeGreaterThan(9);
+    expect(quick.length).toBeLessThan(20);
+  });
+});
+
+test('the key of Monster Baby Rescue has both sides of all goals and final tiles', async () => {
+  const entry = sure(entryOf('monster-baby-rescue'));
+  const [{ default: text }, { default: explains }] = await Promise.all([
+    sure(entry.examples)(),
+    sure(entry.explains)(),
+  ]);
+  const views = parsed<Example[]>(text).flatMap(({ steps }) => steps.map(({ view }) => view));
+  const topics = new Set(views.flatMap((view) => explains.key.flatMap(({ topics }) => topics(view))));
+  expect([...topics].filter((one) => one.startsWith('goal:'))).toHaveLength(20);
+  expect([...topics].filter((one) => one.startsWith('final:'))).toHaveLength(8);
+});

@@ -1,0 +1,26 @@
+// How goals and final tiles are printed: which pictures, which numbers.
+import type { FinalSeen, GoalSeen } from '../../border/monster_baby_rescue';
+
+export const signed = (n: number): string => (n < 0 ? `−${-n}` : `${n}`);
+
+/** What a final tile looks at, as pictures. */
+export const looksAt = ({ how, of }: FinalSeen): string[] =>
+  how === 'lowest' || how === 'parts' ? ['body'] : how === 'pairs' ? ['red', 'green'] : [of];
+
+export function printed({ how, points }: FinalSeen): string {
+  if (how === 'pairs') return `+${points[0]}`;
+  if (how === 'table') return `… ${signed(points.at(-1) ?? 0)}`;
+  return points
+    .map(signed)
+    .slice(how === 'rank' ? 0 : 1)
+    .join('/');
+}
+
+/** The things a goal needs; all three parts alike are one picture. */
+export function needs(goal: GoalSeen): [string, number][] {
+  const all = Object.entries(goal.needs);
+  const parts = all.filter(([thing]) => thing === 'head' || thing === 'torso' || thing === 'legs');
+  return parts.length === 3 && parts.length === all.length
+    ? [['body', Math.max(...parts.map(([, count]) => count))]]
+    : all;
+}

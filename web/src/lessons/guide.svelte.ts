@@ -1,0 +1,54 @@
+// A lesson on this page: which of its sentences is on show. Where the learner is, the table says; what has been read,
+// only this page knows.
+import type { Frame, LessonSay } from '../border/protocol';
+import { recall, remember } from '../storage';
+
+/** What a coach has said at the table that was opened last, so that a reload does not say it again. */
+const COACHED = 'coached';
+
+export class Guide {
+  /** How many sentences have been read since so many were done with. */
+  #read = $state.raw({ done: -1, count: 0 });
+  /** Kinds of decisions that the coach has explained at this table. */
+  #explained = $state.raw<readonly string[]>([]);
+
+  constructor(private readonly frame: () => Frame) {
+    const [known, ...keys] = recall(COACHED)?.split(' ') ?? [];
+    if (known === frame().table.id) this.#explained = keys;
+  }
+
+  readonly lesson = $derived.by(() => this.frame().table.lesson ?? null);
+  readonly coached = $derived(this.lesson?.name === 'coached');
+
+  readonly #unread = $derived.by((): LessonSay[] => {
+    const says = this.lesson?.says ?? [];
+    if (this.coached) return says.filter(({ said }) => !this.#explained.includes(said.key));
+    return says.slice(this.#read.done === this.lesson?.done ? this.#read.count : 0);
+  });
+
+  /** The sentence to be read now. */
+  readonly say = $derived(this.#unread[0] ?? null);
+  /** It asks for a move. Otherwise one goes on when it has been read. */
+  readonly asks = $derived((this.lesson?.asks ?? false) && this.#unread.length === 1);
+  /** Everything has been said and done. */
+  readonly over = $derived(!this.coached && (this.lesson?.over ?? false) && this.say === null);
+  /** A written line is followed, to its end. */
+  readonly leads = $derived(this.lesson !== null && !this.coached && !this.over);
+
+  readonly progress = $derived.by(() => {
+    if (!this.leads || !this.lesson) return null;
+    const { says, done, all } = this.lesson;
+    return { n: Math.min(all, done + says.length - this.#unread.length + 1), all };
+  });
+
+  next(): void {
+    if (!this.say || !this.lesson) return;
+    if (this.coached) {
+      this.#explained = [...this.#explained, this.say.said.key];
+      remember(COACHED, [this.frame().table.id, ...this.#explained].join(' '));
+    } else {
+      const { done } = this.lesson;
+      this.#read = { done, count: this.lesson.says.length - this.#unread.length + 1 };
+    }
+  }
+}

@@ -1,0 +1,58 @@
+// Which puzzles somebody at this device has solved. It never leaves the device.
+import { recall, remember } from '../storage';
+import { parsed } from '../sure';
+
+const KEPT = 'puzzles';
+
+/** By game the puzzles that were solved, in the order in which they were. */
+type Solved = Record<string, readonly string[]>;
+
+function read(): Solved {
+  try {
+    const kept = parsed<unknown>(recall(KEPT) ?? '{}');
+    if (typeof kept !== 'object' || kept === null) return {};
+    return Object.fromEntries(
+      Object.entries(kept).map(([game, ids]: [string, unknown]) => [
+        game,
+        Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : [],
+      ]),
+    );
+  } catch {
+    return {}; // what cannot be read is as good as forgotten
+  }
+}
+
+class Progress {
+  #solved = $state.raw<Solved>(read());
+
+  isSolved(game: string, id: string): boolean {
+    return this.#solved[game]?.includes(id) ?? false;
+  }
+
+  /** How many of these puzzles are solved; those that a newer version no longer has do not count. */
+  count(game: string, ids: readonly string[]): number {
+    return ids.filter((id) => this.isSolved(game, id)).length;
+  }
+
+  solve(game: string, id: string): void {
+    // another tab may have solved something meanwhile; where nothing can be kept, this page still knows its own
+    const solved = { ...this.#solved, ...read() };
+    if (!solved[game]?.includes(id)) solved[game] = [...(solved[game] ?? []), id];
+    remember(KEPT, JSON.stringify(solved));
+    this.#solved = solved;
+  }
+}
+
+export const progress = new Progress();
+
+/** The next one to solve: after this one in the order of the list, else the first; undefined if none is left. */
+export function nextUnsolved(game: string, ids: readonly string[], after = ''): string | undefined {
+  const at = ids.indexOf(after);
+  return [...ids.slice(at + 1), ...ids.slice(0, at + 1)].find((id) => id !== after && !progress.isSolved(game, id));
+}
+
+/** Today's date as the calendar on the wall has it: 2026-03-14. */
+export function today(now = new Date()): string {
+  const two = (n: number) => String(n).padStart(2, '0');
+  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+}

@@ -1,0 +1,177 @@
+// One puzzle on this page: what the seat sees, what was tried, what came of it.
+import type { Event, MoveSeen, PuzzleSeen, Refusal, SeatFrame, SeatSeen, Solution, Tried } from '../border/protocol';
+import type { AnyView, Race } from '../games/board';
+import { CREATURES } from '../art/creatures';
+import { still } from '../motion';
+import { reading } from '../reading.svelte';
+import { play as sound } from '../sound';
+import { inTurn, nth } from '../sure';
+import { refusalIn } from '../table/api';
+import { MomentQueue } from '../table/moment_queue.svelte';
+import { heardBeforeTheEnd, momentOf } from '../table/story';
+import { kitOf, type Kit } from '../table/table.svelte';
+import { t } from '../words';
+import { puzzle, solutionOf, tryPuzzle } from './api';
+import { progress } from './progress.svelte';
+
+/** Looking for it; tried something else; shown the answer; found. */
+type Stage = 'find' | 'wrong' | 'shown' | 'solved';
+
+interface Position {
+  view: AnyView;
+  events: Event[];
+}
+
+export class Solving {
+  kit = $state.raw<Kit | null>(null);
+  puzzle = $state.raw<PuzzleSeen | null>(null);
+  stage = $state<Stage>('find');
+  view = $state.raw<AnyView | null>(null);
+  events = $state.raw<Event[]>([]);
+  tried = $state.raw<Tried | null>(null);
+  solution = $state.raw<Solution | null>(null);
+  refusal = $state.raw<Refusal | null>(null);
+  refusedMove = $state.raw<{ code: number } | null>(null);
+  /** Why there is no puzzle to see. */
+  failed = $state.raw<Refusal | null>(null);
+  /** Of a game in real time: the run on this device. */
+  race = $state.raw<Race | null>(null);
+  thinking = $state(false);
+
+  readonly telling = new MomentQueue<Position>({
+    show: (position) => this.#show(position),
+    rest: () => undefined,
+    still,
+    waits: () => reading.waits,
+  });
+
+  readonly mine = $derived<SeatFrame | null>(this.puzzle?.mine.find(({ seat }) => seat === this.puzzle?.seat) ?? null);
+  readonly moves = $derived<MoveSeen[]>(
+    this.stage === 'solved' || this.telling.busy || this.thinking ? [] : (this.mine?.moves ?? []),
+  );
+  readonly seats = $derived(this.puzzle ? seatsOf(this.puzzle) : []);
+  readonly names = $derived(this.seats.map(({ name }) => name));
+  /** The move that somebody wanted to be shown. */
+  readonly hint = $derived(this.stage === 'shown' ? (this.solution?.code ?? null) : null);
+  /** What of the board the words are about (glow.ts). */
+  readonly glow = $derived(
+    this.stage === 'wrong' ? (this.tried?.glow ?? '') : this.stage === 'shown' ? (this.solution?.glow ?? '') : '',
+  );
+
+  constructor(
+    readonly game: string,
+    readonly id: string,
+  ) {}
+
+  async open(): Promise<void> {
+    try {
+      const [seen, kit] = await Promise.all([puzzle(this.game, this.id), kitOf(this.game)]);
+      this.puzzle = seen;
+      this.view = nth(seen.mine, 0).view;
+      if (kit.race && seen.seconds) this.race = kit.race(this.view, seen.seconds, (runs) => void this.#raced(runs));
+      this.kit = kit;
+    } catch (why) {
+      this.failed = refusalIn(why);
+    }
+  }
+
+  /** A move on the board. A wrong one changes nothing there, and can be tried again at once. */
+  play(code: number): void {
+    if (this.telling.skip() || this.thinking || this.stage === 'solved' || this.race) return;
+    void this.#try({ code });
+  }
+
+  async #try(wish: { code: number }): Promise<void> {
+    const helped = this.stage === 'shown';
+    this.refusal = null;
+    this.thinking = true;
+    try {
+      const tried = await tryPuzzle(this.game, this.id, wish);
+      this.telling.propose(null);
+      if (tried.solved) return this.#solve(tried);
+      this.tried = tried;
+      if (!helped) this.stage = 'wrong';
+      this.refusedMove = wish;
+      sound('refusal');
+    } catch (why) {
+      this.refusal = refusalIn(why);
+      this.refusedMove = wish;
+    } finally {
+      this.thinking = false;
+    }
+  }
+
+  #solve(tried: Tried): void {
+    this.tried = tried;
+    this.stage = 'solved';
+    progress.solve(this.game, this.id);
+    sound('win');
+    if (tried.view) this.telling.next({ view: tried.view, events: tried.events });
+  }
+
+  async #raced(runs: number[][]): Promise<void> {
+    if (this.stage === 'shown') return;
+    if (!runs.length) {
+      this.stage = 'wrong';
+      return;
+    }
+    try {
+      const tried = await tryPuzzle(this.game, this.id, { runs });
+      this.tried = tried;
+      this.stage = tried.solved ? 'solved' : 'wrong';
+      if (!tried.solved) return;
+      progress.solve(this.game, this.id);
+      sound('win');
+    } catch (why) {
+      this.refusal = refusalIn(why);
+    }
+  }
+
+  /** The same position once more. */
+  again(): void {
+    this.stage = 'find';
+    this.tried = null;
+    this.refusal = null;
+    this.race?.again();
+  }
+
+  async showMe(): Promise<void> {
+    try {
+      this.solution ??= await solutionOf(this.game, this.id);
+      this.stage = 'shown';
+      this.refusal = null;
+      if (this.race) this.race.show(this.solution.runs);
+    } catch (why) {
+      this.refusal = refusalIn(why);
+    }
+  }
+
+  #show({ view, events }: Position) {
+    this.view = view;
+    this.events = events;
+    this.telling.announce(heardBeforeTheEnd(events, this.names));
+    const moment = momentOf(events, { seat: this.puzzle?.seat ?? null, own: true, names: () => this.names });
+    return events.length ? moment : null;
+  }
+}
+
+/** Whoever solves it, among creatures that just sit there. */
+function seatsOf({ players, seat: mine, mine: frames }: PuzzleSeen): SeatSeen[] {
+  const held = frames.map(({ seat }) => seat);
+  return Array.from({ length: players }, (_, seat) => ({
+    seat,
+    name: seat === mine ? t('puzzle.you') : t('seat', { n: seat + 1 }),
+    kind: 'person',
+    level: '',
+    creature: inTurn(CREATURES, seat),
+    here: held.includes(seat),
+    device: held.includes(seat) ? 0 : 1,
+    connected: true,
+    stands_in_for: null,
+    may_take_back: false,
+    may_hand_to_bot: false,
+    may_free: false,
+    may_win_back: false,
+    offer: null,
+  }));
+}
