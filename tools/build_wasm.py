@@ -24,7 +24,8 @@ GENERATED = BUILD / "c"
 MODULES = BUILD / "modules"
 PACKAGE = BUILD / "package"  # everything, as it lies in site-packages; tests under Node run from here
 # Of the house what a page has: no server, no laboratory, no terminal
-ROOMS = ("bots", "catalogue", "engine", "games", "page", "rooms", "table")
+ROOMS = ("balance", "bots", "catalogue", "engine", "games", "page", "puzzles", "rooms", "table")
+KINDS = (".py", ".toml", ".txt", ".jsonl")
 FILES = ("__init__.py", "build_info.py", "record.py")
 PURE = ("confusable-homoglyphs", "mypy-extensions")
 # Of Python's library what a page never imports
@@ -54,7 +55,9 @@ def main() -> None:
 
 def our_files() -> list[Path]:
     inside = [path for room in ROOMS for path in (SOURCE / room).rglob("*") if path.is_file()]
-    wanted = [path for path in inside if path.suffix in (".py", ".toml", ".txt") and "__pycache__" not in path.parts]
+    wanted = [
+        path for path in inside if path.suffix in KINDS and "__pycache__" not in path.parts
+    ]
     return sorted([*wanted, *(SOURCE / name for name in FILES)])
 
 

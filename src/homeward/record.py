@@ -35,6 +35,7 @@ class RecordFile(Struct, kw_only=True, forbid_unknown_fields=True):
     salt: str = ""  # with which a table hid the seed behind its hash, so that anybody can check it
     options: dict[str, Value] = {}
     names: list[str] = field(default_factory=list)
+    bots: list[str] | UnsetType = UNSET  # the level of every bot, empty for people; of a table that is taken along
     moves: list[int] = field(default_factory=list)
     runs: list[list[int]] | UnsetType = UNSET  # instead of moves, of a game in real time
 

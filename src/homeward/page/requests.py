@@ -1,8 +1,6 @@
 """What a page asks outside of tables, by the addresses that a server has for it (docs/protocol.md)."""
 
-import re
 from collections.abc import AsyncIterator, Callable
-from typing import TypeVar
 from urllib.parse import parse_qs, unquote, urlsplit
 
 import msgspec
@@ -10,12 +8,13 @@ from msgspec import Struct
 
 from homeward.engine.errors import HomewardError
 from homeward.games import game as find_game
+from homeward.page.forms import form
+from homeward.page.puzzles import puzzle_answer
 from homeward.rooms import words
-from homeward.rooms.forms import FileText, HouseRules, Join, NewTable
+from homeward.rooms.forms import FileText, HouseRules, Join, NewLesson, NewTable, OwnBox
 from homeward.rooms.reception import Reception
 from homeward.rooms.turns import Asker
 
-Form = TypeVar("Form")
 encode = msgspec.json.Encoder().encode
 
 
@@ -48,6 +47,13 @@ class Requests:
             case "POST", "games", game, "check":
                 text = form(body, FileText)
                 return encode(await self._reception.check_file(asker(), find_game(game), text.option, text.text))
+            case "POST", "games", game, "balance", "told":
+                box = form(body, OwnBox)
+                return await told(await self._reception.balance_told(asker(), find_game(game), box), part)
+            case "POST", "lessons":
+                return encode(await self._reception.make_lesson(form(body, NewLesson)))
+            case method, "puzzles", *which:
+                return encode(puzzle_answer(method, which, body))
             case "POST", "tables":
                 return encode(await self._reception.make_table(asker(), form(body, NewTable)))
             case "POST", "records":
@@ -89,10 +95,3 @@ async def told(lines: AsyncIterator[bytes], part: Callable[[bytes], None]) -> by
             part(last)
         last = line
     return last
-
-
-def form(body: str, wanted: type[Form]) -> Form:
-    try:
-        return msgspec.json.decode(body, type=wanted)
-    except (msgspec.DecodeError, RecursionError) as error:
-        raise words.junk(re.sub(r" - at .*", "", str(error))) from None

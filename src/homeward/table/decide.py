@@ -226,8 +226,22 @@ def check_creatures(seats: Sequence[SeatPlan]) -> None:
 
 
 def decide_import(data: RecordFile, deal: Deal, keys: tuple[str, str]) -> Made:
-    """A table that continues a record by the rules it was begun with; every seat is on the importing device."""
+    """A table that continues a record by the rules it was begun with; whoever is no bot is on the importing device."""
+    game = find_game(data.game)
     names = [data.names[seat] if seat < len(data.names) else "" for seat in range(data.players)]
-    plans = [SeatPlan(name, "here") for name in told_apart(names)]
-    made = first_entry(find_game(data.game), dict(data.options), plans, True, deal, keys)
+    plans = [imported_seat(name, level) for name, level in zip(told_apart(names), bots_in(data, game), strict=True)]
+    made = first_entry(game, dict(data.options), plans, True, deal, keys)
     return structs.replace(made, rules_version=data.rules_version, moves=tuple(data.moves))
+
+
+def imported_seat(name: str, level: str) -> SeatPlan:
+    return SeatPlan(name, "bot", level) if level else SeatPlan(name, "here")
+
+
+def bots_in(data: RecordFile, game: Game) -> list[str]:
+    """The level of every seat's bot, empty for people. Somebody has to be there, and play what is known here."""
+    told = data.bots if isinstance(data.bots, list) else []
+    known = {level.name for level in game.bots.levels}
+    levels = [level if level in known else "" for level in told[: data.players]]
+    levels += [""] * (data.players - len(levels))
+    return levels if "" in levels else [""] * data.players

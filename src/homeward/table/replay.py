@@ -5,7 +5,7 @@ from collections import OrderedDict
 from hashlib import blake2b
 
 import msgspec
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from homeward.catalogue import Name
 from homeward.engine.game import Game
@@ -71,7 +71,8 @@ def record_to_take(table: Table, device: int) -> RecordFile:
     play = in_play(table)
     if not play.state.over and (others(table, device) or not table.held_by(device)):
         raise words.refused("others-play")
-    return record_file(table, Finished.of(play, table.names(), table.creatures()))
+    record = record_file(table, Finished.of(play, table.names(), table.creatures()))
+    return structs.replace(record, bots=[seat.level if seat.kind == "bot" else "" for seat in table.seats])
 
 
 def record_file(table: Table, done: Finished) -> RecordFile:
