@@ -104,4 +104,4 @@ format:
 	$(BIN)/ruff format .
 
 clean:
-	rm -rf .venv build dist web/node_modules web/dist web/dist-site src/homeward/server/static src/*.egg-info
+	rm -rf .venv .wasm build dist web/node_modules web/dist web/dist-site src/homeward/server/static src/*.egg-info

@@ -3,7 +3,7 @@
 `python3 tools/build_wasm.py` after `tools/prepare.py`. The tools come from PyPI (mypyc, zig as C compiler) and npm
 (Pyodide); the headers are those of a CPython of Pyodide's version, which is looked for on this machine (wasm_tools.py).
 
-Three archives come of it, in build/wasm/out: `python_stdlib.zip` is Python's own library, `homeward.zip` our package
+Three archives come of it, in .wasm/out: `python_stdlib.zip` is Python's own library, `homeward.zip` our package
 and what it needs, and `native.zip` the compiled modules, without which the same package runs interpreted.
 """
 

@@ -14,14 +14,15 @@ sysconfig.get_config_var = lambda name: 4 if name == "SIZEOF_SIZE_T" else REAL(n
 
 sys.path.insert(0, str(Path.cwd()))
 
-from setup import GROUP, compiled_sources  # noqa: E402
+from setup import GROUP, QUIET, compiled_sources  # noqa: E402
 
 from mypyc.build import mypycify  # noqa: E402  # isort: skip
 
 
 def main() -> None:
     sources = compiled_sources()
-    modules = mypycify([*sources], opt_level="3", group_name=GROUP, only_compile_paths=sources, target_dir=sys.argv[1])
+    told = [*QUIET, *sources]
+    modules = mypycify(told, opt_level="3", group_name=GROUP, only_compile_paths=sources, target_dir=sys.argv[1])
     for module in modules:
         print(json.dumps([module.name, *map(str, module.sources)]))
 

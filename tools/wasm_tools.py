@@ -10,7 +10,7 @@ from client import ROOT, say
 from lock import pins_of
 from prepare import BIN, PYTHON, REQUIREMENTS, output, run
 
-BUILD = ROOT / "build" / "wasm"
+BUILD = ROOT / ".wasm"  # not in build/, which goes whenever the package is installed
 PYODIDE = ROOT / "web" / "node_modules" / "pyodide"
 VERSION = "3.13"  # of the Python in Pyodide
 SUFFIX = ".cpython-313-wasm32-emscripten.so"
@@ -19,7 +19,6 @@ VENV = BUILD / "venv"
 # What compiles, and what mypyc reads the types of
 TOOLS = (
     "ast-serialize",
-    "babel",
     "librt",
     "msgspec",
     "mypy",

@@ -8,7 +8,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
 PYODIDE = ROOT / "web" / "node_modules" / "pyodide"
-PACKAGE = ROOT / "build" / "wasm" / "package"
+PACKAGE = ROOT / ".wasm" / "package"
 
 
 PATH = os.pathsep.join([str(Path(sys.executable).parent), os.environ["PATH"]])

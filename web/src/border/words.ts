@@ -727,6 +727,11 @@ export interface Messages {
   'privacy.card': never;
   'privacy.bell': never;
   'privacy.hook': never;
+  'privacy.site-title': never;
+  'privacy.site-kept': never;
+  'privacy.site-host': never;
+  'privacy.site-take': never;
+  'privacy.site-long': never;
   'privacy.long-title': never;
   'privacy.long': 'n';
   'privacy.forget': never;

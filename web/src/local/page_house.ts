@@ -3,6 +3,7 @@ import type { Ears, House, OpenWire } from '../house/house';
 import { arrival } from './arrival.svelte';
 import type { FromTables, ToTables } from './messages';
 import { newVersion } from './new_version.svelte';
+import { forgetStore } from './store';
 
 interface Asked {
   part(text: string): void;
@@ -46,6 +47,12 @@ export class PageHouse implements House {
         },
       };
     };
+  }
+
+  /** All of them, for good. */
+  async forgetTables(): Promise<void> {
+    if (this.#worker) this.#die(this.#worker);
+    await forgetStore();
   }
 
   #tables(): Worker {

@@ -1,6 +1,6 @@
 // The storage of the house in IndexedDB: every method is one transaction, and keeps what src/homeward/rooms/storage.py says.
 import { parsed } from '../sure';
-import { openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction } from 'idb';
+import { deleteDB, openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction } from 'idb';
 
 interface Entry {
   table: string;
@@ -43,6 +43,7 @@ type Transaction = IDBPTransaction<Schema, StoreName[], 'readwrite'>;
 /** Goes up with every change of the schema; `upgrade` brings older ones along, step by step. */
 const VERSION = 1;
 const EVERYTHING: StoreName[] = ['entries', 'visits', 'deleted', 'codes', 'beat'];
+const NAME = 'homeward';
 const CODES_OF_A_TABLE = 16;
 const FIRST = 1;
 /** After every version of a table. */
@@ -51,10 +52,13 @@ const BEYOND = Number.MAX_SAFE_INTEGER;
 const versionsOf = (table: string, after = 0): IDBKeyRange =>
   IDBKeyRange.bound([table, after], [table, BEYOND], after > 0);
 
+/** Everything in it, for good. Other tabs that have it open let go of it. */
+export const forgetStore = (): Promise<void> => deleteDB(NAME);
+
 export class Store {
   #db: IDBPDatabase<Schema> | null = null;
 
-  constructor(private readonly name = 'homeward') {}
+  constructor(private readonly name = NAME) {}
 
   async open(): Promise<void> {
     this.#db ??= await openDB<Schema>(this.name, VERSION, {
