@@ -16,11 +16,11 @@ ACROSS = 60  # units off the middle of a corridor before a corner
 class PuzzlePage:
     """One puzzle on the screen."""
 
-    def __init__(self, page: Page, name: str, puzzle: Puzzle) -> None:
+    def __init__(self, page: Page, name: str, puzzle: Puzzle, top: str = "/") -> None:
         self.page = page
         self.puzzle = puzzle
         self.game: Game = find_game(name)
-        page.goto(f"/puzzles/{name}/{puzzle.id}")
+        page.goto(f"{top}puzzles/{name}/{puzzle.id}")
         self.wait_for("find")
 
     @property

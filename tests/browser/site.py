@@ -1,6 +1,9 @@
 """The site without a server, as a file server has it: in a folder, with nothing behind it."""
 
+import shutil
 import threading
+import zlib
+from base64 import urlsafe_b64encode
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
@@ -8,6 +11,7 @@ from typing import Any
 
 from playwright.sync_api import BrowserContext, Page, expect
 
+import homeward
 from tests.browser.pages import TablePage
 
 BUILT = Path(__file__).parents[2] / "dist" / "site"
@@ -24,9 +28,7 @@ class FileServer:
 
     def __init__(self, root: Path, **folders: Path) -> None:
         for name, folder in folders.items():
-            place = root / name.replace("__", "/")
-            place.parent.mkdir(parents=True, exist_ok=True)
-            place.symlink_to(folder)
+            publish(folder, root / name)
         self._server = ThreadingHTTPServer(("127.0.0.1", 0), partial(QuietFiles, directory=str(root)))
         self.address = f"http://127.0.0.1:{self._server.server_port}"
         threading.Thread(target=self._server.serve_forever, daemon=True).start()
@@ -36,11 +38,43 @@ class FileServer:
         self._server.server_close()
 
 
+class SiteHost(FileServer):
+    """The site, in a folder of somebody's host."""
+
+    def __init__(self, root: Path) -> None:
+        super().__init__(root)
+        self.site = f"{self.address}/{FOLDER}/"
+        self._place = root / FOLDER
+        publish(BUILT, self._place)
+
+    def update(self, version: Path) -> None:
+        """From now on another version is here."""
+        publish(version, self._place)
+
+
+def publish(folder: Path, place: Path) -> None:
+    place.parent.mkdir(parents=True, exist_ok=True)
+    place.unlink(missing_ok=True)
+    place.symlink_to(folder)
+
+
+def newer_version(folder: Path) -> Path:
+    """The site once more, with another page, which says so."""
+    shutil.copytree(BUILT, folder)
+    page, worker = folder / "index.html", folder / "service-worker.js"
+    page.write_text(page.read_text(encoding="utf-8").replace("<body", '<body data-version="newer"'), encoding="utf-8")
+    known = worker.read_text(encoding="utf-8")
+    listed = '"url": "index.html", "revision": "'
+    assert listed in known
+    worker.write_text(known.replace(listed, f"{listed}newer-"), encoding="utf-8")
+    return folder
+
+
 def keep_for_later(context: BrowserContext, address: str) -> None:
     """The first visit: once it has kept everything, the network is switched off."""
     page = context.new_page()
     page.goto(address)
-    expect(page.locator("a.box")).to_have_count(5)
+    expect(page.locator(".box")).to_have_count(5)
     page.evaluate("() => navigator.serviceWorker.ready.then(() => undefined)")
     page.close()
     context.set_offline(True)
@@ -56,6 +90,15 @@ class SitePage(TablePage):
         second = page.locator(".chair").nth(1)
         second.get_by_label("Bot").check(force=True)
         page.get_by_role("button", name="Start the game").click()
+        return cls(page).laid()
+
+    @classmethod
+    def lay_out(cls, page: Page, address: str, record: homeward.Record, bots: list[str]) -> "SitePage":
+        """A table that comes along in a link."""
+        record.data.bots = bots
+        packed = zlib.compressobj(wbits=-zlib.MAX_WBITS)
+        letters = urlsafe_b64encode(packed.compress(record.encode()) + packed.flush()).decode().rstrip("=")
+        page.goto(f"{address}?/join#record={letters}")
         return cls(page).laid()
 
     def open_curtain(self) -> None:

@@ -1,25 +1,51 @@
 """The page without a server, with the network switched off: whole games, and nothing is lost."""
 
-import re
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 import homeward
-from tests.browser.conftest import DESK, PATIENCE
+from homeward.games.monster_chase.moves import Flip
+from tests.browser.conftest import DESK, KNOWN, PATIENCE
 from tests.browser.falle import FalleTable
-from tests.browser.site import BUILT, FOLDER, FileServer, SitePage, keep_for_later
+from tests.browser.learner import Learner
+from tests.browser.puzzles import PuzzlePage, puzzle_with
+from tests.browser.records import new_record
+from tests.browser.server import Server
+from tests.browser.site import SiteHost, SitePage, keep_for_later, newer_version
+from tests.old_games import MAKERS_TOKEN, TABLES, table_end
 
 IN_TURNS = [info.name for info in homeward.shelf() if info.tick_hz == 0]
-MORE = {"wombat-rescue.about": "told", "guided": "monster-falle", "reading": "passes", "pace": "quick"}
+MORE = {
+    "wombat-rescue.about": "told",
+    "guided": "monster-falle",
+    "reading": "passes",
+    "pace": "quick",
+    "learned": KNOWN,
+}
 SETTINGS = "told => Object.entries(told).forEach(([name, value]) => localStorage.setItem(`homeward.${name}`, value))"
+
+
+# As a page of that version kept it
+KEEP_TABLE = """([table, token, game, bodies]) => new Promise((done, failed) => {
+  const known = { id: table, token, game, names: [], mine: [], round: 0 };
+  localStorage.setItem('homeward.tables', JSON.stringify([known]));
+  const opening = indexedDB.open('homeward');
+  opening.onsuccess = () => {
+    const writing = opening.result.transaction('entries', 'readwrite');
+    bodies.forEach((body, n) => writing.objectStore('entries').put({ table, version: n + 1, body, stored: 0 }));
+    writing.oncomplete = () => { opening.result.close(); done(); };
+    writing.onabort = failed;
+  };
+})"""
 
 
 @pytest.fixture(scope="module")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    server = FileServer(tmp_path_factory.mktemp("www"), **{FOLDER.replace("/", "__"): BUILT})
-    yield f"{server.address}/{FOLDER}/"
+    server = SiteHost(tmp_path_factory.mktemp("www"))
+    yield server.site
     server.stop()
 
 
@@ -73,14 +99,129 @@ def test_a_move_is_taken_back(page: Page, site: str) -> None:
     table.wait_for_moves(0)
 
 
-def test_monster_falle_runs_in_real_time(page: Page, site: str) -> None:
-    page.goto(f"{site}?/new/monster-falle")
-    page.locator(".chair").first.get_by_label("Bot").check(force=True)
-    page.get_by_role("button", name="Start the game").click()
-    table = FalleTable(page).laid()
-    table.says("Watch the sand.")
-    page.locator("[data-skip]").click()
-    expect(page.locator("[data-before]")).to_contain_text(re.compile(r"caught \d+ monster"))
+def test_monster_falle_from_the_first_sand_to_the_last(page: Page, site: str) -> None:
+    record = new_record("monster-falle", ("Mia", "Cub"), 3, timer=15, length="short")
+    table = FalleTable(SitePage.lay_out(page, site, record, ["", "cub"]).page)
+    SitePage(page).let_bot_play()
+    while not page.locator("dialog .result").count():
+        table.wait_for("[data-skip], dialog[open]")
+        if page.locator("[data-skip]").count():
+            page.locator("[data-skip]").click()
+            table.wait_for("[data-go], dialog[open]")
+    table.finished()
+
+
+def test_a_newcomer_is_taught(page: Page, site: str) -> None:
+    page.goto(f"{site}?/learn/monster-baby-rescue")
+    page.locator("[data-lesson=first]").click()
+    learner = Learner(page).laid()
+    learner.learn()
+    learner.praised()
+
+
+def test_a_puzzle_is_solved_after_a_wrong_tile(page: Page, site: str) -> None:
+    puzzle, _ = puzzle_with("monster-chase", Flip)
+    solving = PuzzlePage(page, "monster-chase", puzzle, f"{site}?/")
+    wrong = next(code for code in puzzle.state(solving.game).legal() if code not in puzzle.best)
+    solving.press(f'.tile[data-position="{wrong + 1}"]')
+    solving.wait_for("wrong")
+    solving.press(f'.tile[data-position="{puzzle.best[0] + 1}"]')
+    solving.got_it()
+    solving.is_solved()
+    page.goto(f"{site}?/puzzles")
+    expect(page.locator("[data-game]")).to_have_count(5)
+
+
+def test_the_book_of_rules_is_there_and_pieces_can_be_asked_about(page: Page, site: str) -> None:
+    table = SitePage.set_up(page, site, "monster-baby-rescue")
+    table.wait_until_at_rest()
+    with page.context.expect_page() as opened:
+        page.locator("[data-ask='table:rules']").click()
+    expect(opened.value.locator("[data-ids]")).to_be_visible()
+    opened.value.close()
+
+
+def test_a_tab_takes_the_table_over_from_another(page: Page, site: str) -> None:
+    table = SitePage.set_up(page, site, "monster-chase")
+    table.play_hint()
+    other = SitePage(page.context.new_page())
+    other.page.goto(page.url)
+    other.button("Use this tab").click()
+    other.laid()
+    expect(page.get_by_role("heading", name="This table moved to another tab")).to_be_visible()
+    table.button("Use this tab").click()
+    table.laid()
+    expect(other.page.get_by_role("heading", name="This table moved to another tab")).to_be_visible()
+    other.page.close()
+    table.play_hint()
+
+
+def test_a_table_of_an_older_version_is_as_it_was_left_and_goes_on(page: Page, site: str) -> None:
+    end, table = table_end("pets-4-rematched"), "petsfourrematche"
+    assert end.now is not None
+    bodies = (TABLES / f"{end.name}.jsonl").read_text(encoding="latin-1").splitlines()
+    SitePage.set_up(page, site, "monster-chase")  # the storage is there
+    page.evaluate(KEEP_TABLE, [table, MAKERS_TOKEN, end.game, bodies])
+    page.goto(f"{site}?/table/{table}")
+    old = SitePage(page).laid()
+    old.wait_for_moves(end.now.moves)
+
+
+def test_a_new_version_is_offered_and_nobody_is_forced_to_it(browser: Browser, tmp_path: Path) -> None:
+    """Neither in the tab that is asked, nor by what is said in another one."""
+    host = SiteHost(tmp_path / "www")
+    context = browser.new_context(viewport=DESK, reduced_motion="reduce")
+    context.set_default_timeout(PATIENCE)
+    keep_for_later(context, host.site)
+    context.set_offline(False)
+    page = context.new_page()
+    page.goto(host.site)
+    page.evaluate(SETTINGS, MORE)
+    table = SitePage.set_up(page, host.site, "monster-chase")
+    table.play_hint()
+    shelf = context.new_page()
+    shelf.goto(host.site)
+    host.update(newer_version(tmp_path / "newer"))
+    shelf.evaluate("() => navigator.serviceWorker.getRegistration().then((one) => one.update()).then(() => undefined)")
+    for tab in (page, shelf):
+        expect(tab.get_by_text("There is a new version of Homeward.")).to_be_visible()
+    shelf.get_by_role("button", name="Use it now").click()
+    expect(shelf.locator("body[data-version=newer]")).to_be_visible()
+    expect(page.locator("body[data-version]")).to_have_count(0)
+    table.play_hint()
+    moves = table.moves
+    page.get_by_role("button", name="Use it now").click()
+    expect(page.locator("body[data-version=newer]")).to_be_visible()
+    assert table.laid().moves >= moves
+    context.close()
+    host.stop()
+
+
+def test_a_table_goes_to_a_server_and_home_and_bots_stay_bots(browser: Browser, site: str, server: Server) -> None:
+    context = browser.new_context(viewport=DESK, reduced_motion="reduce")
+    context.set_default_timeout(PATIENCE)
+    page = context.new_page()
+    page.goto(site)
+    page.evaluate(SETTINGS, MORE)
+    table = SitePage.set_up(page, site, "monster-chase")
+    table.play_hint()
+    table.wait_for_turn(0)
+    for entry, address in (("Take this table to a server", server.address), ("Take this table home", None)):
+        moves = table.moves
+        table.menu(entry)
+        if address is not None:
+            page.get_by_label("Address").fill(address)
+        before = page.url.split("?")[0].split("/table")[0]
+        page.get_by_role("button", name="Take it there").click()
+        page.wait_for_function("before => !location.href.startsWith(before)", arg=before)
+        page.evaluate(SETTINGS, MORE)
+        table.laid()
+        assert table.moves >= moves
+        expect(page.locator(".seat").nth(1)).to_contain_text("Bot")
+    assert page.url.startswith(site)
+    table.wait_for_turn(0)
+    table.play_hint()
+    context.close()
 
 
 def test_no_other_host_is_ever_asked(browser: Browser, site: str) -> None:

@@ -4,6 +4,10 @@ from typing import Any
 
 import pytest
 
+from homeward.games import GAMES
+from homeward.puzzles.stored import puzzles
+from homeward.record import Record
+from homeward.rooms import balances
 from tests.page.browser import FakeBrowser, Tab, opened
 
 ALONE = [{"name": "Mia", "holder": "here"}, {"name": "Owl", "holder": "bot", "level": "cub"}]
@@ -84,6 +88,9 @@ async def test_what_cannot_be_done_is_refused_in_the_same_words(tab: Tab) -> Non
         ("POST", "/codes", {"code": "BDGHJ"}, "bad-code"),
         ("GET", "/tables/aaaaaaaaaaaaaaaa/games/0/record", None, "no-such-table"),
         ("GET", "/nowhere", None, "junk"),
+        ("GET", "/puzzles/monster-chase/nothing", None, "no-such-puzzle"),
+        ("GET", "/puzzles/day/yesterday", None, "junk"),
+        ("POST", "/games/monster-falle/balance/told", {"players": 2, "options": {}}, "no-moments"),
     ):
         ok, refusal = await tab.ask(method, path, body)
         assert (ok, refusal["code"]) == (False, code)
@@ -97,6 +104,46 @@ async def test_a_storage_that_does_not_write_loses_nothing_quietly(tab: Tab) -> 
     assert (await tab.request(line, **move))["refusal"]["code"] == "not-now"
     tab.browser.trouble = ""
     assert (await tab.request(line, **move))["type"] == "ack"
+
+
+# Lessons, puzzles, boxes of one's own
+
+
+async def test_a_lesson_is_taught(tab: Tab) -> None:
+    wish = {"game": "monster-chase", "lesson": "first", "name": "Mia"}
+    ok, joined = await tab.ask("POST", "/lessons", wish)
+    assert ok, joined
+    line = await tab.sit_down(joined)
+    assert tab.frame(line)["table"]["lesson"]["name"] == "first"
+
+
+@pytest.mark.parametrize("game", [game.name for game in GAMES])
+async def test_puzzles_are_shown_tried_and_answered_as_by_a_server(tab: Tab, game: str) -> None:
+    puzzle = puzzles(game)[0]
+    address = f"/puzzles/{game}/{puzzle.id}"
+    ok, seen = await tab.ask("GET", address)
+    assert (ok, seen["id"]) == (True, puzzle.id)
+    assert not {"best", "solution"} & set(seen), "what is right is not told along with it"
+    right = {"code": puzzle.best[0]} if puzzle.best else {"runs": puzzle.solution}
+    ok, answer = await tab.ask("POST", f"{address}/try", right)
+    assert (ok, answer["solved"]) == (True, True)
+    ok, told = await tab.ask("GET", f"{address}/solution")
+    assert ok
+    assert told["code"] in puzzle.best or told["runs"] == puzzle.solution
+
+
+async def test_there_is_a_puzzle_of_the_day_and_a_list_of_all(tab: Tab) -> None:
+    ok, day = await tab.ask("GET", "/puzzles/day/2026-03-14")
+    ok, lists = await tab.ask("GET", "/puzzles")
+    assert ok
+    assert day["id"] in [one["id"] for some in lists if some["game"] == day["game"] for one in some["puzzles"]]
+
+
+async def test_a_box_of_ones_own_is_tried_out(tab: Tab, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(balances, "DEALS", 3)
+    ok, last = await tab.ask("POST", "/games/monster-baby-rescue/balance/told", {"players": 2, "options": {}})
+    assert ok, last
+    assert last["examined"]["here"]["games"] > 0
 
 
 # Taking a table along
@@ -113,6 +160,17 @@ async def test_a_table_of_one_device_is_taken_along_in_the_middle_of_its_game(ta
     assert ok
     there = await elsewhere.sit_down(joined)
     assert elsewhere.frame(there)["table"]["moves"] >= 1
+    seats = elsewhere.frame(there)["table"]["seats"]
+    assert [(seat["kind"], seat["level"]) for seat in seats] == [("person", ""), ("bot", "cub")]
+
+
+@pytest.mark.parametrize("bots", [["cub", "cub"], ["grandmaster", ""], ["cub", "", "cub"], []])
+async def test_whatever_a_record_says_of_bots_somebody_plays(tab: Tab, bots: list[str]) -> None:
+    record = Record.new("monster-chase", 2, 1)
+    record.data.bots = bots
+    ok, joined = await tab.ask("POST", "/records", record.encode().decode())
+    assert ok, joined
+    assert 0 < len(joined["seats"]) <= 2
 
 
 async def test_a_table_of_several_devices_is_taken_along_only_after_its_end(tab: Tab) -> None:
