@@ -132,7 +132,7 @@ def test_a_puzzle_is_solved_after_a_wrong_tile(page: Page, site: str) -> None:
     expect(page.locator("[data-game]")).to_have_count(5)
 
 
-def test_the_book_of_rules_is_there_and_pieces_can_be_asked_about(page: Page, site: str) -> None:
+def test_the_book_of_rules_is_there_and_leads_from_the_table(page: Page, site: str) -> None:
     table = SitePage.set_up(page, site, "monster-baby-rescue")
     table.wait_until_at_rest()
     with page.context.expect_page() as opened:

@@ -23,7 +23,8 @@ class Arrival {
 
   /** The same promise; while Python is on its way, it is said that somebody waits for it. */
   awaited<T>(answer: Promise<T>): Promise<T> {
-    if (this.#isComing) this.isAwaited = true;
+    // not at once: what is asked for may be part of what a page works out, and that must change nothing
+    queueMicrotask(() => (this.isAwaited ||= this.#isComing));
     return answer;
   }
 }
