@@ -102,7 +102,7 @@ def starts(browser: Browser, address: str) -> list[tuple[str, float]]:
 
 def opened(page: Page, address: str) -> None:
     page.goto(address)
-    page.wait_for_selector("a.box")
+    page.wait_for_selector(".box")
 
 
 def begin(page: Page, address: str, fresh: bool = True) -> None:
