@@ -1,6 +1,5 @@
 // The house of a page without a server: a worker has the tables. It starts with the page, so that it is there when somebody plays.
 import type { Ears, House, OpenWire } from '../house/house';
-import { isKept } from '../house/kept';
 import { arrival } from './arrival.svelte';
 import type { FromTables, ToTables } from './messages';
 import { newVersion } from './new_version.svelte';
@@ -58,7 +57,8 @@ export class PageHouse implements House {
 
   #tables(): Worker {
     if (this.#worker) return this.#worker;
-    const name = isKept() ? 'tables' : 'first visit';
+    const isFirstVisit = !navigator.serviceWorker?.controller;
+    const name = isFirstVisit ? 'first visit' : 'tables';
     const worker = new Worker(new URL('./tables.ts', import.meta.url), { type: 'module', name });
     worker.onmessage = ({ data }: MessageEvent<FromTables>) => this.#hear(data);
     worker.onerror = () => this.#die(worker);
