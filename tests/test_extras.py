@@ -11,6 +11,7 @@ import pytest
 
 import homeward
 from homeward.extras import MODULES, missing_extra
+from homeward.games import GAMES
 
 ROOT = Path(__file__).parents[1]
 EXTRAS = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]["optional-dependencies"]
@@ -30,15 +31,18 @@ class Without(MetaPathFinder):
             raise ModuleNotFoundError(f"No module named {{name!r}}", name=name)
 
 sys.meta_path.insert(0, Without())
+"""
+COMMAND = """
 from homeward.cli import main
 main()
 """
+EVERYTHING = tuple(module for modules in MODULES.values() for module in modules)
 
 
-def run_without(absent: tuple[str, ...], *words: str) -> subprocess.CompletedProcess[str]:
+def run_without(absent: tuple[str, ...], *words: str, program: str = COMMAND) -> subprocess.CompletedProcess[str]:
     package = str(Path(homeward.__file__).parents[1])
     environment = {**os.environ, "PYTHONPATH": package, "LANG": "C"}
-    command = [sys.executable, "-c", WITHOUT.format(absent=absent), *words]
+    command = [sys.executable, "-c", WITHOUT.format(absent=absent) + program, *words]
     return subprocess.run(command, capture_output=True, text=True, env=environment, check=False)
 
 
@@ -78,7 +82,19 @@ def test_what_is_missing_is_named_in_one_sentence(words: list[str], extra: str, 
 
 
 def test_the_base_knows_its_commands_without_any_extra() -> None:
-    everything = tuple(module for modules in MODULES.values() for module in modules)
-    assert run_without(everything, "--help").returncode == 0
-    assert run_without(everything, "perft", "monster-chase", "--depth", "1").returncode == 0
-    assert run_without(everything, "solve", "--help").returncode == 0
+    assert run_without(EVERYTHING, "--help").returncode == 0
+    assert run_without(EVERYTHING, "perft", "monster-chase", "--depth", "1").returncode == 0
+    assert run_without(EVERYTHING, "solve", "--help").returncode == 0
+
+
+def test_the_server_with_its_puzzles_and_balances_needs_no_extra() -> None:
+    program = """
+import homeward.server.app
+from homeward.balance.in_time import examine
+from homeward.balance.study import Study
+from homeward.puzzles.shown import all_listed
+study = Study(game="pets-rescue", players=2, seed=1, options={})
+print(len(all_listed()), examine(study, 4, 60.0, lambda played: None).here.games)
+"""
+    done = run_without(EVERYTHING, program=program)
+    assert done.stdout.split() == [str(len(GAMES)), "4"], done.stderr

@@ -63,6 +63,12 @@ def test_the_client_and_the_catalogues_are_there() -> None:
         assert f"homeward/{folder}/de.po" in FILES
 
 
+def test_puzzles_and_lessons_are_there() -> None:
+    own = ROOT / "src" / "homeward"
+    written = [*own.glob("games/*/puzzles.jsonl"), *own.glob("games/*/*.toml")]
+    assert [path.name for path in written if f"homeward/{path.relative_to(own).as_posix()}" not in FILES] == []
+
+
 def games() -> list[Path]:
     return list((ROOT / "src" / "homeward" / "games").glob("*/catalogue/en.po"))
 

@@ -23,7 +23,8 @@ export default defineConfig(({ mode }) => ({
   server: { proxy: { '/api': { target: SERVER, ws: true } } },
   // Tests run on the Svelte of browsers, so that boards can be drawn in them.
   resolve: process.env.VITEST ? { conditions: ['browser'] } : {},
-  test: { include: ['src/**/*.test.ts'] },
+  // how long things take says more about the machine than about them
+  test: { include: ['src/**/*.test.ts'], testTimeout: 0, hookTimeout: 0 },
 }));
 
 /** The service worker is a file of its own, at the top: what lies beside and below it is its business. */

@@ -13,10 +13,11 @@ from homeward.load.server_process import free_port
 class Server:
     """`python -m homeward.server` with a database file of its own."""
 
-    def __init__(self, directory: Path) -> None:
+    def __init__(self, directory: Path, *options: str) -> None:
         self.port = free_port()
         self.address = f"http://127.0.0.1:{self.port}"
         self._database = f"sqlite:///{directory / 'tables.db'}"
+        self._options = options
         self._process: subprocess.Popen[str] | None = None
         self.log: list[str] = []
 
@@ -31,6 +32,7 @@ class Server:
             "127.0.0.1",
             "--bot-pause",
             "0",
+            *self._options,
         ]
         self._process = subprocess.Popen(
             [sys.executable, "-m", "homeward.server", *options],

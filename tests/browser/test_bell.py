@@ -1,21 +1,82 @@
 """Whoever wants to be told that it is their turn is told in plain words why that cannot be."""
 
-from playwright.sync_api import expect
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Locator, expect
 
 from tests.browser.chase import ChasePage
 from tests.browser.conftest import Visit
 from tests.browser.pages import here
 from tests.browser.server import Server
+from tests.browser.test_accessible import violations
+from tests.server.gadget import CALLING, Gadget, certificate_in
+
+
+@pytest.fixture
+def gadget(tmp_path: Path) -> Iterator[Gadget]:
+    gadget = Gadget(certificate_in(tmp_path))
+    yield gadget
+    gadget.stop()
+
+
+@pytest.fixture
+def calling(gadget: Gadget, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Server]:
+    """A house that calls addresses, also one of its own, and trusts the gadget."""
+    monkeypatch.setenv("SSL_CERT_FILE", str(gadget.certificate))
+    running = Server(tmp_path, *CALLING)
+    running.start()
+    yield running
+    running.stop()
+
+
+def bell_of(table: ChasePage) -> Locator:
+    table.button("Menu").click()
+    table.page.get_by_role("button", name="Tell me when it is my turn").click()
+    return table.page.get_by_role("dialog", name="Tell me when it is my turn")
 
 
 def test_a_house_that_calls_nobody_says_so(visit: Visit, server: Server) -> None:
     mia = ChasePage.make(visit(server), "monster-chase", here("Mia"), seed=3)
     mia.page.context.grant_permissions(["notifications"], origin=server.address)
-    mia.button("Menu").click()
-    mia.page.get_by_role("button", name="Tell me when it is my turn").click()
-    dialog = mia.page.get_by_role("dialog", name="Tell me when it is my turn")
+    with mia.page.expect_response("**/api/bell"):
+        dialog = bell_of(mia)
     expect(dialog.get_by_label("Not at night, from 20 to 8 o’clock")).to_be_checked()
     dialog.get_by_role("button", name="Tell me", exact=True).click()
     expect(dialog.locator("[data-trouble]")).to_have_attribute("data-trouble", "no-house")
     expect(dialog).to_contain_text("This house calls no devices. Ask whoever runs it.")
     expect(dialog.get_by_role("button", name="Tell me", exact=True)).to_be_enabled()
+    expect(dialog.get_by_text("Call an address of mine")).to_have_count(0)
+
+
+def test_an_address_of_one_s_own_is_tried_set_and_taken_back(visit: Visit, calling: Server, gadget: Gadget) -> None:
+    mia = ChasePage.make(visit(calling), "monster-chase", here("Mia", "Jonas"), seed=3)
+    dialog = bell_of(mia)
+    dialog.get_by_text("Call an address of mine").click()
+    field = dialog.get_by_label("Address that begins with https://")
+    trial = dialog.get_by_role("button", name="Try it")
+    expect(trial).to_be_disabled()
+
+    field.fill("http://localhost/turn")
+    trial.click()
+    expect(dialog.locator("[data-trouble=bad-url]")).to_contain_text("It must begin with https://")
+    gadget.status = 410
+    field.fill(gadget.url)
+    trial.click()
+    expect(dialog.locator("[data-trouble=gone]")).to_contain_text("There is nothing at this address")
+    assert violations(mia.page) == []
+    gadget.status = 204
+    trial.click()
+    expect(dialog.get_by_text("The address has answered.")).to_be_visible()
+    assert [path for path, *_ in gadget.calls] == ["/turn?who=me", "/turn?who=me"]
+
+    dialog.get_by_role("button", name="Call it", exact=True).click()
+    expect(dialog.get_by_text("The address will be called.")).to_be_visible()
+    mia.page.reload()
+    dialog = bell_of(mia)
+    expect(field).to_have_value(gadget.url)
+    expect(field).to_be_disabled()
+    dialog.get_by_role("button", name="Do not call it any more").click()
+    expect(dialog.get_by_text("The address will not be called any more.")).to_be_visible()
+    expect(field).to_be_enabled()

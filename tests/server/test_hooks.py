@@ -3,10 +3,8 @@
 import asyncio
 import socket
 import ssl
-import subprocess
 import threading
 from collections.abc import Callable, Iterator
-from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from ipaddress import ip_address
 from pathlib import Path
 from typing import Any
@@ -19,55 +17,14 @@ from hypothesis import strategies as st
 from homeward.server import hooks
 from homeward.server.hooks import BadUrl, Hooks, is_public, parsed
 
+from .gadget import CALLING, OUR_OWN, Gadget, certificate_in
 from .live import PATIENCE, Device, Server
 from .test_bells import seated
-
-Handler = type[BaseHTTPRequestHandler]
-
-
-class Gadget:
-    """An https server of somebody's own."""
-
-    def __init__(self, certificate: Path) -> None:
-        self.calls: list[tuple[str, dict[str, str], bytes]] = []
-        self.called = threading.Event()
-        self.status = 204
-        self.headers: dict[str, str] = {}
-        gadget = self
-
-        class Taking(BaseHTTPRequestHandler):
-            def do_POST(self) -> None:
-                body = self.rfile.read(int(self.headers.get("Content-Length") or 0))
-                gadget.calls.append((self.path, {name.lower(): value for name, value in self.headers.items()}, body))
-                self.send_response(gadget.status)
-                for name, value in gadget.headers.items():
-                    self.send_header(name, value)
-                self.end_headers()
-                gadget.called.set()
-
-            def log_message(self, *words: object) -> None: ...
-
-        self._server = ThreadingHTTPServer(("127.0.0.1", 0), Taking)
-        context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
-        context.load_cert_chain(certificate)
-        self._server.socket = context.wrap_socket(self._server.socket, server_side=True)
-        self.port = self._server.server_port
-        self.url = f"https://localhost:{self.port}/turn?who=me"
-        threading.Thread(target=self._server.serve_forever, daemon=True).start()
-
-    def stop(self) -> None:
-        self._server.shutdown()
-        self._server.server_close()
 
 
 @pytest.fixture(scope="module")
 def certificate(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    file = tmp_path_factory.mktemp("gadget") / "localhost.pem"
-    subject = ["-subj", "/CN=localhost", "-addext", "subjectAltName=DNS:localhost"]
-    command = ["openssl", "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "1", *subject]
-    subprocess.run([*command, "-keyout", str(file), "-out", f"{file}.crt"], check=True, capture_output=True)
-    file.write_text(file.read_text() + Path(f"{file}.crt").read_text())
-    return file
+    return certificate_in(tmp_path_factory.mktemp("gadget"))
 
 
 @pytest.fixture
@@ -78,13 +35,9 @@ def gadget(certificate: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Gadge
     gadget.stop()
 
 
-OUR_OWN = ("127.0.0.0/8", "::1/128")
-
-
 @pytest.fixture(scope="module")
 def calling(tmp_path_factory: pytest.TempPathFactory, certificate: Path) -> Iterator[Server]:
-    networks = [word for network in OUR_OWN for word in ("--hook-network", network)]
-    server = Server(tmp_path_factory.mktemp("calling"), "--hooks", *networks, "--bell-seconds", "0.2")
+    server = Server(tmp_path_factory.mktemp("calling"), *CALLING, "--bell-seconds", "0.2")
     with pytest.MonkeyPatch.context() as environment:
         environment.setenv("SSL_CERT_FILE", str(certificate))
         server.start()

@@ -9,9 +9,9 @@ from typing import Annotated, TypeVar
 
 from cyclopts import Parameter
 from msgspec import Struct
-from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
+from homeward.console import errors
 from homeward.lab.kept import Kept
 
 Task = TypeVar("Task")
@@ -47,7 +47,7 @@ def run_all(
     """The answers in the order of the tasks, whoever works on them, and however often it was interrupted."""
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     # the bar goes to the error stream, so that a table or JSON on standard output stays clean
-    with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
+    with Progress(*columns, console=errors, transient=True, disable=not errors.is_terminal) as progress:
         return list(progress.track(in_order(work, tasks, crew, kind), len(tasks), description=title))
 
 
