@@ -55,9 +55,7 @@ def main() -> None:
 
 def our_files() -> list[Path]:
     inside = [path for room in ROOMS for path in (SOURCE / room).rglob("*") if path.is_file()]
-    wanted = [
-        path for path in inside if path.suffix in KINDS and "__pycache__" not in path.parts
-    ]
+    wanted = [path for path in inside if path.suffix in KINDS and "__pycache__" not in path.parts]
     return sorted([*wanted, *(SOURCE / name for name in FILES)])
 
 
