@@ -13,6 +13,7 @@ import build_wasm
 from build_wasm import OUT
 from client import ROOT, WEB, digest, npm, say, sources
 from prepare import PYTHON, once_per, output, path_with_node
+from site_licences import licences
 from wasm_tools import BUILD, PYODIDE
 
 SITE = ROOT / "dist" / "site"
@@ -41,7 +42,7 @@ POLICY = "; ".join(
 
 def main() -> None:
     build_wasm.main()
-    state = digest([*sources(), *OUT.iterdir(), Path(__file__)])
+    state = digest([*sources(), *OUT.iterdir(), Path(__file__), Path(__file__).with_name("site_licences.py")])
     once_per("site", state, make, is_there=SITE / "service-worker.js")
 
 
@@ -56,6 +57,7 @@ def make() -> None:
     shutil.copytree(CLIENT, SITE, ignore=shutil.ignore_patterns(".vite"))
     shutil.copytree(python, SITE / python.name)
     shutil.copytree(INSTALLING, SITE, dirs_exist_ok=True)
+    (SITE / "licences" / "python.md").write_text(licences(), encoding="utf-8")
     prepare_page()
     list_files()
     say(f"the site is in {SITE.relative_to(ROOT)}")
