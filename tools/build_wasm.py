@@ -48,7 +48,8 @@ def main() -> None:
     tools = [Path(__file__), *(Path(__file__).with_name(name) for name in ("wasm_tools.py", "generate_c.py"))]
     locks = [ROOT / "requirements" / f"{lock}.txt" for lock in ("run", "build", "wasm")]
     steady = [*tools, *locks, ROOT / "setup.py", PYODIDE / "package.json"]
-    compiled = [path for path in our_files() if path.relative_to(SOURCE).parts[0] in ("bots", "engine", "games")]
+    ours = [path for path in our_files() if path.suffix in (".py", ".txt")]  # data is not compiled
+    compiled = [path for path in ours if path.relative_to(SOURCE).parts[0] in ("bots", "engine", "games")]
     once_per("wasm-modules", digest([*compiled, *steady]), compile_modules, is_there=MODULES)
     once_per("wasm", digest([*our_files(), *steady]), assemble, is_there=OUT / "native.zip")
 
