@@ -17,6 +17,7 @@ from homeward.table.decide import decide_bot_move
 from homeward.table.decide_lesson import decide_lesson
 from homeward.table.entries import SeatPlan, decode, encode
 from homeward.table.frames import Frame, News, Presence, frame
+from homeward.table.game_log import game_log
 from homeward.table.lesson import COACHED, LessonSeen
 from homeward.table.replay import record_file
 from homeward.table.secret_source import SecretSource
@@ -129,6 +130,12 @@ def test_another_move_is_answered_kindly_and_changes_nothing(game: Game, lesson:
             wish(table, lesson, code)
         assert refused.value.refusal.code == "lesson-goes-on"
     assert table.version == before
+
+
+@pytest.mark.parametrize(("game", "lesson"), LESSONS)
+def test_a_learner_does_not_read_who_chose_the_shuffle(game: Game, lesson: Lesson) -> None:
+    _, lines = game_log(table_of(game, lesson.name), 0)
+    assert "shuffle-chosen" not in {event.kind for line in lines for event in line.events}
 
 
 @pytest.mark.parametrize(("game", "lesson"), IN_TURNS)

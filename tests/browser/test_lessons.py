@@ -3,6 +3,8 @@
 Motion is as people see it; nothing here waits for a time.
 """
 
+from collections.abc import Callable
+
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -111,8 +113,14 @@ def newcomer(visit: Visit, server: Server, **settings: object) -> Page:
 
 
 @pytest.mark.parametrize("game", IN_TURNS)
-def test_a_newcomer_learns_with_the_mouse(visit: Visit, server: Server, game: str) -> None:
+def test_a_newcomer_learns_with_the_mouse(
+    visit: Visit, server: Server, picture: Callable[[Page, str], None], game: str
+) -> None:
     learner = Learner.of(newcomer(visit, server), game)
+    while learner.wait_for_the_owl() == "read":
+        learner.read()
+    if game == "pets-rescue":
+        picture(learner.page, "lesson")
     learner.learn()
     learner.praised()
 

@@ -79,3 +79,13 @@ def test_pieces_and_strategies_of_a_box(capsys: pytest.CaptureFixture[str]) -> N
     assert report["fair"] == 0.5
     with pytest.raises(BadOption, match="at least 4 games"):
         balance("pets-rescue", games=1)
+
+
+def test_a_game_in_real_time_is_played_by_hands(capsys: pytest.CaptureFixture[str]) -> None:
+    balance("monster-falle", games=4, option=["length=short", "timer=15"], processes=1, json=True)
+    report = json.loads(capsys.readouterr().out)
+    assert report["here"]["games"] == 4
+    assert report["luck"]["skill"]["value"] > report["luck"]["upset"]["value"]
+    assert report["banned"] == []
+    balance("monster-falle", games=4, option=["length=short", "timer=15"], processes=1)
+    assert "beats" in capsys.readouterr().out

@@ -4,9 +4,12 @@ from collections import Counter
 from itertools import pairwise
 
 from msgspec import Struct
+from msgspec.structs import replace
 
+from homeward.bots.player import Player
 from homeward.bots.simple import most_liked
-from homeward.engine.game import Game
+from homeward.engine.bot_kit import BEGINNER
+from homeward.engine.game import Beats, Game
 from homeward.engine.options import Value
 from homeward.engine.rng import seeded
 from homeward.engine.seeds import mixed
@@ -16,6 +19,7 @@ from homeward.games import game as find_game
 NOBODY = -1  # leads alone
 BY_CHANCE = "random"  # moves, all equally likely
 BY_KNOWLEDGE = "greedy"
+HANDS = {BY_KNOWLEDGE: "fox", BY_CHANCE: BEGINNER}  # in real time: nobody brings anything home by chance
 
 
 class Trial(Struct, frozen=True, kw_only=True):
@@ -34,23 +38,26 @@ class Course(Struct, frozen=True, kw_only=True):
 
     values: tuple[float, ...]
     scores: tuple[int, ...]
-    moves: int
+    moves: int  # in real time: beats
     lead_changes: int
     settled: float  # after which part of the game the winner of the end led for good; 1 if never before the end
-    offered: dict[str, int]  # how many decisions a piece could have been taken in
-    taken: dict[str, int]
-    strategies: dict[str, int]  # how often each was followed
+    offered: dict[str, int] = {}  # how many decisions a piece could have been taken in
+    taken: dict[str, int] = {}
+    strategies: dict[str, int] = {}  # how often each was followed
 
 
 def play_trial(trial: Trial) -> Course:
     """The same trial always goes the same way."""
     game = find_game(trial.game)
     state = game.deal(len(trial.bots), trial.seed, **trial.options)
+    return in_turns(game, trial, state) if game.beats is None else in_beats(game, game.beats, trial, state)
+
+
+def in_turns(game: Game, trial: Trial, state: State) -> Course:
     offered, taken, strategies = Counter[str](), Counter[str](), Counter[str]()
     leaders: list[int] = []
-    moves = 0
     while (seat := state.actor) is not None:
-        code = chosen(game, trial, state, seat, moves)
+        code = chosen(game, trial, state, seat, len(leaders))
         pieces = {piece.id for one in state.legal() if (piece := game.piece(state, one)) is not None}
         offered.update(pieces)
         if (piece := game.piece(state, code)) is not None:
@@ -58,16 +65,31 @@ def play_trial(trial: Trial) -> Course:
         strategies[strategy(game, state, code)] += 1
         state.apply(code)
         leaders.append(leader(state))
-        moves += 1
+    return replace(
+        course_of(state, leaders, moves=len(leaders)),
+        offered=dict(offered),
+        taken=dict(taken),
+        strategies=dict(strategies),
+    )
+
+
+def in_beats(game: Game, beats: Beats, trial: Trial, state: State) -> Course:
+    """Hands play, many thousand beats long; no single one of them takes a piece or follows a strategy."""
+    players = [Player(game, HANDS[bot], mixed(trial.seed, seat)) for seat, bot in enumerate(trial.bots)]
+    leaders: list[int] = []
+    while (seat := state.actor) is not None:
+        state.apply(players[seat].choose(state.veil(seat)))
+        leaders.append(leader(state))
+    return course_of(state, leaders, moves=len(leaders) // beats.moves)
+
+
+def course_of(state: State, leaders: list[int], moves: int) -> Course:
     return Course(
         values=tuple(float(state.value(one)) for one in range(state.players)),
         scores=tuple(state.scores()),
         moves=moves,
         lead_changes=lead_changes(leaders),
         settled=settled(leaders),
-        offered=dict(offered),
-        taken=dict(taken),
-        strategies=dict(strategies),
     )
 
 

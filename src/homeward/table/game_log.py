@@ -201,7 +201,7 @@ def log_of(table: Table) -> GameLog | None:
     if play is None:
         return None
     if play not in _logs:
-        preface = chosen_shuffle(play) + older_rules(play)
+        preface = chosen_shuffle(table, play) + older_rules(play)
         in_beats = table.game.beats is not None
         _logs[play] = BeatLog(preface, table) if in_beats else TurnLog(preface, table, play.dealt())
     return _logs[play]
@@ -217,9 +217,10 @@ def game_log(table: Table, ear: int | None, before: int | None = None) -> tuple[
     return start, log.lines(ear, start, stop)
 
 
-def chosen_shuffle(play: Play) -> list[Line]:
-    """Whoever chose the shuffle may know what is hidden: everybody is told so first."""
-    return [Line(0, None, False, [words.notice("shuffle-chosen")])] if play.deal.chosen else []
+def chosen_shuffle(table: Table, play: Play) -> list[Line]:
+    """Whoever chose the shuffle may know what is hidden: everybody is told so first. A lesson chose its own."""
+    chosen = play.deal.chosen and table.lesson is None
+    return [Line(0, None, False, [words.notice("shuffle-chosen")])] if chosen else []
 
 
 def older_rules(play: Play) -> list[Line]:

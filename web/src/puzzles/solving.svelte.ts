@@ -9,6 +9,7 @@ import { inTurn, nth } from '../sure';
 import { refusalIn } from '../table/api';
 import { MomentQueue } from '../table/moment_queue.svelte';
 import { heardBeforeTheEnd, momentOf } from '../table/story';
+import { sitter } from '../table/sitter';
 import { kitOf, type Kit } from '../table/table.svelte';
 import { t } from '../words';
 import { puzzle, solutionOf, tryPuzzle } from './api';
@@ -159,19 +160,8 @@ export class Solving {
 function seatsOf({ players, seat: mine, mine: frames }: PuzzleSeen): SeatSeen[] {
   const held = frames.map(({ seat }) => seat);
   return Array.from({ length: players }, (_, seat) => ({
-    seat,
-    name: seat === mine ? t('puzzle.you') : t('seat', { n: seat + 1 }),
-    kind: 'person',
-    level: '',
-    creature: inTurn(CREATURES, seat),
+    ...sitter(seat, seat === mine ? t('puzzle.you') : t('seat', { n: seat + 1 }), inTurn(CREATURES, seat)),
     here: held.includes(seat),
     device: held.includes(seat) ? 0 : 1,
-    connected: true,
-    stands_in_for: null,
-    may_take_back: false,
-    may_hand_to_bot: false,
-    may_free: false,
-    may_win_back: false,
-    offer: null,
   }));
 }

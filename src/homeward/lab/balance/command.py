@@ -20,8 +20,10 @@ from homeward.games.spelling import parse_options
 from homeward.lab.runner import Crew, Processes, RayAddress, Resume, run_all
 
 HouseRule = Annotated[
-    list[str], Parameter(name="--house-rule", negative="", help="Compare with this option changed, such as start=0.")
+    list[str],
+    Parameter(name="--house-rule", negative="", help="Compare with this option changed, such as length=short."),
 ]
+IN_TURNS, IN_BEATS = 300, 100  # games of each question: on two cores all answers are there within two minutes
 
 
 class Report(Struct, frozen=True, kw_only=True):
@@ -40,7 +42,7 @@ def balance(
     game: str,
     *,
     players: int = 2,
-    games: int = 300,
+    games: int | None = None,
     seed: int = 1,
     option: Options = [],  # noqa: B006 - cyclopts reads the default and never changes it
     components: Components = None,
@@ -61,7 +63,7 @@ def balance(
     players
         Number of seats.
     games
-        Of each question.
+        Of each question. Default: 300, in real time 100.
     seed
         Same seed, same numbers.
     layout
@@ -73,6 +75,7 @@ def balance(
     """
     chosen = find_game(game)
     chosen.check_players(players)
+    games = games or (IN_TURNS if chosen.beats is None else IN_BEATS)
     if games < 4 or players < 2:
         raise BadOption("games", f"it takes at least 4 games and 2 players, not {games} and {players}")
     words = [*option, *([f"layout={layout}"] if layout is not None else [])]
@@ -132,6 +135,7 @@ class Laboratory:
 
 def print_report(title: str, report: Report) -> None:
     kinds = [("here", report.here), *([("house rule", report.house_rule)] if report.house_rule else [])]
+    steps = "moves" if find_game(report.game).beats is None else "beats"
     table = Table(title=f"{title}, {report.players} players, {report.here.games} games of equal players")
     table.add_column("question")
     for heading, _ in kinds:
@@ -140,7 +144,7 @@ def print_report(title: str, report: Report) -> None:
         table.add_row(f"wins of seat {seat + 1}", *(percent(one.seats[seat]) for _, one in kinds))
     table.add_row("won by one alone", *(percent(one.decisive) for _, one in kinds))
     table.add_row("leader for good after", *(percent(one.settled) for _, one in kinds))
-    table.add_row("moves", *(number(one.length) for _, one in kinds))
+    table.add_row(steps, *(number(one.length) for _, one in kinds))
     table.add_row("changes of the lead", *(number(one.lead_changes) for _, one in kinds))
     table.add_row("points ahead of the second", *(number(one.margin) for _, one in kinds))
     console.print(table)
