@@ -1,15 +1,18 @@
 """What is installed is whole: the client, the compiled rules, and the licences of all that travels along."""
 
 import re
-from importlib.metadata import files, metadata
+from importlib.metadata import distributions
 from pathlib import Path
 
 import pytest
 
+import homeward
 from homeward.build_info import is_compiled
 
 ROOT = Path(__file__).parents[1]
-FILES = {str(path): path for path in files("homeward") or ()}
+# The one that is imported: building leaves notes beside the sources that have the same name.
+(INSTALLED,) = distributions(name="homeward", path=[str(Path(homeward.__file__).parents[1])])
+FILES = {str(path): path for path in INSTALLED.files or ()}
 # Whatever of other people's is inside the package, and the words by which its licence is known
 LICENCES = {
     "svelte": "Permission is hereby granted, free of charge",
@@ -53,7 +56,7 @@ def test_every_font_of_the_client_has_its_licence() -> None:
 def test_the_package_s_own_licence_files_come_along(name: str, words: str) -> None:
     (found,) = [path for path in FILES if path.endswith(f".dist-info/licenses/{name}")]
     assert words in text_of(found)
-    assert name in metadata("homeward").get_all("License-File", [])
+    assert name in INSTALLED.metadata.get_all("License-File", [])
 
 
 def test_the_client_and_the_catalogues_are_there() -> None:
