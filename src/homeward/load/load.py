@@ -26,6 +26,7 @@ from homeward.load.scripted_table import make_tables
 from homeward.load.server_process import HomewardServer, ServerProcess
 
 Result = TypeVar("Result")
+CAPTION = "each table moves every so often; ms from a move to its acknowledgement"
 MEMORY = Path("/dev/shm")  # a folder in memory, where the system has one
 # boardgame.io in memory; in files, as it comes; and in files that are on the disk before a move is acknowledged
 PEERS = (
@@ -264,9 +265,9 @@ async def play(
 
 def print_report(report: LoadReport) -> None:
     console.print(f"{report.version} on {report.machine}")
-    table = Table(box=SIMPLE, pad_edge=False, padding=(0, 1), caption="milliseconds from a move to its acknowledgement")
+    table = Table(box=SIMPLE, pad_edge=False, padding=(0, 1, 0, 0), caption=CAPTION)
     table.add_column("server", no_wrap=True)
-    for title in ("tables", "a move every", "moves/s", "50th", "99th", "worst", "kB/table"):
+    for title in ("tables", "every", "moves/s", "50th", "99th", "worst", "kB/table"):
         table.add_column(title, justify="right", no_wrap=True)
     for one in report.measured:
         for run in (one.steady, one.saturated):

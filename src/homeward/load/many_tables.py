@@ -1,8 +1,10 @@
 """Many tables at once, a move every so often or as fast as they go; what came of it in numbers."""
 
 import asyncio
+import gc
 import time
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from typing import Protocol
 
 from msgspec import Struct
@@ -65,12 +67,13 @@ class ManyTables:
     async def play(self, move_every: float, seconds: float) -> Load:
         """All tables play, but not all at the same time: their moves are spread evenly."""
         self._waits, self._errors = [], []
-        began = time.perf_counter()
-        end = began + seconds
-        first_moves = [began + move_every * number / len(self._tables) for number in range(len(self._tables))]
-        await asyncio.gather(
-            *(self._one(table, first, move_every, end) for table, first in zip(self._tables, first_moves, strict=True))
-        )
+        with no_collecting():
+            began = time.perf_counter()
+            moves = [
+                self._one(table, began + move_every * number / len(self._tables), move_every, began + seconds)
+                for number, table in enumerate(self._tables)
+            ]
+            await asyncio.gather(*moves)
         took = time.perf_counter() - began
         return Load(
             tables=len(self._tables),
@@ -91,6 +94,17 @@ class ManyTables:
                 due = due + move_every if move_every else time.perf_counter()
         except Exception as error:  # one table's trouble is a line of the report, not the end of the run
             self._errors.append(f"{type(error).__name__}: {error}")
+
+
+@contextmanager
+def no_collecting() -> Iterator[None]:
+    """Who measures shall not stand still: a look through thousands of sockets takes as long as a hundred moves."""
+    gc.collect()
+    gc.disable()
+    try:
+        yield
+    finally:
+        gc.enable()
 
 
 def latency_of(waits: Sequence[float]) -> Latency:

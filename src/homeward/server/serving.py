@@ -29,6 +29,9 @@ if sys.platform != "win32":
 
 say = says("serve")
 FIRST_GIVEN = 3  # the file descriptor of what systemd hands over
+# When the garbage collector looks again: at what is middle-aged five times as often as usual, so that each look is
+# short (with 2,000 devices the longest wait for a move went from 31 to 16 ms), at everything as seldom as usual.
+LOOKS = (700, 2, 50)
 OWN_FILES = 256  # open files besides the lines of devices: database, thinking processes, logs
 
 
@@ -47,6 +50,7 @@ class PoliteServer(uvicorn.Server):
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """What is there now stays for ever: looking through it again and again cost the beats of all tables 66 ms."""
         await super().startup(sockets)
+        gc.set_threshold(*LOOKS)
         gc.collect()
         gc.freeze()
         if self.started:
