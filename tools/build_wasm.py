@@ -3,15 +3,18 @@
 `python3 tools/build_wasm.py` after `tools/prepare.py`. The tools come from PyPI (mypyc, zig as C compiler) and npm
 (Pyodide); the headers are those of a CPython of Pyodide's version, which is looked for on this machine (wasm_tools.py).
 
-Three archives come of it, in .wasm/out: `python_stdlib.zip` is Python's own library, `homeward.zip` our package
-and what it needs, and `native.zip` the compiled modules, without which the same package runs interpreted.
+Three packs come of it, in .wasm/out: `python_stdlib.pack` is Python's own library, `homeward.pack` our package
+and what it needs, and `compiled.pack` the compiled modules, without which the same package runs interpreted. Each is
+squeezed as a whole: that is smaller than file by file, and so it does not matter what a file server squeezes.
 """
 
+import gzip
 import json
 import shutil
 import sys
 import zipfile
 from collections.abc import Iterable
+from io import BytesIO
 from pathlib import Path
 
 from client import ROOT, digest, say
@@ -51,7 +54,7 @@ def main() -> None:
     ours = [path for path in our_files() if path.suffix in (".py", ".txt")]  # data is not compiled
     compiled = [path for path in ours if path.relative_to(SOURCE).parts[0] in ("bots", "engine", "games")]
     once_per("wasm-modules", digest([*compiled, *steady]), compile_modules, is_there=MODULES)
-    once_per("wasm", digest([*our_files(), *steady]), assemble, is_there=OUT / "native.zip")
+    once_per("wasm", digest([*our_files(), *steady]), assemble, is_there=OUT / "compiled.pack")
 
 
 def our_files() -> list[Path]:
@@ -83,11 +86,14 @@ def assemble() -> None:
 
 
 def compile_ours(python: Path, compiler: Compiler) -> None:
+    """One library. Of the small files beside it, one for each module, it has the functions: page/one_library.py."""
     told = output(str(python), str(Path(__file__).with_name("generate_c.py")), str(GENERATED))
-    for line in told.splitlines():
-        if line.startswith("["):
-            name, source = json.loads(line)
-            compiler.module(Path(source), MODULES / name.replace(".", "/"), GENERATED)
+    library, *modules = (json.loads(line) for line in told.splitlines() if line.startswith("{"))
+    names = [module["name"].replace(".", "___") for module in modules]
+    begin = [f"PyMODINIT_FUNC PyInit_{name}(void) {{ return CPyInit_{name}(); }}" for name in names]
+    source = GENERATED / "library.c"
+    source.write_text("\n".join([f'#include "{library["source"]}"', *begin, ""]), encoding="utf-8")
+    compiler.module(source, MODULES / library["name"], GENERATED, begins=[library["name"], *names])
 
 
 def add_packages(python: Path, compiler: Compiler) -> None:
@@ -114,16 +120,17 @@ def add_packages(python: Path, compiler: Compiler) -> None:
 
 def pack(python: Path) -> None:
     """Byte code instead of sources: a page starts sooner, and has less to load."""
-    native = sorted(path for path in PACKAGE.rglob(f"*{SUFFIX}") if is_ours(path))
-    write_zip(OUT / "native.zip", PACKAGE, native)
-    rest = [path for path in PACKAGE.rglob("*") if path.is_file() and path not in native and is_needed(path)]
-    write_zip(OUT / "homeward.zip", *byte_code(python, PACKAGE, rest, BUILD / "packed"))
+    compiled = sorted(path for path in PACKAGE.rglob(f"*{SUFFIX}") if is_ours(path))
+    write_pack(OUT / "compiled.pack", files_of(PACKAGE, compiled))
+    rest = [path for path in PACKAGE.rglob("*") if path.is_file() and path not in compiled and is_needed(path)]
+    write_pack(OUT / "homeward.pack", files_of(*byte_code(python, PACKAGE, rest, BUILD / "packed")))
     library = BUILD / "library"
     shutil.rmtree(library, ignore_errors=True)
     with zipfile.ZipFile(PYODIDE / "python_stdlib.zip") as archive:
         archive.extractall(library)
     used = [path for path in library.rglob("*") if path.is_file() and is_used(path, library)]
-    write_zip(OUT / "python_stdlib.zip", *byte_code(python, library, used, BUILD / "packed-library", "-o", "2"))
+    packed = byte_code(python, library, used, BUILD / "packed-library", "-o", "2")
+    write_pack(OUT / "python_stdlib.pack", as_zip(*packed))
 
 
 def is_used(path: Path, library: Path) -> bool:
@@ -150,13 +157,29 @@ def byte_code(python: Path, root: Path, files: Iterable[Path], into: Path, *opti
     return into, [path for path in into.rglob("*") if path.is_file() and path.suffix != ".py"]
 
 
-def write_zip(archive: Path, root: Path, files: Iterable[Path]) -> None:
-    """The same bytes from the same files, whenever it is written."""
-    with zipfile.ZipFile(archive, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as packed:
-        for path in sorted(files):
-            info = zipfile.ZipInfo(path.relative_to(root).as_posix())
-            info.compress_type = zipfile.ZIP_DEFLATED
-            packed.writestr(info, path.read_bytes())
+def files_of(root: Path, files: Iterable[Path]) -> bytes:
+    """One after another, behind a line that tells the name and length of each: web/src/local/packs.ts reads it."""
+    found = {path.relative_to(root).as_posix(): path.read_bytes() for path in in_order(files)}
+    told = json.dumps([(name, len(raw)) for name, raw in found.items()])
+    return b"\n".join([told.encode(), b"".join(found.values())])
+
+
+def as_zip(root: Path, files: Iterable[Path]) -> bytes:
+    """Python imports from a zip. Nothing is squeezed in it: the pack is."""
+    archive = BytesIO()
+    with zipfile.ZipFile(archive, "w", zipfile.ZIP_STORED) as packed:
+        for path in in_order(files):
+            packed.writestr(zipfile.ZipInfo(path.relative_to(root).as_posix()), path.read_bytes())
+    return archive.getvalue()
+
+
+def in_order(files: Iterable[Path]) -> list[Path]:
+    """Like beside like, which squeezes better; and the same whenever it is packed."""
+    return sorted(files, key=lambda path: (path.suffix, path))
+
+
+def write_pack(into: Path, plain: bytes) -> None:
+    into.write_bytes(gzip.compress(plain, mtime=0))
 
 
 def copy(path: Path, into: Path) -> None:

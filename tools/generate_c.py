@@ -1,6 +1,6 @@
 """Runs in the environment of wasm_tools.py: writes the C of everything that setup.py compiles, for 32 bits.
 
-Prints one line of JSON for each module: its name and its C file.
+Prints one line of JSON for each module, the library of all first: its name and its C file.
 """
 
 import json
@@ -23,8 +23,9 @@ def main() -> None:
     sources = compiled_sources()
     told = [*QUIET, *sources]
     modules = mypycify(told, opt_level="3", group_name=GROUP, only_compile_paths=sources, target_dir=sys.argv[1])
-    for module in modules:
-        print(json.dumps([module.name, *map(str, module.sources)]))
+    library = next(module for module in modules if module.name.endswith("__mypyc"))
+    for module in [library, *(module for module in modules if module is not library)]:
+        print(json.dumps({"name": module.name, "source": str(Path(module.sources[0]).resolve())}))
 
 
 if __name__ == "__main__":

@@ -10,7 +10,10 @@ from importlib import import_module
 
 IN_PYODIDE = "pyodide" in sys.modules
 if IN_PYODIDE:
-    sys.path[:0] = ["/site", "/project/src"] if sys.argv[1] == "compiled" else ["/project/src", "/site"]
+    COMPILED = sys.argv[1] == "compiled"
+    sys.path[:0] = ["/site", "/project/src"] if COMPILED else ["/project/src", "/site"]
+    if COMPILED:
+        import_module("homeward.page.one_library").open_library()
 
 from homeward.bots import Veiled  # noqa: E402
 from homeward.bots.thinking import think_over  # noqa: E402

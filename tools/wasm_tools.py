@@ -4,6 +4,7 @@ import re
 import shutil
 import subprocess
 import zipfile
+from collections.abc import Iterable
 from pathlib import Path
 
 from client import ROOT, say
@@ -132,12 +133,12 @@ class Compiler:
         ]
         self._env = {"ZIG_GLOBAL_CACHE_DIR": str(BUILD / "zig")}
 
-    def module(self, source: Path, into: Path, *included: Path) -> None:
-        """A C file as a module of Python. `into` is its place without the suffix."""
+    def module(self, source: Path, into: Path, *included: Path, begins: Iterable[str] = ()) -> None:
+        """A C file as a module of Python, or several. `into` is its place without the suffix."""
         compiled = into.with_name(into.name + ".o")
         into.parent.mkdir(parents=True, exist_ok=True)
         run(*self._compiling(included), "-c", source, "-o", compiled, env=self._env)
-        run(*self._linking(into.name), compiled, "-o", into.with_name(into.name + SUFFIX), env=self._env)
+        run(*self._linking(begins or [into.name]), compiled, "-o", into.with_name(into.name + SUFFIX), env=self._env)
         compiled.unlink()
 
     def _compiling(self, included: tuple[Path, ...]) -> list[object]:
@@ -150,6 +151,6 @@ class Compiler:
             *(word for path in self._system for word in ("-isystem", path)),
         ]
 
-    def _linking(self, name: str) -> list[object]:
+    def _linking(self, begins: Iterable[str]) -> list[object]:
         words = "-shared --experimental-pic --import-memory --unresolved-symbols=import-dynamic --no-entry --strip-all"
-        return [self._zig, "wasm-ld", *words.split(), f"--export-if-defined=PyInit_{name}"]
+        return [self._zig, "wasm-ld", *words.split(), *(f"--export-if-defined=PyInit_{name}" for name in begins)]

@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, Page
 
 from tests.browser.site import BUILT, FileServer
 from tests.storage_contract import CONTRACT
-from tests.wasm.node import NODE
+from tests.wasm.node import NODE, PYODIDE
 
 ROOT = Path(__file__).parents[2]
 BUNDLE = """
@@ -18,17 +18,18 @@ import { build } from 'vite';
 await build({
   configFile: false,
   logLevel: 'error',
-  build: { outDir: process.argv[1], lib: { entry: 'src/local/store.ts', formats: ['es'], fileName: 'store' } },
+  build: { outDir: process.argv[1], lib: { entry: ['src/local/store.ts', 'src/local/packs.ts'], formats: ['es'] } },
 });
 """
 # Python in the page, with the storage of the page; every promise gets a database of its own.
 BEGIN = """
 async (python) => {
   const { Store, doIn } = await import('/store/store.js');
-  const { loadPyodide } = await import(`/site/${python}/pyodide.mjs`);
-  const pyodide = await loadPyodide({ indexURL: `/site/${python}/` });
-  for (const name of ['homeward.zip', 'native.zip'])
-    pyodide.unpackArchive(await (await fetch(`/site/${python}/${name}`)).arrayBuffer(), 'zip');
+  const { loadPyodide } = await import('/pyodide/pyodide.mjs');
+  const { PACKAGE, layOut, lookInFolder } = await import('/store/packs.js');
+  const pyodide = await loadPyodide({ indexURL: '/pyodide/' });
+  await layOut(pyodide, await fetch(`/site/${python}/${PACKAGE}`));
+  lookInFolder(pyodide);
   pyodide.FS.writeFile('storage_contract.py', await (await fetch('/tests/storage_contract.py')).text());
   window.keeps = async (promise) => {
     const browser = () => {
@@ -59,7 +60,7 @@ async def keeps(promise, browser):
 def page(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Page]:
     bundled = tmp_path_factory.mktemp("store")
     subprocess.run([NODE, "--input-type=module", "-e", BUNDLE, str(bundled)], cwd=ROOT / "web", check=True)
-    folders = {"site": BUILT, "store": bundled, "tests": ROOT / "tests"}
+    folders = {"site": BUILT, "store": bundled, "tests": ROOT / "tests", "pyodide": PYODIDE}
     server = FileServer(tmp_path_factory.mktemp("www"), **folders)
     page = browser.new_page()
     page.goto(f"{server.address}/site/icon.svg")

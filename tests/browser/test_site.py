@@ -239,7 +239,7 @@ def test_no_other_host_is_ever_asked(browser: Browser, site: str) -> None:
 def test_where_compiled_rules_do_not_load_interpreted_ones_play_and_it_says_so(browser: Browser, site: str) -> None:
     context = browser.new_context(viewport=DESK, reduced_motion="reduce", service_workers="block")
     context.set_default_timeout(PATIENCE)
-    context.route("**/native.zip", lambda route: route.abort())
+    context.route("**/compiled.pack", lambda route: route.abort())
     page = context.new_page()
     table = SitePage.set_up(page, site, "monster-chase")
     table.play_hint()

@@ -9,6 +9,10 @@ import homeward  # noqa: E402
 
 homeward.__path__.append("/project/src/homeward")  # the testkit is no part of what a page has
 
+from homeward.page.one_library import open_library  # noqa: E402
+
+open_library()
+
 from homeward.build_info import is_compiled  # noqa: E402
 from homeward.games import game as find_game  # noqa: E402
 from homeward.testkit.golden import golden_game, golden_path, read_golden  # noqa: E402

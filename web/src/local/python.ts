@@ -1,11 +1,10 @@
 // Python in this worker, with the house in it: compiled where that loads, otherwise the same package interpreted.
 import type { PyodideInterface } from 'pyodide';
+import { COMPILED, LIBRARY, PACKAGE, layOut, lookInFolder, unsqueezed } from './packs';
 
 /** Bytes of Python that have come, of all. */
 export type Arriving = (loaded: number, total: number) => void;
 
-const PACKAGE = 'homeward.zip';
-const NATIVE = 'native.zip';
 const BYTES = Number(import.meta.env.VITE_PYTHON_BYTES);
 
 /** The site's own folder of Python: beside the folder of this script. */
@@ -16,16 +15,18 @@ const fileOf = (name: string): string => new URL(`../${import.meta.env.VITE_PYTH
 const plain = self.fetch.bind(self);
 
 interface Loader {
-  loadPyodide(options: { indexURL: string }): Promise<PyodideInterface>;
+  loadPyodide(options: { indexURL: string; stdLibURL: string }): Promise<PyodideInterface>;
 }
 
 /** With `arriving` it is told how much has come; without, browsers may keep what they have compiled. */
 export async function startPython(arriving?: Arriving): Promise<PyodideInterface> {
   const fetched = arriving ? counting(arriving) : plain;
-  const [house, native] = [PACKAGE, NATIVE].map((name) => fetched(fileOf(name)));
+  const [house, compiled] = [PACKAGE, COMPILED].map((name) => fetched(fileOf(name)));
   try {
-    const python = await pythonWith(fetched, house, native);
-    python.pyimport('homeward.engine.rng');
+    const python = await pythonWith(fetched, house, compiled);
+    // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- a function of src/homeward/page/one_library.py
+    const { open_library } = python.pyimport('homeward.page.one_library') as { open_library: () => void };
+    open_library();
     return python;
   } catch (why) {
     console.warn('compiled rules do not load here, so they are interpreted', why);
@@ -35,17 +36,19 @@ export async function startPython(arriving?: Arriving): Promise<PyodideInterface
 
 async function pythonWith(
   fetched: (name: string) => Promise<Response>,
-  ...archives: (Promise<Response> | undefined)[]
+  ...packs: (Promise<Response> | undefined)[]
 ): Promise<PyodideInterface> {
   // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- Pyodide's own module, by its own address
   const loader = (await import(/* @vite-ignore */ fileOf('pyodide.mjs'))) as Loader;
-  self.fetch = (input) => fetched(input instanceof Request ? input.url : String(input));
-  const python = await loader.loadPyodide({ indexURL: fileOf('') }).finally(() => (self.fetch = plain));
-  for (const archive of archives) {
-    const response = await archive;
-    if (!response?.ok) throw new Error(`an archive of Python did not come: ${response?.status}`);
-    python.unpackArchive(await response.arrayBuffer(), 'zip');
-  }
+  const [indexURL, stdLibURL] = [fileOf(''), fileOf(LIBRARY)];
+  self.fetch = async (input) => {
+    const name = input instanceof Request ? input.url : String(input);
+    const response = await fetched(name);
+    return name === stdLibURL ? unsqueezed(response) : response;
+  };
+  const python = await loader.loadPyodide({ indexURL, stdLibURL }).finally(() => (self.fetch = plain));
+  for (const pack of packs) if (pack) await layOut(python, await pack);
+  lookInFolder(python);
   return python;
 }
 
