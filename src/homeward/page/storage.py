@@ -10,6 +10,7 @@ from msgspec import Struct
 from homeward.page.browser import Browser, as_bytes, as_text
 from homeward.rooms.storage import Code, StorageDown, StoredTable, Why, Write, say
 
+STEP = 1e-6  # seconds: the clock of a browser may stand still for a while, but what came later is told as later
 Result = TypeVar("Result")
 
 
@@ -40,6 +41,7 @@ class PageStorage:
 
     def __init__(self, browser: Browser) -> None:
         self._browser = browser
+        self._stored = 0.0  # when the last entry was
 
     @property
     def lost(self) -> Mapping[str, int]:
@@ -53,7 +55,8 @@ class PageStorage:
 
     async def append(self, writes: Sequence[Write]) -> list[bool]:
         rows = [{"table": one.table, "version": one.version, "body": as_text(one.body)} for one in writes]
-        return await self._do("append", list[bool], rows, time.time())
+        self._stored = max(time.time(), self._stored + STEP)
+        return await self._do("append", list[bool], rows, self._stored)
 
     async def load(self, table: str, after: int = 0) -> list[bytes]:
         rows = await self._do("load", list[Row], table, after)
