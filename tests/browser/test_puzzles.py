@@ -26,7 +26,6 @@ def test_monster_chase_with_the_mouse_after_a_wrong_tile(desk: Page) -> None:
         "aria-label", re.compile("sleep|seen")
     )
     page.press(f'.tile[data-position="{puzzle.best[0] + 1}"]')
-    page.got_it()
     page.is_solved()
 
 
@@ -95,7 +94,6 @@ def test_whoever_wants_to_be_shown_still_makes_the_move(desk: Page) -> None:
     page.wait_for("shown")
     expect(desk.locator("[data-glow=piece]").first).to_be_visible()
     page.press(f'.tile[data-position="{puzzle.best[0] + 1}"]')
-    page.got_it()
     page.is_solved()
 
 

@@ -12,7 +12,7 @@ from tests.browser.conftest import DESK, KNOWN, PATIENCE
 from tests.browser.falle import FalleTable
 from tests.browser.learner import Learner
 from tests.browser.puzzles import PuzzlePage, puzzle_with
-from tests.browser.records import new_record
+from tests.browser.records import finished, new_record
 from tests.browser.server import Server
 from tests.browser.site import SiteHost, SitePage, keep_for_later, newer_version
 from tests.old_games import MAKERS_TOKEN, TABLES, table_end
@@ -99,6 +99,48 @@ def test_a_move_is_taken_back(page: Page, site: str) -> None:
     table.wait_for_moves(0)
 
 
+def test_what_decided_a_game_is_found_and_a_saved_game_is_opened_again(page: Page, site: str, tmp_path: Path) -> None:
+    over = finished("monster-baby-rescue", ("Mia", "Jonas"), seed=4)
+    SitePage.lay_out(page, site, over, ["", ""])
+    end = page.get_by_role("dialog")
+    end.get_by_role("tab", name="What decided it?").click()
+    expect(end.get_by_role("link", name="Show the better move").first).to_be_visible()
+    end.get_by_role("tab", name="Was the shuffle fair?").click()
+    with page.expect_download() as download:
+        end.get_by_role("button", name="Save the record").click()
+    saved = tmp_path / "game.json"
+    download.value.save_as(saved)
+    assert homeward.Record.load(saved).moves == over.moves
+    page.goto(site)
+    page.get_by_role("link", name="Open a saved game").click()
+    page.get_by_label("Choose a file").set_input_files(saved)
+    SitePage(page).laid().finished()
+
+
+def test_own_cards_and_an_own_map_are_played_with_and_explain_themselves(page: Page, site: str, tmp_path: Path) -> None:
+    own = tmp_path / "cards.toml"
+    own.write_text("card = []", encoding="utf-8")
+    page.goto(f"{site}?/new/pets-rescue")
+    page.get_by_text("Files of your own").click()
+    page.get_by_label("Your own cards").set_input_files(own)
+    expect(page.get_by_text("card: there are 0, must be 64")).to_be_visible()
+    page.goto(f"{site}?/own/wombat-rescue/layout")
+    expect(page.locator("[data-ready]")).to_be_visible()
+    page.get_by_role("button", name="Play on it").click()
+    page.get_by_text("Your own", exact=True).click()
+    page.get_by_role("button", name="Start the game").click()
+    SitePage(page).laid()
+    page.locator("[data-asks]").click()
+    page.locator("[data-ask='table:hint']").click()
+    expect(page.get_by_role("dialog")).to_contain_text("A tip in three steps")
+
+
+def test_pages_that_need_a_server_are_not_there(page: Page, site: str) -> None:
+    for path in ("/card", "/admin"):
+        page.goto(f"{site}?{path}")
+        expect(page.get_by_role("heading", name="Nobody lives here")).to_be_visible()
+
+
 def test_monster_falle_from_the_first_sand_to_the_last(page: Page, site: str) -> None:
     record = new_record("monster-falle", ("Mia", "Cub"), 3, timer=15, length="short")
     table = FalleTable(SitePage.lay_out(page, site, record, ["", "cub"]).page)
@@ -126,7 +168,6 @@ def test_a_puzzle_is_solved_after_a_wrong_tile(page: Page, site: str) -> None:
     solving.press(f'.tile[data-position="{wrong + 1}"]')
     solving.wait_for("wrong")
     solving.press(f'.tile[data-position="{puzzle.best[0] + 1}"]')
-    solving.got_it()
     solving.is_solved()
     page.goto(f"{site}?/puzzles")
     expect(page.locator("[data-game]")).to_have_count(5)

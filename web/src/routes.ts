@@ -1,5 +1,7 @@
 // Which page lives where. Every page is a chunk of its own; a `:name` in a path becomes a param of the page.
 import type { Component } from 'svelte';
+import { house } from './house';
+import { joinTitle } from './pages/joining';
 import { match, type Params } from './router';
 import type { PlainKey } from './words';
 import { language } from './words/language.svelte';
@@ -14,12 +16,17 @@ export interface Route {
   load: () => Promise<{ default: Page }>;
 }
 
+/** Pages for which there has to be somebody else. */
+const ofServers: readonly Route[] = [
+  { path: '/card', title: 'card.title', load: () => import('./pages/Card.svelte') },
+  { path: '/admin', title: 'admin.title', load: () => import('./pages/Admin.svelte') },
+];
+
 const routes: readonly Route[] = [
   { path: '/', title: 'name', load: () => import('./pages/Shelf.svelte') },
   { path: '/new/:game', load: () => import('./pages/SetUp.svelte') },
   { path: '/learn/:game', load: () => import('./lessons/Learn.svelte') },
-  { path: '/join', title: 'join.title', load: () => import('./pages/Join.svelte') },
-  { path: '/card', title: 'card.title', load: () => import('./pages/Card.svelte') },
+  { path: '/join', title: joinTitle, load: () => import('./pages/Join.svelte') },
   { path: '/table/:table', load: () => import('./pages/TablePage.svelte') },
   { path: '/table/:table/replay/:round', load: () => import('./pages/Replay.svelte') },
   { path: '/puzzles', title: 'puzzle.title', load: () => import('./pages/Puzzles.svelte') },
@@ -35,8 +42,8 @@ const routes: readonly Route[] = [
   },
   { path: '/credits', title: 'credits.title', load: () => import('./pages/Credits.svelte') },
   { path: '/privacy', title: 'privacy.title', load: () => import('./pages/Privacy.svelte') },
-  { path: '/admin', title: 'admin.title', load: () => import('./pages/Admin.svelte') },
   { path: '/gallery', title: 'gallery.title', load: () => import('./pages/Gallery.svelte') },
+  ...(house.guests ? ofServers : []),
 ];
 
 const lost: Route = { path: '', title: 'page.lost', load: () => import('./pages/Lost.svelte') };

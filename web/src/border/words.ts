@@ -217,7 +217,6 @@ export interface Messages {
   'shelf.title': never;
   'shelf.tagline': never;
   'shelf.play': never;
-  'shelf.join': never;
   'shelf.go-on': never;
   'shelf.look': never;
   'shelf.put-away': 'title';
@@ -253,6 +252,7 @@ export interface Messages {
   'join.field': never;
   'join.button': never;
   'join.wrong': never;
+  'join.alone': never;
   'join.record': never;
   'join.record-help': never;
   'join.choose-file': never;

@@ -40,13 +40,13 @@ async function openHouse(): Promise<PythonHouse> {
   const python = await startPython(
     isFirstVisit ? (loaded, total) => tell({ kind: 'arriving', loaded, total }) : undefined,
   );
-  thinker.warmUp(); // only now: what has come for this worker need not come again for the other
   // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- a class of src/homeward/page/house.py
   const { PageHouse } = python.pyimport('homeward.page.house') as { PageHouse: (of: typeof browser) => PythonHouse };
   const house = PageHouse(browser);
   await house.open();
   tabs.onmessage = ({ data }: MessageEvent<{ table: string; text: string }>) => house.hear(data.table, data.text);
   tell({ kind: 'ready' });
+  thinker.warmUp(); // only now: what has come for this worker need not come again, and nobody waits for bots first
   return house;
 }
 
