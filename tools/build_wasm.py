@@ -33,10 +33,12 @@ FILES = ("__init__.py", "build_info.py", "record.py")
 PURE = ("confusable-homoglyphs", "mypy-extensions")
 # Of Python's library what a page never imports
 UNUSED = {
-    *("_pydatetime", "_pyio", "_pyrepl", "bdb", "cProfile", "ctypes", "curses", "dbm", "distutils", "doctest"),
-    *("ensurepip", "ftplib", "idlelib", "imaplib", "lib2to3", "mailbox", "multiprocessing", "optparse", "pdb"),
-    *("pickletools", "plistlib", "poplib", "profile", "pstats", "pydoc", "pydoc_data", "smtplib", "sqlite3", "test"),
-    *("tkinter", "turtle", "turtledemo", "unittest", "venv", "wsgiref", "xml", "xmlrpc", "zoneinfo"),
+    *("_pydatetime", "_pyio", "_pyrepl", "bdb", "cProfile", "colorsys", "compileall", "ctypes", "curses", "dbm"),
+    *("distutils", "doctest", "ensurepip", "filecmp", "fileinput", "ftplib", "graphlib", "idlelib", "imaplib"),
+    *("lib2to3", "mailbox", "modulefinder", "multiprocessing", "optparse", "pdb", "pickletools", "plistlib"),
+    *("poplib", "profile", "pstats", "pty", "pyclbr", "pydoc", "pydoc_data", "sched", "shelve", "smtplib"),
+    *("sqlite3", "symtable", "tabnanny", "test", "timeit", "tkinter", "trace", "turtle", "turtledemo", "unittest"),
+    *("venv", "wave", "wsgiref", "xml", "xmlrpc", "zipapp", "zoneinfo"),
 }
 
 OLD_LETTERS = (
