@@ -1,7 +1,8 @@
 """What a page without a server costs, in one run: `make bench-site`. The table in docs/site.md comes from here.
 
 Speed natively, in WebAssembly and interpreted there; bytes over the wire; from the click to the first move, the first
-time and later, in the system's Chromium; memory.
+time and later, in the system's Chromium; memory. Words behind the command are further Pythons with Homeward installed:
+with one of Pyodide's version the same Python is compared.
 """
 
 import json
@@ -44,18 +45,29 @@ def main() -> None:
 
 
 def print_speeds() -> None:
-    native = json.loads(subprocess.run([sys.executable, SPEEDS], capture_output=True, check=True, cwd="/").stdout)
+    natives = [native_speeds(python) for python in [sys.executable, *sys.argv[1:]]]
     compiled, interpreted = (json.loads(run_in_pyodide(SPEEDS, build)) for build in ("compiled", "interpreted"))
-    assert [native["compiled"], compiled["compiled"], interpreted["compiled"]] == [True, True, False]
-    print("| | native | WebAssembly | of native | interpreted |\n|---|---|---|---|---|")
+    assert [native["compiled"] for native in natives] == [True] * len(natives)
+    assert [compiled["compiled"], interpreted["compiled"]] == [True, False]
+    names = [f"native, Python {native['python']} | of it" for native in natives]
+    print(row("", f"WebAssembly, Python {compiled['python']}", "interpreted there", *names))
+    print("|---" * (3 + 2 * len(natives)) + "|")
     for what, name in (("moves", "moves/s"), ("owl", "Owl, simulations/s")):
-        for game, speed in native["games"].items():
-            if speed[what] is None:
+        for game, there in compiled["games"].items():
+            if there[what] is None:
                 continue
-            there = compiled["games"][game][what]
             plain = interpreted["games"].get(game, {}).get(what)
-            told = f"{plain:,.0f}" if plain else "-"
-            print(f"| {game}: {name} | {speed[what]:,.0f} | {there:,.0f} | {there / speed[what]:.0%} | {told} |")
+            speeds = [native["games"][game][what] for native in natives]
+            told = [f"{speed:,.0f} | {there[what] / speed:.0%}" for speed in speeds]
+            print(row(f"{game}: {name}", f"{there[what]:,.0f}", f"{plain:,.0f}" if plain else "-", *told))
+
+
+def native_speeds(python: str) -> Any:
+    return json.loads(subprocess.run([python, SPEEDS], capture_output=True, check=True, cwd="/").stdout)
+
+
+def row(*cells: str) -> str:
+    return f"| {' | '.join(cells)} |"
 
 
 def print_sizes() -> None:

@@ -61,4 +61,8 @@ speeds = {
     for game in GAMES
     if not game.info.tick_hz or is_compiled()  # whole games in real time take too long otherwise
 }
-print(json.dumps({"compiled": is_compiled(), "games": speeds}))
+print(
+    json.dumps(
+        {"python": f"{sys.version_info.major}.{sys.version_info.minor}", "compiled": is_compiled(), "games": speeds}
+    )
+)
