@@ -15,6 +15,7 @@ from tests.browser.puzzles import PuzzlePage, puzzle_with
 from tests.browser.records import finished, new_record
 from tests.browser.server import Server
 from tests.browser.site import SiteHost, SitePage, keep_for_later, newer_version
+from tests.games.pets_rescue.test_components import bear_at_the_start
 from tests.old_games import MAKERS_TOKEN, TABLES, table_end
 
 IN_TURNS = [info.name for info in homeward.shelf() if info.tick_hz == 0]
@@ -117,13 +118,21 @@ def test_what_decided_a_game_is_found_and_a_saved_game_is_opened_again(page: Pag
     SitePage(page).laid().finished()
 
 
-def test_own_cards_and_an_own_map_are_played_with_and_explain_themselves(page: Page, site: str, tmp_path: Path) -> None:
+def test_a_file_of_own_cards_is_checked_and_played_with(page: Page, site: str, tmp_path: Path) -> None:
     own = tmp_path / "cards.toml"
-    own.write_text("card = []", encoding="utf-8")
     page.goto(f"{site}?/new/pets-rescue")
     page.get_by_text("Files of your own").click()
+    own.write_text("card = []", encoding="utf-8")
     page.get_by_label("Your own cards").set_input_files(own)
     expect(page.get_by_text("card: there are 0, must be 64")).to_be_visible()
+    own.write_text(bear_at_the_start(), encoding="utf-8")
+    page.get_by_label("Your own cards").set_input_files(own)
+    expect(page.get_by_text("card P01: this starting card is a teddy bear.")).to_be_visible()
+    page.get_by_role("button", name="Start the game").click()
+    SitePage(page).laid()
+
+
+def test_an_own_map_is_played_on_and_explains_itself(page: Page, site: str) -> None:
     page.goto(f"{site}?/own/wombat-rescue/layout")
     expect(page.locator("[data-ready]")).to_be_visible()
     page.get_by_role("button", name="Play on it").click()
