@@ -25,7 +25,8 @@ def main() -> None:
     modules = mypycify(told, opt_level="3", group_name=GROUP, only_compile_paths=sources, target_dir=sys.argv[1])
     library = next(module for module in modules if module.name.endswith("__mypyc"))
     for module in [library, *(module for module in modules if module is not library)]:
-        print(json.dumps({"name": module.name, "source": str(Path(module.sources[0]).resolve())}))
+        (source,) = module.sources
+        print(json.dumps({"name": module.name, "source": str(Path(source).resolve())}))
 
 
 if __name__ == "__main__":
