@@ -8,13 +8,13 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 import homeward
 from homeward.games.monster_chase.moves import Flip
-from tests.browser.conftest import DESK, KNOWN, PATIENCE
+from tests.browser.conftest import DESK, FLAGS, KNOWN, PATIENCE, chromium
 from tests.browser.falle import FalleTable
 from tests.browser.learner import Learner
 from tests.browser.puzzles import PuzzlePage, puzzle_with
 from tests.browser.records import finished, new_record
 from tests.browser.server import Server
-from tests.browser.site import SiteHost, SitePage, keep_for_later, newer_version
+from tests.browser.site import SiteHost, SitePage, keep_for_later, kill_processes_of, newer_version
 from tests.games.pets_rescue.test_components import bear_at_the_start
 from tests.old_games import MAKERS_TOKEN, TABLES, table_end
 
@@ -88,6 +88,32 @@ def test_a_whole_game_in_the_aeroplane(page: Page, site: str, game: str) -> None
     table.finished()
     page.get_by_role("link", name="Watch it again").click()
     expect(page.get_by_role("button", name="Copy a link to this moment")).to_be_visible()
+
+
+def test_a_move_that_was_seen_survives_a_killed_browser(browser: Browser, site: str, tmp_path: Path) -> None:
+    profile = tmp_path / "profile"
+
+    def page_of_new_browser() -> Page:
+        opened = browser.browser_type.launch_persistent_context(
+            profile, executable_path=chromium(), args=FLAGS, viewport=DESK, reduced_motion="reduce"
+        )
+        opened.set_default_timeout(PATIENCE)
+        return opened.new_page()
+
+    page = page_of_new_browser()
+    page.goto(site)
+    page.evaluate(SETTINGS, MORE)
+    page.goto(f"{site}?/new/pets-rescue")
+    page.get_by_role("button", name="Start the game").click()
+    table = SitePage(page).laid()
+    table.play_hint()
+    moves, address = table.moves, page.url
+    assert moves > 0
+    kill_processes_of(profile)
+    again = page_of_new_browser()
+    again.goto(address)
+    assert SitePage(again).laid().moves >= moves
+    again.context.close()
 
 
 def test_a_move_is_taken_back(page: Page, site: str) -> None:
