@@ -101,11 +101,13 @@ def test_a_move_that_was_seen_survives_a_killed_browser(browser: Browser, site: 
         return opened.new_page()
 
     page = page_of_new_browser()
+    page.add_init_script("navigator.storage.persist = async () => (window.isKept = true)")
     page.goto(site)
     page.evaluate(SETTINGS, MORE)
     page.goto(f"{site}?/new/pets-rescue")
     page.get_by_role("button", name="Start the game").click()
     table = SitePage(page).laid()
+    assert page.evaluate("window.isKept"), "the browser is asked not to give it up"
     table.play_hint()
     moves, address = table.moves, page.url
     assert moves > 0

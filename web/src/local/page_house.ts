@@ -16,6 +16,7 @@ export class PageHouse implements House {
   readonly #lines = new Map<number, Ears>();
   #worker: Worker | null = null;
   #next = 1;
+  #isKept = false;
 
   /** Fetches Python beside everything else: the shelf does not wait for it. */
   start(): void {
@@ -25,6 +26,7 @@ export class PageHouse implements House {
   async request(path: string, init: RequestInit = {}): Promise<Response> {
     // what stands on the boxes is written down, so that the shelf is there before Python is
     if (path === '/games') return fetch(`${import.meta.env.VITE_PYTHON}/games.json`);
+    if (path === '/tables') this.#keepForGood();
     const id = this.#next++;
     const answered = new Promise<Response>((resolve) => this.#asked.set(id, streamed(resolve)));
     init.signal?.addEventListener('abort', () => this.#say({ kind: 'abort', id }));
@@ -47,6 +49,13 @@ export class PageHouse implements House {
         },
       };
     };
+  }
+
+  /** A browser that runs short of room shall not begin with somebody's table. Some browsers ask their people about it. */
+  #keepForGood(): void {
+    if (this.#isKept || !('storage' in navigator)) return;
+    this.#isKept = true;
+    navigator.storage.persist().catch((why: unknown) => console.warn('the browser may give up the tables', why));
   }
 
   /** All of them, for good. */
