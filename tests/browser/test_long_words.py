@@ -5,7 +5,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, ViewportSize
+from playwright.sync_api import Page, ViewportSize, expect
 
 import homeward
 from tests.browser.conftest import PHONE, Visit
@@ -75,3 +75,15 @@ def test_a_game(phone_in_german: Page, look: Look, game: str) -> None:
     look(f"{game}-end")
     if len(page.locator("dialog th.who").all()) == len(NAMES):  # the sheet of a larger party may be moved sideways
         assert page.locator("dialog .scroll").evaluate("sheet => sheet.scrollWidth <= sheet.clientWidth")
+
+
+def test_a_move_that_is_offered_is_read_whole_above_four_buttons(phone_in_german: Page, look: Look) -> None:
+    page = phone_in_german
+    table = TablePage.continued(page, played("monster-baby-rescue", NAMES, 3, moves=8))
+    open_curtain(table)
+    page.locator(".tile[data-slot]").first.tap()
+    page.locator(".prompt .acts > :nth-child(4)").wait_for()
+    look("offered")
+    for name in ("Zurücknehmen", "Tipp", "Zurück", "Nehmen"):
+        expect(page.locator(".prompt").get_by_role("button", name=name, exact=True)).to_be_in_viewport()
+    assert page.locator(".prompt .say").evaluate("say => say.scrollHeight <= say.clientHeight + 1")
