@@ -1,7 +1,7 @@
 """All compiled modules of a page lie in one library.
 
-Elsewhere mypyc puts a small file beside each, which a browser would take some milliseconds to open: half a second for
-all of them. Here every module's beginning is a function of the library, named after the module.
+Elsewhere mypyc puts a small file beside each, which a browser would take some milliseconds to open: a fifth of a second
+for all of them. Here every module's beginning is a function of the library, named after the module.
 """
 
 import _imp

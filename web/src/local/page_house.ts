@@ -10,13 +10,16 @@ interface Asked {
   answer(ok: boolean, text: string): void;
 }
 
+/** From here on there is something to lose. */
+const NEW_TABLES = new Set(['/tables', '/records']);
+
 export class PageHouse implements House {
   readonly guests = false;
   readonly #asked = new Map<number, Asked>();
   readonly #lines = new Map<number, Ears>();
   #worker: Worker | null = null;
   #next = 1;
-  #isKept = false;
+  #wasAskedToKeep = false;
 
   /** Fetches Python beside everything else: the shelf does not wait for it. */
   start(): void {
@@ -26,7 +29,7 @@ export class PageHouse implements House {
   async request(path: string, init: RequestInit = {}): Promise<Response> {
     // what stands on the boxes is written down, so that the shelf is there before Python is
     if (path === '/games') return fetch(`${import.meta.env.VITE_PYTHON}/games.json`);
-    if (path === '/tables') this.#keepForGood();
+    if (NEW_TABLES.has(path)) this.#askToKeep();
     const id = this.#next++;
     const answered = new Promise<Response>((resolve) => this.#asked.set(id, streamed(resolve)));
     init.signal?.addEventListener('abort', () => this.#say({ kind: 'abort', id }));
@@ -52,9 +55,9 @@ export class PageHouse implements House {
   }
 
   /** A browser that runs short of room shall not begin with somebody's table. Some browsers ask their people about it. */
-  #keepForGood(): void {
-    if (this.#isKept || !('storage' in navigator)) return;
-    this.#isKept = true;
+  #askToKeep(): void {
+    if (this.#wasAskedToKeep || !('storage' in navigator)) return;
+    this.#wasAskedToKeep = true;
     navigator.storage.persist().catch((why: unknown) => console.warn('the browser may give up the tables', why));
   }
 
