@@ -1,5 +1,5 @@
-"""Every sentence people meet, in every language of the house; a sentence is made where it is read."""
+"""Every sentence that people read, in every language. A sentence is made where it is read, from a `Text`."""
 
-from homeward.catalogue.said import Arg, Name, Said, any_of, listed, player, says
+from homeward.catalogue.text import Arg, Name, Text, any_of, list_of, player, text_factory
 
-__all__ = ["Arg", "Name", "Said", "any_of", "listed", "player", "says"]
+__all__ = ["Arg", "Name", "Text", "any_of", "list_of", "player", "text_factory"]

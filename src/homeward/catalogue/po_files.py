@@ -1,4 +1,4 @@
-"""Reads catalogues: PO files in which a message's context is its key and its text is the English sentence."""
+"""Reads the catalogues: PO files in which a message's context is its key and its text is the English sentence."""
 
 from functools import cache
 from pathlib import Path
@@ -6,14 +6,14 @@ from pathlib import Path
 from polib import POEntry, pofile
 
 from homeward.catalogue.folders import SOURCE, folders
-from homeward.catalogue.manners import manners_of
+from homeward.catalogue.locale_rules import locale_rules_of
 
 Forms = str | dict[str, str]  # a text, or its forms by plural category
 ENGLISH = ("one", "other")  # plural categories of the language of the sources, as its forms stand in a file
 
 
 def texts(language: str) -> dict[str, Forms]:
-    """All sentences that the house and its games can say, by key."""
+    """All messages of the house and its games, by key."""
     found: dict[str, Forms] = {}
     for folder in folders:
         found |= texts_of(file_in(folder, language))
@@ -21,14 +21,14 @@ def texts(language: str) -> dict[str, Forms]:
 
 
 def file_in(folder: Path, language: str) -> Path:
-    """A game that nobody has translated into a language is told in English."""
+    """The file of a language; the English one if nobody has translated this catalogue."""
     translated = folder / f"{language}.po"
     return translated if translated.exists() else folder / f"{SOURCE}.po"
 
 
 @cache
 def texts_of(file: Path) -> dict[str, Forms]:
-    """Every message of a file as it is read in the file's language."""
+    """Every message of a file, in the file's language."""
     return {message.msgctxt: forms_of(message, file.stem) for message in pofile(file.read_text(encoding="utf-8"))}
 
 
@@ -38,5 +38,5 @@ def forms_of(message: POEntry, language: str) -> Forms:
         return str(message.msgstr if language != SOURCE and message.msgstr else message.msgid)
     translations = [message.msgstr_plural[index] for index in sorted(message.msgstr_plural)]
     if language != SOURCE and all(translations):
-        return dict(zip(manners_of(language).categories, translations, strict=True))
+        return dict(zip(locale_rules_of(language).categories, translations, strict=True))
     return dict(zip(ENGLISH, (message.msgid, message.msgid_plural), strict=True))

@@ -1,4 +1,4 @@
-"""How a language counts, joins things and writes numbers: CLDR's facts, of the languages of the house alone."""
+"""Plural forms, list patterns and number formats of the languages that Homeward speaks, taken from CLDR."""
 
 from collections.abc import Callable, Sequence
 from functools import cache
@@ -10,11 +10,11 @@ from msgspec import Struct
 
 from homeward.catalogue.folders import SOURCE
 
-FILE = Path(__file__).with_name("manners.json")  # written by `make words`
+FILE = Path(__file__).with_name("locale_rules.json")  # written by `make words`
 THOUSAND = ","  # as Python groups digits
 
 
-class Joining(Struct, frozen=True):
+class ListPatterns(Struct, frozen=True):
     """Patterns with places {0} and {1}."""
 
     pair: str
@@ -28,20 +28,20 @@ class Joining(Struct, frozen=True):
         *before, last = items
         if len(items) == 2:
             return self.pair.format(*items)
-        begun = self.start.format(*before[:2])
+        joined = self.start.format(*before[:2])
         for item in before[2:]:
-            begun = self.middle.format(begun, item)
-        return self.end.format(begun, last)
+            joined = self.middle.format(joined, item)
+        return self.end.format(joined, last)
 
 
-class Manners(Struct, frozen=True):
-    """Of one language."""
+class LocaleRules(Struct, frozen=True):
+    """The rules of one language."""
 
-    plural: str  # which form a number n has, as PO files say it
-    categories: tuple[str, ...]  # what CLDR, and so the browser, calls those forms
+    plural: str  # the index of the form for a number n, as PO files write it
+    categories: tuple[str, ...]  # the names of those forms in CLDR, and so in the browser
     group: str  # between thousands
-    every: Joining  # "a, b and c"
-    one_of: Joining  # "a, b or c"
+    every: ListPatterns  # "a, b and c"
+    one_of: ListPatterns  # "a, b or c"
 
     def category(self, number: int) -> str:
         return self.categories[plural_index(self.plural)(number)]
@@ -50,15 +50,15 @@ class Manners(Struct, frozen=True):
         return f"{value:,}".replace(THOUSAND, self.group)
 
 
-def manners_of(language: str) -> Manners:
-    """Those of English for a language that nobody has begun."""
-    known = all_manners()
+def locale_rules_of(language: str) -> LocaleRules:
+    """The rules of a language; those of English for a language without translations."""
+    known = all_locale_rules()
     return known.get(language, known[SOURCE])
 
 
 @cache
-def all_manners() -> dict[str, Manners]:
-    return msgspec.json.decode(FILE.read_bytes(), type=dict[str, Manners])
+def all_locale_rules() -> dict[str, LocaleRules]:
+    return msgspec.json.decode(FILE.read_bytes(), type=dict[str, LocaleRules])
 
 
 @cache
@@ -67,9 +67,9 @@ def plural_index(expression: str) -> Callable[[int], int]:
     return index
 
 
-def fitting(wishes: Sequence[str], available: Sequence[str]) -> str | None:
-    """The first wished language, such as de_AT or pt-BR, that there is: in that country or elsewhere."""
-    for wish in wishes:
+def best_match(wanted: Sequence[str], available: Sequence[str]) -> str | None:
+    """The first wanted language that is available, such as de_AT or pt-BR: the regional one or the general one."""
+    for wish in wanted:
         exact = wish.replace("_", "-")
         for one in (exact, exact.partition("-")[0].lower()):
             if one in available:

@@ -1,0 +1,45 @@
+"""A sentence before translation: the key of a message and the arguments that fill its places."""
+
+from collections.abc import Callable, Sequence
+from typing import Union
+
+from msgspec import Struct
+
+Arg = Union[int, str, "Text", tuple["Text | str", ...]]
+
+
+class Text(Struct, frozen=True):
+    """A message of the catalogue with its arguments: numbers, names of things, words that people wrote."""
+
+    key: str
+    args: dict[str, Arg] = {}
+
+
+Name = Text | str  # of a thing of ours, or as somebody wrote it into a file of their own
+
+PLAYER = "player"  # not in a catalogue: stands for the name of whoever sits in `seat`
+ANY_OF = "any-of"  # not in a catalogue: `items` with "or" before the last
+
+
+def player(seat: int) -> Text:
+    """The name of whoever sits there."""
+    return Text(PLAYER, {"seat": seat})
+
+
+def list_of(items: Sequence[Name]) -> Text:
+    """Several things, joined as the reader's language joins them: "a, b and c"."""
+    return Text("list", {"items": tuple(items)})
+
+
+def any_of(items: Sequence[Name]) -> Text:
+    """Several things of which one may be chosen: "2, 3 or 4"."""
+    return Text(ANY_OF, {"items": tuple(items)})
+
+
+def text_factory(prefix: str) -> Callable[..., Text]:
+    """A function that makes texts whose keys begin with a prefix, such as the name of a game."""
+
+    def say(key: str, **args: Arg) -> Text:
+        return Text(f"{prefix}.{key}", args)
+
+    return say
