@@ -10,16 +10,16 @@ from pathlib import Path
 import msgspec
 from msgspec import UNSET, Struct, UnsetType, field
 
-from homeward.catalogue import says
+from homeward.catalogue import text_factory
+from homeward.engine.chance.seeds import FAST, Generator, WrittenSeed, read_seed, rng_from_seed
 from homeward.engine.errors import BadOption, BadRecord, IllegalMove
 from homeward.engine.game import Game
 from homeward.engine.options import Value
-from homeward.engine.seeds import FAST, Generator, WrittenSeed, read_seed, started
 from homeward.engine.state import State
 from homeward.games import game as find_game
 
 FORMAT = "homeward-record-1"
-say = says("error.record")
+say = text_factory("error.record")
 MOST_MOVES = 5_000_000  # of a record; a few numbers in a file must not fill the memory
 
 
@@ -47,7 +47,10 @@ class RecordFile(Struct, kw_only=True, forbid_unknown_fields=True):
 
 
 class Record:
-    """Game, rules version, players, options, seed, moves."""
+    """Game, rules version, players, options, seed, moves.
+
+    In the examples `record` is a game of `monster-chase` in which `flip 1` and `flip 4` were played.
+    """
 
     def __init__(self, game: Game, data: RecordFile) -> None:
         self.game = game
@@ -58,7 +61,11 @@ class Record:
 
     @classmethod
     def new(cls, name: str, players: int, seed: int, rules_version: object = None, **options: Value) -> "Record":
-        """The record of a game that has just been dealt, by today's rules unless told otherwise."""
+        """The record of a game that has just been dealt, by today's rules unless told otherwise.
+
+        >>> homeward.Record.new('monster-chase', players=2, seed=7).moves
+        []
+        """
         return cls.dealt_by(FAST, name, players, seed, options, rules_version)
 
     @classmethod
@@ -71,7 +78,11 @@ class Record:
         options: Mapping[str, Value],
         rules_version: object = None,
     ) -> "Record":
-        """The same with chance from the generator of that name."""
+        """The same with chance from the generator of that name.
+
+        >>> homeward.Record.dealt_by('blake2b', 'monster-chase', 2, 7, {}).data.generator
+        'blake2b'
+        """
         game = find_game(name)
         data = RecordFile(
             format=FORMAT,
@@ -86,20 +97,38 @@ class Record:
 
     @property
     def moves(self) -> list[int]:
+        """The codes of all moves so far.
+
+        >>> record.moves
+        [0, 3]
+        """
         return self.data.moves
 
     @property
     def state(self) -> State:
-        """The position after the last move. Play on it only through `append`."""
+        """The position after the last move. Play on it only through `append`.
+
+        >>> record.state.actor
+        0
+        """
         return self._now
 
     def append(self, code: int) -> None:
-        """Play a move and write it down; IllegalMove changes nothing."""
+        """Play a move and write it down; IllegalMove changes nothing.
+
+        >>> record.append(record.state.legal()[0])
+        >>> len(record.moves)
+        3
+        """
         self._now.play(code)
         self.data.moves.append(code)
 
     def replay(self) -> Iterator[State]:
-        """Every state from the deal to the last move, each an independent copy."""
+        """Every state from the deal to the last move, each an independent copy.
+
+        >>> len(list(record.replay()))
+        3
+        """
         state = self._dealt()
         yield state.copy()
         for code in self.data.moves:
@@ -107,36 +136,69 @@ class Record:
             yield state.copy()
 
     def position_at(self, moves: int) -> State:
-        """The position after that many moves."""
+        """The position after that many moves.
+
+        >>> int(record.position_at(1).turns)
+        1
+        """
         state = self._dealt()
         for code in self.data.moves[:moves]:
             state.play(code)
         return state
 
     def until(self, moves: int) -> "Record":
-        """The same game up to that many moves."""
+        """The same game up to that many moves.
+
+        >>> record.until(1).moves
+        [0]
+        """
         before = self.dealt_again()
         for code in self.data.moves[:moves]:
             before.append(code)
         return before
 
     def dealt_again(self) -> "Record":
-        """The same game before its first move."""
+        """The same game before its first move.
+
+        >>> record.dealt_again().moves
+        []
+        """
         return Record(self.game, msgspec.structs.replace(self.data, moves=[]))
 
     def _dealt(self) -> State:
         data = self.data
-        return self.game.deal_from(data.players, started(data.generator, self.seed), data.rules_version, data.options)
+        return self.game.deal_from(
+            data.players, rng_from_seed(data.generator, self.seed), data.rules_version, data.options
+        )
 
     def encode(self) -> bytes:
+        """The record as JSON.
+
+        >>> record.encode()[:12]
+        b'{"format":"h'
+        """
         return msgspec.json.encode(self.data.in_short(self.game))
 
     def save(self, path: Path | str) -> None:
+        """Write the record to a file.
+
+        >>> import pathlib, tempfile
+        >>> file = pathlib.Path(tempfile.mkdtemp()) / 'game.json'
+        >>> record.save(file)
+        >>> homeward.Record.load(file).moves
+        [0, 3]
+        """
         Path(path).write_bytes(self.encode())
 
     @classmethod
     def load(cls, path: Path | str) -> "Record":
-        """A record from its file, every move checked by playing it."""
+        """A record from its file, every move checked by playing it.
+
+        >>> homeward.Record.load('nowhere.json')
+        Traceback (most recent call last):
+            ...
+        homeward.engine.errors.BadRecord: nowhere.json cannot be read: No such file or directory
+        """
         try:
             raw = Path(path).read_bytes()
         except OSError as error:
@@ -145,7 +207,11 @@ class Record:
 
     @classmethod
     def decode(cls, raw: bytes, as_long_as_games_are: bool = False) -> "Record":
-        """A record from its bytes, every move checked by playing it; of any length, or of one that a game can need."""
+        """A record from its bytes, every move checked by playing it; of any length, or of one that a game can need.
+
+        >>> homeward.Record.decode(record.encode()).moves
+        [0, 3]
+        """
         try:
             data = msgspec.json.decode(raw, type=RecordFile)
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:

@@ -2,7 +2,7 @@
 
 from msgspec import Struct
 
-from homeward.catalogue import Said
+from homeward.catalogue import Text
 
 
 class Refusal(Struct, frozen=True, kw_only=True):
@@ -10,13 +10,13 @@ class Refusal(Struct, frozen=True, kw_only=True):
 
     code: str  # short name of the reason, such as "not-face-down"
     rule: str  # id of the rule behind it, such as "MC-12"
-    said: Said  # one sentence a child can follow
+    said: Text  # one sentence a child can follow
 
 
 class HomewardError(Exception):
     """Base of everything that is the caller's mistake and has a clear answer: a text only where programmers meet it."""
 
-    def __init__(self, said: Said | str) -> None:
+    def __init__(self, said: Text | str) -> None:
         super().__init__(said)
         self.said = said
 
@@ -24,7 +24,7 @@ class HomewardError(Exception):
         if isinstance(self.said, str):
             return self.said
         # only now: at a table it is told in the reader's language, and reading catalogues takes a while
-        from homeward.catalogue.telling import english
+        from homeward.catalogue.translator import english
 
         return english(self.said)
 
@@ -33,7 +33,7 @@ class IllegalMove(HomewardError):
     """A move that the rules do not allow now. The state is unchanged."""
 
     def __init__(self, refusal: Refusal) -> None:
-        with_rule = Said("error.with-rule", {"sentence": refusal.said, "rule": refusal.rule})
+        with_rule = Text("error.with-rule", {"sentence": refusal.said, "rule": refusal.rule})
         super().__init__(with_rule if refusal.rule else refusal.said)
         self.refusal = refusal
 
@@ -45,7 +45,7 @@ class UnknownGame(HomewardError):
 class BadOption(HomewardError):
     """An option, a combination of options or a number of players that the game does not offer."""
 
-    def __init__(self, option: str, said: Said | str) -> None:
+    def __init__(self, option: str, said: Text | str) -> None:
         super().__init__(said)
         self.option = option
 

@@ -4,11 +4,12 @@ from collections.abc import Mapping
 
 from msgspec import Struct
 
-from homeward.catalogue import Said, any_of, says
+from homeward.catalogue import Text, any_of, text_factory
 from homeward.engine.errors import BadOption
 
-say = says("error.option")
+say = text_factory("error.option")
 Value = bool | int | str
+Options = Mapping[str, Value]  # all options of a game by name, settled: nobody changes them any more
 LARGEST_FILE = 64 * 1024  # bytes; the longest components file of the house has a quarter of that
 
 
@@ -75,7 +76,7 @@ class Conflict(Struct, frozen=True):
     """Two settings that do not go together, and why."""
 
     when: dict[str, Value]
-    said: Said
+    said: Text
     rule: str
 
 
@@ -96,6 +97,6 @@ def settle(
     }
     for conflict in conflicts:
         if all(settled[name] == value for name, value in conflict.when.items()):
-            with_rule = Said("error.with-rule", {"sentence": conflict.said, "rule": conflict.rule})
+            with_rule = Text("error.with-rule", {"sentence": conflict.said, "rule": conflict.rule})
             raise BadOption(next(iter(conflict.when)), with_rule)
     return settled

@@ -2,7 +2,7 @@
 
 from msgspec import Struct
 
-from homeward.catalogue import Said
+from homeward.catalogue import Text
 
 
 class Ruling(Struct, frozen=True, kw_only=True):
@@ -10,7 +10,7 @@ class Ruling(Struct, frozen=True, kw_only=True):
 
     name: str  # of the truth value that a deal gets, and of the field that keeps it in the state
     until: int  # the last version of the rules with it
-    said: Said  # what was so
+    said: Text  # what was so
     rules: tuple[str, ...]
 
     def holds_in(self, version: int) -> bool:

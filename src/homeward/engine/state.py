@@ -10,12 +10,14 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr, u8
 
-from homeward.catalogue import Said
+from homeward.catalogue import Text
+from homeward.engine.chance.rng import FastRng, Rng
 from homeward.engine.errors import IllegalMove, Refusal
 from homeward.engine.journal import Journal
-from homeward.engine.rng import FastRng, Rng
+from homeward.engine.options import Options
 
 NOBODY: Final[i64] = -1  # a native constant: compiled rules read it without a look-up
+NO_OPTIONS: Final[Options] = {}  # of a state that no `Game` dealt
 
 # What is at stake: how the values of all seats hang together at the end
 ONE_WIN: Final[i64] = 0  # there is one win, had alone or shared: the values add up to 1
@@ -25,9 +27,13 @@ NEITHER: Final[i64] = 2  # teams against each other, or a race that nobody may w
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class State:
-    """One position of one game, hidden things included."""
+    """One position of one game, hidden things included.
+
+    In the examples `game` is `homeward.game("monster-chase")`, and `state` is `game.deal(players=2, seed=7)`.
+    """
 
     players: i64
+    options: Options  # all options of the game, settled, and which old rulings hold; copies share them
     rng: Rng  # all chance still to come
     reveals: i64  # how often anybody has learned something new: undo is free back to the last one
     observer: i64  # the seat a veiled state belongs to, NOBODY in a real state
@@ -36,6 +42,7 @@ class State:
 
     def __init__(self, players: i64, rng: Rng) -> None:
         self.players = players
+        self.options = NO_OPTIONS
         self.rng = rng
         self.reveals = 0
         self.observer = NOBODY
@@ -45,108 +52,208 @@ class State:
     # What a game says about itself
 
     def to_act(self) -> i64:
-        """The seat whose decision it is, or NOBODY when the game is over."""
+        """The seat whose decision it is, or NOBODY when the game is over.
+
+        >>> state.to_act()
+        0
+        """
         raise NotImplementedError
 
     def in_beats(self) -> bool:
-        """Does the metronome of a game in real time run now? Then moves are made by the clock, not in turns."""
+        """Does the metronome of a game in real time run now? Then moves are made by the clock, not in turns.
+
+        >>> state.in_beats()
+        False
+        """
         return False
 
     def codes(self) -> vec[i64]:
-        """Codes of all legal moves, in ascending order; empty when the game is over."""
+        """Codes of all legal moves, in ascending order; empty when the game is over.
+
+        >>> len(state.codes())
+        10
+        """
         raise NotImplementedError
 
     def allows(self, code: i64) -> bool:
-        """Is this move legal now? Any number may be asked."""
+        """Is this move legal now? Any number may be asked.
+
+        >>> state.allows(0), state.allows(24)
+        (True, False)
+        """
         raise NotImplementedError
 
     def apply(self, code: i64) -> None:
-        """Carry out a move that is known to be legal."""
+        """Carry out a move that is known to be legal.
+
+        >>> state.apply(0)
+        >>> int(state.turns)
+        1
+        """
         raise NotImplementedError
 
     def random_code(self, rng: Rng) -> i64:
-        """Any legal move, all equally likely. A game may answer without listing them, with the same choice."""
+        """Any legal move, all equally likely. A game may answer without listing them, with the same choice.
+
+        >>> state.random_code(homeward.fast_rng(1)) in state.legal()
+        True
+        """
         codes = self.codes()
         return codes[rng.below(i64(len(codes)))]
 
     def mark_legal(self, mask: vec[u8], at: i64) -> None:
-        """Write a 1 for every legal move into noughts that begin at `at`. A game may do it without listing them."""
+        """Write a 1 for every legal move into noughts that begin at `at`. A game may do it without listing them.
+
+        >>> from librt.vecs import vec
+        >>> from mypy_extensions import u8
+        >>> mask = vec[u8]([0] * len(game.moves))
+        >>> state.mark_legal(mask, 0)
+        >>> sum(mask) == len(state.legal())
+        True
+        """
         codes = self.codes()
         for i in range(i64(len(codes))):
             mask[at + codes[i]] = 1
 
     def score(self, seat: i64) -> i64:
-        """Points of a seat, as on the score sheet."""
+        """Points of a seat, as on the score sheet.
+
+        >>> state.score(0)
+        0
+        """
         raise NotImplementedError
 
     def won(self, seat: i64) -> bool:
-        """Is this seat among the winners? False while the game runs."""
+        """Is this seat among the winners? False while the game runs.
+
+        >>> state.won(0)
+        False
+        """
         raise NotImplementedError
 
     def stakes(self) -> i64:
-        """How the values of all seats hang together, with these players and options: ONE_WIN, TOGETHER or NEITHER."""
+        """How the values of all seats hang together, with these players and options: ONE_WIN, TOGETHER or NEITHER.
+
+        >>> state.stakes() == 1  # TOGETHER
+        True
+        """
         return ONE_WIN
 
     def copy(self) -> "State":
-        """An independent copy, without the journal. Starts with `twin.take_over(self)`."""
+        """An independent copy, without the journal. Starts with `twin.take_over(self)`.
+
+        >>> twin = state.copy()
+        >>> twin.play(0)
+        >>> int(state.turns), int(twin.turns)
+        (0, 1)
+        """
         raise NotImplementedError
 
     def deal_again(self, rng: Rng) -> "State":
-        """A fresh deal of the same game with the same players and options."""
+        """A fresh deal of the same game with the same players and options.
+
+        >>> state.deal_again(homeward.fast_rng(8)).options is state.options
+        True
+        """
         raise NotImplementedError
 
     def conceal(self, seat: i64) -> None:
-        """Put everything `seat` cannot know into canonical order, in place."""
+        """Put everything `seat` cannot know into canonical order, in place.
+
+        >>> state.conceal(0)  # `veil` does it to a copy
+        """
         raise NotImplementedError
 
     def deal_unknown(self, rng: Rng) -> None:
-        """Deal everything `self.observer` cannot know anew, consistent with what it does know."""
+        """Deal everything `self.observer` cannot know anew, consistent with what it does know.
+
+        >>> state.deal_unknown(homeward.fast_rng(1))  # `fill` does it to a veiled state
+        """
         raise NotImplementedError
 
     # The same for every game
 
     def begins(self, chosen: i64) -> i64:
-        """The seat that begins: the one the table chose, or for NOBODY one that chance draws."""
+        """The seat that begins: the one the table chose, or for NOBODY one that chance draws.
+
+        >>> state.begins(1)
+        1
+        """
         return self.rng.below(self.players) if chosen == NOBODY else chosen
 
     @property
     def actor(self) -> int | None:
-        """The seat to act, or None when the game is over."""
+        """The seat to act, or None when the game is over.
+
+        >>> state.actor
+        0
+        """
         seat = self.to_act()
         return None if seat == NOBODY else seat
 
     @property
     def over(self) -> bool:
+        """Is the game over?
+
+        >>> state.over
+        False
+        """
         return self.to_act() == NOBODY
 
     def legal(self) -> list[int]:
-        """Codes of the legal moves."""
+        """Codes of the legal moves.
+
+        >>> state.legal()
+        [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]
+        """
         # compiled, this very form makes the list at its full length at once
         return [code for code in self.codes()]  # noqa: C416
 
     def play(self, code: int) -> None:
-        """Carry out a move, or raise IllegalMove and change nothing."""
+        """Carry out a move, or raise IllegalMove and change nothing.
+
+        >>> state.play(0)
+        >>> state.actor
+        1
+        """
         # a code too large for a native number is as illegal as any other that is not in the move space
         if code < 0 or code > 0x7FFFFFFF or not self.allows(code):
             raise IllegalMove(self.refusal(code))
         self.apply(code)
 
     def refusal(self, code: int) -> Refusal:
-        """Why a move is not legal, in words if a game gave them."""
+        """Why a move is not legal, in words if a game gave them.
+
+        >>> state.refusal(24).code
+        'no-preview'
+        """
         if self.explain is not None:
             return self.explain(self, code)
-        return Refusal(code="illegal", rule="", said=Said("refusal.illegal"))
+        return Refusal(code="illegal", rule="", said=Text("refusal.illegal"))
 
     def scores(self) -> list[int]:
+        """Points of all seats.
+
+        >>> state.scores()
+        [0, 0]
+        """
         return [int(self.score(seat)) for seat in range(self.players)]
 
     def winners(self) -> list[int]:
+        """The seats that have won; nobody while the game runs.
+
+        >>> state.winners()
+        []
+        """
         return [int(seat) for seat in range(self.players) if self.won(seat)]
 
     def value(self, seat: i64) -> float:
         """How the game ended for a seat, from 0 (lost) to 1 (won alone); a shared win is worth its share.
 
         A table that wins together wins fully. Teams within it say so by overriding this.
+
+        >>> state.value(0)
+        0.0
         """
         if not self.won(seat):
             return 0.0
@@ -159,13 +266,20 @@ class State:
         return 1.0 / float(sharing)
 
     def together(self) -> bool:
-        """Does the whole table win or lose as one, with the options of this very game?"""
+        """Does the whole table win or lose as one, with the options of this very game?
+
+        >>> state.together()
+        True
+        """
         return self.stakes() == TOGETHER
 
     def veil(self, seat: i64) -> "State":
         """A copy with everything that seat cannot know, future chance included, in canonical order.
 
         Veiled for NOBODY it holds what an onlooker knows; such a state stands for no seat and cannot be filled.
+
+        >>> state.veil(1).observer
+        1
         """
         veiled = self.copy()
         veiled.rng = FastRng(1, 0)
@@ -174,7 +288,11 @@ class State:
         return veiled
 
     def fill(self, rng: Rng) -> "State":
-        """Turn a veiled state, in place, into one of the real states it may stand for; returns itself."""
+        """Turn a veiled state, in place, into one of the real states it may stand for; returns itself.
+
+        >>> state.veil(1).fill(homeward.fast_rng(3)).observer
+        -1
+        """
         if self.observer == NOBODY:
             raise ValueError("only a veiled state can be filled")
         self.deal_unknown(rng)
@@ -183,12 +301,24 @@ class State:
         return self
 
     def take_over(self, other: "State") -> None:
-        """Copy what every state has; the first line of every game's `copy`."""
+        """Copy what every state has; the first line of every game's `copy`.
+
+        >>> twin = state.copy()
+        >>> twin.take_over(state)
+        >>> twin.reveals == state.reveals
+        True
+        """
         self.reveals = other.reveals
         self.observer = other.observer
-        self.explain = other.explain
+        self.share_settings(other)
 
-    def note(self, kind: i64, seat: i64 = -1, a: i64 = -1, b: i64 = -1, c: i64 = -1) -> None:
-        """Write down what happened, if anybody listens."""
-        if self.journal is not None:
-            self.journal.note(kind, seat, a, b, c)
+    def share_settings(self, other: "State") -> None:
+        """Take what is the same in all states of a table; the first line of every game's `deal_again`.
+
+        >>> other = game.deal(players=2, seed=8, length=10)
+        >>> other.share_settings(state)
+        >>> other.options['length']
+        15
+        """
+        self.options = other.options
+        self.explain = other.explain

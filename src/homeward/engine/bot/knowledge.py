@@ -8,7 +8,7 @@ from homeward.engine.state import State
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Knowledge:
-    """A game's bot.py subclasses this. Both answers look only at what the seat concerned may know."""
+    """A game subclasses this in its `bot/knowledge.py`. Both answers look only at what the seat concerned may know."""
 
     def prefer(self, state: State, code: i64) -> float:
         """How good a legal move looks to the seat that is to act; only the order of the numbers matters."""

@@ -6,11 +6,11 @@ from typing import TypeVar
 import msgspec
 from msgspec import structs
 
-from homeward.catalogue import any_of, says
+from homeward.catalogue import any_of, text_factory
 from homeward.engine.errors import BadComponents
-from homeward.engine.toml_text import Unreadable, decode_toml
+from homeward.engine.files.toml_text import Unreadable, decode_toml
 
-say = says("error.components")
+say = text_factory("error.components")
 Box = TypeVar("Box", bound=msgspec.Struct)
 
 

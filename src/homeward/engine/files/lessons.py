@@ -9,14 +9,14 @@ from typing import Any
 
 from msgspec import Struct
 
+from homeward.engine.files.toml_text import decode_toml
 from homeward.engine.options import Value
-from homeward.engine.toml_text import decode_toml
 
 Fact = bool | int | str | None | dict[str, int]  # what is there, or how much of it: { least = 2 }, { most = 5 }
 Facts = dict[str, Fact]  # by their place in the learner's view: `row.0.price`
 
 
-class Step(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class LessonStep(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """One idea: a sentence, what it points at, and what the learner does then."""
 
     say: str  # its sentence in the catalogue: <game>.lesson.<lesson>.<say>
@@ -34,7 +34,7 @@ class Lesson(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     options: dict[str, Value] = {}
     learner: int = 0  # the seat
     before: tuple[str, ...] = ()  # moves from before the learner sits down
-    step: tuple[Step, ...]
+    step: tuple[LessonStep, ...]
 
 
 class CoachLine(Struct, frozen=True, forbid_unknown_fields=True):
@@ -73,20 +73,20 @@ def holds(facts: Facts, view: Any) -> bool:
 
 def untrue(facts: Facts, view: Any) -> list[str]:
     """The facts that are not so, with what is there instead."""
-    found = {place: at(view, place) for place in facts}
+    found = {place: part_at(view, place) for place in facts}
     return [
         f"{place} is {found[place]!r}, not {fact!r}" for place, fact in facts.items() if not is_so(fact, found[place])
     ]
 
 
-def at(view: Any, place: str) -> Any:
+def part_at(view: Any, place: str) -> Any:
     """What is at a place such as `row.0.price`; `#` is how many there are."""
     for step in place.split("."):
-        view = within(view, step)
+        view = part_within(view, step)
     return view
 
 
-def within(part: Any, step: str) -> Any:
+def part_within(part: Any, step: str) -> Any:
     if part is None:
         return None
     if step == "#":

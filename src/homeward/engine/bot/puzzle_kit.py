@@ -6,8 +6,8 @@ from typing import Any
 
 from msgspec import Struct
 
+from homeward.engine.chance.rng import Rng
 from homeward.engine.options import Value
-from homeward.engine.rng import Rng
 
 
 class Origin(Struct, frozen=True):

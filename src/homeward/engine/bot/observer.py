@@ -7,7 +7,7 @@ Seats are counted from whoever looks, so that the looker is always the first of 
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr, u8
 
-from homeward.engine.columns import EVERYBODY, Column
+from homeward.engine.bot.columns import EVERYBODY, Column
 from homeward.engine.state import State
 
 

@@ -9,7 +9,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from homeward.engine.rng import Rng
+from homeward.engine.chance.rng import Rng
 
 KEY_BYTES: Final = 32
 WORDS: Final[i64] = 16  # of a block
@@ -48,6 +48,6 @@ class SecureRng(Rng):
         return SecureRng(b"".join([int(self.next()).to_bytes(4, "little") for _ in range(KEY_BYTES // 4)]))
 
 
-def secure(seed: int) -> SecureRng:
+def secure_rng(seed: int) -> SecureRng:
     """The stream of a seed: its key is BLAKE2b-256 of its decimal digits."""
     return SecureRng(blake2b(str(seed).encode(), digest_size=KEY_BYTES).digest())

@@ -96,7 +96,7 @@ class FastRng(Rng):
         return FastRng(low, high | 1) if low == 0 and high == 0 else FastRng(low, high)
 
 
-def seeded(seed: int) -> FastRng:
+def fast_rng(seed: int) -> FastRng:
     """The fast stream of a seed: the first eight bytes of SHA-256 of its decimal digits, little-endian."""
     state = sha256(str(seed).encode()).digest()
     low = int.from_bytes(state[:4], "little")

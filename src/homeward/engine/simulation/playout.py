@@ -5,12 +5,12 @@ from typing import final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from homeward.engine.rng import Rng
+from homeward.engine.chance.rng import Rng
 from homeward.engine.state import State
 
 
 @final
-class Tally:
+class PlayoutTally:
     """What a run of random games came to."""
 
     __slots__ = ("games", "moves", "points")
@@ -30,9 +30,9 @@ def finish_at_random(state: State, rng: Rng) -> i64:
     return moves
 
 
-def random_games(first: State, games: i64, rng: Rng) -> Tally:
+def random_games(first: State, games: i64, rng: Rng) -> PlayoutTally:
     """Deal, play and score whole random games of the same players and options as `first`."""
-    tally = Tally()
+    tally = PlayoutTally()
     for _ in range(games):
         state = first.deal_again(rng.split())
         tally.moves += finish_at_random(state, rng)

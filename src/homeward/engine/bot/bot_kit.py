@@ -5,12 +5,12 @@ from typing import Any, Protocol
 
 from msgspec import Struct
 
-from homeward.catalogue import Said
-from homeward.engine.knowledge import Knowledge
+from homeward.catalogue import Text
+from homeward.engine.bot.knowledge import Knowledge
+from homeward.engine.bot.puzzle_kit import PuzzleKit
+from homeward.engine.bot.search_settings import SearchSettings
 from homeward.engine.moves import Move
 from homeward.engine.options import Value
-from homeward.engine.puzzle_kit import PuzzleKit
-from homeward.engine.search_settings import SearchSettings
 from homeward.engine.state import State
 
 BEGINNER = "beginner"  # the yardstick for the weakest level: takes what it can get now; not offered at a table
@@ -36,15 +36,15 @@ class Level(Struct, frozen=True):
 
     name: str  # "cub", "fox" or "owl"; what people call it is in the catalogue of the house
     setting: Setting
-    meaning: Said  # how well it plays, as the set-up shows it
+    meaning: Text  # how well it plays, as the set-up shows it
 
 
 def usual_levels(cub_whims: float | dict[int, float] = 0.5, simulations: int = SECOND_OF_SEARCH) -> tuple[Level, ...]:
     """The levels of a game in which knowledge and search make the difference."""
     return (
-        Level("cub", Setting(whims=cub_whims), Said("level.cub.meaning")),
-        Level("fox", Setting(whims=0.15), Said("level.fox.meaning")),
-        Level("owl", Setting(simulations=simulations), Said("level.owl.meaning")),
+        Level("cub", Setting(whims=cub_whims), Text("level.cub.meaning")),
+        Level("fox", Setting(whims=0.15), Text("level.fox.meaning")),
+        Level("owl", Setting(simulations=simulations), Text("level.owl.meaning")),
     )
 
 
@@ -95,10 +95,10 @@ class BotKit(Struct, frozen=True, kw_only=True):
     search: SearchSettings = USUAL_SEARCH
     exact: Exact | None = None
     glow: Callable[[Any, int], Glow] | None = None  # what of the board glows in the steps of a hint
-    advised: Callable[[Any, Move], Said] | None = None  # a move of a view while it is pointed at; None: its label
+    hint_label: Callable[[Any, Move], Text] | None = None  # a move of a view while it is pointed at; None: its label
     # Why a move is good, in words of the game: what is true of it now, the most important first; and its chances
-    reasons: Callable[[Any, int], tuple[Said, ...]] = lambda state, code: ()
-    numbers: Callable[[Any, int], Said | None] | None = None  # None: those of the search
+    reasons: Callable[[Any, int], tuple[Text, ...]] = lambda state, code: ()
+    numbers: Callable[[Any, int], Text | None] | None = None  # None: those of the search
     puzzles: PuzzleKit | None = None
 
     def level(self, name: str) -> Level | None:

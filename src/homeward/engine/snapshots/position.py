@@ -4,10 +4,10 @@ from collections.abc import Sequence
 
 from msgspec import Struct
 
-from homeward.engine.bounds import Fields, Fixed, Number
+from homeward.engine.chance.rng import WORD, FastRng, Rng
+from homeward.engine.chance.secure_rng import KEY_BYTES, SecureRng
 from homeward.engine.errors import BadSnapshot
-from homeward.engine.rng import WORD, FastRng, Rng
-from homeward.engine.secure_rng import KEY_BYTES, SecureRng
+from homeward.engine.snapshots.bounds import Fields, Fixed, Number
 from homeward.engine.state import NOBODY, State
 
 MOST_REVEALS = 2**31
@@ -40,14 +40,19 @@ def chance_bounds(players: int) -> Fields:
 
 
 def rng_of(chance: Chance) -> Rng:
+    return SecureRng(key_of(chance.key), chance.drawn) if chance.key else FastRng(chance.low, chance.high)
+
+
+def check_chance(chance: Chance, players: int) -> None:
     check_range("chance.reveals", chance.reveals, 0, MOST_REVEALS)
-    check_range("chance.observer", chance.observer, NOBODY, 5)
     check_range("chance.drawn", chance.drawn, 0, MOST_DRAWN if chance.key else 0)
+    if not NOBODY <= chance.observer < players:
+        raise BadSnapshot("chance.observer", f"there is no seat {chance.observer}")
     if chance.key:
-        return SecureRng(key_of(chance.key), chance.drawn)
+        key_of(chance.key)
+        return
     check_range("chance.low", chance.low, 0, WORD)
     check_range("chance.high", chance.high, 0 if chance.low else 1, WORD)
-    return FastRng(chance.low, chance.high)
 
 
 def key_of(digits: str) -> bytes:

@@ -6,10 +6,10 @@ In JSON it is text: browsers and many other readers round numbers above 2^53. In
 from hashlib import sha256
 from typing import Literal
 
-from homeward.catalogue import Said
+from homeward.catalogue import Text
+from homeward.engine.chance.rng import Rng, fast_rng
+from homeward.engine.chance.secure_rng import secure_rng
 from homeward.engine.errors import BadOption
-from homeward.engine.rng import Rng, seeded
-from homeward.engine.secure_rng import secure
 
 Generator = Literal["xoroshiro64**", "blake2b"]
 FAST: Generator = "xoroshiro64**"  # of simulations, and of every game from before there was another
@@ -25,13 +25,13 @@ def largest_seed(generator: Generator) -> int:
     return int(2 ** SEED_BITS[generator] - 1)
 
 
-def started(generator: Generator, seed: object) -> Rng:
+def rng_from_seed(generator: Generator, seed: object) -> Rng:
     """The stream of a seed, before its first draw. Whatever is no seed raises BadOption."""
     number = checked_seed(seed, generator)
-    return secure(number) if generator == SECURE else seeded(number)
+    return secure_rng(number) if generator == SECURE else fast_rng(number)
 
 
-def mixed(*numbers: int) -> int:
+def mixed_seed(*numbers: int) -> int:
     """A seed made of several numbers."""
     digest = sha256(" ".join(map(str, numbers)).encode()).digest()
     return int.from_bytes(digest[:8], "little") >> 1
@@ -41,7 +41,7 @@ def checked_seed(seed: object, generator: Generator) -> int:
     """A seed as a generator takes it. Whatever is none raises BadOption."""
     if type(seed) is not int or not 0 <= seed <= largest_seed(generator):
         most = f"2^{SEED_BITS[generator]} - 1"
-        raise BadOption("seed", Said("error.seed", {"seed": shortened(seed), "most": most}))
+        raise BadOption("seed", Text("error.seed", {"seed": short_repr(seed), "most": most}))
     return seed
 
 
@@ -57,10 +57,10 @@ def read_seed_from_browser(written: WrittenSeed, generator: Generator) -> int:
     """The same from somebody whose large numbers may have been rounded on the way."""
     seed = read_seed(written, generator)
     if not isinstance(written, str) and seed > LARGEST_EXACT:
-        raise BadOption("seed", Said("error.seed.rounded", {"seed": str(seed)}))
+        raise BadOption("seed", Text("error.seed.rounded", {"seed": str(seed)}))
     return seed
 
 
-def shortened(anything: object) -> str:
+def short_repr(anything: object) -> str:
     text = repr(anything)
     return text if len(text) <= 40 else f"{text[:39]}…"

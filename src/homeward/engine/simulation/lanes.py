@@ -9,8 +9,8 @@ from librt.strings import read_i64_le
 from librt.vecs import append, vec
 from mypy_extensions import i64, u8
 
-from homeward.engine.observer import Observer
-from homeward.engine.rng import Rng, seeded
+from homeward.engine.bot.observer import Observer
+from homeward.engine.chance.rng import Rng, fast_rng
 from homeward.engine.state import State
 
 NUMBER: Final[i64] = 8  # bytes of an action
@@ -59,7 +59,7 @@ class Batch:
         self.longest = longest  # moves after which a game is cut short
         self.players = first.players
         self.size = i64(len(seeds))
-        self.lanes = [Lane(first.deal_again(seeded(seed)), seed) for seed in seeds]
+        self.lanes = [Lane(first.deal_again(fast_rng(seed)), seed) for seed in seeds]
         self.rewards = vec[float]([0.0] * (self.size * self.players))
         self.ended = vec[u8]([0] * self.size)
         self.cut = vec[u8]([0] * self.size)
@@ -106,7 +106,7 @@ class Batch:
             if self.ended[i] != 0 or self.cut[i] != 0:
                 seed = seeds[dealt]
                 dealt += 1
-                self.lanes[i].begin(self.first.deal_again(seeded(seed)), seed)
+                self.lanes[i].begin(self.first.deal_again(fast_rng(seed)), seed)
 
     # Looking, a row for every game
 
@@ -157,7 +157,7 @@ class Batch:
 # A single game, with as few calls from Python as can be
 
 
-def played(state: State, code: i64) -> bool:
+def play_if_legal(state: State, code: i64) -> bool:
     """Play a move if it is legal. Was it?"""
     if not state.allows(code):
         return False

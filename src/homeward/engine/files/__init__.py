@@ -1,0 +1,1 @@
+"""Reading the TOML files of a game: its components, its lessons, and files that people bring along."""

@@ -1,0 +1,1 @@
+"""What the snapshots of all games have in common: saved chance, ranges of fields, checks."""
