@@ -1,8 +1,8 @@
 """Bots for any seat of any game. A bot gets what its seat may know and answers with the code of a legal move."""
 
+from homeward.bots.advice import Hint, hint, hint_steps
 from homeward.bots.analysis import Analysis, TurningPoint, analyse
-from homeward.bots.decide import check_name, decide, names, think
-from homeward.bots.hints import Hint, hint, hint_steps
+from homeward.bots.move_choice import bot_names, check_name, choose, choose_from_snapshot
 from homeward.bots.veiled import Veiled
 
 __all__ = [
@@ -11,10 +11,10 @@ __all__ = [
     "TurningPoint",
     "Veiled",
     "analyse",
+    "bot_names",
     "check_name",
-    "decide",
+    "choose",
+    "choose_from_snapshot",
     "hint",
     "hint_steps",
-    "names",
-    "think",
 ]

@@ -10,13 +10,13 @@ from time import perf_counter
 
 from msgspec import Struct, field
 
-from homeward.bots.hints import percent
+from homeward.bots.advice import percent
 from homeward.bots.search import Search
-from homeward.bots.thinking import think_over
+from homeward.bots.search_loop import run_search
 from homeward.bots.veiled import Veiled
-from homeward.catalogue import Arg, Said
+from homeward.catalogue import Arg, Text
+from homeward.engine.chance.rng import fast_rng
 from homeward.engine.game import Game
-from homeward.engine.rng import seeded
 from homeward.engine.state import State
 
 TURNING_POINTS = 3
@@ -42,12 +42,12 @@ class TurningPoint(Struct, frozen=True, kw_only=True):
 
     move: int  # counted from 1
     seat: int  # who made it
-    label: Said
+    label: Text
     before: tuple[float, ...]  # every seat's chance
     after: tuple[float, ...]
-    better: Said | None  # what Owl would have done instead, if that was clearly better
+    better: Text | None  # what Owl would have done instead, if that was clearly better
     better_code: int | None = None  # the same move, for a board to point at
-    said: Said
+    said: Text
 
 
 class Analysis(Struct, frozen=True):
@@ -121,7 +121,7 @@ def judge(game: Game, state: State, eyes: int | None, patience: Patience, seed: 
     if exactly is not None:
         return exactly
     seconds = patience.share(left)
-    search = think_over(game, Veiled(state, eyes), seeded(seed), patience.simulations, seconds, portion=GLANCE)
+    search = run_search(game, Veiled(state, eyes), fast_rng(seed), patience.simulations, seconds, portion=GLANCE)
     return Judged(tuple(search.chances()), int(search.best()), means_of(search))
 
 
@@ -158,7 +158,7 @@ def turning_point(game: Game, state: State, code: int, number: int, before: Judg
         after=after.chances,
         better=better,
         better_code=best,
-        said=told(before.chances[seat], after.chances[seat], better),
+        said=explanation(before.chances[seat], after.chances[seat], better),
     )
 
 
@@ -171,9 +171,9 @@ def better_move(code: int, before: Judged) -> int | None:
     return best if lost > SLIP else None
 
 
-def told(before: float, after: float, better: Said | None) -> Said:
+def explanation(before: float, after: float, better: Text | None) -> Text:
     """How the chances of whoever moved went, and why."""
     went: dict[str, Arg] = {"before": percent(before), "after": percent(after)}
     if better is not None:
-        return Said("analysis.better", went | {"better": better})
-    return Said("analysis.lucky" if after > before else "analysis.unlucky", went)
+        return Text("analysis.better", went | {"better": better})
+    return Text("analysis.lucky" if after > before else "analysis.unlucky", went)

@@ -13,7 +13,7 @@ END: Final[i64] = -1  # the position after the last one
 
 
 @final
-class Choice:
+class Alternative:
     """One thing to do: its name and what may come of it, with weights that need not add up to one."""
 
     __slots__ = ("gains", "name", "nexts", "weights")
@@ -32,10 +32,10 @@ class Choice:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Puzzle:
+class DecisionProblem:
     """A game of one mind against chance."""
 
-    def choices(self, position: i64) -> list[Choice]:
+    def choices(self, position: i64) -> list[Alternative]:
         """Everything that can be done, the choice to take among equals first."""
         raise NotImplementedError
 
@@ -46,7 +46,7 @@ class Solver:
 
     __slots__ = ("puzzle", "values")
 
-    def __init__(self, puzzle: Puzzle) -> None:
+    def __init__(self, puzzle: DecisionProblem) -> None:
         self.puzzle = puzzle
         self.values: dict[i64, float] = {}
 
@@ -64,7 +64,7 @@ class Solver:
         self.values[position] = best
         return best
 
-    def worth(self, choice: Choice) -> float:
+    def worth(self, choice: Alternative) -> float:
         """The expected gain of a choice when all later ones are best."""
         total = 0.0
         weights: i64 = 0

@@ -9,7 +9,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from homeward.bots.exact import END, Choice, Puzzle
+from homeward.bots.exact import END, Alternative, DecisionProblem
 
 WIDTH: Final[i64] = 1024
 TAKE: Final[i64] = 0
@@ -22,10 +22,10 @@ def position(singles: i64, pairs: i64) -> i64:
     return END if singles + pairs == 0 else singles * WIDTH + pairs
 
 
-class Pairs(Puzzle):
+class Pairs(DecisionProblem):
     """Every move gains -1, so that the best play is the shortest."""
 
-    def choices(self, position: i64) -> list[Choice]:
+    def choices(self, position: i64) -> list[Alternative]:
         singles = position // WIDTH
         pairs = position % WIDTH
         found = [self.new_then(TWO_NEW, singles, pairs)]
@@ -33,9 +33,9 @@ class Pairs(Puzzle):
             found.append(self.new_then(NEW_THEN_OLD, singles, pairs))
         return found
 
-    def new_then(self, name: i64, singles: i64, pairs: i64) -> Choice:
+    def new_then(self, name: i64, singles: i64, pairs: i64) -> Alternative:
         """Turn an unknown card; if its twin is known take both, else turn another unknown or a known one."""
-        choice = Choice(name)
+        choice = Alternative(name)
         unknown = singles + 2 * pairs
         others = unknown - 1  # unknown cards that the second may be
         if singles > 0:

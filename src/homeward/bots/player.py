@@ -1,8 +1,8 @@
 """A bot through a whole game. In real time it keeps its eyes on the table between its moves."""
 
-from homeward.bots.decide import check_name, decide
+from homeward.bots.move_choice import check_name, choose
+from homeward.engine.chance.rng import fast_rng
 from homeward.engine.game import Game
-from homeward.engine.rng import seeded
 from homeward.engine.state import State
 
 
@@ -14,11 +14,11 @@ class Player:
         self._game = game
         self._bot = bot
         self._number = number
-        self._rng = seeded(number)
+        self._rng = fast_rng(number)
         self._hands = game.beats.hands(bot, self._rng) if game.beats is not None else None
 
     def choose(self, veiled: State) -> int:
         """The move in a state veiled for this bot's seat."""
         if self._hands is not None:
             return int(self._hands.choose(veiled))
-        return decide(self._game, self._bot, veiled, self._rng, number=self._number)
+        return choose(self._game, self._bot, veiled, self._rng, number=self._number)

@@ -15,9 +15,9 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from homeward.bots.veiled import Veiled
-from homeward.engine.knowledge import Knowledge
-from homeward.engine.rng import Rng
-from homeward.engine.search_settings import SearchSettings
+from homeward.engine.bot.knowledge import Knowledge
+from homeward.engine.bot.search_settings import SearchSettings
+from homeward.engine.chance.rng import Rng
 from homeward.engine.state import State
 
 

@@ -4,9 +4,9 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from homeward.bots.veiled import Veiled
-from homeward.engine.bot_kit import BotKit, Setting
-from homeward.engine.knowledge import Knowledge
-from homeward.engine.rng import Rng
+from homeward.engine.bot.bot_kit import BotKit, Setting
+from homeward.engine.bot.knowledge import Knowledge
+from homeward.engine.chance.rng import Rng
 from homeward.engine.state import State
 
 

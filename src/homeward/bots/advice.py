@@ -5,13 +5,13 @@ from collections.abc import Callable
 from msgspec import Struct
 
 from homeward.bots.search import Search
+from homeward.bots.search_loop import run_search
 from homeward.bots.simple import best_at_once
-from homeward.bots.thinking import think_over
 from homeward.bots.veiled import Veiled
-from homeward.catalogue import Arg, Said
-from homeward.engine.bot_kit import Glow
+from homeward.catalogue import Arg, Text
+from homeward.engine.bot.bot_kit import Glow
+from homeward.engine.chance.rng import fast_rng
 from homeward.engine.game import Game
-from homeward.engine.rng import seeded
 from homeward.engine.state import State
 
 STEPS = 3
@@ -24,19 +24,19 @@ class Hint(Struct, frozen=True, kw_only=True):
     """One step of a hint. Only the last one names the move."""
 
     step: int  # 1, 2 or 3
-    said: Said
+    said: Text
     glow: str = ""  # what of the board it points at, see `Glow`
     code: int | None = None
-    label: Said | None = None
-    numbers: Said | None = None  # how sure Owl is, for those who ask
+    label: Text | None = None
+    numbers: Text | None = None  # how sure Owl is, for those who ask
 
 
 class Advice(Struct, frozen=True):
     """The move Owl would make, why, and how sure it is."""
 
     code: int
-    reason: Said
-    numbers: Said | None = None
+    reason: Text
+    numbers: Text | None = None
 
 
 def hint(game: Game, veiled: State, step: int, seed: int) -> Hint:
@@ -61,15 +61,15 @@ def hint_steps(
             said=found.reason,
             glow=glow.piece,
             code=found.code,
-            label=advised(game, mine, found.code),
+            label=hint_label(game, mine, found.code),
             numbers=found.numbers,
         ),
     )
 
 
-def advised(game: Game, mine: Veiled, code: int) -> Said:
+def hint_label(game: Game, mine: Veiled, code: int) -> Text:
     """The move in words: while it is pointed at, nobody needs the number of its place."""
-    say = game.bots.advised or game.label
+    say = game.bots.hint_label or game.label
     return say(game.view(mine.state, mine.seat), game.moves[code])
 
 
@@ -79,34 +79,34 @@ def advice(
     """What Owl would do in this state."""
     codes = mine.state.legal()
     if len(codes) == 1:
-        return Advice(codes[0], Said("hint.only"))
-    rng = seeded(seed)
+        return Advice(codes[0], Text("hint.only"))
+    rng = fast_rng(seed)
     strongest = game.bots.levels[-1].setting
     if strongest.simulations == 0:
         code = best_at_once(game.bots, strongest, mine, rng)
         numbers = game.bots.numbers(mine.state, code) if game.bots.numbers is not None else None
-        return Advice(code, reason(game, mine, code) or Said("hint.at-first-sight"), numbers)
-    search = think_over(game, mine, rng, SIMULATIONS, seconds, stop)
+        return Advice(code, reason(game, mine, code) or Text("hint.at-first-sight"), numbers)
+    search = run_search(game, mine, rng, SIMULATIONS, seconds, stop)
     code = int(search.best())
-    return Advice(code, reason(game, mine, code) or Said("hint.looked-ahead"), numbers_of(search))
+    return Advice(code, reason(game, mine, code) or Text("hint.looked-ahead"), numbers_of(search))
 
 
-def reason(game: Game, mine: Veiled, code: int) -> Said | None:
+def reason(game: Game, mine: Veiled, code: int) -> Text | None:
     """Why, in words of the game; None where it has none for this move."""
     reasons = game.bots.reasons(mine.state, code)[:REASONS]
     if len(reasons) < REASONS:
         return reasons[0] if reasons else None
-    return Said("hint.two-reasons", {"first": reasons[0], "second": reasons[1]})
+    return Text("hint.two-reasons", {"first": reasons[0], "second": reasons[1]})
 
 
-def numbers_of(search: Search) -> Said:
+def numbers_of(search: Search) -> Text:
     """How sure the search is: how often whoever asked won in the games it imagined."""
     ordered = sorted(search.root.edges, key=lambda edge: (-edge.visits, -edge.mean()))
     best, second = ordered[0], ordered[1]
     facts: dict[str, Arg] = {"n": int(search.simulations), "chance": percent(best.mean())}
     if second.visits == 0:
-        return Said("hint.imagined", facts)
-    return Said("hint.next-best", facts | {"next": percent(second.mean())})
+        return Text("hint.imagined", facts)
+    return Text("hint.next-best", facts | {"next": percent(second.mean())})
 
 
 def percent(chance: float) -> int:

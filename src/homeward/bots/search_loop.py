@@ -5,13 +5,13 @@ from time import perf_counter
 
 from homeward.bots.search import Search
 from homeward.bots.veiled import Veiled
+from homeward.engine.chance.rng import Rng
 from homeward.engine.game import Game
-from homeward.engine.rng import Rng
 
 SLICE = 16  # simulations between two looks at the clock
 
 
-def think_over(
+def run_search(
     game: Game,
     veiled: Veiled,
     rng: Rng,

@@ -1,4 +1,4 @@
-"""One door for every bot: who plays, what it may know, which move it chooses."""
+"""The move that a bot chooses: which bot, what it may know, how hard it thinks."""
 
 from collections.abc import Callable
 from hashlib import sha256
@@ -6,13 +6,13 @@ from hashlib import sha256
 import msgspec
 from msgspec import Struct
 
+from homeward.bots.search_loop import run_search
 from homeward.bots.simple import any_move, beginners_move, best_at_once
-from homeward.bots.thinking import think_over
 from homeward.bots.veiled import Veiled
-from homeward.engine.bot_kit import BEGINNER, BotKit, Setting
+from homeward.engine.bot.bot_kit import BEGINNER, BotKit, Setting
+from homeward.engine.chance.rng import Rng, fast_rng
 from homeward.engine.errors import HomewardError
 from homeward.engine.game import Game
-from homeward.engine.rng import Rng, seeded
 from homeward.engine.state import State
 
 NO_LIMIT = 100_000_000  # simulations, when only the clock counts
@@ -29,7 +29,7 @@ class Effort(Struct, frozen=True):
     seconds: float | None = None
 
 
-def names(game: Game) -> tuple[str, ...]:
+def bot_names(game: Game) -> tuple[str, ...]:
     """All bots that can sit down at a game, weakest first."""
     exact = ("perfect",) if game.bots.exact is not None else ()
     return ("random", "greedy", *(level.name for level in game.bots.levels), *exact)
@@ -38,8 +38,8 @@ def names(game: Game) -> tuple[str, ...]:
 def check_name(game: Game, bot: str) -> None:
     """The name of a bot, with or without an effort, or UnknownBot."""
     name, _, effort = bot.partition(":")
-    if name not in names(game) and name != BEGINNER:
-        raise UnknownBot(f"There is no bot {bot!r} for {game.name}; there are: {', '.join(names(game))}")
+    if name not in bot_names(game) and name != BEGINNER:
+        raise UnknownBot(f"There is no bot {bot!r} for {game.name}; there are: {', '.join(bot_names(game))}")
     strongest = game.bots.levels[-1].name
     if effort and name != strongest:
         raise UnknownBot(f"{name} does not search, so it cannot be {bot!r}; {strongest}:500 and {strongest}:50ms can")
@@ -65,7 +65,7 @@ def effort_of(bot: str, usual: Setting, seconds: float | None) -> Effort:
     return Effort(usual.simulations, seconds)
 
 
-def decide(
+def choose(
     game: Game,
     bot: str,
     veiled: State,
@@ -90,7 +90,7 @@ def decide(
     mine = in_mind(mine, setting, number)
     if name == BEGINNER:
         return beginners_move(game.knowledge, mine, rng)
-    return decide_by_setting(game, setting, effort_of(bot, setting, seconds), mine, rng, stop)
+    return choose_by_setting(game, setting, effort_of(bot, setting, seconds), mine, rng, stop)
 
 
 def in_mind(mine: Veiled, setting: Setting, number: int) -> Veiled:
@@ -98,7 +98,7 @@ def in_mind(mine: Veiled, setting: Setting, number: int) -> Veiled:
     return mine if setting.memory is None else Veiled.again(setting.memory(mine.state, number))
 
 
-def decide_by_setting(
+def choose_by_setting(
     game: Game, setting: Setting, effort: Effort, mine: Veiled, rng: Rng, stop: Callable[[], bool]
 ) -> int:
     if effort.simulations == 0:
@@ -106,10 +106,10 @@ def decide_by_setting(
     codes = mine.state.legal()
     if len(codes) == 1:
         return codes[0]
-    return int(think_over(game, mine, rng, effort.simulations, effort.seconds, stop).best())
+    return int(run_search(game, mine, rng, effort.simulations, effort.seconds, stop).best())
 
 
-def think(
+def choose_from_snapshot(
     game: Game,
     bot: str,
     snapshot: bytes | str,
@@ -117,8 +117,11 @@ def think(
     seconds: float | None = None,
     stop: Callable[[], bool] = lambda: False,
 ) -> int:
-    """`decide` for a worker process: from a veiled snapshot as JSON. `seed` stays the same for a bot's whole game."""
+    """`choose` for another process, from a veiled snapshot that this house made.
+
+    `seed` stays the same for a bot's whole game.
+    """
     raw = snapshot.encode() if isinstance(snapshot, str) else snapshot
-    veiled = game.restore(msgspec.json.decode(raw))
+    veiled = game.restore(msgspec.json.decode(raw), trusted=True)
     chance = sha256(str(seed).encode() + b" " + raw).digest()
-    return decide(game, bot, veiled, seeded(int.from_bytes(chance[:8], "little")), seconds, seed, stop)
+    return choose(game, bot, veiled, fast_rng(int.from_bytes(chance[:8], "little")), seconds, seed, stop)
