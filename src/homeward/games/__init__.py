@@ -1,8 +1,9 @@
 """The games in the house, one folder each."""
 
-from homeward.catalogue import Said
+from homeward.catalogue import Text
 from homeward.engine.errors import UnknownGame
-from homeward.engine.game import Game, GameInfo
+from homeward.engine.game import Game
+from homeward.engine.game_info import GameInfo
 from homeward.games.monster_baby_rescue import MONSTER_BABY_RESCUE
 from homeward.games.monster_chase import MONSTER_CHASE
 from homeward.games.monster_falle import MONSTER_FALLE
@@ -28,4 +29,4 @@ def game(name: str) -> Game:
     for one in GAMES:
         if one.name == name:
             return one
-    raise UnknownGame(Said("error.game", {"name": name, "known": tuple(one.name for one in GAMES)}))
+    raise UnknownGame(Text("error.game", {"name": name, "known": tuple(one.name for one in GAMES)}))

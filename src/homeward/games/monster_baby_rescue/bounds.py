@@ -1,27 +1,27 @@
 """How far everything a seat knows of Monster Baby Rescue can go, whatever tiles are in the box."""
 
-from homeward.engine.bounds import Fields, Fixed, Many, Number, exactly, fields_of
-from homeward.engine.position import chance_bounds
+from homeward.engine.options import Options
+from homeward.engine.snapshots.bounds import Fields, Many, Number, exactly, fields_of
+from homeward.engine.snapshots.saved import bounds_of
 from homeward.engine.state import NOBODY
-from homeward.games.monster_baby_rescue.components import FIRST_LEVEL, PARTS, THINGS, Tile, tiles_for
+from homeward.games.monster_baby_rescue.components import FIRST_LEVEL, PARTS, THINGS, Box, Tile, tiles_for
+from homeward.games.monster_baby_rescue.options import variant_of
 from homeward.games.monster_baby_rescue.position import Saved, SavedMonster
 from homeward.games.monster_baby_rescue.rules import GAP, MonsterBabyRescue
 from homeward.games.monster_baby_rescue.rules.tables import amount_of, thing_of
 
 
-def bounds(state: MonsterBabyRescue) -> Fields:
-    box, players = state.tables.box, int(state.players)
+def bounds(players: int, options: Options) -> Fields:
+    box = variant_of(options).box
     in_play = len(tiles_for(box, players))
     tile, seat = Number(0, len(box.tiles) - 1), Number(0, players - 1)
-    return fields_of(
+    return bounds_of(
         Saved,
-        players=Fixed(players),
-        chance=chance_bounds(players),
-        components=Fixed(box.text),
-        prizes_may_rise=Fixed(box.prizes_may_rise),
+        players,
+        options,
         pile=Many(tile, in_play - box.counts.row),
         row=exactly(Number(GAP, tile.high), box.counts.row),
-        monsters=exactly(monster_bounds(state), players),
+        monsters=exactly(monster_bounds(box, players), players),
         goal_face=exactly(Number(0, len(box.goals) - 1), box.counts.goals),
         goal_owner=exactly(Number(NOBODY, seat.high), box.counts.goals),
         final_face=exactly(Number(0, len(box.finals) - 1), box.counts.finals),
@@ -31,28 +31,28 @@ def bounds(state: MonsterBabyRescue) -> Fields:
     )
 
 
-def monster_bounds(state: MonsterBabyRescue) -> Fields:
-    box = state.tables.box
-    tiles = [box.tiles[tile] for tile in tiles_for(box, int(state.players))]
+def monster_bounds(box: Box, players: int) -> Fields:
+    tiles = [box.tiles[tile] for tile in tiles_for(box, players)]
     return fields_of(
         SavedMonster,
         kind=Number(0, len(box.monsters.names) - 1),
-        has=Fields({thing: thing_bound(state, thing, tiles) for thing in THINGS}),
+        has=Fields({thing: thing_bound(box, thing, tiles) for thing in THINGS}),
         tiles=Many(Number(0, len(box.tiles) - 1), len(tiles)),
         distance=Number(0, len(tiles) * max(price.places for price in box.prices)),
-        rock=Number(1, int(state.players)),
+        rock=Number(1, players),
     )
 
 
 def bounds_of_things(state: MonsterBabyRescue) -> dict[str, int]:
     """The most a monster can have of each thing."""
-    tiles = [state.tables.box.tiles[tile] for tile in tiles_for(state.tables.box, int(state.players))]
-    return {thing: thing_bound(state, thing, tiles).high for thing in THINGS}
+    box = state.tables.box
+    tiles = [box.tiles[tile] for tile in tiles_for(box, int(state.players))]
+    return {thing: thing_bound(box, thing, tiles).high for thing in THINGS}
 
 
-def thing_bound(state: MonsterBabyRescue, thing: str, tiles: list[Tile]) -> Number:
+def thing_bound(box: Box, thing: str, tiles: list[Tile]) -> Number:
     """As much as all tiles together bring; of diamonds no more than there are."""
-    counts = state.tables.box.counts
+    counts = box.counts
     if thing in PARTS:
         return Number(FIRST_LEVEL, counts.top_level)
     tiles_of_kind = {"bed_tiles": "bed", "play_tiles": "play"}

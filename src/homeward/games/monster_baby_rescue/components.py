@@ -10,9 +10,9 @@ from typing import Literal, get_args
 
 from msgspec import Struct, structs
 
-from homeward.catalogue import any_of, says
-from homeward.engine.components import read_components, with_own_lists
+from homeward.catalogue import any_of, text_factory
 from homeward.engine.errors import BadComponents
+from homeward.engine.files.components import read_components, with_own_lists
 
 # What a monster can have. The order is that of `Monster.has` in rules/monster.py.
 Thing = Literal[
@@ -49,7 +49,7 @@ EFFECTS: dict[TileKind, str] = {
 MARKS = {"": 2, "3+": 3, "4+": 4, "5": 5}  # from how many players on a tile is in play (MBR-03 to MBR-06)
 MOST_PLAYERS = 5
 
-say = says("monster-baby-rescue.components")
+say = text_factory("monster-baby-rescue.components")
 
 
 class Counts(Struct, frozen=True, forbid_unknown_fields=True):

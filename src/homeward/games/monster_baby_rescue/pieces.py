@@ -1,9 +1,9 @@
 """Which tile a move takes, for designers who ask what is never taken."""
 
-from homeward.engine.game import Piece
+from homeward.engine.parts import TakenPiece
 from homeward.games.monster_baby_rescue.rules import CHOICES, MonsterBabyRescue
 
 
-def piece(state: MonsterBabyRescue, code: int) -> Piece:
+def piece(state: MonsterBabyRescue, code: int) -> TakenPiece:
     tile = state.tables.box.tiles[state.row.tiles[code // CHOICES]]
-    return Piece(tile.id, tile.kind)
+    return TakenPiece(tile.id, tile.kind)

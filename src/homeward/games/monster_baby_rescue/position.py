@@ -1,18 +1,18 @@
-"""A whole state of Monster Baby Rescue as plain data and back, checked so that no impossible game begins."""
-
-from functools import lru_cache
+"""A whole state of Monster Baby Rescue: dealt, saved as plain data, and brought back."""
 
 from librt.vecs import vec
 from msgspec import Struct
 from mypy_extensions import i64
 
-from homeward.engine.errors import BadComponents, BadSnapshot
-from homeward.engine.position import Chance, chance_of, check_range, rng_of
+from homeward.engine.chance.rng import Rng
+from homeward.engine.options import Options
+from homeward.engine.snapshots.position import Chance, chance_of, rng_of
 from homeward.engine.state import NOBODY
-from homeward.games.monster_baby_rescue.components import THINGS, box_of
-from homeward.games.monster_baby_rescue.position_checks import check_fields, check_goals
+from homeward.games.monster_baby_rescue.components import THINGS
+from homeward.games.monster_baby_rescue.options import variant_of
 from homeward.games.monster_baby_rescue.rules import Monster, MonsterBabyRescue, Row, Tables
 from homeward.games.monster_baby_rescue.rules.goals import goals_on_offer, take
+from homeward.games.monster_baby_rescue.rules.state import new_game
 
 
 class SavedMonster(Struct, forbid_unknown_fields=True):
@@ -44,17 +44,15 @@ class Saved(Struct, forbid_unknown_fields=True):
     prizes_may_rise: bool = False
 
 
-@lru_cache(maxsize=32)
-def tables_of(components: str, prizes_may_rise: bool) -> Tables:
-    """The tables for the text of an own components file, or for the house's box; raises BadComponents."""
-    return Tables(box_of(components, prizes_may_rise))
+def deal(players: int, rng: Rng, options: Options) -> MonsterBabyRescue:
+    return new_game(players, rng, variant_of(options))
 
 
 def snapshot(state: MonsterBabyRescue) -> Saved:
     return Saved(
         players=state.players,
         chance=chance_of(state),
-        components=state.tables.box.text,
+        components=str(state.options["components"]),
         pile=list(state.row.pile)[: state.row.left],
         row=list(state.row.tiles),
         monsters=[saved_monster(monster) for monster in state.monsters],
@@ -65,7 +63,7 @@ def snapshot(state: MonsterBabyRescue) -> Saved:
         green=state.green,
         queue=list(state.queue),
         final_turns=state.final_turns,
-        prizes_may_rise=state.tables.box.prizes_may_rise,
+        prizes_may_rise=bool(state.options["prizes_may_rise"]),
     )
 
 
@@ -74,18 +72,11 @@ def saved_monster(monster: Monster) -> SavedMonster:
     return SavedMonster(monster.kind, has, list(monster.tiles), monster.distance, monster.rock)
 
 
-def restore(saved: Saved) -> MonsterBabyRescue:
-    check_range("players", saved.players, 2, 5)
-    try:
-        tables = tables_of(saved.components, saved.prizes_may_rise)
-    except BadComponents as error:
-        raise BadSnapshot("components", str(error)) from None
-    check_fields(saved, tables)
+def restore(saved: Saved, options: Options) -> MonsterBabyRescue:
+    tables = variant_of(options)
     row = Row(vec[i64](saved.row), vec[i64](saved.pile), len(saved.pile))
     goals = goals_on_offer(vec[i64](saved.goal_face), tables)
     state = MonsterBabyRescue(saved.players, rng_of(saved.chance), tables, row, goals)
-    state.reveals = saved.chance.reveals
-    state.observer = saved.chance.observer
     for name in ("final_face", "queue"):
         setattr(state, name, vec[i64](getattr(saved, name)))
     for name in ("red", "green", "final_turns"):
@@ -95,7 +86,6 @@ def restore(saved: Saved) -> MonsterBabyRescue:
         if owner != NOBODY:
             take(state, owner, goal)
     state.active = saved.queue[0] if saved.queue else NOBODY
-    check_goals(state)
     return state
 
 

@@ -5,14 +5,14 @@ from typing import cast
 
 from msgspec import Struct
 
-from homeward.catalogue import Said
+from homeward.catalogue import Text
 from homeward.engine.views import Preview
-from homeward.games.monster_baby_rescue import spoken
+from homeward.games.monster_baby_rescue import names
 from homeward.games.monster_baby_rescue.components import THINGS, Goal, Thing
+from homeward.games.monster_baby_rescue.names import say
 from homeward.games.monster_baby_rescue.rules import CHOICES, FINALS, HEARTS, MonsterBabyRescue
 from homeward.games.monster_baby_rescue.rules.scoring import part
 from homeward.games.monster_baby_rescue.rules.tables import HEAD, LEGS
-from homeward.games.monster_baby_rescue.spoken import say
 
 
 class Change(Struct, frozen=True):
@@ -33,7 +33,7 @@ class TakePreview(Preview, frozen=True, kw_only=True):
     goals: tuple[str, ...]  # goals it would take
     hearts: int  # change of the hearts that count
     points: int  # change of parts 1 to 5 of the score
-    said: tuple[Said, ...]  # what changes, and which goals that meets
+    said: tuple[Text, ...]  # what changes, and which goals that meets
 
 
 def preview(state: MonsterBabyRescue, seat: int, code: int) -> TakePreview:
@@ -57,7 +57,7 @@ def preview(state: MonsterBabyRescue, seat: int, code: int) -> TakePreview:
         goals=tuple(goal.id for goal in taken),
         hearts=int(part(after, seat, HEARTS) - part(state, seat, HEARTS)),
         points=sum(int(part(after, seat, number) - part(state, seat, number)) for number in range(FINALS)),
-        said=in_words(state, code, changes, taken),
+        said=sentences(state, code, changes, taken),
     )
 
 
@@ -68,23 +68,23 @@ def changes_of(state: MonsterBabyRescue, after: MonsterBabyRescue, seat: int) ->
     )
 
 
-def in_words(
+def sentences(
     state: MonsterBabyRescue, code: int, changes: tuple[Change, ...], taken: Sequence[Goal]
-) -> tuple[Said, ...]:
+) -> tuple[Text, ...]:
     card = state.tables.box.tiles[state.row.tiles[code // CHOICES]]
-    told = [sentence(change) for change in changes if change.thing in TELLING]
-    if card.kind == "improve" and not told:
-        told = [say("preview.all-clean" if "any" in card.effect else "preview.as-clean")]
+    said = [sentence(change) for change in changes if change.thing in SAID]
+    if card.kind == "improve" and not said:
+        said = [say("preview.all-clean" if "any" in card.effect else "preview.as-clean")]
     if card.kind == "want":
-        told = [say("preview.want")]
-    told += [say("preview.goal", needs=spoken.needs(goal.needs), n=goal.points) for goal in taken]
-    return tuple(told)
+        said = [say("preview.want")]
+    said += [say("preview.goal", needs=names.needs(goal.needs), n=goal.points) for goal in taken]
+    return tuple(said)
 
 
-TELLING = (*THINGS[HEAD : LEGS + 1], "red", "green", "beds", "rungs", "visits")
+SAID = (*THINGS[HEAD : LEGS + 1], "red", "green", "beds", "rungs", "visits")
 
 
-def sentence(change: Change) -> Said:
+def sentence(change: Change) -> Text:
     if change.thing in THINGS[HEAD : LEGS + 1]:
         return say(f"preview.level.{change.thing}", before=change.before, after=change.after)
-    return say("preview.more", things=spoken.several(change.after - change.before, change.thing), after=change.after)
+    return say("preview.more", things=names.several(change.after - change.before, change.thing), after=change.after)

@@ -1,14 +1,13 @@
 """The score sheet of Monster Baby Rescue: every part with its points, its reason and its rules."""
 
-from homeward.catalogue import Said, listed
-from homeward.engine.words import Piece, ScoreLine, ScoreSheet
-from homeward.games.monster_baby_rescue import rules, spoken
+from homeward.catalogue import Text, list_of
+from homeward.engine.score_sheet import ScoredPiece, ScoreLine, ScoreSheet
+from homeward.games.monster_baby_rescue import names, rules
 from homeward.games.monster_baby_rescue.components import THINGS, Final
+from homeward.games.monster_baby_rescue.names import say, several
 from homeward.games.monster_baby_rescue.rules import Monster, MonsterBabyRescue
 from homeward.games.monster_baby_rescue.rules.scoring import lines, part, want_points
 from homeward.games.monster_baby_rescue.rules.tables import BED_TILES, DIAMONDS, GREEN, PLAY_TILES, RED, VISITS
-from homeward.games.monster_baby_rescue.spoken import say, several
-from homeward.games.monster_baby_rescue.words import verdict
 
 TITLES = {
     rules.HEARTS: ("hearts", ("MBR-58", "MBR-59", "MBR-60")),
@@ -35,6 +34,10 @@ def score_sheet(state: MonsterBabyRescue) -> ScoreSheet:
     )
 
 
+def verdict(state: MonsterBabyRescue) -> Text:
+    return say("verdict.several" if len(state.winners()) > 1 else "verdict.one", n=max(state.scores()))
+
+
 def score_line(state: MonsterBabyRescue, number: int) -> ScoreLine:
     seats = range(state.players)
     points = tuple(int(part(state, seat, number)) for seat in seats)
@@ -50,7 +53,7 @@ def score_line(state: MonsterBabyRescue, number: int) -> ScoreLine:
     return ScoreLine(name=title, rules=ids, points=points, reasons=reasons, pieces=pieces)
 
 
-def final_title(card: Final) -> tuple[Said, tuple[str, ...]]:
+def final_title(card: Final) -> tuple[Text, tuple[str, ...]]:
     if card.how == "rank":
         ids = ("MBR-69" if card.none else "MBR-70") if card.of == "rungs" else "MBR-73"
         return say("sheet.rank", things=say(f"many.{card.of}")), (ids, "MBR-74")
@@ -63,7 +66,7 @@ def final_title(card: Final) -> tuple[Said, tuple[str, ...]]:
 # Reasons
 
 
-def hearts(state: MonsterBabyRescue, me: Monster) -> Said:
+def hearts(state: MonsterBabyRescue, me: Monster) -> Text:
     lit = min(me.has[RED], me.red_links) + min(me.has[GREEN], me.green_links)
     dark = me.red_links + me.green_links - lit
     reasons = [several(me.hearts, "hearts")]
@@ -71,29 +74,29 @@ def hearts(state: MonsterBabyRescue, me: Monster) -> Said:
         reasons.append(say("reason.lit", n=int(lit)))
     if dark:
         reasons.append(say("reason.dark", n=int(dark)))
-    return listed(reasons)
+    return list_of(reasons)
 
 
-def goals(state: MonsterBabyRescue, me: Monster) -> Said:
+def goals(state: MonsterBabyRescue, me: Monster) -> Text:
     return several(me.goals, "goals")
 
 
-def wants(state: MonsterBabyRescue, me: Monster) -> Said:
-    told = []
+def wants(state: MonsterBabyRescue, me: Monster) -> Text:
+    reasons = []
     for tile in me.tiles:
         if state.tables.box.tiles[tile].kind == "want":
             of = state.tables.want_of[tile]
-            held = spoken.held(THINGS[of], me.has[of])
-            told.append(say("reason.want", held=held, points=int(want_points(me, tile, state.tables))))
-    return listed(told) if told else say("reason.no-wants")
+            held = names.amount(THINGS[of], me.has[of])
+            reasons.append(say("reason.want", held=held, points=int(want_points(me, tile, state.tables))))
+    return list_of(reasons) if reasons else say("reason.no-wants")
 
 
-def lines_made(state: MonsterBabyRescue, me: Monster) -> Said:
-    tiles = listed([several(me.has[PLAY_TILES], "play_tiles"), several(me.has[BED_TILES], "bed_tiles")])
+def lines_made(state: MonsterBabyRescue, me: Monster) -> Text:
+    tiles = list_of([several(me.has[PLAY_TILES], "play_tiles"), several(me.has[BED_TILES], "bed_tiles")])
     return say("reason.lines", tiles=tiles, lines=several(lines(me, state.tables), "lines"))
 
 
-def healing(state: MonsterBabyRescue, me: Monster) -> Said:
+def healing(state: MonsterBabyRescue, me: Monster) -> Text:
     return say("reason.healer", visits=several(me.has[VISITS], "visits"), goals=several(me.goals, "goals"))
 
 
@@ -106,7 +109,7 @@ REASONS = {
 }
 
 
-def final_reason(state: MonsterBabyRescue, seat: int, card: Final) -> Said:
+def final_reason(state: MonsterBabyRescue, seat: int, card: Final) -> Text:
     me = state.monsters[seat]
     levels = {"head": int(me.has[0]), "torso": int(me.has[1]), "legs": int(me.has[2])}
     if card.how == "lowest":
@@ -118,15 +121,15 @@ def final_reason(state: MonsterBabyRescue, seat: int, card: Final) -> Said:
         return pairs if me.has[DIAMONDS] else say("no.diamonds")
     of = THINGS.index(card.of)
     if card.how == "table":
-        return spoken.held(card.of, me.has[of])
+        return names.amount(card.of, me.has[of])
     return ranking(state, seat, of)
 
 
-def ranking(state: MonsterBabyRescue, seat: int, of: int) -> Said:
+def ranking(state: MonsterBabyRescue, seat: int, of: int) -> Text:
     """`3 rungs: first`, `5 beds: shared first`."""
     counts = [int(monster.has[of]) for monster in state.monsters]
     mine = counts[seat]
-    held = spoken.held(THINGS[of], mine)
+    held = names.amount(THINGS[of], mine)
     if mine == 0:
         return say("reason.no-place", held=held)
     ahead = sum(count > mine for count in counts)
@@ -136,34 +139,34 @@ def ranking(state: MonsterBabyRescue, seat: int, of: int) -> Said:
 # The pieces that earned it
 
 
-def held(**things: int) -> tuple[Piece, ...]:
+def pieces_of(**things: int) -> tuple[ScoredPiece, ...]:
     """Those of which there are any."""
-    return tuple(Piece(what, int(n)) for what, n in things.items() if n)
+    return tuple(ScoredPiece(what, int(n)) for what, n in things.items() if n)
 
 
-def hearts_held(state: MonsterBabyRescue, me: Monster) -> tuple[Piece, ...]:
-    return held(
+def hearts_held(state: MonsterBabyRescue, me: Monster) -> tuple[ScoredPiece, ...]:
+    return pieces_of(
         hearts=me.hearts,
         red_hearts=min(me.has[RED], me.red_links),
         green_hearts=min(me.has[GREEN], me.green_links),
     )
 
 
-def wants_held(state: MonsterBabyRescue, me: Monster) -> tuple[Piece, ...]:
+def wants_held(state: MonsterBabyRescue, me: Monster) -> tuple[ScoredPiece, ...]:
     wanted = [state.tables.want_of[tile] for tile in me.tiles if state.tables.box.tiles[tile].kind == "want"]
-    return tuple(Piece(f"want {THINGS[of]}", int(me.has[of])) for of in wanted if me.has[of])
+    return tuple(ScoredPiece(f"want {THINGS[of]}", int(me.has[of])) for of in wanted if me.has[of])
 
 
-def goals_held(state: MonsterBabyRescue, me: Monster) -> tuple[Piece, ...]:
-    return held(goals=me.goals)
+def goals_held(state: MonsterBabyRescue, me: Monster) -> tuple[ScoredPiece, ...]:
+    return pieces_of(goals=me.goals)
 
 
-def tiles_of_lines(state: MonsterBabyRescue, me: Monster) -> tuple[Piece, ...]:
-    return held(play_tiles=me.has[PLAY_TILES], bed_tiles=me.has[BED_TILES])
+def tiles_of_lines(state: MonsterBabyRescue, me: Monster) -> tuple[ScoredPiece, ...]:
+    return pieces_of(play_tiles=me.has[PLAY_TILES], bed_tiles=me.has[BED_TILES])
 
 
-def visits_and_goals(state: MonsterBabyRescue, me: Monster) -> tuple[Piece, ...]:
-    return held(visits=me.has[VISITS], goals=me.goals)
+def visits_and_goals(state: MonsterBabyRescue, me: Monster) -> tuple[ScoredPiece, ...]:
+    return pieces_of(visits=me.has[VISITS], goals=me.goals)
 
 
 PIECES = {
@@ -175,9 +178,9 @@ PIECES = {
 }
 
 
-def final_pieces(me: Monster, card: Final) -> tuple[Piece, ...]:
+def final_pieces(me: Monster, card: Final) -> tuple[ScoredPiece, ...]:
     if card.how in ("lowest", "parts"):
-        return held(head=me.has[0], torso=me.has[1], legs=me.has[2])
+        return pieces_of(head=me.has[0], torso=me.has[1], legs=me.has[2])
     if card.how == "pairs":
-        return held(red=me.has[RED], green=me.has[GREEN])
-    return held(**{card.of: me.has[THINGS.index(card.of)]})
+        return pieces_of(red=me.has[RED], green=me.has[GREEN])
+    return pieces_of(**{card.of: me.has[THINGS.index(card.of)]})

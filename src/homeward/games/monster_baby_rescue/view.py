@@ -4,9 +4,9 @@ from typing import Literal, cast
 
 from msgspec import Struct
 
-from homeward.catalogue import Name, Said
+from homeward.catalogue import Name, Text
 from homeward.engine.views import View
-from homeward.games.monster_baby_rescue import spoken
+from homeward.games.monster_baby_rescue import names
 from homeward.games.monster_baby_rescue.components import PARTS, THINGS, How, Link, MonsterName, Thing, Tile, TileKind
 from homeward.games.monster_baby_rescue.rules import FINALS, GAP, HEARTS, MonsterBabyRescue
 from homeward.games.monster_baby_rescue.rules.scoring import lines, part, want_points
@@ -27,7 +27,7 @@ class TileSeen(Struct, frozen=True):
     amount: int
     hearts: int
     link: Link  # colour of the diamond one more heart needs
-    said: Said
+    said: Text
 
 
 class Slot(Struct, frozen=True):
@@ -47,7 +47,7 @@ class GoalSeen(Struct, frozen=True):
     needs: dict[str, int]
     points: int
     owner: int | None
-    said: Said
+    said: Text
 
 
 class FinalSeen(Struct, frozen=True):
@@ -56,7 +56,7 @@ class FinalSeen(Struct, frozen=True):
     of: str
     points: tuple[int, ...]
     none: int
-    said: Said
+    said: Text
     now: tuple[int, ...]  # what it would pay each seat if the game ended now
 
 
@@ -150,12 +150,12 @@ def tile_seen(state: MonsterBabyRescue, tile: int) -> TileSeen:
     return TileSeen(
         card.id,
         card.kind,
-        spoken.title(state.tables.box, card),
+        names.title(state.tables.box, card),
         brings(state, tile),
         amount,
         card.hearts,
         card.link,
-        spoken.tile(card, wanted(state, card)),
+        names.tile(card, count_of_want(state, card)),
     )
 
 
@@ -170,7 +170,7 @@ def brings(state: MonsterBabyRescue, tile: int) -> Brings:
     return "gem" if card.kind == "diamond" else "part"
 
 
-def wanted(state: MonsterBabyRescue, card: Tile) -> tuple[str, int] | None:
+def count_of_want(state: MonsterBabyRescue, card: Tile) -> tuple[str, int] | None:
     """What a want tile counts and how many make a point."""
     for want in state.tables.box.wants:
         if want.effect == card.effect:
@@ -181,7 +181,7 @@ def wanted(state: MonsterBabyRescue, card: Tile) -> tuple[str, int] | None:
 def place(state: MonsterBabyRescue, index: int) -> PlaceSeen:
     here = [seat for seat in state.queue if state.monsters[seat].distance % state.tables.places == index]
     card = state.tables.box.places[index]
-    return PlaceSeen(spoken.place_name(card), card.rocks, tuple(here))
+    return PlaceSeen(names.place_name(card), card.rocks, tuple(here))
 
 
 def monster(state: MonsterBabyRescue, seat: int) -> MonsterSeen:
@@ -216,7 +216,7 @@ def goals(state: MonsterBabyRescue) -> tuple[GoalSeen, ...]:
     cards = [state.tables.box.goals[face] for face in state.goals.face]
     owners = [None if owner < 0 else int(owner) for owner in state.goals.owner]
     return tuple(
-        GoalSeen(card.id, card.needs, card.points, owner, spoken.needs(card.needs))
+        GoalSeen(card.id, card.needs, card.points, owner, names.needs(card.needs))
         for card, owner in zip(cards, owners, strict=True)
     )
 
@@ -229,7 +229,7 @@ def finals(state: MonsterBabyRescue) -> tuple[FinalSeen, ...]:
             card.of,
             card.points,
             card.none,
-            spoken.final(card),
+            names.final(card),
             tuple(int(part(state, seat, FINALS + number)) for seat in range(state.players)),
         )
         for number, card in enumerate(state.tables.box.finals[face] for face in state.final_face)

@@ -1,24 +1,25 @@
-"""How far everything a seat knows of Monster Chase can go."""
+"""How far everything in a saved game of Monster Chase can go."""
 
-import msgspec
-
-from homeward.engine.bounds import Fields, Fixed, Many, Number, exactly, fields_of
-from homeward.engine.position import chance_bounds
+from homeward.engine.options import Options
+from homeward.engine.snapshots.bounds import Fields, Many, Number, exactly
+from homeward.engine.snapshots.saved import bounds_of
 from homeward.engine.state import NOBODY
-from homeward.games.monster_chase.position import MOST_TURNS, Saved, saved_variant
-from homeward.games.monster_chase.rules import CARDS, SIDES, MonsterChase
+from homeward.games.monster_chase.options import variant_of
+from homeward.games.monster_chase.position import Saved
+from homeward.games.monster_chase.rules import CARDS, SIDES
 from homeward.games.monster_chase.rules.codes import MONSTERS_WIN, OPEN, OVER, PREVIEW
 
+MOST_TURNS = 10_000_000  # a turn a second for four months
 
-def bounds(state: MonsterChase) -> Fields:
-    players, variant = int(state.players), state.variant
+
+def bounds(players: int, options: Options) -> Fields:
+    variant = variant_of(options)
     length, places = int(variant.length), int(variant.places())
     card, seat = Number(0, CARDS - 1), Number(0, players - 1)
-    return fields_of(
+    return bounds_of(
         Saved,
-        players=Fixed(players),
-        chance=chance_bounds(players),
-        variant=Fixed(msgspec.to_builtins(saved_variant(variant))),
+        players,
+        options,
         pile=Many(card, length),
         unused=exactly(card, CARDS - length),
         bed=exactly(Number(NOBODY, card.high), SIDES),

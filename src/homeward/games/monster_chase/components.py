@@ -6,8 +6,8 @@ from typing import Literal
 
 from msgspec import Struct
 
-from homeward.engine.components import read_components
 from homeward.engine.errors import BadComponents
+from homeward.engine.files.components import read_components
 
 Toy = Literal["T01", "T02", "T03", "T04", "T05", "T06", "T07", "T08", "T09", "T10"]
 TileId = Toy | Literal["X01", "X02"]

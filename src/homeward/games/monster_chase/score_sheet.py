@@ -2,12 +2,11 @@
 
 from collections.abc import Iterable
 
-from homeward.catalogue import Said
-from homeward.engine.words import Piece, ScoreLine, ScoreSheet
+from homeward.catalogue import Text, player
+from homeward.engine.score_sheet import ScoredPiece, ScoreLine, ScoreSheet
 from homeward.games.monster_chase.components import BOX
-from homeward.games.monster_chase.rules import COMPETITIVE, MonsterChase
-from homeward.games.monster_chase.spoken import say
-from homeward.games.monster_chase.words import verdict
+from homeward.games.monster_chase.names import say
+from homeward.games.monster_chase.rules import COMPETITIVE, SIDES, MonsterChase, codes
 
 
 def score_sheet(state: MonsterChase) -> ScoreSheet:
@@ -17,6 +16,17 @@ def score_sheet(state: MonsterChase) -> ScoreSheet:
         winners=tuple(state.winners()),
         verdict=verdict(state) if state.over else None,
     )
+
+
+def verdict(state: MonsterChase) -> Text:
+    if state.result == codes.MONSTERS_WIN:
+        return say("verdict.surrounded" if state.monsters.at_bed() == SIDES else "verdict.nobody-left")
+    if state.players == 1:
+        return say("verdict.alone")
+    if state.variant.mode != COMPETITIVE:
+        return say("verdict.won")
+    winners = tuple(player(seat) for seat in state.winners())
+    return say("verdict.race.several" if len(winners) > 1 else "verdict.race.one", who=winners)
 
 
 def race_line(state: MonsterChase) -> ScoreLine:
@@ -42,7 +52,7 @@ def team_lines(state: MonsterChase) -> tuple[ScoreLine, ...]:
 
 
 def team_line(
-    state: MonsterChase, name: str, points: tuple[int, ...], pieces: tuple[Piece, ...], reason: Said | None
+    state: MonsterChase, name: str, points: tuple[int, ...], pieces: tuple[ScoredPiece, ...], reason: Text | None
 ) -> ScoreLine:
     """A line that is the same for every seat."""
     return ScoreLine(
@@ -54,5 +64,5 @@ def team_line(
     )
 
 
-def pieces(cards: Iterable[int]) -> tuple[Piece, ...]:
-    return tuple(Piece(BOX.monsters[card].drawing) for card in cards)
+def pieces(cards: Iterable[int]) -> tuple[ScoredPiece, ...]:
+    return tuple(ScoredPiece(BOX.monsters[card].drawing) for card in cards)

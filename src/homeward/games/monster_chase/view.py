@@ -8,7 +8,7 @@ from homeward.engine.state import NOBODY
 from homeward.engine.views import View
 from homeward.games.monster_chase.components import BOX, Drawing, TileId, Toy
 from homeward.games.monster_chase.rules import COMPETITIVE, MonsterChase, codes
-from homeward.games.monster_chase.rules.easy import captured, misses_do_no_harm
+from homeward.games.monster_chase.rules.easy import count_captured, misses_do_no_harm
 
 Side = Literal["north", "south", "east", "west"]
 Phase = Literal["preview", "flip", "sock_swap", "over"]
@@ -81,7 +81,7 @@ def view(state: MonsterChase, seat: int | None) -> ChaseView:
         tiles=tuple(tile_place(state, place) for place in range(state.tiles.places())),
         bed=at_bed(state),
         closet=tuple(monster(card) for card in state.monsters.closet),
-        found=tuple(int(captured(state, seat)) for seat in range(state.players)),
+        found=tuple(int(count_captured(state, seat)) for seat in range(state.players)),
         under_bed=len(state.monsters.pile),
         length=variant.length,
         progress=state.windows.progress,

@@ -1,13 +1,12 @@
-"""How far everything a seat knows of Monster-Falle can go."""
+"""How far everything in a saved game of Monster-Falle can go."""
 
-import msgspec
-
-from homeward.engine.bounds import Fields, Fixed, Many, Number, exactly, fields_of
-from homeward.engine.position import chance_bounds
+from homeward.engine.options import Options
+from homeward.engine.snapshots.bounds import Fields, Many, Number, exactly, fields_of
+from homeward.engine.snapshots.saved import bounds_of
 from homeward.engine.state import NOBODY
 from homeward.games.monster_falle import rules
-from homeward.games.monster_falle.position import MOST_ESCAPES, MOST_TICKS, Saved, SavedMansion, SavedVisit
-from homeward.games.monster_falle.rules import MonsterFalle
+from homeward.games.monster_falle.options import variant_of
+from homeward.games.monster_falle.position import Saved, SavedMansion, SavedVisit
 from homeward.games.monster_falle.rules.cards import CARDS, MONSTERS
 from homeward.games.monster_falle.rules.catching import PLACE_BEATS
 from homeward.games.monster_falle.rules.locations import LOCATIONS, NOWHERE
@@ -15,20 +14,21 @@ from homeward.games.monster_falle.rules.maze import GRID, HALF, SIZE, STARTS
 from homeward.games.monster_falle.rules.physics import HOLE_HALF, HOME_SNAP, RAILS, SPEED_MAX
 from homeward.games.monster_falle.rules.rounds import COUNTDOWN_BEATS
 from homeward.games.monster_falle.rules.variant import Variant
-from homeward.games.monster_falle.settings import settings_of
 from homeward.games.monster_falle.view import SIDES
 
+MOST_ESCAPES = 1_000_000
+MOST_TICKS = 2**31  # more than a year of beats
 
-def bounds(state: MonsterFalle) -> Fields:
-    players, variant = int(state.players), state.variant
+
+def bounds(players: int, options: Options) -> Fields:
+    variant = variant_of(players, options)
     teams, catches = int(variant.teams), most_catches(variant)
     card, location, held = Number(0, CARDS - 1), Number(0, LOCATIONS - 1), Number(0, rules.HOLDS - 1)
     wish = Number(NOBODY, rules.SWAP)
-    return fields_of(
+    return bounds_of(
         Saved,
-        players=Fixed(players),
-        chance=chance_bounds(players),
-        settings=Fixed(msgspec.to_builtins(settings_of(state))),
+        players,
+        options,
         mansion=mansion_bounds(variant),
         visit=fields_of(
             SavedVisit,

@@ -5,8 +5,8 @@ from typing import Literal
 
 from msgspec import Struct
 
-from homeward.engine.components import read_components
 from homeward.engine.errors import BadComponents
+from homeward.engine.files.components import read_components
 
 Side = Literal["N", "E", "S", "W"]
 MonsterId = Literal["M01", "M02", "M03", "M04", "M05", "M06", "M07", "M08", "M09", "M10", "M11", "M12"]

@@ -1,10 +1,16 @@
 """What the table may choose before a game of Monster-Falle, and what once was so."""
 
-from homeward.engine.options import Conflict, Option, Preset
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from homeward.engine.options import Conflict, Option, Options, Preset
 from homeward.engine.rulings import Ruling
-from homeward.games.monster_falle.spoken import say
+from homeward.games.monster_falle.components import BOX, Mode
+from homeward.games.monster_falle.names import say
+from homeward.games.monster_falle.rules.variant import Variant, temper_of
 
 SEATS = (1, 2, 3, 4)
+FLAGS = tuple(f"locations_seat_{seat}" for seat in SEATS)
 
 OPTIONS = (
     Option(name="preset", default="normal", choices=("normal", "gentle", "tippy"), rules=("MF-R28",)),
@@ -62,3 +68,52 @@ RULINGS = (
     Ruling(name="first_team_practises", until=1, said=say("ruling.first-team-practises"), rules=("MF-08",)),
     Ruling(name="no_cards_win", until=1, said=say("ruling.no-cards-win"), rules=("MF-16", "MF-44")),
 )
+
+
+def variant_of(players: int, options: Options) -> Variant:
+    """What the rules read, from settled options."""
+    mode = mode_of(players, str(options["four_players"]))
+    return Variant(
+        int(options["timer"]),
+        BOX.timing.timers_solo if len(mode.teams[0]) == 1 else BOX.timing.timers_team,
+        temper_of(str(options["preset"])),
+        seats_with_locations(players, options),
+        options["tie_break"] == "eyes",
+        vec[i64]([seat for team in mode.teams for seat in (team[0], team[-1])]),
+        mode.chips if options["length"] == "full" else 1,
+        bool(options["practice"]),
+        bool(options["arrow_mode"]),
+        bool(options["soft_touch"]),
+        options["pace"] != "never",
+        options["pace"] == "slow",
+        bool(options["first_team_practises"]),
+        bool(options["no_cards_win"]),
+    )
+
+
+def mode_of(players: int, four_players: str) -> Mode:
+    """Duel, three, four, or two fixed teams of two."""
+    modes = [mode for mode in BOX.modes if mode.players == players]
+    return modes[-1] if four_players == "fixed" else modes[0]
+
+
+def seats_with_locations(players: int, options: Options) -> int:
+    """A bit for every seat that plays with locations."""
+    flags = sum(1 << seat for seat, flag in enumerate(FLAGS) if options[flag])
+    return {"off": 0, "on": (1 << players) - 1, "some": flags}[str(options["locations"])]
+
+
+# The order in which snapshots have the options
+ORDER = ("timer", "length", "preset", "locations", *FLAGS, "tie_break", "four_players", "arrow_mode", "soft_touch")
+LATER = ("practice", "pace", *(ruling.name for ruling in RULINGS))
+
+
+def one_spelling(players: int, options: Options) -> Options:
+    """What means the same is spelled the same: everybody by name is `on`, nobody is `off`; only four have teams."""
+    locations = seats_with_locations(players, options)
+    spelled = dict(options)
+    if locations in (0, (1 << players) - 1):
+        spelled |= {"locations": "on" if locations else "off", **dict.fromkeys(FLAGS, False)}
+    if players != max(SEATS):
+        spelled["four_players"] = "rotating"
+    return {name: spelled[name] for name in (*ORDER, *LATER)}

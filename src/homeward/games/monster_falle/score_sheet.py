@@ -1,12 +1,12 @@
 """The end of Monster-Falle: who won and why, the best team, and what every pile is worth."""
 
-from homeward.catalogue import Said, listed
-from homeward.engine.words import Honour, Piece, ScoreLine, ScoreSheet
+from homeward.catalogue import Text, list_of
+from homeward.engine.score_sheet import Honour, ScoredPiece, ScoreLine, ScoreSheet
 from homeward.games.monster_falle.components import BOX
+from homeward.games.monster_falle.names import players, say
 from homeward.games.monster_falle.rules import MonsterFalle
 from homeward.games.monster_falle.rules.cards import COPIES
 from homeward.games.monster_falle.rules.ending import eyes, fixed_teams
-from homeward.games.monster_falle.spoken import players, say
 from homeward.games.monster_falle.view import members
 
 
@@ -24,8 +24,8 @@ def score_sheet(state: MonsterFalle) -> ScoreSheet:
 def team_line(state: MonsterFalle, team: int) -> ScoreLine:
     """What a team's pile is worth to each seat: its cards to its members, nothing to the others."""
     seats, cards = members(state, team), int(state.piles.cards_of(team))
-    reason = pile_said(state, team)
-    pile = tuple(Piece(BOX.monsters[card // COPIES].id) for card in pile_of(state, team))
+    reason = pile_reason(state, team)
+    pile = tuple(ScoredPiece(BOX.monsters[card // COPIES].id) for card in pile_of(state, team))
     return ScoreLine(
         name=say("sheet.cards", players=players(seats)),
         rules=("MF-32", "MF-42", "MF-43", "MF-45"),
@@ -40,11 +40,11 @@ def pile_of(state: MonsterFalle, team: int) -> list[int]:
     return [card for card, catcher in zip(state.piles.caught, state.piles.catcher, strict=True) if catcher == team]
 
 
-def pile_said(state: MonsterFalle, team: int) -> Said:
+def pile_reason(state: MonsterFalle, team: int) -> Text:
     piles = state.piles
     open_eyes = sum(BOX.monsters[card // COPIES].eyes for card in pile_of(state, team))
     counts = (("open-eyes", open_eyes), ("escapes", int(piles.escapes[team])), ("best-round", int(piles.best[team])))
-    return listed([say(f"count.{thing}", n=count) for thing, count in counts])
+    return list_of([say(f"count.{thing}", n=count) for thing, count in counts])
 
 
 def best_teams(state: MonsterFalle) -> tuple[Honour, ...]:
@@ -64,7 +64,7 @@ def best_teams(state: MonsterFalle) -> tuple[Honour, ...]:
 # The verdict
 
 
-def verdict(state: MonsterFalle) -> Said:
+def verdict(state: MonsterFalle) -> Text:
     if state.variant.practice:
         return say("verdict.practice")
     winners = state.winners()
@@ -81,7 +81,7 @@ def verdict(state: MonsterFalle) -> Said:
     return say(f"verdict.together{and_eyes(state)}", n=most)
 
 
-def team_verdict(state: MonsterFalle, winners: list[int], tied: list[int]) -> Said:
+def team_verdict(state: MonsterFalle, winners: list[int], tied: list[int]) -> Text:
     """The seats of a fixed team have the same cards and the same eyes: they win together or not at all (MF-R21)."""
     most = state.scores()[winners[0]]
     if len(winners) < len(tied):

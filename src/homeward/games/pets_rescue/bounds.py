@@ -1,28 +1,29 @@
 """How far everything a seat knows of Pets Rescue can go, whatever cards are in the box."""
 
-from homeward.engine.bounds import Fields, Fixed, Many, Number, exactly, fields_of
-from homeward.engine.position import chance_bounds
+from homeward.engine.options import Options
+from homeward.engine.snapshots.bounds import Fields, Many, Number, YesNo, exactly, fields_of
+from homeward.engine.snapshots.saved import bounds_of
 from homeward.engine.state import NOBODY
+from homeward.games.pets_rescue.options import variant_of
 from homeward.games.pets_rescue.position import Saved, SavedShelter
-from homeward.games.pets_rescue.rules import PLACES, SIDE, PetsRescue, codes
-from homeward.games.pets_rescue.rules.cards import NOTHING, SIDEWAYS, UPRIGHT
+from homeward.games.pets_rescue.rules import PLACES, SIDE, codes
+from homeward.games.pets_rescue.rules.cards import NOTHING, SIDEWAYS, UPRIGHT, Cards
 
 
-def bounds(state: PetsRescue) -> Fields:
-    players, printed = int(state.players), state.printed
+def bounds(players: int, options: Options) -> Fields:
+    printed = variant_of(options)
     setup, leftovers = printed.box.table(players), len(printed.leftover)
     card, seat = Number(0, int(printed.count) - 1), Number(0, players - 1)
     card_or_none, seat_or_none = Number(NOTHING, card.high), Number(NOBODY, seat.high)
-    return fields_of(
+    return bounds_of(
         Saved,
-        players=Fixed(players),
-        chance=chance_bounds(players),
-        components=Fixed(printed.box.text),
+        players,
+        options,
         grid=exactly(card_or_none, PLACES),
         deck=Many(card, setup.deck),
         boxed=exactly(card, setup.deck_cards_boxed),
         spare=exactly(card, setup.starting_cards_boxed),
-        shelters=exactly(shelter_bounds(state), players),
+        shelters=exactly(shelter_bounds(printed, players), players),
         gone=Many(card, leftovers),
         turn=Number(0, setup.turns),
         lead=seat,
@@ -38,14 +39,14 @@ def bounds(state: PetsRescue) -> Fields:
         pick=Number(0, leftovers),
         active=seat_or_none,
         phase=Number(codes.CHOOSE_LINE, codes.OVER),
-        acting_cards_come_sideways=Fixed(bool(state.acting_cards_come_sideways)),
+        wilds_count_as_in_the_house=YesNo(),  # never changes, but published rows of numbers have a column for it
     )
 
 
-def shelter_bounds(state: PetsRescue) -> Fields:
+def shelter_bounds(printed: Cards, players: int) -> Fields:
     """A card in every turn, two in those one leads, one more while cards are passed or for the start at the end."""
-    printed, turns = state.printed, int(state.table.turns)
-    most = turns - (-turns // int(state.players)) + 1
+    turns = int(printed.tables[players].turns)
+    most = turns - (-turns // players) + 1
     return fields_of(
         SavedShelter,
         cards=Many(Number(0, int(printed.count) - 1), most),

@@ -8,9 +8,9 @@ from typing import Literal, get_args
 
 from msgspec import Struct, structs
 
-from homeward.catalogue import Said, any_of, says
-from homeward.engine.components import read_components, with_own_lists
+from homeward.catalogue import Text, any_of, text_factory
 from homeward.engine.errors import BadComponents
+from homeward.engine.files.components import read_components, with_own_lists
 
 FormId = Literal[
     "per-pet",
@@ -47,7 +47,7 @@ MOST_PETS = 3  # on a card
 RegularPet = Literal["dog", "cat", "rabbit", "bird", "tortoise"]
 PetKind = RegularPet | Literal["wild"]
 
-say = says("pets-rescue.components")
+say = text_factory("pets-rescue.components")
 
 
 class Pets(Struct, frozen=True, forbid_unknown_fields=True):
@@ -79,7 +79,7 @@ class Setup(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Form(Struct, frozen=True, forbid_unknown_fields=True):
-    """A kind of scoring opportunity. What `points`, `otherwise` and `size` mean is said in rules/opportunities.py."""
+    """A kind of scoring opportunity. What `points`, `otherwise` and `size` mean is in rules/opportunities.py."""
 
     id: FormId
     shows: int  # how many kinds of pets its face names
@@ -272,7 +272,7 @@ def check_sources(where: str, *sources: str) -> None:
 # What is allowed and yet unusual
 
 
-def warnings(box: Box) -> list[Said]:
+def warnings(box: Box) -> list[Text]:
     """What its owner may want to look at again, though it can be played."""
     return [say("starting-bear", card=card.id) for card in box.card if card.starting and card.form == "teddy"]
 

@@ -1,26 +1,26 @@
 """The table of Pets Rescue as lines to print or to read aloud, and its moves as choices in words."""
 
-from homeward.catalogue import Said, player
+from homeward.catalogue import Text, player
 from homeward.engine.moves import Move
 from homeward.games.pets_rescue.moves import Accept, Direction, Give, Line, Offer, OfferTwo, Place, Start, Swap, Take
-from homeward.games.pets_rescue.spoken import counted, pets_in_words, say
+from homeward.games.pets_rescue.names import count_of, pets_in_words, say
 from homeward.games.pets_rescue.view import CardSeen, PetsView, ShelterSeen
 
 
-def describe(view: PetsView) -> list[Said]:
+def describe(view: PetsView) -> list[Text]:
     """The view as lines to print or to read aloud."""
     lines = [say("spoken.turn", turn=view.turn, turns=view.turns, n=view.deck, lead=player(view.lead))]
     if view.line is not None:
         lines.append(say(f"spoken.line.{view.line.line}", number=view.line.number))
     for row in range(1, view.side + 1):
-        cells = tuple(spoken(cell.card) if cell.card else say("taken") for cell in view.grid if cell.row == row)
+        cells = tuple(card_phrase(cell.card) if cell.card else say("taken") for cell in view.grid if cell.row == row)
         lines.append(say("spoken.row", row=row, cards=cells))
     for shelter in view.shelters:
-        lines += spoken_shelter(shelter)
+        lines += shelter_lines(shelter)
     return lines
 
 
-def spoken(card: CardSeen) -> Said:
+def card_phrase(card: CardSeen) -> Text:
     """`Fern (points per pet: dogs; sideways: a cat and a bird)`."""
     facts = {"name": card.name, "form": say(f"form.{card.form}"), "pets": pets_in_words(card.pets)}
     if not card.shows:
@@ -28,10 +28,10 @@ def spoken(card: CardSeen) -> Said:
     return say("spoken.card-shows", **facts, shows=tuple(say(f"pets.{pet}") for pet in card.shows))
 
 
-def spoken_shelter(shelter: ShelterSeen) -> list[Said]:
+def shelter_lines(shelter: ShelterSeen) -> list[Text]:
     who = player(shelter.seat)
-    pets = tuple(counted(count, pet) for pet, count in shelter.pets.items() if count)
-    upright = tuple(spoken(one.card) for one in shelter.cards if one.way == "upright")
+    pets = tuple(count_of(count, pet) for pet, count in shelter.pets.items() if count)
+    upright = tuple(card_phrase(one.card) for one in shelter.cards if one.way == "upright")
     lines = [
         say(
             "spoken.shelter",
@@ -42,11 +42,11 @@ def spoken_shelter(shelter: ShelterSeen) -> list[Said]:
         )
     ]
     if shelter.start is not None:
-        lines.append(say("spoken.start", who=who, card=spoken(shelter.start)))
+        lines.append(say("spoken.start", who=who, card=card_phrase(shelter.start)))
     return lines
 
 
-def label(view: PetsView, move: Move) -> Said:
+def label(view: PetsView, move: Move) -> Text:
     if isinstance(move, Line):
         return say(f"line.{move.line}", n=move.number)
     if isinstance(move, Take | Swap):
@@ -63,7 +63,7 @@ def label(view: PetsView, move: Move) -> Said:
     return label_of_shelter(view, move)
 
 
-def label_of_shelter(view: PetsView, move: Move) -> Said:
+def label_of_shelter(view: PetsView, move: Move) -> Text:
     assert view.active is not None
     cards = view.shelters[view.active].cards
     if isinstance(move, OfferTwo):

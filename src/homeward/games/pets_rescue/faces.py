@@ -1,10 +1,10 @@
-"""What a card says, and the rules behind it."""
+"""The sentence of a card, and the rules by which it scores or acts."""
 
 from collections.abc import Callable
 
-from homeward.catalogue import Said
+from homeward.catalogue import Text
 from homeward.games.pets_rescue.components import Card, Form
-from homeward.games.pets_rescue.spoken import pets_in_words, say, span
+from homeward.games.pets_rescue.names import pets_in_words, say, span
 
 RULES: dict[str, tuple[str, ...]] = {
     "per-pet": ("PR-29",),
@@ -36,10 +36,10 @@ def rules_of(card: Card, players: int) -> tuple[str, ...]:
     return RULES[card.form]
 
 
-# What a card says
+# The sentence of a card
 
 
-def sentence(card: Card, form: Form, players: int) -> Said:
+def sentence(card: Card, form: Form, players: int) -> Text:
     """What the card does upright; if it counts pets, also whether turned wilds are among them (PR-27)."""
     does = FACES[card.form](card, form, players)
     if card.form in ("per-wild", "teddy", "leftover", "pass", "offer"):
@@ -47,80 +47,80 @@ def sentence(card: Card, form: Form, players: int) -> Said:
     return say("face.wilds-count" if form.wilds_count else "face.wilds-do-not-count", does=does)
 
 
-def shown(card: Card, place: int = 0) -> Said:
+def kind_shown(card: Card, place: int = 0) -> Text:
     """A kind of pet on its face, in the plural."""
     return say(f"pets.{card.shows[place]}")
 
 
-def signed(points: int) -> str:
+def with_sign(points: int) -> str:
     return f"+{points}" if points > 0 else f"−{-points}" if points else "0"
 
 
-def per_pet(card: Card, form: Form, players: int) -> Said:
-    return say("face.per-pet", n=form.points, pets=shown(card))
+def per_pet(card: Card, form: Form, players: int) -> Text:
+    return say("face.per-pet", n=form.points, pets=kind_shown(card))
 
 
-def plus_minus(card: Card, form: Form, players: int) -> Said:
-    gives, costs = signed(form.points), signed(form.otherwise)
-    return say("face.plus-minus", plus=gives, pets=shown(card), minus=costs, others=shown(card, 1))
+def plus_minus(card: Card, form: Form, players: int) -> Text:
+    gives, costs = with_sign(form.points), with_sign(form.otherwise)
+    return say("face.plus-minus", plus=gives, pets=kind_shown(card), minus=costs, others=kind_shown(card, 1))
 
 
-def triplet(card: Card, form: Form, players: int) -> Said:
-    return say("face.triplet", n=form.points, size=form.size, pets=shown(card))
+def triplet(card: Card, form: Form, players: int) -> Text:
+    return say("face.triplet", n=form.points, size=form.size, pets=kind_shown(card))
 
 
-def trio(card: Card, form: Form, players: int) -> Said:
+def trio(card: Card, form: Form, players: int) -> Text:
     return say("face.trio", n=form.points, pets=pets_in_words(card.shows))
 
 
-def neighbours(card: Card, form: Form, players: int) -> Said:
+def neighbours(card: Card, form: Form, players: int) -> Text:
     if players == 2:
-        return say("face.other-player", n=form.points_two_players, pets=shown(card))
-    return say("face.neighbours", n=form.points, pets=shown(card))
+        return say("face.other-player", n=form.points_two_players, pets=kind_shown(card))
+    return say("face.neighbours", n=form.points, pets=kind_shown(card))
 
 
-def odd(card: Card, form: Form, players: int) -> Said:
-    return say("face.odd", n=form.points, pets=shown(card), otherwise=form.otherwise)
+def odd(card: Card, form: Form, players: int) -> Text:
+    return say("face.odd", n=form.points, pets=kind_shown(card), otherwise=form.otherwise)
 
 
-def most_least(card: Card, form: Form, players: int) -> Said:
-    return say(f"face.most-least.{players}", n=form.points, pets=shown(card), otherwise=form.otherwise)
+def most_least(card: Card, form: Form, players: int) -> Text:
+    return say(f"face.most-least.{players}", n=form.points, pets=kind_shown(card), otherwise=form.otherwise)
 
 
-def pairs(card: Card, form: Form, players: int) -> Said:
+def pairs(card: Card, form: Form, players: int) -> Text:
     return say("face.pairs", n=form.points, size=form.size)
 
 
-def four_kinds(card: Card, form: Form, players: int) -> Said:
+def four_kinds(card: Card, form: Form, players: int) -> Text:
     return say("face.four-kinds", n=form.points, size=form.size)
 
 
-def one_or_two(card: Card, form: Form, players: int) -> Said:
+def one_or_two(card: Card, form: Form, players: int) -> Text:
     kind, numbers = span(form.exactly)
     return say(f"face.one-or-two.{kind}", n=form.points, **numbers)
 
 
-def per_wild(card: Card, form: Form, players: int) -> Said:
+def per_wild(card: Card, form: Form, players: int) -> Text:
     return say("face.per-wild", n=form.points)
 
 
-def teddy(card: Card, form: Form, players: int) -> Said:
+def teddy(card: Card, form: Form, players: int) -> Text:
     return say("face.teddy", alone=form.points_one, two=form.points_two, more=form.points)
 
 
-def leftover(card: Card, form: Form, players: int) -> Said:
+def leftover(card: Card, form: Form, players: int) -> Text:
     return say(f"face.leftover.{card.pick}")
 
 
-def passes(card: Card, form: Form, players: int) -> Said:
+def passes(card: Card, form: Form, players: int) -> Text:
     return say("face.pass")
 
 
-def offers(card: Card, form: Form, players: int) -> Said:
+def offers(card: Card, form: Form, players: int) -> Text:
     return say("face.offer.two" if players == 2 else "face.offer.more")
 
 
-FACES: dict[str, Callable[[Card, Form, int], Said]] = {
+FACES: dict[str, Callable[[Card, Form, int], Text]] = {
     "per-pet": per_pet,
     "plus-minus": plus_minus,
     "triplet": triplet,

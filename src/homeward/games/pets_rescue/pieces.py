@@ -1,13 +1,13 @@
 """Which card of the grid a move takes, and how it will lie, for designers who ask what is never taken."""
 
-from homeward.engine.game import Piece
+from homeward.engine.parts import TakenPiece
 from homeward.games.pets_rescue.rules import PetsRescue, codes
 from homeward.games.pets_rescue.rules.cards import SIDEWAYS
 
 
-def piece(state: PetsRescue, code: int) -> Piece | None:
+def piece(state: PetsRescue, code: int) -> TakenPiece | None:
     if state.phase != codes.CHOOSE_CARD:
         return None
     card = state.printed.box.card[state.supply.grid[(code - codes.TAKE) // 2]]
     sideways = (code - codes.TAKE) % 2 == SIDEWAYS
-    return Piece(card.id, "for its pets" if sideways else card.form)
+    return TakenPiece(card.id, "for its pets" if sideways else card.form)

@@ -1,21 +1,20 @@
-"""A whole state of Pets Rescue as plain data and back, checked so that no impossible game begins."""
-
-from functools import lru_cache
+"""A whole state of Pets Rescue: dealt, saved as plain data, and brought back."""
 
 from librt.vecs import vec
 from msgspec import Struct
 from mypy_extensions import i64
 
-from homeward.engine.errors import BadComponents, BadSnapshot
-from homeward.engine.position import Chance, chance_of, check_range, rng_of
-from homeward.games.pets_rescue.components import box_of
-from homeward.games.pets_rescue.position_checks import check_fields, check_position
+from homeward.engine.chance.rng import Rng
+from homeward.engine.options import Options
+from homeward.engine.snapshots.position import Chance, chance_of, rng_of
+from homeward.games.pets_rescue.options import variant_of
 from homeward.games.pets_rescue.rules import PetsRescue
 from homeward.games.pets_rescue.rules.cards import Cards
 from homeward.games.pets_rescue.rules.codes import OVER
 from homeward.games.pets_rescue.rules.exchange import Exchange
 from homeward.games.pets_rescue.rules.scoring import add_up
 from homeward.games.pets_rescue.rules.shelter import Shelter, empty_shelter
+from homeward.games.pets_rescue.rules.state import new_game
 from homeward.games.pets_rescue.rules.supply import Supply
 
 SUPPLY = ("grid", "deck", "boxed", "spare", "gone")  # as `Supply` takes them
@@ -60,17 +59,16 @@ class Saved(Struct, forbid_unknown_fields=True):
     wilds_count_as_in_the_house: bool = False
 
 
-@lru_cache(maxsize=32)
-def cards_of(text: str, wilds_count_as_in_the_house: bool = False) -> Cards:
-    """The printed cards of an own components file, or of the house for an empty text."""
-    return Cards(box_of(text, wilds_count_as_in_the_house))
+def deal(players: int, rng: Rng, options: Options) -> PetsRescue:
+    printed = variant_of(options)
+    return new_game(players, rng, printed, printed.tables[players], bool(options["acting_cards_come_sideways"]))
 
 
 def snapshot(state: PetsRescue) -> Saved:
     return Saved(
         players=state.players,
         chance=chance_of(state),
-        components=state.printed.box.text,
+        components=str(state.options["components"]),
         shelters=[
             SavedShelter(list(one.cards), list(one.ways), int(one.start), int(one.start_way)) for one in state.shelters
         ],
@@ -79,38 +77,25 @@ def snapshot(state: PetsRescue) -> Saved:
         offers=list(state.exchange.offers),
         **{name: int(getattr(state.exchange, name)) for name in EXCHANGE},  # type: ignore[arg-type]
         **{name: int(getattr(state, name)) for name in MOMENT},  # type: ignore[arg-type]
-        acting_cards_come_sideways=state.acting_cards_come_sideways,
-        wilds_count_as_in_the_house=state.printed.box.wilds_count_as_in_the_house,
+        acting_cards_come_sideways=bool(state.options["acting_cards_come_sideways"]),
+        wilds_count_as_in_the_house=bool(state.options["wilds_count_as_in_the_house"]),
     )
 
 
-def restore(saved: Saved) -> PetsRescue:
-    check_range("players", saved.players, 2, 4)
-    printed = printed_of(saved)
-    rng = rng_of(saved.chance)
-    table = printed.tables[saved.players]
-    check_fields(saved, printed, table)
+def restore(saved: Saved, options: Options) -> PetsRescue:
+    printed = variant_of(options)
     supply = Supply(*(vec[i64](getattr(saved, name)) for name in SUPPLY))
     shelters = [shelter_of(one, printed) for one in saved.shelters]
     numbers = (getattr(saved, name) for name in EXCHANGE)
     exchange = Exchange(vec[i64](saved.acts), vec[i64](saved.offers), *numbers)
-    state = PetsRescue(saved.players, rng, printed, table, supply, shelters, exchange)
-    state.reveals = saved.chance.reveals
-    state.observer = saved.chance.observer
-    state.acting_cards_come_sideways = saved.acting_cards_come_sideways
+    table = printed.tables[saved.players]
+    state = PetsRescue(saved.players, rng_of(saved.chance), printed, table, supply, shelters, exchange)
+    state.acting_cards_come_sideways = bool(options["acting_cards_come_sideways"])
     for name in MOMENT:
         setattr(state, name, getattr(saved, name))
-    check_position(saved, state)
     if state.phase == OVER:
         add_up(state)
     return state
-
-
-def printed_of(saved: Saved) -> Cards:
-    try:
-        return cards_of(saved.components, saved.wilds_count_as_in_the_house)
-    except BadComponents as error:
-        raise BadSnapshot("components", str(error)) from None
 
 
 def shelter_of(saved: SavedShelter, printed: Cards) -> Shelter:

@@ -1,14 +1,14 @@
-"""Why a move of Pets Rescue is not allowed, with the rule that says so."""
+"""Why a move of Pets Rescue is refused."""
 
 from homeward.catalogue import Arg
 from homeward.engine.errors import Refusal
 from homeward.engine.moves import Move
 from homeward.games.pets_rescue.moves import MOVES, Accept, Give, Line, Offer, OfferTwo, Swap, Take
+from homeward.games.pets_rescue.names import say
 from homeward.games.pets_rescue.rules import SIDE, PetsRescue, codes
 from homeward.games.pets_rescue.rules.cards import NOTHING
 from homeward.games.pets_rescue.rules.offering import may_offer
 from homeward.games.pets_rescue.rules.turn import range_of_phase
-from homeward.games.pets_rescue.spoken import say
 from homeward.games.pets_rescue.view import PHASES
 
 RULE_OF_PHASE = {
@@ -28,41 +28,41 @@ def refusal(state: PetsRescue, code: int) -> Refusal:
     """Why a move of the move space is not allowed in a running game."""
     first, end = range_of_phase(state.phase)
     if not first <= code < end:
-        return refused(f"first-{PHASES[state.phase]}", RULE_OF_PHASE[state.phase])
+        return because(f"first-{PHASES[state.phase]}", RULE_OF_PHASE[state.phase])
     return refusal_of_choice(state, MOVES[code])
 
 
-def refused(code: str, rule: str, **facts: Arg) -> Refusal:
+def because(code: str, rule: str, **facts: Arg) -> Refusal:
     return Refusal(code=code, rule=rule, said=say(f"refusal.{code}", **facts))
 
 
 def refusal_of_choice(state: PetsRescue, move: Move) -> Refusal:
     """The right kind of move, but not this one."""
     if isinstance(move, Line):
-        return refused("no-such-line", "PR-13", n=int(state.table.side))
+        return because("no-such-line", "PR-13", n=int(state.table.side))
     if isinstance(move, Take | Swap):
         return refusal_of_place(state, move)
     if isinstance(move, Give):
         received = move.position == state.shelters[state.exchange.giver].size()
-        return refused("just-received", "PR-51") if received else no_such_card(move.position)
+        return because("just-received", "PR-51") if received else no_such_card(move.position)
     if isinstance(move, Accept):
         known = move.offer <= len(state.exchange.offers)
-        return refused("only-sideways", "PR-R11") if known else refused("no-such-offer", "PR-55")
+        return because("only-sideways", "PR-R11") if known else because("no-such-offer", "PR-55")
     if isinstance(move, Offer) and may_offer(state, codes.OFFER_TWO):
-        return refused("two-cards", "PR-56")
+        return because("two-cards", "PR-56")
     if isinstance(move, OfferTwo) and not may_offer(state, codes.OFFER_TWO):
-        return refused("one-card", "PR-54")
+        return because("one-card", "PR-54")
     return no_such_card(move.two if isinstance(move, OfferTwo) else getattr(move, "position", 0))
 
 
 def refusal_of_place(state: PetsRescue, move: Take | Swap) -> Refusal:
     place = (move.row - 1) * SIDE + move.column - 1
     if max(move.row, move.column) > state.table.side:
-        return refused("no-such-place", "PR-13")
+        return because("no-such-place", "PR-13")
     if state.supply.grid[place] == NOTHING:
-        return refused("taken", "PR-17")
-    return refused("other-line", "PR-16")
+        return because("taken", "PR-17")
+    return because("other-line", "PR-16")
 
 
 def no_such_card(position: int) -> Refusal:
-    return refused("no-such-card", "PR-R22", position=position)
+    return because("no-such-card", "PR-R22", position=position)

@@ -4,19 +4,19 @@ from typing import Literal, cast
 
 from msgspec import Struct, structs
 
-from homeward.catalogue import Name, Said
+from homeward.catalogue import Name, Text
 from homeward.engine.state import NOBODY
 from homeward.engine.views import View
 from homeward.games.pets_rescue.components import Card, FormId, PetKind, RegularPet
 from homeward.games.pets_rescue.faces import rules_of, sentence
 from homeward.games.pets_rescue.moves import WAYS, Axis, Turn, Way
+from homeward.games.pets_rescue.names import name_of, say
 from homeward.games.pets_rescue.reckoning import Reckoning
 from homeward.games.pets_rescue.rules import SIDE, PetsRescue, codes
 from homeward.games.pets_rescue.rules.cards import NOTHING, UPRIGHT
 from homeward.games.pets_rescue.rules.offering import offerer
 from homeward.games.pets_rescue.rules.passing import has_received, receiver
 from homeward.games.pets_rescue.rules.shelter import Shelter
-from homeward.games.pets_rescue.spoken import name_of, say
 
 Phase = Literal["line", "card", "direction", "gift", "place", "offer", "accept", "swap", "start", "over"]
 PHASES: dict[int, Phase] = {
@@ -47,7 +47,7 @@ class CardSeen(Struct, frozen=True, kw_only=True):
     otherwise: int
     ladder: tuple[int, ...]  # of a teddy bear: what each gives when it is alone, one of two, one of more
     dashed: bool  # turned wilds count for it
-    says: Said
+    says: Text
     rules: tuple[str, ...]
 
 
@@ -58,7 +58,7 @@ class Placed(Struct, frozen=True, kw_only=True):
     card: CardSeen
     way: Way
     points: int | None = None  # of an upright card that scores on its own
-    why: Said | None = None
+    why: Text | None = None
 
 
 class ShelterSeen(Struct, frozen=True, kw_only=True):
@@ -68,7 +68,7 @@ class ShelterSeen(Struct, frozen=True, kw_only=True):
     turned: dict[RegularPet, int]  # what its wilds become, as things lie now
     bears: int
     bear_points: int
-    bear_why: Said
+    bear_why: Text
     points: int  # of the face-up cards
     start: CardSeen | None  # to its owner, and to all at the end
     start_way: Way | None
@@ -199,7 +199,7 @@ def pets_on(row: Card) -> tuple[PetKind, ...]:
     return cast(tuple[PetKind, ...], row.pets)
 
 
-def spent(state: PetsRescue, card: int) -> CardSeen:
+def spent_card(state: PetsRescue, card: int) -> CardSeen:
     """A card from another player, or one that has acted: a pass or offer card does nothing more (PR-R11, PR-R12)."""
     seen = card_seen(state, card)
     if not state.printed.acts(card):
@@ -219,7 +219,7 @@ def shelter_seen(state: PetsRescue, owner: int, seat: int | None) -> ShelterSeen
     chosen = shelter.start_way != NOTHING
     return ShelterSeen(
         seat=owner,
-        cards=tuple(placed(state, shelter, reckoning, position) for position in range(shelter.size())),
+        cards=tuple(placed_card(state, shelter, reckoning, position) for position in range(shelter.size())),
         pets=dict(zip(kinds, (int(count) for count in shelter.pets), strict=True)),
         turned=dict(zip(state.printed.box.pets.regular, (int(count) for count in reckoning.turned), strict=True)),
         bears=reckoning.bears,
@@ -232,10 +232,10 @@ def shelter_seen(state: PetsRescue, owner: int, seat: int | None) -> ShelterSeen
     )
 
 
-def placed(state: PetsRescue, shelter: Shelter, reckoning: Reckoning, position: int) -> Placed:
+def placed_card(state: PetsRescue, shelter: Shelter, reckoning: Reckoning, position: int) -> Placed:
     number = shelter.cards[position]
     still_acts = number == state.exchange.acting or number in state.exchange.acts
-    card, way = (card_seen if still_acts else spent)(state, number), WAYS[shelter.ways[position]]
+    card, way = (card_seen if still_acts else spent_card)(state, number), WAYS[shelter.ways[position]]
     if shelter.ways[position] != UPRIGHT:
         return Placed(position=position + 1, card=card, way=way)
     points = None if card.form == "teddy" else reckoning.points(number)
@@ -253,7 +253,7 @@ def passing(state: PetsRescue) -> Passing | None:
         direction=None if not chosen or state.players == 2 else "left" if state.exchange.step == 1 else "right",
         giver=state.exchange.giver if chosen else None,
         receiver=int(receiver(state)) if chosen else None,
-        gift=None if state.exchange.gift == NOTHING else spent(state, state.exchange.gift),
+        gift=None if state.exchange.gift == NOTHING else spent_card(state, state.exchange.gift),
         locked=int(state.shelters[state.exchange.giver].size()) if locked else None,
     )
 
@@ -262,7 +262,7 @@ def offering(state: PetsRescue) -> Offering | None:
     if state.phase not in (codes.CHOOSE_OFFER, codes.CHOOSE_ACCEPTED):
         return None
     offers = tuple(
-        OfferSeen(number + 1, int(offerer(state, number)), spent(state, card))
+        OfferSeen(number + 1, int(offerer(state, number)), spent_card(state, card))
         for number, card in enumerate(state.exchange.offers)
     )
     return Offering(owner=state.exchange.owner, card=card_seen(state, state.exchange.acting), offers=offers)

@@ -1,13 +1,12 @@
-"""How far everything a seat knows of Wombat Rescue can go, on any layout."""
+"""How far everything in a saved game of Wombat Rescue can go, on any layout."""
 
-import msgspec
-
-from homeward.engine.bounds import Fields, Fixed, Many, Number, exactly, fields_of
-from homeward.engine.position import chance_bounds
+from homeward.engine.options import Options
+from homeward.engine.snapshots.bounds import Fields, Many, Number, exactly, fields_of
+from homeward.engine.snapshots.saved import bounds_of
 from homeward.engine.state import NOBODY
 from homeward.games.wombat_rescue.components import BOX
-from homeward.games.wombat_rescue.position import saved_variant
-from homeward.games.wombat_rescue.rules import WombatRescue, codes
+from homeward.games.wombat_rescue.position import Saved, SavedCubes, SavedDeck, SavedWombat
+from homeward.games.wombat_rescue.rules import codes
 from homeward.games.wombat_rescue.rules.pieces.bag import STOCK
 from homeward.games.wombat_rescue.rules.pieces.board import NESTS, TWISTS
 from homeward.games.wombat_rescue.rules.pieces.deck import CARDS
@@ -15,19 +14,17 @@ from homeward.games.wombat_rescue.rules.pieces.ground import NOWHERE, SLOTS, SPA
 from homeward.games.wombat_rescue.rules.pieces.scent import MOST_CUBES
 from homeward.games.wombat_rescue.rules.pieces.wombat import ALL_CARDS, CUBES, DISCS, LOST, PLACES, RESCUED
 from homeward.games.wombat_rescue.rules.turn import MOVES
-from homeward.games.wombat_rescue.saved import Saved, SavedCubes, SavedDeck, SavedWombat
-from homeward.games.wombat_rescue.turn_checks import MANY
+
+MOST_TURNS = 2**31
 
 
-def bounds(state: WombatRescue) -> Fields:
-    players = int(state.players)
+def bounds(players: int, options: Options) -> Fields:
     seat, space, card = Number(0, players - 1), Number(0, SPACES - 1), Number(0, CARDS - 1)
     seat_or_none, roll = Number(NOBODY, seat.high), Number(0, max(BOX.die.faces))
-    return fields_of(
+    return bounds_of(
         Saved,
-        players=Fixed(players),
-        chance=chance_bounds(players),
-        variant=Fixed(msgspec.to_builtins(saved_variant(state.variant))),
+        players,
+        options,
         tiles=exactly(Number(0, SLOTS - 1), SLOTS),
         twists=exactly(Number(0, TWISTS - 1), SLOTS),
         wombats=exactly(wombat_bounds(space), players),
@@ -47,8 +44,8 @@ def bounds(state: WombatRescue) -> Fields:
         roll=roll,
         prowl_left=roll,
         target=seat_or_none,
-        turns=Number(0, MANY),
-        clock=Number(0, MANY),
+        turns=Number(0, MOST_TURNS),
+        clock=Number(0, MOST_TURNS),
         winner=seat_or_none,
     )
 

@@ -6,8 +6,8 @@ from typing import Literal, cast, get_args
 
 from msgspec import Struct
 
-from homeward.engine.components import read_components
 from homeward.engine.errors import BadComponents
+from homeward.engine.files.components import read_components
 
 Space = tuple[int, int]  # (q, r): q grows to the east, r to the south-east
 

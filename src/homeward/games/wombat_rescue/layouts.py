@@ -12,12 +12,12 @@ from librt.vecs import vec
 from msgspec import Struct
 from mypy_extensions import i64
 
-from homeward.catalogue import Said
+from homeward.catalogue import Text
 from homeward.engine.errors import BadOption
-from homeward.engine.toml_text import Unreadable, decode_toml
+from homeward.engine.files.toml_text import Unreadable, decode_toml
 from homeward.games.wombat_rescue.components import BOX, DIRECTIONS, Slot, Space
 from homeward.games.wombat_rescue.names import say
-from homeward.games.wombat_rescue.rules.pieces.board import TWISTS, turned
+from homeward.games.wombat_rescue.rules.pieces.board import TWISTS, twisted_cell
 from homeward.games.wombat_rescue.rules.pieces.ground import Ground
 
 REGULAR = "regular"
@@ -51,15 +51,15 @@ def special_space(slot: Slot, letter: str) -> Space | None:
     tile = TILES.get(slot.tile)
     if tile is None or letter not in tile.spaces:
         return None
-    return cells(slot)[turned(tile.spaces.index(letter), slot.twist or 0)]
+    return cells(slot)[twisted_cell(tile.spaces.index(letter), slot.twist or 0)]
 
 
 def home_of(slots: Iterable[Slot]) -> Space | None:
     return next((space for slot in slots if (space := special_space(slot, "H")) is not None), None)
 
 
-def centred(layout: Layout) -> Layout:
-    """The same layout moved so that home is (0, 0)."""
+def layout_from_home(layout: Layout) -> Layout:
+    """The same layout, its spaces counted from home: home is (0, 0)."""
     home = home_of(layout.slots)
     if home is None or home == (0, 0):
         return layout
@@ -72,7 +72,7 @@ def centred(layout: Layout) -> Layout:
 # Checks
 
 
-def problems(layout: Layout) -> list[Said]:
+def problems(layout: Layout) -> list[Text]:
     """Everything that keeps a layout from being played, one sentence each; none for a good one."""
     found = slot_problems(layout) + missing_tiles(layout)
     spaces = Counter(space for slot in layout.slots for space in cells(slot))
@@ -81,13 +81,13 @@ def problems(layout: Layout) -> list[Said]:
         found.append(say("layout.overlap", n=overlaps))
     home = home_of(layout.slots)
     if home is not None and layout.slots:
-        cut_off = len(spaces) - len(connected(home, set(spaces)))
+        cut_off = len(spaces) - len(reachable_spaces(home, set(spaces)))
         if cut_off:
             found.append(say("layout.cut-off", n=cut_off))
     return found
 
 
-def slot_problems(layout: Layout) -> list[Said]:
+def slot_problems(layout: Layout) -> list[Text]:
     found = []
     for slot in layout.slots:
         tile = tile_name(slot.tile)
@@ -102,7 +102,7 @@ def slot_problems(layout: Layout) -> list[Said]:
     return found
 
 
-def missing_tiles(layout: Layout) -> list[Said]:
+def missing_tiles(layout: Layout) -> list[Text]:
     """What is missing or too much among the home tile, the wombat tiles and the regular ones."""
     used = Counter(slot.tile for slot in layout.slots)
     found = [say("layout.missing", tile=tile_name(tile)) for tile in FIXED if not used[tile]]
@@ -116,7 +116,7 @@ def missing_tiles(layout: Layout) -> list[Said]:
     return found
 
 
-def tile_name(tile: str) -> Said:
+def tile_name(tile: str) -> Text:
     """`Home`, `Nest W2`, `Tile R05`, or the one that every shuffled tile has."""
     if tile == REGULAR:
         return say("tile.shuffled")
@@ -124,7 +124,7 @@ def tile_name(tile: str) -> Said:
     return say(f"tile.{kind}", id=tile)
 
 
-def connected(start: Space, spaces: set[Space]) -> set[Space]:
+def reachable_spaces(start: Space, spaces: set[Space]) -> set[Space]:
     """All spaces that can be reached from one of them."""
     reached, edge = {start}, [start]
     while edge:
@@ -140,15 +140,15 @@ def connected(start: Space, spaces: set[Space]) -> set[Space]:
 # Files
 
 
-def parsed(text: str) -> Layout:
+def parse_layout(text: str) -> Layout:
     """The layout of a file, moved so that home is (0, 0), not yet checked; Unreadable if it cannot be read."""
-    return centred(decode_toml(text.encode(), Layout))
+    return layout_from_home(decode_toml(text.encode(), Layout))
 
 
-def check_text(text: str) -> list[Said]:
+def check_text(text: str) -> list[Text]:
     """What is wrong with the text of a layout file, one sentence each; none if one can play on it."""
     try:
-        return problems(parsed(text))
+        return problems(parse_layout(text))
     except Unreadable as error:
         return [say("layout.unreadable", problem=error.said)]
 
@@ -160,7 +160,7 @@ def check_text(text: str) -> list[Said]:
 def ground_of(text: str) -> Ground:
     """The lie of the land of a layout given by name or as a file's text; BadOption names what is wrong with it."""
     try:
-        layout = GIVEN.get(text) or parsed(text)
+        layout = GIVEN.get(text) or parse_layout(text)
     except Unreadable as error:
         raise BadOption("layout", say("layout.unknown", known=tuple(GIVEN), problem=error.said)) from None
     wrong = problems(layout)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from homeward.catalogue import Said, says
+from homeward.catalogue import Text, text_factory
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -17,10 +17,10 @@ if TYPE_CHECKING:
     from homeward.games.wombat_rescue.rules.pieces.ground import Ground
     from homeward.games.wombat_rescue.view import BoardSeen, WombatView
 
-say = says("wombat-rescue")
+say = text_factory("wombat-rescue")
 
 
-def place_name(board: BoardSeen | Ground, space: int) -> Said:
+def place_name(board: BoardSeen | Ground, space: int) -> Text:
     """`home`, or the row from the north and the place in it from the west."""
     if space == board.home:
         return say("home")
@@ -29,11 +29,11 @@ def place_name(board: BoardSeen | Ground, space: int) -> Said:
     return say("place", row=row, space=place)
 
 
-def named(view: WombatView, space: int) -> Said:
+def place_in(view: WombatView, space: int) -> Text:
     return place_name(view.board, space)
 
 
-def legs(board: BoardSeen | Ground, start: int, end: int) -> list[tuple[int, Said]]:
+def legs(board: BoardSeen | Ground, start: int, end: int) -> list[tuple[int, Text]]:
     """The way to a space as steps in one direction, or in one and then in the next: a line on the board has one leg."""
     q, r = int(board.q[end] - board.q[start]), int(board.r[end] - board.r[start])
     if q * r >= 0:  # east and south-east lie side by side, as do west and north-west
@@ -46,7 +46,7 @@ def legs(board: BoardSeen | Ground, start: int, end: int) -> list[tuple[int, Sai
     return [(steps, say(f"way.{way}")) for way, steps in found.items() if steps]
 
 
-def den_name(board: BoardSeen | Ground, dens: Sequence[int], den: int) -> Said:
+def den_name(board: BoardSeen | Ground, dens: Sequence[int], den: int) -> Text:
     """`the den in the west`: where a den lies among the others, along the line on which they lie furthest apart."""
     across = {one: 2 * int(board.q[one]) + int(board.r[one]) for one in dens}  # half hexes to the east
     down = {one: int(board.r[one]) for one in dens}
@@ -61,15 +61,15 @@ def den_name(board: BoardSeen | Ground, dens: Sequence[int], den: int) -> Said:
     return say(f"den.{place}")
 
 
-def card_name(card: str) -> Said:
+def card_name(card: str) -> Text:
     return say(f"card.{card}")
 
 
-def food_name(disc: str) -> Said:
+def food_name(disc: str) -> Text:
     return say(f"food.{disc}")
 
 
-def shown_ways(card: LostCard) -> Said:
+def shown_ways(card: LostCard) -> Text:
     """`north-east or west`."""
     one, other = card.shows
     return say("ways", one=say(f"way.{one}"), other=say(f"way.{other}"))

@@ -1,16 +1,16 @@
-"""Saving a state of Wombat Rescue and making it again."""
-
-from collections.abc import Mapping
+"""A whole state of Wombat Rescue: dealt, saved as plain data, and brought back."""
 
 from librt.vecs import vec
+from msgspec import Struct, field
 from mypy_extensions import i64
 
-from homeward.engine.errors import BadSnapshot
-from homeward.engine.options import Value
-from homeward.engine.position import chance_of, rng_of
-from homeward.engine.start import start_of
-from homeward.games.wombat_rescue.checks import check_position, checked_board, checked_variant
-from homeward.games.wombat_rescue.rules import Variant, WombatRescue, codes
+from homeward.engine.chance.rng import Rng
+from homeward.engine.errors import BadOption
+from homeward.engine.options import Options
+from homeward.engine.snapshots.position import Chance, chance_of, rng_of
+from homeward.games.wombat_rescue.names import say
+from homeward.games.wombat_rescue.options import variant_of
+from homeward.games.wombat_rescue.rules import WombatRescue, codes, new_game
 from homeward.games.wombat_rescue.rules.dingo import Hunt
 from homeward.games.wombat_rescue.rules.pieces.bag import Bag
 from homeward.games.wombat_rescue.rules.pieces.board import NESTS, Board
@@ -19,16 +19,72 @@ from homeward.games.wombat_rescue.rules.pieces.ground import NOWHERE, SPACES
 from homeward.games.wombat_rescue.rules.pieces.outback import Outback, new_outback
 from homeward.games.wombat_rescue.rules.pieces.wombat import CARRIED, NO_BABY, RESCUED
 from homeward.games.wombat_rescue.rules.turn import Turn
-from homeward.games.wombat_rescue.saved import Saved, SavedCubes, SavedDeck, SavedVariant, SavedWombat
+
+
+class SavedWombat(Struct, forbid_unknown_fields=True):
+    lead: int
+    babies: list[int]
+    supply: int
+    track: list[int]
+    cards: int
+
+
+class SavedDeck(Struct, forbid_unknown_fields=True):
+    pile: list[int]
+    discard: list[int]
+    aside: list[int]
+
+
+class SavedCubes(Struct, forbid_unknown_fields=True):
+    space: int
+    seat: int
+    count: int
+
+
+class Saved(Struct, forbid_unknown_fields=True):
+    """Fields as in the state and its parts; what follows from others is left out."""
+
+    players: int
+    chance: Chance
+    options: Options = field(name="variant")
+    tiles: list[int]
+    twists: list[int]
+    wombats: list[SavedWombat]
+    cubes: list[SavedCubes]
+    discs: list[list[int]]  # space and disc
+    dingo: int
+    deck: SavedDeck
+    bag: list[int]
+    first: int
+    active: int
+    holder: int
+    phase: int
+    stage: int
+    decider: int
+    mover_waits: bool
+    moves_left: int
+    startled: bool
+    holding: bool
+    card: int
+    roll: int
+    prowl_left: int
+    target: int
+    turns: int
+    clock: int
+    winner: int
+
 
 # Fields that are saved as they are
 OF_TURN = [name for name in Saved.__struct_fields__ if hasattr(Turn, name)]
 OF_HUNT = [name for name in Saved.__struct_fields__ if hasattr(Hunt, name)]
 
 
-def variant_of(options: Mapping[str, Value]) -> Variant:
-    """The variant for settled options."""
-    return SavedVariant(**options).variant()  # type: ignore[arg-type]
+def deal(players: int, rng: Rng, options: Options) -> WombatRescue:
+    variant = variant_of(options)
+    try:
+        return new_game(players, rng, variant)
+    except ValueError:
+        raise BadOption("boulders", say("layout.too-narrow")) from None
 
 
 # Saving
@@ -39,7 +95,7 @@ def snapshot(state: WombatRescue) -> Saved:
     return Saved(
         players=state.players,
         chance=chance_of(state),
-        variant=saved_variant(state.variant),
+        options=state.options,
         tiles=list(outback.board.tile),
         twists=list(outback.board.twist),
         wombats=[SavedWombat(w.lead, list(w.babies), w.supply, list(w.track), w.cards) for w in outback.wombats],
@@ -57,10 +113,6 @@ def snapshot(state: WombatRescue) -> Saved:
     )
 
 
-def saved_variant(variant: Variant) -> SavedVariant:
-    return SavedVariant(variant.ground.text, variant.boulders, variant.dingo_eats_poop, start_of(variant.start))
-
-
 def saved_cubes(state: WombatRescue) -> list[SavedCubes]:
     scent = state.outback.scent
     return [
@@ -75,22 +127,17 @@ def saved_cubes(state: WombatRescue) -> list[SavedCubes]:
 # Restoring
 
 
-def restore(saved: Saved) -> WombatRescue:
-    variant = checked_variant(saved)
-    board = checked_board(saved, variant)
-    check_position(saved, board)
+def restore(saved: Saved, options: Options) -> WombatRescue:
+    variant = variant_of(options)
+    board = Board(variant.ground, vec[i64](saved.tiles), vec[i64](saved.twists), variant.boulders)
     deck = Deck(vec[i64](saved.deck.pile), vec[i64](saved.deck.discard), vec[i64](saved.deck.aside))
     outback, bag, turn = outback_of(saved, board), Bag(vec[i64](saved.bag)), turn_of(saved)
     hunt = hunt_of(saved, outback)
     state = WombatRescue(saved.players, rng_of(saved.chance), variant, outback, deck, bag, turn, hunt)
-    state.reveals = saved.chance.reveals
-    state.observer = saved.chance.observer
     state.first = saved.first
     state.turns = saved.turns
     state.clock = saved.clock
     state.winner = saved.winner
-    if not state.over and not state.legal():
-        raise BadSnapshot("phase", "nothing could be decided in this position")
     return state
 
 

@@ -7,7 +7,7 @@ from homeward.games.wombat_rescue.names import card_name, say
 from homeward.games.wombat_rescue.preview import stop_at
 from homeward.games.wombat_rescue.rules import WombatRescue, codes
 from homeward.games.wombat_rescue.rules.boulders import boulder_at
-from homeward.games.wombat_rescue.rules.lost import hemmed_in, is_lost
+from homeward.games.wombat_rescue.rules.lost import is_hemmed_in, is_lost
 from homeward.games.wombat_rescue.rules.movement import line
 from homeward.games.wombat_rescue.rules.pieces.ground import NOWHERE
 from homeward.games.wombat_rescue.rules.pieces.wombat import FIBRE_CARD, HOLD_CARD, MOUTH, RUN_HOME_CARD, SCAMPER_CARD
@@ -118,7 +118,7 @@ def walk_reason(state: WombatRescue, space: int) -> Refusal:
 def outside_reason(state: WombatRescue) -> Refusal:
     if not is_lost(state.outback, state.turn.active):
         return because("smells-something", "WR-R11")
-    if hemmed_in(state.outback, state.turn.active):
+    if is_hemmed_in(state.outback, state.turn.active):
         return because("hemmed-in", "WR-R17")
     return because("lost", "WR-43")
 
@@ -126,7 +126,7 @@ def outside_reason(state: WombatRescue) -> Refusal:
 # Action cards
 
 
-def used(card: CardId) -> Refusal:
+def because_used(card: CardId) -> Refusal:
     return because("used", "WR-76", card=card_name(card))
 
 
@@ -134,7 +134,7 @@ def scamper_reason(state: WombatRescue, space: int) -> Refusal:
     outback, seat = state.outback, state.turn.active
     me = outback.wombats[seat]
     if not me.has(SCAMPER_CARD):
-        return used("scamper")
+        return because_used("scamper")
     if state.turn.startled:
         return because("startled", "WR-80")
     if outback.board.ground.apart(me.lead, space) != 1:
@@ -150,14 +150,14 @@ def card_reason(state: WombatRescue, code: int) -> Refusal:
         return reveal_reason(state)
     if code == codes.RUN_HOME:
         if not me.has(RUN_HOME_CARD):
-            return used("run-home")
+            return because_used("run-home")
         return because("at-home", "WR-R55")
     if code == codes.HOLD_IT_IN:
         if not me.has(HOLD_CARD):
-            return used("hold-it-in")
+            return because_used("hold-it-in")
         return because("nothing-to-hold", "WR-R48")
     if not me.has(FIBRE_CARD):
-        return used("high-fibre")
+        return because_used("high-fibre")
     assert me.furthest_set() == MOUTH
     return because("nothing-digesting", "WR-82")
 

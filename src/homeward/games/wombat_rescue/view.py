@@ -13,7 +13,7 @@ from homeward.games.wombat_rescue.names import say
 from homeward.games.wombat_rescue.rules import WombatRescue, codes
 from homeward.games.wombat_rescue.rules.dingo import is_nearest
 from homeward.games.wombat_rescue.rules.lost import is_lost
-from homeward.games.wombat_rescue.rules.pieces.board import Board, turned
+from homeward.games.wombat_rescue.rules.pieces.board import Board, twisted_cell
 from homeward.games.wombat_rescue.rules.pieces.ground import NOWHERE, SPACES, WAYS
 from homeward.games.wombat_rescue.rules.pieces.ground import Ground as Land
 from homeward.games.wombat_rescue.rules.pieces.wombat import CARRIED, DISCS, NO_BABY, PLACES, RESCUED, Wombat
@@ -188,7 +188,7 @@ def board_seen(board: Board) -> BoardSeen:
     slots = [0] * SPACES
     for slot, tile in enumerate(board.tile):
         for cell, name in enumerate(BOX.tile[tile].grounds()):
-            space = ground.cells[slot * len(BOX.shape.local) + turned(cell, board.twist[slot])]
+            space = ground.cells[slot * len(BOX.shape.local) + twisted_cell(cell, board.twist[slot])]
             grounds[space], slots[space] = name, slot
     return BoardSeen(
         q=tuple(ground.q),

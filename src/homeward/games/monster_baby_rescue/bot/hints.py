@@ -1,15 +1,15 @@
 """What a hint of Monster Baby Rescue points at, and why a tile is a good one."""
 
-from homeward.catalogue import Said
-from homeward.engine.bot_kit import Glow
+from homeward.catalogue import Text
+from homeward.engine.bot.bot_kit import Glow
 from homeward.engine.moves import Move
 from homeward.engine.state import NOBODY
-from homeward.games.monster_baby_rescue import spoken
+from homeward.games.monster_baby_rescue import names
 from homeward.games.monster_baby_rescue.components import THINGS, Goal
 from homeward.games.monster_baby_rescue.moves import Take
+from homeward.games.monster_baby_rescue.names import say
 from homeward.games.monster_baby_rescue.preview import TakePreview, preview
 from homeward.games.monster_baby_rescue.rules import CHOICES, MonsterBabyRescue
-from homeward.games.monster_baby_rescue.spoken import say
 from homeward.games.monster_baby_rescue.view import RescueView
 
 POINTERS = {"take": ("monster-baby-rescue.hint.row", "monster-baby-rescue.hint.slot")}
@@ -19,7 +19,7 @@ def glow(state: MonsterBabyRescue, code: int) -> Glow:
     return Glow("area:row", f"slot:{code // CHOICES + 1}")
 
 
-def advised(view: RescueView, move: Move) -> Said:
+def hint_label(view: RescueView, move: Move) -> Text:
     """Take this tile; for which part, or as which diamond."""
     assert isinstance(move, Take)
     tile = view.row[move.slot - 1].tile
@@ -33,13 +33,13 @@ def advised(view: RescueView, move: Move) -> Said:
 # Why
 
 
-def reasons(state: MonsterBabyRescue, code: int) -> tuple[Said, ...]:
+def reasons(state: MonsterBabyRescue, code: int) -> tuple[Text, ...]:
     seat = state.to_act()
     would = preview(state, seat, code)
     return (
-        *(say("hint.goal", needs=spoken.needs(goal.needs), n=goal.points) for goal in goals_taken(state, would)),
+        *(say("hint.goal", needs=names.needs(goal.needs), n=goal.points) for goal in goals_taken(state, would)),
         *at_once(state, would),
-        *(say("hint.nearly", needs=spoken.needs(goal.needs), n=goal.points) for goal in nearly(state, seat, would)),
+        *(say("hint.nearly", needs=names.needs(goal.needs), n=goal.points) for goal in nearly(state, seat, would)),
         *((say("hint.again"),) if would.again else ()),
         *would.said[: 0 if would.goals else 1],
     )
@@ -49,11 +49,11 @@ def goals_taken(state: MonsterBabyRescue, would: TakePreview) -> list[Goal]:
     return [goal for goal in state.tables.box.goals if goal.id in would.goals]
 
 
-def at_once(state: MonsterBabyRescue, would: TakePreview) -> list[Said]:
+def at_once(state: MonsterBabyRescue, would: TakePreview) -> list[Text]:
     """Hearts, and points that come with it besides hearts and goals: for wants, lines and visits."""
-    told = [say("hint.hearts", n=would.hearts)] if would.hearts > 0 else []
+    hearts = [say("hint.hearts", n=would.hearts)] if would.hearts > 0 else []
     besides = would.points - would.hearts - sum(goal.points for goal in goals_taken(state, would))
-    return [*told, say("hint.points", n=besides)] if besides > 0 else told
+    return [*hearts, say("hint.points", n=besides)] if besides > 0 else hearts
 
 
 def nearly(state: MonsterBabyRescue, seat: int, would: TakePreview) -> list[Goal]:

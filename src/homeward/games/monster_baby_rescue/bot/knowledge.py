@@ -5,7 +5,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from homeward.engine.knowledge import Knowledge
+from homeward.engine.bot.knowledge import Knowledge
 from homeward.engine.state import NOBODY, State
 from homeward.games.monster_baby_rescue.rules import scoring
 from homeward.games.monster_baby_rescue.rules.monster import START_LEVEL, Monster

@@ -5,7 +5,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
-from homeward.engine.observer import Observer
+from homeward.engine.bot.observer import Observer
 from homeward.engine.state import NOBODY, State
 from homeward.games.monster_baby_rescue.bounds import bounds_of_things
 from homeward.games.monster_baby_rescue.components import THINGS

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from homeward.engine.puzzle_kit import Origin, PuzzleKit
+from homeward.engine.bot.puzzle_kit import Origin, PuzzleKit
 from homeward.games.monster_baby_rescue.bot.hints import at_once, goals_taken, nearly
 from homeward.games.monster_baby_rescue.preview import preview
 from homeward.games.monster_baby_rescue.rules import MonsterBabyRescue

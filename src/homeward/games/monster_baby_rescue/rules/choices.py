@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from homeward.engine.rng import Rng
+from homeward.engine.chance.rng import Rng
 from homeward.engine.state import NOBODY
 from homeward.games.monster_baby_rescue.rules.row import GAP
 from homeward.games.monster_baby_rescue.rules.tables import GEM_OF_CHOICE, PART_OF_CHOICE

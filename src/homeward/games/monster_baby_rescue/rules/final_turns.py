@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64
 
 from homeward.engine.state import NOBODY
-from homeward.games.monster_baby_rescue.rules.notes import ENDED, LAST_TURNS, LEFT
+from homeward.games.monster_baby_rescue.rules.notes import Ended, LastTurns, Left
 from homeward.games.monster_baby_rescue.rules.row import GAP
 
 if TYPE_CHECKING:
@@ -15,16 +15,19 @@ if TYPE_CHECKING:
 def begin(state: "MonsterBabyRescue") -> None:
     """The turn that empties the pile is not yet one of them (MBR-51, MBR-52, MBR-R27)."""
     state.final_turns = True
-    state.note(LAST_TURNS)
+    if state.journal is not None:
+        state.journal.add(LastTurns())
 
 
 def leave_track(state: "MonsterBabyRescue", slot: i64) -> None:
     """The row keeps its gap, and the figure has had its last turn (MBR-53, MBR-55, MBR-57)."""
     state.row.tiles[slot] = GAP
-    state.note(LEFT, state.active)
+    if state.journal is not None:
+        state.journal.add(Left(state.active))
     state.queue = state.queue[1:]
     if i64(len(state.queue)) > 0:
         state.active = state.queue[0]
     else:
         state.active = NOBODY
-        state.note(ENDED)
+        if state.journal is not None:
+            state.journal.add(Ended())

@@ -7,7 +7,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from homeward.engine.state import NOBODY
 from homeward.games.monster_baby_rescue.rules.monster import Monster
-from homeward.games.monster_baby_rescue.rules.notes import CLAIMED
+from homeward.games.monster_baby_rescue.rules.notes import Claimed
 from homeward.games.monster_baby_rescue.rules.tables import ALL_THINGS, Tables
 
 if TYPE_CHECKING:
@@ -56,7 +56,8 @@ def claim(state: "MonsterBabyRescue", me: Monster, changed: i64) -> None:
     while watching != 0:
         if watching & 1 != 0 and is_met(me, state.goals.face[goal], state.tables):
             take(state, state.active, goal)
-            state.note(CLAIMED, state.active, goal)
+            if state.journal is not None:
+                state.journal.add(Claimed(state.active, goal))
         watching >>= 1
         goal += 1
 

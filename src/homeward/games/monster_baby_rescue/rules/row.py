@@ -5,7 +5,7 @@ from typing import Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
-from homeward.engine.rng import Rng
+from homeward.engine.chance.rng import Rng
 from homeward.games.monster_baby_rescue.rules.tables import Tables
 
 GAP: Final[i64] = -1  # an empty position, in the final turns only
@@ -31,7 +31,7 @@ class Row:
         return Row(self.tiles[:], self.pile[: self.left], self.left)
 
     def slide(self, slot: i64) -> i64:
-        """Dearer tiles come one position down, the next of the pile takes the dearest: which? (MBR-30, MBR-31)."""
+        """Dearer tiles come one position down; the tile drawn takes the dearest and is returned (MBR-30, MBR-31)."""
         tiles = self.tiles
         top = i64(len(tiles)) - 1
         for i in range(slot, top):

@@ -89,35 +89,35 @@ def final_points(state: "MonsterBabyRescue", seat: i64, face: i64) -> i64:
         return from_table(face, me.has[tables.final_of[face]], tables)
     if how == PAIRS:
         pairs = min(me.has[RED], me.has[GREEN])
-        return tables.final_none[face] if me.has[DIAMONDS] == 0 else pairs * printed(face, 0, tables)
+        return tables.final_none[face] if me.has[DIAMONDS] == 0 else pairs * printed_points(face, 0, tables)
     if how == EACH_PART:
         return (
-            printed(face, me.has[HEAD] - START_LEVEL, tables)
-            + printed(face, me.has[TORSO] - START_LEVEL, tables)
-            + printed(face, me.has[LEGS] - START_LEVEL, tables)
+            printed_points(face, me.has[HEAD] - START_LEVEL, tables)
+            + printed_points(face, me.has[TORSO] - START_LEVEL, tables)
+            + printed_points(face, me.has[LEGS] - START_LEVEL, tables)
         )
     return lowest_part(face, me, tables)
 
 
-def printed(face: i64, column: i64, tables: Tables) -> i64:
+def printed_points(face: i64, column: i64, tables: Tables) -> i64:
     return tables.final_points[face * tables.final_width + column]
 
 
 def from_table(face: i64, count: i64, tables: Tables) -> i64:
     """The last column stands for everything beyond it."""
-    return printed(face, min(count, tables.final_count[face] - 1), tables)
+    return printed_points(face, min(count, tables.final_count[face] - 1), tables)
 
 
 def lowest_part(face: i64, me: Monster, tables: Tables) -> i64:
     """By the lowest level; for a part never groomed the printed loss, once for each (MBR-67, MBR-68)."""
     lowest = me.lowest_level()
     if lowest > START_LEVEL:
-        return printed(face, lowest - START_LEVEL, tables)
+        return printed_points(face, lowest - START_LEVEL, tables)
     ungroomed: i64 = 0
     for one in range(HEAD, LEGS + 1):
         if me.has[one] == START_LEVEL:
             ungroomed += 1
-    return ungroomed * printed(face, 0, tables)
+    return ungroomed * printed_points(face, 0, tables)
 
 
 def prize(state: "MonsterBabyRescue", seat: i64, face: i64) -> i64:
@@ -137,7 +137,7 @@ def prize(state: "MonsterBabyRescue", seat: i64, face: i64) -> i64:
             tied += 1
     pool: i64 = 0
     for place in range(ahead, min(ahead + tied, tables.final_count[face])):
-        pool += printed(face, place, tables)
+        pool += printed_points(face, place, tables)
     return pool // tied
 
 

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from homeward.engine.rng import Rng
+from homeward.engine.chance.rng import Rng
 from homeward.games.monster_baby_rescue.rules.monster import START_LEVEL, Monster
 from homeward.games.monster_baby_rescue.rules.tables import Tables
 
@@ -21,7 +21,7 @@ def shuffled_tiles(players: i64, rng: Rng, tables: Tables) -> vec[i64]:
 
 
 def faces_up(count: i64, sides: i64) -> vec[i64]:
-    """One face of each of some two-sided tiles; a bit of `sides` tells which (MBR-11, MBR-12)."""
+    """One face of each of some two-sided tiles; a bit of `sides` for each of them (MBR-11, MBR-12)."""
     faces = vec[i64](capacity=count)
     for tile in range(count):
         faces = append(faces, 2 * tile + ((sides >> tile) & 1))

@@ -10,7 +10,7 @@ from typing import final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from homeward.engine.rng import Rng
+from homeward.engine.chance.rng import Rng
 from homeward.engine.state import NOBODY, State
 from homeward.games.monster_baby_rescue.rules import choices, scoring, setting_up, turn
 from homeward.games.monster_baby_rescue.rules.goals import Goals, goals_on_offer
@@ -84,8 +84,8 @@ class MonsterBabyRescue(State):
         return twin
 
     def deal_again(self, rng: Rng) -> State:
-        state = dealt(self.players, rng, self.tables)
-        state.explain = self.explain
+        state = new_game(self.players, rng, self.tables)
+        state.share_settings(self)
         return state
 
     def conceal(self, seat: i64) -> None:
@@ -96,7 +96,7 @@ class MonsterBabyRescue(State):
         self.row.shuffle_pile(rng)
 
 
-def dealt(players: i64, rng: Rng, tables: Tables) -> MonsterBabyRescue:
+def new_game(players: i64, rng: Rng, tables: Tables) -> MonsterBabyRescue:
     """A new game, laid out."""
     row = dealt_row(setting_up.shuffled_tiles(players, rng, tables), tables)
     sides = rng.below(i64(1) << (tables.goals + tables.finals))

@@ -72,14 +72,14 @@ class Tables:
         # goal faces: what each needs, `need_width` pairs of thing and number per face
         self.goals: i64 = box.counts.goals
         self.goal_points: vec[i64] = vec[i64]([goal.points for goal in box.goals])
-        self.goal_watch: vec[i64] = vec[i64]([looked_at(goal) for goal in box.goals])
+        self.goal_watch: vec[i64] = vec[i64]([watched_things(goal) for goal in box.goals])
         width = max([len(goal.needs) for goal in box.goals])
         self.need_width: i64 = width
         self.need_thing: vec[i64] = vec[i64](
-            [thing for goal in box.goals for thing in padded([index_of(one) for one in goal.needs], width)]
+            [thing for goal in box.goals for thing in pad([index_of(one) for one in goal.needs], width)]
         )
         self.need_count: vec[i64] = vec[i64](
-            [count for goal in box.goals for count in padded(list(goal.needs.values()), width)]
+            [count for goal in box.goals for count in pad(list(goal.needs.values()), width)]
         )
         # final faces: how each scores, `final_width` points per face
         self.finals: i64 = box.counts.finals
@@ -90,7 +90,7 @@ class Tables:
         longest = max([len(final.points) for final in box.finals])
         self.final_width: i64 = longest
         self.final_points: vec[i64] = vec[i64](
-            [points for final in box.finals for points in padded(list(final.points), longest)]
+            [points for final in box.finals for points in pad(list(final.points), longest)]
         )
 
 
@@ -98,14 +98,14 @@ def index_of(thing: str) -> int:
     return THINGS.index(thing) if thing else -1
 
 
-def looked_at(goal: Goal) -> int:
+def watched_things(goal: Goal) -> int:
     """The things whose change can meet a goal, a bit each; tiles and sums change with what they are made of."""
     made_of = {"diamonds": ("red", "green"), "bed_tiles": ("beds",), "play_tiles": ("rungs",)}
     things = {thing for need in goal.needs for thing in made_of.get(need, (need,))}
     return sum([1 << THINGS.index(thing) for thing in things])
 
 
-def padded(numbers: list[int], width: int) -> list[int]:
+def pad(numbers: list[int], width: int) -> list[int]:
     """Noughts to the full width: everybody has at least nought of the first thing."""
     return numbers + [0] * (width - len(numbers))
 

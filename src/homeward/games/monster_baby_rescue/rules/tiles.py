@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from homeward.games.monster_baby_rescue.rules.choices import CHOOSE_HEAD, NO_CHOICE
 from homeward.games.monster_baby_rescue.rules.monster import Monster
-from homeward.games.monster_baby_rescue.rules.notes import GAINED, GROOMED
+from homeward.games.monster_baby_rescue.rules.notes import Gained, Groomed
 from homeward.games.monster_baby_rescue.rules.tables import (
     BED,
     BED_TILES,
@@ -50,7 +50,8 @@ def groom(state: "MonsterBabyRescue", me: Monster, part: i64) -> None:
     rises = me.has[part] < state.tables.top_level
     if rises:
         me.has[part] += 1
-    state.note(GROOMED, state.active, part, me.has[part], i64(1) if rises else i64(0))
+    if state.journal is not None:
+        state.journal.add(Groomed(state.active, part, me.has[part], rises))
 
 
 def give_gems(state: "MonsterBabyRescue", me: Monster, colour: i64, wanted: i64) -> None:
@@ -67,4 +68,5 @@ def give_gems(state: "MonsterBabyRescue", me: Monster, colour: i64, wanted: i64)
 
 def gain(state: "MonsterBabyRescue", me: Monster, thing: i64, amount: i64) -> None:
     me.has[thing] += amount
-    state.note(GAINED, state.active, thing, amount, me.has[thing])
+    if state.journal is not None:
+        state.journal.add(Gained(state.active, thing, amount, me.has[thing]))

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64
 
 from homeward.games.monster_baby_rescue.rules.monster import Monster
-from homeward.games.monster_baby_rescue.rules.notes import WALKED
+from homeward.games.monster_baby_rescue.rules.notes import Walked
 
 if TYPE_CHECKING:
     from homeward.games.monster_baby_rescue.rules.state import MonsterBabyRescue
@@ -26,4 +26,5 @@ def walk(state: "MonsterBabyRescue", me: Monster, places: i64) -> None:
         queue[ahead - 1] = queue[ahead]
         ahead += 1
     queue[ahead - 1] = state.active
-    state.note(WALKED, state.active, me.distance % state.tables.places, me.rock)
+    if state.journal is not None:
+        state.journal.add(Walked(state.active, me.distance % state.tables.places, me.rock))

@@ -4,10 +4,9 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from homeward.engine.state import NOBODY
 from homeward.games.monster_baby_rescue.rules import final_turns, goals, tiles, track
 from homeward.games.monster_baby_rescue.rules.choices import CHOICES
-from homeward.games.monster_baby_rescue.rules.notes import DREW, TOOK
+from homeward.games.monster_baby_rescue.rules.notes import Drew, Took
 from homeward.games.monster_baby_rescue.rules.tables import NONE
 
 if TYPE_CHECKING:
@@ -19,7 +18,8 @@ def take(state: "MonsterBabyRescue", code: i64) -> None:
     tile = state.row.tiles[slot]
     me = state.monsters[state.active]
     price = i64(0) if state.final_turns else state.tables.price[slot]  # the last turn is free (MBR-54)
-    state.note(TOOK, state.active, tile, slot, price)
+    if state.journal is not None:
+        state.journal.add(Took(state.active, tile, slot, price))
     if price > 0:
         track.walk(state, me, price)
     changed = tiles.care(state, me, tile, code % CHOICES)
@@ -36,6 +36,7 @@ def take(state: "MonsterBabyRescue", code: i64) -> None:
 def slide_row(state: "MonsterBabyRescue", slot: i64) -> None:
     drawn = state.row.slide(slot)
     state.reveals += 1
-    state.note(DREW, NOBODY, drawn, state.row.left)
+    if state.journal is not None:
+        state.journal.add(Drew(drawn, state.row.left))
     if state.row.left == 0:
         final_turns.begin(state)

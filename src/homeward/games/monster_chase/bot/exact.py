@@ -1,9 +1,9 @@
 """Monster Chase solved: for a team that forgets nothing, the best flip there is, and the chance to win after it."""
 
 from homeward.bots.exact import Solver
-from homeward.engine.bot_kit import Solved
+from homeward.engine.bot.bot_kit import Solved
 from homeward.engine.options import Value
-from homeward.games.monster_chase.bot.puzzle import ChasePuzzle, ObviousChase, carries_out, reduced
+from homeward.games.monster_chase.bot.puzzle import ChasePuzzle, ObviousChase, carries_out, position_of
 from homeward.games.monster_chase.rules import BASIC, COMPETITIVE, FLIP, MonsterChase, Variant
 
 SAME = 1e-12  # values closer than this are equal
@@ -31,8 +31,8 @@ class ExactChase:
         if state.variant.mode != BASIC:
             return 1.0
         if state.phase != FLIP:
-            return self.chance(played_on(state))
-        return self.solver_of(state.variant).value(reduced(state))
+            return self.chance(after_any_move(state))
+        return self.solver_of(state.variant).value(position_of(state))
 
     def chances(self, state: MonsterChase) -> dict[int, float]:
         return self.worths(state) if state.variant.mode == BASIC and state.phase == FLIP else {}
@@ -41,7 +41,7 @@ class ExactChase:
         """What turning each tile is worth, when everything after it is played perfectly."""
         solver = self.solver_of(state.variant)
         worths: dict[int, float] = {}
-        for choice in solver.puzzle.choices(reduced(state)):
+        for choice in solver.puzzle.choices(position_of(state)):
             worth = solver.worth(choice)
             worths.update((place, worth) for place in state.legal() if carries_out(state, place, choice.name))
         return worths
@@ -96,7 +96,7 @@ def extra_variants() -> list[tuple[str, ...]]:
     return [tuple(name for bit, name in enumerate(names) if mask >> bit & 1) for mask in range(8)]
 
 
-def played_on(state: MonsterChase) -> MonsterChase:
+def after_any_move(state: MonsterChase) -> MonsterChase:
     """The state after a move that does not matter: the look at the toys, or the sock's choice."""
     after = state.copy()
     after.apply(after.codes()[0])

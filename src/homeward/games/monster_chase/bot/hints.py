@@ -1,14 +1,14 @@
 """What a hint of Monster Chase says: where to look, which tile, and why."""
 
-from homeward.catalogue import Said
-from homeward.engine.bot_kit import Glow
+from homeward.catalogue import Text
+from homeward.engine.bot.bot_kit import Glow
 from homeward.engine.moves import Move
 from homeward.games.monster_chase.bot.exact import EXACT
 from homeward.games.monster_chase.described import label
 from homeward.games.monster_chase.moves import Ready
+from homeward.games.monster_chase.names import say
 from homeward.games.monster_chase.rules import FLIP, READY, SOCK_SWAP, SWAP, TOYS, MonsterChase
 from homeward.games.monster_chase.rules.variant import BASIC
-from homeward.games.monster_chase.spoken import say
 from homeward.games.monster_chase.view import ChaseView
 
 POINTERS = {
@@ -22,11 +22,11 @@ def glow(state: MonsterChase, code: int) -> Glow:
     return Glow("position", "position" if code == READY else f"position:{tile + 1}")
 
 
-def advised(view: ChaseView, move: Move) -> Said:
+def hint_label(view: ChaseView, move: Move) -> Text:
     return label(view, move) if isinstance(move, Ready) else say(f"hint.{move.__struct_config__.tag}.this")
 
 
-def reasons(state: MonsterChase, code: int) -> tuple[Said, ...]:
+def reasons(state: MonsterChase, code: int) -> tuple[Text, ...]:
     """Why a tile is a good one: what is known of it."""
     if state.phase == FLIP:
         return (say(reason_for_flip(state, code)),)
@@ -42,7 +42,7 @@ def reason_for_flip(state: MonsterChase, code: int) -> str:
     return "reason.waits"
 
 
-def numbers(state: MonsterChase, code: int) -> Said | None:
+def numbers(state: MonsterChase, code: int) -> Text | None:
     """The chance of people who forget nothing, where that says something."""
     chance = EXACT.chance(state)
     if chance is None or state.variant.mode != BASIC:

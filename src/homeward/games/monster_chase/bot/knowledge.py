@@ -4,7 +4,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from homeward.engine.knowledge import Knowledge
+from homeward.engine.bot.knowledge import Knowledge
 from homeward.engine.state import State
 from homeward.games.monster_chase.rules.codes import FLIP, OVER, PLAYERS_WIN, SOCK_SWAP, SWAP
 from homeward.games.monster_chase.rules.pieces import SIDES, TOYS

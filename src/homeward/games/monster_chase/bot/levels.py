@@ -1,18 +1,18 @@
 """Cub, Fox and Owl of Monster Chase: what each remembers. The numbers come from tournaments (docs/bots.md)."""
 
-from homeward.engine.bot_kit import BotKit, Level, Setting
+from homeward.engine.bot.bot_kit import BotKit, Level, Setting
 from homeward.games.monster_chase.bot.exact import EXACT
-from homeward.games.monster_chase.bot.hints import POINTERS, advised, glow, numbers, reasons
+from homeward.games.monster_chase.bot.hints import POINTERS, glow, hint_label, numbers, reasons
 from homeward.games.monster_chase.bot.knowledge import ChaseKnowledge
 from homeward.games.monster_chase.bot.memory import Memory
 from homeward.games.monster_chase.bot.puzzles import PUZZLES
-from homeward.games.monster_chase.spoken import say
+from homeward.games.monster_chase.names import say
 
 BOTS = BotKit(
     knowledge=ChaseKnowledge(),
     pointers=POINTERS,
     glow=glow,
-    advised=advised,
+    hint_label=hint_label,
     reasons=reasons,
     numbers=numbers,
     levels=(

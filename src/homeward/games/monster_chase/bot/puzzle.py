@@ -12,7 +12,7 @@ from typing import Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from homeward.bots.exact import END, Choice, Puzzle
+from homeward.bots.exact import END, Alternative, DecisionProblem
 from homeward.games.monster_chase.rules.pieces import CARDS, FEARS, SIDES, SOCK, TOYS
 from homeward.games.monster_chase.rules.state import MonsterChase
 from homeward.games.monster_chase.rules.variant import BASIC, Variant
@@ -119,7 +119,7 @@ def all_gone(position: i64) -> i64:
 
 
 @final
-class ChasePuzzle(Puzzle):
+class ChasePuzzle(DecisionProblem):
     """A win gains 1. In the easy mode, which cannot be lost, every flip gains -1 instead."""
 
     def __init__(self, variant: Variant) -> None:
@@ -138,11 +138,11 @@ class ChasePuzzle(Puzzle):
     def pile(self, position: i64) -> i64:
         return hidden_cards(position) - (CARDS - self.variant.length)
 
-    def choices(self, position: i64) -> list[Choice]:
-        found: list[Choice] = []
+    def choices(self, position: i64) -> list[Alternative]:
+        found: list[Alternative] = []
         for kind in range(QUIET, KINDS):
             if KNOWN[kind] == 1 and UP[kind] == 0 and count(position, kind) > 0:
-                choice = Choice(kind)
+                choice = Alternative(kind)
                 self.hit(choice, 1, position, kind)
                 found.append(choice)
         if self.unseen(position) > 0:
@@ -158,8 +158,8 @@ class ChasePuzzle(Puzzle):
             total += (0 if position & SOCK_KNOWN else 1) + (0 if position & SHEET_KNOWN else 1)
         return total
 
-    def flip_unseen(self, position: i64) -> Choice:
-        choice = Choice(UNSEEN)
+    def flip_unseen(self, position: i64) -> Alternative:
+        choice = Alternative(UNSEEN)
         for kind in range(KINDS):
             toys = count(position, kind)
             if KNOWN[kind] == 1 or toys == 0:
@@ -175,24 +175,24 @@ class ChasePuzzle(Puzzle):
             self.meet_sheet(choice, position | SHEET_KNOWN)
         return choice
 
-    def add_wasteful(self, position: i64, found: list[Choice]) -> None:
+    def add_wasteful(self, position: i64, found: list[Alternative]) -> None:
         """Known tiles that scare nobody: never obviously right, so the solver has to find out."""
         if count(position, 0) + count(position, 1) + count(position, 2) > 0:
-            choice = Choice(WASTE)
+            choice = Alternative(WASTE)
             self.miss(choice, 1, position)
             found.append(choice)
         if self.variant.expert and position & SOCK_KNOWN:
-            choice = Choice(KNOWN_SOCK)
+            choice = Alternative(KNOWN_SOCK)
             self.meet_sock(choice, position)
             found.append(choice)
         if self.variant.expert and position & SHEET_KNOWN:
-            choice = Choice(KNOWN_SHEET)
+            choice = Alternative(KNOWN_SHEET)
             self.meet_sheet(choice, position)
             found.append(choice)
 
     # What a flip does; each adds its outcomes with a weight out of `weight` shares
 
-    def hit(self, choice: Choice, weight: i64, position: i64, kind: i64) -> None:
+    def hit(self, choice: Alternative, weight: i64, position: i64, kind: i64) -> None:
         if self.variant.pack:
             position = change(position, kind, TURNED_UP[kind])
             if not self.covered(position):
@@ -211,7 +211,7 @@ class ChasePuzzle(Puzzle):
                 return False
         return True
 
-    def after_clear(self, choice: Choice, weight: i64, position: i64) -> None:
+    def after_clear(self, choice: Alternative, weight: i64, position: i64) -> None:
         flip = -1.0 if self.easy else 0.0
         if standing(position) > 0:
             choice.may(weight * SHARE, flip, position)
@@ -220,7 +220,7 @@ class ChasePuzzle(Puzzle):
         else:
             self.creep_out(choice, weight, position, flip)
 
-    def miss(self, choice: Choice, weight: i64, position: i64) -> None:
+    def miss(self, choice: Alternative, weight: i64, position: i64) -> None:
         if self.easy:
             choice.may(weight * SHARE, -1.0, position)
             return
@@ -230,14 +230,14 @@ class ChasePuzzle(Puzzle):
         else:
             choice.may(weight * SHARE, 0.0, position)
 
-    def arrival(self, choice: Choice, weight: i64, position: i64) -> None:
+    def arrival(self, choice: Alternative, weight: i64, position: i64) -> None:
         position &= ~(3 * ROUND_UNIT)
         if self.pile(position) == 0 or standing(position) == SIDES - 1:
             choice.may(weight * SHARE, 0.0, END)
         else:
             self.creep_out(choice, weight, position, 0.0)
 
-    def creep_out(self, choice: Choice, weight: i64, position: i64, gain: float) -> None:
+    def creep_out(self, choice: Alternative, weight: i64, position: i64, gain: float) -> None:
         """The next monster: any hidden card, each equally likely."""
         share = SHARE // hidden_cards(position)
         for kind in range(KINDS):
@@ -245,13 +245,13 @@ class ChasePuzzle(Puzzle):
             if cards > 0:
                 choice.may(weight * cards * share, gain, change(position, kind, DRAWN[kind]))
 
-    def meet_sock(self, choice: Choice, position: i64) -> None:
+    def meet_sock(self, choice: Alternative, position: i64) -> None:
         if position & FREE_USED:
             self.miss(choice, 1, position)
         else:
             choice.may(SHARE, 0.0, position | FREE_USED)
 
-    def meet_sheet(self, choice: Choice, position: i64) -> None:
+    def meet_sheet(self, choice: Alternative, position: i64) -> None:
         if position & FREE_USED:
             self.arrival(choice, 1, all_down(position))
         else:
@@ -259,20 +259,20 @@ class ChasePuzzle(Puzzle):
 
 
 @final
-class ObviousChase(Puzzle):
+class ObviousChase(DecisionProblem):
     """The same game for a team that always takes a hit it remembers, else turns a tile nobody has seen."""
 
     def __init__(self, whole: ChasePuzzle) -> None:
         self.whole = whole
 
-    def choices(self, position: i64) -> list[Choice]:
+    def choices(self, position: i64) -> list[Alternative]:
         return self.whole.choices(position)[:1]
 
 
 # From a real table to the reduced position
 
 
-def reduced(state: MonsterChase) -> i64:
+def position_of(state: MonsterChase) -> i64:
     """The position of a state in phase flip, as the team knows it."""
     position = state.windows.progress * ROUND_UNIT
     for place in range(state.tiles.places()):

@@ -2,8 +2,8 @@
 
 from pathlib import Path
 
+from homeward.engine.bot.puzzle_kit import Origin, PuzzleKit
 from homeward.engine.options import Value
-from homeward.engine.puzzle_kit import Origin, PuzzleKit
 from homeward.games.monster_chase.rules import SIDES, TOYS, MonsterChase
 from homeward.games.monster_chase.rules.pack import is_hunted
 

@@ -1,4 +1,4 @@
-"""The numbers by which the rules of Monster Chase call moves, phases, results, and what happened."""
+"""The numbers by which the rules of Monster Chase call moves, phases, results and outcomes."""
 
 from typing import Final
 
@@ -20,15 +20,6 @@ OVER: Final[i64] = 3
 OPEN: Final[i64] = 0
 PLAYERS_WIN: Final[i64] = 1
 MONSTERS_WIN: Final[i64] = 2
-
-# What happened, for the journal
-CREPT: Final[i64] = 0  # a = card, b = side
-LOOKED: Final[i64] = 1
-TURNED: Final[i64] = 2  # a = position, b = tile, c = outcome
-CLOSETED: Final[i64] = 3  # a = card, b = side
-MISSED: Final[i64] = 4  # a = progression cards turned in this round, b = cards in a round
-SWAPPED: Final[i64] = 5  # a = sock's old place, b = its new one
-ENDED: Final[i64] = 6  # a = result
 
 # Outcomes of a turned tile
 HIT: Final[i64] = 0

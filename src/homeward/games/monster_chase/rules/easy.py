@@ -17,9 +17,9 @@ def misses_do_no_harm(variant: Variant) -> bool:
     return variant.mode != BASIC
 
 
-def captured(game: MonsterChase, seat: i64) -> i64:
+def count_captured(state: MonsterChase, seat: i64) -> i64:
     """How many monsters this seat chased away: its points in the race (MC-26)."""
-    captor = game.monsters.captor
+    captor = state.monsters.captor
     count: i64 = 0
     for i in range(i64(len(captor))):
         if captor[i] == seat:
@@ -27,10 +27,10 @@ def captured(game: MonsterChase, seat: i64) -> i64:
     return count
 
 
-def captured_most(game: MonsterChase, seat: i64) -> bool:
+def has_captured_most(state: MonsterChase, seat: i64) -> bool:
     """Most cards win the race, equal numbers share it (MC-27, MC-R31)."""
-    mine = captured(game, seat)
-    for other in range(game.players):
-        if captured(game, other) > mine:
+    mine = count_captured(state, seat)
+    for other in range(state.players):
+        if count_captured(state, other) > mine:
             return False
     return True

@@ -8,7 +8,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
 from homeward.engine.state import NOBODY
-from homeward.games.monster_chase.rules.codes import CLOSETED, CREPT
+from homeward.games.monster_chase.rules.notes import Closeted, Crept
 from homeward.games.monster_chase.rules.pieces import FEARS, SIDES
 
 if TYPE_CHECKING:
@@ -60,41 +60,43 @@ class Monsters:
         return False
 
 
-def creep_out(game: MonsterChase) -> None:
+def creep_out(state: MonsterChase) -> None:
     """The next monster takes the first free side: north, south, east, west (MC-R8)."""
-    monsters = game.monsters
+    monsters = state.monsters
     last = i64(len(monsters.pile)) - 1
     card = monsters.pile[last]
     monsters.pile = monsters.pile[:last]
-    game.reveals += 1
+    state.reveals += 1
     for side in range(SIDES):
         if monsters.bed[side] == NOBODY:
             monsters.bed[side] = card
             monsters.arrived = append(monsters.arrived, card)
-            game.note(CREPT, NOBODY, card, side)
+            if state.journal is not None:
+                state.journal.add(Crept(card, side))
             return
 
 
-def chase(game: MonsterChase, tile: i64) -> None:
+def chase(state: MonsterChase, tile: i64) -> None:
     """Everybody at the bed who fears this toy goes; with same_toy = one only the longest-standing (MC-13, MC-R1)."""
-    monsters = game.monsters
+    monsters = state.monsters
     staying = vec[i64]()
     chased: i64 = 0
     for i in range(i64(len(monsters.arrived))):
         card = monsters.arrived[i]
-        if FEARS[card] == tile and (chased == 0 or not game.variant.one_by_one):
-            to_closet(game, card)
+        if FEARS[card] == tile and (chased == 0 or not state.variant.one_by_one):
+            to_closet(state, card)
             chased += 1
         else:
             staying = append(staying, card)
     monsters.arrived = staying
 
 
-def to_closet(game: MonsterChase, card: i64) -> None:
-    monsters = game.monsters
+def to_closet(state: MonsterChase, card: i64) -> None:
+    monsters = state.monsters
     for side in range(SIDES):
         if monsters.bed[side] == card:
             monsters.bed[side] = NOBODY
-            game.note(CLOSETED, game.active, card, side)
+            if state.journal is not None:
+                state.journal.add(Closeted(state.active, card, side))
     monsters.closet = append(monsters.closet, card)
-    monsters.captor = append(monsters.captor, game.active)
+    monsters.captor = append(monsters.captor, state.active)

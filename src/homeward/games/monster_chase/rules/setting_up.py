@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from homeward.engine.rng import Rng
+from homeward.engine.chance.rng import Rng
 from homeward.engine.state import NOBODY
 from homeward.games.monster_chase.rules.fearless import show_toys
 from homeward.games.monster_chase.rules.monsters import Monsters, creep_out
@@ -27,19 +27,19 @@ def shuffled_monsters(variant: Variant, rng: Rng) -> Monsters:
     return Monsters(cards[: variant.length], cards[variant.length :], bed, vec[i64](), vec[i64](), vec[i64]())
 
 
-def mixed_tiles(variant: Variant, rng: Rng) -> Tiles:
+def shuffled_tiles(variant: Variant, rng: Rng) -> Tiles:
     """All face down; nobody looks (MC-04, MC-08)."""
     tiles = numbers(variant.places())
     rng.shuffle(tiles)
     return Tiles(tiles, zeros(variant.places()), zeros(variant.places()))
 
 
-def begin(game: MonsterChase) -> None:
+def begin(state: MonsterChase) -> None:
     """The first monster creeps out (MC-07), somebody begins (MC-10); fearless hunters look at the toys."""
-    creep_out(game)
-    game.active = game.begins(game.variant.start)
-    if game.variant.fearless:
-        show_toys(game)
+    creep_out(state)
+    state.active = state.begins(state.variant.start)
+    if state.variant.fearless:
+        show_toys(state)
 
 
 def numbers(end: i64) -> vec[i64]:

@@ -10,12 +10,12 @@ from typing import final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from homeward.engine.rng import Rng
+from homeward.engine.chance.rng import Rng
 from homeward.engine.state import NOBODY, ONE_WIN, TOGETHER, State
 from homeward.games.monster_chase.rules.codes import FLIP, OPEN, OVER
 from homeward.games.monster_chase.rules.ending import has_won, points
 from homeward.games.monster_chase.rules.monsters import Monsters
-from homeward.games.monster_chase.rules.setting_up import begin, mixed_tiles, shuffled_monsters
+from homeward.games.monster_chase.rules.setting_up import begin, shuffled_monsters, shuffled_tiles
 from homeward.games.monster_chase.rules.tiles import Tiles
 from homeward.games.monster_chase.rules.turn import is_legal, legal_codes, make_move
 from homeward.games.monster_chase.rules.unknown import hide, shuffle_hidden
@@ -88,8 +88,8 @@ class MonsterChase(State):
         return twin
 
     def deal_again(self, rng: Rng) -> State:
-        state = dealt(self.players, rng, self.variant)
-        state.explain = self.explain
+        state = new_game(self.players, rng, self.variant)
+        state.share_settings(self)
         return state
 
     def conceal(self, seat: i64) -> None:
@@ -99,10 +99,10 @@ class MonsterChase(State):
         shuffle_hidden(self.monsters, self.tiles, rng)
 
 
-def dealt(players: i64, rng: Rng, variant: Variant) -> MonsterChase:
+def new_game(players: i64, rng: Rng, variant: Variant) -> MonsterChase:
     """A new game, set up."""
     monsters = shuffled_monsters(variant, rng)
-    tiles = mixed_tiles(variant, rng)
-    game = MonsterChase(players, rng, variant, monsters, tiles, Windows(0, False))
-    begin(game)
-    return game
+    tiles = shuffled_tiles(variant, rng)
+    state = MonsterChase(players, rng, variant, monsters, tiles, Windows(0, False))
+    begin(state)
+    return state

@@ -9,7 +9,7 @@ from __future__ import annotations
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from homeward.engine.rng import Rng
+from homeward.engine.chance.rng import Rng
 from homeward.games.monster_chase.rules.monsters import Monsters
 from homeward.games.monster_chase.rules.pieces import CARDS
 from homeward.games.monster_chase.rules.tiles import Tiles

@@ -6,10 +6,11 @@ from typing import TYPE_CHECKING, final
 
 from mypy_extensions import i64, mypyc_attr
 
-from homeward.games.monster_chase.rules.codes import MISSED, MONSTERS_WIN
+from homeward.games.monster_chase.rules.codes import MONSTERS_WIN
 from homeward.games.monster_chase.rules.easy import misses_do_no_harm
 from homeward.games.monster_chase.rules.ending import finish
 from homeward.games.monster_chase.rules.monsters import creep_out
+from homeward.games.monster_chase.rules.notes import Missed
 from homeward.games.monster_chase.rules.pieces import SIDES
 
 if TYPE_CHECKING:
@@ -31,27 +32,28 @@ class Windows:
         return Windows(self.progress, self.red)
 
 
-def miss(game: MonsterChase) -> None:
+def miss(state: MonsterChase) -> None:
     """One card is turned over (MC-16)."""
-    if not misses_do_no_harm(game.variant):
-        turn_cards(game, game.windows.progress + 1)
+    if not misses_do_no_harm(state.variant):
+        turn_cards(state, state.windows.progress + 1)
 
 
-def turn_cards(game: MonsterChase, progress: i64) -> None:
+def turn_cards(state: MonsterChase, progress: i64) -> None:
     """So many cards of the round are turned now; the last one brings a monster (MC-17)."""
-    game.windows.progress = progress
-    game.note(MISSED, game.active, progress, game.variant.round_size())
-    if progress == game.variant.round_size():
-        arrival(game)
+    state.windows.progress = progress
+    if state.journal is not None:
+        state.journal.add(Missed(state.active, progress, state.variant.round_size()))
+    if progress == state.variant.round_size():
+        arrival(state)
 
 
-def arrival(game: MonsterChase) -> None:
+def arrival(state: MonsterChase) -> None:
     """The round is complete: a monster creeps out, or nobody is left to (MC-17, MC-22, MC-23)."""
-    game.windows.progress = 0
-    game.windows.red = not game.windows.red
-    if i64(len(game.monsters.pile)) == 0:
-        finish(game, MONSTERS_WIN)
+    state.windows.progress = 0
+    state.windows.red = not state.windows.red
+    if i64(len(state.monsters.pile)) == 0:
+        finish(state, MONSTERS_WIN)
         return
-    creep_out(game)
-    if game.monsters.at_bed() == SIDES:
-        finish(game, MONSTERS_WIN)
+    creep_out(state)
+    if state.monsters.at_bed() == SIDES:
+        finish(state, MONSTERS_WIN)

@@ -10,7 +10,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from homeward.engine.rng import Rng
+from homeward.engine.chance.rng import Rng
 from homeward.games.monster_falle.bot.hands import Hands, part_of, spread
 from homeward.games.monster_falle.bot.plan import (
     FREE,

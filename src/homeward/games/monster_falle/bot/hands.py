@@ -4,7 +4,7 @@ from typing import final
 
 from mypy_extensions import i64
 
-from homeward.engine.rng import Rng
+from homeward.engine.chance.rng import Rng
 from homeward.games.monster_falle.components import BOX
 
 

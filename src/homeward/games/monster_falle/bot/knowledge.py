@@ -5,8 +5,8 @@ from typing import Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from homeward.engine.knowledge import Knowledge
-from homeward.engine.rng import FastRng
+from homeward.engine.bot.knowledge import Knowledge
+from homeward.engine.chance.rng import FastRng
 from homeward.engine.state import NOBODY, State
 from homeward.games.monster_falle.bot.driver import Driver
 from homeward.games.monster_falle.bot.hands import hands_of

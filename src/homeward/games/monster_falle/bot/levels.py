@@ -3,15 +3,15 @@
 The numbers come from tournaments (docs/bots.md).
 """
 
-from homeward.engine.bot_kit import BEGINNER, BotKit, Level, Setting
-from homeward.engine.game import Hands
-from homeward.engine.rng import Rng
+from homeward.engine.bot.bot_kit import BEGINNER, BotKit, Level, Setting
+from homeward.engine.chance.rng import Rng
+from homeward.engine.parts import Hands
 from homeward.games.monster_falle.bot.hands import hands_of
 from homeward.games.monster_falle.bot.hints import POINTERS, reasons
 from homeward.games.monster_falle.bot.knowledge import FalleKnowledge
 from homeward.games.monster_falle.bot.pusher import Pusher
 from homeward.games.monster_falle.bot.puzzles import PUZZLES
-from homeward.games.monster_falle.spoken import say
+from homeward.games.monster_falle.names import say
 
 # by the name of a bot
 HANDS = {BEGINNER: "careful", "cub": "small", "fox": "normal", "owl": "good", "greedy": "reference"}

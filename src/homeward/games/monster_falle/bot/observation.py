@@ -9,8 +9,8 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
-from homeward.engine.columns import OWN_SEAT
-from homeward.engine.observer import Observer, write_number
+from homeward.engine.bot.columns import OWN_SEAT
+from homeward.engine.bot.observer import Observer, write_number
 from homeward.engine.state import NOBODY, State
 from homeward.games.monster_falle.rules.cards import COPIES, MONSTERS
 from homeward.games.monster_falle.rules.catching import PLACE_BEATS

@@ -4,7 +4,7 @@ from typing import final
 
 from mypy_extensions import i64
 
-from homeward.engine.rng import Rng
+from homeward.engine.chance.rng import Rng
 from homeward.engine.state import NOBODY
 from homeward.games.monster_falle.bot.driver import Driver
 from homeward.games.monster_falle.bot.hands import Hands

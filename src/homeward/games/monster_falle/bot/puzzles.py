@@ -7,8 +7,8 @@ plays the rest with the steadiest ones, and keeps the stretch with which the sac
 from pathlib import Path
 from typing import cast
 
-from homeward.engine.puzzle_kit import Origin, PuzzleKit, Race
-from homeward.engine.rng import Rng
+from homeward.engine.bot.puzzle_kit import Origin, PuzzleKit, Race
+from homeward.engine.chance.rng import Rng
 from homeward.games.monster_falle.bot.hands import Hands, hands_of
 from homeward.games.monster_falle.bot.plan import NONE, STEPS, TRAP_CELL, plan_for, stage_of
 from homeward.games.monster_falle.bot.pusher import Pusher
@@ -23,18 +23,18 @@ FEW_TURNS = 3
 MANY_TURNS = 6
 
 
-def begun(state: MonsterFalle) -> bool:
+def has_begun(state: MonsterFalle) -> bool:
     """The sack stands in the mansion, and its team is about to push."""
     return bool(state.phase == PUSHING and state.mansion.present and state.waiting < 0)
 
 
-def done(state: MonsterFalle) -> bool:
+def is_home(state: MonsterFalle) -> bool:
     """In practice nothing but a catch leaves the chit empty and the rails on their way home (MF-08)."""
     return bool(state.phase == HOMING and state.catches == 1)
 
 
-def failed(state: MonsterFalle) -> bool:
-    return bool(state.phase != PUSHING and not done(state))
+def has_failed(state: MonsterFalle) -> bool:
+    return bool(state.phase != PUSHING and not is_home(state))
 
 
 # The search
@@ -44,14 +44,14 @@ def solve(state: MonsterFalle, luck: Rng, beats: int) -> list[int]:
     """Moves that bring it home within so many beats; empty if none were found."""
     now = cast(MonsterFalle, state.copy())
     played: list[int] = []
-    while not done(now) and not failed(now) and len(played) < 2 * beats:
+    while not is_home(now) and not has_failed(now) and len(played) < 2 * beats:
         stretch = best_stretch(now, luck, beats - len(played) // 2)
         if not stretch:
             return []
         for code in stretch:
             now.apply(code)
         played += stretch
-    return played if done(now) and len(played) <= 2 * beats else []
+    return played if is_home(now) and len(played) <= 2 * beats else []
 
 
 def best_stretch(state: MonsterFalle, luck: Rng, beats: int) -> list[int]:
@@ -68,17 +68,17 @@ def best_stretch(state: MonsterFalle, luck: Rng, beats: int) -> list[int]:
 def attempt(state: MonsterFalle, luck: Rng, push: int, beats: int) -> list[int]:
     """A whole run: one stretch with hands of that speed, the rest with the steadiest; empty if it does not get home."""
     now = cast(MonsterFalle, state.copy())
-    first, rest = Pusher(steady(push), luck.split()), Pusher(steady(PUSHES[-2]), luck.split())
+    first, rest = Pusher(steady_hands(push), luck.split()), Pusher(steady_hands(PUSHES[-2]), luck.split())
     run: list[int] = []
-    while len(run) < 2 * beats and not done(now) and not failed(now):
+    while len(run) < 2 * beats and not is_home(now) and not has_failed(now):
         ahead, behind = int(first.choose(now)), int(rest.choose(now))
         code = ahead if len(run) < 2 * STRETCH else behind
         now.apply(code)
         run.append(code)
-    return run if done(now) else []
+    return run if is_home(now) else []
 
 
-def steady(push: int) -> Hands:
+def steady_hands(push: int) -> Hands:
     """Hands without a tremor that push at a given speed."""
     hands = hands_of("reference")
     hands.push = push
@@ -121,5 +121,5 @@ PUZZLES = PuzzleKit(
     themes=("straight", "corners", "winding"),
     theme=theme,
     file=Path(__file__).parents[1] / "puzzles.jsonl",
-    race=Race(seconds=SECONDS, begun=begun, done=done, failed=failed, solve=solve),
+    race=Race(seconds=SECONDS, begun=has_begun, done=is_home, failed=has_failed, solve=solve),
 )

@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from homeward.engine.rng import Rng
+from homeward.engine.chance.rng import Rng
 from homeward.games.monster_falle.rules.maze import START_CELLS, STARTS
 from homeward.games.monster_falle.rules.physics import NOTHING, SPEED_MAX, Mansion
 from homeward.games.monster_falle.rules.variant import temper_of

@@ -8,9 +8,9 @@ from mypy_extensions import i64, mypyc_attr
 from homeward.engine.state import NOBODY
 from homeward.games.monster_falle.components import BOX
 from homeward.games.monster_falle.rules import locations
-from homeward.games.monster_falle.rules.face_down import counted, in_order
+from homeward.games.monster_falle.rules.face_down import in_order, numbers_below
 from homeward.games.monster_falle.rules.maze import STARTS
-from homeward.games.monster_falle.rules.notes import DREW, SHUFFLED
+from homeward.games.monster_falle.rules.notes import Drew, Shuffled
 from homeward.games.monster_falle.rules.teams import team
 
 if TYPE_CHECKING:
@@ -60,14 +60,16 @@ def turn_up(state: "MonsterFalle") -> None:
     if state.variant.with_locations(team(state)):
         locations.turn_up(state)
     state.reveals += 1
-    state.note(DREW, NOBODY, cards.open, state.visit.location)
+    if state.journal is not None:
+        state.journal.add(Drew(cards.open, state.visit.location))
 
 
 def renew_deck(state: "MonsterFalle") -> None:
     """The face-up cards become the deck; without any, a fresh set does (MF-40, MF-R15, MF-R16)."""
     cards = state.cards
     fresh = i64(len(cards.face_up)) == 0
-    cards.deck = counted(CARDS) if fresh else cards.face_up
+    cards.deck = numbers_below(CARDS) if fresh else cards.face_up
     cards.face_up = vec[i64]()
     state.rng.shuffle(cards.deck)
-    state.note(SHUFFLED, NOBODY, 1 if fresh else 0)
+    if state.journal is not None:
+        state.journal.add(Shuffled(fresh))

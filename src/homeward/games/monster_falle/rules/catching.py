@@ -9,7 +9,7 @@ from homeward.games.monster_falle.components import BOX
 from homeward.games.monster_falle.rules import cards, locations
 from homeward.games.monster_falle.rules.codes import HOMING, PLACING, PUSHING
 from homeward.games.monster_falle.rules.maze import START_CELLS
-from homeward.games.monster_falle.rules.notes import CAUGHT, ESCAPED, PLACED
+from homeward.games.monster_falle.rules.notes import Caught, Escaped, Placed
 from homeward.games.monster_falle.rules.teams import team
 
 if TYPE_CHECKING:
@@ -39,14 +39,16 @@ def put_figure(state: "MonsterFalle") -> None:
         state.mansion.place(cell)
         state.visit.begin(state.visit.location, cell)
         state.phase = PUSHING
-        state.note(PLACED, NOBODY, state.start)
+        if state.journal is not None:
+            state.journal.add(Placed(state.start))
 
 
 def catch(state: "MonsterFalle") -> None:
     """Into the trap: the card goes to the team's pile (MF-32). Nothing is to catch until the next card (MF-25)."""
     state.phase = HOMING
     state.catches += 1
-    state.note(CAUGHT, NOBODY, state.cards.open)
+    if state.journal is not None:
+        state.journal.add(Caught(state.cards.open // cards.COPIES))
     state.piles.add(state.cards.open, team(state))
     state.cards.open = NOBODY
     state.start = NOBODY
@@ -58,4 +60,5 @@ def escape(state: "MonsterFalle", why: i64) -> None:
     state.phase = HOMING
     state.piles.escapes[team(state)] += 1
     state.visit.begin(state.visit.location, 0)
-    state.note(ESCAPED, NOBODY, state.chits[state.start], why)
+    if state.journal is not None:
+        state.journal.add(Escaped(state.chits[state.start], why))

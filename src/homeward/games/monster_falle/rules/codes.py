@@ -1,4 +1,4 @@
-"""Numbers that stand for the moves, the phases of a game and the pairs of rails."""
+"""Numbers that stand for the moves, the phases of a game, the pairs of rails and why a monster escaped."""
 
 from typing import Final
 
@@ -28,3 +28,6 @@ OVER: Final[i64] = 6
 # Pairs of rails
 PAIR_X: Final[i64] = 0
 PAIR_Y: Final[i64] = 1
+
+# Why a monster escaped; every other number is a cause of `physics`: the sack toppled
+NOT_VISITED: Final[i64] = 100

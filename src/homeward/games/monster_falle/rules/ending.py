@@ -9,7 +9,7 @@ from homeward.engine.state import NOBODY
 from homeward.games.monster_falle.components import BOX
 from homeward.games.monster_falle.rules.cards import COPIES
 from homeward.games.monster_falle.rules.codes import OVER
-from homeward.games.monster_falle.rules.notes import ENDED
+from homeward.games.monster_falle.rules.notes import Ended
 
 if TYPE_CHECKING:
     from homeward.games.monster_falle.rules.state import MonsterFalle
@@ -20,7 +20,8 @@ EYES: Final[vec[i64]] = vec[i64]([monster.eyes for monster in BOX.monsters])
 def finish(state: "MonsterFalle") -> None:
     state.phase = OVER
     state.waiting = NOBODY
-    state.note(ENDED)
+    if state.journal is not None:
+        state.journal.add(Ended())
 
 
 def score(state: "MonsterFalle", seat: i64) -> i64:
@@ -48,7 +49,7 @@ def rank(state: "MonsterFalle", seat: i64) -> i64:
     return score(state, seat) * 1000 + (eyes(state, seat) if state.variant.eyes_decide else 0)
 
 
-def won(state: "MonsterFalle", seat: i64) -> bool:
+def has_won(state: "MonsterFalle", seat: i64) -> bool:
     """The most cards; whoever ties wins too (MF-43, MF-44). Nobody wins a practice, or without any card (MF-16)."""
     if state.phase != OVER or state.variant.practice:
         return False

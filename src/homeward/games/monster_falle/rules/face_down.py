@@ -4,7 +4,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 
-def counted(size: i64) -> vec[i64]:
+def numbers_below(size: i64) -> vec[i64]:
     """The numbers from 0 to size - 1."""
     numbers = vec[i64]()
     for number in range(size):

@@ -5,11 +5,10 @@ from typing import TYPE_CHECKING, Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
-from homeward.engine.state import NOBODY
 from homeward.games.monster_falle.components import BOX
-from homeward.games.monster_falle.rules.face_down import counted, in_order
+from homeward.games.monster_falle.rules.face_down import in_order, numbers_below
 from homeward.games.monster_falle.rules.maze import CELL, EAST, GRID, HALF, NORTH, SOUTH, WEST
-from homeward.games.monster_falle.rules.notes import VISITED
+from homeward.games.monster_falle.rules.notes import Visited
 
 if TYPE_CHECKING:
     from homeward.games.monster_falle.rules.state import MonsterFalle
@@ -65,7 +64,7 @@ def gather(state: "MonsterFalle") -> None:
     """All location cards are one shuffled stack again (MF-57)."""
     state.visit.begin(NOWHERE, 0)
     if i64(len(state.locations.stack)) < LOCATIONS:
-        state.locations.stack = counted(LOCATIONS)
+        state.locations.stack = numbers_below(LOCATIONS)
         state.locations.used = vec[i64]()
         state.rng.shuffle(state.locations.stack)
 
@@ -76,8 +75,8 @@ def gather(state: "MonsterFalle") -> None:
 def follow(state: "MonsterFalle") -> None:
     if not state.visit.trap_is_open():
         state.visit.follow(state.mansion.x, state.mansion.y)
-        if state.visit.done:
-            state.note(VISITED, NOBODY, state.visit.location)
+        if state.visit.done and state.journal is not None:
+            state.journal.add(Visited(state.visit.location))
 
 
 @final

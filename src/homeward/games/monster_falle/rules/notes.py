@@ -1,23 +1,127 @@
-"""What happens in a game of Monster-Falle, as kinds of notes in the journal."""
+"""What happens in a game of Monster-Falle, as notes for the journal. They are written only while somebody listens."""
 
-from typing import Final
+from typing import final
 
 from mypy_extensions import i64
 
-HELD: Final[i64] = 0  # a = pair, b = code
-SAID: Final[i64] = 1  # a = 1 for swap, 2 for another chit in practice, b = location
-SWAPPED: Final[i64] = 2  # a, b = the seats that have pair X and pair Y now
-BEGAN: Final[i64] = 3  # a = team
-DREW: Final[i64] = 4  # a = card, b = location
-PLACED: Final[i64] = 5  # a = start
-CAUGHT: Final[i64] = 6  # a = card
-ESCAPED: Final[i64] = 7  # a = monster, b = why, or what toppled the sack
-VISITED: Final[i64] = 8  # a = location
-SHUFFLED: Final[i64] = 9  # a = 1 for a fresh set of cards
-ROUND_ENDED: Final[i64] = 10  # a = team, b = catches in the round
-ENDED: Final[i64] = 11
-HOME: Final[i64] = 12  # practice: the monster is in the trap, a = monster
-TURN: Final[i64] = 13  # practice: others sit down at the rails, a = team
+from homeward.engine.journal import Note
 
-# Why a monster escaped: below this the sack toppled, by a cause of rules/physics.py
-NOT_VISITED: Final[i64] = 100
+
+@final
+class Held(Note):
+    """A pair of rails is held at these speeds for one beat."""
+
+    def __init__(self, seat: i64, pair: i64, code: i64) -> None:
+        self.seat = seat
+        self.pair = pair
+        self.code = code
+
+
+@final
+class Readied(Note):
+    """Somebody is ready for the round, perhaps with the wish to change rails."""
+
+    def __init__(self, seat: i64, wants_swap: bool) -> None:
+        self.seat = seat
+        self.wants_swap = wants_swap
+
+
+@final
+class Swapped(Note):
+    """The partners have changed rails: the seats that have pair X and pair Y now."""
+
+    def __init__(self, pair_x: i64, pair_y: i64) -> None:
+        self.pair_x = pair_x
+        self.pair_y = pair_y
+
+
+@final
+class Began(Note):
+    """The countdown of a team's round runs."""
+
+    def __init__(self, team: i64) -> None:
+        self.team = team
+
+
+@final
+class Drew(Note):
+    """A card was turned up, and with it a location or NOWHERE."""
+
+    def __init__(self, card: i64, location: i64) -> None:
+        self.card = card
+        self.location = location
+
+
+@final
+class Placed(Note):
+    """The figure stands on its start place."""
+
+    def __init__(self, start: i64) -> None:
+        self.start = start
+
+
+@final
+class Visited(Note):
+    """The figure was pushed across its location."""
+
+    def __init__(self, location: i64) -> None:
+        self.location = location
+
+
+@final
+class Caught(Note):
+    """A monster is in the trap."""
+
+    def __init__(self, monster: i64) -> None:
+        self.monster = monster
+
+
+@final
+class Escaped(Note):
+    """A monster has escaped: NOT_VISITED of `codes`, or what toppled the sack, a cause of `physics`."""
+
+    def __init__(self, monster: i64, why: i64) -> None:
+        self.monster = monster
+        self.why = why
+
+
+@final
+class Shuffled(Note):
+    """The deck was empty and has been renewed, by the face-up cards or by a fresh set."""
+
+    def __init__(self, fresh: bool) -> None:
+        self.fresh = fresh
+
+
+@final
+class RoundEnded(Note):
+    """The sand of a team's round is through."""
+
+    def __init__(self, team: i64, catches: i64) -> None:
+        self.team = team
+        self.catches = catches
+
+
+@final
+class Ended(Note):
+    """The game or the practice is over."""
+
+
+# Practice
+
+
+@final
+class ChitChosen(Note):
+    """Somebody has chosen another chit, and got a location or NOWHERE with it."""
+
+    def __init__(self, seat: i64, location: i64) -> None:
+        self.seat = seat
+        self.location = location
+
+
+@final
+class TurnCame(Note):
+    """The next team sits down at the rails."""
+
+    def __init__(self, team: i64) -> None:
+        self.team = team

@@ -145,10 +145,10 @@ class Mansion:
     def beat(self, left: i64, right: i64, top: i64, bottom: i64) -> i64:
         """Let the hands hold these speeds for one beat; what came of it."""
         drive = self.drive
-        drive[0] = driven(drive[0], left)
-        drive[1] = driven(drive[1], right)
-        drive[2] = driven(drive[2], top)
-        drive[3] = driven(drive[3], bottom)
+        drive[0] = next_speed(drive[0], left)
+        drive[1] = next_speed(drive[1], right)
+        drive[2] = next_speed(drive[2], top)
+        drive[3] = next_speed(drive[3], bottom)
         self.pull_outward()
         self.push_inward()
         self.tick += 1
@@ -306,7 +306,7 @@ def inward(rail: i64) -> i64:
     return 1 - 2 * (rail & 1)
 
 
-def driven(speed: i64, wanted: i64) -> i64:
+def next_speed(speed: i64, wanted: i64) -> i64:
     """The speed after a beat in which the hand wants another: it brakes harder than it speeds up."""
     wanted = max(-SPEED_MAX, min(SPEED_MAX, wanted))
     if (speed > 0 and wanted < 0) or (speed < 0 and wanted > 0):

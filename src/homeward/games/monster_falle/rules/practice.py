@@ -14,7 +14,7 @@ from homeward.games.monster_falle.rules import locations
 from homeward.games.monster_falle.rules.catching import begin_placing
 from homeward.games.monster_falle.rules.codes import CHOOSING, DONE, HOMING, NEXT, OVER, PAIR_X, PLACE
 from homeward.games.monster_falle.rules.maze import STARTS
-from homeward.games.monster_falle.rules.notes import HOME, SAID, TURN
+from homeward.games.monster_falle.rules.notes import Caught, ChitChosen, TurnCame
 from homeward.games.monster_falle.rules.teams import owner, team
 
 if TYPE_CHECKING:
@@ -46,7 +46,8 @@ def choose(state: "MonsterFalle", start: i64) -> None:
     if state.variant.with_locations(team(state)) and not state.variant.first_team_practises:
         locations.turn_up(state)
     state.reveals += 1
-    state.note(SAID, owner(state, PAIR_X), 2, state.visit.location)
+    if state.journal is not None:
+        state.journal.add(ChitChosen(owner(state, PAIR_X), state.visit.location))
     go_on(state)
 
 
@@ -78,13 +79,15 @@ def next_figure(state: "MonsterFalle") -> None:
     state.phase = CHOOSING
     if not state.variant.first_team_practises:
         state.round = (state.round + 1) % state.variant.turns()
-        state.note(TURN, NOBODY, team(state))
+        if state.journal is not None:
+            state.journal.add(TurnCame(team(state)))
 
 
 def come_home(state: "MonsterFalle") -> None:
     """Into the trap, and no card for it."""
     state.phase = HOMING
-    state.note(HOME, NOBODY, state.chits[state.start])
+    if state.journal is not None:
+        state.journal.add(Caught(state.chits[state.start]))
     state.start = NOBODY
     state.catches = 0 if state.variant.first_team_practises else 1
     locations.put_away(state)

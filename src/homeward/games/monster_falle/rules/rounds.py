@@ -7,8 +7,18 @@ from mypy_extensions import i64
 from homeward.engine.state import NOBODY
 from homeward.games.monster_falle.components import BOX
 from homeward.games.monster_falle.rules import catching, ending, locations, practice, teams
-from homeward.games.monster_falle.rules.codes import COUNTDOWN, HOMING, PAIR_X, PAIR_Y, PLACING, READY, SPEEDS, STILL
-from homeward.games.monster_falle.rules.notes import BEGAN, HELD, NOT_VISITED, ROUND_ENDED
+from homeward.games.monster_falle.rules.codes import (
+    COUNTDOWN,
+    HOMING,
+    NOT_VISITED,
+    PAIR_X,
+    PAIR_Y,
+    PLACING,
+    READY,
+    SPEEDS,
+    STILL,
+)
+from homeward.games.monster_falle.rules.notes import Began, Held, RoundEnded
 from homeward.games.monster_falle.rules.physics import NOTHING, SPEED_MAX, TRAPPED, Mansion
 
 if TYPE_CHECKING:
@@ -31,7 +41,8 @@ def begin(state: "MonsterFalle") -> None:
     state.counter = COUNTDOWN_BEATS
     state.sand = state.variant.sand()
     state.catches = 0
-    state.note(BEGAN, NOBODY, teams.team(state))
+    if state.journal is not None:
+        state.journal.add(Began(teams.team(state)))
 
 
 # One beat
@@ -39,11 +50,12 @@ def begin(state: "MonsterFalle") -> None:
 
 def hold(state: "MonsterFalle", code: i64) -> None:
     """A pair says how it holds its rails; after the second pair the beat is played."""
+    if state.journal is not None:
+        pair = PAIR_X if state.waiting == NOBODY else PAIR_Y
+        state.journal.add(Held(teams.owner(state, pair), pair, code))
     if state.waiting == NOBODY:
-        state.note(HELD, teams.owner(state, PAIR_X), PAIR_X, code)
         state.waiting = code
         return
-    state.note(HELD, teams.owner(state, PAIR_Y), PAIR_Y, code)
     state.held_x = state.waiting
     state.held_y = code
     state.waiting = NOBODY
@@ -114,7 +126,8 @@ def end(state: "MonsterFalle") -> None:
     locations.gather(state)
     team = teams.team(state)
     state.piles.best[team] = max(state.piles.best[team], state.catches)
-    state.note(ROUND_ENDED, NOBODY, team, state.catches)
+    if state.journal is not None:
+        state.journal.add(RoundEnded(team, state.catches))
     state.mansion = Mansion(state.variant.temper)
     state.agreement.swapped = False
     state.held_x = STILL

@@ -6,7 +6,7 @@ from librt.vecs import append
 
 from homeward.games.monster_falle.rules.cards import CARDS, MONSTERS
 from homeward.games.monster_falle.rules.codes import CHOOSING, READY
-from homeward.games.monster_falle.rules.face_down import counted
+from homeward.games.monster_falle.rules.face_down import numbers_below
 from homeward.games.monster_falle.rules.locations import LOCATIONS
 
 if TYPE_CHECKING:
@@ -14,11 +14,11 @@ if TYPE_CHECKING:
 
 
 def lay_out(state: "MonsterFalle") -> None:
-    state.chits = counted(MONSTERS)
+    state.chits = numbers_below(MONSTERS)
     state.rng.shuffle(state.chits)
-    state.cards.deck = counted(CARDS)
+    state.cards.deck = numbers_below(CARDS)
     state.rng.shuffle(state.cards.deck)
-    state.locations.stack = counted(LOCATIONS)
+    state.locations.stack = numbers_below(LOCATIONS)
     state.rng.shuffle(state.locations.stack)
     for _ in range(state.variant.teams):
         state.piles.escapes = append(state.piles.escapes, 0)

@@ -13,7 +13,7 @@ from typing import final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from homeward.engine.rng import Rng
+from homeward.engine.chance.rng import Rng
 from homeward.engine.state import NEITHER, NOBODY, TOGETHER, State
 from homeward.games.monster_falle.rules import ending, practice, rounds, setting_up, teams, whose_move
 from homeward.games.monster_falle.rules.cards import Cards
@@ -112,7 +112,7 @@ class MonsterFalle(State):
         return ending.score(self, seat)
 
     def won(self, seat: i64) -> bool:
-        return ending.won(self, seat)
+        return ending.has_won(self, seat)
 
     def value(self, seat: i64) -> float:
         """A fixed team wins together, and fully (MF-58)."""
@@ -149,8 +149,8 @@ class MonsterFalle(State):
         return twin
 
     def deal_again(self, rng: Rng) -> State:
-        state = dealt(self.players, rng, self.variant)
-        state.explain = self.explain
+        state = new_game(self.players, rng, self.variant)
+        state.share_settings(self)
         return state
 
     def conceal(self, seat: i64) -> None:
@@ -165,7 +165,7 @@ class MonsterFalle(State):
         rng.shuffle(self.locations.stack)
 
 
-def dealt(players: i64, rng: Rng, variant: Variant) -> MonsterFalle:
+def new_game(players: i64, rng: Rng, variant: Variant) -> MonsterFalle:
     """A new game, set up."""
     none = vec[i64]()
     state = MonsterFalle(

@@ -6,7 +6,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from homeward.engine.state import NOBODY
 from homeward.games.monster_falle.rules.codes import GO, PAIR_X, PAIR_Y, SWAP
-from homeward.games.monster_falle.rules.notes import SAID, SWAPPED
+from homeward.games.monster_falle.rules.notes import Readied, Swapped
 
 if TYPE_CHECKING:
     from homeward.games.monster_falle.rules.state import MonsterFalle
@@ -52,7 +52,8 @@ def plays_alone(state: "MonsterFalle") -> bool:
 
 def say(state: "MonsterFalle", wish: i64) -> bool:
     """Go, or go with swapped rails: both have to want it (MF-20, MF-R8). Has everything been said?"""
-    state.note(SAID, state.to_act(), 1 if wish == SWAP else 0)
+    if state.journal is not None:
+        state.journal.add(Readied(state.to_act(), wish == SWAP))
     if plays_alone(state):
         return True
     agreement = state.agreement
@@ -64,5 +65,6 @@ def say(state: "MonsterFalle", wish: i64) -> bool:
         return False
     if wish == SWAP:
         agreement.swapped = True
-        state.note(SWAPPED, NOBODY, owner(state, PAIR_X), owner(state, PAIR_Y))
+        if state.journal is not None:
+            state.journal.add(Swapped(owner(state, PAIR_X), owner(state, PAIR_Y)))
     return True

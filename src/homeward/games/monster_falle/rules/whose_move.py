@@ -19,13 +19,13 @@ from homeward.games.monster_falle.rules.codes import (
     READY,
     SWAP,
 )
-from homeward.games.monster_falle.rules.face_down import counted
+from homeward.games.monster_falle.rules.face_down import numbers_below
 from homeward.games.monster_falle.rules.teams import owner, plays_alone
 
 if TYPE_CHECKING:
     from homeward.games.monster_falle.rules.state import MonsterFalle
 
-ALL_HOLDS: Final[vec[i64]] = counted(HOLDS)
+ALL_HOLDS: Final[vec[i64]] = numbers_below(HOLDS)
 
 
 def to_act(state: "MonsterFalle") -> i64:

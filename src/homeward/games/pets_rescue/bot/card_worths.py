@@ -44,11 +44,11 @@ class CardWorths:
 
     def as_it_is(self, seat: i64) -> float:
         if self.expected[seat] == NOT_ASKED:
-            self.expected[seat] = expected(self.state, self.state.shelters, seat, self.knower(seat))
+            self.expected[seat] = expected_points_of(self.state, self.state.shelters, seat, self.knower(seat))
         return self.expected[seat]
 
 
-def expected(state: PetsRescue, shelters: list[Shelter], seat: i64, knower: i64) -> float:
+def expected_points_of(state: PetsRescue, shelters: list[Shelter], seat: i64, knower: i64) -> float:
     """Points a seat can expect, as far as `knower` can tell."""
     start = state.shelters[seat].start if seat == knower else NOTHING
     unseen = 0.0 if seat == knower else START_UNKNOWN
@@ -59,14 +59,14 @@ def expected_with(state: PetsRescue, seat: i64, card: i64, way: i64, knower: i64
     """The same with one more card, which is tried out in place and taken back."""
     shelter = state.shelters[seat]
     shelter.place(card, way, state.printed)
-    points = expected(state, state.shelters, seat, knower)
+    points = expected_points_of(state, state.shelters, seat, knower)
     shelter.remove(shelter.size() - 1, state.printed)
     return points
 
 
 def worth_of(state: PetsRescue, seat: i64, card: i64, way: i64) -> float:
     """What a card placed this way adds to what a seat can expect, for somebody who does not know its starting card."""
-    return expected_with(state, seat, card, way, NOTHING) - expected(state, state.shelters, seat, NOTHING)
+    return expected_with(state, seat, card, way, NOTHING) - expected_points_of(state, state.shelters, seat, NOTHING)
 
 
 def later(state: PetsRescue, seat: i64) -> i64:

@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from homeward.games.pets_rescue.bot.card_worths import expected, worth_of
+from homeward.games.pets_rescue.bot.card_worths import expected_points_of, worth_of
 from homeward.games.pets_rescue.bot.drafting import rivalry
 from homeward.games.pets_rescue.rules.cards import SIDEWAYS, UPRIGHT
 from homeward.games.pets_rescue.rules.codes import OFFER, OFFER_TWO, PAIR_ONE, PAIR_TWO
@@ -14,7 +14,7 @@ from homeward.games.pets_rescue.rules.state import PetsRescue
 def direction_worth(state: PetsRescue, direction: i64) -> float:
     """Give to whoever is behind."""
     step: i64 = 1 if direction == 0 else state.players - 1
-    return -expected(state, state.shelters, (state.active + step) % state.players, state.active)
+    return -expected_points_of(state, state.shelters, (state.active + step) % state.players, state.active)
 
 
 def gift_worth(state: PetsRescue, position: i64) -> float:
@@ -31,7 +31,7 @@ def without_card(state: PetsRescue, seat: i64, position: i64) -> float:
     shelters = state.shelters[:]
     shelters[seat] = state.shelters[seat].copy()
     shelters[seat].remove(position, state.printed)
-    return expected(state, shelters, seat, state.active)
+    return expected_points_of(state, shelters, seat, state.active)
 
 
 def offer_worth(state: PetsRescue, code: i64) -> float:
@@ -56,7 +56,7 @@ def offered_worth(state: PetsRescue, position: i64) -> float:
     shelters[state.active] = state.shelters[state.active].copy()
     shelters[state.active].remove(position, state.printed)
     shelters[state.active].place(state.exchange.acting, SIDEWAYS, state.printed)
-    mine = expected(state, shelters, state.active, state.active)
+    mine = expected_points_of(state, shelters, state.active, state.active)
     return mine - accepted_gain(state, card) * rivalry(state)
 
 
@@ -74,13 +74,13 @@ def accepted_worth(state: PetsRescue, offer: i64, way: i64) -> float:
     mine, theirs = shelters[state.active].copy(), shelters[seat].copy()
     shelters[state.active] = mine
     shelters[seat] = theirs
-    before = expected(state, shelters, seat, state.active)
+    before = expected_points_of(state, shelters, seat, state.active)
     theirs.remove(theirs.find(card), state.printed)
     theirs.place(state.exchange.acting, SIDEWAYS, state.printed)
     mine.remove(mine.find(state.exchange.acting), state.printed)
     mine.place(card, way, state.printed)
-    helps = expected(state, shelters, seat, state.active) - before
-    return expected(state, shelters, state.active, state.active) - helps * rivalry(state)
+    helps = expected_points_of(state, shelters, seat, state.active) - before
+    return expected_points_of(state, shelters, state.active, state.active) - helps * rivalry(state)
 
 
 def swap_worth(state: PetsRescue, card: i64, way: i64) -> float:
@@ -89,4 +89,4 @@ def swap_worth(state: PetsRescue, card: i64, way: i64) -> float:
     shelters[state.active] = mine
     mine.remove(mine.find(state.exchange.acting), state.printed)
     mine.place(card, way, state.printed)
-    return expected(state, shelters, state.active, state.active)
+    return expected_points_of(state, shelters, state.active, state.active)

@@ -1,12 +1,12 @@
 """What a hint of Pets Rescue points at, and how the move is called while it is pointed at."""
 
-from homeward.catalogue import Said
-from homeward.engine.bot_kit import Glow
+from homeward.catalogue import Text
+from homeward.engine.bot.bot_kit import Glow
 from homeward.engine.moves import Move
 from homeward.games.pets_rescue import moves
 from homeward.games.pets_rescue.described import label
+from homeward.games.pets_rescue.names import say
 from homeward.games.pets_rescue.rules import PetsRescue
-from homeward.games.pets_rescue.spoken import say
 from homeward.games.pets_rescue.view import PetsView
 
 KINDS = {
@@ -48,7 +48,7 @@ def glow(state: PetsRescue, code: int) -> Glow:
     raise AssertionError(f"{move} is no move of Pets Rescue")
 
 
-def advised(view: PetsView, move: Move) -> Said:
+def hint_label(view: PetsView, move: Move) -> Text:
     match move:
         case moves.Line():
             return say(f"hint.this.line.{move.line}")

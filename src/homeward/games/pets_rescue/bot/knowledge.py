@@ -6,9 +6,9 @@ from typing import Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from homeward.engine.knowledge import Knowledge
+from homeward.engine.bot.knowledge import Knowledge
 from homeward.engine.state import State
-from homeward.games.pets_rescue.bot.card_worths import CardWorths, expected, worth_of
+from homeward.games.pets_rescue.bot.card_worths import CardWorths, expected_points_of, worth_of
 from homeward.games.pets_rescue.bot.drafting import line_places, line_worth, turn_worth
 from homeward.games.pets_rescue.bot.exchanges import (
     accepted_worth,
@@ -81,10 +81,10 @@ class PetsKnowledge(Knowledge):
         assert isinstance(state, PetsRescue)
         if state.phase == OVER:
             return state.value(seat)
-        mine = expected(state, state.shelters, seat, seat)
+        mine = expected_points_of(state, state.shelters, seat, seat)
         best = -1000.0
         for other in range(state.players):
             if other != seat:
-                best = max(best, expected(state, state.shelters, other, seat))
+                best = max(best, expected_points_of(state, state.shelters, other, seat))
         ahead = (mine - best) / CLEAR_LEAD
         return 0.5 + 0.5 * ahead / sqrt(1.0 + ahead * ahead)

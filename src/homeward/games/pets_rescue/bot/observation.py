@@ -5,8 +5,8 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
-from homeward.engine.columns import OWN_SEAT
-from homeward.engine.observer import Observer
+from homeward.engine.bot.columns import OWN_SEAT
+from homeward.engine.bot.observer import Observer
 from homeward.engine.state import NOBODY, State
 from homeward.games.pets_rescue.rules.cards import KINDS, NOTHING, SIDEWAYS
 from homeward.games.pets_rescue.rules.codes import MOST, OVER, SIDE

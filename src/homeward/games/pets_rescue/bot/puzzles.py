@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from homeward.engine.puzzle_kit import Origin, PuzzleKit
+from homeward.engine.bot.puzzle_kit import Origin, PuzzleKit
 from homeward.games.pets_rescue import moves
 from homeward.games.pets_rescue.rules import PetsRescue
 

@@ -1,15 +1,15 @@
 """Why a move of Pets Rescue is a good one: what it changes in the points, as things lie now."""
 
-from homeward.catalogue import Said
+from homeward.catalogue import Text
 from homeward.games.pets_rescue.faces import sentence
+from homeward.games.pets_rescue.names import pets_in_words, say
 from homeward.games.pets_rescue.preview import Worth, preview, worth
 from homeward.games.pets_rescue.reckoning import Reckoning
 from homeward.games.pets_rescue.rules import SIDE, PetsRescue, codes
 from homeward.games.pets_rescue.rules.cards import NOTHING, SIDEWAYS, UPRIGHT
-from homeward.games.pets_rescue.spoken import pets_in_words, say
 
 
-def reasons(state: PetsRescue, code: int) -> tuple[Said, ...]:
+def reasons(state: PetsRescue, code: int) -> tuple[Text, ...]:
     if state.phase == codes.CHOOSE_LINE:
         return reasons_for_line(state, code)
     would = preview(state, state.active, code)
@@ -25,15 +25,15 @@ def reasons(state: PetsRescue, code: int) -> tuple[Said, ...]:
 # A line
 
 
-def reasons_for_line(state: PetsRescue, line: int) -> tuple[Said, ...]:
+def reasons_for_line(state: PetsRescue, line: int) -> tuple[Text, ...]:
     """Its best card, and that whoever picks the line takes first and gets the last card as well (PR-15, PR-18)."""
     best = best_card_of(state, line)
     first_and_last = say("hint.first-and-last")
     if best <= 0:
         return (first_and_last,)
-    told = say("hint.line", n=best)
+    best_of_line = say("hint.line", n=best)
     others = max((best_card_of(state, int(code)) for code in state.legal() if code != line), default=0)
-    return (told, say("hint.best-line")) if best > others else (told, first_and_last)
+    return best_of_line, say("hint.best-line") if best > others else first_and_last
 
 
 def best_card_of(state: PetsRescue, line: int) -> int:
@@ -50,20 +50,20 @@ def worth_of(state: PetsRescue, card: int, way: int) -> Worth:
 # A card
 
 
-def reasons_to_place(state: PetsRescue, code: int, would: Worth) -> tuple[Said, ...]:
-    told = []
+def reasons_to_place(state: PetsRescue, code: int, would: Worth) -> tuple[Text, ...]:
+    said = []
     card = placed_card(state, code)
     if would.pets:
-        told.append(say("hint.move-in", pets=pets_in_words(would.pets)))
+        said.append(say("hint.move-in", pets=pets_in_words(would.pets)))
     if would.card is not None and would.card > 0 and card is not None:
-        told.append(say("hint.upright", n=would.card, why=why_upright(state, card)))
+        said.append(say("hint.upright", n=would.card, why=why_upright(state, card)))
     elif would.points > 0:
-        told.append(say("hint.more-points", n=would.points))
+        said.append(say("hint.more-points", n=would.points))
     elif not would.pets and card is not None:
-        told.append(face_of(state, card))
+        said.append(face_of(state, card))
     if is_best_now(state, code, would.points):
-        told.append(say("hint.best-now"))
-    return tuple(told)
+        said.append(say("hint.best-now"))
+    return tuple(said)
 
 
 def placed_card(state: PetsRescue, code: int) -> int | None:
@@ -75,14 +75,14 @@ def placed_card(state: PetsRescue, code: int) -> int | None:
     return int(state.shelters[state.active].start) if state.phase == codes.CHOOSE_START else None
 
 
-def face_of(state: PetsRescue, card: int) -> Said:
-    """What the card says: nothing yet, but it is what one plays for from now on."""
+def face_of(state: PetsRescue, card: int) -> Text:
+    """The sentence of a card that gives nothing yet: it is what one plays for from now on."""
     row = state.printed.box.card[card]
     form = next(form for form in state.printed.box.form if form.id == row.form)
     return sentence(row, form, state.players)
 
 
-def why_upright(state: PetsRescue, card: int) -> Said:
+def why_upright(state: PetsRescue, card: int) -> Text:
     """What the card counts, once it lies there."""
     shelters = [shelter.copy() for shelter in state.shelters]
     shelters[state.active].place(card, UPRIGHT, state.printed)
@@ -97,7 +97,7 @@ def is_best_now(state: PetsRescue, code: int, points: int) -> bool:
     return all(other is not None and other.points < points for other in others)
 
 
-def reasons_to_give(state: PetsRescue, would: Worth) -> tuple[Said, ...]:
+def reasons_to_give(state: PetsRescue, would: Worth) -> tuple[Text, ...]:
     if would.points >= 0:
         return (say("hint.costs-nothing"),)
     losses = [preview(state, state.active, int(code)) for code in state.legal()]

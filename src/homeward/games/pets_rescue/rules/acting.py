@@ -8,8 +8,8 @@ from mypy_extensions import i64
 
 from homeward.engine.state import NOBODY
 from homeward.games.pets_rescue.rules.cards import PASS
-from homeward.games.pets_rescue.rules.codes import ACTED
 from homeward.games.pets_rescue.rules.drafting import end_turn
+from homeward.games.pets_rescue.rules.notes import Acted
 from homeward.games.pets_rescue.rules.offering import begin_offering
 from homeward.games.pets_rescue.rules.passing import begin_passing
 
@@ -17,25 +17,26 @@ if TYPE_CHECKING:
     from homeward.games.pets_rescue.rules.state import PetsRescue
 
 
-def act_next(game: PetsRescue) -> None:
+def act_next(state: PetsRescue) -> None:
     """The next card acts if it still lies upright (PR-R7); after the last one the turn ends (PR-R8)."""
-    exchange = game.exchange
+    exchange = state.exchange
     while i64(len(exchange.acts)) > 0:
         card = exchange.acts[0]
         exchange.acts = exchange.acts[1:]
         # one that came from another player waits no more (PR-R11): upright means with whoever took it
-        owner = game.holder_upright(card)
+        owner = state.holder_upright(card)
         if owner != NOBODY:
-            begin_act(game, owner, card)
+            begin_act(state, owner, card)
             return
     exchange.end()
-    end_turn(game)
+    end_turn(state)
 
 
-def begin_act(game: PetsRescue, owner: i64, card: i64) -> None:
-    game.exchange.begin(owner, card)
-    game.note(ACTED, owner, card)
-    if game.printed.form[card] == PASS:
-        begin_passing(game)
+def begin_act(state: PetsRescue, owner: i64, card: i64) -> None:
+    state.exchange.begin(owner, card)
+    if state.journal is not None:
+        state.journal.add(Acted(owner, card))
+    if state.printed.form[card] == PASS:
+        begin_passing(state)
     else:
-        begin_offering(game)
+        begin_offering(state)

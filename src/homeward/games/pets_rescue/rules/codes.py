@@ -1,4 +1,4 @@
-"""The numbers by which the rules of Pets Rescue call moves, phases, and what happened."""
+"""The numbers by which the rules of Pets Rescue call moves and phases."""
 
 from typing import Final
 
@@ -44,22 +44,3 @@ CHOOSE_ACCEPTED: Final[i64] = 6
 CHOOSE_SWAP: Final[i64] = 7
 CHOOSE_START: Final[i64] = 8
 OVER: Final[i64] = 9
-
-# What happened, for the journal
-
-PICKED_LINE: Final[i64] = 0  # a = line
-TOOK: Final[i64] = 1  # a = card, b = way, c = place
-GOT_LAST: Final[i64] = 2  # a = card, c = place
-ACTED: Final[i64] = 3  # a = card
-CHOSE_DIRECTION: Final[i64] = 4  # a = 0 left, 1 right
-GAVE: Final[i64] = 5  # a = card, b = receiver
-RECEIVED: Final[i64] = 6  # a = card, b = way, c = giver
-OFFERED: Final[i64] = 7  # a = card, b = second card or NOTHING
-ACCEPTED: Final[i64] = 8  # a = card, b = way, c = whose offer
-HANDED_OVER: Final[i64] = 9  # a = the offer card, b = who has it now
-FILLED: Final[i64] = 10  # a = cards left in the deck, b = next lead
-GRID_DONE: Final[i64] = 11
-SWAPPED: Final[i64] = 12  # a = card, b = way, c = the leftover card that left
-CHOSE_START: Final[i64] = 13
-SHOWED: Final[i64] = 14  # a = card, b = way
-ENDED: Final[i64] = 15

@@ -18,7 +18,7 @@ class Exchange:
 
     __slots__ = ("acting", "acts", "gift", "giver", "offers", "owner", "pick", "step")
 
-    acts: vec[i64]  # pass and offer cards placed upright in this turn that have not had their moment
+    acts: vec[i64]  # pass and offer cards placed upright in this turn that have not acted yet
     offers: vec[i64]  # cards offered so far
 
     def __init__(
@@ -39,7 +39,7 @@ class Exchange:
         self.step = step  # to the next seat in the direction in which cards are passed
         self.giver = giver  # who passes a card on, else NOBODY
         self.gift = gift  # a card on its way to the next seat, else NOTHING
-        self.pick = pick  # leftover cards that have had their moment
+        self.pick = pick  # how many leftover cards have had their turn to act
 
     def copy(self) -> Exchange:
         return Exchange(

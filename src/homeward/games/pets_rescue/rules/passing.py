@@ -8,91 +8,88 @@ from mypy_extensions import i64
 
 from homeward.engine.state import NOBODY
 from homeward.games.pets_rescue.rules.cards import NOTHING, PASS, SIDEWAYS, UPRIGHT
-from homeward.games.pets_rescue.rules.codes import (
-    CHOOSE_DIRECTION,
-    CHOOSE_GIFT,
-    CHOSE_DIRECTION,
-    GAVE,
-    PLACE_GIFT,
-    RECEIVED,
-)
+from homeward.games.pets_rescue.rules.codes import CHOOSE_DIRECTION, CHOOSE_GIFT, PLACE_GIFT
+from homeward.games.pets_rescue.rules.notes import ChoseDirection, Gave, Received
 
 if TYPE_CHECKING:
     from homeward.games.pets_rescue.rules.state import PetsRescue
 
 
-def begin_passing(game: PetsRescue) -> None:
-    if game.players == 2:
-        pass_by(game, 1)  # both directions lead to the same neighbour (PR-R17)
+def begin_passing(state: PetsRescue) -> None:
+    if state.players == 2:
+        pass_by(state, 1)  # both directions lead to the same neighbour (PR-R17)
     else:
-        game.phase = CHOOSE_DIRECTION
-        game.active = game.exchange.owner
+        state.phase = CHOOSE_DIRECTION
+        state.active = state.exchange.owner
 
 
-def choose_direction(game: PetsRescue, direction: i64) -> None:
-    game.note(CHOSE_DIRECTION, game.active, direction)
-    pass_by(game, 1 if direction == 0 else game.players - 1)
+def choose_direction(state: PetsRescue, direction: i64) -> None:
+    if state.journal is not None:
+        state.journal.add(ChoseDirection(state.active, direction))
+    pass_by(state, 1 if direction == 0 else state.players - 1)
 
 
-def pass_by(game: PetsRescue, step: i64) -> None:
+def pass_by(state: PetsRescue, step: i64) -> None:
     """The owner's neighbour begins (PR-R14)."""
-    game.exchange.step = step
-    ask_giver(game, first_giver(game))
+    state.exchange.step = step
+    ask_giver(state, first_giver(state))
 
 
-def ask_giver(game: PetsRescue, giver: i64) -> None:
-    game.exchange.giver = giver
-    game.active = giver
-    game.phase = CHOOSE_GIFT
+def ask_giver(state: PetsRescue, giver: i64) -> None:
+    state.exchange.giver = giver
+    state.active = giver
+    state.phase = CHOOSE_GIFT
 
 
-def first_giver(game: PetsRescue) -> i64:
-    return (game.exchange.owner + game.exchange.step) % game.players
+def first_giver(state: PetsRescue) -> i64:
+    return (state.exchange.owner + state.exchange.step) % state.players
 
 
-def receiver(game: PetsRescue) -> i64:
-    return (game.exchange.giver + game.exchange.step) % game.players
+def receiver(state: PetsRescue) -> i64:
+    return (state.exchange.giver + state.exchange.step) % state.players
 
 
-def may_give(game: PetsRescue, position: i64) -> bool:
+def may_give(state: PetsRescue, position: i64) -> bool:
     """Any face-up card but the one just received, which lies last (PR-51, PR-R50)."""
-    size = game.shelters[game.exchange.giver].size()
-    return position < (size - 1 if has_received(game) else size)
+    size = state.shelters[state.exchange.giver].size()
+    return position < (size - 1 if has_received(state) else size)
 
 
-def has_received(game: PetsRescue) -> bool:
+def has_received(state: PetsRescue) -> bool:
     """Everybody but the first giver has just been given a card."""
-    return game.exchange.giver != first_giver(game)
+    return state.exchange.giver != first_giver(state)
 
 
-def give(game: PetsRescue, position: i64) -> bool:
+def give(state: PetsRescue, position: i64) -> bool:
     """A card goes to the next seat. True if it was placed without asking, and the round is complete."""
-    exchange = game.exchange
-    exchange.gift = game.shelters[exchange.giver].remove(position, game.printed)
-    game.active = receiver(game)
-    game.phase = PLACE_GIFT
-    game.note(GAVE, exchange.giver, exchange.gift, game.active)
-    if is_passed_sideways(game, exchange.gift):
-        return receive(game, SIDEWAYS)  # nobody is asked (PR-R53)
+    exchange = state.exchange
+    exchange.gift = state.shelters[exchange.giver].remove(position, state.printed)
+    state.active = receiver(state)
+    state.phase = PLACE_GIFT
+    if state.journal is not None:
+        state.journal.add(Gave(exchange.giver, exchange.gift, state.active))
+    if is_passed_sideways(state, exchange.gift):
+        return receive(state, SIDEWAYS)  # nobody is asked (PR-R53)
     return False
 
 
-def is_passed_sideways(game: PetsRescue, card: i64) -> bool:
+def is_passed_sideways(state: PetsRescue, card: i64) -> bool:
     """A pass card that is passed on lies sideways (PR-52, PR-R11)."""
-    return game.printed.form[card] == PASS or (game.acting_cards_come_sideways and game.printed.acts(card))
+    return state.printed.form[card] == PASS or (state.acting_cards_come_sideways and state.printed.acts(card))
 
 
-def receive(game: PetsRescue, way: i64) -> bool:
+def receive(state: PetsRescue, way: i64) -> bool:
     """The gift is placed, and its receiver gives next. True if the owner, who gives last, has given (PR-R14)."""
-    exchange = game.exchange
-    seat = receiver(game)
-    game.shelters[seat].place(exchange.gift, way, game.printed)
+    exchange = state.exchange
+    seat = receiver(state)
+    state.shelters[seat].place(exchange.gift, way, state.printed)
     if way == UPRIGHT:
         exchange.came_upright(exchange.gift)
-    game.note(RECEIVED, seat, exchange.gift, way, exchange.giver)
+    if state.journal is not None:
+        state.journal.add(Received(seat, exchange.gift, way, exchange.giver))
     exchange.gift = NOTHING
     if exchange.giver != exchange.owner:
-        ask_giver(game, seat)
+        ask_giver(state, seat)
         return False
     exchange.giver = NOBODY
     return True

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from homeward.engine.rng import Rng
+from homeward.engine.chance.rng import Rng
 from homeward.games.pets_rescue.rules.cards import NOTHING, Cards, Table
 from homeward.games.pets_rescue.rules.codes import PLACES
 from homeward.games.pets_rescue.rules.shelter import Shelter, empty_shelter
@@ -41,12 +41,12 @@ def supply_with(starts: vec[i64], players: i64, printed: Cards, table: Table, rn
     return Supply(empty_grid(), deck, boxed, spare, vec[i64]())
 
 
-def begin(game: PetsRescue) -> None:
-    """The grid is dealt, and chance says who leads first (PR-13, PR-14)."""
-    game.supply.fill_gaps(game.table)
-    game.reveals += 1
-    game.lead = game.rng.below(game.players)
-    game.active = game.lead
+def begin(state: PetsRescue) -> None:
+    """The grid is dealt, and a draw decides who leads first (PR-13, PR-14)."""
+    state.supply.fill_gaps(state.table)
+    state.reveals += 1
+    state.lead = state.rng.below(state.players)
+    state.active = state.lead
 
 
 def empty_grid() -> vec[i64]:

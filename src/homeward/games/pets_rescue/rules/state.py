@@ -11,7 +11,7 @@ from typing import final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from homeward.engine.rng import Rng
+from homeward.engine.chance.rng import Rng
 from homeward.engine.state import NOBODY, State
 from homeward.games.pets_rescue.rules.cards import NOTHING, Cards, Table
 from homeward.games.pets_rescue.rules.codes import CHOOSE_LINE, OVER
@@ -103,8 +103,8 @@ class PetsRescue(State):
         return twin
 
     def deal_again(self, rng: Rng) -> State:
-        state = dealt(self.players, rng, self.printed, self.table, self.acting_cards_come_sideways)
-        state.explain = self.explain
+        state = new_game(self.players, rng, self.printed, self.table, self.acting_cards_come_sideways)
+        state.share_settings(self)
         return state
 
     def conceal(self, seat: i64) -> None:
@@ -121,12 +121,12 @@ class PetsRescue(State):
         return NOBODY
 
 
-def dealt(players: i64, rng: Rng, printed: Cards, table: Table, acting_cards_come_sideways: bool) -> PetsRescue:
+def new_game(players: i64, rng: Rng, printed: Cards, table: Table, acting_cards_come_sideways: bool) -> PetsRescue:
     """A new game, set up."""
     starts = shuffled_starts(printed, rng)
     supply = supply_with(starts, players, printed, table, rng)
     exchange = Exchange(vec[i64](), vec[i64]())
-    game = PetsRescue(players, rng, printed, table, supply, shelters_with(starts, players), exchange)
-    game.acting_cards_come_sideways = acting_cards_come_sideways
-    begin(game)
-    return game
+    state = PetsRescue(players, rng, printed, table, supply, shelters_with(starts, players), exchange)
+    state.acting_cards_come_sideways = acting_cards_come_sideways
+    begin(state)
+    return state

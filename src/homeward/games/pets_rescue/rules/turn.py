@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from homeward.engine.rng import Rng
+from homeward.engine.chance.rng import Rng
 from homeward.games.pets_rescue.rules.acting import act_next
 from homeward.games.pets_rescue.rules.cards import NOTHING
 from homeward.games.pets_rescue.rules.codes import (
@@ -45,27 +45,27 @@ if TYPE_CHECKING:
     from homeward.games.pets_rescue.rules.state import PetsRescue
 
 
-def legal_codes(game: PetsRescue) -> vec[i64]:
-    if game.phase == CHOOSE_CARD:
-        return codes_of_line(game)
+def legal_codes(state: PetsRescue) -> vec[i64]:
+    if state.phase == CHOOSE_CARD:
+        return codes_of_line(state)
     codes = vec[i64]()
-    first, end = range_of_phase(game.phase)
-    if game.phase == CHOOSE_OFFER and game.players > 2:
+    first, end = range_of_phase(state.phase)
+    if state.phase == CHOOSE_OFFER and state.players > 2:
         end = OFFER_TWO  # nobody offers two cards there
     for code in range(first, end):
-        if is_legal(game, code):
+        if is_legal(state, code):
             codes = append(codes, code)
     return codes
 
 
-def random_code(game: PetsRescue, rng: Rng) -> i64:
+def random_code(state: PetsRescue, rng: Rng) -> i64:
     """As from `legal_codes`, but counted instead of listed in the two decisions that are by far the most frequent."""
-    if game.phase == CHOOSE_CARD:
-        return random_take(game, rng)
-    if game.phase == CHOOSE_LINE:
-        pick = rng.below(2 * game.table.side)
-        return LINE + pick if pick < game.table.side else LINE + SIDE + pick - game.table.side
-    codes = legal_codes(game)
+    if state.phase == CHOOSE_CARD:
+        return random_take(state, rng)
+    if state.phase == CHOOSE_LINE:
+        pick = rng.below(2 * state.table.side)
+        return LINE + pick if pick < state.table.side else LINE + SIDE + pick - state.table.side
+    codes = legal_codes(state)
     return codes[rng.below(i64(len(codes)))]
 
 
@@ -92,49 +92,49 @@ def range_of_phase(phase: i64) -> tuple[i64, i64]:
     return 0, 0
 
 
-def is_legal(game: PetsRescue, code: i64) -> bool:
-    phase = game.phase
+def is_legal(state: PetsRescue, code: i64) -> bool:
+    phase = state.phase
     first, end = range_of_phase(phase)
     if code < first or code >= end:
         return False
     if phase == CHOOSE_LINE:
-        return code % SIDE < game.table.side
+        return code % SIDE < state.table.side
     if phase == CHOOSE_CARD:
         place = (code - TAKE) // 2
-        return in_line(game, place) and game.supply.grid[place] != NOTHING
+        return in_line(state, place) and state.supply.grid[place] != NOTHING
     if phase == CHOOSE_GIFT:
-        return may_give(game, code - GIVE)
+        return may_give(state, code - GIVE)
     if phase == CHOOSE_OFFER:
-        return may_offer(game, code)
+        return may_offer(state, code)
     if phase == CHOOSE_ACCEPTED:
-        return may_accept(game, (code - ACCEPT) // 2, code - ACCEPT & 1)
+        return may_accept(state, (code - ACCEPT) // 2, code - ACCEPT & 1)
     if phase == CHOOSE_SWAP:
-        return game.supply.grid[(code - SWAP) // 2] != NOTHING
+        return state.supply.grid[(code - SWAP) // 2] != NOTHING
     return True
 
 
-def make_move(game: PetsRescue, code: i64) -> None:
+def make_move(state: PetsRescue, code: i64) -> None:
     """Once the line is empty, or a card has acted, the next card acts."""
     done = False
     if code < TAKE:
-        pick_line(game, code)
+        pick_line(state, code)
     elif code < DIRECTION:
-        done = take(game, (code - TAKE) // 2, code - TAKE & 1)
+        done = take(state, (code - TAKE) // 2, code - TAKE & 1)
     elif code < GIVE:
-        choose_direction(game, code - DIRECTION)
+        choose_direction(state, code - DIRECTION)
     elif code < PLACE:
-        done = give(game, code - GIVE)
+        done = give(state, code - GIVE)
     elif code < OFFER:
-        done = receive(game, code - PLACE)
+        done = receive(state, code - PLACE)
     elif code < OFFER_TWO:
-        offer(game, code - OFFER, NOTHING)
+        offer(state, code - OFFER, NOTHING)
     elif code < ACCEPT:
-        offer(game, PAIR_ONE[code - OFFER_TWO], PAIR_TWO[code - OFFER_TWO])
+        offer(state, PAIR_ONE[code - OFFER_TWO], PAIR_TWO[code - OFFER_TWO])
     elif code < SWAP:
-        done = accept(game, (code - ACCEPT) // 2, code - ACCEPT & 1)
+        done = accept(state, (code - ACCEPT) // 2, code - ACCEPT & 1)
     elif code < START:
-        swap(game, (code - SWAP) // 2, code - SWAP & 1)
+        swap(state, (code - SWAP) // 2, code - SWAP & 1)
     else:
-        choose_start(game, code - START)
+        choose_start(state, code - START)
     if done:
-        act_next(game)
+        act_next(state)

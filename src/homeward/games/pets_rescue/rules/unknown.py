@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from homeward.engine.rng import Rng
+from homeward.engine.chance.rng import Rng
 from homeward.games.pets_rescue.rules.cards import NOTHING, UPRIGHT
 from homeward.games.pets_rescue.rules.codes import OVER
 from homeward.games.pets_rescue.rules.supply import Supply
@@ -16,30 +16,30 @@ if TYPE_CHECKING:
     from homeward.games.pets_rescue.rules.state import PetsRescue
 
 
-def hide(game: PetsRescue, seat: i64) -> None:
+def hide(state: PetsRescue, seat: i64) -> None:
     """Everything unknown in the order of its numbers."""
-    deck = joined(game.supply.deck, game.supply.boxed)
+    deck = join(state.supply.deck, state.supply.boxed)
     sort(deck)
-    spread_deck(game.supply, deck)
-    starts = hidden_starts(game, seat)
+    spread_deck(state.supply, deck)
+    starts = hidden_starts(state, seat)
     sort(starts)
-    spread_starts(game, starts, seat)
-    for other in range(game.players):
-        if hides_way(game, other, seat):
-            game.shelters[other].start_way = UPRIGHT
+    spread_starts(state, starts, seat)
+    for other in range(state.players):
+        if hides_way(state, other, seat):
+            state.shelters[other].start_way = UPRIGHT
 
 
-def shuffle_hidden(game: PetsRescue, seat: i64, rng: Rng) -> None:
+def shuffle_hidden(state: PetsRescue, seat: i64, rng: Rng) -> None:
     """Everything unknown dealt anew."""
-    deck = joined(game.supply.deck, game.supply.boxed)
+    deck = join(state.supply.deck, state.supply.boxed)
     rng.shuffle(deck)
-    spread_deck(game.supply, deck)
-    starts = hidden_starts(game, seat)
+    spread_deck(state.supply, deck)
+    starts = hidden_starts(state, seat)
     rng.shuffle(starts)
-    spread_starts(game, starts, seat)
-    for other in range(game.players):
-        if hides_way(game, other, seat):
-            game.shelters[other].start_way = rng.below(2)
+    spread_starts(state, starts, seat)
+    for other in range(state.players):
+        if hides_way(state, other, seat):
+            state.shelters[other].start_way = rng.below(2)
 
 
 def spread_deck(supply: Supply, cards: vec[i64]) -> None:
@@ -48,32 +48,32 @@ def spread_deck(supply: Supply, cards: vec[i64]) -> None:
     supply.boxed = cards[split:]
 
 
-def hidden_starts(game: PetsRescue, seat: i64) -> vec[i64]:
+def hidden_starts(state: PetsRescue, seat: i64) -> vec[i64]:
     """Starting cards that a seat cannot see: the others' until they are shown, and the box's."""
-    hidden = game.supply.spare[:]
-    if game.phase != OVER:
-        for other in range(game.players):
+    hidden = state.supply.spare[:]
+    if state.phase != OVER:
+        for other in range(state.players):
             if other != seat:
-                hidden = append(hidden, game.shelters[other].start)
+                hidden = append(hidden, state.shelters[other].start)
     return hidden
 
 
-def spread_starts(game: PetsRescue, starts: vec[i64], seat: i64) -> None:
+def spread_starts(state: PetsRescue, starts: vec[i64], seat: i64) -> None:
     dealt: i64 = 0
-    if game.phase != OVER:
-        for other in range(game.players):
+    if state.phase != OVER:
+        for other in range(state.players):
             if other != seat:
-                game.shelters[other].start = starts[dealt]
+                state.shelters[other].start = starts[dealt]
                 dealt += 1
-    game.supply.spare = starts[dealt:]
+    state.supply.spare = starts[dealt:]
 
 
-def hides_way(game: PetsRescue, other: i64, seat: i64) -> bool:
+def hides_way(state: PetsRescue, other: i64, seat: i64) -> bool:
     """Has somebody else chosen a way that is not shown yet?"""
-    return other != seat and game.phase != OVER and game.shelters[other].start_way != NOTHING
+    return other != seat and state.phase != OVER and state.shelters[other].start_way != NOTHING
 
 
-def joined(one: vec[i64], two: vec[i64]) -> vec[i64]:
+def join(one: vec[i64], two: vec[i64]) -> vec[i64]:
     items = one[:]
     for i in range(i64(len(two))):
         items = append(items, two[i])

@@ -47,7 +47,7 @@ class Wishes:
         self.trios = vec[i64]()  # the trio cards themselves
 
     def add(self, card: i64) -> bool:
-        """Note down a card's wish; False if it does not count its owner's regular pets."""
+        """Add a card's wish; False if it does not count its owner's regular pets."""
         printed = self.printed
         form = printed.form[card]
         if form == PER_PET:
@@ -174,8 +174,8 @@ class WildTurner:
                 self.best_turned[kind] = self.turned[kind]
 
 
-def granted(wishes: Wishes, pets: vec[i64]) -> i64:
-    """The points of all wishes with the wilds turned as well as can be."""
+def points_of_wishes(wishes: Wishes, pets: vec[i64]) -> i64:
+    """The points of all wishes, with the wilds turned in the best way."""
     if pets[WILD] > 0:
         return WildTurner(wishes, pets).best
     points = wishes.of_mixtures(pets)

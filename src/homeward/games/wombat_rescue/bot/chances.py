@@ -73,10 +73,10 @@ def saved_by_cubes(me: Wombat) -> float:
     """The share of the moves ahead that cubes to come will save."""
     if me.supply == 0:
         return 0.0
-    return MEAL * digested(me) + (FIBRE_IN_HAND if me.has(FIBRE_CARD) else 0.0)
+    return MEAL * digestion_progress(me) + (FIBRE_IN_HAND if me.has(FIBRE_CARD) else 0.0)
 
 
-def digested(me: Wombat) -> float:
+def digestion_progress(me: Wombat) -> float:
     """How far its meals are on their way to becoming cubes: a full set about to leave counts as one."""
     way = 0.25 * float(min(me.worth(MOUTH), THRESHOLD)) / float(THRESHOLD)
     for place in range(BELLY, PLACES):

@@ -6,7 +6,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from homeward.games.wombat_rescue.rules.pieces.board import NESTS
-from homeward.games.wombat_rescue.rules.pieces.ground import NOWHERE, SPACES, WAYS, filled
+from homeward.games.wombat_rescue.rules.pieces.ground import NOWHERE, SPACES, WAYS, row_of
 from homeward.games.wombat_rescue.rules.pieces.outback import Outback
 from homeward.games.wombat_rescue.rules.pieces.wombat import NO_BABY
 
@@ -25,7 +25,7 @@ def moves_to(outback: Outback, seat: i64, goals: vec[i64], extra: vec[i64]) -> v
     Runs backwards from the goals: into a space one comes along a line through its own area, or by one step outside.
     """
     step = outback.board.step
-    moves = filled(SPACES, FAR_AWAY)
+    moves = row_of(SPACES, FAR_AWAY)
     edge = vec[i64]()
     for i in range(i64(len(goals))):
         moves[goals[i]] = extra[i]

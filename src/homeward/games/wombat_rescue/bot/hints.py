@@ -1,14 +1,14 @@
 """What a hint of Wombat Rescue points at, and how the move is called while it is pointed at."""
 
-from homeward.catalogue import Said
-from homeward.engine.bot_kit import Glow
+from homeward.catalogue import Text
+from homeward.engine.bot.bot_kit import Glow
 from homeward.engine.moves import Move
 from homeward.games.wombat_rescue import moves
+from homeward.games.wombat_rescue.described import label, met_at
 from homeward.games.wombat_rescue.names import say
 from homeward.games.wombat_rescue.preview import will_drop
 from homeward.games.wombat_rescue.rules import WombatRescue
 from homeward.games.wombat_rescue.view import WombatView
-from homeward.games.wombat_rescue.words import label, met_at
 
 KINDS = (
     "walk",
@@ -55,7 +55,7 @@ def all_dens(state: WombatRescue) -> str:
     return ", ".join(f"hex:{den}" for den in state.outback.board.dens)
 
 
-def advised(view: WombatView, move: Move) -> Said:
+def hint_label(view: WombatView, move: Move) -> Text:
     """Nobody counts rows and spaces while the space is pointed at."""
     match move:
         case moves.Walk() | moves.Scamper():
@@ -65,7 +65,7 @@ def advised(view: WombatView, move: Move) -> Said:
     return label(view, move)
 
 
-def go_there(view: WombatView, move: moves.Walk | moves.Scamper) -> Said:
+def go_there(view: WombatView, move: moves.Walk | moves.Scamper) -> Text:
     if move.space == view.board.home:
         return label(view, move)
     things, kind = met_at(view, move.space), f"hint.{move.__struct_config__.tag}.this"

@@ -5,7 +5,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from homeward.engine.knowledge import Knowledge
+from homeward.engine.bot.knowledge import Knowledge
 from homeward.engine.state import State
 from homeward.games.wombat_rescue.bot.chances import chances, sway
 from homeward.games.wombat_rescue.bot.distances import FAR_AWAY

@@ -8,7 +8,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
-from homeward.engine.observer import Observer, write_number
+from homeward.engine.bot.observer import Observer, write_number
 from homeward.engine.state import NOBODY, State
 from homeward.games.wombat_rescue.components import BOX
 from homeward.games.wombat_rescue.rules.codes import OVER

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 from homeward.games.wombat_rescue.bot.distances import FAR_AWAY, moves_home, moves_to
 from homeward.games.wombat_rescue.rules.dingo import chase_steps
 from homeward.games.wombat_rescue.rules.pieces.board import NESTS
-from homeward.games.wombat_rescue.rules.pieces.ground import NOWHERE, SMELL, SPACES, filled
+from homeward.games.wombat_rescue.rules.pieces.ground import NOWHERE, SMELL, SPACES, row_of
 from homeward.games.wombat_rescue.rules.pieces.outback import Outback
 from homeward.games.wombat_rescue.rules.pieces.scent import MOST_CUBES, RADIUS
 from homeward.games.wombat_rescue.rules.pieces.wombat import MOUTH, NO_BABY, RESCUED, THRESHOLD
@@ -68,7 +68,7 @@ class Plan:
     def value_of_smell(self) -> vec[i64]:
         """Spaces near the straight ways between home and the babies not yet home are worth smelling."""
         ground = self.outback.board.ground
-        worth = filled(SPACES, 0)
+        worth = row_of(SPACES, 0)
         for nest in range(NESTS):
             if self.outback.wombats[self.seat].babies[nest] == RESCUED:
                 continue

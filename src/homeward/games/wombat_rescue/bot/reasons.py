@@ -1,87 +1,88 @@
 """Why a move of Wombat Rescue is a good one: what anybody can see that it does, the most important first."""
 
-from homeward.catalogue import Said, player
+from homeward.catalogue import Text, player
 from homeward.games.wombat_rescue import moves
 from homeward.games.wombat_rescue.names import say
 from homeward.games.wombat_rescue.preview import MovePreview, cube_preview, preview, will_drop
 from homeward.games.wombat_rescue.rules import WombatRescue
+from homeward.games.wombat_rescue.rules.action_cards import active_wombat
 from homeward.games.wombat_rescue.rules.pieces.board import NESTS
 from homeward.games.wombat_rescue.rules.pieces.ground import NOWHERE, SPACES
-from homeward.games.wombat_rescue.rules.pieces.wombat import MOUTH, NO_BABY, THRESHOLD, Wombat
+from homeward.games.wombat_rescue.rules.pieces.wombat import MOUTH, NO_BABY, THRESHOLD
 
 NEAR = 3  # steps that the dingo can make at once
 FEW = 6  # spaces that are no great gain for a cube
 
 
-def reasons(state: WombatRescue, code: int) -> tuple[Said, ...]:
+def reasons(state: WombatRescue, code: int) -> tuple[Text, ...]:
     match moves.MOVES[code]:
         case moves.Walk() | moves.Scamper() as move:
             would = preview(state, state.turn.active, code)
             assert would is not None
-            return (*met(state, move.space, would), *nearer(state, move.space), *smell_there(state, move.space))
+            return (
+                *reasons_to_arrive(state, move.space, would),
+                *reasons_to_approach(state, move.space),
+                *smell_there(state, move.space),
+            )
         case moves.RunHome():
             return (*homecoming(state), say("hint.saves-walk", n=steps_home(state)))
         case moves.HighFibre():
             return cube_now(state)
         case moves.HoldItIn():
-            return little_use(state)
+            return reasons_to_hold(state)
         case moves.Reveal():
             return (say("hint.only-a-card"),)
         case moves.Digest():
-            return digesting(state)
+            return reasons_to_digest(state)
         case moves.TakeCube() as move:
             return (say("hint.cube-missed", n=smell_lost(state, move.space)),)
         case _:
-            return of_the_dingo(state, code)
-
-
-def mine(state: WombatRescue) -> Wombat:
-    return state.outback.wombats[state.turn.active]
+            return dingo_reasons(state, code)
 
 
 # Where the lead goes
 
 
-def met(state: WombatRescue, space: int, would: MovePreview) -> tuple[Said, ...]:
+def reasons_to_arrive(state: WombatRescue, space: int, would: MovePreview) -> tuple[Text, ...]:
     """What waits there."""
     if would.caught:
         return (say("hint.chased-home"),)
-    told = [*homecoming(state)] if would.rescues else []
+    found = [*homecoming(state)] if would.rescues else []
     if would.finds:
-        told.append(say("hint.baby-waits"))
+        found.append(say("hint.baby-waits"))
     if would.eats:
-        eaten, meal = mine(state).worth(MOUTH), state.outback.disc_at(space)
-        told.append(say("hint.food-full" if eaten < THRESHOLD <= eaten + meal else "hint.food"))
-    return tuple(told)
+        eaten, meal = active_wombat(state).worth(MOUTH), state.outback.disc_at(space)
+        found.append(say("hint.food-full" if eaten < THRESHOLD <= eaten + meal else "hint.food"))
+    return tuple(found)
 
 
-def homecoming(state: WombatRescue) -> tuple[Said, ...]:
+def homecoming(state: WombatRescue) -> tuple[Text, ...]:
     """A carried baby is home: the last one wins (WR-64, WR-96)."""
-    if mine(state).pouch == NO_BABY:
+    if active_wombat(state).pouch == NO_BABY:
         return ()
-    rescued = int(mine(state).rescued) + 1
+    rescued = int(active_wombat(state).rescued) + 1
     return (say("hint.last-baby"),) if rescued == NESTS else (say("hint.rescues", n=rescued),)
 
 
-def nearer(state: WombatRescue, space: int) -> tuple[Said, ...]:
+def reasons_to_approach(state: WombatRescue, space: int) -> tuple[Text, ...]:
     """Nearer to home with a baby, nearer to a baby without; and out of the dingo's reach."""
-    me, apart = mine(state), state.outback.board.ground.apart
+    me, apart = active_wombat(state), state.outback.board.ground.apart
     if space == state.outback.dingo:
         return ()
-    told = []
+    found = []
     if me.pouch != NO_BABY and 0 < apart(space, state.outback.home) < apart(me.lead, state.outback.home):
-        told.append(say("hint.nearer-home"))
+        found.append(say("hint.nearer-home"))
     if me.pouch == NO_BABY and 0 < way_to_baby(state, space) < way_to_baby(state, me.lead):
-        told.append(say("hint.nearer-baby"))
+        found.append(say("hint.nearer-baby"))
     if dingo_steps(state, me.lead) <= NEAR < dingo_steps(state, space):
-        told.append(say("hint.away-from-dingo"))
-    return tuple(told)
+        found.append(say("hint.away-from-dingo"))
+    return tuple(found)
 
 
 def way_to_baby(state: WombatRescue, space: int) -> int:
     """Spaces to the nearest of one's lost babies; 0 on it, or if there is none."""
     outback = state.outback
-    nests = [outback.board.nest[nest] for nest in range(NESTS) if mine(state).seeks(nest)]
+    nests = [outback.board.nest[nest] for nest in range(NESTS) if active_wombat(state).seeks(nest)]
     return min((int(outback.board.ground.apart(space, nest)) for nest in nests), default=0)
 
 
@@ -94,7 +95,7 @@ def dingo_steps(state: WombatRescue, space: int) -> int:
     return SPACES if steps == NOWHERE else steps
 
 
-def smell_there(state: WombatRescue, space: int) -> tuple[Said, ...]:
+def smell_there(state: WombatRescue, space: int) -> tuple[Text, ...]:
     """Inside one's smell one runs on as far as one likes."""
     caught = space == state.outback.dingo
     in_area = state.outback.scent.smells(space, state.turn.active)
@@ -102,7 +103,7 @@ def smell_there(state: WombatRescue, space: int) -> tuple[Said, ...]:
 
 
 def steps_home(state: WombatRescue) -> int:
-    return int(state.outback.board.ground.apart(mine(state).lead, state.outback.home))
+    return int(state.outback.board.ground.apart(active_wombat(state).lead, state.outback.home))
 
 
 # Cubes
@@ -114,46 +115,46 @@ def newly_smelling(state: WombatRescue) -> int:
     return len(would.smells) if would is not None else 0
 
 
-def cube_now(state: WombatRescue) -> tuple[Said, ...]:
+def cube_now(state: WombatRescue) -> tuple[Text, ...]:
     spaces = newly_smelling(state)
     return (say("hint.cube-now", n=spaces),) if spaces else ()
 
 
-def little_use(state: WombatRescue) -> tuple[Said, ...]:
+def reasons_to_hold(state: WombatRescue) -> tuple[Text, ...]:
     """A cube here would be wasted."""
     spaces = newly_smelling(state)
     return (say("hint.no-use-for-cube", n=spaces),) if will_drop(state) and spaces <= FEW else ()
 
 
-def digesting(state: WombatRescue) -> tuple[Said, ...]:
+def reasons_to_digest(state: WombatRescue) -> tuple[Text, ...]:
     """What the end of the turn brings."""
-    told = []
+    found = []
     if will_drop(state) and newly_smelling(state):
-        told.append(say("hint.cube-here", n=newly_smelling(state)))
-    if mine(state).lead == state.outback.home:
-        told.append(say("hint.safe-at-home"))
+        found.append(say("hint.cube-here", n=newly_smelling(state)))
+    if active_wombat(state).lead == state.outback.home:
+        found.append(say("hint.safe-at-home"))
     if state.turn.moves_left == 0:
-        told.append(say("hint.no-moves-left"))
-    return tuple(told)
+        found.append(say("hint.no-moves-left"))
+    return tuple(found)
 
 
 def smell_lost(state: WombatRescue, space: int) -> int:
     """Spaces that no longer smell once a cube has gone from one space to where the lead stands."""
     seat, before, after = state.turn.active, state.outback.scent, state.outback.scent.copy()
     after.lift(space, seat)
-    after.drop(mine(state).lead, seat)
+    after.drop(active_wombat(state).lead, seat)
     return sum(before.smells(one, seat) and not after.smells(one, seat) for one in range(SPACES))
 
 
 # The dingo
 
 
-def of_the_dingo(state: WombatRescue, code: int) -> tuple[Said, ...]:
+def dingo_reasons(state: WombatRescue, code: int) -> tuple[Text, ...]:
     match moves.MOVES[code]:
         case moves.SendToDen() as move:
             return den_far_away(state, move.den - 1)
         case moves.Chase() as move:
-            return prey(state, move.seat)
+            return reasons_to_chase(state, move.seat)
         case moves.HandOver() as move:
             return () if is_ahead(state, move.seat) else (say("hint.not-ahead", who=player(move.seat)),)
         case moves.Prowl() as move:
@@ -162,7 +163,7 @@ def of_the_dingo(state: WombatRescue, code: int) -> tuple[Said, ...]:
     return ()
 
 
-def den_far_away(state: WombatRescue, den: int) -> tuple[Said, ...]:
+def den_far_away(state: WombatRescue, den: int) -> tuple[Text, ...]:
     """No other den to choose from is as far from one's own wombat, unless that is safe at home."""
     outback, seat = state.outback, state.turn.decider
     lead = outback.wombats[seat].lead
@@ -174,13 +175,13 @@ def den_far_away(state: WombatRescue, den: int) -> tuple[Said, ...]:
     return (say("hint.far-den"),) if alone else ()
 
 
-def prey(state: WombatRescue, seat: int) -> tuple[Said, ...]:
+def reasons_to_chase(state: WombatRescue, seat: int) -> tuple[Text, ...]:
     who = player(seat)
     if seat == state.turn.decider:
         return ()
     carries = state.outback.wombats[seat].pouch != NO_BABY
-    told = [say("hint.carries", who=who)] if carries else []
-    return (*told, say("hint.ahead", who=who)) if is_ahead(state, seat) else tuple(told)
+    found = [say("hint.carries", who=who)] if carries else []
+    return (*found, say("hint.ahead", who=who)) if is_ahead(state, seat) else tuple(found)
 
 
 def is_ahead(state: WombatRescue, seat: int) -> bool:

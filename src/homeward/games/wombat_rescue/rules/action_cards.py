@@ -8,9 +8,10 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from homeward.games.wombat_rescue.rules.arriving import arrive
-from homeward.games.wombat_rescue.rules.codes import MOVE, PLAYED_CARD, SCAMPER, WALKED
+from homeward.games.wombat_rescue.rules.codes import MOVE, SCAMPER
 from homeward.games.wombat_rescue.rules.digestion import expel
 from homeward.games.wombat_rescue.rules.movement import go
+from homeward.games.wombat_rescue.rules.notes import PlayedCard, Walked
 from homeward.games.wombat_rescue.rules.pieces.ground import WAYS
 from homeward.games.wombat_rescue.rules.pieces.wombat import (
     FIBRE_CARD,
@@ -27,91 +28,93 @@ if TYPE_CHECKING:
     from homeward.games.wombat_rescue.rules.state import WombatRescue
 
 
-def active_wombat(game: WombatRescue) -> Wombat:
-    return game.outback.wombats[game.turn.active]
+def active_wombat(state: WombatRescue) -> Wombat:
+    return state.outback.wombats[state.turn.active]
 
 
-def play_card(game: WombatRescue, card: i64) -> None:
+def play_card(state: WombatRescue, card: i64) -> None:
     """It is turned over (WR-76)."""
-    active_wombat(game).cards &= ~card
-    game.note(PLAYED_CARD, game.turn.active, card)
+    active_wombat(state).cards &= ~card
+    if state.journal is not None:
+        state.journal.add(PlayedCard(state.turn.active, card))
 
 
 # Run home
 
 
-def allows_run_home(game: WombatRescue) -> bool:
+def allows_run_home(state: WombatRescue) -> bool:
     """Not at home (WR-R55)."""
-    me = active_wombat(game)
-    return me.has(RUN_HOME_CARD) and me.lead != game.outback.home
+    me = active_wombat(state)
+    return me.has(RUN_HOME_CARD) and me.lead != state.outback.home
 
 
-def run_home(game: WombatRescue) -> None:
-    play_card(game, RUN_HOME_CARD)
-    seat = game.turn.active
-    game.note(WALKED, seat, active_wombat(game).lead, game.outback.home)
-    game.outback.put_lead(seat, game.outback.home)
-    arrive(game, seat)
+def run_home(state: WombatRescue) -> None:
+    play_card(state, RUN_HOME_CARD)
+    seat = state.turn.active
+    if state.journal is not None:
+        state.journal.add(Walked(seat, active_wombat(state).lead, state.outback.home))
+    state.outback.put_lead(seat, state.outback.home)
+    arrive(state, seat)
 
 
 # Hold it in
 
 
-def allows_hold_it_in(game: WombatRescue) -> bool:
+def allows_hold_it_in(state: WombatRescue) -> bool:
     """There is something to hold (WR-R48)."""
-    me = active_wombat(game)
+    me = active_wombat(state)
     return me.has(HOLD_CARD) and me.worth(HINDGUT) > 0
 
 
-def hold_it_in(game: WombatRescue) -> None:
-    play_card(game, HOLD_CARD)
-    game.turn.holding = True
+def hold_it_in(state: WombatRescue) -> None:
+    play_card(state, HOLD_CARD)
+    state.turn.holding = True
 
 
 # Scamper
 
 
-def may_scamper(game: WombatRescue) -> bool:
+def may_scamper(state: WombatRescue) -> bool:
     """Not after meeting the dingo (WR-80)."""
-    return game.turn.phase == MOVE and not game.turn.startled and active_wombat(game).has(SCAMPER_CARD)
+    return state.turn.phase == MOVE and not state.turn.startled and active_wombat(state).has(SCAMPER_CARD)
 
 
-def allows_scamper(game: WombatRescue, space: i64) -> bool:
-    if not may_scamper(game):
+def allows_scamper(state: WombatRescue, space: i64) -> bool:
+    if not may_scamper(state):
         return False
-    lead = active_wombat(game).lead
-    ground = game.outback.board.ground
-    return ground.apart(lead, space) == 1 and can_enter(game.outback, game.turn.active, ground.heading(lead, space))
+    lead = active_wombat(state).lead
+    ground = state.outback.board.ground
+    return ground.apart(lead, space) == 1 and can_enter(state.outback, state.turn.active, ground.heading(lead, space))
 
 
-def scampers(game: WombatRescue, codes: vec[i64]) -> vec[i64]:
+def with_scampers(state: WombatRescue, codes: vec[i64]) -> vec[i64]:
     """The codes with every step the card allows added to them."""
-    if may_scamper(game):
-        lead = active_wombat(game).lead
+    if may_scamper(state):
+        lead = active_wombat(state).lead
         for way in range(WAYS):
-            if can_enter(game.outback, game.turn.active, way):
-                codes = append(codes, SCAMPER + game.outback.board.step[lead * WAYS + way])
+            if can_enter(state.outback, state.turn.active, way):
+                codes = append(codes, SCAMPER + state.outback.board.step[lead * WAYS + way])
     return codes
 
 
-def scamper(game: WombatRescue, space: i64) -> None:
-    play_card(game, SCAMPER_CARD)
-    go(game, space)
+def scamper(state: WombatRescue, space: i64) -> None:
+    play_card(state, SCAMPER_CARD)
+    go(state, space)
 
 
 # High fibre
 
 
-def allows_high_fibre(game: WombatRescue) -> bool:
+def allows_high_fibre(state: WombatRescue) -> bool:
     """Some set's digestion has started (WR-82)."""
-    me = active_wombat(game)
+    me = active_wombat(state)
     return me.has(FIBRE_CARD) and me.furthest_set() != MOUTH
 
 
-def high_fibre(game: WombatRescue) -> None:
+def high_fibre(state: WombatRescue) -> None:
     """The furthest set leaves at once and gives its cube; a held set is held no more (WR-81, WR-R88)."""
-    play_card(game, FIBRE_CARD)
-    place = active_wombat(game).furthest_set()
+    play_card(state, FIBRE_CARD)
+    place = active_wombat(state).furthest_set()
     if place == HINDGUT:
-        game.turn.holding = False
-    expel(game, place)
+        state.turn.holding = False
+    expel(state, place)

@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from homeward.engine.rng import Rng
+from homeward.engine.chance.rng import Rng
 from homeward.games.wombat_rescue.rules.action_cards import may_scamper
 from homeward.games.wombat_rescue.rules.codes import DIGEST, MOVE, REVEAL, RUN_HOME, SCAMPER
 from homeward.games.wombat_rescue.rules.decisions import allows_in_turn, codes
-from homeward.games.wombat_rescue.rules.lost import hemmed_in
-from homeward.games.wombat_rescue.rules.movement import line, smelled, smells_out
+from homeward.games.wombat_rescue.rules.lost import is_hemmed_in
+from homeward.games.wombat_rescue.rules.movement import line, smelled_spaces, smells_out
 from homeward.games.wombat_rescue.rules.pieces.ground import EAST, NE, NOWHERE, NW, SE, SW, WAYS, WEST, Ground
 from homeward.games.wombat_rescue.rules.pushing import can_enter
 
@@ -19,47 +19,47 @@ if TYPE_CHECKING:
     from homeward.games.wombat_rescue.rules.state import WombatRescue
 
 
-def random_code(game: WombatRescue, rng: Rng) -> i64:
-    turn = game.turn
+def random_code(state: WombatRescue, rng: Rng) -> i64:
+    turn = state.turn
     if turn.phase != MOVE:
-        every = codes(game)
+        every = codes(state)
         return every[rng.below(i64(len(every)))]
-    if turn.moves_left > 0 and not game.outback.in_area(turn.active):
-        return move_outside(game, rng)
-    return move_in_area(game, rng)
+    if turn.moves_left > 0 and not state.outback.in_area(turn.active):
+        return move_outside(state, rng)
+    return move_in_area(state, rng)
 
 
-def move_outside(game: WombatRescue, rng: Rng) -> i64:
+def move_outside(state: WombatRescue, rng: Rng) -> i64:
     """Steps to what the lead smells, or a card to turn up; then the same as inside, in the order of the codes."""
-    outback = game.outback
-    seat = game.turn.active
+    outback = state.outback
+    seat = state.turn.active
     steps: i64 = 0
     for way in range(WAYS):
         if smells_out(outback, seat, way):
             steps += 1
-    scampers = steps_to_scamper(game)
-    reveals: i64 = 1 if steps == 0 and not hemmed_in(outback, seat) else 0
-    pick = rng.below(steps + scampers + reveals + count_others(game))
+    scampers = steps_to_scamper(state)
+    reveals: i64 = 1 if steps == 0 and not is_hemmed_in(outback, seat) else 0
+    pick = rng.below(steps + scampers + reveals + count_others(state))
     if pick < steps:
-        return smelled(outback, seat)[pick]
+        return smelled_spaces(outback, seat)[pick]
     pick -= steps
     if pick < scampers:
-        return scamper_number(game, pick)
+        return scamper_number(state, pick)
     pick -= scampers
-    return REVEAL if pick < reveals else other_number(game, pick - reveals)
+    return REVEAL if pick < reveals else other_number(state, pick - reveals)
 
 
-def move_in_area(game: WombatRescue, rng: Rng) -> i64:
+def move_in_area(state: WombatRescue, rng: Rng) -> i64:
     """Runs along the six lines, steps of the Scamper card, and the few others, in the order of their codes."""
-    outback = game.outback
-    seat = game.turn.active
+    outback = state.outback
+    seat = state.turn.active
     nw: i64 = 0
     ne: i64 = 0
     west: i64 = 0
     east: i64 = 0
     sw: i64 = 0
     se: i64 = 0
-    if game.turn.moves_left > 0:
+    if state.turn.moves_left > 0:
         nw = line(outback, seat, NW)
         ne = line(outback, seat, NE)
         west = line(outback, seat, WEST)
@@ -67,12 +67,12 @@ def move_in_area(game: WombatRescue, rng: Rng) -> i64:
         sw = line(outback, seat, SW)
         se = line(outback, seat, SE)
     runs = nw + ne + west + east + sw + se
-    scampers = steps_to_scamper(game)
-    pick = rng.below(runs + scampers + count_others(game))
+    scampers = steps_to_scamper(state)
+    pick = rng.below(runs + scampers + count_others(state))
     if pick >= runs + scampers:
-        return other_number(game, pick - runs - scampers)
+        return other_number(state, pick - runs - scampers)
     if pick >= runs:
-        return scamper_number(game, pick - runs)
+        return scamper_number(state, pick - runs)
     ground, lead = outback.board.ground, outback.wombats[seat].lead
     if pick < nw + ne:
         return north_number(ground, lead, nw, ne, pick)
@@ -85,11 +85,11 @@ def move_in_area(game: WombatRescue, rng: Rng) -> i64:
     return south_number(ground, lead, sw, se, pick - east)
 
 
-def count_others(game: WombatRescue) -> i64:
+def count_others(state: WombatRescue) -> i64:
     """Decisions from Run home on; digesting is always one of them."""
     others: i64 = 1
     for code in range(RUN_HOME, DIGEST):
-        if allows_in_turn(game, code):
+        if allows_in_turn(state, code):
             others += 1
     return others
 
@@ -111,31 +111,31 @@ def south_number(ground: Ground, lead: i64, sw: i64, se: i64, number: i64) -> i6
     return ground.along(lead, SW if sw > se else SE, min(sw, se) + number - both + 1)
 
 
-def steps_to_scamper(game: WombatRescue) -> i64:
+def steps_to_scamper(state: WombatRescue) -> i64:
     steps: i64 = 0
-    if may_scamper(game):
+    if may_scamper(state):
         for way in range(WAYS):
-            if can_enter(game.outback, game.turn.active, way):
+            if can_enter(state.outback, state.turn.active, way):
                 steps += 1
     return steps
 
 
-def scamper_number(game: WombatRescue, number: i64) -> i64:
+def scamper_number(state: WombatRescue, number: i64) -> i64:
     """The step of that number that the Scamper card allows."""
-    outback = game.outback
-    lead = outback.wombats[game.turn.active].lead
+    outback = state.outback
+    lead = outback.wombats[state.turn.active].lead
     for way in range(WAYS):
-        if can_enter(outback, game.turn.active, way):
+        if can_enter(outback, state.turn.active, way):
             if number == 0:
                 return SCAMPER + outback.board.step[lead * WAYS + way]
             number -= 1
     return NOWHERE
 
 
-def other_number(game: WombatRescue, number: i64) -> i64:
+def other_number(state: WombatRescue, number: i64) -> i64:
     """The decision of that number from Run home on."""
     for code in range(RUN_HOME, DIGEST):
-        if allows_in_turn(game, code):
+        if allows_in_turn(state, code):
             if number == 0:
                 return code
             number -= 1

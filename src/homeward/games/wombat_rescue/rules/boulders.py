@@ -12,7 +12,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from homeward.games.wombat_rescue.components import KINDS
-from homeward.games.wombat_rescue.rules.pieces.ground import NOWHERE, SPACES, WAYS, filled, steps_from
+from homeward.games.wombat_rescue.rules.pieces.ground import NOWHERE, SPACES, WAYS, row_of, steps_from
 
 if TYPE_CHECKING:
     from homeward.games.wombat_rescue.rules.pieces.board import Board
@@ -40,7 +40,7 @@ def boulders_cut(board: Board) -> bool:
     """Is there an open space that cannot be reached from home? Possible on a narrow board of one's own."""
     if not board.boulders:
         return False
-    steps = steps_from(board.ground.home, board.step, filled(SPACES, 0))
+    steps = steps_from(board.ground.home, board.step, row_of(SPACES, 0))
     for space in range(SPACES):
         if steps[space] == NOWHERE and not boulder_at(board, space):
             return True

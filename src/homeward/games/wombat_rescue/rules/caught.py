@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64
 
 from homeward.engine.state import NOBODY
-from homeward.games.wombat_rescue.rules.codes import CAUGHT, DEN, DENNED, FLED, HOLDER, MOVING, TOOK_CARD
+from homeward.games.wombat_rescue.rules.codes import DEN, HOLDER, MOVING
+from homeward.games.wombat_rescue.rules.notes import BabyFled, Caught, Denned, TookCard
 from homeward.games.wombat_rescue.rules.pieces.board import DENS
 from homeward.games.wombat_rescue.rules.pieces.ground import NOWHERE
 from homeward.games.wombat_rescue.rules.pieces.outback import Outback
@@ -17,36 +18,39 @@ if TYPE_CHECKING:
     from homeward.games.wombat_rescue.rules.state import WombatRescue
 
 
-def catch(game: WombatRescue, seat: i64) -> None:
+def catch(state: WombatRescue, seat: i64) -> None:
     """The lead flees home, its baby back to its nest, and the player deals with the dingo (WR-56 to WR-60)."""
-    turn = game.turn
-    me = game.outback.wombats[seat]
-    game.note(CAUGHT, seat, me.lead)
+    turn = state.turn
+    me = state.outback.wombats[seat]
+    if state.journal is not None:
+        state.journal.add(Caught(seat, me.lead))
     if me.pouch != NO_BABY:
-        game.note(FLED, seat, me.pouch)
-        game.outback.frighten_baby(seat)
-    game.outback.put_lead(seat, game.outback.home)
+        if state.journal is not None:
+            state.journal.add(BabyFled(seat, me.pouch))
+        state.outback.frighten_baby(seat)
+    state.outback.put_lead(seat, state.outback.home)
     if seat == turn.active and turn.stage == MOVING:
         turn.startled = True
     turn.decider = seat
-    send_away(game)
+    send_away(state)
 
 
-def send_away(game: WombatRescue) -> None:
+def send_away(state: WombatRescue) -> None:
     """To a den of the caught player's choice, if there is any (WR-58)."""
     free: i64 = NOWHERE
     dens: i64 = 0
     for den in range(DENS):
-        if is_free_den(game.outback, den):
+        if is_free_den(state.outback, den):
             free = den
             dens += 1
     if dens > 1:
-        game.turn.phase = DEN
+        state.turn.phase = DEN
     elif dens == 1:
-        choose_den(game, free)
-    else:
-        game.note(DENNED, game.turn.decider, game.outback.dingo)  # leads on all dens: it stays (WR-91)
-        pass_the_card(game)
+        choose_den(state, free)
+    else:  # leads on all dens: it stays (WR-91)
+        if state.journal is not None:
+            state.journal.add(Denned(state.turn.decider, state.outback.dingo))
+        pass_the_card(state)
 
 
 def is_free_den(outback: Outback, den: i64) -> bool:
@@ -54,24 +58,26 @@ def is_free_den(outback: Outback, den: i64) -> bool:
     return outback.lead_at(outback.board.dens[den]) == NOBODY
 
 
-def choose_den(game: WombatRescue, den: i64) -> None:
-    game.outback.put_dingo(game.outback.board.dens[den])
-    game.note(DENNED, game.turn.decider, game.outback.dingo)
-    pass_the_card(game)
+def choose_den(state: WombatRescue, den: i64) -> None:
+    state.outback.put_dingo(state.outback.board.dens[den])
+    if state.journal is not None:
+        state.journal.add(Denned(state.turn.decider, state.outback.dingo))
+    pass_the_card(state)
 
 
-def pass_the_card(game: WombatRescue) -> None:
+def pass_the_card(state: WombatRescue) -> None:
     """The caught player becomes holder; a holder hands card and die to somebody else (WR-59, WR-60)."""
-    caught = game.turn.decider
-    if caught != game.hunt.holder:
-        give_card(game, caught)
-    elif game.players == 2:
-        give_card(game, 1 - caught)
+    caught = state.turn.decider
+    if caught != state.hunt.holder:
+        give_card(state, caught)
+    elif state.players == 2:
+        give_card(state, 1 - caught)
     else:
-        game.turn.phase = HOLDER
+        state.turn.phase = HOLDER
 
 
-def give_card(game: WombatRescue, seat: i64) -> None:
-    game.note(TOOK_CARD, seat, game.hunt.holder)
-    game.hunt.holder = seat
-    game.go_on()
+def give_card(state: WombatRescue, seat: i64) -> None:
+    if state.journal is not None:
+        state.journal.add(TookCard(seat, state.hunt.holder))
+    state.hunt.holder = seat
+    state.go_on()

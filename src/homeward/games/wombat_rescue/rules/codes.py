@@ -1,4 +1,4 @@
-"""Numbers that stand for something: the codes of the moves, phases and stages of a turn, and what the journal notes."""
+"""Numbers that stand for something: the codes of the moves, the phases and stages of a turn."""
 
 from typing import Final
 
@@ -40,30 +40,3 @@ SETUP: Final[i64] = 0
 MOVING: Final[i64] = 1
 DIGESTING: Final[i64] = 2
 CHASING: Final[i64] = 3
-
-# What happened, for the journal
-PLACED: Final[i64] = 0  # a = den space
-LAID_FOOD: Final[i64] = 1  # a = discs laid out
-WALKED: Final[i64] = 2  # a = from, b = to
-PUSHED: Final[i64] = 3  # seat = pushed, a = from, b = to, c = pusher
-REVEALED: Final[i64] = 4  # a = card, b = 1 if it helps
-ATE: Final[i64] = 5  # a = disc, b = space
-FOUND: Final[i64] = 6  # a = nest, b = space
-RESCUED_BABY: Final[i64] = 7  # a = nest
-CAUGHT: Final[i64] = 8  # a = space
-FLED: Final[i64] = 9  # a = nest the baby runs back to
-DENNED: Final[i64] = 10  # a = den space, or where it stays
-TOOK_CARD: Final[i64] = 11  # seat = new holder, a = former one
-PLAYED_CARD: Final[i64] = 12  # a = the card's bit
-DIGESTED: Final[i64] = 13  # a = worth of the set
-DROPPED: Final[i64] = 14  # a = space, b = cubes of that colour there now
-MOVED_CUBE: Final[i64] = 15  # a = from, b = to
-NO_CUBE: Final[i64] = 16  # a = space that is full
-REFILLED: Final[i64] = 17  # a = discs laid out
-ROLLED: Final[i64] = 18  # a = steps
-CHASED: Final[i64] = 19  # seat = holder, a = target seat
-PROWLED: Final[i64] = 20  # a = from, b = to
-EATEN: Final[i64] = 21  # seat = owner, a = space, b = cubes
-STAYED: Final[i64] = 22  # the dingo has nobody to chase
-NEXT_TURN: Final[i64] = 23  # seat = now active
-WON: Final[i64] = 24

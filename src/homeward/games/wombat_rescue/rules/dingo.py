@@ -10,8 +10,9 @@ from mypy_extensions import i64
 from homeward.engine.state import NOBODY
 from homeward.games.wombat_rescue.components import BOX
 from homeward.games.wombat_rescue.rules.caught import catch
-from homeward.games.wombat_rescue.rules.codes import CHASED, CHASING, PROWL, PROWLED, PROWLING, ROLLED, STAYED, TARGET
+from homeward.games.wombat_rescue.rules.codes import CHASING, PROWL, PROWLING, TARGET
 from homeward.games.wombat_rescue.rules.dingo_eats_poop import eat_cubes
+from homeward.games.wombat_rescue.rules.notes import Chased, Prowled, Rolled, Stayed
 from homeward.games.wombat_rescue.rules.pieces.ground import NOWHERE, SPACES, WAYS
 from homeward.games.wombat_rescue.rules.pieces.outback import Outback
 
@@ -66,98 +67,103 @@ def nearest(outback: Outback) -> i64:
     return best
 
 
-def is_nearest(game: WombatRescue, seat: i64) -> bool:
-    if seat >= game.players:
+def is_nearest(state: WombatRescue, seat: i64) -> bool:
+    if seat >= state.players:
         return False
-    steps = chase_steps(game.outback, seat)
-    return steps != NOWHERE and steps == nearest(game.outback)
+    steps = chase_steps(state.outback, seat)
+    return steps != NOWHERE and steps == nearest(state.outback)
 
 
 # Its turn
 
 
-def begin_chase(game: WombatRescue) -> None:
+def begin_chase(state: WombatRescue) -> None:
     """If the active player holds the card now, they roll: the dingo goes for the nearest lead (WR-83, WR-R34)."""
-    game.turn.stage = CHASING
-    if game.turn.active != game.hunt.holder or game.outback.all_home():
-        game.end_turn()  # nobody to chase, nothing to roll for (WR-R81)
+    state.turn.stage = CHASING
+    if state.turn.active != state.hunt.holder or state.outback.all_home():
+        state.end_turn()  # nobody to chase, nothing to roll for (WR-R81)
         return
-    roll_die(game)
+    roll_die(state)
     target: i64 = NOBODY
     ties: i64 = 0
-    for seat in range(game.players):
-        if is_nearest(game, seat):
+    for seat in range(state.players):
+        if is_nearest(state, seat):
             target = seat
             ties += 1
     if ties > 1:
-        game.turn.phase = TARGET
+        state.turn.phase = TARGET
     elif ties == 1:
-        set_target(game, target)
-    else:
-        game.note(STAYED, game.hunt.holder)  # WR-R83
-        game.end_turn()
+        set_target(state, target)
+    else:  # WR-R83
+        if state.journal is not None:
+            state.journal.add(Stayed(state.hunt.holder))
+        state.end_turn()
 
 
-def roll_die(game: WombatRescue) -> None:
-    hunt = game.hunt
-    hunt.roll = DIE[game.rng.below(i64(len(DIE)))]
+def roll_die(state: WombatRescue) -> None:
+    hunt = state.hunt
+    hunt.roll = DIE[state.rng.below(i64(len(DIE)))]
     hunt.prowl_left = hunt.roll
-    game.reveals += 1
-    game.turn.decider = hunt.holder
-    game.note(ROLLED, hunt.holder, hunt.roll)
+    state.reveals += 1
+    state.turn.decider = hunt.holder
+    if state.journal is not None:
+        state.journal.add(Rolled(hunt.holder, hunt.roll))
 
 
-def set_target(game: WombatRescue, seat: i64) -> None:
+def set_target(state: WombatRescue, seat: i64) -> None:
     """It stays the target for the whole move (WR-R37)."""
-    game.hunt.target = seat
-    game.hunt.toward = game.outback.board.steps_to(game.outback.wombats[seat].lead)
-    game.note(CHASED, game.hunt.holder, seat)
-    prowl_on(game)
+    state.hunt.target = seat
+    state.hunt.toward = state.outback.board.steps_to(state.outback.wombats[seat].lead)
+    if state.journal is not None:
+        state.journal.add(Chased(state.hunt.holder, seat))
+    prowl_on(state)
 
 
-def is_closer(game: WombatRescue, space: i64) -> bool:
+def is_closer(state: WombatRescue, space: i64) -> bool:
     """Is the space one step from the dingo and does it bring it closer to its target? (WR-85, WR-R38)"""
-    toward = game.hunt.toward
-    dingo = game.outback.dingo
+    toward = state.hunt.toward
+    dingo = state.outback.dingo
     if toward[space] == NOWHERE or toward[space] != toward[dingo] - 1:
         return False
-    way = game.outback.board.ground.heading(dingo, space)
-    return way != NOWHERE and game.outback.board.step[dingo * WAYS + way] == space
+    way = state.outback.board.ground.heading(dingo, space)
+    return way != NOWHERE and state.outback.board.step[dingo * WAYS + way] == space
 
 
-def prowls(game: WombatRescue) -> vec[i64]:
+def prowl_codes(state: WombatRescue) -> vec[i64]:
     """Codes of the steps that bring it closer."""
     codes = vec[i64]()
     for way in range(WAYS):
-        space = game.outback.board.step[game.outback.dingo * WAYS + way]
-        if space != NOWHERE and is_closer(game, space):
+        space = state.outback.board.step[state.outback.dingo * WAYS + way]
+        if space != NOWHERE and is_closer(state, space):
             codes = append(codes, PROWL + space)
     return codes
 
 
-def prowl_on(game: WombatRescue) -> None:
+def prowl_on(state: WombatRescue) -> None:
     """The next step of the dingo, if it has one left and any brings it closer (WR-R39, WR-R42)."""
-    if game.hunt.prowl_left == 0:
-        game.end_turn()
+    if state.hunt.prowl_left == 0:
+        state.end_turn()
         return
-    codes = prowls(game)
+    codes = prowl_codes(state)
     if i64(len(codes)) == 0:
-        game.note(STAYED, game.hunt.holder)
-        game.end_turn()
+        if state.journal is not None:
+            state.journal.add(Stayed(state.hunt.holder))
+        state.end_turn()
     elif i64(len(codes)) == 1:
-        prowl(game, codes[0] - PROWL)
+        prowl(state, codes[0] - PROWL)
     else:
-        game.turn.phase = PROWLING
+        state.turn.phase = PROWLING
 
 
-def prowl(game: WombatRescue, space: i64) -> None:
-    game.note(PROWLED, game.hunt.holder, game.outback.dingo, space)
-    game.outback.put_dingo(space)
-    game.hunt.prowl_left -= 1
-    eat_cubes(game, space)
-    caught = game.outback.lead_at(space)
+def prowl(state: WombatRescue, space: i64) -> None:
+    if state.journal is not None:
+        state.journal.add(Prowled(state.hunt.holder, state.outback.dingo, space))
+    state.outback.put_dingo(space)
+    state.hunt.prowl_left -= 1
+    eat_cubes(state, space)
+    caught = state.outback.lead_at(space)
     if caught != NOBODY:
-        game.hunt.toward = NO_WAY  # the move ends here (WR-86)
-        catch(game, caught)
+        state.hunt.toward = NO_WAY  # the move ends here (WR-86)
+        catch(state, caught)
     else:
-        prowl_on(game)
+        prowl_on(state)

@@ -9,7 +9,8 @@ from mypy_extensions import i64
 
 from homeward.engine.state import NOBODY
 from homeward.games.wombat_rescue.rules.arriving import arrive
-from homeward.games.wombat_rescue.rules.codes import LOST_STEP, MOVE, PUSHED, WALKED
+from homeward.games.wombat_rescue.rules.codes import LOST_STEP, MOVE
+from homeward.games.wombat_rescue.rules.notes import Pushed, Walked
 from homeward.games.wombat_rescue.rules.pieces.deck import FAR, NEAR
 from homeward.games.wombat_rescue.rules.pieces.ground import EAST, NE, NOWHERE, NW, SE, SW, WAYS, WEST
 from homeward.games.wombat_rescue.rules.pieces.outback import LEAD, STOPS, Outback
@@ -76,7 +77,7 @@ def smells_out(outback: Outback, seat: i64, way: i64) -> bool:
     return can_enter(outback, seat, way)
 
 
-def smelled(outback: Outback, seat: i64) -> vec[i64]:
+def smelled_spaces(outback: Outback, seat: i64) -> vec[i64]:
     """Neighbours with food or an own baby, for a lead outside its area (WR-40, WR-41, WR-R85)."""
     spaces = vec[i64]()
     for way in range(WAYS):
@@ -85,9 +86,9 @@ def smelled(outback: Outback, seat: i64) -> vec[i64]:
     return spaces
 
 
-def allows_walk(game: WombatRescue, space: i64) -> bool:
-    outback = game.outback
-    turn = game.turn
+def allows_walk(state: WombatRescue, space: i64) -> bool:
+    outback = state.outback
+    turn = state.turn
     lead = outback.wombats[turn.active].lead
     way = outback.board.ground.heading(lead, space)
     if way == NOWHERE:
@@ -106,25 +107,27 @@ def allows_walk(game: WombatRescue, space: i64) -> bool:
 # An individual move
 
 
-def walk_to(game: WombatRescue, space: i64) -> None:
-    if game.turn.phase == LOST_STEP:
-        game.turn.card = NOBODY  # the move was used up when the card was revealed (WR-R86)
+def walk_to(state: WombatRescue, space: i64) -> None:
+    if state.turn.phase == LOST_STEP:
+        state.turn.card = NOBODY  # the move was used up when the card was revealed (WR-R86)
     else:
-        game.turn.moves_left -= 1
-    go(game, space)
+        state.turn.moves_left -= 1
+    go(state, space)
 
 
-def go(game: WombatRescue, space: i64) -> None:
+def go(state: WombatRescue, space: i64) -> None:
     """The lead goes straight to a space; first a pushed lead arrives, then the mover (WR-R78)."""
-    outback = game.outback
-    seat = game.turn.active
+    outback = state.outback
+    seat = state.turn.active
     start = outback.wombats[seat].lead
     way = outback.board.ground.heading(start, space)
     pushed = walk(outback, seat, way, outback.board.ground.apart(start, space))
-    game.note(WALKED, seat, start, space)
+    if state.journal is not None:
+        state.journal.add(Walked(seat, start, space))
     if pushed == NOBODY:
-        arrive(game, seat)
+        arrive(state, seat)
         return
-    game.note(PUSHED, pushed, space, outback.wombats[pushed].lead, seat)
-    game.turn.mover_waits = True
-    arrive(game, pushed)
+    if state.journal is not None:
+        state.journal.add(Pushed(pushed, space, outback.wombats[pushed].lead, seat))
+    state.turn.mover_waits = True
+    arrive(state, pushed)

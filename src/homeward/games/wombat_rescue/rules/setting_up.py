@@ -7,12 +7,11 @@ from typing import TYPE_CHECKING, Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from homeward.engine.rng import Rng
-from homeward.engine.state import NOBODY
+from homeward.engine.chance.rng import Rng
 from homeward.games.wombat_rescue.components import BOX
 from homeward.games.wombat_rescue.rules.boulders import boulders_cut
-from homeward.games.wombat_rescue.rules.codes import LAID_FOOD, PLACED
 from homeward.games.wombat_rescue.rules.new_food import lay_food
+from homeward.games.wombat_rescue.rules.notes import LaidFood, PlacedDingo
 from homeward.games.wombat_rescue.rules.pieces.board import TWISTS, Board
 from homeward.games.wombat_rescue.rules.pieces.ground import NOWHERE, SLOTS, Ground
 from homeward.games.wombat_rescue.rules.pieces.wombat import DISCS
@@ -33,13 +32,13 @@ EXTRA_DISC: Final[vec[i64]] = vec[i64]([BOX.worth(disc) if disc else 0 for disc 
 def lay(ground: Ground, boulders: bool, rng: Rng) -> Board:
     """Shuffle the regular tiles, give each a random twist and lay them; if boulders close the way, again."""
     for _ in range(DEALS):
-        board = shuffled(ground, boulders, rng)
+        board = shuffled_board(ground, boulders, rng)
         if not boulders_cut(board):
             return board
     raise ValueError("boulders always close this board")
 
 
-def shuffled(ground: Ground, boulders: bool, rng: Rng) -> Board:
+def shuffled_board(ground: Ground, boulders: bool, rng: Rng) -> Board:
     """One deal of the tiles (WR-12, WR-R66)."""
     pile = vec[i64]()
     for tile in range(FIRST_REGULAR, SLOTS):
@@ -71,28 +70,31 @@ def is_fixed(ground: Ground, tile: i64) -> bool:
 # The players
 
 
-def set_up(game: WombatRescue) -> None:
+def set_up(state: WombatRescue) -> None:
     """Who begins, the dingo card to the last player, cubes at home, discs on the boards (WR-15 to WR-22, WR-R65)."""
-    game.first = game.begins(game.variant.start)
-    game.turn.active = game.first
-    game.hunt.holder = (game.first + game.players - 1) % game.players
-    game.turn.decider = game.hunt.holder
-    for seat in range(game.players):
-        wombat = game.outback.wombats[seat]
+    state.first = state.begins(state.variant.start)
+    state.turn.active = state.first
+    state.hunt.holder = (state.first + state.players - 1) % state.players
+    state.turn.decider = state.hunt.holder
+    for seat in range(state.players):
+        wombat = state.outback.wombats[seat]
         wombat.supply -= CUBES_AT_HOME
         for _ in range(CUBES_AT_HOME):
-            game.outback.scent.drop(game.outback.home, seat)
-        game.bag.take(START_DISC)
+            state.outback.scent.drop(state.outback.home, seat)
+        state.bag.take(START_DISC)
         wombat.track[START_PLACE * DISCS + START_DISC - 1] = 1
-        extra = EXTRA_DISC[(seat - game.first + game.players) % game.players]
+        extra = EXTRA_DISC[(seat - state.first + state.players) % state.players]
         if extra > 0:
-            game.bag.take(extra)
+            state.bag.take(extra)
             wombat.eat(extra)
 
 
-def choose_first_den(game: WombatRescue, den: i64) -> None:
+def choose_first_den(state: WombatRescue, den: i64) -> None:
     """The dingo goes to its first den, then food is laid out and the first turn begins (WR-18, WR-23, WR-R79)."""
-    game.outback.put_dingo(game.outback.board.dens[den])
-    game.note(PLACED, game.turn.decider, game.outback.dingo)
-    game.note(LAID_FOOD, NOBODY, lay_food(game))
-    game.begin_turn(game.turn.active)
+    state.outback.put_dingo(state.outback.board.dens[den])
+    if state.journal is not None:
+        state.journal.add(PlacedDingo(state.turn.decider, state.outback.dingo))
+    laid = lay_food(state)
+    if state.journal is not None:
+        state.journal.add(LaidFood(laid))
+    state.begin_turn(state.turn.active)

@@ -12,7 +12,7 @@ from typing import final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from homeward.engine.rng import Rng
+from homeward.engine.chance.rng import Rng
 from homeward.engine.state import NOBODY, State
 from homeward.games.wombat_rescue.rules import any_move, decisions, setting_up, turn
 from homeward.games.wombat_rescue.rules.codes import OVER
@@ -97,8 +97,8 @@ class WombatRescue(State):
         return twin
 
     def deal_again(self, rng: Rng) -> State:
-        state = deal(self.players, rng, self.variant)
-        state.explain = self.explain
+        state = new_game(self.players, rng, self.variant)
+        state.share_settings(self)
         return state
 
     def conceal(self, seat: i64) -> None:
@@ -120,7 +120,7 @@ class WombatRescue(State):
         turn.end_turn(self)
 
 
-def deal(players: i64, rng: Rng, variant: Variant) -> WombatRescue:
+def new_game(players: i64, rng: Rng, variant: Variant) -> WombatRescue:
     """A new game, up to the choice of the dingo's first den."""
     board = setting_up.lay(variant.ground, variant.boulders, rng)
     outback = new_outback(board, players)

@@ -9,8 +9,9 @@ from mypy_extensions import i64
 from homeward.engine.state import NOBODY
 from homeward.games.wombat_rescue.components import BOX
 from homeward.games.wombat_rescue.rules.arriving import arrive
-from homeward.games.wombat_rescue.rules.codes import DIGESTING, FIRST_DEN, MOVE, MOVING, NEXT_TURN, SETUP
+from homeward.games.wombat_rescue.rules.codes import DIGESTING, FIRST_DEN, MOVE, MOVING, SETUP
 from homeward.games.wombat_rescue.rules.digestion import digest_on
+from homeward.games.wombat_rescue.rules.notes import NextTurn
 
 if TYPE_CHECKING:
     from homeward.games.wombat_rescue.rules.state import WombatRescue
@@ -51,33 +52,34 @@ class Turn:
         self.phase = phase
 
 
-def begin_turn(game: WombatRescue, seat: i64) -> None:
-    turn = game.turn
+def begin_turn(state: WombatRescue, seat: i64) -> None:
+    turn = state.turn
     turn.active = seat
     turn.stage = MOVING
     turn.moves_left = MOVES
     turn.startled = False
     turn.holding = False
     turn.ask(seat, MOVE)
-    game.note(NEXT_TURN, seat)
+    if state.journal is not None:
+        state.journal.add(NextTurn(seat))
 
 
-def go_on(game: WombatRescue) -> None:
+def go_on(state: WombatRescue) -> None:
     """A decision that interrupted the turn is made: go on where it stopped."""
-    turn = game.turn
+    turn = state.turn
     if turn.mover_waits:
         turn.mover_waits = False
-        arrive(game, turn.active)
+        arrive(state, turn.active)
     elif turn.stage == MOVING:
         turn.ask(turn.active, MOVE)
     elif turn.stage == DIGESTING:
-        digest_on(game)
+        digest_on(state)
     else:
-        end_turn(game)
+        end_turn(state)
 
 
-def end_turn(game: WombatRescue) -> None:
+def end_turn(state: WombatRescue) -> None:
     """The next player to the left goes on (WR-24)."""
-    game.hunt.end()
-    game.turns += 1
-    begin_turn(game, (game.turn.active + 1) % game.players)
+    state.hunt.end()
+    state.turns += 1
+    begin_turn(state, (state.turn.active + 1) % state.players)

@@ -5,7 +5,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from homeward.engine.rng import Rng
+from homeward.engine.chance.rng import Rng
 from homeward.games.wombat_rescue.components import BOX
 
 STOCK: Final[vec[i64]] = vec[i64]([disc.count for disc in BOX.disc])

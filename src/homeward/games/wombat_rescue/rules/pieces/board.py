@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from homeward.games.wombat_rescue.components import BOX, KINDS
 from homeward.games.wombat_rescue.rules.boulders import BOULDER, close_boulders, steps_round_boulders
-from homeward.games.wombat_rescue.rules.pieces.ground import CELLS, NOWHERE, SLOTS, SPACES, Ground, filled
+from homeward.games.wombat_rescue.rules.pieces.ground import CELLS, NOWHERE, SLOTS, SPACES, Ground, row_of
 
 NESTS: Final[i64] = BOX.counts.babies  # wombat spaces
 DENS: Final[i64] = sum(tile.spaces.count("D") for tile in BOX.tile)
@@ -47,14 +47,14 @@ class Board:
         self.boulders = boulders
         self.tile = tile
         self.twist = twist
-        self.kind = filled(SPACES, PLAIN)
-        self.nest = filled(NESTS, NOWHERE)
-        self.nest_at = filled(SPACES, NOWHERE)
+        self.kind = row_of(SPACES, PLAIN)
+        self.nest = row_of(NESTS, NOWHERE)
+        self.nest_at = row_of(SPACES, NOWHERE)
         self.food = vec[i64]()
         self.dens = vec[i64]()
         self.rocks = vec[i64]()
         self.step = ground.beside
-        self.closed = filled(SPACES, 0)
+        self.closed = row_of(SPACES, 0)
         self.closed[ground.home] = 1
         self.print_spaces()
         if boulders:
@@ -65,7 +65,7 @@ class Board:
         for slot in range(SLOTS):
             tile = self.tile[slot]
             for cell in range(CELLS):
-                space = self.ground.cells[slot * CELLS + turned(cell, self.twist[slot])]
+                space = self.ground.cells[slot * CELLS + twisted_cell(cell, self.twist[slot])]
                 self.kind[space] = TILE_KINDS[tile * CELLS + cell]
                 if self.kind[space] == NEST:
                     self.nest[tile - FIRST_NEST_TILE] = space
@@ -85,7 +85,7 @@ class Board:
         return self.ground.chase[target * SPACES : (target + 1) * SPACES]
 
 
-def turned(cell: i64, twist: i64) -> i64:
+def twisted_cell(cell: i64, twist: i64) -> i64:
     """Where a cell of a tile lies after so many twists."""
     for _ in range(twist):
         cell = TURN[cell]

@@ -5,7 +5,7 @@ from typing import Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from homeward.engine.rng import Rng
+from homeward.engine.chance.rng import Rng
 from homeward.games.wombat_rescue.components import BOX, DIRECTIONS
 
 CARDS: Final[i64] = len(BOX.lost_card)

@@ -92,7 +92,7 @@ class Ground:
         north = self.r[0]
         rows = self.r[SPACES - 1] - north + 3  # one empty row and column all round
         width = east - west + 3
-        self.grid = filled(rows * width, NOWHERE)
+        self.grid = row_of(rows * width, NOWHERE)
         for space in range(SPACES):
             place = (self.r[space] - north + 1) * width + self.q[space] - west + 1
             self.place = append(self.place, place)
@@ -115,7 +115,7 @@ class Ground:
                 self.within = append(self.within, i64(len(self.around)))
 
     def measure_chase(self) -> None:
-        closed = filled(SPACES, 0)
+        closed = row_of(SPACES, 0)
         closed[self.home] = 1
         for space in range(SPACES):
             steps = steps_from(space, self.beside, closed)
@@ -148,7 +148,7 @@ class Ground:
 
 def steps_from(start: i64, step: vec[i64], closed: vec[i64]) -> vec[i64]:
     """Fewest steps from one space to every other over open spaces, NOWHERE where there is no way."""
-    steps = filled(SPACES, NOWHERE)
+    steps = row_of(SPACES, NOWHERE)
     steps[start] = 0
     edge = append(vec[i64](), start)
     done: i64 = 0
@@ -163,7 +163,7 @@ def steps_from(start: i64, step: vec[i64], closed: vec[i64]) -> vec[i64]:
     return steps
 
 
-def filled(size: i64, value: i64) -> vec[i64]:
+def row_of(size: i64, value: i64) -> vec[i64]:
     items = vec[i64]()
     for _ in range(size):
         items = append(items, value)

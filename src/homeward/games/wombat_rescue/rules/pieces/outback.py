@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from homeward.engine.state import NOBODY
 from homeward.games.wombat_rescue.rules.pieces.board import NESTS, Board
-from homeward.games.wombat_rescue.rules.pieces.ground import NOWHERE, SPACES, filled
+from homeward.games.wombat_rescue.rules.pieces.ground import NOWHERE, SPACES, row_of
 from homeward.games.wombat_rescue.rules.pieces.scent import Scent, no_scent
 from homeward.games.wombat_rescue.rules.pieces.wombat import Wombat, new_wombat
 
@@ -122,7 +122,7 @@ def new_outback(board: Board, players: i64) -> Outback:
     wombats: list[Wombat] = []
     for _ in range(players):
         wombats.append(new_wombat(board.ground.home))
-    outback = Outback(board, wombats, no_scent(board.ground), filled(SPACES, 0), NOWHERE)
+    outback = Outback(board, wombats, no_scent(board.ground), row_of(SPACES, 0), NOWHERE)
     outback.things[outback.home] = HOME_BURROW
     for nest in range(NESTS):
         outback.gather(nest)

@@ -9,7 +9,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from homeward.games.wombat_rescue.components import BOX
-from homeward.games.wombat_rescue.rules.pieces.ground import SMELL, SPACES, Ground, filled
+from homeward.games.wombat_rescue.rules.pieces.ground import SMELL, SPACES, Ground, row_of
 
 BYTE: Final[i64] = 255
 BITS: Final[i64] = 8
@@ -69,4 +69,4 @@ class Scent:
 
 
 def no_scent(ground: Ground) -> Scent:
-    return Scent(ground, filled(SPACES, 0), filled(SPACES, 0))
+    return Scent(ground, row_of(SPACES, 0), row_of(SPACES, 0))

@@ -1,9 +1,9 @@
-"""The printed tiles of Monster Baby Rescue as short phrases, made from their rows so that own boxes have words too."""
+"""Names of things of Monster Baby Rescue: short phrases made from the rows of the box, so that own boxes have them."""
 
-from homeward.catalogue import Name, Said, listed, says
+from homeward.catalogue import Name, Text, list_of, text_factory
 from homeward.games.monster_baby_rescue.components import BOX, PARTS, Box, Final, Place, Tile
 
-say = says("monster-baby-rescue")
+say = text_factory("monster-baby-rescue")
 
 
 def title(box: Box, card: Tile) -> Name:
@@ -16,22 +16,22 @@ def place_name(place: Place) -> Name:
     return say(f"place.{place.name.lower().replace(' ', '-')}") if ours else place.name
 
 
-def several(count: int, thing: str) -> Said:
+def several(count: int, thing: str) -> Text:
     """`2 beds`, `1 rung`."""
     return say(f"count.{thing}", n=count)
 
 
-def tile(card: Tile, wanted: tuple[str, int] | None) -> Said:
+def tile(card: Tile, wanted: tuple[str, int] | None) -> Text:
     """What a care tile does and what it is worth."""
     parts = [effect(card, wanted)]
     if card.hearts:
         parts.append(several(card.hearts, "hearts"))
     if card.link:
         parts.append(say(f"effect.heart-for.{card.link}"))
-    return listed(parts)
+    return list_of(parts)
 
 
-def effect(card: Tile, wanted: tuple[str, int] | None) -> Said:
+def effect(card: Tile, wanted: tuple[str, int] | None) -> Text:
     name, _, what = card.effect.partition(":")
     if name == "level":
         return say(f"effect.level.{what}")
@@ -43,19 +43,19 @@ def effect(card: Tile, wanted: tuple[str, int] | None) -> Said:
     return several(int(what), {"bed": "beds", "rung": "rungs", "visit": "visits"}[name])
 
 
-def needs(things: dict[str, int]) -> Said:
+def needs(things: dict[str, int]) -> Text:
     """The condition of a goal."""
     levels = {count for thing, count in things.items() if thing in PARTS}
     if set(things) == set(PARTS) and len(levels) == 1:
         return say("need.every-part", level=levels.pop())
-    return listed([need(thing, count) for thing, count in things.items()])
+    return list_of([need(thing, count) for thing, count in things.items()])
 
 
-def need(thing: str, count: int) -> Said:
+def need(thing: str, count: int) -> Text:
     return say(f"need.{thing}", level=count) if thing in PARTS else several(count, thing)
 
 
-def final(card: Final) -> Said:
+def final(card: Final) -> Text:
     """How a final tile scores."""
     numbers = list(card.points)
     none = "-none" if card.none else ""
@@ -71,10 +71,10 @@ def final(card: Final) -> Said:
     return say("final.table", things=say(f"many.{card.of}"), steps=steps(numbers, 0))
 
 
-def steps(points: list[int], first: int) -> tuple[Said, ...]:
+def steps(points: list[int], first: int) -> tuple[Text, ...]:
     return tuple(say("final.step", count=first + number, points=gives) for number, gives in enumerate(points))
 
 
-def held(thing: str, count: int) -> Said:
+def amount(thing: str, count: int) -> Text:
     """`3 rungs`, `no beds`, `legs at level 2`."""
     return say(f"no.{thing}") if count == 0 and thing not in PARTS else need(thing, count)

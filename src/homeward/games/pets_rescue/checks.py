@@ -1,13 +1,15 @@
-"""Checks that no impossible game of Pets Rescue begins: single fields first, then whether they fit together."""
+"""What must be true of several fields of a saved Pets Rescue together, so that no impossible game begins."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from homeward.engine.errors import BadSnapshot
-from homeward.engine.position import check_range, check_set
+from homeward.engine.options import Options
+from homeward.engine.snapshots.position import check_range, check_set
 from homeward.engine.state import NOBODY
-from homeward.games.pets_rescue.rules import PLACES, SIDE, PetsRescue, codes
+from homeward.games.pets_rescue.options import variant_of
+from homeward.games.pets_rescue.rules import SIDE, PetsRescue, codes
 from homeward.games.pets_rescue.rules.cards import LEFTOVER, NOTHING, OFFER, PASS, SIDEWAYS, UPRIGHT, Cards, Table
 from homeward.games.pets_rescue.rules.offering import offerer
 from homeward.games.pets_rescue.rules.passing import first_giver, is_passed_sideways, receiver
@@ -21,44 +23,26 @@ IN_TURN = range(codes.CHOOSE_CARD, codes.CHOOSE_SWAP)  # from the picked line to
 ACTING = range(codes.CHOOSE_DIRECTION, codes.CHOOSE_START)
 
 
-def check_fields(saved: Saved, printed: Cards, table: Table) -> None:
-    check_numbers(saved, printed, table)
+def check_saved(saved: Saved, options: Options) -> None:
+    printed = variant_of(options)
     check_cards(saved, printed)
-    check_grid(saved, printed, table)
+    check_grid(saved, printed.tables[saved.players])
 
 
-def check_position(saved: Saved, state: PetsRescue) -> None:
-    check_sizes(saved, state)
+def check_state(state: PetsRescue) -> None:
+    check_sizes(state)
     check_moment(state)
     check_exchange(state)
 
 
-# Checks of single fields
-
-
-def check_numbers(saved: Saved, printed: Cards, table: Table) -> None:
-    last, cards = saved.players - 1, printed.count
-    check_range("phase", saved.phase, codes.CHOOSE_LINE, codes.OVER)
-    check_range("turn", saved.turn, 0, table.turns)
-    check_range("lead", saved.lead, 0, last)
-    check_range("line", saved.line, NOTHING, 2 * SIDE - 1)
-    check_range("taken", saved.taken, 0, saved.players)
-    check_range("owner", saved.owner, NOBODY, last)
-    check_range("acting", saved.acting, NOTHING, cards - 1)
-    check_range("step", saved.step, 1, last)
-    check_range("giver", saved.giver, NOBODY, last)
-    check_range("gift", saved.gift, NOTHING, cards - 1)
-    check_range("pick", saved.pick, 0, len(printed.leftover))
-    check_range("active", saved.active, NOBODY, last)
-    if len(saved.shelters) != saved.players:
-        raise BadSnapshot("shelters", f"must be {saved.players}, not {len(saved.shelters)}")
+# Which card is where
 
 
 def check_cards(saved: Saved, printed: Cards) -> None:
     """Every card is in exactly one place, and unseen cards are of the right sort."""
     shown = saved.phase == codes.OVER
     for seat, shelter in enumerate(saved.shelters):
-        check_shelter(f"shelters[{seat}]", shelter, printed, shown)
+        check_shelter(f"shelters[{seat}]", shelter, shown)
     lying = [card for shelter in saved.shelters for card in shelter.cards]
     starts = [] if shown else [shelter.start for shelter in saved.shelters]
     moving = [card for card in (*saved.grid, saved.gift) if card != NOTHING]
@@ -66,30 +50,24 @@ def check_cards(saved: Saved, printed: Cards) -> None:
     everything = lying + starts + moving + unseen + saved.gone
     check_set("grid, deck, boxed, spare, gone, shelters, gift", everything, printed.count)
     for name in ("deck", "boxed"):
-        for card in getattr(saved, name):
-            check_range(name, card, printed.starting, printed.count - 1)
-    for card in saved.spare:
-        check_range("spare", card, 0, printed.starting - 1)
-    for card in saved.gone:
-        check_form("gone", card, printed, LEFTOVER)
-    for card in saved.acts:
-        check_form("acts", card, printed, PASS, OFFER)
+        for index, card in enumerate(getattr(saved, name)):
+            check_range(f"{name}[{index}]", card, printed.starting, printed.count - 1)
+    for index, card in enumerate(saved.spare):
+        check_range(f"spare[{index}]", card, 0, printed.starting - 1)
+    for index, card in enumerate(saved.gone):
+        check_form(f"gone[{index}]", card, printed, LEFTOVER)
+    for index, card in enumerate(saved.acts):
+        check_form(f"acts[{index}]", card, printed, PASS, OFFER)
 
 
-def check_shelter(where: str, shelter: SavedShelter, printed: Cards, shown: bool) -> None:
+def check_shelter(where: str, shelter: SavedShelter, shown: bool) -> None:
     if len(shelter.ways) != len(shelter.cards):
         raise BadSnapshot(f"{where}.ways", "must have one entry per card")
-    for card in shelter.cards:
-        check_range(f"{where}.cards", card, 0, printed.count - 1)
-    for way in shelter.ways:
-        check_range(f"{where}.ways", way, UPRIGHT, SIDEWAYS)
-    check_range(f"{where}.start", shelter.start, 0, printed.starting - 1)
     if shown and (not shelter.cards or shelter.cards[-1] != shelter.start or shelter.ways[-1] != shelter.start_way):
         raise BadSnapshot(f"{where}.start", "lies last in the shelter, as chosen, once it is shown")
 
 
 def check_form(field: str, card: int, printed: Cards, *forms: int) -> None:
-    check_range(field, card, 0, printed.count - 1)
     if printed.form[card] not in forms:
         raise BadSnapshot(field, f"card {card} is not of the kind that can be there")
 
@@ -97,9 +75,7 @@ def check_form(field: str, card: int, printed: Cards, *forms: int) -> None:
 # How many cards lie where
 
 
-def check_grid(saved: Saved, printed: Cards, table: Table) -> None:
-    if len(saved.grid) != PLACES:
-        raise BadSnapshot("grid", f"must have {PLACES} places, not {len(saved.grid)}")
+def check_grid(saved: Saved, table: Table) -> None:
     side, ended = table.side, saved.phase >= codes.CHOOSE_SWAP
     if ended != (saved.turn == table.turns):
         raise BadSnapshot("turn", f"the game ends exactly after turn {table.turns} (PR-R2)")
@@ -108,29 +84,29 @@ def check_grid(saved: Saved, printed: Cards, table: Table) -> None:
     check_range("line", max(saved.line, 0) % SIDE, 0, side - 1, "within the grid in use")
     for place, card in enumerate(saved.grid):
         inside = place // SIDE < side and place % SIDE < side
-        check_range("grid", card, NOTHING, printed.count - 1 if inside else NOTHING)
+        if not inside and card != NOTHING:
+            raise BadSnapshot(f"grid[{place}]", f"lies outside the {side} rows and columns in use (PR-13)")
         in_line = place // SIDE == saved.line or SIDE + place % SIDE == saved.line
         if inside and card == NOTHING and not ended and not in_line:
-            raise BadSnapshot("grid", "only the picked line can have gaps (PR-R3)")
+            raise BadSnapshot(f"grid[{place}]", "only the picked line can have gaps (PR-R3)")
     gaps = side * side - sum(card != NOTHING for card in saved.grid)
     wanted = {codes.CHOOSE_LINE: 0, codes.CHOOSE_CARD: saved.taken}.get(saved.phase, side + len(saved.gone))
     if gaps != wanted:
         raise BadSnapshot("grid", f"must have {wanted} gaps now, not {gaps}")
 
 
-def check_sizes(saved: Saved, state: PetsRescue) -> None:
+def check_sizes(state: PetsRescue) -> None:
+    supply = state.supply
     setup = state.printed.box.table(state.players)
     filled = min(state.turn, setup.turns - 1)
-    check_length("deck", saved.deck, setup.deck - setup.side * (setup.side + filled))
-    check_length("boxed", saved.boxed, setup.deck_cards_boxed)
-    check_length("spare", saved.spare, setup.starting_cards_boxed)
+    check_length("deck", len(supply.deck), setup.deck - setup.side * (setup.side + filled))
     for seat, wanted in enumerate(expected_sizes(state)):
-        check_length(f"shelters[{seat}].cards", saved.shelters[seat].cards, wanted)
+        check_length(f"shelters[{seat}].cards", len(state.shelters[seat].cards), wanted)
 
 
-def check_length(field: str, items: list[int], wanted: int) -> None:
-    if len(items) != wanted:
-        raise BadSnapshot(field, f"must hold {wanted} cards now, not {len(items)}")
+def check_length(field: str, length: int, wanted: int) -> None:
+    if length != wanted:
+        raise BadSnapshot(field, f"must hold {wanted} cards now, not {length}")
 
 
 def expected_sizes(state: PetsRescue) -> list[int]:
@@ -219,7 +195,7 @@ def check_offers(state: PetsRescue) -> None:
     check_range("offers", len(state.exchange.offers), low, high, "cards now")
     for number, card in enumerate(state.exchange.offers):
         if state.shelters[offerer(state, number)].find(card) == NOTHING:
-            raise BadSnapshot("offers", f"card {card} does not lie with the player who offers it")
+            raise BadSnapshot(f"offers[{number}]", f"card {card} does not lie with the player who offers it")
     if len(set(state.exchange.offers)) != len(state.exchange.offers):
         raise BadSnapshot("offers", "two different cards are offered (PR-R51)")
 

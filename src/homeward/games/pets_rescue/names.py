@@ -1,11 +1,11 @@
-"""Names and numbers of Pets Rescue as short phrases, which sentences are about."""
+"""Names of cards, and numbers of pets, as short phrases of Pets Rescue."""
 
 from collections.abc import Sequence
 
-from homeward.catalogue import Name, Said, says
+from homeward.catalogue import Name, Text, text_factory
 from homeward.games.pets_rescue.components import BOX, Card
 
-say = says("pets-rescue")
+say = text_factory("pets-rescue")
 HOUSE = {card.id: card.name for card in BOX.card}
 
 
@@ -14,15 +14,15 @@ def name_of(card: Card) -> Name:
     return say(f"card.{card.id}") if HOUSE.get(card.id) == card.name else card.name
 
 
-def counted(number: int, pet: str) -> Said:
+def count_of(number: int, pet: str) -> Text:
     """`3 dogs`, `1 cat`, `no birds`."""
     return say(f"count.{pet}", n=int(number)) if number else say(f"no.{pet}")
 
 
-def pets_in_words(pets: Sequence[str]) -> tuple[Said, ...]:
+def pets_in_words(pets: Sequence[str]) -> tuple[Text, ...]:
     """Who lives on a card: `a dog and 2 cats`."""
     return tuple(
-        say(f"a.{pet}") if pets.count(pet) == 1 else counted(pets.count(pet), pet) for pet in dict.fromkeys(pets)
+        say(f"a.{pet}") if pets.count(pet) == 1 else count_of(pets.count(pet), pet) for pet in dict.fromkeys(pets)
     )
 
 

@@ -1,0 +1,47 @@
+"""What the table may choose before a game of Monster Baby Rescue, and what once was so."""
+
+from functools import lru_cache
+
+from homeward.engine.errors import BadComponents, BadOption
+from homeward.engine.options import Option, Options, Preset
+from homeward.engine.rulings import Ruling
+from homeward.games.monster_baby_rescue.components import box_of
+from homeward.games.monster_baby_rescue.names import say
+from homeward.games.monster_baby_rescue.rules.tables import Tables
+
+OPTIONS = (
+    Option(
+        name="components",
+        default="",
+        file=True,
+        rare=True,
+    ),
+)
+
+PRESETS = (
+    Preset(name="first", level="cub"),
+    Preset(name="experts", hints=False, level="owl"),
+)
+
+RULINGS = (
+    Ruling(
+        name="prizes_may_rise",
+        until=1,
+        said=say("ruling.prizes-may-rise"),
+        rules=("MBR-69",),
+    ),
+)
+
+
+def variant_of(options: Options) -> Tables:
+    """What the rules read, from settled options: the tables of an own components file, or of the house's box."""
+    try:
+        return tables_of(str(options["components"]), bool(options["prizes_may_rise"]))
+    except BadComponents as error:
+        raise BadOption("components", error.said) from None
+
+
+@lru_cache(maxsize=32)
+def tables_of(components: str, prizes_may_rise: bool) -> Tables:
+    """Raises BadComponents."""
+    return Tables(box_of(components, prizes_may_rise))
