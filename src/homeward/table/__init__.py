@@ -1,12 +1,12 @@
 """A game being played: seats, devices, record, undo, clock. No input or output of its own.
 
-A table is the sum of its entries: whatever happens to it is first decided (`decide`), then stored by somebody
-else, then applied (`Table.apply`). The same entries give the same table on every process and after every restart.
+A table is the sum of its entries. Whatever happens to it is first decided (`decisions`), then stored by somebody
+else, then applied (`Table.apply`). The same entries give the same table in every process and after every restart.
 """
 
-from homeward.table.decide import decide
-from homeward.table.decide_door import decide_join
-from homeward.table.judging import Bounds, Circumstances, Decision
+from homeward.table.decisions.decide_guests import decide_join
+from homeward.table.decisions.decide_wish import decide_wish
+from homeward.table.decisions.decision import Bounds, Circumstances, Decision
 from homeward.table.table import Change, Table
 
-__all__ = ["Bounds", "Change", "Circumstances", "Decision", "Table", "decide", "decide_join"]
+__all__ = ["Bounds", "Change", "Circumstances", "Decision", "Table", "decide_join", "decide_wish"]

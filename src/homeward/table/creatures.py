@@ -3,7 +3,8 @@
 from collections.abc import Iterable
 from typing import Literal, get_args
 
-from homeward.table import words
+from homeward.catalogue import Text
+from homeward.table.refusals import LONGEST_ECHO, Refused
 
 Creature = Literal[
     "rabbit",
@@ -27,9 +28,9 @@ def check_creature(creature: str, taken: Iterable[str]) -> None:
     if not creature:
         return
     if creature not in CREATURES:
-        raise words.no_such_creature(creature)
+        raise Refused("no-such-creature", creature=creature[:LONGEST_ECHO])
     if creature in taken:
-        raise words.creature_taken(creature)
+        raise Refused("creature-taken", creature=Text(f"creature.{creature}"))
 
 
 def free_creature(seat: int, taken: Iterable[str]) -> str:

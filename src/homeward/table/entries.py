@@ -5,9 +5,9 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import UNSET, Meta, Struct, UnsetType
 
+from homeward.engine.chance.rng import Rng
+from homeward.engine.chance.seeds import FAST, Generator, rng_from_seed
 from homeward.engine.options import Value
-from homeward.engine.rng import Rng
-from homeward.engine.seeds import FAST, Generator, started
 
 
 class SeatPlan(Struct, frozen=True, forbid_unknown_fields=True):
@@ -19,7 +19,7 @@ class SeatPlan(Struct, frozen=True, forbid_unknown_fields=True):
     creature: str = ""  # that the person here is seen as; empty: whichever is free
 
 
-class Deal(Struct, frozen=True):
+class DealSeed(Struct, frozen=True):
     """The chance of one game: its seed, and the salt that hides it behind its hash until the end.
 
     Only the house itself reads what is stored, so the seed is a number here; it leaves the house as text.
@@ -32,7 +32,7 @@ class Deal(Struct, frozen=True):
 
     def stream(self) -> Rng:
         """All chance of the game, from its beginning."""
-        return started(self.generator, self.seed)
+        return rng_from_seed(self.generator, self.seed)
 
 
 class Clock(Struct, frozen=True, forbid_unknown_fields=True):
@@ -56,7 +56,7 @@ class Made(Entry, frozen=True, kw_only=True):
     options: dict[str, Value]
     seats: tuple[SeatPlan, ...]
     hints: bool
-    deal: Deal
+    deal: DealSeed
     token_hash: str
     join_hash: str = ""
     join_key: str = ""  # itself, at tables from before it was stored hashed
@@ -220,7 +220,7 @@ class Left(Requested, frozen=True, kw_only=True):
 class Rematched(Requested, frozen=True, kw_only=True):
     """A new game, by the rules of the day whatever the game before was played by."""
 
-    deal: Deal
+    deal: DealSeed
     rules_version: int = 1  # entries from before rules had a second version do not say it
     options: dict[str, Value] = {}  # those with another value than in the game before: who begins
 
@@ -247,38 +247,16 @@ class Shut(Entry, frozen=True):
     shut: bool
 
 
-AnyEntry = (
-    Made
-    | Came
-    | Played
-    | SteppedIn
-    | Reminded
-    | Beaten
-    | Undone
-    | UndoAsked
-    | Agreed
-    | Declined
-    | Claimed
-    | Renamed
-    | Released
-    | Handed
-    | TakenBack
-    | Offered
-    | Withdrawn
-    | SeatMoved
-    | Invited
-    | Closed
-    | Freed
-    | Removed
-    | TableNamed
-    | Clocked
-    | Left
-    | ForgetAgreed
-    | Kept
-    | Forgotten
-    | Shut
-    | Rematched
-)
+# By the part of the table that they change
+GameEntry = Played | SteppedIn | Beaten | Undone
+UndoEntry = UndoAsked | Agreed | Declined
+ClockEntry = Clocked | Reminded
+LinkEntry = Invited | Closed
+GuestEntry = Came | Removed | Left
+SeatEntry = Claimed | Renamed | Released | Handed | TakenBack | Offered | Withdrawn | Freed | SeatMoved
+EndEntry = ForgetAgreed | Kept | Forgotten | Shut
+TableEntry = Made | Rematched | TableNamed | UndoEntry | ClockEntry | LinkEntry | GuestEntry | SeatEntry | EndEntry
+AnyEntry = GameEntry | TableEntry
 
 _encoder = msgspec.json.Encoder()
 _decoder: msgspec.json.Decoder[AnyEntry] = msgspec.json.Decoder(AnyEntry)

@@ -4,7 +4,7 @@ import unicodedata
 from collections.abc import Iterable
 from functools import lru_cache
 
-from homeward.table import words
+from homeward.table.refusals import Refused
 from homeward.table.wishes import NAME_LENGTH, TABLE_NAME_LENGTH
 
 # Neither letters nor marks by their category, or not by it alone, and yet nothing is seen where they stand
@@ -18,32 +18,32 @@ UNSEEN = ("Cf", "Cc", "Cs", "Co", "Cn", "Zl", "Zp")
 
 def clean_name(name: str) -> str:
     """A name fit for a small label. Refused if nothing of it, or not all of it, can be seen."""
-    plain = shortened(name)
+    plain = shorten(name)
     if any(map(is_unseen, plain)):
-        raise words.unseen_letters()
+        raise Refused("unseen-letters")
     if not plain:
-        raise words.bad_name()
+        raise Refused("bad-name")
     return plain
 
 
 def clean_table_name(name: str) -> str:
     """What people call a table; nothing at all is fine."""
-    plain = shortened(name, TABLE_NAME_LENGTH)
+    plain = shorten(name, TABLE_NAME_LENGTH)
     if any(map(is_unseen, plain)):
-        raise words.unseen_letters()
+        raise Refused("unseen-letters")
     return plain
 
 
-def shortened(name: str, length: int = NAME_LENGTH) -> str:
+def shorten(name: str, length: int = NAME_LENGTH) -> str:
     composed = unicodedata.normalize("NFC", name.replace(EMOJI_STYLE, ""))
     return " ".join(composed.split())[:length].strip()
 
 
-def told_apart(names: Iterable[str]) -> list[str]:
+def distinct_names(names: Iterable[str]) -> list[str]:
     """Those of a record: what is left of each when nothing is invisible; nothing where another has it already."""
     kept: list[str] = []
     for name in names:
-        seen = shortened("".join(" " if is_unseen(character) else character for character in name))
+        seen = shorten("".join(" " if is_unseen(character) else character for character in name))
         kept.append("" if any(likenesses(seen) & likenesses(other) for other in kept) else seen)
     return kept
 
@@ -56,7 +56,7 @@ def check_is_free(name: str, others: Iterable[str]) -> None:
     """Refused if somebody else is called the same, or so that people could not tell."""
     mine = likenesses(name)
     if any(mine & likenesses(other) for other in others):
-        raise words.name_taken(name)
+        raise Refused("name-taken", name=name)
 
 
 def likenesses(name: str) -> set[str]:

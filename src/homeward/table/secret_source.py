@@ -4,8 +4,8 @@ import secrets
 from base64 import b32encode
 from hashlib import sha256
 
-from homeward.engine.seeds import SECURE, SEED_BITS, Generator
-from homeward.table.entries import Deal
+from homeward.engine.chance.seeds import SECURE, SEED_BITS, Generator
+from homeward.table.entries import DealSeed
 
 
 class SecretSource:
@@ -23,18 +23,18 @@ class SecretSource:
         """The public name of a table: 80 bits in letters that can be read aloud."""
         return b32encode(secrets.token_bytes(10)).decode().lower()
 
-    def deal(self) -> Deal:
-        return Deal(secrets.randbits(SEED_BITS[SECURE]), secrets.token_hex(16), generator=SECURE)
+    def deal(self) -> DealSeed:
+        return DealSeed(secrets.randbits(SEED_BITS[SECURE]), secrets.token_hex(16), generator=SECURE)
 
-    def chosen(self, seed: int, generator: Generator = SECURE) -> Deal:
-        return Deal(seed, secrets.token_hex(16), chosen=True, generator=generator)
+    def chosen(self, seed: int, generator: Generator = SECURE) -> DealSeed:
+        return DealSeed(seed, secrets.token_hex(16), chosen=True, generator=generator)
 
 
-def hashed(secret: str) -> str:
+def hash_secret(secret: str) -> str:
     return sha256(secret.encode()).hexdigest()
 
 
-def seed_hash(deal: Deal) -> str:
+def seed_hash(deal: DealSeed) -> str:
     """Binds the server to a seed without telling it.
 
     The salt is needed because a seed that somebody chose, or of an old table, can be searched for.

@@ -1,6 +1,6 @@
 """What a device may wish of a table, as it comes over the socket. Parsed and bounded here, judged in decide.py."""
 
-from typing import Annotated
+from typing import Annotated, ClassVar
 
 from msgspec import Meta, Struct
 
@@ -25,12 +25,15 @@ class Message(Struct, frozen=True, kw_only=True, tag_field="type", tag=str.lower
 
 
 class Wish(Message, frozen=True, kw_only=True):
-    """Base of what changes a table."""
+    """Base of what changes a table. It has an id, so that a wish that is sent twice is fulfilled once."""
+
+    # Does it mean the same after a broken connection as before it? Then the client sends it again until it is answered.
+    is_lasting: ClassVar[bool] = True
 
     id: RequestId
 
 
-class Move(Wish, frozen=True, kw_only=True):
+class MoveWish(Wish, frozen=True, kw_only=True, tag="move"):
     seat: SeatNumber
     code: Code
     version: Version
@@ -70,6 +73,10 @@ class TakeBack(Wish, frozen=True, kw_only=True, tag="take_back"):
 
 
 class Offer(Wish, frozen=True, kw_only=True):
+    """A link of a seat. Its answer is for a dialog that the break has ended."""
+
+    is_lasting = False
+
     seat: SeatNumber
 
 
@@ -80,7 +87,9 @@ class Withdraw(Wish, frozen=True, kw_only=True):
 
 
 class Invite(Wish, frozen=True, kw_only=True):
-    """A link of the table, for a device that knows none."""
+    """A link of the table, for a device that knows none. Its answer is for a dialog that the break has ended."""
+
+    is_lasting = False
 
 
 # Of whoever opened the table
@@ -149,6 +158,8 @@ class Hold(Message, frozen=True, kw_only=True):
 class Pace(Wish, frozen=True, kw_only=True):
     """Pause or go on, slower or faster, just some beats, or quickly through a round of bots: for the whole table."""
 
+    is_lasting = False
+
     paused: bool
     speed: Annotated[int, Meta(ge=1, le=60)] = 60
     step: Annotated[int, Meta(ge=0, le=60)] = 0
@@ -156,6 +167,6 @@ class Pace(Wish, frozen=True, kw_only=True):
 
 
 SeatWish = Claim | Rename | Release | TakeBack | Bot | Offer | Withdraw | Free
-DoorWish = Invite | Close | Remove
+GuestWish = Invite | Close | Remove
 EndWish = Forget | Keep
-AnyWish = Move | Undo | Consent | Rematch | NameTable | SetClock | Leave | SeatWish | DoorWish | EndWish
+AnyWish = MoveWish | Undo | Consent | Rematch | NameTable | SetClock | Leave | SeatWish | GuestWish | EndWish

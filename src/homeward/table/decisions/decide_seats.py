@@ -1,7 +1,8 @@
 """What a table does with wishes about seats: who sits where, who may, and the links that hand a seat over."""
 
-from homeward.table import wishes, words
+from homeward.table import wishes
 from homeward.table.creatures import check_creature
+from homeward.table.decisions.decision import Circumstances, Decision, check_level, own_seat, seat_of, sits_or_opened
 from homeward.table.entries import (
     AnyEntry,
     Claimed,
@@ -13,15 +14,15 @@ from homeward.table.entries import (
     TakenBack,
     Withdrawn,
 )
-from homeward.table.judging import Circumstances, Decision, a_seat, check_level, own_seat, sits_or_opened
 from homeward.table.names import check_is_free, clean_name
-from homeward.table.seats import Seat
-from homeward.table.secret_source import hashed
+from homeward.table.refusals import Refused
+from homeward.table.secret_source import hash_secret
+from homeward.table.state.seat import Seat
 from homeward.table.table import Table
 
 
 def decide_seat(table: Table, device: int, wish: wishes.SeatWish, circumstances: Circumstances) -> Decision:
-    seat = a_seat(table, wish.seat)
+    seat = seat_of(table, wish.seat)
     match wish:
         case wishes.Offer():
             return decide_offer(table, device, wish, circumstances)
@@ -35,7 +36,7 @@ def decide_seat(table: Table, device: int, wish: wishes.SeatWish, circumstances:
             return Decision(decide_withdrawal(device, seat, wish))
         case wishes.TakeBack():
             if seat.kind != "bot" or seat.former_device != device:
-                raise words.not_a_bot(wish.seat)
+                raise Refused("not-a-bot", seat=wish.seat)
             return Decision(TakenBack(device=device, id=wish.id, seat=wish.seat))
         case _:
             return Decision(decide_own(table, device, seat, wish))
@@ -49,18 +50,25 @@ def decide_own(table: Table, device: int, seat: Seat, wish: wishes.Rename | wish
             return Renamed(device=device, id=wish.id, seat=wish.seat, name=name_for(table, seat, wish.name))
         case wishes.Release():
             if table.play is not None:
-                raise words.refused("playing")
+                raise Refused("playing")
             return Released(device=device, id=wish.id, seat=wish.seat)
 
 
 def decide_claim(table: Table, device: int, seat: Seat, wish: wishes.Claim) -> Claimed:
     if seat.kind != "open":
-        raise words.seat_not_open(wish.seat)
-    if table.knows_other_secrets(device, seat):
-        raise words.knows_other_secrets(wish.seat)  # with this seat it would see what only the other may
+        raise Refused("seat-not-open", seat=wish.seat)
+    if knows_other_secrets(table, device, seat):
+        raise Refused("knows-other-secrets", seat=wish.seat)  # with this seat it would see what only the other may
     name = name_for(table, seat, wish.name)
-    check_creature(wish.creature, table.creatures_beside(seat))
+    check_creature(wish.creature, table.seats.creatures_beside(seat))
     return Claimed(device=device, id=wish.id, seat=wish.seat, name=name, creature=wish.creature)
+
+
+def knows_other_secrets(table: Table, device: int, wished: Seat) -> bool:
+    """Has the device seen in this game what whoever sits at that seat may not see?"""
+    if table.phase != "playing" or not table.game.info.secrets:
+        return False
+    return any(device in seat.seen_by for seat in table.seats if seat is not wished)
 
 
 def name_for(table: Table, seat: Seat, wished: str) -> str:
@@ -77,10 +85,10 @@ def decide_bot(table: Table, device: int, seat: Seat, wish: wishes.Bot, circumst
     check_level(table.game, wish.level)
     if not may_hand_to_bot(table, device, seat, circumstances.away):
         if seat.kind != "person":
-            raise words.seat_taken(wish.seat)
-        if not table.held_by(device):
-            raise words.not_your_seat(wish.seat)
-        raise words.not_away(seat.called)
+            raise Refused("seat-taken", seat=wish.seat)
+        if not table.seats.held_by(device):
+            raise Refused("not-your-seat", seat=wish.seat)
+        raise Refused("not-away", name=seat.called)
     return Handed(device=device, id=wish.id, seat=wish.seat, level=wish.level)
 
 
@@ -98,10 +106,10 @@ def may_hand_to_bot(table: Table, device: int, seat: Seat, away: frozenset[int])
 
 def decide_offer(table: Table, device: int, wish: wishes.Offer, circumstances: Circumstances) -> Decision:
     """A seat has one offer at a time: a new link ends the one before."""
-    check_may_offer(table, device, a_seat(table, wish.seat), circumstances.away)
+    check_may_offer(table, device, seat_of(table, wish.seat), circumstances.away)
     key, since = circumstances.secret_source.key(), int(circumstances.now)
     until = since + circumstances.bounds.offer_minutes * 60
-    entry = Offered(device=device, id=wish.id, seat=wish.seat, key_hash=hashed(key), since=since, until=until)
+    entry = Offered(device=device, id=wish.id, seat=wish.seat, key_hash=hash_secret(key), since=since, until=until)
     return Decision(entry, key)
 
 
@@ -110,39 +118,39 @@ def check_may_offer(table: Table, device: int, seat: Seat, away: frozenset[int])
     if seat.person == device or may_win_back(table, device, seat, away):
         return
     if not seat.is_wanted_back or not sits_or_opened(table, device):
-        raise words.not_your_seat(seat.number)
+        raise Refused("not-your-seat", seat=seat.number)
     if seat.person is not None and seat.person not in away:
-        raise words.not_away(seat.stands_in_for or seat.called)
-    raise words.not_the_opener()
+        raise Refused("not-away", name=seat.stands_in_for or seat.called)
+    raise Refused("not-the-opener")
 
 
 def may_win_back(table: Table, device: int, seat: Seat, away: frozenset[int]) -> bool:
     """For a person whose device is gone: whoever opened the table, or while that one is away anybody who sits here."""
     if not seat.is_wanted_back or seat.person == device or (seat.person is not None and seat.person not in away):
         return False
-    return device == table.door.opener or (table.door.opener in away and bool(table.held_by(device)))
+    return device == table.guests.opener or (table.guests.opener in away and bool(table.seats.held_by(device)))
 
 
 def check_is_lost(table: Table, seat: Seat, device: int | None, here: frozenset[int]) -> None:
     """What others handed out is refused to whoever may not have it: its person is back, or a secret would be told."""
     if seat.person != device and seat.person in here:
-        raise words.not_away(seat.stands_in_for or seat.called)
-    if device is not None and table.knows_other_secrets(device, seat):
-        raise words.knows_other_secrets(seat.number)
+        raise Refused("not-away", name=seat.stands_in_for or seat.called)
+    if device is not None and knows_other_secrets(table, device, seat):
+        raise Refused("knows-other-secrets", seat=seat.number)
 
 
 def decide_withdrawal(device: int, seat: Seat, wish: wishes.Withdraw) -> Withdrawn:
     if device != seat.person and (seat.offer is None or seat.offer.by != device):
-        raise words.not_your_seat(wish.seat)
+        raise Refused("not-your-seat", seat=wish.seat)
     return Withdrawn(device=device, id=wish.id, seat=wish.seat)
 
 
 def decide_freeing(table: Table, device: int, seat: Seat, wish: wishes.Free) -> Freed:
     if not may_free(table, device, seat):
-        raise words.not_to_free(wish.seat) if device == table.door.opener else words.not_the_opener()
+        raise Refused("not-to-free", seat=wish.seat) if device == table.guests.opener else Refused("not-the-opener")
     return Freed(device=device, id=wish.id, seat=wish.seat)
 
 
 def may_free(table: Table, device: int, seat: Seat) -> bool:
     """Whoever opened the table makes room where somebody else sits, or a bot."""
-    return device == table.door.opener and seat.kind != "open" and seat.device != device
+    return device == table.guests.opener and seat.kind != "open" and seat.device != device

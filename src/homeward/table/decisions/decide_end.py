@@ -1,36 +1,37 @@
 """The end of a table: everybody who sits there agrees to forget it, or whoever runs the house closes it."""
 
-from homeward.table import wishes, words
+from homeward.table import wishes
+from homeward.table.decisions.decision import seats_of_others
 from homeward.table.entries import ForgetAgreed, Forgotten, Kept
-from homeward.table.judging import others
+from homeward.table.refusals import Refused
 from homeward.table.table import Table
 
 
 def check_goes_on(table: Table) -> None:
     """Refused if nothing happens at this table any more."""
     if table.end.forgotten:
-        raise words.forgotten()
+        raise Refused("table-forgotten")
     if table.end.shut:
-        raise words.shut()
+        raise Refused("table-shut")
 
 
 def decide_end(table: Table, device: int, wish: wishes.EndWish) -> ForgetAgreed | Forgotten | Kept:
-    seats = table.held_by(device)
+    seats = table.seats.held_by(device)
     match wish:
         case wishes.Forget():
             if not may_forget(table, device):
-                raise words.not_yours_to_forget()
+                raise Refused("not-yours-to-forget")
             if table.end.sent_away - {device}:
-                raise words.somebody_was_sent_away()
-            if all(seat.owner in table.end.agreed for seat in others(table, device)):
+                raise Refused("somebody-was-sent-away")
+            if all(seat.owner in table.end.agreed for seat in seats_of_others(table, device)):
                 return Forgotten(device=device, id=wish.id)
             return ForgetAgreed(device=device, id=wish.id, seat=seats[0].number)
         case wishes.Keep():
             if not seats or not table.end.agreed:
-                raise words.not_asked_to_forget()
+                raise Refused("not-asked-to-forget")
             return Kept(device=device, id=wish.id, seat=seats[0].number)
 
 
 def may_forget(table: Table, device: int) -> bool:
     """Whoever sits here; or whoever opened the table, where nobody sits."""
-    return bool(table.held_by(device)) or (device == table.door.opener and not others(table, device))
+    return bool(table.seats.held_by(device)) or (device == table.guests.opener and not seats_of_others(table, device))

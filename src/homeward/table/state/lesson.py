@@ -10,17 +10,17 @@ from typing import Protocol
 
 from msgspec import Struct
 
-from homeward.catalogue import Said
+from homeward.catalogue import Text
+from homeward.engine.files.lessons import CoachLine, Lesson, LessonStep, holds
 from homeward.engine.game import Game
-from homeward.engine.lessons import CoachLine, Lesson, Step, holds
-from homeward.table.play import Play
+from homeward.engine.state import State
 
 LEARNER = 0  # the seat that has a coach
 COACHED = "coached"  # the name of a whole game with a coach, where others are names of lessons
 
 
 class LessonSay(Struct, frozen=True):
-    said: Said
+    said: Text
     point: str  # what of the board it points at, in the words of hints; empty: nothing
 
 
@@ -41,24 +41,24 @@ def line_of(game: Game, lesson: Lesson) -> list[int]:
     return [game.parse(text) for text in texts]
 
 
-def moves_of(step: Step) -> list[str]:
+def moves_of(step: LessonStep) -> list[str]:
     return [*([step.play] if step.play else []), *step.then]
 
 
 class Teaching(Protocol):
     """What a table follows."""
 
-    def wanted(self, play: Play) -> int | None:
+    def wanted(self, moves: Sequence[int], state: State) -> int | None:
         """The one move with which it goes on; None where everybody is free."""
 
-    def notice(self, play: Play) -> bool:
+    def notice(self, moves: Sequence[int], state: State) -> bool:
         """A move has been played. Does a lesson in real time go on with it?"""
 
-    def seen(self, play: Play) -> LessonSeen: ...
+    def seen(self, moves: Sequence[int], state: State) -> LessonSeen: ...
 
 
-def said(game: Game, lesson: Lesson, step: Step) -> LessonSay:
-    return LessonSay(Said(f"{game.name}.lesson.{lesson.name}.{step.say}"), step.point)
+def lesson_say(game: Game, lesson: Lesson, step: LessonStep) -> LessonSay:
+    return LessonSay(Text(f"{game.name}.lesson.{lesson.name}.{step.say}"), step.point)
 
 
 class Following:
@@ -71,23 +71,23 @@ class Following:
         counts = accumulate((len(moves_of(step)) for step in lesson.step), initial=len(lesson.before))
         self._begins = list(counts)[:-1]  # how many moves have been played when a step is due
 
-    def wanted(self, play: Play) -> int | None:
+    def wanted(self, moves: Sequence[int], state: State) -> int | None:
         """The next move of the line; None when it is over, or when somebody has left it."""
-        played = len(play.moves)
-        on_the_line = played < len(self._line) and play.moves == self._line[:played]
+        played = len(moves)
+        on_the_line = played < len(self._line) and list(moves) == self._line[:played]
         return self._line[played] if on_the_line else None
 
-    def notice(self, play: Play) -> bool:
+    def notice(self, moves: Sequence[int], state: State) -> bool:
         return False
 
-    def seen(self, play: Play) -> LessonSeen:
-        played = len(play.moves)
+    def seen(self, moves: Sequence[int], state: State) -> LessonSeen:
+        played = len(moves)
         due = [number for number, begin in enumerate(self._begins) if begin == played]
-        over = self.wanted(play) is None
+        over = self.wanted(moves, state) is None
         left = over and played < len(self._line)
         return LessonSeen(
             name=self._lesson.name,
-            says=[] if left else [said(self._game, self._lesson, self._lesson.step[number]) for number in due],
+            says=[] if left else [lesson_say(self._game, self._lesson, self._lesson.step[number]) for number in due],
             asks=bool(due) and bool(self._lesson.step[due[-1]].play),
             done=sum(begin < played for begin in self._begins),
             all=len(self._begins),
@@ -104,32 +104,32 @@ class Accompanying:
         self._tasks = [number for number, step in enumerate(lesson.step) if step.play or step.until]
         self._done = 0  # tasks
 
-    def _task(self) -> Step | None:
+    def _task(self) -> LessonStep | None:
         return self._lesson.step[self._tasks[self._done]] if self._done < len(self._tasks) else None
 
-    def wanted(self, play: Play) -> int | None:
+    def wanted(self, moves: Sequence[int], state: State) -> int | None:
         task = self._task()
-        return self._game.parse(task.play) if task is not None and task.play and not play.state.in_beats() else None
+        return self._game.parse(task.play) if task is not None and task.play and not state.in_beats() else None
 
-    def notice(self, play: Play) -> bool:
+    def notice(self, moves: Sequence[int], state: State) -> bool:
         task = self._task()
-        if task is None or not self._is_done(task, play):
+        if task is None or not self._is_done(task, moves, state):
             return False
         self._done += 1
         return True
 
-    def _is_done(self, task: Step, play: Play) -> bool:
+    def _is_done(self, task: LessonStep, moves: Sequence[int], state: State) -> bool:
         if task.play:
-            return play.moves[-1:] == [self._game.parse(task.play)]
-        return holds(task.until, self._game.view(play.state, self._lesson.learner))
+            return list(moves[-1:]) == [self._game.parse(task.play)]
+        return holds(task.until, self._game.view(state, self._lesson.learner))
 
-    def seen(self, play: Play) -> LessonSeen:
+    def seen(self, moves: Sequence[int], state: State) -> LessonSeen:
         begin = self._tasks[self._done - 1] + 1 if self._done else 0
         task = self._task()
         end = self._tasks[self._done] + 1 if task is not None else len(self._lesson.step)
         return LessonSeen(
             name=self._lesson.name,
-            says=[said(self._game, self._lesson, step) for step in self._lesson.step[begin:end]],
+            says=[lesson_say(self._game, self._lesson, step) for step in self._lesson.step[begin:end]],
             asks=task is not None,
             done=begin,
             all=len(self._lesson.step),
@@ -142,22 +142,22 @@ class Coaching:
 
     def __init__(self, game: Game, lines: Sequence[CoachLine]) -> None:
         self._game = game
-        self._said = {f"{game.name}.{line.prompt}": Said(f"{game.name}.coach.{line.say}") for line in lines}
+        self._said = {f"{game.name}.{line.prompt}": Text(f"{game.name}.coach.{line.say}") for line in lines}
 
-    def wanted(self, play: Play) -> int | None:
+    def wanted(self, moves: Sequence[int], state: State) -> int | None:
         return None
 
-    def notice(self, play: Play) -> bool:
+    def notice(self, moves: Sequence[int], state: State) -> bool:
         return False
 
-    def seen(self, play: Play) -> LessonSeen:
-        asked = play.state.actor == LEARNER
-        sentence = self._said.get(self._game.prompt(play.state, LEARNER).said.key) if asked else None
+    def seen(self, moves: Sequence[int], state: State) -> LessonSeen:
+        asked = state.actor == LEARNER
+        sentence = self._said.get(self._game.prompt(state, LEARNER).said.key) if asked else None
         says = [LessonSay(sentence, "")] if sentence is not None else []
-        return LessonSeen(name=COACHED, says=says, asks=False, done=0, all=0, over=play.state.over)
+        return LessonSeen(name=COACHED, says=says, asks=False, done=0, all=0, over=state.over)
 
 
-def taught_by(game: Game, name: str) -> Teaching | None:
+def teaching_for(game: Game, name: str) -> Teaching | None:
     """What a table with a lesson of that name follows. None: it has none, or one that this house no longer knows."""
     if name == COACHED and game.lessons.coached is not None:
         return Coaching(game, game.lessons.coached.line)

@@ -8,14 +8,12 @@ from collections import deque
 from collections.abc import Iterable
 from hashlib import sha256
 
-from homeward.engine.game import Beats, Hands
+from homeward.engine.chance.rng import fast_rng
 from homeward.engine.journal import Note
-from homeward.engine.rng import seeded
-from homeward.record import runs_of
-from homeward.table import words
-from homeward.table.entries import Beaten
-from homeward.table.play import Play
-from homeward.table.seats import Seat
+from homeward.engine.parts import Beats, Hands
+from homeward.table.refusals import Refused
+from homeward.table.state.game_in_play import GameInPlay
+from homeward.table.state.seat import Seat
 from homeward.table.table import Table
 
 AHEAD = 60  # beats that a stamp may lie in the future; more is a clock gone wrong
@@ -50,7 +48,7 @@ class LiveBeats:
         self.taught = False  # did the last beat bring about what a lesson asked for?
 
     @property
-    def play(self) -> Play:
+    def play(self) -> GameInPlay:
         assert self.table.play is not None
         return self.table.play
 
@@ -64,9 +62,9 @@ class LiveBeats:
         """A device says how a hand of one of its seats holds from a beat on."""
         place = self.table.seats[seat] if seat < len(self.table.seats) else None
         if place is None or place.kind != "person" or place.device != device:
-            raise words.not_your_seat(seat)
+            raise Refused("not-your-seat", seat=seat)
         if part >= self.beats.moves or not self._is_hold(code):
-            raise words.refused("no-such-hold")
+            raise Refused("no-such-hold")
         hand = self._hand(seat, part)
         stamp = min(max(beat, self.beat + 1), self.beat + AHEAD)
         while hand.coming and hand.coming[-1][0] >= stamp:
@@ -97,8 +95,8 @@ class LiveBeats:
             seat = self.play.state.actor
             if seat is None or not self.running:
                 break
-            notes += self.table.play_ahead(self._code(self.table.seats[seat], part))
-            self.taught |= self.table.notice_lesson()
+            notes += self.play.play_ahead(self._code(self.table.seats[seat], part))
+            self.taught |= self.play.advance_lesson()
         return notes
 
     def _code(self, seat: Seat, part: int) -> int:
@@ -111,7 +109,7 @@ class LiveBeats:
         key = seat.number, seat.level
         if key not in self._bots:
             luck = sha256(f"bot {seat.number} {len(self.play.moves)} {self.play.deal.salt}".encode()).digest()
-            hands = self.beats.hands(seat.level, seeded(int.from_bytes(luck[:6], "little")))
+            hands = self.beats.hands(seat.level, fast_rng(int.from_bytes(luck[:6], "little")))
             assert hands is not None  # every level has hands: the contract suite looks
             self._bots[key] = hands
         return self._bots[key]
@@ -127,11 +125,3 @@ class LiveBeats:
             seats.append(self.table.seats[seat])
             ahead.play(self.beats.rest)
         return list(dict.fromkeys(seats))
-
-    # What is stored
-
-    def unstored(self) -> Beaten | None:
-        """The beats since the last time, as the entry that stores them."""
-        if not self.table.ahead:
-            return None
-        return Beaten(tuple(tuple(run) for run in runs_of(self.table.ahead, self.beats.moves)))

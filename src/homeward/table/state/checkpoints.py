@@ -7,7 +7,7 @@ from homeward.engine.state import State
 INTERVAL = 100
 
 
-class Waypoints:
+class Checkpoints:
     """`moves` may grow, and be cut off again. Positions are kept as they are first passed: states only, no history."""
 
     def __init__(self, dealt: State, moves: Sequence[int], interval: int = INTERVAL) -> None:

@@ -1,22 +1,23 @@
 """What a table does with wishes about itself: another name, a clock, and somebody who leaves it."""
 
-from homeward.table import wishes, words
+from homeward.table import wishes
+from homeward.table.decisions.decision import check_level, sits_or_opened
 from homeward.table.entries import Clocked, Left, TableNamed
 from homeward.table.gentle_clock import check_clock
-from homeward.table.judging import check_level, sits_or_opened
 from homeward.table.names import clean_table_name
+from homeward.table.refusals import Refused
 from homeward.table.table import Table
 
 
 def decide_table_name(table: Table, device: int, wish: wishes.NameTable) -> TableNamed:
     if not sits_or_opened(table, device):
-        raise words.not_seated()
+        raise Refused("not-seated")
     return TableNamed(device=device, id=wish.id, name=clean_table_name(wish.name))
 
 
 def decide_clock(table: Table, device: int, wish: wishes.SetClock) -> Clocked:
     if not sits_or_opened(table, device):
-        raise words.not_seated()
+        raise Refused("not-seated")
     check_clock(table.game, wish.clock)
     return Clocked(device=device, id=wish.id, clock=wish.clock)
 

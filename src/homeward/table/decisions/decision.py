@@ -3,11 +3,11 @@
 from msgspec import Struct
 
 from homeward.engine.game import Game
-from homeward.table import words
 from homeward.table.entries import AnyEntry
-from homeward.table.play import Play
-from homeward.table.seats import Seat
+from homeward.table.refusals import LONGEST_ECHO, Refused
 from homeward.table.secret_source import SecretSource
+from homeward.table.state.game_in_play import GameInPlay
+from homeward.table.state.seat import Seat
 from homeward.table.table import Table
 
 
@@ -34,35 +34,35 @@ class Decision(Struct, frozen=True):
     key: str = ""  # of a link, for the wishing device only
 
 
-def in_play(table: Table) -> Play:
+def game_in_play(table: Table) -> GameInPlay:
     if table.play is None:
-        raise words.gathering()
+        raise Refused("gathering")
     return table.play
 
 
-def a_seat(table: Table, number: int) -> Seat:
+def seat_of(table: Table, number: int) -> Seat:
     if number >= len(table.seats):
-        raise words.refused("no-such-seat", seat=number)
+        raise Refused("no-such-seat", seat=number)
     return table.seats[number]
 
 
 def own_seat(table: Table, device: int, number: int) -> Seat:
-    seat = a_seat(table, number)
+    seat = seat_of(table, number)
     if seat.kind != "person" or seat.device != device:
-        raise words.not_your_seat(number)
+        raise Refused("not-your-seat", seat=number)
     return seat
 
 
 def sits_or_opened(table: Table, device: int) -> bool:
     """Does the device belong to the table, rather than only look on?"""
-    return device == table.door.opener or bool(table.held_by(device))
+    return device == table.guests.opener or bool(table.seats.held_by(device))
 
 
-def others(table: Table, device: int) -> list[Seat]:
+def seats_of_others(table: Table, device: int) -> list[Seat]:
     """Seats of people on other devices, also of those for whom others let a bot play."""
     return [seat for seat in table.seats if seat.owner is not None and seat.owner != device]
 
 
 def check_level(game: Game, level: str) -> None:
     if game.bots.level(level) is None:
-        raise words.bad_level(level)
+        raise Refused("bad-level", level=level[:LONGEST_ECHO])

@@ -4,7 +4,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-from homeward.catalogue import Name, Said
+from homeward.catalogue import Name, Text
 from homeward.table.entries import SeatPlan
 
 CLOCKS_DIFFER = 60  # seconds between the clocks of several processes, at most
@@ -12,7 +12,7 @@ CLOCKS_DIFFER = 60  # seconds between the clocks of several processes, at most
 SeatKind = Literal["person", "bot", "open"]
 
 
-class Offer(Struct, frozen=True):
+class SeatOffer(Struct, frozen=True):
     """The link of a seat: whoever opens it first holds the seat. It dies with everything that changes who does."""
 
     key_hash: str
@@ -52,7 +52,7 @@ class Seat:
         self.former_device: int | None = None  # may take the seat back from the bot
         self.stands_in_for: str | None = None
         self.given_away = False  # to the bot, by others, while its person was away
-        self.offer: Offer | None = None
+        self.offer: SeatOffer | None = None
         self.seen_by = set[int]()  # devices that have seen its side of the game in play
         if plan.holder == "here":
             self.sit_down(0, plan.name, plan.creature)
@@ -65,7 +65,7 @@ class Seat:
         """The name that somebody gave; without one a bot is called by its level, and anybody else by the seat."""
         if self.name:
             return self.name
-        return Said(f"level.{self.level}") if self.kind == "bot" else Said("seat", {"n": self.number + 1})
+        return Text(f"level.{self.level}") if self.kind == "bot" else Text("seat", {"n": self.number + 1})
 
     @property
     def owner(self) -> int | None:
@@ -92,8 +92,7 @@ class Seat:
         """What the seat is seen as: a bot as its level, also where it stands in, and nobody as nothing."""
         return self.level if self.kind == "bot" else self.creature
 
-    def deal(self) -> None:
-        """A game begins."""
+    def begin_game(self) -> None:
         self.seen_by = {self.device} if self.device is not None else set()
 
     def sit_down(self, device: int, name: str, creature: str) -> None:

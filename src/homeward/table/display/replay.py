@@ -5,26 +5,36 @@ from collections import OrderedDict
 from hashlib import blake2b
 
 import msgspec
-from msgspec import Struct, structs
+from msgspec import UNSET, Struct, UnsetType, structs
 
-from homeward.catalogue import Name
+from homeward.catalogue import Name, Text
+from homeward.engine.events import Event
 from homeward.engine.game import Game
 from homeward.engine.journal import Journal
 from homeward.engine.moves import Move
 from homeward.engine.options import Value
+from homeward.engine.score_sheet import ScoreSheet
 from homeward.engine.state import State
 from homeward.engine.views import View
-from homeward.engine.words import Event, ScoreSheet
 from homeward.games import game as find_game
 from homeward.record import FORMAT, RecordFile
-from homeward.table import words
-from homeward.table.frames import SeedSeen, seed_told
-from homeward.table.judging import in_play, others
-from homeward.table.table import Finished, Table
-from homeward.table.waypoints import Waypoints
+from homeward.table.decisions.decision import game_in_play, seats_of_others
+from homeward.table.display.frames import revealed_seed
+from homeward.table.display.seen import SeedSeen
+from homeward.table.refusals import Refused
+from homeward.table.state.checkpoints import Checkpoints
+from homeward.table.state.finished_game import FinishedGame
+from homeward.table.table import Table
 
 MOST_POSITIONS = 50
 POSITIONS_PER_SECOND = 10  # of a game in real time
+
+
+class PositionInSentences(Struct, frozen=True):
+    """A position for a client without a board for this game."""
+
+    views: list[list[Text]]  # by seat, as `ReplayPosition.views`
+    onlooker: list[Text]
 
 
 class ReplayPosition(Struct, frozen=True, kw_only=True):
@@ -35,6 +45,7 @@ class ReplayPosition(Struct, frozen=True, kw_only=True):
     views: list[View]  # what each seat saw; none if only the onlooker's was asked for
     onlooker: View
     events: list[Event]  # with their fleeting parts: a finished game keeps no secrets
+    described: PositionInSentences | UnsetType = UNSET  # if it was asked for
 
 
 class Replay(Struct, frozen=True, kw_only=True):
@@ -50,16 +61,16 @@ class Replay(Struct, frozen=True, kw_only=True):
     positions: list[ReplayPosition]
 
 
-def finished_game(table: Table, number: int) -> Finished:
+def finished_game(table: Table, number: int) -> FinishedGame:
     """The game of that number at a table, if it is over."""
     if number < len(table.finished):
         return table.finished[number]
     if number > len(table.finished):
-        raise words.refused("no-such-round", round=number)
+        raise Refused("no-such-round", round=number)
     play = table.play
     if play is None or not play.state.over:
-        raise words.not_over()
-    return Finished.of(play, table.names(), table.creatures())
+        raise Refused("not-over")
+    return FinishedGame.of(play, table.seats.names(), table.seats.creatures())
 
 
 def record_of(table: Table, number: int) -> RecordFile:
@@ -68,14 +79,14 @@ def record_of(table: Table, number: int) -> RecordFile:
 
 def record_to_take(table: Table, device: int) -> RecordFile:
     """The newest game, to be played on elsewhere. A record tells every secret: before the end only to all who play."""
-    play = in_play(table)
-    if not play.state.over and (others(table, device) or not table.held_by(device)):
-        raise words.refused("others-play")
-    record = record_file(table, Finished.of(play, table.names(), table.creatures()))
+    play = game_in_play(table)
+    if not play.state.over and (seats_of_others(table, device) or not table.seats.held_by(device)):
+        raise Refused("others-play")
+    record = record_file(table, FinishedGame.of(play, table.seats.names(), table.seats.creatures()))
     return structs.replace(record, bots=[seat.level if seat.kind == "bot" else "" for seat in table.seats])
 
 
-def record_file(table: Table, done: Finished) -> RecordFile:
+def record_file(table: Table, done: FinishedGame) -> RecordFile:
     return RecordFile(
         format=FORMAT,
         game=table.game.name,
@@ -92,7 +103,9 @@ def record_file(table: Table, done: Finished) -> RecordFile:
     ).in_short(table.game)
 
 
-def replay(game: Game, done: Finished, start: int, count: int, views: bool = True) -> Replay:
+def replay(
+    game: Game, done: FinishedGame, start: int, count: int, views: bool = True, described: bool = False
+) -> Replay:
     """The positions of a finished game from `start` on, with everybody's views or the onlooker's alone."""
     path = path_of(game, done)
     last = path.positions()
@@ -102,39 +115,45 @@ def replay(game: Game, done: Finished, start: int, count: int, views: bool = Tru
         options=done.options,
         names=list(done.names),
         creatures=list(done.creatures),
-        seed=seed_told(done.deal),
+        seed=revealed_seed(done.deal),
         moves=last,
         per_second=POSITIONS_PER_SECOND if game.beats else 0,
         score_sheet=path.score_sheet,
         start=start,
-        positions=path.between(wanted, views),
+        positions=path.between(wanted, views, described),
     )
 
 
 class Path:
     """The way through a finished game, with positions kept at intervals: a stretch of it costs what it shows."""
 
-    def __init__(self, game: Game, done: Finished) -> None:
+    def __init__(self, game: Game, done: FinishedGame) -> None:
         self._game = game
         self._step = moves_per_position(game)
         self._moves = done.moves
         self._players = len(done.names)
         dealt = game.deal_from(len(done.names), done.deal.stream(), done.rules_version, done.options)
-        self._waypoints = Waypoints(dealt, self._moves, MOST_POSITIONS * self._step)
+        self._waypoints = Checkpoints(dealt, self._moves, MOST_POSITIONS * self._step)
         self.score_sheet = game.score_sheet(self._waypoints.after(len(self._moves)))
 
     def positions(self) -> int:
         """The number of the last one: they run from 0, dealt."""
         return -(-len(self._moves) // self._step)
 
-    def between(self, wanted: range, views: bool) -> list[ReplayPosition]:
+    def between(self, wanted: range, views: bool, described: bool) -> list[ReplayPosition]:
         if not wanted:
             return []
         eyes = range(self._players if views else 0)
         state = self._waypoints.after(max(0, wanted.start - 1) * self._step)
         state.journal = Journal()
         shown = [self._shown(state, 0, None, [], eyes)] if wanted.start == 0 else []
-        return shown + [self._after(state, number, eyes) for number in wanted if number > 0]
+        shown += [self._after(state, number, eyes) for number in wanted if number > 0]
+        return [self._in_sentences(one) for one in shown] if described else shown
+
+    def _in_sentences(self, shown: ReplayPosition) -> ReplayPosition:
+        describe = self._game.describe
+        described = PositionInSentences([describe(view) for view in shown.views], describe(shown.onlooker))
+        return structs.replace(shown, described=described)
 
     def _after(self, state: State, number: int, eyes: range) -> ReplayPosition:
         by = None
@@ -161,7 +180,7 @@ PATHS = 4  # kept by a process, for those who read on
 _paths = OrderedDict[bytes, Path]()
 
 
-def path_of(game: Game, done: Finished) -> Path:
+def path_of(game: Game, done: FinishedGame) -> Path:
     key = blake2b(pickle.dumps((game.name, done))).digest()
     path = _paths.pop(key, None)
     _paths[key] = path = path or Path(game, done)
@@ -170,9 +189,11 @@ def path_of(game: Game, done: Finished) -> Path:
     return path
 
 
-def replay_as_json(game_name: str, done: Finished, start: int, count: int, views: bool) -> bytes:
+def replay_as_json(
+    game_name: str, done: FinishedGame, start: int, count: int, views: bool, described: bool = False
+) -> bytes:
     """The same for another process: long games take their time."""
-    return msgspec.json.encode(replay(find_game(game_name), done, start, count, views))
+    return msgspec.json.encode(replay(find_game(game_name), done, start, count, views, described))
 
 
 def moves_per_position(game: Game) -> int:

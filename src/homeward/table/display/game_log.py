@@ -8,20 +8,21 @@ from weakref import WeakKeyDictionary
 
 from msgspec import Struct
 
+from homeward.engine.events import Event
 from homeward.engine.journal import Journal
 from homeward.engine.state import State
-from homeward.engine.words import Event
-from homeward.table import words
 from homeward.table.entries import Played, SteppedIn, Undone
-from homeward.table.play import Play
+from homeward.table.notices import notice, older_rules_notice, stepped_in_notice, undo_notice
+from homeward.table.state.checkpoints import INTERVAL
+from homeward.table.state.game_in_play import GameInPlay
+from homeward.table.state.seats import Seats
 from homeward.table.table import Table
-from homeward.table.waypoints import INTERVAL
 
 LAST = 50
 PAGE = 100  # lines that are told at once
 
 
-class Line(Struct):
+class GameLogLine(Struct):
     """One entry of the log."""
 
     version: int
@@ -30,12 +31,12 @@ class Line(Struct):
     events: list[Event]
 
 
-class Step(Struct, eq=False):
+class LoggedStep(Struct, eq=False):
     """An entry that has a line of its own. Steps grow like a tree: an undo goes back to where another branch begins."""
 
     version: int
     entry: int | Undone  # the code of a move, or where it went back to
-    before: "Step | None"  # the move that led to the position in which this one was made; of an undo, to which it went
+    before: "LoggedStep | None"  # the move that led to the position before this one; of an undo, to which it went back
     move: int | None
     taken_back: int = 0  # moves, by an undo
     undone: bool = False
@@ -46,13 +47,13 @@ class Step(Struct, eq=False):
 class GameLog:
     """The log of one game at a table, line by line."""
 
-    def __init__(self, preface: list[Line]) -> None:
+    def __init__(self, preface: list[GameLogLine]) -> None:
         self._preface = preface
 
     def __len__(self) -> int:
         return len(self._preface) + self._count()
 
-    def lines(self, ear: int | None, start: int, stop: int) -> list[Line]:
+    def lines(self, ear: int | None, start: int, stop: int) -> list[GameLogLine]:
         """Those from `start` until before `stop`, moves that were taken back included and marked."""
         skip = len(self._preface)
         return self._preface[start:stop] + self._tell(ear, max(0, start - skip), max(0, stop - skip))
@@ -70,41 +71,41 @@ class GameLog:
     def _version(self, number: int) -> int:
         raise NotImplementedError
 
-    def _tell(self, ear: int | None, start: int, stop: int) -> list[Line]:
+    def _tell(self, ear: int | None, start: int, stop: int) -> list[GameLogLine]:
         raise NotImplementedError
 
 
 class BeatLog(GameLog):
     """Of a game in real time: what was written down as it happened."""
 
-    def __init__(self, preface: list[Line], table: Table) -> None:
+    def __init__(self, preface: list[GameLogLine], play: GameInPlay) -> None:
         super().__init__(preface)
-        self._told = table.told
+        self._events = play.beat_events
 
     def _count(self) -> int:
-        return len(self._told)
+        return len(self._events)
 
     def _version(self, number: int) -> int:
-        return self._told[number][0]
+        return self._events[number][0]
 
-    def _tell(self, ear: int | None, start: int, stop: int) -> list[Line]:
-        return [Line(version, None, False, events) for version, events in self._told[start:stop]]
+    def _tell(self, ear: int | None, start: int, stop: int) -> list[GameLogLine]:
+        return [GameLogLine(version, None, False, events) for version, events in self._events[start:stop]]
 
 
 class TurnLog(GameLog):
     """Of a game in turns: played again from the nearest position that was kept."""
 
-    def __init__(self, preface: list[Line], table: Table, dealt: State) -> None:
+    def __init__(self, preface: list[GameLogLine], play: GameInPlay, seats: Seats) -> None:
         super().__init__(preface)
-        self._game = table.game
-        self._seats = table.seats
-        self._history = table.history
-        self._dealt = dealt
+        self._game = play.game
+        self._seats = seats
+        self._history = play.history
+        self._dealt = play.dealt()
         self._read = 0  # entries of the history
-        self._steps: list[Step] = []
-        self._line: list[Step] = []  # the moves that stand
-        self._newest: dict[tuple[int | None, int], list[Line]] = {}
-        for code in table.opening:
+        self._steps: list[LoggedStep] = []
+        self._line: list[LoggedStep] = []  # the moves that stand
+        self._newest: dict[tuple[int | None, int], list[GameLogLine]] = {}
+        for code in play.opening:
             self._move(0, code)
 
     def _count(self) -> int:
@@ -122,7 +123,7 @@ class TurnLog(GameLog):
         self._read = len(self._history)
 
     def _move(self, version: int, code: int) -> None:
-        self._add(Step(version, code, self._last(), len(self._line) + 1))
+        self._add(LoggedStep(version, code, self._last(), len(self._line) + 1))
         self._line.append(self._steps[-1])
 
     def _undo(self, version: int, entry: Undone) -> None:
@@ -130,26 +131,26 @@ class TurnLog(GameLog):
         for step in taken_back:
             step.undone = True
         del self._line[entry.to :]
-        self._add(Step(version, entry, self._last(), None, len(taken_back)))
+        self._add(LoggedStep(version, entry, self._last(), None, len(taken_back)))
 
-    def _last(self) -> Step | None:
+    def _last(self) -> LoggedStep | None:
         return self._line[-1] if self._line else None
 
-    def _add(self, step: Step) -> None:
+    def _add(self, step: LoggedStep) -> None:
         self._steps.append(step)
         self._newest = {}
 
     def _version(self, number: int) -> int:
         return self._steps[number].version
 
-    def _tell(self, ear: int | None, start: int, stop: int) -> list[Line]:
+    def _tell(self, ear: int | None, start: int, stop: int) -> list[GameLogLine]:
         if stop < len(self._steps):
             return self._told_again(ear, start, stop)
         if (ear, start) not in self._newest:
             self._newest[ear, start] = self._told_again(ear, start, stop)
         return self._newest[ear, start]
 
-    def _told_again(self, ear: int | None, start: int, stop: int) -> list[Line]:
+    def _told_again(self, ear: int | None, start: int, stop: int) -> list[GameLogLine]:
         steps = self._steps[start:stop]
         if not steps:
             return []
@@ -159,23 +160,23 @@ class TurnLog(GameLog):
             if isinstance(step.entry, Undone):
                 state = self._position(step.before)
                 seat = self._seats[step.entry.seat]
-                events = [words.undone(seat.number, seat.name, step.taken_back, step.entry.to)]
+                events = [undo_notice(seat.number, seat.name, step.taken_back, step.entry.to)]
             else:
                 events = [*self._told_first(step), *self._played(state, step.entry, ear)]
-            lines.append(Line(step.version, step.move, step.undone, events))
+            lines.append(GameLogLine(step.version, step.move, step.undone, events))
         return lines
 
-    def _told_first(self, step: Step) -> list[Event]:
+    def _told_first(self, step: LoggedStep) -> list[Event]:
         """Nobody shall think that somebody played who did not."""
         seat = step.stepped_in
-        return [] if seat is None else [words.stepped_in(seat, self._seats[seat].called)]
+        return [] if seat is None else [stepped_in_notice(seat, self._seats[seat].called)]
 
     def _played(self, state: State, code: int, ear: int | None) -> list[Event]:
         state.play(code)
         assert state.journal is not None
         return [event.afterwards() for event in self._game.events(state, state.journal.take(), ear)]
 
-    def _position(self, step: Step | None) -> State:
+    def _position(self, step: LoggedStep | None) -> State:
         """After that move, to be played on with its journal: from the nearest position that was kept."""
         way = []
         while step is not None and step.after is None:
@@ -192,7 +193,7 @@ class TurnLog(GameLog):
         return state
 
 
-_logs = WeakKeyDictionary[Play, GameLog]()  # no log knows its key, so it goes with its game
+_logs = WeakKeyDictionary[GameInPlay, GameLog]()  # no log knows its key, so it goes with its game
 
 
 def log_of(table: Table) -> GameLog | None:
@@ -201,13 +202,13 @@ def log_of(table: Table) -> GameLog | None:
     if play is None:
         return None
     if play not in _logs:
-        preface = chosen_shuffle(table, play) + older_rules(play)
+        preface = chosen_shuffle(play) + older_rules(play)
         in_beats = table.game.beats is not None
-        _logs[play] = BeatLog(preface, table) if in_beats else TurnLog(preface, table, play.dealt())
+        _logs[play] = BeatLog(preface, play) if in_beats else TurnLog(preface, play, table.seats)
     return _logs[play]
 
 
-def game_log(table: Table, ear: int | None, before: int | None = None) -> tuple[int, list[Line]]:
+def game_log(table: Table, ear: int | None, before: int | None = None) -> tuple[int, list[GameLogLine]]:
     """A page of what happened since the deal: its newest lines, or those before a line; and the number of its first."""
     log = log_of(table)
     if log is None:
@@ -217,19 +218,19 @@ def game_log(table: Table, ear: int | None, before: int | None = None) -> tuple[
     return start, log.lines(ear, start, stop)
 
 
-def chosen_shuffle(table: Table, play: Play) -> list[Line]:
+def chosen_shuffle(play: GameInPlay) -> list[GameLogLine]:
     """Whoever chose the shuffle may know what is hidden: everybody is told so first. A lesson chose its own."""
-    chosen = play.deal.chosen and table.lesson is None
-    return [Line(0, None, False, [words.notice("shuffle-chosen")])] if chosen else []
+    chosen = play.deal.chosen and play.lesson is None
+    return [GameLogLine(0, None, False, [notice("shuffle-chosen")])] if chosen else []
 
 
-def older_rules(play: Play) -> list[Line]:
+def older_rules(play: GameInPlay) -> list[GameLogLine]:
     """The rules page tells today's rules; a game that was begun with others says so first."""
     rulings = [ruling for ruling in play.game.info.rulings if ruling.holds_in(play.rules_version)]
-    return [Line(0, None, False, [words.older_rules(ruling)]) for ruling in rulings]
+    return [GameLogLine(0, None, False, [older_rules_notice(ruling)]) for ruling in rulings]
 
 
-def told_since(table: Table, ear: int | None, version: int) -> list[Event]:
+def events_since(table: Table, ear: int | None, version: int) -> list[Event]:
     """What a device that last saw `version` missed, the last of it if it was much."""
     log = log_of(table)
     if log is None or version >= table.play_version:

@@ -4,19 +4,19 @@ from collections.abc import Sequence
 
 from msgspec import structs
 
+from homeward.engine.chance.seeds import FAST
 from homeward.engine.game import Game
-from homeward.engine.seeds import FAST
 from homeward.games import game as find_game
-from homeward.table import words
 from homeward.table.creatures import check_creature
-from homeward.table.decide import first_entry
-from homeward.table.entries import Deal, Made, SeatPlan
-from homeward.table.lesson import COACHED, LEARNER
+from homeward.table.decisions.new_table import first_entry
+from homeward.table.entries import DealSeed, Made, SeatPlan
 from homeward.table.names import clean_name
+from homeward.table.refusals import LONGEST_ECHO, Refused
 from homeward.table.secret_source import SecretSource
+from homeward.table.state.lesson import COACHED, LEARNER
 
 
-def decide_lesson(
+def new_lesson(
     game_name: str, lesson: str, learner: SeatPlan, secret_source: SecretSource, keys: tuple[str, str]
 ) -> Made:
     """A table at which somebody is taught. Refused if the game has no such lesson."""
@@ -31,8 +31,8 @@ def decide_lesson(
         return structs.replace(made, lesson=lesson)
     found = game.lessons.named(lesson)
     if found is None:
-        raise words.no_such_lesson(lesson)
-    deal: Deal = secret_source.chosen(found.seed, FAST)
+        raise Refused("no-such-lesson", lesson=lesson[:LONGEST_ECHO])
+    deal: DealSeed = secret_source.chosen(found.seed, FAST)
     plans = seats(game, found.players, found.learner, person)
     made = first_entry(game, dict(found.options), plans, True, deal, keys)
     return structs.replace(made, lesson=lesson, moves=tuple(map(game.parse, found.before)))

@@ -1,0 +1,111 @@
+"""What a table does with wishes about the game in play: moves, undo, a rematch."""
+
+from homeward.engine.errors import IllegalMove
+from homeward.table import wishes
+from homeward.table.decisions.decision import (
+    Circumstances,
+    game_in_play,
+    own_seat,
+    seats_of_others,
+)
+from homeward.table.entries import (
+    Agreed,
+    Declined,
+    Played,
+    Rematched,
+    UndoAsked,
+    Undone,
+)
+from homeward.table.refusals import Refused
+from homeward.table.table import Table
+
+
+def decide_move(table: Table, device: int, wish: wishes.MoveWish) -> Played:
+    own_seat(table, device, wish.seat)
+    play = game_in_play(table)
+    if wish.version < table.play_version:
+        raise Refused("stale")
+    actor = play.state.actor
+    if actor is not None and actor != wish.seat:
+        raise Refused("not-your-turn", actor=actor, name=table.seats[actor].called)
+    refusal = table.game.why(play.state, wish.code)
+    if refusal is not None:
+        raise IllegalMove(refusal)
+    if table.wanted not in (None, wish.code):
+        raise Refused("lesson-goes-on")
+    return Played(device=device, id=wish.id, seat=wish.seat, code=wish.code)
+
+
+def decide_bot_move(table: Table, seat: int, code: int) -> Played:
+    """A move that a bot or the clock makes for the seat that is to act."""
+    play = game_in_play(table)
+    if play.state.actor != seat:
+        raise Refused("not-your-turn", actor=seat, name=table.seats[seat].called)
+    refusal = table.game.why(play.state, code)
+    if refusal is not None:
+        raise IllegalMove(refusal)
+    return Played(seat=seat, code=code)
+
+
+def decide_undo(table: Table, device: int, wish: wishes.Undo) -> Undone | UndoAsked:
+    play = game_in_play(table)
+    if wish.version < table.play_version:
+        raise Refused("stale")
+    if play.state.over:
+        raise Refused("over")
+    if table.undo.open is not None:
+        raise Refused("undo-asked")
+    offered = undo_target(table, device)
+    if offered is None or not play.settled <= wish.to <= offered:
+        raise Refused("nothing-to-undo")
+    seat = play.by[offered]
+    if undo_is_free(table, device, wish.to) or not seats_of_others(table, device):
+        return Undone(device=device, id=wish.id, seat=seat, to=wish.to)
+    return UndoAsked(device=device, id=wish.id, seat=seat, to=wish.to)
+
+
+def undo_target(table: Table, device: int) -> int | None:
+    """How many moves stay if this device takes back its last one."""
+    if table.play is None or table.play.state.over or table.game.beats is not None:
+        return None  # nobody can take back what hands have done in real time
+    mine = {seat.number for seat in table.seats.held_by(device)}
+    for index in range(len(table.play.by) - 1, table.play.settled - 1, -1):
+        if table.play.by[index] in mine:
+            return index
+    return None
+
+
+def undo_is_free(table: Table, device: int, to: int) -> bool:
+    """Nobody has learned anything since, and nobody else's seat has moved since, those of bots apart."""
+    play = table.play
+    if play is None or not play.is_secret_free_since(to):
+        return False
+    theirs = {seat.number for seat in seats_of_others(table, device)}
+    return not theirs.intersection(play.by[to:])
+
+
+def decide_consent(table: Table, device: int, wish: wishes.Consent) -> Undone | Agreed | Declined:
+    waiting = table.undo.waiting_seats()
+    mine = [seat for seat in waiting if seat.owner == device]
+    request = table.undo.open
+    if request is None or not mine:
+        raise Refused("not-asked")
+    if not wish.yes:
+        return Declined(device=device, id=wish.id, seat=mine[0].number)
+    if len(mine) < len(waiting):
+        return Agreed(device=device, id=wish.id)
+    return Undone(device=device, id=wish.id, seat=request.seat, to=request.to)
+
+
+def decide_rematch(table: Table, device: int, wish: wishes.Rematch, circumstances: Circumstances) -> Rematched:
+    if not table.seats.held_by(device):
+        raise Refused("not-your-seat", seat=0)
+    if not game_in_play(table).state.over:
+        raise Refused("not-over")
+    return Rematched(
+        device=device,
+        id=wish.id,
+        deal=circumstances.secret_source.deal(),
+        rules_version=table.game.info.rules_version,
+        options=game_in_play(table).changed_options(),
+    )

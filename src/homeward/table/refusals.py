@@ -1,0 +1,129 @@
+"""Why something is not done: every code of the whole house, in one list. A game's own refusals are in its folder."""
+
+from typing import Literal
+
+from homeward.catalogue import Arg, Text
+from homeward.engine.errors import HomewardError, Refusal
+
+# A code is part of the protocol (docs/protocol.md); its message in the catalogue is `refusal.<code>`.
+RefusalCode = Literal[
+    # moves
+    "gathering",
+    "lesson-goes-on",
+    "no-such-hold",
+    "not-over",
+    "not-your-turn",
+    "over",
+    "stale",
+    # seats and names
+    "bad-level",
+    "bad-name",
+    "bad-seats",
+    "creature-taken",
+    "knows-other-secrets",
+    "name-taken",
+    "no-such-creature",
+    "no-such-seat",
+    "not-a-bot",
+    "not-away",
+    "not-seated",
+    "not-to-free",
+    "not-your-seat",
+    "playing",
+    "seat-not-open",
+    "seat-taken",
+    "unseen-letters",
+    # undo
+    "not-asked",
+    "nothing-to-undo",
+    "undo-asked",
+    # guests and links
+    "bad-code",
+    "bad-key",
+    "closed",
+    "left",
+    "no-such-device",
+    "not-the-opener",
+    "not-welcome",
+    "second-tab",
+    "sent-away",
+    "table-full",
+    "taken-over",
+    # the table and its end
+    "full-of-moves",
+    "newer-rules",
+    "no-clock",
+    "no-such-lesson",
+    "no-such-round",
+    "no-such-table",
+    "not-asked-to-forget",
+    "not-yours-to-forget",
+    "others-play",
+    "somebody-was-sent-away",
+    "table-deleted",
+    "table-forgotten",
+    "table-idle",
+    "table-shut",
+    # real time
+    "no-pause",
+    "no-skip",
+    "no-slow-speed",
+    "not-running",
+    "not-your-clock",
+    "somebody-away",
+    # hints, analysis, puzzles
+    "no-hints",
+    "no-moments",
+    "no-such-puzzle",
+    "no-try",
+    "nobody-to-compare",
+    "takes-too-long",
+    # messages and their limits
+    "hello-first",
+    "junk",
+    "old-page",
+    "too-big",
+    "too-fast",
+    "too-many",
+    "too-many-lines",
+    "too-often",
+    "too-slow",
+    # who may come in
+    "bad-address",
+    "banned",
+    "no-admin",
+    "no-such-ban",
+    "own-address",
+    "wrong-origin",
+    "wrong-token",
+    "wrong-type",
+    # family cards and turn notices
+    "card-changed",
+    "no-bell",
+    "no-hook",
+    "no-such-card",
+    # storage and the server
+    "broken",
+    "going-down",
+    "not-now",
+    "steps-lost",
+    "storage-replaced",
+    "table-lost",
+    "tables-lost",
+]
+
+LONGEST_ECHO = 40  # letters of somebody's own text that a refusal repeats
+
+
+class Refused(HomewardError):
+    """Raised, or sent, for something that is not done, with the reason. Nothing has changed.
+
+    `Refused("not-your-seat", seat=2)`: the facts fill the places of the code's message. A game's own refusal is
+    passed as it is.
+    """
+
+    def __init__(self, reason: RefusalCode | Refusal, /, **facts: Arg) -> None:
+        if not isinstance(reason, Refusal):
+            reason = Refusal(code=reason, rule="", said=Text(f"refusal.{reason}", facts))
+        super().__init__(reason.said)
+        self.refusal = reason

@@ -1,0 +1,26 @@
+"""Requests of devices that were fulfilled already, so that a request that is sent twice is done once."""
+
+from homeward.table.entries import Played, Requested
+
+REMEMBERED_IDS = 64  # of each device
+
+
+class FulfilledRequests:
+    def __init__(self) -> None:
+        self._versions: dict[int, dict[str, int]] = {}  # by device and request id
+
+    def version_of(self, device: int, request: str) -> int | None:
+        """The version of the table at which a request was fulfilled, if it was."""
+        return self._versions.get(device, {}).get(request)
+
+    def remember(self, entry: Requested | Played, version: int) -> None:
+        """A move of a bot or of the table's timer has no device and is not a request."""
+        if entry.device is None:
+            return
+        versions = self._versions.setdefault(entry.device, {})
+        versions[entry.id] = version
+        if len(versions) > REMEMBERED_IDS:
+            del versions[next(iter(versions))]
+
+    def forget(self, device: int) -> None:
+        self._versions.pop(device, None)

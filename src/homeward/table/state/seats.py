@@ -1,0 +1,186 @@
+"""All seats of a table, as the entries about seats change them."""
+
+from collections.abc import Iterable, Iterator
+
+from msgspec import Struct
+
+from homeward.catalogue import Name
+from homeward.engine.events import Event
+from homeward.table.creatures import free_creature
+from homeward.table.entries import (
+    Claimed,
+    Freed,
+    Handed,
+    Offered,
+    Released,
+    Renamed,
+    SeatEntry,
+    SeatMoved,
+    SeatPlan,
+    TakenBack,
+    Withdrawn,
+)
+from homeward.table.notices import notice, seat_freed_notice
+from homeward.table.state.seat import Seat, SeatOffer
+
+
+class SeatsChange(Struct, frozen=True):
+    """What a change of seats means for the rest of the table."""
+
+    notices: tuple[Event, ...] = ()
+    sat_down: int | None = None  # the device that holds a seat now
+    lost_say: tuple[int, ...] = ()  # devices that had a say at the table and lost it without their consent
+    ends_undo: bool = False  # an undo that was asked for is dropped
+
+
+class Seats:
+    """The seats in turn order."""
+
+    def __init__(self, plans: Iterable[SeatPlan]) -> None:
+        self._seats = [Seat(number, plan) for number, plan in enumerate(plans)]
+        for seat in self._seats:
+            if seat.kind == "person":
+                seat.creature = self._creature_for(seat, seat.creature)
+
+    def __len__(self) -> int:
+        return len(self._seats)
+
+    def __iter__(self) -> Iterator[Seat]:
+        return iter(self._seats)
+
+    def __getitem__(self, number: int) -> Seat:
+        return self._seats[number]
+
+    # Questions
+
+    @property
+    def is_full(self) -> bool:
+        return all(seat.kind != "open" for seat in self._seats)
+
+    def held_by(self, device: int) -> list[Seat]:
+        return [seat for seat in self._seats if seat.kind == "person" and seat.device == device]
+
+    def offered_by(self, key_hash: str, now: float) -> Seat | None:
+        """The seat that a key hands over now."""
+        for seat in self._seats:
+            if seat.offer is not None and seat.offer.key_hash == key_hash and seat.offer.is_open(now):
+                return seat
+        return None
+
+    def devices(self) -> set[int | None]:
+        """Devices that hold a seat, or may take one back from its bot."""
+        return {device for seat in self._seats for device in (seat.device, seat.former_device)}
+
+    def creatures_beside(self, seat: Seat) -> list[str]:
+        """The creatures of all other seats, including people who may come back."""
+        return [other.creature for other in self._seats if other is not seat]
+
+    def names(self) -> list[Name]:
+        return [seat.called for seat in self._seats]
+
+    def creatures(self) -> list[str]:
+        return [seat.seen_as for seat in self._seats]
+
+    # Changes
+
+    def apply(self, entry: SeatEntry) -> SeatsChange:
+        seat = self._seats[entry.seat]
+        match entry:
+            case Offered():
+                return self._offer(seat, entry)
+            case Withdrawn():
+                seat.offer = None
+                return SeatsChange()
+            case SeatMoved():
+                return self.move(entry.seat, entry.device)
+            case Freed():
+                return free(seat)
+            case Renamed():
+                before, seat.name = seat.name, entry.name
+                return SeatsChange((notice("renamed", entry.seat, who=before, name=entry.name),))
+            case Released():
+                seat.stand_up()
+                return SeatsChange((notice("seat-left", entry.seat, who=seat.name),))
+            case Claimed():
+                seat.sit_down(entry.device, entry.name, self._creature_for(seat, entry.creature))
+                return SeatsChange((notice("seat-taken", entry.seat, who=entry.name),), sat_down=entry.device)
+            case Handed():
+                return hand_to_bot(seat, entry)
+            case TakenBack():
+                seat.sit_down(entry.device, seat.stands_in_for or seat.name, seat.creature)
+                return SeatsChange((notice("seat-taken-back", entry.seat, who=seat.name),))
+
+    def move(self, number: int, device: int) -> SeatsChange:
+        """Another device holds the seat from now on. If others handed out its link, nobody asked its owner."""
+        seat = self._seats[number]
+        owner = seat.owner if seat.offered_by_others and seat.owner != device else None
+        seat.sit_down(device, seat.stands_in_for or seat.name, seat.creature)
+        return SeatsChange(
+            (notice("seat-moved", number, who=seat.name),),
+            sat_down=device,
+            lost_say=() if owner is None else (owner,),
+            ends_undo=True,
+        )
+
+    def remove(self, device: int) -> SeatsChange:
+        """A device was sent away: all its seats are open."""
+        changes = [free(seat) for seat in self.held_by(device)]
+        return SeatsChange(
+            tuple(event for change in changes for event in change.notices),
+            lost_say=tuple(one for change in changes for one in change.lost_say),
+        )
+
+    def leave(self, device: int, level: str) -> SeatsChange:
+        """A device went for good: its seats are open, or with a level a bot's."""
+        notices = tuple(leave_seat(seat, level) for seat in self.held_by(device))
+        for seat in self._seats:
+            seat.let_go(device)
+        return SeatsChange(notices, ends_undo=True)
+
+    def forget(self, device: int) -> SeatsChange:
+        """A device does not come back."""
+        lost = (device,) if any(seat.owner == device for seat in self._seats) else ()
+        for seat in self._seats:
+            seat.forget(device)
+        return SeatsChange(lost_say=lost)
+
+    def begin_game(self) -> None:
+        for seat in self._seats:
+            seat.begin_game()
+
+    def end_offers(self) -> None:
+        for seat in self._seats:
+            seat.offer = None
+
+    def _offer(self, seat: Seat, entry: Offered) -> SeatsChange:
+        seat.offer = SeatOffer(entry.key_hash, entry.since, entry.until, entry.device)
+        if not seat.offered_by_others:
+            return SeatsChange()
+        return SeatsChange((notice("seat-offered", entry.seat, who=seat.stands_in_for or seat.name),))
+
+    def _creature_for(self, seat: Seat, chosen: str) -> str:
+        return chosen or free_creature(seat.number, self.creatures_beside(seat))
+
+
+def free(seat: Seat) -> SeatsChange:
+    owner = seat.owner
+    seat.stand_up()
+    notices = (seat_freed_notice(seat.number, seat.name),)
+    return SeatsChange(notices, lost_say=() if owner is None else (owner,))
+
+
+def hand_to_bot(seat: Seat, entry: Handed) -> SeatsChange:
+    seat.hand_to_bot(entry.level, given_away=seat.device != entry.device)
+    if seat.stands_in_for:
+        news = notice("bot-took-over", seat.number, who=seat.stands_in_for, level=entry.level)
+    else:
+        news = notice("bot-sat-down", seat.number, level=entry.level)
+    return SeatsChange((news,), ends_undo=True)
+
+
+def leave_seat(seat: Seat, level: str) -> Event:
+    if level:
+        seat.hand_to_bot(level)
+        return notice("bot-took-over", seat.number, who=seat.name, level=level)
+    seat.stand_up()
+    return notice("seat-left", seat.number, who=seat.name)
