@@ -1,5 +1,5 @@
 """Tables that are being played: mailbox, bots, clocks, who is here, what can be asked.
 
-Whoever opens the door (a server with its sockets, a browser page) brings the tools: where entries are kept, who
-thinks for bots, who else has the same tables open.
+A server with its sockets, or a browser page, opens the rooms and brings the services that they use: the storage, the
+bot pool, the channel to other processes.
 """

@@ -1,34 +1,41 @@
-"""The channel between processes: what one has stored, the others hear at once. Nothing depends on it but speed.
+"""The channel between processes: what one has stored, the others receive at once. Nothing depends on it but speed.
 
-Whoever misses a whisper finds the entries in the storage at the next wish, or when the channel is back.
+A process that misses a message finds the entries in the storage at the next wish, or when the channel is back.
 """
 
 from collections.abc import Callable
 from typing import Protocol
 
-Hear = Callable[[str, bytes], None]  # the name of a table, and what was said about it
+OnMessage = Callable[[str, bytes], None]  # the name of a table, and what was said about it
 
 
 class Channel(Protocol):
-    def start(self, hear: Hear, back: Callable[[], None]) -> None:
-        """`hear` gets every whisper about followed tables; `back` is called after whispers may have been lost."""
+    """What rooms use of it."""
 
-    async def stop(self) -> None: ...
+    def tell(self, table: str, message: bytes) -> None: ...
 
-    async def follow(self, table: str) -> None: ...
+    async def follow(self, table: str) -> None:
+        """From now on messages about this table are received."""
 
     async def unfollow(self, table: str) -> None: ...
 
-    def tell(self, table: str, whisper: bytes) -> None: ...
+
+class ServerChannel(Channel, Protocol):
+    """What a server does with it besides."""
+
+    def start(self, hear: OnMessage, back: Callable[[], None]) -> None:
+        """`hear` gets every message about followed tables; `back` is called after messages may have been lost."""
+
+    async def stop(self) -> None: ...
 
     async def check(self) -> None:
         """An error unless the channel works."""
 
 
-class Alone:
-    """One process has nobody to talk to."""
+class SingleProcess:
+    """One process alone has nobody to send messages to."""
 
-    def start(self, hear: Hear, back: Callable[[], None]) -> None: ...
+    def start(self, hear: OnMessage, back: Callable[[], None]) -> None: ...
 
     async def stop(self) -> None: ...
 
@@ -36,6 +43,6 @@ class Alone:
 
     async def unfollow(self, table: str) -> None: ...
 
-    def tell(self, table: str, whisper: bytes) -> None: ...
+    def tell(self, table: str, message: bytes) -> None: ...
 
     async def check(self) -> None: ...

@@ -6,30 +6,30 @@ import time
 from collections.abc import Iterator
 from functools import partial
 
-from homeward.rooms import codes, words
-from homeward.rooms.errands import Errands
-from homeward.rooms.hearing import hear
-from homeward.rooms.room import Room
-from homeward.rooms.storage import Why, Write
-from homeward.rooms.tools import Tools
-from homeward.rooms.whispers import Whispers
-from homeward.rooms.whispers import decode as decode_whisper
+from homeward.rooms import join_codes
+from homeward.rooms.error_refusals import deletion_refusal
+from homeward.rooms.room.background_tasks import BackgroundTasks
+from homeward.rooms.room.process_messages import ProcessMessages, decode_process_message, deliver
+from homeward.rooms.room.room import Room
+from homeward.rooms.services import RoomServices
+from homeward.rooms.storage import DeletionReason, Write
 from homeward.table import Table
-from homeward.table.decide_end import check_goes_on
+from homeward.table.decisions.decide_end import check_goes_on
 from homeward.table.entries import Made, decode, encode
-from homeward.table.gentle_clock import first_look, timed
+from homeward.table.gentle_clock import first_look, with_time
+from homeward.table.refusals import Refused
 
 TABLE_NAME = re.compile(r"[a-z2-7]{16}")
 PUT_AWAY_SECONDS = 60.0
 
 
 class Rooms:
-    def __init__(self, tools: Tools) -> None:
-        self.tools = tools
-        self._errands = Errands("")
+    def __init__(self, services: RoomServices) -> None:
+        self.services = services
+        self._background = BackgroundTasks("")
         self._rooms: dict[str, Room] = {}
         self._opening: dict[str, asyncio.Task[Room | None]] = {}
-        self._overheard = set[str]()  # tables about which others whispered while they were being opened
+        self._overheard = set[str]()  # tables about which a message came while they were being opened
 
     def __iter__(self) -> Iterator[Room]:
         return iter(list(self._rooms.values()))
@@ -45,11 +45,13 @@ class Rooms:
 
     async def make(self, made: Made) -> Room:
         """A new table, stored before anybody hears of it."""
-        name = self.tools.secret_source.name()
-        made = timed(made, None, self.tools.clock.now())
-        await self.tools.scribe.write(Write(name, 1, encode(made), first_look(made)))
-        self.tools.measures.made()
-        return await self._keep(await self.tools.beside(partial(Table, name, made)))  # an imported game may be long
+        name = self.services.secret_source.name()
+        made = with_time(made, None, self.services.clock.now())
+        await self.services.group_commit.write(Write(name, 1, encode(made), first_look(made)))
+        self.services.metrics.made()
+        return await self._keep(
+            await self.services.run_beside(partial(Table, name, made))
+        )  # an imported game may be long
 
     async def room(self, name: str, seen: int = 0) -> Room:
         """The table of that name, from memory or from the storage. `seen` is a version that somebody has seen of it."""
@@ -62,14 +64,14 @@ class Rooms:
 
     async def by_code(self, written: str) -> tuple[Room, str]:
         """The table of a code that somebody typed, and the hash of the key it stands for."""
-        now = self.tools.clock.now()
-        code = await self.tools.storage.code(codes.plain(written), now)
+        now = self.services.clock.now()
+        code = await self.services.storage.code(join_codes.normalize_code(written), now)
         if code is None:
-            raise words.bad_code()
+            raise Refused("bad-code")
         room = await self.room(code.table)
         await room.catch_up()  # the link may have ended at another process
-        if not codes.opens(room.table, code.key_hash, now):
-            raise words.bad_code()
+        if not join_codes.is_valid_key(room.table, code.key_hash, now):
+            raise Refused("bad-code")
         return room, code.key_hash
 
     def at_hand(self, name: str) -> Room | None:
@@ -78,15 +80,15 @@ class Rooms:
 
     async def _opened(self, name: str, seen: int) -> Room:
         if not TABLE_NAME.fullmatch(name):
-            raise words.no_such_table()
+            raise Refused("no-such-table")
         opening = self._opening.get(name)
         if opening is None:
             opening = self._opening[name] = asyncio.create_task(self._load(name))
             opening.add_done_callback(lambda _: self._is_open(name))
         found = await asyncio.shield(opening)
         if found is None:
-            why = await self.tools.storage.deleted(name)
-            raise words.deleted(why) if why is not None else self.tools.losses.no_such_table(name, seen)
+            why = await self.services.storage.deleted(name)
+            raise deletion_refusal(why) if why is not None else self.services.missing_entries.no_such_table(name, seen)
         return found
 
     def _is_open(self, name: str) -> None:
@@ -94,16 +96,16 @@ class Rooms:
         self._overheard.discard(name)
 
     async def _load(self, name: str) -> Room | None:
-        await self.tools.channel.follow(name)  # before reading, so that nothing falls between
-        entries = await self.tools.storage.load(name)
+        await self.services.channel.follow(name)  # before reading, so that nothing falls between
+        entries = await self.services.storage.load(name)
         if not entries:
-            await self.tools.channel.unfollow(name)
+            await self.services.channel.unfollow(name)
             return None
         # beside the others, because a table may have a long past
-        table = await self.tools.beside(lambda: Table.of(name, map(decode, entries)))
+        table = await self.services.run_beside(lambda: Table.of(name, map(decode, entries)))
         if table.end.forgotten:  # and this process, or the one before, did not come to delete it
             await self.delete(name, "forgotten")
-            await self.tools.channel.unfollow(name)
+            await self.services.channel.unfollow(name)
             return None
         room = await self._keep(table)
         if name in self._overheard:
@@ -111,9 +113,9 @@ class Rooms:
         return room
 
     async def _keep(self, table: Table) -> Room:
-        room = self._rooms[table.name] = Room(self.tools, table, self._forget)
-        await self.tools.channel.follow(table.name)
-        self.tools.measures.in_memory(len(self._rooms))
+        room = self._rooms[table.name] = Room(self.services, table, self._forget)
+        await self.services.channel.follow(table.name)
+        self.services.metrics.in_memory(len(self._rooms))
         return room
 
     async def put_away(self) -> None:
@@ -123,30 +125,30 @@ class Rooms:
             if room.is_idle and room.used < limit:
                 room.close()
                 del self._rooms[name]
-                await self.tools.channel.unfollow(name)
-        self.tools.measures.in_memory(len(self._rooms))
+                await self.services.channel.unfollow(name)
+        self.services.metrics.in_memory(len(self._rooms))
 
     # The end of tables
 
-    async def delete(self, name: str, why: Why) -> bool:
+    async def delete(self, name: str, why: DeletionReason) -> bool:
         """Delete a table for good, and tell those who sit at it. False if there was none."""
-        gone = await self.tools.storage.delete([name], why)
+        gone = await self.services.storage.delete([name], why)
         for one in gone:
             self.drop(one, why)
-        await self.tools.storage.tidy()
+        await self.services.storage.tidy()
         return bool(gone)
 
-    def drop(self, name: str, why: Why) -> None:
+    def drop(self, name: str, why: DeletionReason) -> None:
         """It is deleted: nobody shall sit at it any more, here and in other processes."""
-        Whispers(self.tools.channel, self.tools.process, name).deleted(why)
+        ProcessMessages(self.services.channel, self.services.process, name).deleted(why)
         room = self._rooms.pop(name, None)
         if room is not None:
-            room.end(words.deleted(why))
-            self._errands.run(partial(self.tools.channel.unfollow, name))
-            self.tools.measures.in_memory(len(self._rooms))
+            room.end(deletion_refusal(why))
+            self._background.run(partial(self.services.channel.unfollow, name))
+            self.services.metrics.in_memory(len(self._rooms))
 
     def _forget(self, name: str) -> None:
-        self._errands.run(partial(self._forgotten, name))
+        self._background.run(partial(self._forgotten, name))
 
     async def _forgotten(self, name: str) -> None:
         await self.delete(name, "forgotten")
@@ -158,17 +160,17 @@ class Rooms:
     # Other processes
 
     def hear(self, name: str, raw: bytes) -> None:
-        """A whisper about a table."""
+        """A message of another process about a table."""
         room = self._rooms.get(name)
         if room is None:
             if name in self._opening:
                 self._overheard.add(name)
             return
-        whisper = decode_whisper(raw)
-        if whisper.process != self.tools.process:
-            hear(room, whisper)
+        message = decode_process_message(raw)
+        if message.process != self.services.process:
+            deliver(message, room)
 
     def look_everywhere(self) -> None:
-        """Whispers may have been lost."""
+        """Messages may have been lost."""
         for room in self:
             room.look_again()

@@ -5,10 +5,11 @@ from typing import Literal, Protocol
 
 from msgspec import Struct
 
-from homeward.catalogue.said import says
+from homeward.catalogue.text import text_factory
 from homeward.engine.errors import HomewardError
 
-say = says("storage")
+say = text_factory("storage")
+CODES_OF_A_TABLE = 16  # at the same time; the one that ends first makes room
 
 
 class Write(Struct, frozen=True):
@@ -20,7 +21,9 @@ class Write(Struct, frozen=True):
     look: float | None = None  # when somebody has to look at the clock that the entry sets (seconds since 1970)
 
 
-Why = Literal["idle", "forgotten", "host"]  # nobody used it, everybody agreed, or whoever runs the house decided
+DeletionReason = Literal[
+    "idle", "forgotten", "host"
+]  # nobody used it, everybody agreed, or whoever runs the house decided
 
 
 class StoredTable(Struct, frozen=True):
@@ -33,7 +36,7 @@ class StoredTable(Struct, frozen=True):
     first: bytes  # its first entry
 
 
-class Code(Struct, frozen=True):
+class JoinCode(Struct, frozen=True):
     """Letters to type instead of the link with this key."""
 
     code: str
@@ -91,10 +94,10 @@ class Storage(Protocol):
     async def unused(self, since: float, count: int) -> list[str]:
         """Some of the tables that nobody has used since then."""
 
-    async def delete(self, tables: Sequence[str], why: Why, unused_since: float | None = None) -> list[str]:
+    async def delete(self, tables: Sequence[str], why: DeletionReason, unused_since: float | None = None) -> list[str]:
         """Delete tables for good: those of them that are there and, if that is asked for, were not used since then."""
 
-    async def deleted(self, table: str) -> Why | None:
+    async def deleted(self, table: str) -> DeletionReason | None:
         """Why a table was deleted; None if it never was."""
 
     async def tidy(self) -> None:
@@ -102,10 +105,10 @@ class Storage(Protocol):
 
     # Codes to type
 
-    async def keep_code(self, wished: Sequence[Code], now: float) -> Code | None:
+    async def keep_code(self, wished: Sequence[JoinCode], now: float) -> JoinCode | None:
         """A code for the link they all stand for: the one it has, for longer, or the first that nobody has."""
 
-    async def code(self, code: str, now: float) -> Code | None:
+    async def code(self, code: str, now: float) -> JoinCode | None:
         """What a code stands for; None if there is none, or its time is over."""
 
     async def check(self) -> None:

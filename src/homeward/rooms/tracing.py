@@ -20,7 +20,7 @@ class Tracing(Protocol):
         """Tell what is not told yet."""
 
 
-class Untraced:
+class NoTracing:
     """Costs nothing worth measuring."""
 
     def span(

@@ -1,0 +1,1 @@
+"""What bots and analyses compute for a room, outside of its event loop."""

@@ -1,0 +1,102 @@
+"""Bots and other long computations outside of the event loop: only a veiled snapshot leaves the room."""
+
+import asyncio
+from collections.abc import Callable
+from hashlib import sha256
+from typing import ClassVar, Protocol, TypeVar
+
+import msgspec
+
+from homeward.bots import Hint, choose_from_snapshot, hint_steps
+from homeward.bots.advice import SECONDS as HINT_SECONDS
+from homeward.games import game as find_game
+from homeward.rooms.bots.fair_queue import Requester
+from homeward.table import Table
+
+SECONDS = 1.5  # nobody waits longer for a bot, however slow the machine
+Result = TypeVar("Result")
+
+
+class BotTask(msgspec.Struct, frozen=True):
+    """All that a bot is told."""
+
+    game: str
+    level: str
+    snapshot: bytes  # of the state veiled for the bot's seat
+    seed: int  # the same for a bot's whole game
+
+
+def bot_task_for(table: Table, seat: int, level: str) -> BotTask:
+    """The task of a bot. Its seed comes from the salt, so that it tells nothing about the deal."""
+    assert table.play is not None
+    veiled = table.play.state.veil(seat)
+    seed = sha256(f"bot {seat} {table.deal.salt}".encode()).digest()
+    snapshot = msgspec.json.encode(table.game.snapshot(veiled))
+    return BotTask(table.game.name, level, snapshot, int.from_bytes(seed[:6], "little"))
+
+
+class WorkAbandoned(Exception):
+    """Work that took too long, or that nobody waits for any more."""
+
+
+class Progress:
+    """How many steps of a long piece of work are done. Before its turn has come: none."""
+
+    def __init__(self) -> None:
+        self._look: Callable[[], int] = lambda: 0
+
+    def follow(self, look: Callable[[], int]) -> None:
+        self._look = look
+
+    @property
+    def steps(self) -> int:
+        return self._look()
+
+
+class BotPool(Protocol):
+    """Chooses for bots and does what takes long: in processes of a server, in another worker of a page."""
+
+    async def choose(self, asker: Requester, task: BotTask, hurried: asyncio.Event | None = None) -> int:
+        """The code of the move a bot chooses: the best it has found as soon as somebody is in a hurry.
+
+        Cancelling it stops the computation at once.
+        """
+
+    async def hint(self, asker: Requester, task: BotTask) -> tuple[Hint, ...]:
+        """All steps of a hint, in the time of a bot's move at most."""
+
+    async def do(
+        self,
+        asker: Requester,
+        seconds: float,
+        work: Callable[..., Result],
+        *what: object,
+        progress: Progress | None = None,
+    ) -> Result:
+        """Anything else that takes long and needs no secrets. After so many seconds it is refused."""
+
+
+# In the process or worker that computes
+
+
+def run_bot(task: BotTask, seconds: float, stop: Callable[[], bool]) -> int:
+    """A bot's decision, or the best it has found when it is stopped."""
+    return choose_from_snapshot(find_game(task.game), task.level, task.snapshot, task.seed, seconds, stop)
+
+
+def find_hint(task: BotTask, seconds: float, stop: Callable[[], bool]) -> tuple[Hint, ...]:
+    """All steps of a hint, from a veiled snapshot."""
+    game = find_game(task.game)
+    veiled = game.restore(msgspec.json.decode(task.snapshot), trusted=True)
+    return hint_steps(game, veiled, task.seed, min(seconds, HINT_SECONDS), stop)
+
+
+class ProgressReporter:
+    """Where work that is being done reports how far it has come."""
+
+    report: ClassVar[Callable[[int], None]] = lambda steps: None
+
+
+def report_progress(steps: int) -> None:
+    """Called by long work after each step."""
+    ProgressReporter.report(steps)

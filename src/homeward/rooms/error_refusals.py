@@ -1,0 +1,50 @@
+"""Refusals for errors: a failed storage, a deleted table, a message that cannot be read, a mistake of the caller."""
+
+from homeward.catalogue import Text
+from homeward.engine.errors import BadOption, BadRecord, HomewardError, Refusal, UnknownGame
+from homeward.rooms.storage import DeletionReason, StorageDown, StorageReplaced
+from homeward.table.refusals import RefusalCode, Refused
+
+LONGEST_PROBLEM = 200  # letters of a problem that are sent back
+LONGEST_FIELD = 100
+DELETED: dict[DeletionReason, RefusalCode] = {
+    "idle": "table-idle",
+    "forgotten": "table-forgotten",
+    "host": "table-deleted",
+}
+
+
+def junk_refusal(problem: str = "", field: str = "") -> Refused:
+    return Refused("junk", problem=problem[:LONGEST_PROBLEM], field=field[:LONGEST_FIELD])
+
+
+def storage_refusal(error: StorageDown) -> Refused:
+    return Refused("storage-replaced" if isinstance(error, StorageReplaced) else "not-now")
+
+
+def deletion_refusal(why: DeletionReason) -> Refused:
+    """For whoever comes back to a table that was deleted."""
+    return Refused(DELETED[why])
+
+
+def refusal_in(error: HomewardError) -> Refusal:
+    """The refusal that tells any mistake of a caller."""
+    match error:
+        case Refused():
+            return error.refusal
+        case BadOption():
+            return refusal_of("bad-option", error)
+        case UnknownGame():
+            return refusal_of("no-such-game", error)
+        case BadRecord():
+            return refusal_of("bad-record", error)
+        case StorageDown():
+            return storage_refusal(error).refusal
+        case _:
+            return refusal_of("refused", error)
+
+
+def refusal_of(code: str, error: HomewardError) -> Refusal:
+    """A refusal with the error's own message."""
+    said = error.said if isinstance(error.said, Text) else Text("refusal.refused", {"problem": error.said})
+    return Refusal(code=code, rule="", said=said)

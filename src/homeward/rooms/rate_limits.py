@@ -1,0 +1,206 @@
+"""How much one device may send and one address may ask for: all limits in one place (docs/hosting.md, "Limits").
+
+Whoever runs the server can set each of them: `--limit joins-per-minute=10`.
+"""
+
+import time
+from collections import OrderedDict
+from collections.abc import Callable, Iterable
+from typing import Literal
+
+import msgspec
+from msgspec import Struct
+from msgspec.structs import asdict
+
+from homeward.engine.errors import HomewardError
+from homeward.table.refusals import Refused
+
+LARGEST_FRAME = 64 * 1024  # of a socket: beyond this the socket itself breaks off
+ADDRESSES = 20_000  # remembered by each limit; whoever was there longest ago is forgotten first
+SECONDS_BETWEEN_READY = 1.0  # `/ready` writes to the disk; whoever asks sooner hears the last answer
+SECONDS_TO_WRITE = 5.0  # a storage that takes longer is not ready
+ALARMS_PER_SECOND = 0.2  # lines in the log about versions that only a device knows
+ALARMS_AT_ONCE = 20.0
+
+
+class Limits(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, rename=lambda name: name.replace("_", "-")):
+    """What hosts can set, by these names."""
+
+    # one socket
+    message_bytes: int = 4096
+    messages_per_second: float = 20.0
+    messages_at_once: float = 40.0
+    beat_messages_per_second: float = 150.0  # hands move with every beat, and there may be four on one device
+    beat_messages_at_once: float = 300.0
+    questions_per_second: float = 2.0  # hints, logs and descriptions cost more than moves
+    questions_at_once: float = 10.0
+    sayings_per_second: float = 3.0  # phrases and calls: everybody hears them
+    sayings_at_once: float = 3.0
+    refusals: int = 200  # messages too many after which a flooding socket is closed
+    hello_seconds: float = 15.0
+    farewell_seconds: float = 5.0  # to hear why the socket is closed
+    unread_messages: int = 200  # a device that does not read is let go
+    unread_bytes: int = 1024 * 1024
+
+    # one table
+    onlookers: int = 32  # devices without a seat
+    offer_minutes: int = 30  # for which the link of a seat works
+    code_minutes: int = 15  # for which a code can be typed after it was last shown
+    entries: int = 50_000  # moves and whatever else happens, all games of a table together
+
+    # one address
+    tables_per_hour: float = 60.0  # new ones and imported records
+    joins_per_minute: float = 60.0
+    codes_per_hour: float = 60.0  # tried, right or wrong; sitting down by one takes two
+    cards_per_hour: float = 240.0  # family cards that are read or written
+    bells_per_hour: float = 120.0  # set, changed or tried
+    hooks_per_hour: float = 30.0  # addresses of people's own that are set or tried
+    checks_per_minute: float = 30.0  # of people's own files
+    replays_per_minute: float = 240.0  # stretches of finished games and their records; puzzles, and tries at them
+    analyses_per_minute: float = 10.0
+    balances_per_hour: float = 30.0  # of people's own boxes and boards
+    hints_per_minute: float = 60.0
+    wrong_tokens_per_hour: float = 60.0  # on the admin page
+    requests_per_second: float = 50.0
+    requests_at_once: float = 500.0
+    sockets: int = 200
+    connections: int = 300
+
+    # one request
+    header_bytes: int = 16 * 1024
+    header_seconds: float = 10.0
+    body_bytes: int = 256 * 1024
+    body_seconds: float = 30.0
+    answer_seconds: float = 300.0  # until an answer is taken
+
+    # one piece of work
+    check_seconds: float = 2.0  # to look through somebody's own file
+    record_seconds: float = 20.0  # to play through somebody's record
+    replay_seconds: float = 20.0  # to work out positions of a finished game
+    analysis_seconds: float = 180.0  # to look for its turning points
+    balance_seconds: float = 120.0  # to play somebody's own box
+
+
+class BadLimit(HomewardError):
+    """No such limit, or not a number."""
+
+
+def limits_of(wishes: Iterable[str]) -> Limits:
+    """The limits of the house with those that are set otherwise, such as `joins-per-minute=10`."""
+    values = dict(wish.partition("=")[::2] for wish in wishes)
+    try:
+        return msgspec.convert(values, Limits, strict=False)
+    except msgspec.ValidationError as error:
+        raise BadLimit(f"--limit {' '.join(wishes)}: {error}. Known: {', '.join(known_limits())}") from None
+
+
+def known_limits() -> dict[str, float]:
+    """Every limit by the name hosts know it by, with its usual value."""
+    return {name.replace("_", "-"): value for name, value in asdict(Limits()).items()}
+
+
+class TokenBucket:
+    """Fills at a steady rate up to a brim; every request takes one."""
+
+    __slots__ = ("_brim", "_clock", "_level", "_rate", "_seen")
+
+    def __init__(self, rate: float, brim: float, clock: Callable[[], float] = time.monotonic) -> None:
+        self._rate = rate
+        self._brim = brim
+        self._level = brim
+        self._clock = clock
+        self._seen = clock()
+
+    def has_one(self) -> bool:
+        now = self._clock()
+        self._level = min(self._brim, self._level + (now - self._seen) * self._rate)
+        self._seen = now
+        return self._level >= 1.0
+
+    def take(self) -> bool:
+        """Was there one left?"""
+        if not self.has_one():
+            return False
+        self._level -= 1.0
+        return True
+
+
+class AddressRateLimit:
+    """One bucket per address, for as many addresses as it can remember."""
+
+    def __init__(self, per_second: float, at_once: float, clock: Callable[[], float] = time.monotonic) -> None:
+        self._per_second = per_second
+        self._at_once = at_once
+        self._clock = clock
+        self._buckets: OrderedDict[str, TokenBucket] = OrderedDict()
+
+    def admits(self, address: str) -> bool:
+        bucket = self._buckets.get(address)
+        if bucket is None:
+            bucket = self._buckets[address] = TokenBucket(self._per_second, self._at_once, self._clock)
+            if len(self._buckets) > ADDRESSES:
+                self._buckets.popitem(last=False)
+        else:
+            self._buckets.move_to_end(address)
+        return bucket.take()
+
+    def would_admit(self, address: str) -> bool:
+        bucket = self._buckets.get(address)
+        return bucket is None or bucket.has_one()
+
+
+Action = Literal[
+    "request",
+    "table",
+    "join",
+    "code",
+    "card",
+    "bell",
+    "hook",
+    "check",
+    "replay",
+    "analysis",
+    "balance",
+    "hint",
+    "wrong token",
+]
+
+
+class RateLimits:
+    """What an address may ask for how often. Trusted addresses may do everything."""
+
+    def __init__(self, limits: Limits, trusted: Iterable[str] = ()) -> None:
+        self._trusted = frozenset(trusted)
+        self._limits: dict[Action, AddressRateLimit] = {
+            "request": AddressRateLimit(limits.requests_per_second, limits.requests_at_once),
+            "table": per_hour(limits.tables_per_hour),
+            "join": per_minute(limits.joins_per_minute),
+            "code": per_hour(limits.codes_per_hour),
+            "card": per_hour(limits.cards_per_hour),
+            "bell": per_hour(limits.bells_per_hour),
+            "hook": per_hour(limits.hooks_per_hour),
+            "check": per_minute(limits.checks_per_minute),
+            "replay": per_minute(limits.replays_per_minute),
+            "analysis": per_minute(limits.analyses_per_minute),
+            "balance": per_hour(limits.balances_per_hour),
+            "hint": per_minute(limits.hints_per_minute),
+            "wrong token": per_hour(limits.wrong_tokens_per_hour),
+        }
+
+    def admit(self, action: Action, address: str) -> None:
+        """Refused if it was too often."""
+        if address not in self._trusted and not self._limits[action].admits(address):
+            raise Refused("too-many") if action == "table" else Refused("too-often")
+
+    def look(self, action: Action, address: str) -> None:
+        """Refused if it was too often before; this time does not count."""
+        if address not in self._trusted and not self._limits[action].would_admit(address):
+            raise Refused("too-often")
+
+
+def per_minute(often: float) -> AddressRateLimit:
+    return AddressRateLimit(often / 60, often)
+
+
+def per_hour(often: float) -> AddressRateLimit:
+    return AddressRateLimit(often / 3600, often)

@@ -1,0 +1,312 @@
+"""A table in this process. Whatever happens to it goes through its mailbox: decide, store, apply, tell."""
+
+import asyncio
+import time
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from functools import partial
+
+from homeward.rooms.beats.beat_clock import BeatClock
+from homeward.rooms.bots.bot_driver import BotDriver
+from homeward.rooms.bots.hint_requests import HintRequests
+from homeward.rooms.error_refusals import deletion_refusal
+from homeward.rooms.join_codes import ShownCode, code_for
+from homeward.rooms.room.background_tasks import BackgroundTasks
+from homeward.rooms.room.broadcast import Broadcast
+from homeward.rooms.room.entry_log import EntryLog
+from homeward.rooms.room.presence import Attendance
+from homeward.rooms.room.process_messages import ProcessMessages
+from homeward.rooms.room.timer import RunningTimer
+from homeward.rooms.services import RoomServices
+from homeward.rooms.sessions.connection import DeviceConnection
+from homeward.rooms.sessions.messages import PhraseAnswer
+from homeward.rooms.storage import DeletionReason
+from homeward.table import Change, Circumstances, Decision, Table, decide_join, decide_wish
+from homeward.table.entries import AnyEntry, decode
+from homeward.table.gentle_clock import with_time
+from homeward.table.refusals import Refused
+from homeward.table.secret_source import hash_secret
+from homeward.table.wishes import AnyWish, MoveWish, Undo
+
+OTHERS_FIRST = 4.0  # seconds another process has to drive the bot or the timer that it owes a move
+
+
+class Room:
+    def __init__(
+        self, services: RoomServices, table: Table, forgotten: Callable[[str], None] = lambda name: None
+    ) -> None:
+        """`forgotten` is called when everybody agreed to delete the table."""
+        self.table = table
+        self.used = time.monotonic()
+        self.ended: Refused | None = None  # why there is no such table any more
+        self._forgotten = forgotten
+        self.process_messages = ProcessMessages(services.channel, services.process, table.name)
+        self._entry_log = EntryLog(services, self.process_messages, table.name)
+        self.attendance = Attendance(services.settings.away_seconds, services.clock)
+        timer = RunningTimer(self._current_table)
+        self.broadcast = Broadcast(self._current_table, self.attendance, timer)
+        self.beat_clock = BeatClock(self._current_table, self.broadcast, services.metronome, self._beats_wait)
+        self.hints = HintRequests(services.bot_pool, self._current_table)
+        self._driver = BotDriver(services, self._current_table, self.attendance, timer, self.decide)
+        self._services = services
+        self._mailbox = asyncio.Lock()
+        self._background = BackgroundTasks(table.name)
+
+    def _current_table(self) -> Table:
+        """For the parts of the room: the table is replaced when it has to be loaded anew."""
+        return self.table
+
+    # What happens
+
+    async def wish(self, device: int, wish: AnyWish) -> tuple[int, Decision | None]:
+        """Fulfil a wish: the version it made, and the decision if it was made just now. Or Refused, IllegalMove."""
+
+        def judged() -> Decision | None:
+            if self.table.fulfilled.version_of(device, wish.id) is not None:
+                return None
+            return decide_wish(self.table, device, wish, self._circumstances())
+
+        async with self._deciding(seen=wish.version if isinstance(wish, MoveWish | Undo) else 0):
+            decision = await self._bring_about(judged)
+            version = self.table.fulfilled.version_of(device, wish.id)
+            assert version is not None
+            return version, decision
+
+    async def join(self, key_hash: str, token: str) -> str:
+        """Open a link of this table; the token with which the device goes on."""
+        new = self._services.secret_source.token()
+
+        def judged() -> Decision | None:
+            entry = decide_join(self.table, key_hash, token, new, self._circumstances())
+            return Decision(entry) if entry is not None else None
+
+        async with self._deciding():
+            await self._bring_about(judged)
+            return new if self.table.guests.device_of(hash_secret(new)) is not None else token
+
+    async def decide(self, judged: Callable[[], Decision | None]) -> bool:
+        """What nobody wished for and happens all the same. Was there anything to do?"""
+        async with self._deciding():
+            return await self._bring_about(judged) is not None
+
+    @asynccontextmanager
+    async def _deciding(self, seen: int = 0) -> AsyncIterator[None]:
+        """One after another. No beat is played meanwhile, and those before it are stored before it.
+
+        `seen` is a version that a device has seen, perhaps at a process that could not tell us any more.
+        """
+        async with self._mailbox:
+            with self.beat_clock.standstill():
+                if seen > self.table.version:
+                    self._entry_log.is_behind = True
+                await self._catch_up()
+                if self._services.missing_entries.knows_more(self.table.name, seen, self.table.version):
+                    raise Refused("stale")
+                await self._bring_about(self._unstored_beats)
+                yield
+
+    def _circumstances(self) -> Circumstances:
+        presence = self.broadcast.presence()
+        bounds = self._services.settings.bounds()
+        return Circumstances(presence.now, self._services.secret_source, presence.here, presence.away, bounds)
+
+    async def _bring_about(self, judged: Callable[[], Decision | None]) -> Decision | None:
+        """Decide, store, apply, tell; decide anew if another process was quicker. None: there was nothing to do."""
+        while (decision := judged()) is not None:
+            entry = with_time(decision.entry, self.table.turn_clock.limit, self._services.clock.now())
+            if await self._entry_log.store(self.table.version + 1, entry):
+                self._happened(entry)
+                return decision
+            await self._catch_up()
+        return None
+
+    def _happened(self, entry: AnyEntry) -> None:
+        """What was decided here is stored: apply it, tell it, and see that it goes on."""
+        before = self.table.in_beats
+        change = self.table.apply(entry)
+        if change.watched:
+            return
+        self._tell(change)
+        if self.table.in_beats and not before:
+            self.beat_clock.begin()
+        elif self.table.in_beats:
+            self.beat_clock.seats_changed()
+        self._driver.wake()
+        self._services.happened(self.table)
+        if self.table.end.forgotten:
+            self._forgotten(self.table.name)
+
+    def _tell(self, change: Change) -> None:
+        self.used = time.monotonic()
+        self._show_out()
+        with self._services.tracing.span("tell", facts={"devices": len(self.attendance.connections)}):
+            self.broadcast.tell(change)
+
+    def _show_out(self) -> None:
+        """Devices that whoever opened the table has sent away, or that made room for others."""
+        for device in self.attendance.connections.keys() - self.table.guests.devices:
+            why = Refused("left") if device in self.table.guests.left else Refused("sent-away")
+            self.attendance.connections[device].dismiss(why, come_back=False)
+        if self.table.end.shut:
+            self._send_home(Refused("table-shut"))
+
+    async def code_for(self, key: str) -> ShownCode:
+        """Letters to type instead of a link of this table."""
+        return await code_for(self._services, self.table, key)
+
+    # What happened elsewhere
+
+    async def catch_up(self) -> None:
+        """Look into the storage: a device knows more of this table than we do, or has come by another process."""
+        self._entry_log.is_behind = True
+        await self._fetch()
+
+    def look_again(self) -> None:
+        """Something may have happened elsewhere: fetch it as soon as possible."""
+        self._entry_log.is_behind = True
+        self._background.run(self._fetch)
+
+    async def _fetch(self) -> None:
+        async with self._mailbox:
+            await self._catch_up()
+
+    async def _catch_up(self) -> None:
+        """Apply what others have stored meanwhile."""
+        try:
+            missed = await self._entry_log.entries_after(self.table.version)
+        except Refused as gone:
+            self.end(gone)
+            raise
+        if any(map(self.table.is_overtaken_by, missed)):
+            await self._load_anew()
+            return
+        for entry in missed:
+            self._happened_elsewhere(entry)
+
+    async def _load_anew(self) -> None:
+        """The table as it is stored: what was only played here has not happened."""
+        entries = await self._entry_log.load()
+        self.table = await self._services.run_beside(partial(Table.of, self.table.name, entries))
+        self.beat_clock.stop()
+        self._tell(Change(self.table.version))
+        self._driver.wake(OTHERS_FIRST)
+
+    def _happened_elsewhere(self, entry: AnyEntry, trace: str = "") -> None:
+        """The next entry, stored by another process."""
+        with self._services.tracing.span("hear", parent=trace, facts={"version": self.table.version + 1}):
+            self._tell(self.table.apply(entry))
+        self._driver.wake(OTHERS_FIRST)
+
+    def stored_elsewhere(self, version: int, entry: bytes, trace: str) -> None:
+        """The entry itself if it is the next one and gets in the way of nothing, else whatever is in the storage."""
+        if version <= self.table.version:
+            return
+        next_entry = decode(entry)
+        is_next = version == self.table.version + 1 and not self._entry_log.is_behind
+        if is_next and not self._mailbox.locked() and not self.table.is_overtaken_by(next_entry):
+            self._happened_elsewhere(next_entry, trace)
+        else:
+            self.look_again()
+
+    def connected_elsewhere(self, process: str, devices: dict[int, str], and_you: bool) -> None:
+        self.attendance.elsewhere(process, devices)
+        if and_you:
+            self.process_messages.here(self.attendance.tabs())
+        self.broadcast.tell_presence()
+
+    def spoken_elsewhere(self, seat: int, phrase: str) -> None:
+        self.broadcast.answer_all(PhraseAnswer(seat=seat, phrase=phrase))
+
+    def taken_over_elsewhere(self, device: int, tab: str) -> None:
+        connection = self.attendance.connections.get(device)
+        if connection is not None and connection.tab != tab:
+            connection.dismiss(Refused("taken-over"), come_back=False)
+
+    def deleted_elsewhere(self, why: DeletionReason) -> None:
+        self.end(deletion_refusal(why))
+
+    def refresh(self) -> None:
+        """Now and then, with several processes: say who is here, and look whether a message got lost."""
+        if self.attendance.connections:
+            self.process_messages.here(self.attendance.tabs())
+            self.look_again()
+
+    # Devices coming and going
+
+    def enter(self, connection: DeviceConnection) -> None:
+        self.attendance.came(connection)
+        if self.table.in_beats:
+            self.beat_clock.show(connection)
+        self.process_messages.here(self.attendance.tabs(), and_you=True)
+        self.broadcast.tell_presence()
+        self._driver.wake()
+
+    def leave(self, connection: DeviceConnection) -> None:
+        if not self.attendance.went(connection):
+            return
+        self.used = time.monotonic()
+        self.beat_clock.device_left(connection.device)
+        self.process_messages.here(self.attendance.tabs())
+        self.broadcast.tell_presence()
+        self._background.run(self._notice_absence)
+        if not self.attendance.connections:
+            self._driver.wake()
+            self.beat_clock.everybody_left()
+
+    async def _notice_absence(self) -> None:
+        """After a while others may let a bot play: tell them so."""
+        await asyncio.sleep(self._services.settings.away_seconds + 0.1)
+        self.broadcast.tell_presence()
+
+    def say(self, seat: int, phrase: str) -> None:
+        """Heard by everybody at once, and by nobody later: it changes nothing and is not stored."""
+        self.process_messages.spoken(seat, phrase)
+        self.broadcast.answer_all(PhraseAnswer(seat=seat, phrase=phrase))
+
+    def go_on(self) -> None:
+        """See that bots play, if it is their turn."""
+        self._driver.wake()
+
+    def hurry(self) -> None:
+        """Somebody waits for a bot that thinks, perhaps at another process."""
+        self.process_messages.hurry()
+        self.hurry_here()
+
+    def hurry_here(self) -> None:
+        self._driver.hurry()
+
+    # Beats
+
+    def _beats_wait(self) -> None:
+        """To be stored, while more of them are played; or they were the last, and bots may move again."""
+        self._background.run(self._store_beats)
+        self._driver.wake()
+
+    async def _store_beats(self) -> None:
+        async with self._mailbox:
+            await self._bring_about(self._unstored_beats)
+
+    def _unstored_beats(self) -> Decision | None:
+        beats = self.table.play.unstored_beats() if self.table.play is not None else None
+        return Decision(beats) if beats is not None else None
+
+    # The end
+
+    def end(self, why: Refused) -> None:
+        """The table is gone: everybody is told and sent home."""
+        self.ended = why
+        self._send_home(why)
+        self.close()
+
+    def _send_home(self, why: Refused) -> None:
+        for connection in list(self.attendance.connections.values()):
+            connection.dismiss(why, come_back=False)
+
+    @property
+    def is_idle(self) -> bool:
+        return not self.attendance.connections and not self._mailbox.locked()
+
+    def close(self) -> None:
+        self._driver.stop()
+        self.beat_clock.stop()
+        self._background.call_off()

@@ -1,0 +1,31 @@
+"""The timer of a position, where a rule of the game has one: since when it runs at this table."""
+
+import time
+from collections.abc import Callable
+
+from homeward.table import Table
+
+
+class RunningTimer:
+    def __init__(self, table: Callable[[], Table]) -> None:
+        self._table = table
+        self._version = 0  # of the game, whose timer runs
+        self._since = 0.0
+
+    def start(self) -> bool:
+        """Start the timer of this position, if it has one and it does not run already. False: it has none."""
+        table = self._table()
+        if table.timer() is None:
+            return False
+        if self._version != table.play_version:
+            self._version, self._since = table.play_version, time.monotonic()
+        return True
+
+    def seconds_left(self) -> float:
+        """Until the table plays by itself."""
+        table = self._table()
+        timer = table.timer()
+        if timer is None:
+            return 0.0
+        gone = time.monotonic() - self._since if self._version == table.play_version else 0.0
+        return max(0.0, timer.seconds - gone)

@@ -1,0 +1,1 @@
+"""The session of one device: its transport, the messages in both directions."""
