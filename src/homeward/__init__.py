@@ -9,6 +9,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from homeward.engine.chance.rng import Rng, fast_rng
     from homeward.engine.errors import (
         BadComponents,
         BadOption,
@@ -19,8 +20,8 @@ if TYPE_CHECKING:
         Refusal,
         UnknownGame,
     )
-    from homeward.engine.game import Game, GameInfo
-    from homeward.engine.rng import Rng, seeded
+    from homeward.engine.game import Game
+    from homeward.engine.game_info import GameInfo
     from homeward.engine.state import State
     from homeward.games import game, shelf
     from homeward.record import Record
@@ -39,8 +40,8 @@ __all__ = [
     "Rng",
     "State",
     "UnknownGame",
+    "fast_rng",
     "game",
-    "seeded",
     "shelf",
 ]
 
@@ -56,8 +57,9 @@ _HOMES = {
         "Refusal",
         "UnknownGame",
     ),
-    "homeward.engine.game": ("Game", "GameInfo"),
-    "homeward.engine.rng": ("Rng", "seeded"),
+    "homeward.engine.game": ("Game",),
+    "homeward.engine.game_info": ("GameInfo",),
+    "homeward.engine.chance.rng": ("Rng", "fast_rng"),
     "homeward.engine.state": ("State",),
     "homeward.games": ("game", "shelf"),
     "homeward.record": ("Record",),

@@ -5,7 +5,7 @@ from importlib.util import find_spec
 
 def is_compiled() -> bool:
     """Are the rules native code, or the same source interpreted?"""
-    rules = find_spec("homeward.engine.rng")  # found, not loaded: telling it must not take a while
+    rules = find_spec("homeward.engine.chance.rng")  # found, not loaded: telling it must not take a while
     assert rules is not None, "a part of this package"
     return not (rules.origin or "").endswith((".py", ".pyc"))
 

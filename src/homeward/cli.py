@@ -18,38 +18,49 @@ app = App(
     version=version_line,
 )
 # the one-line helps stand here so that `homeward --help` need not import every layer
-app.command("homeward.server.serve:serve", help="Set the table: serve the games to browsers.")
-app.command("homeward.server.backup:backup", help="Write all tables into one file, while the server runs.")
-app.command("homeward.server.restore:restore", help="Bring the tables of a backup into an empty database.")
+app.command("homeward.server.process.serve_command:serve", help="Set the table: serve the games to browsers.")
+app.command("homeward.server.backups.backup:backup", help="Write all tables into one file, while the server runs.")
+app.command("homeward.server.backups.restore:restore", help="Bring the tables of a backup into an empty database.")
 tables = App(name="tables", help="Look at tables, close and delete them, take their games along.")
 app.command(tables)
-tables.command("homeward.server.admin.command:list_tables", name="list", help="List tables, the newest first.")
-tables.command("homeward.server.admin.command:show", help="Show one table: its seats and who is there.")
-tables.command("homeward.server.admin.command:close", help="Close a table: nobody plays there, nothing is deleted.")
-tables.command("homeward.server.admin.command:delete", help="Delete a table for good.")
-tables.command("homeward.server.admin.command:export", help="Write every game of a table into a record file.")
-app.command("homeward.terminal.play:play", help="Play a game here in the terminal.")
-app.command("homeward.terminal.replay:replay", help="Tell a recorded game again.")
+tables.command("homeward.server.admin.admin_command:list_tables", name="list", help="List tables, the newest first.")
+tables.command("homeward.server.admin.admin_command:show", help="Show one table: its seats and who is there.")
+tables.command(
+    "homeward.server.admin.admin_command:close", help="Close a table: nobody plays there, nothing is deleted."
+)
+tables.command("homeward.server.admin.admin_command:delete", help="Delete a table for good.")
+tables.command("homeward.server.admin.admin_command:export", help="Write every game of a table into a record file.")
+app.command("homeward.terminal.play_command:play", help="Play a game here in the terminal.")
+app.command("homeward.terminal.replay_command:replay", help="Tell a recorded game again.")
+app.command("homeward.new_game.new_game_command:new_game", help="Write a small game, to be changed into your own.")
 app.command("homeward.lab.sim:sim", help="Let bots play many games and sum up.")
-app.command("homeward.lab.tournament:tournament", help="Compare bots fairly: seats rotated, same deals, ratings.")
-app.command("homeward.lab.strength:strength", help="How often one bot wins against another; by default the levels.")
-app.command("homeward.lab.ladder:ladder", help="Keep a table of ratings of bots, from round-robins that go on.")
+app.command(
+    "homeward.lab.ranking.tournament:tournament", help="Compare bots fairly: seats rotated, same deals, ratings."
+)
+app.command(
+    "homeward.lab.ranking.strength:strength", help="How often one bot wins against another; by default the levels."
+)
+app.command("homeward.lab.ranking.ladder:ladder", help="Keep a table of ratings of bots, from round-robins that go on.")
 app.command("homeward.lab.baselines.curve:baseline", help="Learn a game by self-play in minutes (needs torch).")
-app.command("homeward.lab.balance.command:balance", help="For designers: is it fair, how long, what decides it?")
+app.command(
+    "homeward.lab.balance_report.balance_command:balance", help="For designers: is it fair, how long, what decides it?"
+)
 dataset = App(name="dataset", help="Games between bots as data for learning programs.")
 app.command(dataset)
 dataset.command("homeward.lab.dataset:make", help="Play games and write them as Parquet, with a card.")
 app.command("homeward.lab.solve:solve", help="Exact best play, where it can be computed.")
 making = App(name="puzzles", help="Find puzzles, and ask again whether their answers are right.")
 app.command(making)
-making.command("homeward.lab.puzzles.command:make", help="Find positions with one clearly best move.")
-making.command("homeward.lab.puzzles.command:check", help="Ask once more, with fresh searches, what is best.")
-app.command("homeward.lab.perft:perft", help="Count the move tree of a fixed deal.")
-app.command("homeward.lab.check:check", help="Check a file of your own, such as a board you have laid.")
-app.command("homeward.lab.bench:bench", help="Measure speed, compiled and not, beside the peers.")
+making.command("homeward.lab.puzzle_maker.puzzles_command:make", help="Find positions with one clearly best move.")
+making.command(
+    "homeward.lab.puzzle_maker.puzzles_command:check", help="Ask once more, with fresh searches, what is best."
+)
+app.command("homeward.lab.speed.perft:perft", help="Count the move tree of a fixed deal.")
+app.command("homeward.lab.check_file:check", help="Check a file of your own, such as a board you have laid.")
+app.command("homeward.lab.speed.bench:bench", help="Measure speed, compiled and not, beside the peers.")
 app.command("homeward.agents.mcp_server:mcp", help="Let a language model play, through the Model Context Protocol.")
 app.command("homeward.agents.matches:agents", help="Let any program that reads and writes lines play the bots.")
-app.command("homeward.load.load:load", help="Play many tables against a server and measure how it bears it.")
+app.command("homeward.load.load_command:load", help="Play many tables against a server and measure how it bears it.")
 
 
 def main() -> None:
@@ -73,12 +84,12 @@ def main() -> None:
 
 def in_words(error: Exception) -> str | None:
     """In the language of whoever called; None if it is no mistake of theirs."""
-    from homeward.catalogue.speaking import told  # takes a while, and most commands never need it
+    from homeward.catalogue.terminal_language import translate  # takes a while, and most commands never need it
     from homeward.engine.errors import HomewardError
     from homeward.extras import advice
 
     if isinstance(error, HomewardError):
-        return told(error.said)
+        return translate(error.said)
     return advice(error)
 
 

@@ -1,5 +1,6 @@
-"""What all commands share: the console, and options of a game as a parameter."""
+"""What commands share: the console, and parameters that several of them have, each with its help."""
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Annotated
 
@@ -10,9 +11,16 @@ console = Console(highlight=False)
 errors = Console(stderr=True, highlight=False)
 
 Options = Annotated[
-    list[str], Parameter(name=["--option", "-o"], negative="", help="An option of the game, such as length=20.")
+    Sequence[str],
+    Parameter(
+        name=["--option", "-o"], negative="", show_default=False, help="An option of the game, such as length=20."
+    ),
 ]
 Language = Annotated[
     str | None, Parameter(help="The language to be told in, such as de or cs. Default: the system's (LANG).")
 ]
 Components = Annotated[Path | None, Parameter(help="Your own components file, with the real tiles of a printed game.")]
+GameName = Annotated[str, Parameter(help="Name of the game, in small letters and with hyphens.")]
+Players = Annotated[int, Parameter(help="Number of seats.")]
+AsJson = Annotated[bool, Parameter(help="Print one JSON object instead of tables.")]
+AsJsonLines = Annotated[bool, Parameter(help="Print one JSON object per line instead of tables.")]

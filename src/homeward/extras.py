@@ -1,9 +1,9 @@
 """What is installed only on request, as `pip install "homeward[lab]"`: the base is for playing."""
 
-from homeward.catalogue.said import says
-from homeward.catalogue.speaking import told
+from homeward.catalogue.terminal_language import translate
+from homeward.catalogue.text import text_factory
 
-say = says("extras")
+say = text_factory("extras")
 
 MODULES = {
     "agents": ("mcp",),
@@ -30,4 +30,4 @@ def advice(error: BaseException) -> str | None:
     extra = missing_extra(module)
     if module is None or extra is None:
         return None
-    return told(say("missing", module=module.partition(".")[0], package=f"homeward[{extra}]"))
+    return translate(say("missing", module=module.partition(".")[0], package=f"homeward[{extra}]"))

@@ -1,36 +1,36 @@
-"""What a page's worker does for the house, as web/src/local/ does it: store, think elsewhere, talk to tabs."""
+"""What the worker of a page does for Python (web/src/local/): store, compute in another worker, send to tabs."""
 
 from typing import Protocol
 
 
 class Browser(Protocol):
-    """Texts in, texts out: nothing that belongs to the other language is kept."""
+    """All values are text or numbers, so that neither language holds objects of the other."""
 
     # The storage
 
     async def store(self, what: str, arguments: str) -> str:
-        """Do one thing in one transaction: what came of it as JSON, or `{"trouble": ...}`."""
+        """Call a method of the store, in one transaction: `{"type": "done", …}` or `{"type": "failed", …}` as JSON."""
 
     # The other worker
 
     async def think(self, job: int, work: str) -> str:
-        """What comes of a piece of work."""
+        """Do a piece of work: its result."""
 
     def stop(self, job: int) -> None:
-        """Nobody waits for it any more, or somebody is in a hurry."""
+        """End it: nobody waits for it any more, or somebody wants the best answer so far."""
 
     def steps(self, job: int) -> int:
         """How many steps of it are done."""
 
     # Tabs
 
-    def send(self, line: int, text: str) -> None:
-        """To the tab at the other end of a line."""
+    def send(self, transport: int, text: str) -> None:
+        """Send to the tab of a transport."""
 
-    def hang_up(self, line: int, code: int) -> None: ...
+    def close(self, transport: int, code: int) -> None: ...
 
-    def whisper(self, table: str, text: str) -> None:
-        """To the workers of other tabs, which have the same storage."""
+    def send_to_other_workers(self, table: str, text: str) -> None:
+        """Send to the workers of other tabs, which have the same storage."""
 
 
 def as_text(raw: bytes) -> str:

@@ -5,7 +5,7 @@ import sys
 from cyclopts import App
 
 from homeward.engine.errors import HomewardError
-from homeward.server.serve import serve
+from homeward.server.process.serve_command import serve
 
 if __name__ == "__main__":
     app = App(name="homeward-server")

@@ -1,4 +1,4 @@
-"""The house of a server process: its rooms, who may come in, and the rounds it makes."""
+"""Everything one server process has: rooms, storage, limits, bots, notices, and its periodic work."""
 
 import asyncio
 from collections import Counter
@@ -7,31 +7,33 @@ from contextlib import suppress
 from secrets import token_hex
 from typing import TypeVar
 
-from homeward.rooms import words
-from homeward.rooms.balances import Balances
+from homeward.api.http_messages import HouseRules
+from homeward.api.lobby import Lobby
+from homeward.build_info import is_compiled
+from homeward.rooms.beats.metronome import Metronome
+from homeward.rooms.bots.balance_requests import BalanceRequests
+from homeward.rooms.bots.turning_points import TurningPointRequests
 from homeward.rooms.clock import SteadyClock
-from homeward.rooms.limits import SECONDS_TO_WRITE, Doors
-from homeward.rooms.logs import log
-from homeward.rooms.losses import Losses
-from homeward.rooms.metronome import Metronome
-from homeward.rooms.reception import Reception
+from homeward.rooms.group_commit import GroupCommit
+from homeward.rooms.logger import log
+from homeward.rooms.rate_limits import SECONDS_TO_WRITE, Action, RateLimits
+from homeward.rooms.room.missing_entries import MissingEntries
 from homeward.rooms.rooms import Rooms
-from homeward.rooms.scribe import Scribe
+from homeward.rooms.services import RoomServices
 from homeward.rooms.storage import StorageDown
-from homeward.rooms.tools import Tools
-from homeward.rooms.turning_points import TurningPoints
-from homeward.server.bans import Bans
-from homeward.server.bells import Bells
-from homeward.server.channel import channel_at
-from homeward.server.metrics import Metrics
-from homeward.server.readiness import Readiness
-from homeward.server.retention import Retention
-from homeward.server.settings import Settings
-from homeward.server.slow_games import SlowGames
+from homeward.server.http.bans import Bans
+from homeward.server.notices.gentle_clock_rounds import GentleClockRounds
+from homeward.server.notices.turn_notices import TurnNotices
+from homeward.server.process.bot_processes import BotProcesses
+from homeward.server.process.channel_choice import channel_at
+from homeward.server.process.opentelemetry import tracing_to
+from homeward.server.process.prometheus_metrics import PrometheusMetrics
+from homeward.server.process.readiness import Readiness
+from homeward.server.process.settings import Settings
 from homeward.server.storage import ServerStorage
+from homeward.server.storage.retention import Retention
 from homeward.server.storage.sql import storage_at
-from homeward.server.thinkers import ThinkingProcesses
-from homeward.server.tracing import tracing_to
+from homeward.table.refusals import Refused
 from homeward.table.secret_source import SecretSource
 
 ROUND_SECONDS = 15.0
@@ -45,101 +47,113 @@ async def in_a_thread(work: Callable[[], Result]) -> Result:
 
 
 class House:
-    """Opens with the server and closes with it."""
+    """Is opened and closed with the application."""
 
     def __init__(
         self, settings: Settings, storage: ServerStorage | None = None, clock: SteadyClock | None = None
     ) -> None:
         self.settings = settings
-        self.metrics = Metrics()
-        self.storage = storage or storage_at(settings.database, serving=True)
-        self.thinkers = ThinkingProcesses(settings.thinkers)
-        self.analysts = ThinkingProcesses(1, ANALYSTS_NICENESS)
-        self.examiners = ThinkingProcesses(1, EXAMINERS_NICENESS)
+        self.metrics = PrometheusMetrics()
+        self.storage = storage or storage_at(settings.database_url, serving=True)
+        self.bot_pool = BotProcesses(settings.bot_processes)
+        self.analysts = BotProcesses(1, ANALYSTS_NICENESS)
+        self.examiners = BotProcesses(1, EXAMINERS_NICENESS)
+        self._channel = channel_at(settings.redis)
         process = token_hex(8)
         tracing = tracing_to(settings.traces, process)
         clock = clock or SteadyClock()
-        self.bells = Bells(settings, self.storage, self._is_at, clock.now)
-        self.tools = Tools(
+        self.turn_notices = TurnNotices(settings, self.storage, self._is_at, clock.now)
+        self.services = RoomServices(
             process=process,
             settings=settings,
             storage=self.storage,
-            scribe=Scribe(self.storage, self.metrics.committed, tracing),
-            losses=Losses(self.storage, self.metrics),
-            channel=channel_at(settings.redis),
-            thinkers=self.thinkers,
-            measures=self.metrics,
+            group_commit=GroupCommit(self.storage, self.metrics.committed, tracing),
+            missing_entries=MissingEntries(self.storage, self.metrics),
+            channel=self._channel,
+            bot_pool=self.bot_pool,
+            metrics=self.metrics,
             secret_source=SecretSource(),
             metronome=Metronome(self.metrics.lateness.observe),
             clock=clock,
-            beside=in_a_thread,
+            run_beside=in_a_thread,
             tracing=tracing,
-            happened=self.bells.happened,
+            happened=self.turn_notices.happened,
         )
-        self.rooms = Rooms(self.tools)
-        self.reception = Reception(
+        self.rooms = Rooms(self.services)
+        self.lobby = Lobby(
             self.rooms,
-            TurningPoints(settings.limits.analysis_seconds, self.analysts),
-            Balances(settings.limits.balance_seconds, self.examiners),
+            TurningPointRequests(settings.limits.analysis_seconds, self.analysts),
+            BalanceRequests(settings.limits.balance_seconds, self.examiners),
         )
-        self.slow_games = SlowGames(self.tools, self.storage, self.rooms.room, self.bells.remind)
-        self.doors = Doors(settings.limits, settings.trusted)
+        self.gentle_clock_rounds = GentleClockRounds(
+            self.services, self.storage, self.rooms.room, self.turn_notices.remind
+        )
+        self.rate_limits = RateLimits(settings.limits, settings.trusted)
         self.sockets = Counter[str]()  # by address
         self.readiness = Readiness(self._check)
         self.going_down = False
         self.bans = Bans(self.storage)
-        self.retention = Retention(settings.keep_days, self.storage, self.rooms.drop, self.rooms.in_use)
+        self.retention = Retention(settings.retention_days, self.storage, self.rooms.drop, self.rooms.in_use)
         self._rounds: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
         await self.storage.open()
-        self.tools.losses.report()
-        self.tools.scribe.start()
-        self.thinkers.warm_up()
-        self.tools.channel.start(self.rooms.hear, self.rooms.look_everywhere)
+        self.services.missing_entries.report()
+        self.services.group_commit.start()
+        self.bot_pool.warm_up()
+        self._channel.start(self.rooms.hear, self.rooms.look_everywhere)
         await self.bans.look()
-        await self.bells.open()
+        await self.turn_notices.open()
         self._rounds = asyncio.create_task(self._go_round(), name="rounds")
-        self.slow_games.start()
+        self.gentle_clock_rounds.start()
         self.retention.start()
-        log.info("open", extra={"house": self.tools.process})
+        log.info("open", extra={"house": self.services.process})
 
     async def farewell(self) -> None:
-        """Tell every device that the server goes and that it should come back."""
+        """Tell every device that the server stops and that it should reconnect."""
         self.going_down = True
         for room in self.rooms:
             for connection in list(room.attendance.connections.values()):
-                connection.dismiss(words.going_down(), come_back=True)
-        await asyncio.sleep(0.05)  # let the last words leave the house
+                connection.dismiss(Refused("going-down"), come_back=True)
+        await asyncio.sleep(0.05)  # let the last messages be sent
 
     async def close(self) -> None:
         self.going_down = True
         if self._rounds is not None:
             self._rounds.cancel()
-        await self.slow_games.stop()
+        await self.gentle_clock_rounds.stop()
         await self.retention.stop()
-        await self.bells.close()
+        await self.turn_notices.close()
         self.rooms.close()
-        self.tools.metronome.stop()
-        self.thinkers.stop()
+        self.services.metronome.stop()
+        self.bot_pool.stop()
         self.analysts.stop()
         self.examiners.stop()
-        await self.tools.scribe.stop()
-        await self.tools.channel.stop()
+        await self.services.group_commit.stop()
+        await self._channel.stop()
         await self.storage.close()
-        await asyncio.to_thread(self.tools.tracing.close)
-        log.info("closed", extra={"house": self.tools.process})
+        await asyncio.to_thread(self.services.tracing.close)
+        log.info("closed", extra={"house": self.services.process})
+
+    # For the endpoints
+
+    def rules(self) -> HouseRules:
+        return HouseRules(self.settings.retention_days, self.settings.contact, compiled=is_compiled())
+
+    def admit(self, action: Action, address: str) -> None:
+        """Refused if this address has done that too often."""
+        self.rate_limits.admit(action, address)
 
     def _is_at(self, name: str, device: int) -> bool:
         """Is a device at a table, as far as this process knows?"""
         room = self.rooms.at_hand(name)
-        return room is not None and device in room.audience.presence().here
+        return room is not None and device in room.broadcast.presence().here
 
     def show_out_banned(self) -> None:
         for room in self.rooms:
             for connection in list(room.attendance.connections.values()):
                 if self.bans.holds(connection.address):
-                    connection.dismiss(words.banned(), come_back=False)
+                    connection.dismiss(Refused("banned"), come_back=False)
 
     # Rounds
 
@@ -160,8 +174,8 @@ class House:
             await asyncio.wait_for(self.storage.check(), SECONDS_TO_WRITE)
         except TimeoutError:
             raise StorageDown(f"nothing was written within {SECONDS_TO_WRITE} seconds") from None
-        self.tools.losses.check()
+        self.services.missing_entries.check()
         try:
-            await asyncio.wait_for(self.tools.channel.check(), 2.0)
+            await asyncio.wait_for(self._channel.check(), 2.0)
         except (OSError, TimeoutError) as error:
             raise StorageDown(f"redis: {error}") from None

@@ -1,1 +1,1 @@
-"""For whoever runs the house: the tables, who is there, how it goes; closing, deleting, keeping addresses out."""
+"""Administration: tables and connections, the state of the process; closing and deleting tables, bans."""

@@ -1,16 +1,16 @@
-"""A log stream of its own for what whoever runs the house does to tables and people: who, what, when, to what."""
+"""The audit log: what administrators did to tables and people, from where and when."""
 
 import logging
 import sys
 from pathlib import Path
 
-from homeward.server.logs import JsonLines
+from homeward.server.process.json_logs import JsonFormatter
 
 audit = logging.getLogger("homeward.audit")
 
 
 def audit_to(file: str) -> None:
-    """Into a file of its own, which only we may read; without one to standard error, marked as what it is."""
+    """Log into a file that only this user can read; without one to standard error, marked as audit."""
     audit.handlers = [handler_for(file)]
     audit.setLevel(logging.INFO)
     audit.propagate = False
@@ -20,12 +20,12 @@ def handler_for(file: str) -> logging.Handler:
     if file:
         Path(file).touch(mode=0o600)
     handler = logging.FileHandler(file, encoding="utf-8") if file else logging.StreamHandler(sys.stderr)
-    handler.setFormatter(JsonLines())
+    handler.setFormatter(JsonFormatter())
     return handler
 
 
 class Audit:
-    """What one person does, from one place."""
+    """Logs the actions of one administrator."""
 
     def __init__(self, by: str) -> None:
         self._by = by

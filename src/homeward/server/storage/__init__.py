@@ -21,15 +21,15 @@ class Card(Struct, frozen=True):
 
 
 MINUTES = 24 * 60
-BellKind = Literal["push", "hook"]  # the push service of its browser, or an address that its person gave
+SubscriptionKind = Literal["push", "hook"]  # the push service of its browser, or an address that its person gave
 
 
-class Bell(Struct, frozen=True):
+class Subscription(Struct, frozen=True):
     """A device that wants to hear when it is its turn at a table."""
 
     table: str
     device: int
-    kind: BellKind
+    kind: SubscriptionKind
     endpoint: str
     quiet_from: int  # minutes of the day in UTC between which it stays silent; twice the same: never
     quiet_to: int
@@ -63,19 +63,19 @@ class ServerStorage(Storage, Protocol):
 
     # Bells
 
-    async def keep_bell(self, bell: Bell) -> None: ...
+    async def keep_subscription(self, bell: Subscription) -> None: ...
 
-    async def drop_bell(self, table: str, device: int, kind: BellKind) -> None: ...
+    async def drop_subscription(self, table: str, device: int, kind: SubscriptionKind) -> None: ...
 
-    async def tables_with_bells(self) -> list[str]: ...
+    async def tables_with_subscriptions(self) -> list[str]: ...
 
     async def set_due(self, table: str, device: int, due: float | None) -> None:
         """The bells of a device ring then, those of all others at the table do not."""
 
-    async def take_due_bells(self, now: float, count: int) -> list[Bell]:
+    async def take_due_subscriptions(self, now: float, count: int) -> list[Subscription]:
         """Bells that are to be rung now, each told to one process, and again later unless it was heard."""
 
-    async def bell_heard(self, bell: Bell) -> None:
+    async def notice_delivered(self, bell: Subscription) -> None:
         """It need not ring again for this turn."""
 
     # Gentle clocks

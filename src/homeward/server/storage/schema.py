@@ -1,10 +1,11 @@
 """The tables of the database, as one version after another made them. What is written here never changes."""
 
-from homeward.rooms.storage import BadStorage, say
-from homeward.server.storage.database import Link, PostgresLink
+import re
 
-ONE_AT_A_TIME = 0x486F6D65  # any number will do, as long as every process locks the same
-NOTE = "alembic_version"  # the table that says which version a database has, under the name it was born with
+from homeward.rooms.storage import BadStorage, say
+from homeward.server.storage.database import Connection
+
+VERSION_TABLE = "alembic_version"  # the table that says which version a database has, under the name it was born with
 
 MIGRATIONS: dict[str, tuple[str, ...]] = {
     "0001": (
@@ -55,32 +56,42 @@ MIGRATIONS: dict[str, tuple[str, ...]] = {
 }
 
 
-def upgrade(link: Link) -> None:
+def columns_of(statement: str) -> tuple[str, tuple[str, ...]] | None:
+    """The table that a statement makes, and its columns."""
+    made = re.match(r"CREATE TABLE (\w+) \((.*), PRIMARY KEY", statement)
+    return (made[1], tuple(column.split()[0] for column in made[2].split(", "))) if made else None
+
+
+# Of every table
+COLUMNS = dict(filter(None, (columns_of(statement) for version in MIGRATIONS.values() for statement in version)))
+
+
+def upgrade(connection: Connection) -> None:
     """Bring a database to the schema of this version, from the first release on, or leave it as it is."""
-    with link.transaction():
-        if isinstance(link, PostgresLink):
-            link.run(f"SELECT pg_advisory_xact_lock({ONE_AT_A_TIME})")
+    with connection.transaction():
+        if connection.dialect.lock_schema:
+            connection.run(connection.dialect.lock_schema)
         known = list(MIGRATIONS)
-        now = version_of(link)
+        now = version_of(connection)
         if now is not None and now not in known:
             raise BadStorage(say("other-version", problem=now))
         for version in known[known.index(now) + 1 if now is not None else 0 :]:
             for statement in MIGRATIONS[version]:
-                link.run(statement.format(**link.speech.types))
-        note_version(link, now, known[-1])
+                connection.run(statement.format(**connection.dialect.types))
+        note_version(connection, now, known[-1])
 
 
-def version_of(link: Link) -> str | None:
+def version_of(connection: Connection) -> str | None:
     """None for a database that is new."""
-    if not link.has(NOTE):
+    if not connection.has(VERSION_TABLE):
         return None
-    rows = link.rows(f"SELECT version_num FROM {NOTE}")
+    rows = connection.rows(f"SELECT version_num FROM {VERSION_TABLE}")
     return str(rows[0][0]) if rows else None
 
 
-def note_version(link: Link, before: str | None, now: str) -> None:
+def note_version(connection: Connection, before: str | None, now: str) -> None:
     if before == now:
         return
-    link.run(f"CREATE TABLE IF NOT EXISTS {NOTE} (version_num VARCHAR(32) NOT NULL PRIMARY KEY)")
-    link.run(f"DELETE FROM {NOTE}")
-    link.run(f"INSERT INTO {NOTE} (version_num) VALUES (:version)", {"version": now})
+    connection.run(f"CREATE TABLE IF NOT EXISTS {VERSION_TABLE} (version_num VARCHAR(32) NOT NULL PRIMARY KEY)")
+    connection.run(f"DELETE FROM {VERSION_TABLE}")
+    connection.run(f"INSERT INTO {VERSION_TABLE} (version_num) VALUES (:version)", {"version": now})

@@ -1,0 +1,42 @@
+"""Reads the arguments of an endpoint from a request. What does not fit is refused before the function is called."""
+
+import inspect
+from collections.abc import Callable, Mapping
+from typing import Any
+
+import msgspec
+
+from homeward.api.endpoint import Endpoint, Parameter
+from homeward.engine.decode_errors import problem_and_field
+from homeward.rooms.error_refusals import junk_refusal
+
+
+def read_parameters(one: Endpoint, path: Mapping[str, Any], query: Mapping[str, Any]) -> dict[str, Any]:
+    return {
+        parameter.name: read_parameter(parameter, path if parameter.in_path else query) for parameter in one.parameters
+    }
+
+
+def read_parameter(parameter: Parameter, values: Mapping[str, Any]) -> Any:
+    if parameter.name not in values and parameter.default is not inspect.Parameter.empty:
+        return parameter.default
+    value = values.get(parameter.name)
+    return parse(lambda: msgspec.convert(value, parameter.type, strict=False))
+
+
+def body_reader(one: Endpoint) -> Callable[[bytes], Any]:
+    """Makes what reads the body of a request."""
+    if one.body is bytes:
+        return lambda raw: raw
+    decoder = msgspec.json.Decoder(one.body)
+    return lambda raw: parse(lambda: decoder.decode(raw))
+
+
+def parse(read: Callable[[], Any]) -> Any:
+    """The value that was read; Refused if it is nonsense."""
+    try:
+        return read()
+    except RecursionError:
+        raise junk_refusal("too deep") from None
+    except (msgspec.DecodeError, UnicodeError) as error:
+        raise junk_refusal(*problem_and_field(error)) from None

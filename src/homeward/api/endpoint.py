@@ -1,0 +1,112 @@
+"""An endpoint is a plain function with its method and address; its signature says what of a request it needs.
+
+* Names in braces come from the address, `data` is the body.
+* `house`, `address` (of whoever asks) and `admin` come from whoever serves the endpoint.
+* Every other parameter comes from the query.
+
+The docstring has two parts: a summary for the OpenAPI document, and behind an empty line what docs/protocol.md says
+besides it.
+"""
+
+import inspect
+import re
+from collections.abc import Callable, Mapping
+from functools import cached_property
+from typing import Any, Literal, get_origin, get_type_hints
+
+from msgspec import Struct
+
+from homeward.api.answers import JSON, NDJSON, JsonLines
+
+Method = Literal["GET", "POST", "PUT", "DELETE"]
+PROVIDED = ("house", "address", "admin")
+IN_BRACES = re.compile(r"{(\w+)(?::(\w+))?}")
+
+
+class Parameter(Struct, frozen=True):
+    """A value of an address or of its query."""
+
+    name: str
+    type: Any
+    in_path: bool
+    default: Any
+
+
+class Endpoint(Struct, frozen=True, kw_only=True, dict=True):
+    """A function with its method and address."""
+
+    method: Method
+    path: str  # as Starlette writes it: /tables/{table}/games/{number:int}
+    status: int
+    is_public: bool  # listed in the OpenAPI document
+    is_cancellable: bool  # its work ends when whoever asked has gone
+    function: Callable[..., Any]
+
+    @property
+    def name(self) -> str:
+        return self.function.__name__
+
+    @cached_property
+    def hints(self) -> dict[str, Any]:
+        return get_type_hints(self.function, include_extras=True)
+
+    @cached_property
+    def parameters(self) -> list[Parameter]:
+        """What comes from the address and from the query, in the order of the signature."""
+        in_path = {name for name, _ in IN_BRACES.findall(self.path)}
+        return [
+            Parameter(name, self.hints[name], name in in_path, one.default)
+            for name, one in inspect.signature(self.function).parameters.items()
+            if name not in (*PROVIDED, "data")
+        ]
+
+    @cached_property
+    def needs(self) -> list[str]:
+        """What whoever serves it has to provide."""
+        return [name for name in PROVIDED if name in self.hints]
+
+    @property
+    def body(self) -> Any:
+        """The type of the body; None if there is none."""
+        return self.hints.get("data")
+
+    @property
+    def answer(self) -> Any:
+        return self.hints["return"]
+
+    @property
+    def media(self) -> str:
+        return NDJSON if get_origin(self.answer) is JsonLines else JSON
+
+    @property
+    def plain_path(self) -> str:
+        """The address with nothing but names in its braces."""
+        return IN_BRACES.sub(r"{\1}", self.path)
+
+    @cached_property
+    def docstring(self) -> tuple[str, str]:
+        """The summary, and what docs/protocol.md says besides it."""
+        summary, _, details = (inspect.getdoc(self.function) or "").partition("\n\n")
+        return " ".join(summary.split()), " ".join(details.split())
+
+    async def call(self, arguments: Mapping[str, Any]) -> Any:
+        result = self.function(**arguments)
+        return await result if inspect.isawaitable(result) else result
+
+
+def endpoint(
+    method: Method, path: str, *, status: int = 200, is_public: bool = True, is_cancellable: bool = False
+) -> Callable[[Callable[..., Any]], Endpoint]:
+    """Makes an endpoint of a function."""
+
+    def make(function: Callable[..., Any]) -> Endpoint:
+        return Endpoint(
+            method=method,
+            path=path,
+            status=status,
+            is_public=is_public,
+            is_cancellable=is_cancellable,
+            function=function,
+        )
+
+    return make

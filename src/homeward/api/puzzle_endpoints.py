@@ -1,0 +1,69 @@
+"""Puzzles: what there is, one position, a try, the answer, the puzzle of the day. Nothing is stored."""
+
+from datetime import date
+
+from homeward.api.api_house import ApiHouse
+from homeward.api.endpoint import endpoint
+from homeward.engine.game import Game
+from homeward.games import game as find_game
+from homeward.puzzles.attempts import Attempt, AttemptResult, PuzzleSolution, judge_attempt, solution
+from homeward.puzzles.puzzle_files import Puzzle
+from homeward.puzzles.puzzle_of_the_day import PuzzleOfTheDay, of_the_day
+from homeward.puzzles.puzzle_view import PuzzleList, PuzzleSeen, all_puzzle_lists, puzzle_of, show_puzzle
+from homeward.table.refusals import Refused
+
+
+@endpoint("GET", "/puzzles")
+def puzzle_lists() -> list[PuzzleList]:
+    """The puzzles of every game, the easiest first.
+
+    Each has its id, theme and level (1 to 5).
+    """
+    return all_puzzle_lists()
+
+
+@endpoint("GET", "/puzzles/day/{day}")
+def puzzle_of_the_day(day: date) -> PuzzleOfTheDay:
+    """The same for everybody who has that date.
+
+    It follows from the date alone (`2026-03-14`, that of the device).
+    """
+    found = of_the_day(day)
+    if found is None:
+        raise Refused("no-such-puzzle")
+    return found
+
+
+@endpoint("GET", "/puzzles/{game}/{puzzle}")
+def one_puzzle(game: str, puzzle: str, address: str, house: ApiHouse) -> PuzzleSeen:
+    """A position, as the seat that is to act sees it.
+
+    With its legal moves; in real time also the `seconds`. Refused with `no-such-puzzle` if there is none.
+    """
+    return show_puzzle(*find_puzzle(game, puzzle, address, house))
+
+
+@endpoint("POST", "/puzzles/{game}/{puzzle}/try")
+def try_puzzle(game: str, puzzle: str, data: Attempt, address: str, house: ApiHouse) -> AttemptResult:
+    """Right or not, and what is good about the best move.
+
+    A try is a `code`, in real time `runs`: `[times, code, code]` for beats that were alike; the server plays them
+    again. After the right one the answer says what it brought. Refused with `no-try` without either, and as at a table
+    if the move is not legal.
+    """
+    return judge_attempt(*find_puzzle(game, puzzle, address, house), data)
+
+
+@endpoint("GET", "/puzzles/{game}/{puzzle}/solution")
+def puzzle_solution(game: str, puzzle: str, address: str, house: ApiHouse) -> PuzzleSolution:
+    """For whoever wants to be shown."""
+    return solution(*find_puzzle(game, puzzle, address, house))
+
+
+def find_puzzle(game: str, puzzle: str, address: str, house: ApiHouse) -> tuple[Game, Puzzle]:
+    house.admit("replay", address)
+    found = find_game(game)
+    return found, puzzle_of(found, puzzle)
+
+
+PUZZLE_ENDPOINTS = (puzzle_lists, puzzle_of_the_day, one_puzzle, try_puzzle, puzzle_solution)

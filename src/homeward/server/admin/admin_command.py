@@ -1,0 +1,140 @@
+"""`homeward tables`: look at tables, close and delete them, take their games along."""
+
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Annotated
+
+from cyclopts import Parameter
+from rich.table import Table as Columns
+
+from homeward.catalogue.terminal_language import translate
+from homeward.console import console
+from homeward.rooms.storage import BadStorage
+from homeward.server.admin.admin_clients import AdminClient, DatabaseAdminClient, HttpAdminClient
+from homeward.server.admin.admin_token import say
+from homeward.server.admin.audit import audit_to
+from homeward.server.admin.table_admin import TABLES_AT_ONCE, TableDetails
+from homeward.server.process.settings import default_database
+from homeward.server.storage.sqlite.sqlite_files import write_private
+
+
+@Parameter(name="*")
+@dataclass(frozen=True, kw_only=True)
+class Where:
+    """Which tables are meant."""
+
+    database: Annotated[str, Parameter(help="The database; usually the file in your home.")] = ""
+    server: Annotated[str, Parameter(help="Address of a running server to ask instead, such as http://host:8000.")] = ""
+    admin_token_file: Annotated[str, Parameter(help="File with its token; else HOMEWARD_ADMIN_TOKEN has it.")] = ""
+    audit_log: Annotated[str, Parameter(help="File for what was done to the database; else standard error.")] = ""
+
+
+def admin_client_at(where: Where | None) -> AdminClient:
+    where = where or Where()
+    if where.server:
+        return HttpAdminClient(where.server, where.admin_token_file)
+    audit_to(where.audit_log)
+    return DatabaseAdminClient(where.database or default_database())
+
+
+def list_tables(*, start: int = 0, count: int = TABLES_AT_ONCE, where: Where | None = None) -> None:
+    """List tables, the newest first.
+
+    Parameters
+    ----------
+    start
+        How many of the newest to leave out.
+    count
+        How many to list.
+    """
+    rows = admin_client_at(where).tables(start, count)
+    columns = Columns(
+        *(translate(say(word)) for word in ("table", "game", "names", "entries", "made", "used", "devices"))
+    )
+    for row in rows:
+        people = ", ".join(row.names)
+        columns.add_row(row.table, row.game, people, str(row.entries), day(row.made), day(row.used), str(row.here))
+    console.print(columns)
+
+
+def show(table: str, *, where: Where | None = None) -> None:
+    """Show one table: its seats and who is there.
+
+    Parameters
+    ----------
+    table
+        Its name, as in its address.
+    """
+    card = admin_client_at(where).show(table)
+    columns = Columns(show_header=False)
+    for word, value in facts(card):
+        columns.add_row(translate(say(word)), value)
+    console.print(columns)
+
+
+def facts(card: TableDetails) -> list[tuple[str, str]]:
+    phase = translate(say("shut")) if card.shut else translate(say(f"phase.{card.phase}"))
+    seats = "\n".join(f"{seat.seat + 1} {seat.name} ({seat.kind})" for seat in card.seats)
+    return [
+        ("table", card.table),
+        ("game", card.game),
+        ("phase", phase),
+        ("moves", str(card.moves)),
+        ("entries", str(card.entries)),
+        ("made", day(card.made)),
+        ("used", day(card.used)),
+        ("seats", seats),
+        ("devices", "\n".join(f"{one.device} {one.address}" for one in card.devices)),
+    ]
+
+
+def close(table: str, *, reopen: bool = False, where: Where | None = None) -> None:
+    """Close a table: everybody is sent home and nobody plays there; nothing is deleted.
+
+    Parameters
+    ----------
+    table
+        Its name, as in its address.
+    reopen
+        Open it again instead.
+    """
+    admin_client_at(where).close(table, closed=not reopen)
+    console.print(translate(say("was-opened" if reopen else "was-closed", table=table)))
+
+
+def delete(table: str, *, where: Where | None = None) -> None:
+    """Delete a table for good, with everything that was played at it.
+
+    Parameters
+    ----------
+    table
+        Its name, as in its address.
+    """
+    admin_client_at(where).delete(table)
+    console.print(translate(say("was-deleted", table=table)))
+
+
+def export(table: str, *, to: Path = Path(), where: Where | None = None) -> None:
+    """Write every game of a table into a record file, also the one that is played just now: with its seed.
+
+    Parameters
+    ----------
+    table
+        Its name, as in its address.
+    to
+        The folder to write into.
+    """
+    client = admin_client_at(where)
+    card = client.show(table)
+    games = card.round + (card.phase != "gathering")
+    files = [to / f"{card.game}-{table}-{number}.json" for number in range(games)]
+    for number, file in enumerate(files):
+        if file.exists():
+            raise BadStorage(say("file-exists", file=str(file)))
+        write_private(file, client.record(table, number))
+        console.print(translate(say("was-exported", file=str(file), n=number + 1, table=table)), markup=False)
+
+
+def day(seconds: float) -> str:
+    return datetime.fromtimestamp(seconds, UTC).astimezone().strftime("%Y-%m-%d %H:%M")

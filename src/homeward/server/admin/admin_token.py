@@ -1,0 +1,42 @@
+"""The token of whoever runs the house: from the environment or a file, never on a command line."""
+
+import hmac
+import os
+from pathlib import Path
+
+from homeward.catalogue.text import text_factory
+from homeward.engine.errors import HomewardError
+from homeward.table.secret_source import hash_secret
+
+VARIABLE = "HOMEWARD_ADMIN_TOKEN"
+SHORTEST = 16
+
+say = text_factory("admin")
+
+
+class BadToken(HomewardError):
+    """The token is missing, or so short that it could be guessed."""
+
+
+def written_token(file: str = "") -> str:
+    """The token; empty if there is none. It leaves the environment: no process started from here inherits it."""
+    from_environment = os.environ.pop(VARIABLE, "").strip()
+    if not file:
+        return from_environment
+    try:
+        return Path(file).read_text(encoding="utf-8").strip()
+    except OSError as error:
+        raise BadToken(say("no-token-file", file=file, problem=error.strerror or "")) from None
+
+
+def token_hash(file: str = "") -> str:
+    """All that the server keeps of the token; empty if there is none."""
+    token = written_token(file)
+    if token and len(token) < SHORTEST:
+        raise BadToken(say("short-token", n=SHORTEST))
+    return hash_secret(token) if token else ""
+
+
+def is_right(given: str, token_hash: str) -> bool:
+    """Compares in constant time."""
+    return bool(token_hash) and hmac.compare_digest(hash_secret(given), token_hash)

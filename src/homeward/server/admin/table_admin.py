@@ -1,0 +1,138 @@
+"""What whoever runs the house can do with the tables in a storage, served or not."""
+
+import asyncio
+
+import msgspec
+from msgspec import Struct
+
+from homeward.rooms.storage import Storage, StoredTable, Write
+from homeward.server.admin.audit import Audit
+from homeward.table import Table
+from homeward.table.display.replay import record_file
+from homeward.table.entries import AnyEntry, Made, Shut, decode, encode
+from homeward.table.refusals import Refused
+from homeward.table.state.finished_game import FinishedGame
+from homeward.table.state.seat import SeatKind
+from homeward.table.table import TablePhase
+
+TABLES_AT_ONCE = 100
+
+
+class TableRow(Struct, frozen=True, kw_only=True):
+    """A table in a list."""
+
+    table: str
+    game: str
+    names: list[str]  # of whoever made the table
+    entries: int
+    made: float  # seconds since 1970
+    used: float  # when something last happened at it, or somebody opened it
+    here: int  # devices that are at it now, as far as this process knows
+
+
+class SeatDetails(Struct, frozen=True):
+    seat: int
+    name: str
+    kind: SeatKind
+    device: int | None
+
+
+class DeviceDetails(Struct, frozen=True):
+    """A device that is connected to this process."""
+
+    device: int
+    address: str
+
+
+class TableDetails(TableRow, frozen=True, kw_only=True):
+    """All that whoever runs the house is shown of a table. No cards, no keys, no tokens."""
+
+    phase: TablePhase
+    round: int
+    moves: int
+    shut: bool
+    seats: list[SeatDetails]
+    devices: list[DeviceDetails]
+
+
+class TableAdmin:
+    """Works on a storage that nobody serves, or on PostgreSQL. `ServerAdmin` is for a running server."""
+
+    def __init__(self, storage: Storage, audit: Audit) -> None:
+        self._storage = storage
+        self._audit = audit
+
+    async def tables(self, start: int = 0, count: int = TABLES_AT_ONCE) -> list[TableRow]:
+        return [self._row(one) for one in await self._storage.listed(start, count)]
+
+    def _row(self, stored: StoredTable) -> TableRow:
+        made = decode(stored.first)
+        assert isinstance(made, Made), "the first entry of a table says how it was made"
+        return TableRow(
+            table=stored.table,
+            game=made.game,
+            names=[plan.name for plan in made.seats if plan.holder == "here"],
+            entries=stored.entries,
+            made=stored.made,
+            used=stored.used,
+            here=len(self._devices(stored.table)),
+        )
+
+    async def show(self, name: str) -> TableDetails:
+        stored, table = await self._found(name), await self._table(name)
+        return TableDetails(
+            **{field: getattr(self._row(stored), field) for field in TableRow.__struct_fields__},
+            phase=table.phase,
+            round=table.round,
+            moves=len(table.play.moves) if table.play is not None else 0,
+            shut=table.end.shut,
+            seats=[SeatDetails(seat.number, seat.name, seat.kind, seat.device) for seat in table.seats],
+            devices=self._devices(name),
+        )
+
+    async def record(self, name: str, number: int) -> bytes:
+        """The record of any game of a table, also of the one that is played just now: with its seed."""
+        table = await self._table(name)
+        games = [
+            *table.finished,
+            *([FinishedGame.of(table.play, table.seats.names())] if table.play is not None else []),
+        ]
+        if number >= len(games):
+            raise Refused("no-such-round", round=number)
+        self._audit.note("record exported", table=name, game=number)
+        return msgspec.json.encode(record_file(table, games[number]))
+
+    async def close(self, name: str, closed: bool) -> None:
+        """Nobody plays here any more; or they may again."""
+        while (table := await self._table(name)).end.shut != closed:
+            if await self._store(name, table.version + 1, Shut(closed)):
+                self._audit.note("table closed" if closed else "table opened", table=name)
+
+    async def delete(self, name: str) -> None:
+        await self._found(name)
+        await self._delete(name)
+        self._audit.note("table deleted", table=name)
+
+    async def _found(self, name: str) -> StoredTable:
+        stored = await self._storage.find(name)
+        if stored is None:
+            raise Refused("no-such-table")
+        return stored
+
+    async def _table(self, name: str) -> Table:
+        entries = await self._storage.load(name)
+        if not entries:
+            raise Refused("no-such-table")
+        return await asyncio.to_thread(Table.of, name, map(decode, entries))
+
+    # What is different while the house is open
+
+    def _devices(self, name: str) -> list[DeviceDetails]:
+        return []
+
+    async def _store(self, name: str, version: int, entry: AnyEntry) -> bool:
+        return (await self._storage.append([Write(name, version, encode(entry))]))[0]
+
+    async def _delete(self, name: str) -> None:
+        await self._storage.delete([name], "host")
+        await self._storage.tidy()

@@ -1,0 +1,38 @@
+"""Which pages may send requests. Programs send no origin, and have no cookies that could be misused."""
+
+from urllib.parse import urlsplit
+
+from starlette.requests import HTTPConnection, Request
+
+from homeward.server.process.settings import Settings
+from homeward.table.refusals import Refused
+
+CHANGES_NOTHING = ("GET", "HEAD", "OPTIONS")
+OUR_SITES = ("", "same-origin", "none")  # of Sec-Fetch-Site: not said, our own page, somebody who typed the address
+
+
+class OurPagesOnly:
+    """Refuses requests that change something and come from the page of another site."""
+
+    def __init__(self, settings: Settings) -> None:
+        self._settings = settings
+
+    def __call__(self, request: Request) -> None:
+        if request.method in CHANGES_NOTHING:
+            return
+        if not comes_from_us(request, self._settings):
+            raise Refused("wrong-origin")
+        if content_type(request) != "application/json":
+            raise Refused("wrong-type")
+
+
+def comes_from_us(connection: HTTPConnection, settings: Settings) -> bool:
+    """By the headers that browsers set and no page can change."""
+    origin = connection.headers.get("origin")
+    if origin is None:
+        return connection.headers.get("sec-fetch-site", "") in OUR_SITES
+    return origin in settings.origins or urlsplit(origin).netloc == connection.headers.get("host")
+
+
+def content_type(connection: HTTPConnection) -> str:
+    return connection.headers.get("content-type", "").partition(";")[0].strip().lower()

@@ -1,0 +1,185 @@
+"""Running the application: one process, or several that share one port (supervisor.py)."""
+
+import asyncio
+import gc
+import os
+import socket
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager, suppress
+from importlib import import_module
+
+import uvicorn
+from starlette.types import ASGIApp
+
+from homeward.catalogue import text_factory
+from homeward.engine.errors import HomewardError
+from homeward.rooms import rate_limits
+from homeward.server.admin.audit import audit_to
+from homeward.server.house import House
+from homeward.server.http.app import build_app
+from homeward.server.http.client_addresses import BehindProxies
+from homeward.server.process.connection_limits import LimitedHttpProtocol, LimitedWebSocketProtocol, OpenConnections
+from homeward.server.process.json_logs import log_to_stderr
+from homeward.server.process.settings import Settings
+from homeward.server.storage.sql import storage_at
+
+if sys.platform != "win32":
+    import resource
+
+say = text_factory("serve")
+FIRST_GIVEN = 3  # the file descriptor of what systemd hands over
+# When the garbage collector looks again: at what is middle-aged five times as often as usual, so that each look is
+# short (with 2,000 devices the longest wait for a move went from 31 to 16 ms), at everything as seldom as usual.
+LOOKS = (700, 2, 50)
+OWN_FILES = 256  # open files besides the connections of devices: database, thinking processes, logs
+
+
+class CannotServe(HomewardError):
+    """The address is taken, or the settings do not go together."""
+
+
+class GracefulServer(uvicorn.Server):
+    """Keeps the garbage collector from delaying beats; sends a farewell to every device before its socket is closed."""
+
+    def __init__(self, config: uvicorn.Config, house: House, is_up: Callable[[], None]) -> None:
+        super().__init__(config)
+        self._house = house
+        self._is_up = is_up
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Freeze what was loaded at start: collecting it again and again delayed the beats of all tables by 66 ms."""
+        await super().startup(sockets)
+        gc.set_threshold(*LOOKS)
+        gc.collect()
+        gc.freeze()
+        if self.started:
+            self._is_up()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        for server in self.servers:
+            server.close()  # first of all: devices that come back shall come to another process
+        await self._house.farewell()
+        await super().shutdown(sockets)
+
+
+def server_config(settings: Settings, house: House) -> uvicorn.Config:
+    app: ASGIApp = build_app(house)
+
+    class Http(LimitedHttpProtocol):
+        open_connections = OpenConnections(
+            settings.limits, settings.trusted, most_connections(), per_address=not settings.own_proxies
+        )
+
+    class Socket(LimitedWebSocketProtocol):
+        unread_bytes = settings.limits.unread_bytes
+        farewell_seconds = settings.limits.farewell_seconds
+
+    return uvicorn.Config(
+        BehindProxies(app, settings.own_proxies) if settings.own_proxies else app,
+        http=Http,
+        ws=Socket,
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        ws_max_size=rate_limits.LARGEST_FRAME,
+        ws_max_queue=16,
+        ws_ping_interval=20.0,
+        ws_ping_timeout=20.0,
+        ws_per_message_deflate=False,
+        proxy_headers=False,
+        timeout_graceful_shutdown=5,
+        lifespan="on",
+    )
+
+
+def most_connections() -> int:
+    """As many as the system allows, less some that the process itself needs."""
+    if sys.platform == "win32":
+        return 10_000
+    _, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    most = 1_000_000 if hard == resource.RLIM_INFINITY else hard
+    with suppress(ValueError, OSError):
+        resource.setrlimit(resource.RLIMIT_NOFILE, (most, hard))
+    soft, _ = resource.getrlimit(resource.RLIMIT_NOFILE)
+    return max(soft - OWN_FILES, soft // 2)
+
+
+def listen(settings: Settings) -> socket.socket:
+    """The listening socket, so that several processes can share it."""
+    given = given_socket()
+    if given is not None:
+        return given
+    family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
+    listening = socket.socket(family)
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listening.bind((settings.host, settings.port))
+    except OSError as error:
+        facts = {"address": f"{settings.host}:{settings.port}", "problem": error.strerror or ""}
+        raise CannotServe(say("cannot-listen", **facts)) from None
+    listening.listen(2048)
+    listening.set_inheritable(True)
+    return listening
+
+
+def given_socket() -> socket.socket | None:
+    """The socket that systemd keeps open, so that no connection is refused during a restart."""
+    if os.environ.get("LISTEN_PID") != str(os.getpid()) or os.environ.get("LISTEN_FDS") != "1":
+        return None
+    given = socket.socket(fileno=FIRST_GIVEN)
+    given.set_inheritable(True)
+    return given
+
+
+def run(settings: Settings) -> None:
+    """Serve until a signal stops it."""
+    if settings.workers > 1 and (settings.database_url.startswith("sqlite") or not settings.redis):
+        raise CannotServe(say("several"))
+    if settings.push_contact:
+        import_module("pywebpush")  # now rather than in every process: a missing package is one clear message
+    asyncio.run(prepare(settings))
+    listening = listen(settings)
+    if settings.workers == 1:
+        run_one(settings, listening)
+    else:
+        from homeward.server.process.supervisor import Supervisor
+
+        Supervisor(settings, listening).run()
+
+
+async def prepare(settings: Settings) -> None:
+    """Bring the database up to date, or say in a sentence what is wrong with it."""
+    storage = storage_at(settings.database_url, serving=True)
+    try:
+        await storage.open()
+    finally:
+        await storage.close()
+
+
+def run_one(
+    settings: Settings, listening: socket.socket, number: int = 0, is_up: Callable[[], None] = lambda: None
+) -> None:
+    """The process of that number, from 0. `is_up` is called when it serves."""
+    log_to_stderr()
+    audit_to(settings.audit_log)
+    house = House(settings)
+    server = GracefulServer(server_config(settings, house), house, is_up)
+    with serve_metrics(settings, house, number):
+        server.run(sockets=[listening])
+    if not server.started:
+        raise CannotServe(say("not-started"))
+
+
+@contextmanager
+def serve_metrics(settings: Settings, house: House, number: int) -> Iterator[None]:
+    if not settings.metrics_port:
+        yield
+        return
+    host, port = settings.metrics_host, settings.metrics_port + number
+    with ExitStack() as stack:
+        try:
+            stack.enter_context(house.metrics.told_at(host, port))
+        except OSError as error:
+            raise CannotServe(f"Cannot tell the metrics on {host}:{port}: {error.strerror}") from None
+        yield

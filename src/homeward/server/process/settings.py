@@ -1,0 +1,150 @@
+"""What whoever runs the server can decide. Each field is a flag of `homeward serve`, and its docstring is the help."""
+
+import os
+from dataclasses import dataclass
+from functools import cached_property
+from ipaddress import ip_network
+from pathlib import Path
+from typing import Annotated
+
+from cyclopts import Parameter
+
+from homeward.rooms.rate_limits import Limits, limits_of
+from homeward.server.admin.admin_token import token_hash
+from homeward.table import Bounds
+from homeward.table.refusals import Refused
+
+NO_FLAG = Parameter(parse=False)
+SHORTEST_ABSENCE = 0.1  # seconds
+
+
+def repeatable(flag: str) -> Parameter:
+    """A flag that may be given several times."""
+    return Parameter(name=flag, show_default=False)
+
+
+@dataclass(frozen=True, kw_only=True)
+class Settings:
+    """Everything a server process is told when it starts."""
+
+    host: str = "127.0.0.1"
+    """Address to listen on; 0.0.0.0 lets phones in the same house join."""
+    port: int = 8000
+    """Port to listen on."""
+    database: str = ""
+    """Where tables are kept: sqlite:///file.db or postgresql://user:password@host/name. Usually a file in your home."""
+    redis: str = ""
+    """Address of a Redis server, needed with more than one process."""
+    workers: int = 1
+    """Number of server processes. More than one needs PostgreSQL and Redis."""
+    thinkers: int = 0
+    """Processes per server process in which bots think; 0 means one for every two cores."""
+    origins: Annotated[tuple[str, ...], repeatable("--origin")] = ()
+    """Another origin, such as https://games.example.org, whose pages may play here; may be repeated."""
+    behind_proxy: bool = False
+    """Believe the address that a reverse proxy of your own tells (X-Forwarded-For)."""
+    proxy_hops: int = 1
+    """With --behind-proxy: how many proxies of your own a request passes."""
+    trusted: Annotated[tuple[str, ...], repeatable("--trust")] = ()
+    """An address without limits, such as that of a school where many play; may be repeated."""
+    changed_limits: Annotated[tuple[str, ...], repeatable("--limit")] = ()
+    """Another value of a limit, such as joins-per-minute=10; may be repeated. docs/hosting.md has them all."""
+    bot_pause: float = 0.9
+    """Seconds a bot waits before it moves, so that people can follow."""
+    metrics_port: int = 0
+    """Port for Prometheus, apart from the one for players; of several processes each takes the next one. 0: none."""
+    metrics_host: str = "127.0.0.1"
+    """Address on which that port listens."""
+    traces: str = ""
+    """Address of an OpenTelemetry collector, such as http://127.0.0.1:4318. Needs homeward[traces]."""
+    push_contact: str = ""
+    """An address, such as mailto:host@example.org, that push services may write to: with it devices can be told that it
+    is their turn. Needs homeward[push], and https."""
+    push_services: Annotated[tuple[str, ...], repeatable("--push-service")] = ()
+    """A push service of your own, such as https://push.example.org; may be repeated."""
+    bell_seconds: float = 60.0
+    """Seconds somebody may be away before their device is told so."""
+    hooks: bool = False
+    """Let people give a web address of their own that is called, without a word, when it is their turn."""
+    own_networks: Annotated[tuple[str, ...], repeatable("--hook-network")] = ()
+    """A network of your own, such as 192.168.1.0/24, that may be called so besides public addresses; may be
+    repeated."""
+    keep_days: float = 90.0
+    """Days after which a table that nobody has used any more is deleted for good; 0 keeps all of them."""
+    contact: str = ""
+    """Who runs this house and how to reach them, for the page about privacy."""
+    admin_token_file: str = ""
+    """A file with the token for the page /admin; or put the token into HOMEWARD_ADMIN_TOKEN. Without one there is no
+    such page."""
+    audit_log: str = ""
+    """A file for what was done on that page; usually it goes to standard error."""
+
+    away_seconds: Annotated[float, NO_FLAG] = 20.0  # after so long a bot may play for somebody who is gone
+    static: Annotated[str, NO_FLAG] = ""  # where the built client is; empty: in the package
+
+    def check(self) -> None:
+        """Raise what is wrong with a value, before anything is served with it."""
+        _ = self.limits, self.hook_networks, self.admin_token_hash
+
+    @cached_property
+    def limits(self) -> Limits:
+        return limits_of(self.changed_limits)
+
+    @cached_property
+    def hook_networks(self) -> tuple[str, ...]:
+        return tuple(map(parse_network, self.own_networks))
+
+    @cached_property
+    def admin_token_hash(self) -> str:
+        """Of the token for the admin page; empty: there is no such page."""
+        return token_hash(self.admin_token_file)
+
+    @cached_property
+    def database_url(self) -> str:
+        return self.database or default_database()
+
+    @property
+    def bot_processes(self) -> int:
+        """Processes in which bots think, of one server process."""
+        return self.thinkers or max(1, (os.cpu_count() or 2) // 2)
+
+    @property
+    def own_proxies(self) -> int:
+        """Proxies of our own before this server, each of which tells from whom it got a request."""
+        return max(1, self.proxy_hops) if self.behind_proxy else 0
+
+    @property
+    def absence_seconds(self) -> float:
+        """How long somebody may be away before their device is told that it is their turn."""
+        return max(SHORTEST_ABSENCE, self.bell_seconds)
+
+    @property
+    def retention_days(self) -> float:
+        """A table that nobody has used for so long is deleted; 0: never."""
+        return max(0.0, self.keep_days)
+
+    def bounds(self) -> Bounds:
+        """The limits of a table."""
+        return Bounds(self.limits.onlookers, self.limits.offer_minutes, self.limits.entries)
+
+    def static_directory(self) -> Path:
+        if self.static:
+            return Path(self.static)
+        packaged = Path(__file__).parents[1] / "static"
+        built = Path(__file__).parents[4] / "web" / "dist"
+        return built if not packaged.is_dir() and built.is_dir() else packaged
+
+
+def parse_network(written: str) -> str:
+    try:
+        return str(ip_network(written, strict=False))
+    except ValueError:
+        raise Refused("bad-address") from None
+
+
+def default_database() -> str:
+    """A file where this system keeps a program's data."""
+    base = os.environ.get("XDG_DATA_HOME") or str(Path.home() / ".local" / "share")
+    directory = Path(base) / "homeward"
+    directory.mkdir(mode=0o700, parents=True, exist_ok=True)
+    return f"sqlite:///{directory / 'homeward.db'}"

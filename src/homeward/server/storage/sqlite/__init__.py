@@ -1,0 +1,1 @@
+"""What only SQLite needs, because its database is a file that anybody can touch."""

@@ -1,0 +1,96 @@
+"""Watches over a SQLite database while it is served: it is ours alone, it is still there, and nothing of it is lost."""
+
+import sqlite3
+from collections.abc import Iterable
+from contextlib import closing
+from pathlib import Path
+
+from homeward.rooms.storage import StorageReplaced, say
+from homeward.server.storage.sqlite.last_versions import LastVersions
+from homeward.server.storage.sqlite.sqlite_files import Identity, Lock, address, beside, check_log_has_database
+
+ENTRIES_OF_EACH = "SELECT table_name, COUNT(*) FROM entries GROUP BY table_name"
+
+
+class FileWatch:
+    def __init__(self, database: Path) -> None:
+        self._database = database
+        self._lock = Lock(database)
+        self._versions: LastVersions | None = None
+        self._identity: Identity | None = None
+        self.lost: dict[str, int] = {}
+
+    def claim(self) -> None:
+        """Before the database is opened. BadStorage if another server has it."""
+        self._lock.take()
+        check_log_has_database(self._database)
+
+    def begin(self) -> None:
+        """The database is open, checked and up to date."""
+        stored = self._stored()
+        self._versions = LastVersions(beside(self._database, "-versions"))
+        self.lost = self._versions.missing(stored)
+        self._versions.note(stored.items())
+        self._identity = Identity(self._database)
+
+    def check_files(self) -> None:
+        """StorageReplaced if what is read or written comes from, or goes to, a file that nobody finds again."""
+        assert self._identity is not None
+        self._identity.check()
+
+    def look(self) -> None:
+        """Before and after every commit: the files, and whether somebody else wrote into the database."""
+        self.check_files()
+        assert self._identity is not None
+        if self._identity.is_touched:
+            self._examine()
+            self._identity.touched()
+
+    def _examine(self) -> None:
+        """Somebody else wrote into the database file: another program that tidied up, or an old copy laid over it."""
+        assert self._versions is not None
+        try:
+            fine = is_sound(self._database) and self._versions.missing(self._stored()).keys() <= self.lost.keys()
+        except sqlite3.Error:
+            fine = False
+        if not fine:
+            raise StorageReplaced(say("overwritten", file=str(self._database)))
+
+    def _stored(self) -> dict[str, int]:
+        """The last version of every table; of one with a hole less than that."""
+        with closing(open_checked(self._database)) as connection:
+            return dict(connection.execute(ENTRIES_OF_EACH).fetchall())
+
+    def note(self, stored: Iterable[tuple[str, int]]) -> None:
+        """These versions of tables are committed."""
+        assert self._versions is not None
+        self._versions.note(stored)
+
+    def forget(self, tables: Iterable[str]) -> None:
+        """These tables are about to be deleted: nobody shall miss them."""
+        assert self._versions is not None
+        self._versions.forget(tables)
+        self._versions.flush()  # before the deletion itself: a power cut in between must not look like a loss
+        self.lost = {table: version for table, version in self.lost.items() if table not in set(tables)}
+
+    def settled(self) -> None:
+        """We moved what was committed from the write-ahead log into the database file."""
+        assert self._identity is not None
+        assert self._versions is not None
+        self._identity.touched()
+        self._versions.flush()
+
+    def end(self) -> None:
+        if self._versions is not None:
+            self._versions.close()
+        self._lock.release()
+
+
+def open_checked(database: Path) -> sqlite3.Connection:
+    """A connection that has nothing in its memory yet."""
+    return sqlite3.connect(address(database), uri=True)
+
+
+def is_sound(database: Path) -> bool:
+    with closing(open_checked(database)) as connection:
+        return bool(connection.execute("PRAGMA quick_check(1)").fetchone() == ("ok",))
