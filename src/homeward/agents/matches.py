@@ -14,12 +14,12 @@ import msgspec
 from msgspec import Struct
 
 from homeward.agents.own_table import OwnTable
-from homeward.bots.decide import check_name
-from homeward.catalogue.telling import english
+from homeward.bots.move_choice import check_name
+from homeward.catalogue.translator import english
 from homeward.console import Options, console
+from homeward.engine.chance.rng import fast_rng
 from homeward.engine.errors import BadOption, HomewardError
 from homeward.engine.options import Value
-from homeward.engine.rng import seeded
 from homeward.games import game as find_game
 from homeward.games.spelling import parse_options
 
@@ -58,7 +58,7 @@ def agents(
     seed: int = 1,
     seconds: float = 60.0,
     tries: int = 3,
-    option: Options = [],  # noqa: B006 - cyclopts reads the default and never changes it
+    option: Options = (),
     transcripts: Path | None = None,
     json: bool = False,
 ) -> None:
@@ -182,7 +182,7 @@ class Referee:
             why = table.why_not(answer) if not answer.isdecimal() else f"Choose a number from 1 to {len(legal)}."
             await self.tell(program, f"! {why}")
         self.helped += 1
-        return seeded(self.match.seed + self.moves).choice(legal)
+        return fast_rng(self.match.seed + self.moves).choice(legal)
 
     async def tell(self, program: Process, line: str) -> None:
         self.words.append(line)

@@ -5,9 +5,9 @@ from typing import Protocol
 
 from mcp.server import MCPServer
 
-from homeward.agents.own_table import Choice, OwnTable
+from homeward.agents.own_table import AgentChoice, OwnTable
 from homeward.agents.server_table import ServerTable
-from homeward.bots.decide import check_name
+from homeward.bots.move_choice import check_name
 from homeward.console import Options
 from homeward.games import game as find_game
 from homeward.games.spelling import parse_options
@@ -21,7 +21,7 @@ class SeatTable(Protocol):
     """A table as it is seen from one seat."""
 
     def look(self) -> str: ...
-    def choices(self) -> list[Choice]: ...
+    def choices(self) -> list[AgentChoice]: ...
     def why_not(self, move: str) -> str: ...
     def play(self, move: str) -> str: ...
     def log(self) -> str: ...
@@ -36,7 +36,7 @@ def mcp(
     seat: int = 0,
     bot: str = "fox",
     seed: int | None = None,
-    option: Options = [],  # noqa: B006 - cyclopts reads the default and never changes it
+    option: Options = (),
 ) -> None:
     """Let a language model play: serve one seat to whoever speaks the Model Context Protocol.
 

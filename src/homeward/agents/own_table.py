@@ -6,17 +6,17 @@ Nothing but what the seat may know ever leaves this file: its view, its own move
 from msgspec import Struct
 
 from homeward.bots.player import Player
-from homeward.catalogue import Said
-from homeward.catalogue.telling import english
+from homeward.catalogue import Text
+from homeward.catalogue.translator import english
 from homeward.engine.errors import BadOption, IllegalMove
+from homeward.engine.events import Event
 from homeward.engine.options import Value
-from homeward.engine.words import Event
 from homeward.games import game as find_game
 from homeward.record import Record
-from homeward.terminal.spoken import SpokenTable
+from homeward.terminal.spoken_table import SpokenTable
 
 
-class Choice(Struct, frozen=True):
+class AgentChoice(Struct, frozen=True):
     """A legal move: by its id it is played."""
 
     id: int
@@ -55,9 +55,9 @@ class OwnTable:
             return "\n".join([*map(english, self.table.describe(None)), self.result()])
         return "\n".join(map(english, self.table.describe(self.seat)))
 
-    def choices(self) -> list[Choice]:
+    def choices(self) -> list[AgentChoice]:
         """The legal moves."""
-        return [Choice(one.code, one.text, english(one.label)) for one in self.table.choices(self.seat)]
+        return [AgentChoice(one.code, one.text, english(one.label)) for one in self.table.choices(self.seat)]
 
     def why_not(self, move: str) -> str:
         """Why a move, by its id or as text, is not legal now."""
@@ -109,4 +109,4 @@ class OwnTable:
 
 
 def in_words(error: IllegalMove) -> str:
-    return english(error.said) if isinstance(error.said, Said) else str(error.said)
+    return english(error.said) if isinstance(error.said, Text) else str(error.said)

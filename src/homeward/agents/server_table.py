@@ -9,14 +9,14 @@ from urllib.parse import urlsplit
 import msgspec
 from websockets.sync.client import ClientConnection, connect
 
-from homeward.agents.own_table import Choice
-from homeward.catalogue import Said
+from homeward.agents.own_table import AgentChoice
+from homeward.catalogue import Text
 from homeward.catalogue.folders import SOURCE
-from homeward.catalogue.telling import teller
+from homeward.catalogue.translator import translator_for
+from homeward.client.http_client import HttpClient
+from homeward.client.received import PROTOCOL
 from homeward.engine.errors import HomewardError
 from homeward.games import game as find_game
-from homeward.load.http_client import HttpClient
-from homeward.load.messages import PROTOCOL
 
 PATIENCE = 60.0  # seconds for which others may think before the agent is told that it is not its turn yet
 
@@ -71,13 +71,13 @@ class ServerTable:
         prompt = [self.mine()["prompt"]["said"]] if self.mine() else []
         return "\n".join(self.words(said) for said in [*lines, *prompt])
 
-    def choices(self) -> list[Choice]:
+    def choices(self) -> list[AgentChoice]:
         """None only if the game is over, or if the others take longer than anybody waits."""
         self.hear_what_came()
         self.wait_until(self.can_go_on)
         game = find_game(self.frame["table"]["game"])
         moves = self.mine().get("moves", [])
-        return [Choice(one["code"], game.text(one["code"]), self.words(one["label"])) for one in moves]
+        return [AgentChoice(one["code"], game.text(one["code"]), self.words(one["label"])) for one in moves]
 
     def why_not(self, move: str) -> str:
         """A legal move is not played by this; any other is refused with its reason."""
@@ -117,7 +117,7 @@ class ServerTable:
 
     def words(self, said: Any) -> str:
         names = [seat["name"] for seat in self.frame["table"]["seats"]]
-        return teller(SOURCE).tell(msgspec.convert(said, Said), names)
+        return translator_for(SOURCE).translate(msgspec.convert(said, Text), names)
 
     def ask(self, kind: str, **fields: Any) -> Message:
         """The answer to a wish or a question."""

@@ -12,14 +12,14 @@ from homeward.balance.trial import play_trial
 LEAST = 4  # deals, however slow the machine
 
 
-class Examined(Struct, frozen=True, kw_only=True):
+class BalanceFound(Struct, frozen=True, kw_only=True):
     """What people are told of a box or a board of their own."""
 
     here: Balance
     luck: LuckAndSkill
 
 
-def examine(study: Study, deals: int, seconds: float, played: Callable[[int], None]) -> Examined:
+def examine(study: Study, deals: int, seconds: float, played: Callable[[int], None]) -> BalanceFound:
     """So many deals, or as many as there is time for; `played` hears how many it was."""
     end = time.monotonic() + seconds
     courses, pairs = [], []
@@ -30,4 +30,4 @@ def examine(study: Study, deals: int, seconds: float, played: Callable[[int], No
         played(deal + 1)
         if deal + 1 >= LEAST and time.monotonic() >= end:
             break
-    return Examined(here=balance_of(courses), luck=luck_of(pairs))
+    return BalanceFound(here=balance_of(courses), luck=luck_of(pairs))

@@ -6,8 +6,8 @@ from msgspec import Struct
 
 from homeward.balance.findings import LuckAndSkill, luck_and_skill
 from homeward.balance.trial import BY_CHANCE, BY_KNOWLEDGE, Course, Trial
+from homeward.engine.chance.seeds import mixed_seed
 from homeward.engine.options import Value
-from homeward.engine.seeds import mixed
 
 
 class Study(Struct, frozen=True, kw_only=True):
@@ -38,7 +38,7 @@ class Study(Struct, frozen=True, kw_only=True):
     def _trial(self, deal: int, bots: tuple[str, ...], banned: str = "", handicapped: int = -1) -> Trial:
         return Trial(
             game=self.game,
-            seed=mixed(self.seed, deal),
+            seed=mixed_seed(self.seed, deal),
             options=self.options,
             bots=bots,
             banned=banned,

@@ -8,11 +8,12 @@ from msgspec.structs import replace
 
 from homeward.bots.player import Player
 from homeward.bots.simple import most_liked
-from homeward.engine.bot_kit import BEGINNER
-from homeward.engine.game import Beats, Game
+from homeward.engine.bot.bot_kit import BEGINNER
+from homeward.engine.chance.rng import fast_rng
+from homeward.engine.chance.seeds import mixed_seed
+from homeward.engine.game import Game
 from homeward.engine.options import Value
-from homeward.engine.rng import seeded
-from homeward.engine.seeds import mixed
+from homeward.engine.parts import Beats
 from homeward.engine.state import State
 from homeward.games import game as find_game
 
@@ -57,7 +58,7 @@ def in_turns(game: Game, trial: Trial, state: State) -> Course:
     offered, taken, strategies = Counter[str](), Counter[str](), Counter[str]()
     leaders: list[int] = []
     while (seat := state.actor) is not None:
-        code = chosen(game, trial, state, seat, len(leaders))
+        code = choose_move(game, trial, state, seat, len(leaders))
         pieces = {piece.id for one in state.legal() if (piece := game.piece(state, one)) is not None}
         offered.update(pieces)
         if (piece := game.piece(state, code)) is not None:
@@ -75,7 +76,7 @@ def in_turns(game: Game, trial: Trial, state: State) -> Course:
 
 def in_beats(game: Game, beats: Beats, trial: Trial, state: State) -> Course:
     """Hands play, many thousand beats long; no single one of them takes a piece or follows a strategy."""
-    players = [Player(game, HANDS[bot], mixed(trial.seed, seat)) for seat, bot in enumerate(trial.bots)]
+    players = [Player(game, HANDS[bot], mixed_seed(trial.seed, seat)) for seat, bot in enumerate(trial.bots)]
     leaders: list[int] = []
     while (seat := state.actor) is not None:
         state.apply(players[seat].choose(state.veil(seat)))
@@ -89,12 +90,12 @@ def course_of(state: State, leaders: list[int], moves: int) -> Course:
         scores=tuple(state.scores()),
         moves=moves,
         lead_changes=lead_changes(leaders),
-        settled=settled(leaders),
+        settled=when_settled(leaders),
     )
 
 
-def chosen(game: Game, trial: Trial, state: State, seat: int, moves: int) -> int:
-    rng = seeded(mixed(trial.seed, seat, moves))
+def choose_move(game: Game, trial: Trial, state: State, seat: int, moves: int) -> int:
+    rng = fast_rng(mixed_seed(trial.seed, seat, moves))
     veiled = state.veil(seat)
     legal = veiled.legal()
     if seat == trial.handicapped:
@@ -121,7 +122,7 @@ def lead_changes(leaders: list[int]) -> int:
     return sum(before != after for before, after in pairwise(alone))
 
 
-def settled(leaders: list[int]) -> float:
+def when_settled(leaders: list[int]) -> float:
     """From when on nobody else led any more."""
     last = leaders[-1]
     for moves in range(len(leaders), 0, -1):

@@ -11,21 +11,21 @@ from polars.io.plugins import register_io_source
 
 from homeward.bots.player import Player
 from homeward.build_info import version_number
-from homeward.catalogue.telling import english
-from homeward.console import Components, Options, console
-from homeward.engine.seeds import mixed
+from homeward.catalogue.translator import english
+from homeward.console import Components, GameName, Options, Players, console
+from homeward.engine.chance.seeds import mixed_seed
 from homeward.games import game as find_game
 from homeward.games.spelling import parse_options
 from homeward.lab.dataset_card import card
-from homeward.lab.match import Match
-from homeward.lab.observation import Observation
-from homeward.lab.runner import Processes, cores, local_answers
-from homeward.lab.schedule import checked_bots, tournament_matches
+from homeward.lab.observations.observation import Observation
+from homeward.lab.running.match import Match
+from homeward.lab.running.runner import Processes, cores, local_answers
+from homeward.lab.running.schedule import checked_bots, tournament_matches
 
 ROWS = 4_096  # of a group in the file, and about as many are in memory at once
 
 
-class Played(Struct, frozen=True):
+class PlayedGame(Struct, frozen=True):
     """A game, decision by decision."""
 
     match: Match
@@ -38,14 +38,14 @@ class Played(Struct, frozen=True):
 
 
 def make(
-    game: str,
+    game: GameName,
     out: Path,
     *,
     games: int = 100,
-    players: int = 2,
+    players: Players = 2,
     bots: str = "greedy",
     seed: int = 1,
-    option: Options = [],  # noqa: B006 - cyclopts reads the default and never changes it
+    option: Options = (),
     components: Components = None,
     processes: Processes = None,
 ) -> None:
@@ -53,14 +53,10 @@ def make(
 
     Parameters
     ----------
-    game
-        Name of the game, such as pets-rescue.
     out
         The file to be written, such as pets.parquet. The card lies beside it: pets.md.
     games
         How many games.
-    players
-        Number of seats.
     bots
         Who plays, such as greedy,fox: every line-up in every seat, all with the same deals.
     seed
@@ -78,13 +74,13 @@ def make(
         for number, played in enumerate(local_answers(play_and_look, matches, workers)):
             yield frame(number, played, observation.width, kinds)
 
-    written(rows, kinds, out)
+    write_dataset(rows, kinds, out)
     decisions = polars.scan_parquet(out).select(polars.len()).collect().item()
     out.with_suffix(".md").write_text(card(game, out.name, matches, seed, decisions, observation), encoding="utf-8")
     console.print(f"{decisions:,} decisions of {games:,} games of {english(find_game(game).title)}: {out}")
 
 
-def written(rows: Callable[..., Iterator[polars.DataFrame]], kinds: dict[str, Any], out: Path) -> None:
+def write_dataset(rows: Callable[..., Iterator[polars.DataFrame]], kinds: dict[str, Any], out: Path) -> None:
     """Row group by row group, so that a file may be larger than the memory."""
     table = register_io_source(rows, schema=kinds)
     table.sink_parquet(out, compression="zstd", row_group_size=ROWS, maintain_order=True, statistics=False)
@@ -108,7 +104,7 @@ def columns(observation: Observation) -> dict[str, Any]:
     }
 
 
-def frame(number: int, played: Played, width: int, kinds: dict[str, Any]) -> polars.DataFrame:
+def frame(number: int, played: PlayedGame, width: int, kinds: dict[str, Any]) -> polars.DataFrame:
     count, match = len(played.moves), played.match
     seen: Any = np.frombuffer(played.seen, np.uint8).reshape(count, width)
     return polars.DataFrame(
@@ -130,12 +126,12 @@ def frame(number: int, played: Played, width: int, kinds: dict[str, Any]) -> pol
     )
 
 
-def play_and_look(match: Match) -> Played:
+def play_and_look(match: Match) -> PlayedGame:
     """Play it out, and write down what everybody saw before they decided."""
     game, players = find_game(match.game), len(match.bots)
     observation = Observation(game, players, match.options)
     state = game.deal(players, match.seed, **match.options)
-    bots = [Player(game, bot, mixed(match.chance, seat)) for seat, bot in enumerate(match.bots)]
+    bots = [Player(game, bot, mixed_seed(match.chance, seat)) for seat, bot in enumerate(match.bots)]
     seats: list[int] = []
     rows: list[bytes] = []
     legal: list[list[int]] = []
@@ -148,4 +144,4 @@ def play_and_look(match: Match) -> Played:
         moves.append(move)
         state.apply(move)
     values = tuple(float(state.value(seat)) for seat in range(players))
-    return Played(match, seats, b"".join(rows), legal, moves, values, tuple(state.scores()))
+    return PlayedGame(match, seats, b"".join(rows), legal, moves, values, tuple(state.scores()))

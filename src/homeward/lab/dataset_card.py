@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 
 from homeward.build_info import version_number
-from homeward.catalogue.telling import english
+from homeward.catalogue.translator import english
 from homeward.games import game as find_game
-from homeward.lab.match import Match
-from homeward.lab.observation import Observation
+from homeward.lab.observations.observation import Observation
+from homeward.lab.running.match import Match
 
 CARD = """# {title}: {decisions:,} decisions
 

@@ -7,14 +7,14 @@ from time import perf_counter
 import msgspec
 from msgspec import Struct
 
-from homeward.catalogue.telling import english
-from homeward.console import Components, Options, console
+from homeward.catalogue.translator import english
+from homeward.console import AsJson, Components, GameName, Options, Players, console
 from homeward.games import game as find_game
 from homeward.games.spelling import parse_options
-from homeward.lab.match import Outcome, play_match
-from homeward.lab.runner import Crew, Processes, RayAddress, Resume, run_all
-from homeward.lab.schedule import checked_bots, same_table_matches
-from homeward.lab.standings import Standing, print_standings, standings
+from homeward.lab.ranking.standings import Standing, print_standings, standings
+from homeward.lab.running.match import Outcome, play_match
+from homeward.lab.running.runner import EVERY_CORE, ResumableWorkers, run_all
+from homeward.lab.running.schedule import checked_bots, same_table_matches
 
 
 class Simulation(Struct, frozen=True, kw_only=True):
@@ -31,41 +31,33 @@ class Simulation(Struct, frozen=True, kw_only=True):
 
 
 def sim(
-    game: str,
+    game: GameName,
     *,
-    players: int = 2,
+    players: Players = 2,
     games: int = 100,
     bots: str = "greedy",
     seed: int = 1,
-    option: Options = [],  # noqa: B006 - cyclopts reads the default and never changes it
+    option: Options = (),
     components: Components = None,
-    processes: Processes = None,
-    ray: RayAddress = None,
-    resume: Resume = None,
-    json: bool = False,
+    workers: ResumableWorkers = EVERY_CORE,
+    json: AsJson = False,
 ) -> None:
     """Play many games between bots that keep their seats.
 
     Parameters
     ----------
-    game
-        Name of the game, such as monster-chase.
-    players
-        Number of seats.
     games
         How many games.
     bots
         The bots seat by seat, such as owl,greedy; they sit down again in turn if there are more seats.
     seed
         Same seed, same games, on any number of processes.
-    json
-        Print one JSON object instead of a table.
     """
     names = checked_bots(game, players, games, bots)
     options = parse_options(find_game(game), option, components)
     start = perf_counter()
     matches = same_table_matches(game, names, players, games, seed, options)
-    outcomes = run_all(play_match, matches, "playing", Crew(processes, ray, resume), Outcome)
+    outcomes = run_all(play_match, matches, "playing", workers, Outcome)
     took = perf_counter() - start
     result = Simulation(
         game=game,

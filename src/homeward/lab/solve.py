@@ -9,17 +9,17 @@ from rich.table import Table
 from homeward.balance.intervals import wilson
 from homeward.bots.exact import Solver
 from homeward.bots.pairs import Pairs, position
-from homeward.catalogue.telling import english
-from homeward.console import console
-from homeward.engine.bot_kit import Exact, Solved
+from homeward.catalogue.translator import english
+from homeward.console import AsJson, GameName, console
+from homeward.engine.bot.bot_kit import Exact, Solved
 from homeward.engine.errors import BadOption
 from homeward.engine.game import Game
 from homeward.engine.options import Value
 from homeward.games import GAMES
 from homeward.games import game as find_game
-from homeward.lab.match import play_match
-from homeward.lab.runner import Crew, Processes, run_all
-from homeward.lab.schedule import same_table_matches
+from homeward.lab.running.match import play_match
+from homeward.lab.running.runner import Processes, Workers, run_all
+from homeward.lab.running.schedule import same_table_matches
 
 PAIRS = (2, 3, 5, 10, 20, 50, 100, 200)
 
@@ -42,32 +42,30 @@ class PairsSolved(Struct, frozen=True):
     published: float
 
 
-class Solution(Struct, frozen=True):
+class SolveReport(Struct, frozen=True):
     variants: list[SolvedVariant]
     pairs: list[PairsSolved]
 
 
-def solve(game: str, *, pairs: int = 100, simulate: int = 0, processes: Processes = None, json: bool = False) -> None:
+def solve(
+    game: GameName, *, pairs: int = 100, simulate: int = 0, processes: Processes = None, json: AsJson = False
+) -> None:
     """Work out the best possible play exactly, where that can be done.
 
     Parameters
     ----------
-    game
-        Name of the game, such as monster-chase.
     pairs
         Check the solver on the classic game of pairs up to this many pairs.
     simulate
         Also let the perfect bot play this many games of every variant and compare.
-    json
-        Print one JSON object instead of tables.
     """
     chosen = find_game(game)
     exact = exact_of(chosen)
     if not 1 <= pairs <= PAIRS[-1]:
         raise BadOption("pairs", f"pairs cannot be {pairs}; allowed: 1 to {PAIRS[-1]}")
     tasks = [(game, name, options, simulate) for name, options in exact.variants()]
-    solved = run_all(solve_variant, tasks, "solving", Crew(processes), SolvedVariant)
-    found = Solution(solved, [pairs_solved(number) for number in PAIRS if number <= pairs])
+    solved = run_all(solve_variant, tasks, "solving", Workers(processes=processes), SolvedVariant)
+    found = SolveReport(solved, [pairs_solved(number) for number in PAIRS if number <= pairs])
     if json:
         print(msgspec.json.encode(found).decode())
     else:
@@ -86,10 +84,10 @@ def solve_variant(task: tuple[str, str, dict[str, Value], int]) -> SolvedVariant
     chosen = find_game(game)
     found = exact_of(chosen).solve(chosen.deal(min(chosen.info.players), 1, **options))
     solved = SolvedVariant(name=name, options=options, **msgspec.structs.asdict(found))
-    return simulated(game, solved, simulate) if simulate else solved
+    return simulate_play(game, solved, simulate) if simulate else solved
 
 
-def simulated(game: str, solved: SolvedVariant, games: int) -> SolvedVariant:
+def simulate_play(game: str, solved: SolvedVariant, games: int) -> SolvedVariant:
     """The same with the perfect bot's own result: share of wins, or moves per game."""
     matches = same_table_matches(game, ["perfect"], 2, games, 1, solved.options)
     outcomes = [play_match(match) for match in matches]
@@ -109,7 +107,7 @@ def pairs_solved(pairs: int) -> PairsSolved:
     return PairsSolved(pairs, -Solver(Pairs()).value(position(0, pairs)), published)
 
 
-def print_solution(game: Game, found: Solution) -> None:
+def print_solution(game: Game, found: SolveReport) -> None:
     table = Table(title=f"{english(game.title)} played perfectly: best chance to win, or what the variant counts")
     columns = list(dict.fromkeys(name for row in found.variants for name in chosen_values(row)))
     headings = ["variant", *columns, "measure", "best", "obvious play", "positions"]

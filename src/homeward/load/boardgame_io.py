@@ -15,8 +15,8 @@ import msgspec
 from msgspec import Struct
 from websockets.asyncio.client import ClientConnection, connect
 
-from homeward.load.http_client import NoServer
-from homeward.load.server_process import ServerProcess, free_port
+from homeward.client.http_client import NoServer
+from homeward.client.server_process import ServerProcess, free_port
 
 GAME = "/turn-tiles"
 TILES = 15

@@ -5,9 +5,9 @@ import random
 
 from msgspec import Struct
 
-from homeward.load.device import Answered, Device
-from homeward.load.http_client import HttpClient
-from homeward.load.messages import Frame, Refused
+from homeward.client.device import Answered, Device
+from homeward.client.http_client import HttpClient
+from homeward.client.received import ReceivedFrame, ReceivedRefusal
 
 # Somebody or something else was quicker: look again.
 OVERTAKEN = {"stale", "not-your-turn", "over", "not-over"}
@@ -22,7 +22,7 @@ class Acknowledged(Struct, frozen=True):
     seconds: float
 
 
-class Trouble(Exception):
+class DeviceFailed(Exception):
     """The server refused what it should have done."""
 
 
@@ -45,7 +45,7 @@ class ScriptedTable:
         """Connect all devices; every device after the first claims the seat that is open for it."""
         self._staying = [asyncio.create_task(device.stay()) for device in self.devices]
         for seat, device in enumerate(self.devices):
-            frame = await device.seen(lambda frame: True)
+            frame = await device.wait_for_frame(lambda frame: True)
             if frame.table.phase == "gathering" and seat > 0:
                 self._version = self._done(await device.request("claim", seat=seat, name=f"Guest {seat}")).version
         await self._frames()
@@ -68,10 +68,10 @@ class ScriptedTable:
                 continue
             device, seat, code, version = picked
             answer = await device.request("move", seat=seat, code=code, version=version)
-            if isinstance(answer, Refused):
+            if isinstance(answer, ReceivedRefusal):
                 if answer.refusal.code not in OVERTAKEN:
-                    raise Trouble(f"{self.table}: move {code} was refused: {answer.refusal.code}")
-                await device.seen(lambda frame, old=version: frame.version > old)  # type: ignore[misc]
+                    raise DeviceFailed(f"{self.table}: move {code} was refused: {answer.refusal.code}")
+                await device.wait_for_frame(lambda frame, old=version: frame.version > old)  # type: ignore[misc]
                 continue
             self._version = answer.version
             done = Acknowledged(answer.id, answer.version, code, answer.seconds)
@@ -93,36 +93,36 @@ class ScriptedTable:
             code = seat.moves[0].code
             self._version = self._done(await device.request("move", seat=seat.seat, code=code, version=version)).version
 
-    def _pick(self, frames: list[Frame]) -> tuple[Device, int, int, int] | None:
+    def _pick(self, frames: list[ReceivedFrame]) -> tuple[Device, int, int, int] | None:
         for device, frame in zip(self.devices, frames, strict=True):
             for seat in frame.mine:
                 if seat.moves:
                     return device, seat.seat, self._choice.choice(seat.moves).code, frame.version
         return None
 
-    async def _wait_for_the_bot(self, frames: list[Frame]) -> None:
+    async def _wait_for_the_bot(self, frames: list[ReceivedFrame]) -> None:
         """No person may move: then a bot is thinking."""
         if not self._bots:
-            raise Trouble(f"{self.table}: nobody may move at version {frames[0].version}")
+            raise DeviceFailed(f"{self.table}: nobody may move at version {frames[0].version}")
         seen = frames[0].version
-        await self.devices[0].seen(lambda frame: frame.version > seen)
+        await self.devices[0].wait_for_frame(lambda frame: frame.version > seen)
 
     async def _rematch(self) -> None:
         answer = await self.devices[0].request("rematch")
         if isinstance(answer, Answered):
             self._version = answer.version
         elif answer.refusal.code not in OVERTAKEN:
-            raise Trouble(f"{self.table}: rematch was refused: {answer.refusal.code}")
+            raise DeviceFailed(f"{self.table}: rematch was refused: {answer.refusal.code}")
 
-    async def _frames(self) -> list[Frame]:
+    async def _frames(self) -> list[ReceivedFrame]:
         """What every device sees, once all of them see the last thing that happened, all the same."""
-        frames = [await device.seen(lambda frame: frame.version >= self._version) for device in self.devices]
+        frames = [await device.wait_for_frame(lambda frame: frame.version >= self._version) for device in self.devices]
         newest = max(frame.version for frame in frames)
-        return [await device.seen(lambda frame: frame.version >= newest) for device in self.devices]
+        return [await device.wait_for_frame(lambda frame: frame.version >= newest) for device in self.devices]
 
-    def _done(self, answer: Answered | Refused) -> Answered:
-        if isinstance(answer, Refused):
-            raise Trouble(f"{self.table}: {answer.refusal.code}")
+    def _done(self, answer: Answered | ReceivedRefusal) -> Answered:
+        if isinstance(answer, ReceivedRefusal):
+            raise DeviceFailed(f"{self.table}: {answer.refusal.code}")
         return answer
 
 

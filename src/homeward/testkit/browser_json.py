@@ -3,7 +3,7 @@
 import json
 from typing import Any
 
-from homeward.engine.seeds import LARGEST_EXACT
+from homeward.engine.chance.seeds import LARGEST_EXACT
 
 
 def as_a_browser_reads(raw: bytes | str) -> Any:

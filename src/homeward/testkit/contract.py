@@ -10,15 +10,15 @@ import msgspec
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from homeward.catalogue.telling import english
-from homeward.engine.batch import one_mask, one_row
-from homeward.engine.bounds import problems
+from homeward.catalogue.translator import english
+from homeward.engine.chance.rng import fast_rng
 from homeward.engine.errors import BadSnapshot, IllegalMove, Refusal
+from homeward.engine.events import Prompt
 from homeward.engine.game import Game
 from homeward.engine.journal import Journal
-from homeward.engine.rng import seeded
+from homeward.engine.simulation.lanes import one_mask, one_row
+from homeward.engine.snapshots.bounds import problems
 from homeward.engine.state import NOBODY, ONE_WIN, TOGETHER, State
-from homeward.engine.words import Prompt
 from homeward.testkit.browser_json import as_a_browser_reads
 from homeward.testkit.deals import random_move, walk
 from homeward.testkit.fields import differences, numbers_of
@@ -28,7 +28,7 @@ LONGEST_GAME = 20_000  # moves
 PLENTY = 200  # legal moves; where there are more, a check looks at an even sample
 
 
-def encoded(game: Game, state: State) -> bytes:
+def snapshot_bytes(game: Game, state: State) -> bytes:
     """The whole state as bytes: equal bytes, equal states."""
     return msgspec.json.encode(game.snapshot(state))
 
@@ -40,13 +40,13 @@ def legal_moves_are_playable(game: Game, state: State) -> None:
     legal = state.legal()
     assert legal == sorted(set(legal)), "legal moves come in ascending order, each once"
     assert bool(legal) == (not state.over), "somebody to act has a move, nobody has one in a finished game"
-    before = encoded(game, state)
+    before = snapshot_bytes(game, state)
     for code in some_of(legal):
         assert game.why(state, code) is None
         after = state.copy()
         after.play(code)
         # in real time one may wish again for what is on its way
-        assert encoded(game, after) != before or state.in_beats(), f"{game.moves[code]} changed nothing"
+        assert snapshot_bytes(game, after) != before or state.in_beats(), f"{game.moves[code]} changed nothing"
 
 
 def some_of(legal: list[int]) -> list[int]:
@@ -60,11 +60,11 @@ def a_random_move_is_one_of_the_legal_ones(game: Game, state: State) -> None:
     """A game that picks without listing picks what listing would have picked, with the same luck."""
     legal = state.legal()
     for luck in range(2 * len(legal)):
-        assert state.random_code(seeded(luck)) == legal[seeded(luck).below(len(legal))]
+        assert state.random_code(fast_rng(luck)) == legal[fast_rng(luck).below(len(legal))]
 
 
 def illegal_moves_are_refused(game: Game, state: State) -> None:
-    before = encoded(game, state)
+    before = snapshot_bytes(game, state)
     legal = set(state.legal())
     for code in [-1, len(game.moves), 2**40, 2**70, *range(len(game.moves))]:
         if code in legal:
@@ -75,7 +75,7 @@ def illegal_moves_are_refused(game: Game, state: State) -> None:
             check_refusal(game, state, code, error.refusal)
         else:
             raise AssertionError(f"code {code} was played but is not legal")
-    assert encoded(game, state) == before, "a refused move changed the state"
+    assert snapshot_bytes(game, state) == before, "a refused move changed the state"
 
 
 def check_prompt(prompt: Prompt) -> None:
@@ -103,7 +103,7 @@ def bots_are_complete(game: Game) -> None:
         assert english(game.pointer(code, step=1)).endswith((".", "?"))
         assert english(game.pointer(code, step=2)).endswith(".")
     if game.beats is not None:
-        assert all(game.beats.hands(level.name, seeded(1)) is not None for level in game.bots.levels)
+        assert all(game.beats.hands(level.name, fast_rng(1)) is not None for level in game.bots.levels)
 
 
 def chosen_seats_begin(game: Game) -> None:
@@ -119,19 +119,27 @@ def chosen_seats_begin(game: Game) -> None:
 # Copies
 
 
+def options_are_shared(game: Game, state: State) -> None:
+    """A copy, a veiled state and a new deal of the same table have the very options of the state."""
+    assert state.options.keys() >= {option.name for option in game.info.options}
+    for other in (state.copy(), state.veil(0), state.veil(0).fill(fast_rng(1)), state.deal_again(fast_rng(2))):
+        assert other.options is state.options
+    assert game.restore(game.snapshot(state)).options == state.options
+
+
 def copies_are_independent(game: Game, state: State) -> None:
     past = [state]
-    images = [encoded(game, state)]
+    images = [snapshot_bytes(game, state)]
     runner = state.copy()
-    luck = seeded(5)
+    luck = fast_rng(5)
     for _ in range(30):
         if runner.over:
             break
         runner.play(random_move(runner, luck))
         past.append(runner)
-        images.append(encoded(game, runner))
+        images.append(snapshot_bytes(game, runner))
         runner = runner.copy()
-    assert [encoded(game, one) for one in past] == images, "a past state changed when a copy played on"
+    assert [snapshot_bytes(game, one) for one in past] == images, "a past state changed when a copy played on"
 
 
 def copies_keep_every_field(game: Game, state: State) -> None:
@@ -154,16 +162,17 @@ def snapshots_keep_every_field(game: Game, state: State) -> None:
 
 
 def snapshots_round_trip(game: Game, state: State) -> None:
-    image = encoded(game, state)
+    image = snapshot_bytes(game, state)
+    assert snapshot_bytes(game, game.restore(msgspec.json.decode(image), trusted=True)) == image
     again = game.restore(msgspec.json.decode(image))
-    assert encoded(game, again) == image
+    assert snapshot_bytes(game, again) == image
     assert again.legal() == state.legal()
     if not state.over:
-        code = random_move(state, seeded(1))
+        code = random_move(state, fast_rng(1))
         one, two = state.copy(), again
         one.play(code)
         two.play(code)
-        assert encoded(game, one) == encoded(game, two)
+        assert snapshot_bytes(game, one) == snapshot_bytes(game, two)
 
 
 def damaged_snapshots_are_rejected(game: Game, state: State, luck: int) -> None:
@@ -176,17 +185,17 @@ def damaged_snapshots_are_rejected(game: Game, state: State, luck: int) -> None:
         broken[field] = damage
         if damage == whole[field]:
             continue
-        assert field in rejected(game, broken), f"{field} = {damage!r}"
+        assert field in message_of_rejection(game, broken), f"{field} = {damage!r}"
     if field not in {ruling.name for ruling in game.info.rulings}:  # who does not say it plays by today's rules
         missing = {name: value for name, value in whole.items() if name != field}
-        assert field in rejected(game, missing)
-    assert "surprise" in rejected(game, {**whole, "surprise": 1})
+        assert field in message_of_rejection(game, missing)
+    assert "surprise" in message_of_rejection(game, {**whole, "surprise": 1})
     nonsense: tuple[object, ...] = (None, [], 3, "junk", {})
     for data in nonsense:
-        rejected(game, data)
+        message_of_rejection(game, data)
 
 
-def rejected(game: Game, data: Any) -> str:
+def message_of_rejection(game: Game, data: Any) -> str:
     """The message with which a snapshot was rejected."""
     try:
         game.restore(data)
@@ -198,7 +207,7 @@ def rejected(game: Game, data: Any) -> str:
 def what_seats_know_is_within_bounds(game: Game, state: State) -> None:
     """The bounds of a table name every field, never change, and hold everything that happens there."""
     bounds = game.bounds(state)
-    assert bounds == game.bounds(state.deal_again(seeded(4)))
+    assert bounds == game.bounds(state.deal_again(fast_rng(4)))
     for seat in range(state.players):
         known = game.snapshot(state.veil(seat))
         assert problems(bounds, known) == []
@@ -212,7 +221,7 @@ def what_seats_know_is_within_bounds(game: Game, state: State) -> None:
 def games_end(game: Game, state: State) -> None:
     together = state.together()
     # beats end a game in real time by themselves; turns may need somebody who knows where to go
-    walk(state, LONGEST_GAME if game.info.tick_hz else RANDOM_MOVES, seeded(11))
+    walk(state, LONGEST_GAME if game.info.tick_hz else RANDOM_MOVES, fast_rng(11))
     finish_with_knowledge(game, state)
     assert state.over, "the game did not come to an end"
     assert state.legal() == []
@@ -243,7 +252,7 @@ def values_keep_to_the_stakes(state: State) -> None:
 
 def finish_with_knowledge(game: Game, state: State) -> None:
     """Play what the game's own knowledge prefers, but now and then something else, so that no circle holds."""
-    luck, knowledge = seeded(12), game.knowledge
+    luck, knowledge = fast_rng(12), game.knowledge
     for _ in range(LONGEST_GAME):
         if state.over:
             return
@@ -259,14 +268,15 @@ def views_and_veils_leak_nothing(game: Game, state: State, luck: int) -> None:
     """A state the seat cannot tell apart (its own veil, filled anew) gives the same view and the same veil."""
     for seat in range(state.players):
         veiled = state.veil(seat)
-        other = state.veil(seat).fill(seeded(luck))
+        other = state.veil(seat).fill(fast_rng(luck))
         assert msgspec.json.encode(game.view(other, seat)) == msgspec.json.encode(game.view(state, seat))
-        assert encoded(game, other.veil(seat)) == encoded(game, veiled)
+        assert snapshot_bytes(game, other.veil(seat)) == snapshot_bytes(game, veiled)
         assert other.actor == state.actor
         if state.actor == seat:
             assert other.legal() == state.legal() == veiled.legal()
             assert game.prompt(other, seat) == game.prompt(state, seat)
-        assert encoded(game, other.veil(NOBODY)) == encoded(game, state.veil(NOBODY)), "an onlooker knows too much"
+        onlooker = snapshot_bytes(game, state.veil(NOBODY))
+        assert snapshot_bytes(game, other.veil(NOBODY)) == onlooker, "an onlooker knows too much"
     seen = msgspec.json.encode(game.view(state, None))
     assert msgspec.json.encode(game.view(state.veil(NOBODY), None)) == seen, "an onlooker knows too little"
 
@@ -279,7 +289,7 @@ def observations_show_only_what_is_known(game: Game, state: State) -> None:
         row = list(one_row(observer, state, seat))
         assert all(number <= high for number, high in zip(row, highest, strict=True))
         assert row == list(one_row(observer, state.veil(seat), seat))
-        assert row == list(one_row(observer, state.veil(seat).fill(seeded(seat)), seat))
+        assert row == list(one_row(observer, state.veil(seat).fill(fast_rng(seat)), seat))
     assert [code for code, legal in enumerate(one_mask(state, len(game.moves))) if legal] == state.legal()
 
 
@@ -287,12 +297,12 @@ def fills_are_not_the_truth_in_disguise(game: Game, state: State) -> None:
     """Fills depend on nothing but the veil and the luck; different luck gives different worlds where any are open."""
     for seat in range(state.players):
         veiled = state.veil(seat)
-        assert encoded(game, veiled.veil(seat)) == encoded(game, veiled), "veiling twice is veiling once"
-        first = encoded(game, veiled.copy().fill(seeded(1)))
-        assert encoded(game, game.restore(game.snapshot(veiled)).fill(seeded(1))) == first
-        assert encoded(game, veiled.copy().fill(seeded(1))) == first
-        assert encoded(game, veiled.copy().fill(seeded(2))) != first
-        assert veiled.copy().fill(seeded(3)).observer == -1
+        assert snapshot_bytes(game, veiled.veil(seat)) == snapshot_bytes(game, veiled), "veiling twice is veiling once"
+        first = snapshot_bytes(game, veiled.copy().fill(fast_rng(1)))
+        assert snapshot_bytes(game, game.restore(game.snapshot(veiled)).fill(fast_rng(1))) == first
+        assert snapshot_bytes(game, veiled.copy().fill(fast_rng(1))) == first
+        assert snapshot_bytes(game, veiled.copy().fill(fast_rng(2))) != first
+        assert veiled.copy().fill(fast_rng(3)).observer == -1
 
 
 # Words
@@ -315,7 +325,7 @@ def everything_has_words(game: Game, state: State) -> None:
     assert len(set(labels)) == len(labels), "two legal moves read the same"
     told = state.copy()
     told.journal = Journal()
-    told.play(random_move(told, seeded(3)))
+    told.play(random_move(told, fast_rng(3)))
     notes = told.journal.take()
     assert notes, "a move happened and nothing was noted"
     for seat in [None, *range(state.players)]:
@@ -329,13 +339,13 @@ def previews_are_data(game: Game, state: State) -> None:
     """A preview changes nothing and shows nothing the seat cannot know."""
     if state.actor is None:
         return
-    seat, before = state.actor, encoded(game, state)
-    other = state.veil(seat).fill(seeded(8))
+    seat, before = state.actor, snapshot_bytes(game, state)
+    other = state.veil(seat).fill(fast_rng(8))
     for code in some_of(state.legal()):
         seen = msgspec.json.encode(game.preview(state, seat, code))
         as_a_browser_reads(seen)
         assert msgspec.json.encode(game.preview(other, seat, code)) == seen
-    assert encoded(game, state) == before
+    assert snapshot_bytes(game, state) == before
 
 
 # Knowledge

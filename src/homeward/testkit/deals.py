@@ -2,10 +2,10 @@
 
 from collections.abc import Iterable, Mapping
 
+from homeward.engine.chance.rng import Rng
 from homeward.engine.errors import BadOption
 from homeward.engine.game import Game
 from homeward.engine.options import Value, settle
-from homeward.engine.rng import Rng
 from homeward.engine.state import State
 
 

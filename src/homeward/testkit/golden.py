@@ -14,10 +14,10 @@ from typing import Any
 
 import msgspec
 
+from homeward.engine.chance.rng import Rng, fast_rng
 from homeward.engine.game import Game
 from homeward.engine.options import Value
-from homeward.engine.playout import perft
-from homeward.engine.rng import Rng, seeded
+from homeward.engine.simulation.playout import perft
 from homeward.engine.state import State
 from homeward.games import GAMES
 from homeward.testkit.deals import any_options, random_move
@@ -55,7 +55,7 @@ def golden_games(game: Game) -> Iterator[GoldenGame]:
 
 def golden_game(game: Game, number: int, then: Then | None = None) -> GoldenGame:
     """The game of that number as it is played now, or as it was played then."""
-    luck = seeded(1_000_000 + number)
+    luck = fast_rng(1_000_000 + number)
     players = game.info.players[number % len(game.info.players)]
     options = any_options(game, players, luck, then.options if then is not None else None)
     state = game.deal(players, number, then.rules_version if then is not None else None, **options)
@@ -80,19 +80,19 @@ def whole_state(game: Game, state: State, then: Then | None) -> bytes:
     """
     snapshot, info = game.snapshot(state), game.info
     if then is not None:
-        return msgspec.json.encode(known(snapshot, then.fields))
+        return msgspec.json.encode(only_known(snapshot, then.fields))
     later = {ruling.name for ruling in info.rulings} | {option.name for option in info.options if option.seats}
-    return msgspec.json.encode(without(snapshot, later))
+    return msgspec.json.encode(leave_out(snapshot, later))
 
 
-def known(data: Any, fields: Any) -> Any:
-    return {name: known(data[name], fields[name]) for name in fields} if isinstance(fields, dict) else data
+def only_known(data: Any, fields: Any) -> Any:
+    return {name: only_known(data[name], fields[name]) for name in fields} if isinstance(fields, dict) else data
 
 
-def without(data: Any, names: set[str]) -> Any:
+def leave_out(data: Any, names: set[str]) -> Any:
     if not isinstance(data, dict):
         return data
-    return {name: without(value, names) for name, value in data.items() if name not in names}
+    return {name: leave_out(value, names) for name, value in data.items() if name not in names}
 
 
 def move_forward(game: Game, state: State, luck: Rng) -> int:

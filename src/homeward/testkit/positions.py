@@ -3,9 +3,9 @@
 from hypothesis import strategies as st
 from msgspec import Struct
 
+from homeward.engine.chance.rng import fast_rng
 from homeward.engine.game import Game
 from homeward.engine.options import Value
-from homeward.engine.rng import seeded
 from homeward.engine.state import State
 from homeward.testkit.deals import is_allowed, walk
 
@@ -13,7 +13,7 @@ LONGEST = 400  # moves into a game at which a random position is taken at the la
 LONGEST_IN_BEATS = 2000  # ... and in a game in real time, where a move is a fraction of a second
 
 
-class Deal(Struct, frozen=True):
+class RandomDeal(Struct, frozen=True):
     """How a game began: enough to deal it again."""
 
     players: int
@@ -37,9 +37,9 @@ def longest(game: Game) -> int:
 
 
 @st.composite
-def deals(draw: st.DrawFn, game: Game) -> Deal:
+def deals(draw: st.DrawFn, game: Game) -> RandomDeal:
     players = draw(st.sampled_from(game.info.players))
-    return Deal(
+    return RandomDeal(
         players=players,
         seed=draw(st.integers(0, 2**32)),
         rules_version=draw(st.sampled_from(range(game.info.rules_version, 0, -1))),
@@ -51,5 +51,5 @@ def deals(draw: st.DrawFn, game: Game) -> Deal:
 def positions(draw: st.DrawFn, game: Game) -> State:
     """A state some random moves into a random game; now and then a finished one."""
     state = draw(deals(game)).state(game)
-    walk(state, draw(st.integers(0, longest(game))), seeded(draw(st.integers(0, 2**32))))
+    walk(state, draw(st.integers(0, longest(game))), fast_rng(draw(st.integers(0, 2**32))))
     return state

@@ -12,22 +12,22 @@ import torch
 from msgspec import Struct
 
 from homeward.balance.intervals import wilson
-from homeward.bots.decide import check_name
+from homeward.bots.move_choice import check_name
 from homeward.bots.player import Player
-from homeward.catalogue.telling import english
-from homeward.console import Options, console, errors
+from homeward.catalogue.translator import english
+from homeward.console import AsJsonLines, GameName, Options, console, errors
+from homeward.engine.chance.rng import fast_rng
+from homeward.engine.chance.seeds import mixed_seed
 from homeward.engine.options import Value
-from homeward.engine.rng import seeded
-from homeward.engine.seeds import mixed
 from homeward.engine.state import State
 from homeward.games import game as find_game
 from homeward.games.spelling import parse_options
 from homeward.lab.baselines.learner import Learner
 from homeward.lab.baselines.network import Network
-from homeward.lab.observation import Observation
+from homeward.lab.observations.observation import Observation
 
 
-class Examined(Struct, frozen=True, kw_only=True):
+class ExamResult(Struct, frozen=True, kw_only=True):
     """How the learner did against a bot, after so many decisions and minutes."""
 
     decisions: int
@@ -40,7 +40,7 @@ class Examined(Struct, frozen=True, kw_only=True):
 
 
 def baseline(
-    game: str,
+    game: GameName,
     *,
     players: int = 2,
     minutes: float = 5.0,
@@ -48,17 +48,15 @@ def baseline(
     exams: int = 8,
     games: int = 100,
     seed: int = 1,
-    option: Options = [],  # noqa: B006 - cyclopts reads the default and never changes it
+    option: Options = (),
     out: Path | None = None,
     picture: Path | None = None,
-    json: bool = False,
+    json: AsJsonLines = False,
 ) -> None:
     """Learn a game from nothing by self-play, and see how often the learner beats the bots on the way.
 
     Parameters
     ----------
-    game
-        Name of the game, such as monster-baby-rescue.
     players
         Number of seats; in exams the learner has one of them, in turn, and the bot all others.
     minutes
@@ -75,8 +73,6 @@ def baseline(
         Write what was learned to this file, as torch keeps it.
     picture
         Draw the curve into this file: .svg, .png or .html.
-    json
-        Print one JSON object per line instead of a table.
     """
     chosen = find_game(game)
     chosen.check_players(players)
@@ -84,7 +80,7 @@ def baseline(
     for bot in bots:
         check_name(chosen, bot)
     options = parse_options(chosen, option, None)
-    learner, spent, found = Learner(game, players, seed, options), 0.0, list[Examined]()
+    learner, spent, found = Learner(game, players, seed, options), 0.0, list[ExamResult]()
     for number in range(exams + 1):
         spent += learn_for(learner, 60 * minutes * number / exams - spent)
         results = [exam(learner, game, players, bot, games, seed, options, spent) for bot in bots]
@@ -108,12 +104,12 @@ def learn_for(learner: Learner, seconds: float) -> float:
 
 def exam(
     learner: Learner, game: str, players: int, bot: str, games: int, seed: int, options: dict[str, Value], spent: float
-) -> Examined:
+) -> ExamResult:
     """The learner makes the moves it likes best; it sits in every seat equally often."""
     pupil = Pupil(learner.network, Observation(find_game(game), players, options))
-    won = sum(pupil.play(game, bot, number % players, mixed(seed, number // players)) for number in range(games))
+    won = sum(pupil.play(game, bot, number % players, mixed_seed(seed, number // players)) for number in range(games))
     low, high = wilson(won, games)
-    return Examined(
+    return ExamResult(
         decisions=learner.decisions,
         minutes=round(spent / 60, 2),
         against=bot,
@@ -132,8 +128,8 @@ class Pupil:
 
     def play(self, game: str, bot: str, seat: int, seed: int) -> float:
         """A game against a bot in all other seats; its value for the network."""
-        state = self.observation.first.deal_again(seeded(seed))
-        bots = [Player(find_game(game), bot, mixed(seed, other)) for other in range(state.players)]
+        state = self.observation.first.deal_again(fast_rng(seed))
+        bots = [Player(find_game(game), bot, mixed_seed(seed, other)) for other in range(state.players)]
         while (actor := state.actor) is not None:
             state.apply(self.choose(state, seat) if actor == seat else bots[actor].choose(state.veil(actor)))
         return float(state.value(seat))
@@ -143,7 +139,7 @@ class Pupil:
         return int(self.network.best(seen[None], mask[None].astype(np.bool_))[0])
 
 
-def as_line(result: Examined) -> str:
+def as_line(result: ExamResult) -> str:
     interval = f"{100 * result.low:.0f} to {100 * result.high:.0f} %"
     return (
         f"{result.minutes:5.1f} min {result.decisions:>11,} decisions: "
@@ -151,7 +147,7 @@ def as_line(result: Examined) -> str:
     )
 
 
-def draw(found: Sequence[Examined], title: str, path: Path) -> None:
+def draw(found: Sequence[ExamResult], title: str, path: Path) -> None:
     """Won games over minutes of learning, a line for each bot, with the interval of the true share."""
     frame = polars.DataFrame([msgspec.structs.asdict(one) for one in found])
     base = altair.Chart(frame, title=title).encode(

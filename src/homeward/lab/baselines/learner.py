@@ -6,10 +6,10 @@ import torch
 from torch import nn
 
 from homeward.engine.options import Value
+from homeward.lab.adapters.batch_env import BatchEnv
+from homeward.lab.adapters.learning_table import MAX_MOVES
 from homeward.lab.baselines.network import Network
 from homeward.lab.baselines.rollout import Rollout, play
-from homeward.lab.batch import BatchEnv
-from homeward.lab.learning import MAX_MOVES
 
 GAMES = 128  # side by side
 STEPS = 64  # decisions of each game between two lessons

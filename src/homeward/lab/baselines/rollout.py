@@ -6,8 +6,8 @@ import numpy as np
 import torch
 from msgspec import Struct
 
+from homeward.lab.adapters.batch_env import BatchEnv
 from homeward.lab.baselines.network import Network
-from homeward.lab.batch import BatchEnv
 
 TRACE = 0.95  # how far later surprises count for earlier decisions
 
@@ -37,7 +37,7 @@ def play(games: BatchEnv, network: Network, steps: int) -> Rollout:
         games.observe(out=seen[step])
         games.masks(out=masks[step])
         actors[step] = games.actors
-        moves[step], chances[step], values[step] = decided(network, seen[step], masks[step])
+        moves[step], chances[step], values[step] = play_decisions(network, seen[step], masks[step])
         rewards[step], ended, cut = games.step(moves[step])
         over[step] = ended | cut
     gains = surprises(actors, values, rewards, over, expected_now(games, network))
@@ -48,7 +48,7 @@ def zeros(shape: tuple[int, ...], kind: Any) -> Any:
     return np.zeros(shape, kind)
 
 
-def decided(network: Network, seen: Any, masks: Any) -> tuple[Any, Any, Any]:
+def play_decisions(network: Network, seen: Any, masks: Any) -> tuple[Any, Any, Any]:
     """A move for every row, the logarithm of its chance, and the value of the position."""
     with torch.no_grad():
         liked, value = network(torch.from_numpy(seen), torch.from_numpy(masks))
@@ -60,7 +60,8 @@ def expected_now(games: BatchEnv, network: Network) -> Any:
     """What every seat of every game expects at the end of a rollout."""
     everything: Any = np.ones((games.size, games.moves), np.bool_)
     by_seat = [
-        decided(network, games.observe(seats=np.full(games.size, seat)), everything)[2] for seat in range(games.players)
+        play_decisions(network, games.observe(seats=np.full(games.size, seat)), everything)[2]
+        for seat in range(games.players)
     ]
     return np.stack(by_seat, axis=1)
 

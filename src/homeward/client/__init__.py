@@ -1,0 +1,1 @@
+"""A client of the protocol in Python: connects devices to a server, for load tests, agents and tests."""

@@ -1,0 +1,1 @@
+"""The games as environments of Gymnasium, PettingZoo and OpenSpiel, and as batches."""

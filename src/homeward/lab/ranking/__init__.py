@@ -1,0 +1,1 @@
+"""Comparing bots: tournaments, ladders, strength."""

@@ -1,0 +1,1 @@
+"""Running many games: on all cores or on a Ray cluster, resumable."""

@@ -1,0 +1,1 @@
+"""Measuring how fast games run, beside other frameworks."""

@@ -1,0 +1,132 @@
+"""What comes of a try: why it was right, or what is better about the best move."""
+
+from typing import Annotated
+
+from msgspec import Meta, Struct
+
+from homeward.bots.advice import hint_label, reason
+from homeward.bots.veiled import Veiled
+from homeward.catalogue import Text
+from homeward.engine.bot.bot_kit import Glow
+from homeward.engine.bot.puzzle_kit import Race
+from homeward.engine.events import Event
+from homeward.engine.game import Game
+from homeward.engine.journal import Journal
+from homeward.engine.state import State
+from homeward.engine.views import View
+from homeward.puzzles.puzzle_files import Puzzle
+from homeward.puzzles.puzzle_view import gap_told
+from homeward.record import moves_of
+from homeward.table.refusals import Refused
+
+MOST_RUNS = 4_000  # what hands hold changes with every beat at most, and a race has some hundred of them
+
+
+class Attempt(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A move; or, in real time, what was held: `[times, code, code]` for beats that were alike."""
+
+    code: int | None = None
+    runs: Annotated[list[list[int]], Meta(max_length=MOST_RUNS)] = []
+
+
+class AttemptResult(Struct, frozen=True, kw_only=True):
+    """Right or not, and why."""
+
+    solved: bool
+    said: Text  # what is good about the best move
+    numbers: Text | None = None  # by how much it is better
+    where: Text | None = None  # after a wrong move: where to look
+    glow: str = ""  # what of the board that is about, see `Glow`
+    view: View | None = None  # after the right move
+    events: list[Event] = []  # that it brought
+
+
+class PuzzleSolution(Struct, frozen=True, kw_only=True):
+    """For whoever wants to be shown: the best move, and why; in real time what to hold."""
+
+    code: int | None = None
+    label: Text | None = None
+    said: Text
+    numbers: Text | None = None
+    glow: str = ""
+    runs: list[list[int]] = []
+
+
+def judge_attempt(game: Game, puzzle: Puzzle, wish: Attempt) -> AttemptResult:
+    """What comes of a try. An illegal move is refused as at any table."""
+    kit = game.bots.puzzles
+    assert kit is not None
+    state = puzzle.state(game)
+    if kit.race is not None:
+        return judge_race(kit.race, game, state, wish.runs)
+    if wish.code is None:
+        raise Refused("no-try")
+    refusal = game.why(state, wish.code)
+    if refusal is not None:
+        raise Refused(refusal)
+    assert state.actor is not None
+    mine = Veiled(state, state.actor)
+    if wish.code in puzzle.best:
+        return judge_move(game, puzzle, state, mine, wish.code)
+    best = puzzle.best[0]
+    return AttemptResult(
+        solved=False,
+        said=why(game, mine, best),
+        numbers=gap_told(puzzle),
+        where=game.pointer(best, 1),
+        glow=glow_of(game, mine, best).area,
+    )
+
+
+def judge_move(game: Game, puzzle: Puzzle, state: State, mine: Veiled, code: int) -> AttemptResult:
+    """The right move, played."""
+    said = why(game, mine, code)
+    state.journal = Journal()
+    state.play(code)
+    return AttemptResult(
+        solved=True,
+        said=said,
+        numbers=gap_told(puzzle),
+        view=game.view(state, mine.seat),
+        events=game.events(state, state.journal.take(), mine.seat),
+    )
+
+
+def judge_race(race: Race, game: Game, state: State, runs: list[list[int]]) -> AttemptResult:
+    """The same beats again, by the rules of the house."""
+    assert game.beats is not None
+    if not runs:
+        raise Refused("no-try")
+    for code in moves_of(runs, race.seconds * game.info.tick_hz * game.beats.moves):
+        if race.done(state) or race.failed(state):
+            break
+        state.play(code)
+    done = race.done(state)
+    return AttemptResult(
+        solved=done, said=Text("puzzle.race-done" if done else "puzzle.race-late", {"n": race.seconds})
+    )
+
+
+def solution(game: Game, puzzle: Puzzle) -> PuzzleSolution:
+    """The answer, for whoever has given up."""
+    if puzzle.solution:
+        return PuzzleSolution(said=Text("puzzle.race-shown"), runs=puzzle.solution)
+    state = puzzle.state(game)
+    assert state.actor is not None
+    mine, best = Veiled(state, state.actor), puzzle.best[0]
+    return PuzzleSolution(
+        code=best,
+        label=hint_label(game, mine, best),
+        said=why(game, mine, best),
+        numbers=gap_told(puzzle),
+        glow=glow_of(game, mine, best).piece,
+    )
+
+
+def why(game: Game, mine: Veiled, code: int) -> Text:
+    """What is good about a move, in the words of a hint."""
+    return reason(game, mine, code) or Text("hint.looked-ahead")
+
+
+def glow_of(game: Game, mine: Veiled, code: int) -> Glow:
+    return game.bots.glow(mine.state, code) if game.bots.glow is not None else Glow("", "")

@@ -1,0 +1,167 @@
+"""`homeward play`: people at one keyboard, bots in the other seats."""
+
+import secrets
+import sys
+from collections.abc import Mapping
+from pathlib import Path
+
+from homeward.bots import bot_names, choose
+from homeward.catalogue import Text, any_of, player, text_factory
+from homeward.catalogue.terminal_language import translate
+from homeward.console import Components, Language, Options, console
+from homeward.engine.chance.rng import Rng, fast_rng
+from homeward.engine.chance.seeds import SECURE, SEED_BITS
+from homeward.engine.errors import BadOption, IllegalMove
+from homeward.engine.events import Event
+from homeward.engine.game import Game
+from homeward.engine.options import Option, Value
+from homeward.games import game as find_game
+from homeward.games.spelling import parse_options, parse_value
+from homeward.record import Record
+from homeward.terminal.language import speak_as_wished
+from homeward.terminal.printing import print_end, print_events
+from homeward.terminal.spoken_table import SpokenTable
+
+say = text_factory("terminal")
+
+
+def play(
+    game: str,
+    *,
+    players: int | None = None,
+    bots: str = "",
+    seed: int | None = None,
+    option: Options = (),
+    components: Components = None,
+    save: Path | None = None,
+    language: Language = None,
+) -> None:
+    """Play a game here in the terminal.
+
+    Parameters
+    ----------
+    game
+        Name of the game, such as monster-chase.
+    players
+        Number of seats. Default: the fewest the game allows, or enough for you and the bots.
+    bots
+        Bots for the last seats, such as fox,owl.
+    seed
+        Deal this game. Default: a random one.
+    save
+        Write the record of the game to this file, also if you stop early.
+    """
+    speak_as_wished(language)
+    chosen = find_game(game)
+    seated_bots = [name for name in bots.split(",") if name]
+    for name in seated_bots:
+        if name not in bot_names(chosen):
+            raise BadOption("bots", say("no-such-bot", bot=name, game=chosen.title, known=tuple(bot_names(chosen))))
+    seats = players or max(min(chosen.info.players), 1 + len(seated_bots))
+    options = parse_options(chosen, option, components)
+    if sys.stdin.isatty():
+        options |= ask_who_begins(chosen, options, seats)
+    number = secrets.randbits(SEED_BITS[SECURE]) if seed is None else seed
+    record = Record.dealt_by(SECURE, game, seats, number, options)
+    if len(seated_bots) > seats:
+        raise BadOption("bots", say("too-many-bots", bots=len(seated_bots), seats=seats))
+    try:
+        TerminalGame(record, [None] * (seats - len(seated_bots)) + [*seated_bots]).run(secret=seed is None)
+    finally:
+        if save is not None:
+            record.save(save)
+
+
+def ask_who_begins(game: Game, options: Mapping[str, Value], seats: int) -> dict[str, Value]:
+    """The answer of the people at the keyboard, in games that leave it to them and where nobody has said it yet."""
+    asked = [one for one in game.info.options if one.seats and one.name not in options and seats > 1]
+    return {option.name: ask(game, option, seats) for option in asked}
+
+
+def ask(game: Game, option: Option, seats: int) -> Value:
+    """Ask until the answer can be chosen; Enter takes the default."""
+    offered = any_of([option.spelled(one) for one in option.values(seats)])
+    question = say("which-seat", offered=offered, usual=option.spelled(option.default))
+    while True:
+        console.print(translate(Text(f"{game.name}.option.{option.name}.title")), style="bold", markup=False)
+        console.print(translate(Text(f"{game.name}.option.{option.name}.help")), markup=False)
+        try:
+            answer = console.input(f"{translate(question)}> ", markup=False).strip()
+        except EOFError:
+            return option.default
+        try:
+            return parse_value(option, answer, seats) if answer else option.default
+        except BadOption as error:
+            console.print(translate(error.said), style="red", markup=False)
+
+
+class TerminalGame:
+    """People at one keyboard, bots in the other seats."""
+
+    def __init__(self, record: Record, seats: list[str | None]) -> None:
+        self.table = SpokenTable(record)
+        self.record = record
+        self.seats = seats  # the bot in each seat, None for a person
+        self.luck: list[Rng] = [fast_rng(secrets.randbits(63)) for _ in seats]
+
+    def run(self, secret: bool) -> None:
+        """From the deal to the end. The number of a secret shuffle gives everything away, so it is told last."""
+        console.print(translate(self.record.game.title), style="bold", markup=False)
+        if not secret:
+            self.tell_shuffle()
+        console.print(translate(say("how")), markup=False)
+        self.play_on()
+        print_end(self.record)
+        if secret:
+            self.tell_shuffle()
+
+    def tell_shuffle(self) -> None:
+        console.print(translate(say("shuffle", seed=str(self.record.seed))), markup=False)
+
+    def play_on(self) -> None:
+        while (seat := self.table.actor) is not None:
+            bot = self.seats[seat]
+            if bot is None:
+                if not self.person_acts(seat):
+                    return
+            else:
+                code = choose(self.record.game, bot, self.record.state.veil(seat), self.luck[seat])
+                bold = say("bot-moves", who=player(seat), bot=bot, move=self.record.game.text(code))
+                console.print(translate(bold), style="bold", markup=False)
+                self.show(self.table.play(code, None))
+
+    def person_acts(self, seat: int) -> bool:
+        """Ask until a legal move was made; False if the person stops."""
+        self.describe(seat)
+        for move in self.table.choices(seat):
+            console.print(f"  {move.number:>3}  {translate(move.label)}", markup=False)
+        while True:
+            try:
+                answer = console.input(f"{translate(player(seat))}> ", markup=False).strip()
+            except EOFError:
+                return False
+            if answer in ("q", "quit"):
+                return False
+            if answer in ("", "?"):
+                self.describe(seat)
+                continue
+            try:
+                events = self.table.act(seat, answer)
+            except IllegalMove as error:
+                console.print(translate(error.said), style="red", markup=False)
+                continue
+            self.show(events)
+            return True
+
+    def describe(self, seat: int) -> None:
+        for line in self.table.describe(seat):
+            console.print(translate(line), markup=False)
+
+    def show(self, events: list[Event]) -> None:
+        """Tell what happened. What may be seen only for a moment is wiped from the screen again."""
+        if sys.stdout.isatty() and any(event.fleeting_said for event in events):
+            for event in events:
+                console.print(translate(event.fleeting_said or event.said or ""), markup=False)
+            console.input(translate(say("go-on")), markup=False)
+            console.clear()
+        print_events(events)

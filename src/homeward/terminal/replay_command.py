@@ -1,0 +1,39 @@
+"""`homeward replay`: a recorded game told again."""
+
+from pathlib import Path
+
+from homeward.catalogue import text_factory
+from homeward.catalogue.terminal_language import translate
+from homeward.console import Language, console
+from homeward.engine.errors import BadOption
+from homeward.record import Record
+from homeward.terminal.language import speak_as_wished
+from homeward.terminal.printing import print_end, print_events
+from homeward.terminal.spoken_table import SpokenTable
+
+say = text_factory("terminal")
+
+
+def replay(file: Path, *, move: int | None = None, language: Language = None) -> None:
+    """Tell a recorded game again.
+
+    Parameters
+    ----------
+    file
+        A record file.
+    move
+        Show only the position after this many moves.
+    """
+    speak_as_wished(language)
+    record = Record.load(file)
+    if move is not None:
+        if not 0 <= move <= len(record.moves):
+            raise BadOption("move", say("no-such-position", last=len(record.moves), move=move))
+        for line in record.game.describe(record.game.view(record.position_at(move), None)):
+            console.print(translate(line, record.data.names), markup=False)
+        return
+    again = SpokenTable(record.dealt_again())
+    for number, code in enumerate(record.moves, start=1):
+        console.print(f"[bold]{number}.[/] {record.game.text(code)}")
+        print_events(again.play(code, None), record.data.names)
+    print_end(record)
