@@ -1,0 +1,51 @@
+"""Example Game: two players take pebbles from a pile in turn. Whoever takes the last one wins."""
+
+from pathlib import Path
+
+from homeward.engine.game import Game
+from homeward.engine.game_info import Credits, GameInfo
+from homeward.engine.parts import Parts
+from homeward.new_game.example_game import (
+    bounds,
+    checks,
+    described,
+    events,
+    moves,
+    options,
+    position,
+    prompts,
+    refusals,
+    score_sheet,
+    view,
+)
+from homeward.new_game.example_game.bot.levels import BOTS
+from homeward.new_game.example_game.bot.observation import ExampleGameObserver
+
+INFO = GameInfo(
+    name="example-game",
+    players=(2,),
+    ages="5+",
+    minutes=3,
+    credits=Credits(designer="you", publisher="you", year=2026),
+    rules_version=1,
+    options=options.OPTIONS,
+)
+
+EXAMPLE_GAME = Game(
+    INFO,
+    Parts(
+        folder=Path(__file__).parent,
+        moves=moves,
+        position=position,
+        checks=checks,
+        bounds=bounds,
+        view=view,
+        events=events,
+        prompts=prompts,
+        refusals=refusals,
+        described=described,
+        score_sheet=score_sheet,
+        bots=BOTS,
+        observer=ExampleGameObserver,
+    ),
+)

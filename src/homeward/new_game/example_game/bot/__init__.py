@@ -1,0 +1,1 @@
+"""What bots of Example Game know, and what learners see of it."""
