@@ -38,7 +38,7 @@ const kB = (/** @type {number} */ bytes) => `${(bytes / 1024).toFixed(1)} kB`.pa
 
 const shell = [
   'index.html',
-  'src/pages/Shelf.svelte',
+  'src/pages/shelf/ShelfPage.svelte',
   ...catalogueIn('catalogue'),
   ...Object.keys(manifest).filter((source) => /^src\/games\/[^/]+\/Cover\.svelte$/.test(source)),
 ];

@@ -2,12 +2,12 @@ import { mount } from 'svelte';
 import './styles/fonts.css';
 import './styles/tokens.css';
 import './styles/base.css';
-import { pathOf } from './addresses';
+import { pathOf } from './routing/addresses';
 import App from './App.svelte';
-import { pageHouse } from './house';
-import { openSoundOnFirstTap } from './sound';
-import { routeOf } from './routes';
-import { sure } from './sure';
+import { pageBackend } from './backend';
+import { openSoundOnFirstTap } from './device/sound';
+import { routeOf } from './routing/routes';
+import { notNull } from './assert';
 import { language } from './words/language.svelte';
 
 openSoundOnFirstTap();
@@ -16,6 +16,6 @@ routeOf(pathOf(location))
   .route.load()
   .catch(() => undefined);
 await language.begin();
-mount(App, { target: sure(document.getElementById('app')) });
+mount(App, { target: notNull(document.getElementById('app')) });
 // What plays without a server comes after the page itself, which does not wait for it.
-pageHouse?.start();
+pageBackend?.start();

@@ -1,10 +1,13 @@
+// @vitest-environment happy-dom
 // Every picture there is, checked as text: whole, drawn once per key, ids its own, and free of what a strict page forbids.
 import { describe, expect, test } from 'vitest';
-import { FAMILIES } from '../gallery/families';
-import { own, type Drawing } from './drawing';
-import { nth } from '../sure';
+import { allFamilies } from '../gallery/families';
+import { ownSvg, type Drawing } from './drawing';
+import { nth } from '../assert';
 
-const families = await Promise.all(FAMILIES.map(async (family) => ({ ...family, exhibits: await family.load() })));
+const families = await Promise.all(
+  (await allFamilies()).map(async (family) => ({ ...family, exhibits: await family.load() })),
+);
 const pictures: [string, Drawing][] = families.flatMap(({ exhibits }) =>
   exhibits.map(({ art }) => [art.key, art] as [string, Drawing]),
 );
@@ -29,7 +32,7 @@ describe.each(pictures)('%s', (_, art) => {
 
 test('two places of one drawing share no id', () => {
   const art = nth(pictures, 0)[1];
-  const [one, two] = [ids(own(art)), ids(own(art))];
+  const [one, two] = [ids(ownSvg(art)), ids(ownSvg(art))];
   expect(one.filter((id) => two.includes(id))).toEqual([]);
 });
 

@@ -3,7 +3,7 @@ import { BOT_KINDS, botFace } from './animals/bots';
 import { FRIEND_KINDS, friend } from './animals/friends';
 import { pet, type PetKind } from './animals/pets';
 import type { Drawing } from './drawing';
-import { inTurn } from '../sure';
+import { inTurn } from '../assert';
 
 const PETS: readonly PetKind[] = ['rabbit', 'dog', 'cat', 'bird', 'tortoise', 'wild'];
 

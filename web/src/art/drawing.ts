@@ -22,10 +22,10 @@ const tidy = (svg: string) => svg.replace(/\d+\.\d{2,}/g, (n) => String(+(+n).to
 let placed = 0;
 
 /** The text of a drawing with ids that no other place on the page has. */
-export const own = (art: Drawing): string => art.svg.replaceAll('~', `a${(++placed).toString(36)}-`);
+export const ownSvg = (art: Drawing): string => art.svg.replaceAll('~', `a${(++placed).toString(36)}-`);
 
 /** Defines the drawing once per page, in the given mood, and returns the address for `<use>`. */
-export function shared(art: Drawing, mood = ''): string {
+export function sharedHref(art: Drawing, mood = ''): string {
   const id = `art-${art.key}${mood && `-${mood}`}`;
   if (!sheet().querySelector(`[id="${id}"]`))
     sheet().insertAdjacentHTML(

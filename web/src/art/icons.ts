@@ -1,5 +1,5 @@
 // Icons: 24 x 24, drawn with the colour of the words beside them.
-import { keysOf } from '../sure';
+import { keysOf } from '../assert';
 
 const stroke = (d: string) =>
   `<path d="${d}" fill="none" stroke="currentColor" stroke-width="2.4" stroke-linecap="round" stroke-linejoin="round"/>`;

@@ -1,13 +1,13 @@
 // The pen: outlines as {d, box}, and `solid`, which gives any outline its fill, one shade, one light and its line.
 // Drawings are strings of SVG. A `~` in an id stands for the place where the drawing is used, see `Drawing`.
 import { INK, lightOf, shadeOf } from './palette';
-import { nth } from '../sure';
+import { nth } from '../assert';
 
 export type Point = readonly [number, number];
-export type Box = readonly [x0: number, y0: number, x1: number, y1: number];
+export type Bounds = readonly [x0: number, y0: number, x1: number, y1: number];
 export interface Outline {
   readonly d: string;
-  readonly box: Box;
+  readonly box: Bounds;
 }
 
 let serial = 0;
@@ -24,7 +24,7 @@ const points = (pts: string | readonly Point[]): readonly Point[] =>
 export const spotsOf = (text: string): [x: number, y: number, r: number][] =>
   rows(text).map((row) => [nth(row, 0), nth(row, 1), nth(row, 2)]);
 
-function boxOf(pts: readonly Point[]): Box {
+function boxOf(pts: readonly Point[]): Bounds {
   const xs = pts.map((p) => p[0]);
   const ys = pts.map((p) => p[1]);
   return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
@@ -57,7 +57,7 @@ export const slab = (x: number, y: number, w: number, h: number, r = 10): Outlin
   box: [x, y, x + w, y + h],
 });
 
-export const raw = (d: string, box: Box): Outline => ({ d, box });
+export const raw = (d: string, box: Bounds): Outline => ({ d, box });
 
 /** Corners joined by straight lines; the round line join of `solid` keeps them soft. */
 export function poly(corners: string | readonly Point[]): Outline {

@@ -1,12 +1,12 @@
 // From what somebody points at to what is said about it: the table's own things first, then the game's.
-import { at } from '../addresses';
+import { addressOf } from '../routing/addresses';
 import type { Component } from 'svelte';
 import type { IconName } from '../art/icons';
 import type { SeatLine } from '../games/board';
 import { topicOf, type Answer, type Asker, type Explains, type PictureProps } from '../games/explains';
 import { FROM_TABLE } from '../rules/from_table';
 import { lookUp, t } from '../words';
-import { houseAnswer } from './house';
+import { tableAnswer } from './table_answers';
 
 /** What a sheet shows. */
 export interface Shown {
@@ -33,7 +33,7 @@ export const ruleKey = (game: string, rule: string): string => `${game}.rules.${
 export const meaningOf = (game: string, { means, rule }: Answer): string => means ?? lookUp(ruleKey(game, rule));
 
 export function answerOf(ask: string, { explains, asker, game, line }: Known): Shown | null {
-  const ours = houseAnswer(ask, { names: asker?.names ?? [], line });
+  const ours = tableAnswer(ask, { names: asker?.names ?? [], line });
   if (ours)
     return { name: ours.name, means: ours.means ?? '', now: ours.now ?? [], href: null, picture: { icon: ours.icon } };
   const { kind, id } = topicOf(ask);
@@ -44,7 +44,7 @@ export function answerOf(ask: string, { explains, asker, game, line }: Known): S
     name: capital(found.name),
     means: meaningOf(game, found),
     now: (found.now ?? []).map(capital),
-    href: at(`/rules/${game}${FROM_TABLE}#${found.rule}`),
+    href: addressOf(`/rules/${game}${FROM_TABLE}#${found.rule}`),
     picture: { Picture: explains.Picture, props: { kind, id, view: asker.view } },
   };
 }
@@ -56,7 +56,7 @@ const unknown = (game: string): Shown => ({
   name: t('ask.button'),
   means: t('ask.unknown'),
   now: [],
-  href: at(`/rules/${game}`),
+  href: addressOf(`/rules/${game}`),
   picture: { icon: 'question' },
   unknown: true,
 });

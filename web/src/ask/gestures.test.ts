@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { sure } from '../sure';
+import { notNull } from '../assert';
 import { Asking } from './asking.svelte';
 import { asks } from './gestures';
 
@@ -9,7 +9,7 @@ let asking: Asking;
 let halted = 0;
 let pressed: string[] = [];
 let leave: (() => void) | void;
-const find = (id: string) => sure(document.getElementById(id));
+const find = (id: string) => notNull(document.getElementById(id));
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
 import { topicOf } from '../games/explains';
-import { sure } from '../sure';
+import { notNull } from '../assert';
 import { allAsked, askAt, askOf } from './topic';
 
 afterEach(() => document.body.replaceChildren());
 
 function lay(html: string): (id: string) => HTMLElement {
   document.body.innerHTML = html;
-  return (id) => sure(document.getElementById(id));
+  return (id) => notNull(document.getElementById(id));
 }
 const at = (element: Element, x: number, y: number, w: number, h: number) =>
   vi.spyOn(element, 'getBoundingClientRect').mockReturnValue(new DOMRect(x, y, w, h));

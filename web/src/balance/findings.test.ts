@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeAll, expect, test } from 'vitest';
-import type { Examined, Finding } from '../border/protocol';
+import type { BalanceFound, Finding } from '../border/protocol';
 import { language } from '../words/language.svelte';
 import { ahead, names, rows } from './findings';
 
@@ -8,7 +8,7 @@ beforeAll(() => language.begin());
 
 const found = (value: number, low: number, high: number, name = ''): Finding => ({ name, value, low, high });
 
-function examined(...seats: Finding[]): Examined {
+function examined(...seats: Finding[]): BalanceFound {
   const half = found(0.5, 0.4, 0.6);
   return {
     here: {

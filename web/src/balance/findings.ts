@@ -1,5 +1,5 @@
 // What bots found out about a box or a board, in rows to read: every number with those between which the truth lies.
-import type { Examined, Finding } from '../border/protocol';
+import type { BalanceFound, Finding } from '../border/protocol';
 import { t } from '../words';
 
 export interface Row {
@@ -10,11 +10,11 @@ export interface Row {
 }
 
 /** The seat that wins more often than its share, however the dice fell; 0 if there is none. */
-export function ahead({ here: { seats } }: Examined): number {
+export function ahead({ here: { seats } }: BalanceFound): number {
   return seats.findIndex(({ low }) => low > 1 / seats.length) + 1;
 }
 
-export function rows({ here, luck }: Examined): Row[] {
+export function rows({ here, luck }: BalanceFound): Row[] {
   return [
     ...here.seats.map((one, i) => share(t('balance.seat', { seat: i + 1 }), one)),
     share(t('balance.skill'), luck.skill),

@@ -362,6 +362,11 @@ export interface Messages {
   'table.score-sheet': never;
   'table.loading': never;
   'table.describe': never;
+  'plain.table': never;
+  'plain.choices': never;
+  'plain.nothing-to-choose': never;
+  'plain.find': never;
+  'plain.found': 'n';
   'table.undone': never;
   'undo.nothing': never;
   'undo.ask-title': never;
@@ -527,6 +532,11 @@ export interface Messages {
   'rules.ids': never;
   'rules.credit': 'designer' | 'publisher' | 'year';
   'rules.not-affiliated': never;
+  'rules.no-book': never;
+  'rules.play-it': never;
+  'rules.options': never;
+  'rules.count': never;
+  'rules.count-text': never;
   'rules.play': never;
   'credits.title': never;
   'credits.lead': never;
@@ -595,6 +605,13 @@ export interface Messages {
   'check.warning': 'file' | 'warning';
   'check.fine': 'file' | 'game';
   'check.no-file': 'game' | 'option';
+  'new-game.bad-name': 'name';
+  'new-game.taken': 'name';
+  'new-game.exists': 'folder';
+  'new-game.no-sources': never;
+  'new-game.written': 'folder' | 'n';
+  'new-game.play-it': 'name';
+  'new-game.list-it': 'line' | 'name';
   'check.unreadable': 'file' | 'problem';
   'gallery.family.bedtime': never;
   'gallery.family.toys': never;

@@ -2,9 +2,11 @@
 import { flushSync, mount, unmount } from 'svelte';
 import { meaningOf } from '../ask/answer';
 import { allAsked, ASKED } from '../ask/topic';
+import { GAME_NAMES } from './index';
 import { topicOf, type Asker, type Explains } from './explains';
 
-const UNSAID = /\b(?:pets-rescue|monster-\w+|monster-baby-rescue|wombat-rescue)\.[a-z]|\{\w+\}|undefined/;
+/** The key of a sentence that nobody wrote, or a place in one that nobody filled. */
+const UNSAID = new RegExp(String.raw`\b(?:${GAME_NAMES.join('|')})\.[a-z]|\{\w+\}|undefined`);
 const PRESSED = 'button, [role="button"], a[href]';
 
 export class Askable {

@@ -2,14 +2,14 @@
 import { getContext, setContext, type Component } from 'svelte';
 import type { Live } from '../table/live.svelte';
 import type { GameName, Games } from '../border/games';
-import type { SoundName } from '../sound';
+import type { SoundName } from '../device/sound';
 import type { PlainKey } from '../words';
-import type { Said } from '../words/telling';
+import type { Said } from '../words/translate';
 import type { BotOnBox, Event, MoveEntry, MoveSeen, SeatFrame, SeatSeen, TimerSeen } from '../border/protocol';
 
 /** Words and one button that the prompt bar shows instead of the server's prompt. What stays on show for a while has
  *  getters, so that it is read in another language as soon as somebody chooses one. */
-export interface Say {
+export interface PromptText {
   text: string;
   detail?: string;
   /** The main button. */
@@ -18,7 +18,7 @@ export interface Say {
 
 /** What the main button would do: a choice the person has prepared and not yet made (“Take it”, with a way back), or,
  *  without words of its own, what the server's prompt asks for. */
-export interface Proposal extends Partial<Say> {
+export interface Proposal extends Partial<PromptText> {
   button: string;
   press: () => void;
   cancel?: () => void;
@@ -32,7 +32,7 @@ export interface Telling {
   settle(work: Promise<unknown>): void;
   /** Waits `ms`; the main button, a click on the board, a hidden page or a jump in a replay ends it at once.
    *  With words, the wait is there to be read and stays with reduced motion; without, it is motion and is skipped. */
-  hold(ms: number, say?: Say): Promise<void>;
+  hold(ms: number, say?: PromptText): Promise<void>;
   /** Waits `ms` for a picture that is there to be seen: as `hold`, but also with reduced motion. */
   see(ms: number): Promise<void>;
   /** Says this instead of everything that the moment tells: for boards that show what happens one thing after another,
@@ -76,6 +76,8 @@ export interface BoardProps<G extends GameName = GameName> {
   levels: readonly BotOnBox[];
   /** Every seat of this device, for games in which several act at once. */
   mine: SeatFrame<G>[];
+  /** The view in sentences, for a board that is made of them (GameBoard.described). */
+  described?: readonly Said[] | undefined;
   /** A seat of this device calls something out, and the whole table hears it; absent in a replay. */
   call?: (seat: number, name: Games[G]['call']) => void;
 }
@@ -192,6 +194,8 @@ export const seenAs = (): ((seat: number) => string | undefined) =>
 /** What a game's folder brings: `export default { Board, … } satisfies GameBoard<'the-game'>` in `<game>/index.ts`. */
 export interface GameBoard<G extends GameName = GameName> {
   Board: Component<BoardProps<G>>;
+  /** It shows what the game describes instead of its view: frames and replays then say it, too. */
+  described?: boolean;
   /** The least height at which the board can be used when it is so wide, in pixels; a page with less room scrolls. */
   least?: (width: number) => number;
   seatLine?: (view: Games[G]['view'], seat: number) => SeatLine;

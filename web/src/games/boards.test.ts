@@ -3,21 +3,21 @@
 import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Frame, MoveEntry, SeatFrame } from '../border/protocol';
-import { nth, parsed, sure } from '../sure';
-import Gathering from '../table/Gathering.svelte';
-import ScoreSheet from '../table/ScoreSheet.svelte';
+import { nth, parseJson, notNull } from '../assert';
+import Gathering from '../table/seats/Gathering.svelte';
+import ScoreSheet from '../table/end/ScoreSheet.svelte';
 import { stepsOf } from '../table/end/count';
 import Count from '../table/end/Count.svelte';
 import { Askable } from './askable';
 import type { BoardProps, Telling } from './board';
 import { language } from '../words/language.svelte';
-import { entryOf } from './index';
+import { entryOf, GAME_NAMES } from './index';
 
 const FRAMES = import.meta.glob<string>('../border/frames/*.json', { query: '?raw', import: 'default', eager: true });
 const gameOf = (path: string) => path.replace(/^.*\/(.*)\.json$/, '$1').replaceAll('_', '-');
 
 /** The key of a sentence that nobody wrote, or a place in one that nobody filled. */
-const UNSAID = /\b(?:pets-rescue|monster-\w+|monster-baby-rescue|wombat-rescue|table|end|gathering)\.[a-z]|\{\w+\}/;
+const UNSAID = new RegExp(String.raw`\b(?:${GAME_NAMES.join('|')}|table|end|gathering)\.[a-z]|\{\w+\}`);
 
 /** Time stands still: whatever waits to be read or moved stays as it is. */
 const telling: Telling = {
@@ -87,7 +87,7 @@ const propsOf = (frame: Frame, own: SeatFrame, allMoves: MoveEntry[]): BoardProp
   mine: frame.mine,
 });
 
-describe.each(Object.entries(FRAMES).map(([path, text]) => [gameOf(path), parsed<Frame[]>(text)] as const))(
+describe.each(Object.entries(FRAMES).map(([path, text]) => [gameOf(path), parseJson<Frame[]>(text)] as const))(
   '%s',
   (game, frames) => {
     const allMoves = moveTable(frames);
@@ -95,11 +95,14 @@ describe.each(Object.entries(FRAMES).map(([path, text]) => [gameOf(path), parsed
       frame.mine.map((own) => ({ name: `${own.view.phase}, ${own.view.players} players`, frame, own })),
     );
     beforeAll(() => language.learn(game));
-    const board = async () => (await sure(entryOf(game)).board()).default;
+    const board = async () => (await notNull(entryOf(game)).board()).default;
     let askable: Askable;
     beforeAll(async () => {
-      const entry = sure(entryOf(game));
-      const [{ default: explains }, { default: rules }] = await Promise.all([sure(entry.explains)(), entry.rules()]);
+      const entry = notNull(entryOf(game));
+      const [{ default: explains }, { default: rules }] = await Promise.all([
+        notNull(entry.explains)(),
+        notNull(entry.rules)(),
+      ]);
       const lines = rules.sections.flatMap(({ rules }) => rules.map(({ text }) => text.split('.rules.')[1] ?? ''));
       askable = new Askable(game, explains, new Set(lines));
     });
@@ -122,8 +125,8 @@ describe.each(Object.entries(FRAMES).map(([path, text]) => [gameOf(path), parsed
     });
 
     test('the key to all pieces', async () => {
-      const { explains } = sure(entryOf(game));
-      const { key } = (await sure(explains)()).default;
+      const { explains } = notNull(entryOf(game));
+      const { key } = (await notNull(explains)()).default;
       const asker = { view: nth(seen, 0).own.view, seat: null, moves: [], names: [] };
       const topics = key.flatMap(({ topics }) => topics(asker.view));
       expect(topics.flatMap((ask) => askable.wrongWith(ask, asker))).toEqual([]);
@@ -134,11 +137,11 @@ describe.each(Object.entries(FRAMES).map(([path, text]) => [gameOf(path), parsed
       const { seats, seed } = nth(frames, 0).table;
       const gathering = { seats, seed, claim: () => undefined, choose: () => undefined };
       look(mount(Gathering, { target, props: gathering }), namesAda);
-      const over = sure(frames.find(({ table }) => table.phase === 'over'));
+      const over = notNull(frames.find(({ table }) => table.phase === 'over'));
       const names = over.table.seats.map(({ name }) => name);
-      const sheet = sure(over.score_sheet);
+      const sheet = notNull(over.score_sheet);
       const view = nth(over.mine, 0).view;
-      const { Scene, caption } = sure(kit.ending);
+      const { Scene, caption } = notNull(kit.ending);
       look(mount(Scene, { target, props: { view, winners: sheet.winners } }), hasPieces);
       expect(caption(view, sheet.winners)).not.toMatch(UNSAID);
       const told = mount(ScoreSheet, { target, props: { sheet, names, kit, view } });

@@ -1,26 +1,28 @@
 // @vitest-environment happy-dom
 // Every book of rules: what it draws is there, its examples are those that were recorded, and everything is said.
 import { beforeAll, describe, expect, test } from 'vitest';
-import { parsed, sure } from '../sure';
-import { lookUp, tell } from '../words';
+import { parseJson, notNull } from '../assert';
+import { lookUp, translate } from '../words';
 import { language } from '../words/language.svelte';
 import type { Example } from './board';
 import { topicOf } from './explains';
-import { entryOf } from './index';
+import { entryOf, GAME_NAMES } from './index';
 
-const GAMES = ['monster-baby-rescue', 'monster-chase', 'monster-falle', 'pets-rescue', 'wombat-rescue'];
-
-describe.each(GAMES)('%s', (game) => {
+describe.each(GAME_NAMES)('%s', (game) => {
   const load = async () => {
-    const entry = sure(entryOf(game));
-    const [rules, explains, text] = await Promise.all([entry.rules(), sure(entry.explains)(), sure(entry.examples)()]);
-    return { rules: rules.default, explains: explains.default, examples: parsed<Example[]>(text.default) };
+    const entry = notNull(entryOf(game));
+    const [rules, explains, text] = await Promise.all([
+      notNull(entry.rules)(),
+      notNull(entry.explains)(),
+      notNull(entry.examples)(),
+    ]);
+    return { rules: rules.default, explains: explains.default, examples: parseJson<Example[]>(text.default) };
   };
   beforeAll(() => language.learn(game));
 
   test('every piece beside a sentence is one that can be asked about', async () => {
     const { rules, explains, examples } = await load();
-    const view = sure(examples[0]?.steps[0]).view;
+    const view = notNull(examples[0]?.steps[0]).view;
     const pieces = rules.sections.flatMap(({ rules }) => rules.flatMap(({ piece }) => piece ?? []));
     const asker = { view, seat: null, moves: [], names: [] };
     const unknown = pieces.filter((piece) => !explains.about[topicOf(piece).kind]?.(topicOf(piece).id, asker));
@@ -35,7 +37,8 @@ describe.each(GAMES)('%s', (game) => {
     expect(shown.map(({ name }) => name).sort()).toEqual(told.map(({ name }) => name).sort());
     for (const { title } of shown) expect(lookUp(title)).not.toBe('');
     for (const { steps, names } of examples)
-      for (const said of steps.flatMap((step) => step.said)) expect(tell(said, names)).not.toMatch(/\{|^[a-z-]+\./);
+      for (const said of steps.flatMap((step) => step.said))
+        expect(translate(said, names)).not.toMatch(/\{|^[a-z-]+\./);
   });
 
   test('every section says something, and the quick reference is short', async () => {
@@ -51,12 +54,12 @@ describe.each(GAMES)('%s', (game) => {
 });
 
 test('the key of Monster Baby Rescue has both sides of all goals and final tiles', async () => {
-  const entry = sure(entryOf('monster-baby-rescue'));
+  const entry = notNull(entryOf('monster-baby-rescue'));
   const [{ default: text }, { default: explains }] = await Promise.all([
-    sure(entry.examples)(),
-    sure(entry.explains)(),
+    notNull(entry.examples)(),
+    notNull(entry.explains)(),
   ]);
-  const views = parsed<Example[]>(text).flatMap(({ steps }) => steps.map(({ view }) => view));
+  const views = parseJson<Example[]>(text).flatMap(({ steps }) => steps.map(({ view }) => view));
   const topics = new Set(views.flatMap((view) => explains.key.flatMap(({ topics }) => topics(view))));
   expect([...topics].filter((one) => one.startsWith('goal:'))).toHaveLength(20);
   expect([...topics].filter((one) => one.startsWith('final:'))).toHaveLength(8);

@@ -4,7 +4,7 @@ import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import type { RescueView } from '../border/monster_baby_rescue';
 import recorded from '../border/frames/monster_baby_rescue.json?raw';
-import { nth, parsed } from '../sure';
+import { nth, parseJson } from '../assert';
 import { language } from '../words/language.svelte';
 import Cheered from './monster_baby_rescue/Cheered.svelte';
 import { bedroom } from './monster_chase/bedroom';
@@ -48,7 +48,7 @@ test.each([
   ['shine', 'All sparkling!'],
   ['wish', 'A wish comes true!'],
 ] as const)('a baby is happy about a %s', (why, text) => {
-  const views = parsed<{ mine: { view: RescueView }[] }[]>(recorded).flatMap(({ mine }) => mine);
+  const views = parseJson<{ mine: { view: RescueView }[] }[]>(recorded).flatMap(({ mine }) => mine);
   const one = nth(nth(views, 0).view.monsters, 0);
   shown = mount(Cheered, { target, props: { cheer: { seat: 0, why, points: 3 }, one } });
   expect(seen()).toMatchObject({ faces: 1, words: text });

@@ -1,26 +1,50 @@
-// The games the client can put on the table. The server says which of them are on the shelf.
+// What games bring to the client. The server says which games are on the shelf; one that brings nothing has the plain board.
 import type { Component } from 'svelte';
 import type { GameName } from '../border/games';
 import type { PlainKey } from '../words';
+import type { Family } from '../gallery/family';
 import type { GameBoard, Rules } from './board';
 import type { Explains } from './explains';
+import { plainGround } from './plain/looks';
 
 export interface GameEntry<G extends GameName = GameName> {
   /** The ground of the box on the shelf. */
   colour: string;
   /** The picture on the box: three friends, 340 x 136. */
-  cover: () => Promise<{ default: Component }>;
+  cover?: () => Promise<{ default: Component }>;
   board: () => Promise<{ default: GameBoard<G> }>;
-  rules: () => Promise<{ default: Rules }>;
+  rules?: () => Promise<{ default: Rules }>;
   /** The worked examples of the rules page, as text (Example in board.ts). */
   examples?: () => Promise<{ default: string }>;
   /** What everything on its board is, for whoever asks. */
   explains?: () => Promise<{ default: Explains<G> }>;
+  /** Its pictures in the gallery. */
+  gallery?: () => Promise<{ default: Family[] }>;
   /** Options for which one can make something oneself, each with its page. What is made there is remembered as `own.<game>.<option>`. */
-  makers?: Readonly<Record<string, { path: string; invitation: PlainKey }>>;
+  makers?: Readonly<Record<string, Maker>>;
 }
 
-const games: { readonly [G in GameName]: GameEntry<G> } = {
+export interface Maker {
+  /** On the button that leads to the page. */
+  invitation: PlainKey;
+  /** Of the page. */
+  title: PlainKey;
+  page: () => Promise<{ default: Component }>;
+}
+
+/** Where the page of a maker is. */
+export const makerPath = (game: string, option: string): string => `/own/${game}/${option}`;
+
+const games: { readonly [G in GameName]?: GameEntry<G> } = {
+  'monster-chase': {
+    colour: '#b9b0e6',
+    cover: () => import('./monster_chase/Cover.svelte'),
+    board: () => import('./monster_chase'),
+    rules: () => import('./monster_chase/rules'),
+    explains: () => import('./monster_chase/ask'),
+    examples: () => import('../border/examples/monster_chase.json?raw'),
+    gallery: () => import('./monster_chase/gallery'),
+  },
   'monster-baby-rescue': {
     colour: '#f6c6b0',
     cover: () => import('./monster_baby_rescue/Cover.svelte'),
@@ -28,6 +52,7 @@ const games: { readonly [G in GameName]: GameEntry<G> } = {
     rules: () => import('./monster_baby_rescue/rules'),
     explains: () => import('./monster_baby_rescue/ask'),
     examples: () => import('../border/examples/monster_baby_rescue.json?raw'),
+    gallery: () => import('./monster_baby_rescue/gallery'),
   },
   'pets-rescue': {
     colour: '#f3cf8e',
@@ -36,22 +61,7 @@ const games: { readonly [G in GameName]: GameEntry<G> } = {
     rules: () => import('./pets_rescue/rules'),
     explains: () => import('./pets_rescue/ask'),
     examples: () => import('../border/examples/pets_rescue.json?raw'),
-  },
-  'monster-chase': {
-    colour: '#b9b0e6',
-    cover: () => import('./monster_chase/Cover.svelte'),
-    board: () => import('./monster_chase'),
-    rules: () => import('./monster_chase/rules'),
-    explains: () => import('./monster_chase/ask'),
-    examples: () => import('../border/examples/monster_chase.json?raw'),
-  },
-  'monster-falle': {
-    colour: '#a9cdb6',
-    cover: () => import('./monster_falle/Cover.svelte'),
-    board: () => import('./monster_falle'),
-    rules: () => import('./monster_falle/rules'),
-    explains: () => import('./monster_falle/ask'),
-    examples: () => import('../border/examples/monster_falle.json?raw'),
+    gallery: () => import('./pets_rescue/gallery'),
   },
   'wombat-rescue': {
     colour: '#cfe0a8',
@@ -60,12 +70,38 @@ const games: { readonly [G in GameName]: GameEntry<G> } = {
     rules: () => import('./wombat_rescue/rules'),
     explains: () => import('./wombat_rescue/ask'),
     examples: () => import('../border/examples/wombat_rescue.json?raw'),
-    makers: { layout: { path: '/own/wombat-rescue/layout', invitation: 'wombat-rescue.lay-your-own' } },
+    gallery: () => import('./wombat_rescue/gallery'),
+    makers: {
+      layout: {
+        invitation: 'wombat-rescue.lay-your-own',
+        title: 'wombat-rescue.editor.title',
+        page: () => import('./wombat_rescue/Editor.svelte'),
+      },
+    },
+  },
+  'monster-falle': {
+    colour: '#a9cdb6',
+    cover: () => import('./monster_falle/Cover.svelte'),
+    board: () => import('./monster_falle'),
+    rules: () => import('./monster_falle/rules'),
+    explains: () => import('./monster_falle/ask'),
+    examples: () => import('../border/examples/monster_falle.json?raw'),
+    gallery: () => import('./monster_falle/gallery'),
   },
 };
 
+/** In the order in which they hang in the gallery. */
+export const GAME_NAMES: readonly string[] = Object.keys(games);
+
 const isGame = (name: string): name is GameName => Object.hasOwn(games, name);
-const typedBy = <G extends GameName>(name: G): GameEntry<G> => games[name];
+const typedBy = <G extends GameName>(name: G): GameEntry<G> | undefined => games[name];
 
 /** What a game brings to the client. Here, and only here, the name that a frame says becomes the types of its game. */
 export const entryOf = (name: string): GameEntry | undefined => (isGame(name) ? typedBy(name) : undefined);
+
+/** The board of any game: its own, or the plain one. */
+export const boardOf = async (name: string): Promise<GameBoard> =>
+  (await (entryOf(name)?.board ?? (() => import('./plain')))()).default;
+
+/** The ground of any game's box. */
+export const groundOf = (name: string): string => entryOf(name)?.colour ?? plainGround(name);

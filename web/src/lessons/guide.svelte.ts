@@ -1,7 +1,7 @@
 // A lesson on this page: which of its sentences is on show. Where the learner is, the table says; what has been read,
 // only this page knows.
 import type { Frame, LessonSay } from '../border/protocol';
-import { recall, remember } from '../storage';
+import { recall, remember } from '../device/storage';
 
 /** What a coach has said at the table that was opened last, so that a reload does not say it again. */
 const COACHED = 'coached';

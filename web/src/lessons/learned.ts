@@ -1,8 +1,8 @@
 // What has been learned on this device, and the way into a lesson.
-import { go } from '../router';
-import { recall, remember } from '../storage';
-import { makeLesson } from '../table/api';
-import { knownTables, meet } from '../table/known';
+import { go } from '../routing/router';
+import { recall, remember } from '../device/storage';
+import { makeLesson } from '../border/requests';
+import { knownTables, meet } from '../backend/my_tables';
 import { firstPerson } from '../pages/setup/plan';
 
 const learned = (): string[] => recall('learned')?.split(' ') ?? [];

@@ -1,6 +1,6 @@
 // Python in this worker, with the house in it: compiled where that loads, otherwise the same package interpreted.
 import type { PyodideInterface } from 'pyodide';
-import { COMPILED, LIBRARY, PACKAGE, layOut, lookInFolder, unsqueezed } from './packs';
+import { COMPILED, LIBRARY, PACKAGE, layOut, lookInFolder, decompress } from './python_packs';
 
 /** Bytes of Python that have come, of all. */
 export type Arriving = (loaded: number, total: number) => void;
@@ -24,8 +24,8 @@ export async function startPython(arriving?: Arriving): Promise<PyodideInterface
   const [house, compiled] = [PACKAGE, COMPILED].map((name) => fetched(fileOf(name)));
   try {
     const python = await pythonWith(fetched, house, compiled);
-    // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- a function of src/homeward/page/one_library.py
-    const { open_library } = python.pyimport('homeward.page.one_library') as { open_library: () => void };
+    // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- a function of src/homeward/page/single_library.py
+    const { open_library } = python.pyimport('homeward.page.single_library') as { open_library: () => void };
     open_library();
     return python;
   } catch (why) {
@@ -44,7 +44,7 @@ async function pythonWith(
   self.fetch = async (input) => {
     const name = input instanceof Request ? input.url : String(input);
     const response = await fetched(name);
-    return name === stdLibURL ? unsqueezed(response) : response;
+    return name === stdLibURL ? decompress(response) : response;
   };
   const python = await loader.loadPyodide({ indexURL, stdLibURL }).finally(() => (self.fetch = plain));
   for (const pack of packs) if (pack) await layOut(python, await pack);

@@ -1,5 +1,6 @@
 // The storage of the house in IndexedDB: every method is one transaction, and keeps what src/homeward/rooms/storage.py says.
-import { parsed } from '../sure';
+import { parseJson } from '../assert';
+import { CODES_OF_A_TABLE } from '../border/constants';
 import { deleteDB, openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction } from 'idb';
 
 interface Entry {
@@ -44,7 +45,6 @@ type Transaction = IDBPTransaction<Schema, StoreName[], 'readwrite'>;
 const VERSION = 1;
 const EVERYTHING: StoreName[] = ['entries', 'visits', 'deleted', 'codes', 'beat'];
 const NAME = 'homeward';
-const CODES_OF_A_TABLE = 16;
 const FIRST = 1;
 /** After every version of a table. */
 const BEYOND = Number.MAX_SAFE_INTEGER;
@@ -224,13 +224,13 @@ async function foundIn(all: Transaction, table: string): Promise<Found | null> {
   return { table, entries: last?.value.version ?? FIRST, made: first.stored, used, first: first.body };
 }
 
-/** One thing that Python wants done, as JSON: storage.py names the methods of this very class. */
+/** Calls a method of the store for Python, by its name (page/indexed_db.py): the result or the problem as JSON. */
 export async function doIn(store: Store, what: string, args: string): Promise<string> {
   try {
     // eslint-disable-next-line @typescript-eslint/no-unsafe-argument -- a method of ours, by its name
-    const result: unknown = await Reflect.apply(Reflect.get(store, what), store, parsed<unknown[]>(args));
-    return JSON.stringify(result ?? null);
-  } catch (trouble) {
-    return JSON.stringify({ trouble: String(trouble) });
+    const result: unknown = await Reflect.apply(Reflect.get(store, what), store, parseJson<unknown[]>(args));
+    return JSON.stringify({ type: 'done', result: result ?? null });
+  } catch (problem) {
+    return JSON.stringify({ type: 'failed', problem: String(problem) });
   }
 }

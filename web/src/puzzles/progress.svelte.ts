@@ -1,6 +1,6 @@
 // Which puzzles somebody at this device has solved. It never leaves the device.
-import { recall, remember } from '../storage';
-import { parsed } from '../sure';
+import { recall, remember } from '../device/storage';
+import { parseJson } from '../assert';
 
 const KEPT = 'puzzles';
 
@@ -9,7 +9,7 @@ type Solved = Record<string, readonly string[]>;
 
 function read(): Solved {
   try {
-    const kept = parsed<unknown>(recall(KEPT) ?? '{}');
+    const kept = parseJson<unknown>(recall(KEPT) ?? '{}');
     if (typeof kept !== 'object' || kept === null) return {};
     return Object.fromEntries(
       Object.entries(kept).map(([game, ids]: [string, unknown]) => [

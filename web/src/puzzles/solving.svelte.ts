@@ -1,18 +1,27 @@
 // One puzzle on this page: what the seat sees, what was tried, what came of it.
-import type { Event, MoveSeen, PuzzleSeen, Refusal, SeatFrame, SeatSeen, Solution, Tried } from '../border/protocol';
+import type {
+  Event,
+  MoveSeen,
+  PuzzleSeen,
+  Refusal,
+  SeatFrame,
+  SeatSeen,
+  PuzzleSolution,
+  AttemptResult,
+} from '../border/protocol';
 import type { AnyView, Race } from '../games/board';
 import { CREATURES } from '../art/creatures';
-import { still } from '../motion';
-import { reading } from '../reading.svelte';
-import { play as sound } from '../sound';
-import { inTurn, nth } from '../sure';
-import { refusalIn } from '../table/api';
+import { still } from '../device/motion';
+import { reading } from '../device/reading.svelte';
+import { play as sound } from '../device/sound';
+import { inTurn, nth } from '../assert';
+import { refusalIn } from '../backend/api';
 import { MomentQueue } from '../table/moment_queue.svelte';
-import { heardBeforeTheEnd, momentOf } from '../table/story';
-import { sitter } from '../table/sitter';
-import { kitOf, type Kit } from '../table/table.svelte';
+import { textBeforeTheEnd, momentOf } from '../table/moment_text';
+import { standInSeat } from '../table/seats/stand_in_seat';
+import { kitOf, type Kit } from '../table/kit';
 import { t } from '../words';
-import { puzzle, solutionOf, tryPuzzle } from './api';
+import { onePuzzle, puzzleSolution, tryPuzzle } from '../border/requests';
 import { progress } from './progress.svelte';
 
 /** Looking for it; tried something else; shown the answer; found. */
@@ -29,8 +38,8 @@ export class Solving {
   stage = $state<Stage>('find');
   view = $state.raw<AnyView | null>(null);
   events = $state.raw<Event[]>([]);
-  tried = $state.raw<Tried | null>(null);
-  solution = $state.raw<Solution | null>(null);
+  tried = $state.raw<AttemptResult | null>(null);
+  solution = $state.raw<PuzzleSolution | null>(null);
   refusal = $state.raw<Refusal | null>(null);
   refusedMove = $state.raw<{ code: number } | null>(null);
   /** Why there is no puzzle to see. */
@@ -66,7 +75,7 @@ export class Solving {
 
   async open(): Promise<void> {
     try {
-      const [seen, kit] = await Promise.all([puzzle(this.game, this.id), kitOf(this.game)]);
+      const [seen, kit] = await Promise.all([onePuzzle(this.game, this.id), kitOf(this.game)]);
       this.puzzle = seen;
       this.view = nth(seen.mine, 0).view;
       if (kit.race && seen.seconds) this.race = kit.race(this.view, seen.seconds, (runs) => void this.#raced(runs));
@@ -102,7 +111,7 @@ export class Solving {
     }
   }
 
-  #solve(tried: Tried): void {
+  #solve(tried: AttemptResult): void {
     this.tried = tried;
     this.stage = 'solved';
     progress.solve(this.game, this.id);
@@ -138,7 +147,7 @@ export class Solving {
 
   async showMe(): Promise<void> {
     try {
-      this.solution ??= await solutionOf(this.game, this.id);
+      this.solution ??= await puzzleSolution(this.game, this.id);
       this.stage = 'shown';
       this.refusal = null;
       if (this.race) this.race.show(this.solution.runs);
@@ -150,7 +159,7 @@ export class Solving {
   #show({ view, events }: Position) {
     this.view = view;
     this.events = events;
-    this.telling.announce(heardBeforeTheEnd(events, this.names));
+    this.telling.announce(textBeforeTheEnd(events, this.names));
     const moment = momentOf(events, { seat: this.puzzle?.seat ?? null, own: true, names: () => this.names });
     return events.length ? moment : null;
   }
@@ -160,7 +169,7 @@ export class Solving {
 function seatsOf({ players, seat: mine, mine: frames }: PuzzleSeen): SeatSeen[] {
   const held = frames.map(({ seat }) => seat);
   return Array.from({ length: players }, (_, seat) => ({
-    ...sitter(seat, seat === mine ? t('puzzle.you') : t('seat', { n: seat + 1 }), inTurn(CREATURES, seat)),
+    ...standInSeat(seat, seat === mine ? t('puzzle.you') : t('seat', { n: seat + 1 }), inTurn(CREATURES, seat)),
     here: held.includes(seat),
     device: held.includes(seat) ? 0 : 1,
   }));

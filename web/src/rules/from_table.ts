@@ -1,8 +1,8 @@
 // The pieces of the table somebody comes from: a table may play with components of its own, and the book shows those.
-import { queryOf } from '../addresses';
+import { queryOf } from '../routing/addresses';
 import type { AnyView } from '../games/board';
-import { parsed } from '../sure';
-import { recall, remember } from '../storage';
+import { parseJson } from '../assert';
+import { recall, remember } from '../device/storage';
 
 const name = (game: string) => `rules.${game}`;
 /** The mark in the address of a rules page that was opened at a table. */
@@ -14,5 +14,5 @@ export const rememberView = (game: string, view: AnyView | null): void =>
 
 export function viewFromTable(game: string): AnyView | null {
   const kept = queryOf(location) === FROM_TABLE ? recall(name(game)) : null;
-  return kept ? parsed<AnyView>(kept) : null;
+  return kept ? parseJson<AnyView>(kept) : null;
 }

@@ -1,7 +1,7 @@
 // A board that shows a worked example: one position after another, each with the motion that leads to it.
 import type { Example, Telling } from '../games/board';
-import { still } from '../motion';
-import { nth } from '../sure';
+import { still } from '../device/motion';
+import { nth } from '../assert';
 
 export class Stage {
   at = $state(0);

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Example } from '../games/board';
-import { parsed } from '../sure';
+import { parseJson } from '../assert';
 import { Stage } from './stage.svelte';
 
-const example = parsed<Example>('{"name": "", "names": [], "steps": [{"view": 0}, {"view": 1}, {"view": 2}]}');
+const example = parseJson<Example>('{"name": "", "names": [], "steps": [{"view": 0}, {"view": 1}, {"view": 2}]}');
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());

@@ -1,12 +1,10 @@
-// Colours and radii have names: styles take them from tokens.css, drawings from art/palette.ts.
+// Colours and radii have names: styles take them from a tokens.css, drawings from art/palette.ts.
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 const SRC = new URL('../', import.meta.url);
-const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter(
-  (file) => /\.(svelte|css)$/.test(file) && !file.endsWith('tokens.css'),
-);
-const tokens = readFileSync(new URL('styles/tokens.css', SRC), 'utf8');
+const all = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter((file) => /\.(svelte|css)$/.test(file));
+const files = all.filter((file) => !file.endsWith('tokens.css'));
 const textOf = (file: string) => readFileSync(new URL(file, SRC), 'utf8');
 
 /** `#fff`, `rgb(…)` and the like; not an address such as `url(#id)`, nor a block of Svelte such as `{#each`. */
@@ -19,8 +17,30 @@ test.each(files)('%s names its colours and radii', (file) => {
   expect(text.match(RADIUS) ?? []).toEqual([]);
 });
 
-test('every token is used', () => {
-  const everywhere = files.map(textOf).join('\n');
-  const defined = new Set([...tokens.matchAll(/^ {2}(--[\w-]+):/gm)].map(([, name = '']) => name));
-  expect([...defined].filter((name) => !everywhere.includes(`var(${name})`))).toEqual([]);
+/** What all share, and what each game has for itself. */
+const sheets = all.filter((file) => file.endsWith('tokens.css'));
+
+test.each(sheets)('every token of %s is used where it belongs', (sheet) => {
+  const folder = sheet.startsWith('games/') ? sheet.slice(0, -'tokens.css'.length) : '';
+  const users = files
+    .filter((file) => file.startsWith(folder))
+    .map(textOf)
+    .join('\n');
+  const defined = new Set([...textOf(sheet).matchAll(/^ {2}(--[\w-]+):/gm)].map(([, name = '']) => name));
+  expect([...defined].filter((name) => !users.includes(`var(${name})`))).toEqual([]);
+});
+
+test('no game uses the colours of another', () => {
+  const owners = sheets
+    .filter((sheet) => sheet.startsWith('games/'))
+    .flatMap((sheet) => {
+      const folder = sheet.slice(0, -'tokens.css'.length);
+      return [...textOf(sheet).matchAll(/^ {2}(--[\w-]+):/gm)].map(([, name = '']) => ({ name, folder }));
+    });
+  const strangers = owners.flatMap(({ name, folder }) =>
+    files
+      .filter((file) => !file.startsWith(folder) && textOf(file).includes(`var(${name})`))
+      .map((file) => `${file}: ${name}`),
+  );
+  expect(strangers).toEqual([]);
 });

@@ -1,6 +1,6 @@
 // Beats of a game in real time: what came last from the server, how long the way there and back is, what hands hold.
 import type { GameName } from '../border/games';
-import { randomId, type Wish } from './link';
+import { randomId, type Wish } from '../backend/session';
 import type { BeatAnswer, ToDevice, PaceAnswer, FromDevice } from '../border/protocol';
 
 const PING_EVERY = 1000;

@@ -1,8 +1,8 @@
 // One moment after another: a moment is one frame on show, until its motion has come to rest. Everything that tells
 // follows it: the board, the prompt, the badge of who plays, scores, log, announcements and sounds.
 import { tick } from 'svelte';
-import { readingTime } from '../pace.svelte';
-import type { Proposal, Say, Telling } from '../games/board';
+import { readingTime } from '../device/pace.svelte';
+import type { Proposal, PromptText, Telling } from '../games/board';
 
 /** Time for pieces to glide before the next frame, for boards that do not say more. */
 const GLIDE = 700;
@@ -44,7 +44,7 @@ export class MomentQueue<F> implements Telling {
   /** What the board says of the moment while its parts happen; null where it tells everything at once. */
   line = $state.raw<string | null>(null);
   /** Words of a hold, and what the board proposes, for the prompt bar. */
-  say = $state.raw<Say | null>(null);
+  say = $state.raw<PromptText | null>(null);
   proposal = $state.raw<Proposal | null>(null);
   spoken = $state.raw('');
   /** Does something still move? Then nothing can be played. */
@@ -87,11 +87,11 @@ export class MomentQueue<F> implements Telling {
     this.#works.push(work.catch(() => undefined));
   }
 
-  hold(ms: number, say?: Say): Promise<void> {
+  hold(ms: number, say?: PromptText): Promise<void> {
     return !say && this.#still() ? Promise.resolve() : this.see(ms, say);
   }
 
-  see(ms: number, say?: Say): Promise<void> {
+  see(ms: number, say?: PromptText): Promise<void> {
     if (say) this.#tapped = false;
     const waits = say !== undefined && (this.ways.waits?.() ?? false);
     if (!waits && this.#tapped) return Promise.resolve();

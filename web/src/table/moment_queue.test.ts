@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { readingTime } from '../pace.svelte';
+import { readingTime } from '../device/pace.svelte';
 import { MomentQueue, type Moment } from './moment_queue.svelte';
 
 const shown: string[] = [];

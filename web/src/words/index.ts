@@ -1,7 +1,7 @@
-// What the client says: `t` for its own sentences, `tell` for what the server said in facts.
+// What the client says: `t` for its own sentences, `translate` for texts that the server sent.
 import type { Messages } from '../border/words';
 import { language } from './language.svelte';
-import type { Arg, Said } from './telling';
+import type { Arg, Said } from './translate';
 
 type Key = keyof Messages;
 type IsPlain<K extends Key> = [Messages[K]] extends [never] ? true : false;
@@ -12,15 +12,25 @@ type Places<K extends Key> = IsPlain<K> extends true ? [] : [args: Record<Messag
 export type PlainKey = { [K in Key]: IsPlain<K> extends true ? K : never }[Key];
 
 export function t<K extends Key>(key: K, ...[args]: Places<K>): string {
-  return language.teller.tell({ key, args: args ?? {} });
+  return language.translator.translate({ key, args: args ?? {} });
 }
 
 /** What the server said; a name stays as somebody wrote it into a file of their own. */
-export function tell(said: Said | string, players: readonly string[] = []): string {
-  return typeof said === 'string' ? said : language.teller.tell(said, players);
+export function translate(said: Said | string, players: readonly string[] = []): string {
+  return typeof said === 'string' ? said : language.translator.translate(said, players);
 }
 
 /** A message whose key is put together from names that the server knows; empty if nobody wrote one. */
-export const lookUp = (key: string): string => (language.teller.knows(key) ? tell({ key, args: {} }) : '');
+export const lookUp = (key: string): string => (language.translator.knows(key) ? translate({ key, args: {} }) : '');
+
+/** The goal of a game, if its catalogue says it; otherwise what stands under its title. */
+export const goalOf = (game: string): string => lookUp(`${game}.rules.goal`) || lookUp(`${game}.tagline`);
+
+/** The sentences of the rules in a game's catalogue, without the goal, in the order in which they stand there. */
+export function rulesIn(game: string): string[] {
+  const start = `${game}.rules.`;
+  const keys = Object.keys(language.translator.texts).filter((key) => key.startsWith(start) && key !== `${start}goal`);
+  return keys.map(lookUp);
+}
 
 export const titleOf = (game: string): string => lookUp(`${game}.title`);

@@ -1,6 +1,6 @@
 // The language of this device: the browser's at first, changed in the menu, remembered. Only its catalogues are loaded.
-import { recall, remember } from '../storage';
-import { Teller, type Texts } from './telling';
+import { recall, remember } from '../device/storage';
+import { Translator, type Texts } from './translate';
 
 const HOUSE = '../../../src/homeward/catalogue';
 const FILES = {
@@ -29,23 +29,38 @@ export function firstSpoken(wishes: readonly string[], spoken = LANGUAGES): stri
 
 const isFromRight = (code: string): boolean => FROM_RIGHT.has(new Intl.Locale(code).maximize().script ?? '');
 
+const folderOf = (game: string): string => `../../../src/homeward/games/${game.replaceAll('-', '_')}/catalogue`;
+
 /** A folder without translations is told in English. */
-const textsIn = async (folder: string, code: string): Promise<Texts> =>
-  (await (FILES[`${folder}/${code}.po`] ?? FILES[`${folder}/${SOURCE}.po`])?.()) ?? {};
+const fileIn = (folder: string, code: string): (() => Promise<Texts>) | undefined =>
+  FILES[`${folder}/${code}.po`] ?? FILES[`${folder}/${SOURCE}.po`];
+
+/** Of games that were not there when this page was built: the server has them. */
+const fetched = new Map<string, Texts>();
+
+async function textsOf(game: string, code: string): Promise<Texts> {
+  const file = fileIn(folderOf(game), code);
+  if (file) return file();
+  const place = `${game} ${code}`;
+  const { gameTexts } = await import('../border/requests');
+  const texts: Texts = fetched.get(place) ?? (await gameTexts(game, code));
+  fetched.set(place, texts);
+  return texts;
+}
 
 class Language {
   #code = $state(SOURCE);
-  #teller = $state.raw(new Teller(SOURCE, {}));
+  #translator = $state.raw(new Translator(SOURCE, {}));
   #wish = SOURCE;
-  #folders = new Set([HOUSE]);
+  #games = new Set<string>();
 
   /** The language that is read now. */
   get code(): string {
     return this.#code;
   }
 
-  get teller(): Teller {
-    return this.#teller;
+  get translator(): Translator {
+    return this.#translator;
   }
 
   /** The language in which the device was read last, otherwise the first of the browser's that the house speaks. */
@@ -67,12 +82,11 @@ class Language {
 
   /** Before a game is shown: its sentences too. */
   async learn(game: string): Promise<void> {
-    const folder = `../../../src/homeward/games/${game.replaceAll('-', '_')}/catalogue`;
-    this.#folders.add(folder);
+    this.#games.add(game);
     try {
       await this.#read();
     } catch (why) {
-      this.#folders.delete(folder);
+      this.#games.delete(game);
       throw why;
     }
   }
@@ -80,10 +94,11 @@ class Language {
   /** Whatever is wished for while the files are on their way is there too when this is done. */
   async #read(): Promise<void> {
     const code = this.#wish;
-    const folders = [...this.#folders];
-    const files = await Promise.all(folders.map((folder) => textsIn(folder, code)));
-    if (code !== this.#wish || folders.length < this.#folders.size) return this.#read();
-    this.#teller = new Teller(
+    const games = [...this.#games];
+    const house = fileIn(HOUSE, code)?.() ?? Promise.resolve({});
+    const files = await Promise.all([house, ...games.map((game) => textsOf(game, code))]);
+    if (code !== this.#wish || games.length < this.#games.size) return this.#read();
+    this.#translator = new Translator(
       code,
       files.reduce((all, some) => ({ ...all, ...some }), {}),
     );

@@ -1,11 +1,14 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, test } from 'vitest';
-import { recall } from '../storage';
+import { afterEach, expect, test, vi } from 'vitest';
+import { recall } from '../device/storage';
 import { lookUp, t, titleOf } from '.';
 import { firstSpoken, language, LANGUAGES, ownName } from './language.svelte';
 
 const root = document.documentElement;
-afterEach(() => localStorage.clear());
+afterEach(() => {
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
 
 test('the first wish that the house can speak counts, whatever the country', () => {
   const spoken = ['en', 'de', 'cs', 'pt-BR'];
@@ -42,4 +45,25 @@ test('the shelf knows all titles; the rest of a game comes with the game', async
   await Promise.all([language.learn('pets-rescue'), language.learn('monster-chase')]);
   expect(lookUp('pets-rescue.rules.goal')).not.toBe('');
   expect(lookUp('monster-chase.rules.goal')).not.toBe('');
+});
+
+test('a game that came after this page was built brings its words along, once for every language', async () => {
+  const asked = vi.fn((address: string) =>
+    Promise.resolve(new Response(JSON.stringify({ 'new-game.title': `New in ${address.split('/').at(-1)}` }))),
+  );
+  vi.stubGlobal('fetch', asked);
+  await language.choose('en');
+  await language.learn('new-game');
+  expect(titleOf('new-game')).toBe('New in en');
+  await language.choose('de');
+  expect(titleOf('new-game')).toBe('New in de');
+  await language.choose('en');
+  expect(asked.mock.calls.map(([address]) => address)).toEqual([
+    '/api/games/new-game/texts/en',
+    '/api/games/new-game/texts/de',
+  ]);
+  asked.mockRejectedValue(new TypeError('no network'));
+  await expect(language.learn('newer-game')).rejects.toThrow();
+  await language.choose('fr');
+  expect(language.code).toBe('en');
 });

@@ -7,7 +7,7 @@ import { eye, eyes } from '../parts/eyes';
 import { cheeks, moods, mouths } from '../parts/mouths';
 import { pair, tops, tuft } from '../parts/tops';
 import { lip, nose } from './snouts';
-import { keysOf } from '../../sure';
+import { keysOf } from '../../assert';
 
 /** A bear cub with honey on its chin and a tuft that never lies flat. */
 function cub(): string {

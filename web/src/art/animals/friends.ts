@@ -7,7 +7,7 @@ import { eye, eyes } from '../parts/eyes';
 import { cheeks, mouth, moods } from '../parts/mouths';
 import { pair, tops } from '../parts/tops';
 import { lip, nose } from './snouts';
-import { keysOf } from '../../sure';
+import { keysOf } from '../../assert';
 
 function mouse(): string {
   const c = '#b9b3c4';

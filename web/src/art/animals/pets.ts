@@ -7,7 +7,7 @@ import { eye, eyes } from '../parts/eyes';
 import { cheeks, moods, mouths } from '../parts/mouths';
 import { pair, tops } from '../parts/tops';
 import { lip, nose } from './snouts';
-import { keysOf } from '../../sure';
+import { keysOf } from '../../assert';
 
 export type { PetKind } from '../palette';
 export const PET_KINDS = keysOf(PETS);

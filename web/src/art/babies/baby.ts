@@ -4,10 +4,10 @@ import { alive } from '../creature';
 import { drawing, type Drawing } from '../drawing';
 import { BABIES, type BabyKind } from '../palette';
 import { joint } from '../pen';
-import { glow, groomed, type Level } from '../parts/care';
+import { glow, groomedColour, type Level } from '../parts/care';
 import { legs, torsos } from './bodies';
 import { heads } from './heads';
-import { keysOf } from '../../sure';
+import { keysOf } from '../../assert';
 
 export { better, type Level } from '../parts/care';
 export type { BabyKind } from '../palette';
@@ -17,7 +17,7 @@ export type BabyPart = 'head' | 'torso' | 'legs';
 export const BABY_PARTS: readonly BabyPart[] = ['head', 'torso', 'legs'];
 
 /** A face that does not cry, however grubby its owner is. */
-export const smiling = (head: Level): Level => (head < 3 ? 3 : head);
+export const smilingLevel = (head: Level): Level => (head < 3 ? 3 : head);
 
 const SHOPS = { head: heads, torso: torsos, legs };
 /** Where each part is fixed, so that it can squash and stretch when it has been cared for. */
@@ -26,7 +26,7 @@ const SHINE = { head: '20 40 12, 184 34 9, 172 18 6', torso: '14 156 8', legs: '
 
 function part(kind: BabyKind, name: BabyPart, level: Level): string {
   const [x, y] = FIXED[name];
-  return joint(x, y, `part-${name}`, SHOPS[name][kind](groomed(BABIES[kind], level), level));
+  return joint(x, y, `part-${name}`, SHOPS[name][kind](groomedColour(BABIES[kind], level), level));
 }
 
 export function baby(kind: BabyKind, head: Level, torso: Level, feet: Level): Drawing {

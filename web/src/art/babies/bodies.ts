@@ -1,8 +1,8 @@
 // The five torsos and the five pairs of legs, each at four care levels.
 import { CREAM, LOVE, MUD, mix, type BabyKind } from '../palette';
 import { at, blob, both, flat, fur, joint, line, oval, poly, solid, tube } from '../pen';
-import { grime, groomed, heart, plaster, type Level } from '../parts/care';
-import { claws, foot, paw, wing } from '../parts/limbs';
+import { grime, groomedColour, heartShape, plaster, type Level } from '../parts/care';
+import { claws, foot, pawFoot, wing } from '../parts/limbs';
 import { pair } from '../parts/tops';
 
 type Part = (colour: string, level: Level) => string;
@@ -12,7 +12,7 @@ const SQUARE = blob('74 138, 126 138, 138 170, 136 204, 100 208, 64 204, 62 170'
 
 function trunk(colour: string, l: Level, inside: string, outline = ROUND): string {
   const mud = grime(l, '78 160 11, 122 188 13, 84 194 10');
-  const mark = { 1: plaster(118, 164), 2: '', 3: heart(116, 170, 9, LOVE, 4), 4: heart(100, 174, 15) }[l];
+  const mark = { 1: plaster(118, 164), 2: '', 3: heartShape(116, 170, 9, LOVE, 4), 4: heartShape(100, 174, 15) }[l];
   return solid(outline, colour, { glint: false, inside: inside + mud }) + mark;
 }
 
@@ -28,7 +28,7 @@ export const torsos: Record<BabyKind, Part> = {
   },
   cerberus: (c, l) => {
     const collar =
-      line('M68 144q32 16 64 0', { w: 15 }) + line('M68 144q32 16 64 0', { w: 7, line: groomed('#d8464f', l) });
+      line('M68 144q32 16 64 0', { w: 15 }) + line('M68 144q32 16 64 0', { w: 7, line: groomedColour('#d8464f', l) });
     return (
       trunk(c, l, flat(fur(100, 178, 22, 22, 8, 0.2), mix(c, '#fff0e0', 0.5))) +
       collar +
@@ -36,15 +36,17 @@ export const torsos: Record<BabyKind, Part> = {
     );
   },
   manticore: (c, l) =>
-    pair(100, 162, 30, at(0, 0, wing(groomed('#8c4a5e', l)), 0.85), 0, 'wing') +
+    pair(100, 162, 30, at(0, 0, wing(groomedColour('#8c4a5e', l)), 0.85), 0, 'wing') +
     trunk(c, l, flat(oval(100, 178, 22, 26), mix(c, '#fff6e4', 0.6))) +
     arms('M128 164q14 10 6 26', 128, 164, c, 14),
   orc: (c, l) => {
     const shirt =
-      line('M70 166q30 10 60 0', { line: groomed('#e9c27c', l), w: 6 }) +
-      flat(oval(100, 206, 40, 14), groomed('#8a5a3a', l));
+      line('M70 166q30 10 60 0', { line: groomedColour('#e9c27c', l), w: 6 }) +
+      flat(oval(100, 206, 40, 14), groomedColour('#8a5a3a', l));
     const button = l < 3 ? solid(oval(100, 178, 6), CREAM, { w: 4 }) : '';
-    return arms('M130 160q20 10 12 32', 130, 160, c, 15) + trunk(groomed('#c98a4e', l), l, shirt, SQUARE) + button;
+    return (
+      arms('M130 160q20 10 12 32', 130, 160, c, 15) + trunk(groomedColour('#c98a4e', l), l, shirt, SQUARE) + button
+    );
   },
   dragon: (c, l) => {
     const belly =
@@ -66,7 +68,7 @@ export const legs: Record<BabyKind, Part> = {
   basilisk: (c, l) =>
     tail(120, 212, tube('M120 212q52 14 58 -14q2 -24 -18 -20q-14 6 -2 16', c, 16, 6)) +
     hips(c) +
-    both(claws(122, 216, groomed('#f4b740', l))) +
+    both(claws(122, 216, groomedColour('#f4b740', l))) +
     muddyGround(l),
   cerberus: (c, l) => {
     const brush = solid(
@@ -76,17 +78,24 @@ export const legs: Record<BabyKind, Part> = {
         glint: false,
       },
     );
-    return tail(142, 210, brush) + hips(c) + both(paw(124, 216, c) + paw(154, 214, c)) + muddyGround(l);
+    return tail(142, 210, brush) + hips(c) + both(pawFoot(124, 216, c) + pawFoot(154, 214, c)) + muddyGround(l);
   },
   manticore: (c, l) => {
-    const sting = solid(blob('174 176, 160 164, 166 146, 184 136, 180 152, 190 164', 0.8), groomed('#8c4a5e', l), {
-      w: 5.5,
-    });
+    const sting = solid(
+      blob('174 176, 160 164, 166 146, 184 136, 180 152, 190 164', 0.8),
+      groomedColour('#8c4a5e', l),
+      {
+        w: 5.5,
+      },
+    );
     return (
-      tail(130, 212, tube('M130 212q48 8 44 -40', c, 13, 6) + sting) + hips(c) + both(paw(126, 216, c)) + muddyGround(l)
+      tail(130, 212, tube('M130 212q48 8 44 -40', c, 13, 6) + sting) +
+      hips(c) +
+      both(pawFoot(126, 216, c)) +
+      muddyGround(l)
     );
   },
-  orc: (c, l) => hips(groomed('#8a5a3a', l)) + both(foot(128, 216, c)) + muddyGround(l),
+  orc: (c, l) => hips(groomedColour('#8a5a3a', l)) + both(foot(128, 216, c)) + muddyGround(l),
   dragon: (c, l) => {
     const root = solid(blob('124 200, 150 208, 170 198, 178 176, 190 190, 184 214, 156 228, 122 224'), c, {
       glint: false,

@@ -1,7 +1,7 @@
 // The five heads, each at four care levels.
 import { BLUSH, CREAM, INK, mix, shadeOf, type BabyKind } from '../palette';
 import { at, blob, both, flat, fur, joint, line, oval, poly, solid, spikes, twin } from '../pen';
-import { bow, flower, grime, groomed, tear, type Level } from '../parts/care';
+import { bow, flower, grime, groomedColour, tear, type Level } from '../parts/care';
 import { eyes } from '../parts/eyes';
 import { cheeks, moods, mouth, mouths } from '../parts/mouths';
 import { pair, tops, tuft } from '../parts/tops';
@@ -10,7 +10,7 @@ import { face, LOOKS } from './face';
 type Head = (colour: string, level: Level) => string;
 
 const basilisk: Head = (c, l) => {
-  const comb = groomed('#e0524f', l);
+  const comb = groomedColour('#e0524f', l);
   return (
     joint(
       100,
@@ -29,7 +29,7 @@ const basilisk: Head = (c, l) => {
   );
 };
 function beak(l: Level): string {
-  const colour = groomed('#f4b740', l);
+  const colour = groomedColour('#f4b740', l);
   const open = solid(blob('86 122, 100 134, 114 122, 108 138, 100 142, 92 138'), '#8c3a46', { w: 4.5, glint: false });
   const upper = solid(blob('80 112, 100 104, 120 112, 112 122, 100 130, 88 122'), colour, { w: 5 });
   const smiling = upper + line('M86 115q14 7 28 0', { w: 4 });
@@ -82,7 +82,7 @@ function pup(c: string, l: Level, { x, y, k, look, turn, ears }: Pup): string {
 const manticore: Head = (c, l) => {
   const mane = l < 3 ? spikes(100, 90, 62, 60, 15, 0.2) : fur(100, 90, 66, 62, 13, 0.13);
   return (
-    solid(mane, groomed('#b8562f', l), {
+    solid(mane, groomedColour('#b8562f', l), {
       inside: grime(l, '40 92 14, 150 128 12, 150 58 13'),
     }) +
     pair(100, 48, 38, tops.round(c, BLUSH)) +
@@ -98,7 +98,7 @@ const manticore: Head = (c, l) => {
 };
 
 const orc: Head = (c, l) => {
-  const hair = groomed('#5a3a46', l);
+  const hair = groomedColour('#5a3a46', l);
   const crest = solid(blob('74 42, 84 18, 96 26, 104 4, 114 22, 124 20, 126 42, 100 36', 0.9), hair, { glint: false });
   return (
     pair(100, 92, 56, tops.elf(c, mix(c, BLUSH, 0.5)), -8) +
@@ -125,7 +125,7 @@ const dragon: Head = (c, l) => {
   const frill = mix(c, '#ffd27a', 0.55);
   const crown = solid(blob('74 28, 72 4, 86 14, 100 -4, 114 14, 128 4, 126 28, 100 34', 0.5), '#ffd24d', { w: 5 });
   return (
-    pair(100, 44, 30, tops.horn(groomed('#f6e2b8', l)), 14) +
+    pair(100, 44, 30, tops.horn(groomedColour('#f6e2b8', l)), 14) +
     pair(
       100,
       90,

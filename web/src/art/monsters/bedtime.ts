@@ -8,7 +8,7 @@ import { wing } from '../parts/limbs';
 import { moods, mouths } from '../parts/mouths';
 import { antenna, pair } from '../parts/tops';
 import { monster, type Recipe } from './recipe';
-import { keysOf } from '../../sure';
+import { keysOf } from '../../assert';
 
 const twig = (side: 'left' | 'right') => {
   const d = 'M136 104q18 8 34 -14m-10 10l14 6';

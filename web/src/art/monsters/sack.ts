@@ -9,7 +9,7 @@ import { moods, mouths } from '../parts/mouths';
 import { antenna } from '../parts/tops';
 import { brush, cosy, snail, sock } from './odd';
 import { monster, type Recipe } from './recipe';
-import { keysOf } from '../../sure';
+import { keysOf } from '../../assert';
 
 const nightcap = joint(
   100,

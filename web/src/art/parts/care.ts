@@ -8,7 +8,7 @@ const BETTER: Readonly<Record<Level, Level>> = { 1: 2, 2: 3, 3: 4, 4: 4 };
 export const better = (level: Level): Level => BETTER[level];
 
 /** Colour of a part at a care level: 1 dull and dusty, 3 itself, 4 glowing. */
-export function groomed(colour: string, level: Level): string {
+export function groomedColour(colour: string, level: Level): string {
   if (level === 3) return colour;
   return level === 1
     ? mix(colour, '#8d8069', 0.42)
@@ -67,7 +67,7 @@ export const flower = (x: number, y: number, colour = '#fffdf6', k = 1): string 
   return at(x, y, [0, 72, 144, 216, 288].map(petal).join('') + solid(oval(0, 0, 7), GOLD, { w: 4, glint: false }), k);
 };
 
-export const heart = (x: number, y: number, r: number, colour: string = LOVE, w = 5): string => {
+export const heartShape = (x: number, y: number, r: number, colour: string = LOVE, w = 5): string => {
   const d = `M${x} ${y + r}C${x - r * 1.7} ${y - r * 0.1} ${x - r * 0.9} ${y - r * 1.3} ${x} ${y - r * 0.42}C${x + r * 0.9} ${y - r * 1.3} ${x + r * 1.7} ${y - r * 0.1} ${x} ${y + r}Z`;
   return solid(raw(d, [x - r * 1.1, y - r * 0.9, x + r * 1.1, y + r]), colour, { w });
 };
@@ -79,5 +79,5 @@ export const starPoints = (x: number, y: number, r: number, inner = 0.5): Point[
     const k = i % 2 ? r * inner : r;
     return [r1(x + k * Math.cos(angle)), r1(y + k * Math.sin(angle))];
   });
-export const star = (x: number, y: number, r: number, colour: string = GOLD, w = 5): string =>
+export const starShape = (x: number, y: number, r: number, colour: string = GOLD, w = 5): string =>
   w ? solid(poly(starPoints(x, y, r)), colour, { w }) : flat(poly(starPoints(x, y, r)), colour);

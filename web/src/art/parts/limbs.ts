@@ -25,7 +25,7 @@ export const foot = (x: number, y: number, colour: string, finish: Finish = {}):
   solid(blob([[x - 20, y + 10], [x - 18, y - 6], [x, y - 13], [x + 18, y - 6], [x + 21, y + 10], [x, y + 13]]), colour, { w: 6, glint: false, ...finish }) + // prettier-ignore
   line(`M${x - 7} ${y + 11}v-7M${x + 7} ${y + 11}v-7`, { w: 4 });
 
-export const paw = (x: number, y: number, colour: string): string =>
+export const pawFoot = (x: number, y: number, colour: string): string =>
   solid(oval(x, y, 19, 14), colour, { w: 6, glint: false }) +
   line(`M${x - 6} ${y + 12}v-7M${x + 6} ${y + 12}v-7`, { w: 4 });
 

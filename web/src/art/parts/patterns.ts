@@ -1,7 +1,7 @@
 // Patterns drawn inside a body.
-import { flat, line, oval, type Box } from '../pen';
+import { flat, line, oval, type Bounds } from '../pen';
 
-type Pattern = (colour: string, box: Box) => string;
+type Pattern = (colour: string, box: Bounds) => string;
 
 const SPOTS = [[0.78, 0.3, 9], [0.9, 0.52, 7], [0.72, 0.72, 10], [0.16, 0.62, 8], [0.3, 0.86, 9], [0.1, 0.4, 6], [0.5, 0.93, 7]] as const; // prettier-ignore
 

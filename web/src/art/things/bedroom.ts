@@ -3,7 +3,7 @@ import { alive } from '../creature';
 import { drawing, type Drawing } from '../drawing';
 import { CREAM, INK, MOONLIGHT, NIGHT, shadeOf } from '../palette';
 import { at, blob, dot, flat, line, oval, raw, slab, solid } from '../pen';
-import { sparkle, star } from '../parts/care';
+import { sparkle, starShape } from '../parts/care';
 import { shutEye } from '../parts/eyes';
 import { cheeks, mouth, mouths } from '../parts/mouths';
 
@@ -83,7 +83,7 @@ const STARS = [[40, 140], [88, 128], [136, 140], [64, 176], [112, 170], [160, 18
 const quilt = () =>
   solid(blob('8 112, 100 100, 192 112, 190 250, 100 262, 10 250', 0.6), QUILT, {
     glint: false,
-    inside: STARS.map(([x, y]) => star(x, y, 11, MOONLIGHT, 0)).join(''),
+    inside: STARS.map(([x, y]) => starShape(x, y, 11, MOONLIGHT, 0)).join(''),
   }) + solid(blob('8 112, 100 100, 192 112, 190 134, 100 124, 10 134', 0.6), '#fbf3e2', { glint: false });
 
 /** The back of a toy tile: moon and stars. */

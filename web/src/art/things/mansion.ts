@@ -1,9 +1,9 @@
 // Things of the mansion (Monster-Falle): six pieces of furniture seen from above, the trap, the hourglass.
 import { drawing, type Drawing } from '../drawing';
 import { blob, both, dot, flat, line, oval, poly, raw, slab, solid, type Point, spotsOf } from '../pen';
-import { heart, star } from '../parts/care';
+import { heartShape, starShape } from '../parts/care';
 import { eye } from '../parts/eyes';
-import { keysOf } from '../../sure';
+import { keysOf } from '../../assert';
 
 const dull = { glint: false } as const;
 
@@ -12,8 +12,8 @@ function fridge(): string {
   return (
     body +
     line('M66 44v22M66 100v34', { w: 8, line: '#8aa5ad' }) +
-    star(122, 122, 15, '#f0cf45', 4) +
-    heart(118, 54, 10, '#e5596a', 4)
+    starShape(122, 122, 15, '#f0cf45', 4) +
+    heartShape(118, 54, 10, '#e5596a', 4)
   );
 }
 
@@ -89,7 +89,7 @@ export const trap = (): Drawing =>
       solid(oval(100, 110, 78, 62), '#7b5a4a', dull) +
       solid(oval(100, 110, 56, 42), '#3a2430', dull) +
       rivets.join('') +
-      heart(100, 110, 18)
+      heartShape(100, 110, 18)
     );
   });
 

@@ -3,7 +3,7 @@ import { alive } from '../creature';
 import { drawing, type Drawing } from '../drawing';
 import { CREAM, GEMS, GOLD, LOVE, lightOf, shadeOf, type GemColour } from '../palette';
 import { blob, dot, flat, line, oval, poly, slab, solid, spotsOf, twin } from '../pen';
-import { heart as heartShape, sparkle, star as starShape } from '../parts/care';
+import { heartShape, sparkle, starShape } from '../parts/care';
 import { eyes } from '../parts/eyes';
 import { cheeks, moods, mouths } from '../parts/mouths';
 

@@ -2,7 +2,7 @@
 import { drawing, type Drawing } from '../drawing';
 import { CREAM, FOODS, INK, lightOf, mix, seatPaint, shadeOf, type FoodKind } from '../palette';
 import { at, blob, both, dot, flat, fur, line, oval, poly, raw, slab, solid, type Point } from '../pen';
-import { heart } from '../parts/care';
+import { heartShape } from '../parts/care';
 import { seatPattern } from './seats';
 
 export type { FoodKind } from '../palette';
@@ -67,7 +67,7 @@ export const burrow = (): Drawing =>
       both(
         `<path d="M136 172q4 -30 16 -34q-4 16 4 34Z" fill="#7fae5a" stroke="${INK}" stroke-width="4.5" stroke-linejoin="round"/>`,
       ) +
-      heart(100, 84, 11, '#e5596a', 4.5),
+      heartShape(100, 84, 11, '#e5596a', 4.5),
   );
 
 /** A wombat's dropping is a cube, in its seat's pattern. */

@@ -1,7 +1,7 @@
 // A seat's pattern and badge: known by colour, by pattern, or by shape.
 import { drawing, type Drawing } from '../drawing';
 import { lightOf, seatPaint, type SeatPattern, type SeatShape } from '../palette';
-import { line, oval, poly, raw, slab, solid, type Box, type Outline } from '../pen';
+import { line, oval, poly, raw, slab, solid, type Bounds, type Outline } from '../pen';
 import { starPoints } from '../parts/care';
 
 const STAMPS: Partial<Record<SeatPattern, (x: number, y: number) => string>> = {
@@ -12,7 +12,7 @@ const STAMPS: Partial<Record<SeatPattern, (x: number, y: number) => string>> = {
 };
 
 /** The pattern of a seat, to be put `inside` a shape. */
-export function seatPattern(pattern: SeatPattern, [x0, y0, x1, y1]: Box, colour: string): string {
+export function seatPattern(pattern: SeatPattern, [x0, y0, x1, y1]: Bounds, colour: string): string {
   if (pattern === 'stripes') {
     let d = '';
     for (let x = x0 - (y1 - y0); x < x1; x += 15) d += `M${x} ${y1}L${x + (y1 - y0)} ${y0}`;

@@ -3,11 +3,11 @@ import { alive } from '../creature';
 import { drawing, type Drawing } from '../drawing';
 import { CREAM, INK, shadeOf } from '../palette';
 import { blob, both, dot, flat, joint, line, oval, poly, raw, slab, solid, tube } from '../pen';
-import { bow, heart, star } from '../parts/care';
+import { bow, heartShape, starShape } from '../parts/care';
 import { bead } from '../parts/eyes';
 import { cheeks, mouth } from '../parts/mouths';
 import { pair, tops } from '../parts/tops';
-import { keysOf } from '../../sure';
+import { keysOf } from '../../assert';
 
 const block = (x: number, y: number, colour: string) =>
   solid(slab(x, y, 74, 70, 11), colour, {
@@ -94,8 +94,8 @@ const TOYS = {
     block(20, 112, '#3b84c4') +
     block(106, 112, '#e2494f') +
     block(62, 34, '#f0cf45') +
-    star(57, 148, 18, CREAM, 4) +
-    heart(143, 147, 16, CREAM, 4) +
+    starShape(57, 148, 18, CREAM, 4) +
+    heartShape(143, 147, 16, CREAM, 4) +
     solid(oval(99, 69, 14), CREAM, { w: 4, glint: false }),
   /** die */
   T10: () =>
@@ -110,7 +110,7 @@ const TOYS = {
     line('M146 108q6 -10 0 -18t2 -18M164 112q6 -10 0 -16', { w: 4.5, line: '#8aa05a' }),
   /** sheet monster */
   X02: () =>
-    solid(blob('100 26, 144 48, 156 100, 176 164, 156 178, 134 166, 116 182, 94 168, 72 182, 52 168, 28 172, 44 100, 56 48', 0.95), '#eef0f8', { inside: line('M70 120q-6 30 -16 44M132 118q4 30 12 46M100 132v34', { w: 4, line: '#c3c6dc' }) + star(70, 58, 8, '#f0cf45', 0) + star(136, 130, 8, '#f0cf45', 0) + star(60, 140, 8, '#f0cf45', 0) + star(124, 52, 8, '#f0cf45', 0) }) +
+    solid(blob('100 26, 144 48, 156 100, 176 164, 156 178, 134 166, 116 182, 94 168, 72 182, 52 168, 28 172, 44 100, 56 48', 0.95), '#eef0f8', { inside: line('M70 120q-6 30 -16 44M132 118q4 30 12 46M100 132v34', { w: 4, line: '#c3c6dc' }) + starShape(70, 58, 8, '#f0cf45', 0) + starShape(136, 130, 8, '#f0cf45', 0) + starShape(60, 140, 8, '#f0cf45', 0) + starShape(124, 52, 8, '#f0cf45', 0) }) +
     [80, 120].map((x) => joint(x, 92, 'bead', flat(oval(x, 92, 12, 16), INK) + dot(x - 4, 86, 5, CREAM))).join('') +
     mouth('oh', 100, 120, 20),
 };

@@ -1,13 +1,14 @@
 // What everything on Maple Avenue is, does, and would do now.
 import type { FinalSeen, GoalSeen, MonsterSeen } from '../../border/monster_baby_rescue';
-import { anyOf } from '../../words/telling';
-import { isOneOf, keysOf } from '../../sure';
-import { t, tell } from '../../words';
+import { anyOf } from '../../words/translate';
+import { isOneOf, keysOf } from '../../assert';
+import { t, translate } from '../../words';
 import type { Answer, Asker, Explains } from '../explains';
 import { COUNTED } from './counted';
 import { PANELS } from './fold';
 import Picture from './Picture.svelte';
 import { sentences } from './previews';
+import './tokens.css';
 
 type Here = Asker<'monster-baby-rescue'>;
 
@@ -43,7 +44,7 @@ function slot(id: string, asker: Here): Answer | null {
   const costs =
     asker.view.phase === 'turns' ? t('monster-baby-rescue.ask.price', { n: price }) : t('monster-baby-rescue.ask.free');
   return {
-    name: tell(tile.title),
+    name: translate(tile.title),
     means: `${t('monster-baby-rescue.ask.tile', { text: tile.said })} ${t(`monster-baby-rescue.rules.${rule}`)}`,
     now: [costs, ...does],
     rule,
@@ -112,7 +113,7 @@ function final(id: string, asker: Here): Answer | null {
     n === undefined
       ? []
       : [n < 0 ? t('monster-baby-rescue.ask.final-loss', { n: -n }) : t('monster-baby-rescue.ask.final-now', { n })];
-  return { name: finalName(found), means: `${tell(found.said)}.`, now, rule: finalRule(found) };
+  return { name: finalName(found), means: `${translate(found.said)}.`, now, rule: finalRule(found) };
 }
 
 function monster(id: string, asker: Here): Answer | null {
@@ -158,7 +159,7 @@ function place(id: string, asker: Here): Answer | null {
   const now = players.length
     ? t('monster-baby-rescue.spoken.at', { place: found.name, players })
     : t('monster-baby-rescue.place-empty', { place: found.name });
-  return { name: tell(found.name), now: asker.names.length ? [now] : [], rule: 'MBR-21' };
+  return { name: translate(found.name), now: asker.names.length ? [now] : [], rule: 'MBR-21' };
 }
 
 /** What a monster can have: name, meaning, rule and how much of it one has. */
@@ -202,7 +203,7 @@ function want(id: string, { view }: Here): Answer | null {
     const found = wants[at];
     if (found)
       return {
-        name: tell(found.title),
+        name: translate(found.title),
         means: `${t('monster-baby-rescue.ask.tile', { text: found.said })} ${t('monster-baby-rescue.rules.MBR-44')}`,
         now: [t('monster-baby-rescue.want', { title: found.title, points: want_points[at] ?? 0 })],
         rule: 'MBR-44',

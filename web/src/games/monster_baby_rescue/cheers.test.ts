@@ -2,15 +2,15 @@ import { describe, expect, test } from 'vitest';
 import type { MonsterSeen, RescueView } from '../../border/monster_baby_rescue';
 import type { Event } from '../../border/protocol';
 import recorded from '../../border/frames/monster_baby_rescue.json?raw';
-import { nth, parsed, sure } from '../../sure';
+import { nth, parseJson, notNull } from '../../assert';
 import { cheerFor } from './cheers';
 
 /** A view as the engine wrote it; the wishes are the test's own. */
 const view = nth(
-  parsed<{ mine: { view: RescueView }[] }[]>(recorded).flatMap(({ mine }) => mine),
+  parseJson<{ mine: { view: RescueView }[] }[]>(recorded).flatMap(({ mine }) => mine),
   0,
 ).view;
-const tile = sure(nth(view.row, 0).tile);
+const tile = notNull(nth(view.row, 0).tile);
 const event = (kind: string, facts: Event['facts']): Event => ({
   kind,
   seat: 1,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inTurn, nth } from '../../sure';
+import { inTurn, nth } from '../../assert';
 import { before, ring, rock } from './track';
 
 const SHAPES = [0.95, 1.2, 1.45, 1.7];

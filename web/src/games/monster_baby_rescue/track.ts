@@ -1,6 +1,6 @@
 // Where the places of the track lie and where on them a figure stands, in hundredths of the track's box.
 // The ring is walked clockwise from the River at the left; rock 1 of a place is the first one a walker comes to.
-import { nth } from '../../sure';
+import { nth } from '../../assert';
 
 export interface Point {
   x: number;

@@ -2,11 +2,12 @@
 import { BEDTIME_IDS } from '../../art/monsters/bedtime';
 import { TOY_IDS } from '../../art/toys/toys';
 import type { ChaseView } from '../../border/monster_chase';
-import { isOneOf } from '../../sure';
+import { isOneOf } from '../../assert';
 import { t } from '../../words';
 import type { Answer, Asker, Explains } from '../explains';
 import { SIDES } from './bedroom';
 import Picture from './Picture.svelte';
+import './tokens.css';
 
 type Here = Asker<'monster-chase'>;
 type Tile = NonNullable<ChaseView['tiles'][number]['tile']>;

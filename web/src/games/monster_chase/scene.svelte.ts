@@ -1,11 +1,11 @@
 // The bedroom as it is shown right now: it follows the events one by one and comes to rest at the view.
 import { TOY_IDS, type ToyId } from '../../art/toys/toys';
-import { play } from '../../sound';
+import { play } from '../../device/sound';
 import type { Event } from '../../border/protocol';
-import { t, tell } from '../../words';
-import type { Say, Telling } from '../board';
+import { t, translate } from '../../words';
+import type { PromptText, Telling } from '../board';
 import type { AtBed, ChaseView, MonsterSeen } from '../../border/monster_chase';
-import { isOneOf, nth } from '../../sure';
+import { isOneOf, nth } from '../../assert';
 
 /** Long enough for a four-year-old to see a toy and where it sleeps; “Got it” ends it. */
 const LOOK = 2600;
@@ -21,7 +21,7 @@ const LIGHT = 500;
 
 /** Waits for a motion, for words to be read or for a picture to be seen, and ends the telling when the bedroom has gone
  *  on to another view meanwhile. */
-type Wait = (ms: number, why?: Say | 'picture') => Promise<void>;
+type Wait = (ms: number, why?: PromptText | 'picture') => Promise<void>;
 type Handler = (event: Event, wait: Wait) => Promise<void>;
 
 class Interrupted extends Error {}
@@ -48,7 +48,7 @@ export class Scene {
   #view: ChaseView;
   #told = 0;
   /** Words to be read once the consequence of a wrong tile has been seen. */
-  #reading: Say | null = null;
+  #reading: PromptText | null = null;
   /** Who will run in what is being told: the call comes first, together with the toy. */
   #sentOff: readonly Event[] = [];
 
@@ -63,7 +63,7 @@ export class Scene {
   }
 
   /** Shows how the view came about, or the view at once if nothing is told. */
-  follow(view: ChaseView, events: Event[]): void {
+  follow(view: ChaseView, events: readonly Event[]): void {
     this.#view = view;
     const mine = ++this.#told;
     if (!events.length) return this.rest(view);
@@ -86,7 +86,7 @@ export class Scene {
     this.missed = null;
   }
 
-  async #tell(events: Event[], mine: number): Promise<void> {
+  async #tell(events: readonly Event[], mine: number): Promise<void> {
     const wait: Wait = async (ms, why) => {
       await (why === 'picture' ? this.telling.see(ms) : this.telling.hold(ms, why));
       if (mine !== this.#told) throw new Interrupted();
@@ -105,7 +105,7 @@ export class Scene {
   /** What a tile shows is said once it lies face up, and what follows from it when it follows. */
   #say({ kind, seat, said }: Event): void {
     if (kind === 'turned') this.telling.follow(t('monster-chase.turning', { who: this.names()[seat ?? 0] ?? '' }));
-    else if (said && kind !== 'ended') this.telling.follow(tell(said, this.names()));
+    else if (said && kind !== 'ended') this.telling.follow(translate(said, this.names()));
   }
 
   readonly #happens: Record<string, Handler> = {
@@ -117,9 +117,9 @@ export class Scene {
       play('flip');
       await wait(FLIP);
       const isWorthKnowing = facts.outcome === 'wrong' || facts.outcome === 'free';
-      const say: Say = {
+      const say: PromptText = {
         get text() {
-          return fleeting_said ? tell(fleeting_said) : '';
+          return fleeting_said ? translate(fleeting_said) : '';
         },
         get detail() {
           return isWorthKnowing ? t('monster-chase.remember') : '';
@@ -163,7 +163,7 @@ export class Scene {
     ended: ({ facts }) => Promise.resolve(play(facts.result === 'players' ? 'win' : 'refusal')),
   };
 
-  async #hit(tile: ToyId, say: Say, wait: Wait): Promise<void> {
+  async #hit(tile: ToyId, say: PromptText, wait: Wait): Promise<void> {
     this.scared = new Set(this.bed.filter(({ monster }) => monster.toy === tile).map(({ monster }) => monster.card));
     this.called = this.#sentOff.flatMap(({ facts }) => {
       const runs = this.bed.find(({ monster }) => monster.card === facts.card);
@@ -183,7 +183,7 @@ export class Scene {
     this.caught = [];
   }
 
-  #miss(position: number, say: Say): void {
+  #miss(position: number, say: PromptText): void {
     this.missed = position;
     this.#reading = say;
   }

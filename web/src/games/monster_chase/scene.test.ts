@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Event } from '../../border/protocol';
-import type { Said } from '../../words/telling';
-import type { Say, Telling } from '../board';
+import type { Said } from '../../words/translate';
+import type { PromptText, Telling } from '../board';
 import { Scene } from './scene.svelte';
 import type { AtBed, ChaseView, Toy } from '../../border/monster_chase';
 
@@ -53,12 +53,12 @@ const event = (
 /** A telling on which time stands still until the test says so. */
 class TellingByHand implements Telling {
   readonly busy = false;
-  held: { say: Say | undefined; go: () => void }[] = [];
+  held: { say: PromptText | undefined; go: () => void }[] = [];
   work: Promise<unknown> = Promise.resolve();
   settle(work: Promise<unknown>) {
     this.work = work;
   }
-  hold(_ms: number, say?: Say): Promise<void> {
+  hold(_ms: number, say?: PromptText): Promise<void> {
     return new Promise((go) => this.held.push({ say, go }));
   }
   see = (ms: number) => this.hold(ms);

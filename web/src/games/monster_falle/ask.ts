@@ -1,10 +1,11 @@
 // What everything in the mansion is, does, and would do now.
 import { FURNITURE_OF } from './mansion';
-import { isOneOf, keysOf } from '../../sure';
-import { t, tell } from '../../words';
+import { isOneOf, keysOf } from '../../assert';
+import { t, translate } from '../../words';
 import type { Answer, Asker, Explains } from '../explains';
 import { across, monsterName, RAIL_NAMES } from './names';
 import Picture from './Picture.svelte';
+import './tokens.css';
 
 type Here = Asker<'monster-falle'>;
 
@@ -95,7 +96,7 @@ export default {
     catches: (_, { view }) => ({
       name: t('monster-falle.caught'),
       rule: 'MF-29',
-      now: [tell({ key: 'monster-falle.count.monsters', args: { n: view.catches.length } })],
+      now: [translate({ key: 'monster-falle.count.monsters', args: { n: view.catches.length } })],
     }),
   },
   key: [

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { saying } from '../../table/sayings';
+import { phraseOf } from '../../table/phrases/phrases';
 import { language } from '../../words/language.svelte';
 import { calls, fittingCalls } from './calls';
 
@@ -15,8 +15,8 @@ test('before a round there is the starting call, then cheering, and what just ha
 test('a call of the game has words and a sound, a phrase of the house has words', async () => {
   vi.stubGlobal('document', { documentElement: {} });
   await language.learn('monster-falle');
-  expect(saying({ calls }, 'get-set')).toEqual({ text: 'On your monster, get set, GO!', sound: 'ready' });
-  expect(saying({ calls }, 'good-luck')).toEqual({ text: 'Good luck!' });
-  expect(saying({}, 'get-set')).toEqual({ text: '' });
-  expect(saying({ calls }, 'title')).toEqual({ text: '' });
+  expect(phraseOf({ calls }, 'get-set')).toEqual({ text: 'On your monster, get set, GO!', sound: 'ready' });
+  expect(phraseOf({ calls }, 'good-luck')).toEqual({ text: 'Good luck!' });
+  expect(phraseOf({}, 'get-set')).toEqual({ text: '' });
+  expect(phraseOf({ calls }, 'title')).toEqual({ text: '' });
 });

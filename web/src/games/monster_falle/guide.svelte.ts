@@ -1,6 +1,6 @@
 // A catch of one's own, on this device alone: no sand, nobody waits, and a hand points at the rail to move next.
-import { recall, remember } from '../../storage';
-import { nth } from '../../sure';
+import { recall, remember } from '../../device/storage';
+import { nth } from '../../assert';
 import box from './box.json';
 import { Grips } from './grips';
 import { Hands } from './hands';

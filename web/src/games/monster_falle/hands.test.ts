@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { nth, sure } from '../../sure';
+import { nth, notNull } from '../../assert';
 import box from './box.json';
 import { Grips } from './grips';
 import { follow, Hands, isPlayKey, softened } from './hands';
@@ -9,7 +9,7 @@ import { beat, empty, GRID, place, type Mansion, type Rail } from './physics';
 const [row, column] = nth(box.starts, 1).cell;
 const onStart = (): Mansion => {
   const m = empty();
-  place(m, sure(row) * GRID + sure(column));
+  place(m, notNull(row) * GRID + notNull(column));
   return m;
 };
 /** One person at all four rails, with every help. */

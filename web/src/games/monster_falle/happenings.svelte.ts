@@ -1,8 +1,8 @@
 // What has just happened to the sack, for the moments in which it can be seen; and what it sounds like.
 import { SACK_IDS, type SackId } from '../../art/monsters/sack';
 import type { Event } from '../../border/protocol';
-import { play as sound, type SoundName } from '../../sound';
-import { isOneOf } from '../../sure';
+import { play as sound, type SoundName } from '../../device/sound';
+import { isOneOf } from '../../assert';
 import { LATELY_MS, type Lately } from './calls';
 import type { Cause } from './physics';
 

@@ -1,6 +1,6 @@
 // The mansion's six rooms: every cell belongs to the nearest piece of furniture and has its floor.
 import box from './box.json';
-import { nth } from '../../sure';
+import { nth } from '../../assert';
 import { CELL, centre, GRID } from './physics';
 import type { FurnitureName } from '../../art/things/mansion';
 import type { LocationKey } from '../../border/monster_falle';

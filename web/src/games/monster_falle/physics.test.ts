@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nth, sure } from '../../sure';
+import { nth, notNull } from '../../assert';
 import box from './box.json';
 import {
   beat,
@@ -30,7 +30,7 @@ const TABLE = Array.from({ length: 256 }, (_, n) => {
 const crc32 = (text: string): number => (~[...text].reduce((c, char) => nth(TABLE, (c ^ char.charCodeAt(0)) & 255) ^ (c >>> 8), ~0)) >>> 0; // prettier-ignore
 
 const tempers: Readonly<Record<string, Temper>> = box.presets;
-const temperOf = (preset: string): Temper => sure(tempers[preset]);
+const temperOf = (preset: string): Temper => notNull(tempers[preset]);
 const fourOf = (numbers: readonly number[]): Four => four((rail) => nth(numbers, rail));
 
 test.each(fixture.golden)('golden vector $id', ({ preset, cell, script, state }) => {
@@ -56,7 +56,7 @@ test.each(fixture.games.map((game, number) => ({ number, ...game })))(
 function play(m: Mansion, step: Step, temper: Temper, seen: number[]) {
   const [first, ...numbers] = step.map(Number);
   if (step[0] === 'place') return place(m, nth(numbers, 0));
-  for (let i = 0; i < sure(first); i++) {
+  for (let i = 0; i < notNull(first); i++) {
     const standing = m.present;
     if (!numbers.length) rest(m);
     else beat(m, fourOf(numbers), temper);

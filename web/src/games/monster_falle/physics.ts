@@ -1,6 +1,6 @@
 // A copy of src/homeward/games/monster_falle/rules/physics.py, line by line, so that a device can show the next beats before
 // the server has told them. The server stays the judge. physics.test.ts runs it against recordings of the engine.
-import { nth } from '../../sure';
+import { nth } from '../../assert';
 import box from './box.json';
 
 const { grid: GRID, cell: CELL, wall_half: WALL, figure_half: HALF, figure_diagonal: DIAGONAL } = box.geometry;
@@ -154,7 +154,7 @@ export function rest(m: Mansion): void {
 }
 
 /** The speed after a beat in which the hand wants another. */
-function driven(speed: number, wish: number): number {
+function nextSpeed(speed: number, wish: number): number {
   const wanted = Math.max(-P.speed_max, Math.min(P.speed_max, wish));
   if (speed * wanted < 0) return speed > 0 ? Math.max(speed - P.brake, 0) : Math.min(speed + P.brake, 0);
   if (speed === wanted) return speed;
@@ -172,7 +172,7 @@ export function gap(m: Pick<Mansion, 'x' | 'y' | 'face' | 'present'>, rail: Rail
 
 /** One beat: the hands hold these speeds. */
 export function beat(m: Mansion, commands: Readonly<Four>, temper: Temper): Outcome {
-  for (const rail of RAILS) m.drive[rail] = driven(m.drive[rail], commands[rail]);
+  for (const rail of RAILS) m.drive[rail] = nextSpeed(m.drive[rail], commands[rail]);
   pullOutward(m);
   const pushed: Four = [0, 0, 0, 0];
   const blocked: Four = [0, 0, 0, 0];

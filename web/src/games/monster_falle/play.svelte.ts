@@ -1,7 +1,7 @@
 // The running round on this device: listens to beats, runs ahead, sends what hands hold, says what to draw.
 import type { Live } from '../../table/live.svelte';
 import type { BeatAnswer } from '../../border/protocol';
-import { still } from '../../motion';
+import { still } from '../../device/motion';
 import { Glide } from './glide';
 import { Grips } from './grips';
 import { Hands } from './hands';

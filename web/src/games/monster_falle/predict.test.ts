@@ -3,11 +3,11 @@ import box from './box.json';
 import { beat, codeOf, copyOf, empty, place, speedsOf, STILL, type Mansion } from './physics';
 import { FURTHEST, Prediction } from './predict';
 import type { FallePulse } from '../../border/monster_falle';
-import { nth, sure } from '../../sure';
+import { nth, notNull } from '../../assert';
 
 const temper = box.presets.normal;
 const [row, column] = nth(box.starts, 1).cell;
-const START = sure(row) * 11 + sure(column);
+const START = notNull(row) * 11 + notNull(column);
 const pulse = (
   mansion: Mansion,
   held: [number, number] = [STILL, STILL],

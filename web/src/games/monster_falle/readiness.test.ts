@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import type { FalleView } from '../../border/monster_falle';
-import { parsed } from '../../sure';
+import { parseJson } from '../../assert';
 import frames from '../../border/frames/monster_falle.json?raw';
 import { Readiness } from './readiness.svelte';
 import type { Frame } from '../../border/protocol';
 
-const ready = parsed<Frame<'monster-falle'>[]>(frames)
+const ready = parseJson<Frame<'monster-falle'>[]>(frames)
   .flatMap(({ mine }) => mine.map(({ view }) => view))
   .find((view) => view.phase === 'ready' && view.pair_x !== view.pair_y);
 

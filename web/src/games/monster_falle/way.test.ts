@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nth } from '../../sure';
+import { nth } from '../../assert';
 import box from './box.json';
 import { GEAR, homeOf } from './pairs';
 import { beat, empty, four, GRID, inward, place, type Mansion } from './physics';

@@ -1,5 +1,5 @@
 // The way to the trap from every cell, and which rail brings the sack along it: for whoever tries it the first time.
-import { nth } from '../../sure';
+import { nth } from '../../assert';
 import box from './box.json';
 import { CELL, gap, GRID, opposite, wallsOf, type Mansion, type Rail } from './physics';
 

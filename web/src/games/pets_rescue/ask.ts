@@ -1,13 +1,14 @@
 // What everything in Pets Rescue is, does, and would do now. A card that lies face down is only a starting card.
 import { PET_KINDS } from '../../art/animals/pets';
 import type { CardSeen, Placed, Way } from '../../border/pets_rescue';
-import { isOneOf } from '../../sure';
-import { t, tell } from '../../words';
+import { isOneOf } from '../../assert';
+import { t, translate } from '../../words';
 import type { Answer, Asker, Explains } from '../explains';
 import { cardsIn, placedIn } from './cards';
 import { plus, sides } from './phrases';
 import Picture from './Picture.svelte';
 import { FORMS, RULE_OF } from './samples';
+import './tokens.css';
 
 type Here = Asker<'pets-rescue'>;
 const WAYS: readonly Way[] = ['upright', 'sideways'];
@@ -39,7 +40,7 @@ function card(id: string, asker: Here): Answer | null {
   if (!found) return null;
   const placed = placedIn(asker.view).find((one) => one.card.id === id);
   return {
-    name: tell(found.name),
+    name: translate(found.name),
     means: t('pets-rescue.both', sides(found)),
     rule: RULE_OF[found.form],
     now: placed ? [lies(placed)] : worth(found, asker),

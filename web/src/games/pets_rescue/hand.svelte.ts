@@ -1,10 +1,10 @@
 // What a person is about to do: a line pointed at, a card in the hand and how it is turned, cards laid out to be given.
-import { t, tell } from '../../words';
+import { t, translate } from '../../words';
 import type { Proposal } from '../board';
 import { better, type Moves, type WayChoice } from './moves';
 import { petList, petsOf } from './phrases';
 import type { CardSeen, Cell, LineSeen, OfferSeen, AnyMove, PetsView, Placed, Way } from '../../border/pets_rescue';
-import { nth } from '../../sure';
+import { nth } from '../../assert';
 
 export class Hand {
   pointed = $state.raw<LineSeen | null>(null);
@@ -78,7 +78,7 @@ export class Hand {
     if (!card) return;
     this.asks = () => ({
       text: t(`pets-rescue.question.${choice.way}`, { name: card.name }),
-      detail: choice.way === 'upright' ? tell(card.says) : t('pets-rescue.moves-in', { pets: petsOf(card) }),
+      detail: choice.way === 'upright' ? translate(card.says) : t('pets-rescue.moves-in', { pets: petsOf(card) }),
       button: t('pets-rescue.place-it'),
       press: () => this.play(choice.code),
       ...(from === 'gift' || from === 'start' ? {} : { cancel: () => this.empty() }),
@@ -182,7 +182,7 @@ export class Hand {
     this.laid = new Set(cards.map(({ position }) => position));
     this.asks = () => ({
       ...words(),
-      detail: cards.map(({ card, way }) => (way === 'upright' ? tell(card.says) : petList(card))).join(' · '),
+      detail: cards.map(({ card, way }) => (way === 'upright' ? translate(card.says) : petList(card))).join(' · '),
       press: () => this.play(code),
       cancel: () => this.empty(),
     });

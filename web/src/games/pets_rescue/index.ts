@@ -7,6 +7,7 @@ import Piece from './Piece.svelte';
 import Scene from './EndScene.svelte';
 import { signed } from './phrases';
 import type { PetsView } from '../../border/pets_rescue';
+import './tokens.css';
 
 export default {
   Board,

@@ -1,8 +1,8 @@
 // What sentences of Pets Rescue are about: the pets of a card, points with their sign.
 import type { CardSeen, PetKind, RegularPet } from '../../border/pets_rescue';
-import { keysOf } from '../../sure';
-import { tell } from '../../words';
-import type { Said } from '../../words/telling';
+import { keysOf } from '../../assert';
+import { translate } from '../../words';
+import type { Said } from '../../words/translate';
 
 const counted = (n: number, kind: PetKind): Said => ({ key: `pets-rescue.count.${kind}`, args: { n } });
 
@@ -19,7 +19,7 @@ export function petsOf({ pets }: Pick<CardSeen, 'pets'>): Said[] {
 }
 
 /** `a cat and a bird`. */
-export const petList = (card: CardSeen): string => tell({ key: 'list', args: { items: petsOf(card) } });
+export const petList = (card: CardSeen): string => translate({ key: 'list', args: { items: petsOf(card) } });
 
 /** What a card is called and both of its sides, for a message about it. */
 export const sides = (card: CardSeen) => ({ name: card.name, says: card.says, pets: petsOf(card) });

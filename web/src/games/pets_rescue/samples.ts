@@ -1,6 +1,6 @@
 // One card of every form, for the key: what a form looks like and which rule it follows.
 import type { CardSeen, FormId } from '../../border/pets_rescue';
-import { keysOf } from '../../sure';
+import { keysOf } from '../../assert';
 
 export const RULE_OF: Readonly<Record<FormId, string>> = {
   'per-pet': 'PR-29',

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import type { CardSeen, FormId, PetsView, Placed, RegularPet, ShelterSeen } from '../../border/pets_rescue';
-import { nth, parsed, sure } from '../../sure';
+import { nth, parseJson, notNull } from '../../assert';
 import recorded from '../../border/frames/pets_rescue.json?raw';
 import { completed } from './sets';
 
 /** A view as the engine wrote it, with shelters of the test's own. */
 const view = nth(
-  parsed<{ mine: { view: PetsView }[] }[]>(recorded).flatMap(({ mine }) => mine),
+  parseJson<{ mine: { view: PetsView }[] }[]>(recorded).flatMap(({ mine }) => mine),
   0,
 ).view;
-const card = sure(nth(view.grid, 0).card);
+const card = notNull(nth(view.grid, 0).card);
 const NO_PETS = { dog: 0, cat: 0, rabbit: 0, bird: 0, tortoise: 0 };
 
 function upright(form: FormId, shows: RegularPet[], points: number | null): Placed {

@@ -1,6 +1,6 @@
 // When a set is completed: a card that rewards sets gives more than before, or the bears are at last a collection.
 import type { FormId, PetKind, PetsView, Placed, RegularPet, ShelterSeen } from '../../border/pets_rescue';
-import { keysOf } from '../../sure';
+import { keysOf } from '../../assert';
 
 const REWARD_SETS: readonly FormId[] = ['triplet', 'trio', 'pairs', 'four-kinds'];
 /** So many bears give the most each. */

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { arrange } from './arrange';
 import { boxOf, fit, HEX, kept, middleOf, sight, steer, useful, type Point } from './map';
 import recorded from '../../border/frames/wombat_rescue.json?raw';
-import { nth, parsed, sure } from '../../sure';
+import { nth, parseJson, notNull } from '../../assert';
 import type { BoardSeen, WombatView } from '../../border/wombat_rescue';
 import type { Frame } from '../../border/protocol';
 
-const frames = parsed<Frame<'wombat-rescue'>[]>(recorded);
+const frames = parseJson<Frame<'wombat-rescue'>[]>(recorded);
 const boards: BoardSeen[] = frames.flatMap(({ mine }) => mine).map(({ view }): WombatView => view).map(({ board }) => board); // prettier-ignore
 const board = nth(boards, 0);
 const box = boxOf(board);
@@ -56,13 +56,13 @@ describe('arrow keys on a real board', () => {
         const next = steer(board, space, there);
         if (!board.r.includes(rowOf(space) + by)) expect(next).toBeUndefined();
         else {
-          expect(rowOf(sure(next))).toBe(rowOf(space) + by);
-          expect(rowOf(sure(steer(board, sure(next), back)))).toBe(rowOf(space));
+          expect(rowOf(notNull(next))).toBe(rowOf(space) + by);
+          expect(rowOf(notNull(steer(board, notNull(next), back)))).toBe(rowOf(space));
         }
       }
     }); // prettier-ignore
     const middle = board.home;
-    expect(steer(board, sure(steer(board, middle, 'ArrowUp')), 'ArrowDown')).toBe(middle);
+    expect(steer(board, notNull(steer(board, middle, 'ArrowUp')), 'ArrowDown')).toBe(middle);
   });
   test('up and down step to a neighbour wherever there is one', () => {
     board.q.forEach((_, space) => {
@@ -71,13 +71,13 @@ describe('arrow keys on a real board', () => {
         const [x, y] = middleOf(board, space);
         const far = (other: number) => Math.hypot(middleOf(board, other)[0] - x, middleOf(board, other)[1] - y);
         const beside = [...board.q.keys()].some((one) => rowOf(one) === rowOf(next ?? space) && one !== space && rowOf(one) !== rowOf(space) && far(one) < HEX * 1.01); // prettier-ignore
-        if (beside) expect(far(sure(next))).toBeLessThan(HEX * 1.01);
+        if (beside) expect(far(notNull(next))).toBeLessThan(HEX * 1.01);
       }
     });
   });
   test('left and right walk through a whole row', () => {
     const row = [...board.q.keys()].filter((space) => rowOf(space) === 0);
-    const walked = [sure(row[0])];
+    const walked = [notNull(row[0])];
     for (let at = steer(board, nth(walked, 0), 'ArrowRight'); at !== undefined; at = steer(board, at, 'ArrowRight'))
       walked.push(at);
     expect(walked).toEqual(row);

@@ -1,14 +1,15 @@
 // What everything in the outback is, does, and would do now: the same words as the legend.
 import type { CardId, WombatView } from '../../border/wombat_rescue';
-import { isOneOf } from '../../sure';
+import { isOneOf } from '../../assert';
 import { t, type PlainKey } from '../../words';
-import type { Said } from '../../words/telling';
+import type { Said } from '../../words/translate';
 import type { Answer, Asker, Explains } from '../explains';
 import { asked, ofDigesting } from './consequences';
 import { showing, spaceName } from './names';
 import Picture from './Picture.svelte';
 import { CARD_RULES, FOODS, onTop, PANELS, WELLS } from './pieces';
 import { meaning, targetsOf } from './target';
+import './tokens.css';
 
 type Here = Asker<'wombat-rescue'>;
 

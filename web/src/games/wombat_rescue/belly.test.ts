@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { FoodKind } from '../../art/palette';
 import { follow, type Disc } from './belly';
-import { nth, sure } from '../../sure';
+import { nth, notNull } from '../../assert';
 
 const serial = () => {
   let n = 0;
@@ -28,7 +28,7 @@ test('every set slides on when it is digested', () => {
   const before = follow([], track('3 12 3 -'), fresh);
   const after = follow(before, track('- 3 12 3'), fresh);
   const was = lies(before);
-  for (const [id, place] of Object.entries(lies(after))) expect(place).toBe(sure(was[Number(id)]) + 1);
+  for (const [id, place] of Object.entries(lies(after))) expect(place).toBe(notNull(was[Number(id)]) + 1);
 });
 
 test('a set that leaves is gone', () => {

@@ -1,7 +1,7 @@
 // Pan and zoom by touch, mouse, wheel and keys. A drag is not a click: `dragged` tells them apart.
 import { Tween } from 'svelte/motion';
 import { cubicOut } from 'svelte/easing';
-import { still, TIMES } from '../../motion';
+import { still, TIMES } from '../../device/motion';
 import { FOOT, kept, sight, useful, zoomed, type Box, type Look, type Point } from './map';
 
 const SLOP = 7;

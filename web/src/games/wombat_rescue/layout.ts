@@ -1,7 +1,7 @@
 // A board of one's own as the page lays it: slots, their spaces, and the text of the file. Whether it is right, the server says.
 import parts from './tiles.json';
 import { GROUNDS } from '../../art/palette';
-import { keysOf, nth, parsed } from '../../sure';
+import { keysOf, nth, parseJson } from '../../assert';
 import type { Ground } from '../../border/wombat_rescue';
 
 export interface Slot {
@@ -94,7 +94,7 @@ export function readFile(text: string): Layout | null {
   if (!slots.length) return null;
   let name = '';
   try {
-    name = parsed(/^name = (".*")$/m.exec(text)?.[1] ?? '""');
+    name = parseJson(/^name = (".*")$/m.exec(text)?.[1] ?? '""');
   } catch {
     // a name we cannot read is not worth refusing a board
   }

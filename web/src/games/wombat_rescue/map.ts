@@ -1,5 +1,5 @@
 // The arithmetic of the map: where hexes lie, the edge of a patch of hexes, and the camera that looks at them.
-import { nth } from '../../sure';
+import { nth } from '../../assert';
 import { ARROWS } from '../arrows';
 
 /** From the middle of a hex to its corner. */

@@ -2,7 +2,7 @@
 import { t } from '../../words';
 import type { Target } from './target';
 import type { BoardSeen, LostCardSeen, WombatView } from '../../border/wombat_rescue';
-import { nth } from '../../sure';
+import { nth } from '../../assert';
 
 export function placeName(board: BoardSeen, space: number): string {
   if (space === board.home) return t('wombat-rescue.home');

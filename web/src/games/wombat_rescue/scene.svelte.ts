@@ -1,6 +1,6 @@
 // The outback as it is shown right now: leads and dingo follow the events one by one and come to rest at the view.
-import { glideTime } from '../../motion';
-import { play } from '../../sound';
+import { glideTime } from '../../device/motion';
+import { play } from '../../device/sound';
 import type { Event } from '../../border/protocol';
 import type { Telling } from '../board';
 import type { LostCardSeen, WombatView } from '../../border/wombat_rescue';
@@ -47,7 +47,7 @@ export class Scene {
     this.rest(view);
   }
 
-  follow(view: WombatView, events: Event[]): void {
+  follow(view: WombatView, events: readonly Event[]): void {
     const cards = [
       ...this.#view.discard,
       ...this.#view.aside,
@@ -84,7 +84,7 @@ export class Scene {
     this.delight = null;
   }
 
-  async #tell(events: Event[], cards: LostCardSeen[], wait: Wait): Promise<void> {
+  async #tell(events: readonly Event[], cards: LostCardSeen[], wait: Wait): Promise<void> {
     for (const event of events) await this.#happens(event, cards, wait);
     this.rest(this.#view);
   }

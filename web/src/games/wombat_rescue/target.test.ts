@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeAll, describe, expect, test } from 'vitest';
 import recorded from '../../border/frames/wombat_rescue.json?raw';
-import { parsed, sure } from '../../sure';
+import { parseJson, notNull } from '../../assert';
 import { language } from '../../words/language.svelte';
 import { asked, ofDigesting } from './consequences';
 import { meaning, nextStep, targetsOf } from './target';
@@ -9,8 +9,8 @@ import type { Frame, MoveSeen } from '../../border/protocol';
 import type { WombatView } from '../../border/wombat_rescue';
 
 type Move = MoveSeen<'wombat-rescue'>;
-const frames = parsed<Frame<'wombat-rescue'>[]>(recorded);
-const view: WombatView = sure(frames.flatMap(({ mine }) => mine).find((one) => one.view.phase === 'move')).view;
+const frames = parseJson<Frame<'wombat-rescue'>[]>(recorded);
+const view: WombatView = notNull(frames.flatMap(({ mine }) => mine).find((one) => one.view.phase === 'move')).view;
 const label = { key: '', args: {} };
 const step = (code: number, space: number, ends: number[]): Move => ({
   code,

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Option } from '../../border/protocol';
-import { nth } from '../../sure';
+import { nth } from '../../assert';
 import { language } from '../../words/language.svelte';
 import {
   addSeat,
@@ -9,7 +9,7 @@ import {
   nameOf,
   rememberPeople,
   settleCreature,
-  settled,
+  settledOptions,
   startMoved,
   startWithout,
   takenBeside,
@@ -61,8 +61,8 @@ test('an option is there for the players and the choices for which it matters', 
 
 test('what was chosen and does not matter any more is not chosen', () => {
   const options = { places: 'off', flag: true };
-  expect(settled({ options: [PLACES, FLAG] }, options, 3)).toEqual({ places: 'off', flag: false });
-  expect(settled({ options: [PLACES, FLAG] }, { ...options, places: 'some' }, 3).flag).toBe(true);
+  expect(settledOptions({ options: [PLACES, FLAG] }, options, 3)).toEqual({ places: 'off', flag: false });
+  expect(settledOptions({ options: [PLACES, FLAG] }, { ...options, places: 'some' }, 3).flag).toBe(true);
 });
 
 test('whoever was chosen to begin still does when somebody changes places', () => {

@@ -1,10 +1,10 @@
 // The seats and options somebody is putting together, before there is a table.
 import { CREATURES } from '../../art/creatures';
-import { recall, remember } from '../../storage';
+import { recall, remember } from '../../device/storage';
 import { t } from '../../words';
-import { levelName, usualLevel } from '../../table/levels';
-import { freeName } from '../../table/names';
-import { sure } from '../../sure';
+import { levelName, usualLevel } from '../../table/seats/bot_levels';
+import { freeName } from '../../table/seats/seat_names';
+import { notNull } from '../../assert';
 import type { Box, Conflict, Option, SeatPlan, Value } from '../../border/protocol';
 
 export interface Wanted {
@@ -47,13 +47,13 @@ const usualCreature = (seat: number, free: readonly string[]): string =>
 export function firstPerson(): { name: string; creature: string } {
   const seats: Wanted[] = [];
   addSeat(seats, '');
-  const { name, creature } = sure(seats[0]);
+  const { name, creature } = notNull(seats[0]);
   return { name, creature };
 }
 
 /** What a seat will be called; an open one has no name yet. */
 export function nameOf(seats: readonly Wanted[], seat: number): string {
-  const { holder, name, nickname } = sure(seats[seat]);
+  const { holder, name, nickname } = notNull(seats[seat]);
   if (holder === 'open') return '';
   return holder === 'bot' ? nickname.trim() || botName(seats, seat) : name.trim();
 }
@@ -62,7 +62,7 @@ export function nameOf(seats: readonly Wanted[], seat: number): string {
 export function botName(seats: readonly Wanted[], seat: number): string {
   const people = seats.filter(({ holder }) => holder === 'here').map(({ name }) => name.trim());
   const before = seats.slice(0, seat).flatMap((one, i) => (one.holder === 'bot' ? [nameOf(seats, i)] : []));
-  return freeName(levelName(sure(seats[seat]).level), [...people, ...before]);
+  return freeName(levelName(notNull(seats[seat]).level), [...people, ...before]);
 }
 
 /** Which creatures are other people's, and whose. */
@@ -75,7 +75,7 @@ export const takenBeside = (seats: readonly Wanted[], seat: number): Map<string,
 
 /** Whoever plays here is a creature of their own, also after a chair was somebody else's for a while. */
 export function settleCreature(seats: Wanted[], seat: number): void {
-  const wanted = sure(seats[seat]);
+  const wanted = notNull(seats[seat]);
   const taken = takenBeside(seats, seat);
   if (taken.has(wanted.creature))
     wanted.creature = usualCreature(
@@ -95,7 +95,7 @@ export const wishes = (seats: readonly Wanted[]): SeatPlan[] =>
 // Options
 
 /** The options of the box, apart from who begins and a practice before the game: those to see at once, and those that are folded away. */
-export function offered(box: Box): { common: Option[]; rare: Option[] } {
+export function offeredOptions(box: Box): { common: Option[]; rare: Option[] } {
   const options = box.options.filter(({ seats, warm_up }) => !seats && !warm_up);
   return { common: options.filter(({ rare }) => !rare), rare: options.filter(({ rare }) => rare) };
 }
@@ -106,7 +106,7 @@ export const matters = ({ players, when }: Option, options: Record<string, Value
   Object.entries(when).every(([name, value]) => options[name] === value);
 
 /** What is chosen where it matters; everything else is as usual. */
-export const settled = (
+export const settledOptions = (
   box: Pick<Box, 'options'>,
   options: Record<string, Value>,
   count: number,

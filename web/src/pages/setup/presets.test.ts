@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Box, Option, Preset } from '../../border/protocol';
-import { nth } from '../../sure';
+import { nth } from '../../assert';
 import type { Wanted } from './plan';
 import { holds, levelOf, optionsOf, presetsOf, usualOptions } from './presets';
 

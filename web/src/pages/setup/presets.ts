@@ -1,8 +1,8 @@
 // Settings in plain words: what each of them sets, and which of them is chosen now.
 import type { Box, Preset, Value } from '../../border/protocol';
-import { usualLevel } from '../../table/levels';
+import { usualLevel } from '../../table/seats/bot_levels';
 import { lookUp } from '../../words';
-import { offered, type Wanted } from './plan';
+import { offeredOptions, type Wanted } from './plan';
 
 /** What a preset decides. */
 export interface Settings {
@@ -25,7 +25,7 @@ export const levelOf = (box: Box, { level }: Preset): string =>
 
 /** Files of people's own and who begins are nobody else's business. */
 const decided = (box: Box) => {
-  const { common, rare } = offered(box);
+  const { common, rare } = offeredOptions(box);
   return [...common, ...rare].filter(({ file, choices }) => !file || choices.length > 0);
 };
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ScoreSheet } from '../../border/protocol';
-import { completedBy, countedSeats, paceOf, signed, stepsOf, sumOf } from './count';
+import { completedBy, countedSeats, paceOf, withSign, stepsOf, sumOf } from './count';
 
 const line = (points: number[], pieces: ScoreSheet['lines'][number]['pieces'] = []) => ({
   name: 'a part',
@@ -60,5 +60,5 @@ test('many parts are counted faster', () => {
 });
 
 test('losses have a real minus', () => {
-  expect([signed(-2), signed(0), signed(3)]).toEqual(['−2', '0', '3']);
+  expect([withSign(-2), withSign(0), withSign(3)]).toEqual(['−2', '0', '3']);
 });

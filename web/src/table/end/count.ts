@@ -39,4 +39,4 @@ export function completedBy(steps: readonly Step[], counted: number): number | n
   return last && steps[counted]?.seat !== last.seat ? last.seat : null;
 }
 
-export const signed = (points: number): string => (points < 0 ? `−${-points}` : String(points));
+export const withSign = (points: number): string => (points < 0 ? `−${-points}` : String(points));

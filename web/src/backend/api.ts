@@ -1,0 +1,102 @@
+// Sends the requests of docs/protocol.md (border/requests.ts has them) and reads the answers. Whatever is not done is thrown as
+// `Refused`, with a sentence that can be told.
+import type { PlainKey } from '../words';
+import type { Refusal } from '../border/protocol';
+import { backend } from '.';
+import { parseJson } from '../assert';
+
+export class Refused extends Error {
+  constructor(readonly refusal: Refusal) {
+    super(refusal.code);
+  }
+}
+
+/** What the client itself does not do. */
+export const refusalOf = (code: string, key: PlainKey): Refusal => ({ code, rule: '', said: { key, args: {} } });
+
+/** Why something failed, as far as people can be told. */
+export const refusalIn = (why: unknown): Refusal =>
+  why instanceof Refused ? why.refusal : refusalOf('unreachable', 'link.unreachable');
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+export interface RequestOptions {
+  /** Stops the work on the other side. */
+  signal?: AbortSignal;
+}
+
+interface Content extends RequestOptions {
+  /** Of whoever runs the server. */
+  token?: string;
+  query?: object;
+  body?: object;
+  /** A body that is JSON already. */
+  text?: string;
+}
+
+/** An address whose values may hold any character. */
+export const address = (parts: TemplateStringsArray, ...values: (string | number)[]): string =>
+  String.raw({ raw: parts }, ...values.map(encodeURIComponent));
+
+export async function requestJson<T>(method: Method, path: string, content?: Content): Promise<T> {
+  return parseJson(await (await send(method, path, content)).text());
+}
+
+/** For what is done and has no answer. */
+export async function requestNothing(method: Method, path: string, content?: Content): Promise<void> {
+  await send(method, path, content);
+}
+
+export async function requestFile(method: Method, path: string, content?: Content): Promise<Blob> {
+  return (await send(method, path, content)).blob();
+}
+
+/** An answer that comes bit by bit: lines of JSON. */
+export async function* requestLines<T>(method: Method, path: string, content?: Content): AsyncGenerator<T> {
+  for await (const line of linesOf(await send(method, path, content))) yield parseJson<T>(line);
+}
+
+async function send(method: Method, path: string, content: Content = {}): Promise<Response> {
+  let response: Response;
+  try {
+    response = await backend.request(path + queryOf(content.query), initOf(method, content));
+  } catch {
+    throw new Refused(refusalOf('unreachable', 'link.unreachable'));
+  }
+  if (!response.ok) throw new Refused(await refusalFrom(response));
+  return response;
+}
+
+function queryOf(query: object = {}): string {
+  const values = Object.entries(query).map(([name, value]) => [name, String(value)]);
+  return values.length > 0 ? `?${new URLSearchParams(values).toString()}` : '';
+}
+
+function initOf(method: Method, { token, body, text, signal }: Content): RequestInit {
+  const headers = {
+    ...(method === 'GET' ? {} : { 'Content-Type': 'application/json' }),
+    ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
+  };
+  const sent = text ?? (body && JSON.stringify(body));
+  return { method, headers, ...(sent !== undefined && { body: sent }), ...(signal && { signal }) };
+}
+
+async function refusalFrom(response: Response): Promise<Refusal> {
+  try {
+    return parseJson<Refusal>(await response.text());
+  } catch {
+    return refusalOf(`http-${response.status}`, 'link.unreachable');
+  }
+}
+
+/** An answer line by line, as it comes. */
+export async function* linesOf(response: Response): AsyncGenerator<string> {
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let begun = '';
+  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+    const lines = (begun + part.value).split('\n');
+    begun = lines.pop() ?? '';
+    yield* lines;
+  }
+  if (begun) yield begun;
+}

@@ -1,0 +1,95 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { TableSeen } from '../border/protocol';
+import { bringBack, fingerprintOf, joinKeyOf, keepUp, knownTables, meet, putAway, rememberJoinKey } from './my_tables';
+import { nth } from '../assert';
+
+beforeEach(() => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const playing = (round: number, hash: string): TableSeen => ({
+  id: 'ours',
+  name: '',
+  game: 'a-game',
+  options: {},
+  phase: 'playing',
+  round,
+  seats: [],
+  seed: { hash, chosen: false, seed: null, salt: null, generator: 'blake2b' },
+  undo: { to: null, free: false, asked: null },
+  hints: true,
+  opened_here: true,
+  closed: false,
+  invited_since: 1,
+  devices: [],
+  forget: { may: true, agreed: [], waiting: [] },
+  moves: 0,
+  tally: { played: [], won: [] },
+  clock: null,
+  lesson: null,
+});
+
+const over = (round: number, hash: string): TableSeen => ({
+  ...playing(round, hash),
+  phase: 'over',
+  seed: { hash, chosen: false, seed: '3156249557144189427', salt: 'salt', generator: 'blake2b' },
+});
+
+test('the first fingerprint of a shuffle counts, whatever is said later', () => {
+  keepUp('token', playing(0, 'first'), 0);
+  keepUp('token', playing(0, 'other'), 0);
+  keepUp('token', over(0, 'third'), null);
+  expect(fingerprintOf('ours', 0)).toBe('first');
+});
+
+test('every round has its own, and opening the table again forgets none', () => {
+  keepUp('token', playing(0, 'first'), 0);
+  keepUp('token', playing(1, 'second'), 0);
+  meet({ table: 'ours', token: 'token', join_key: '', seats: [0] }, 'a-game');
+  expect([fingerprintOf('ours', 0), fingerprintOf('ours', 1)]).toEqual(['first', 'second']);
+});
+
+test('a fingerprint that comes together with the shuffle is no promise', () => {
+  keepUp('token', over(0, 'late'), null);
+  expect(fingerprintOf('ours', 0)).toBeUndefined();
+  expect(fingerprintOf('theirs', 0)).toBeUndefined();
+});
+
+test('the key of a link is kept until the table has other links', () => {
+  meet({ table: 'ours', token: 'token', join_key: 'first', seats: [0] }, 'a-game');
+  keepUp('token', playing(0, 'hash'), 0);
+  keepUp('token', playing(1, 'hash'), 0);
+  expect(joinKeyOf('ours')).toBe('first');
+  keepUp('token', { ...playing(1, 'hash'), invited_since: 7 }, 0);
+  expect(joinKeyOf('ours')).toBeNull();
+  rememberJoinKey('ours', 'second');
+  keepUp('token', { ...playing(1, 'hash'), invited_since: 7 }, 0);
+  expect(joinKeyOf('ours')).toBe('second');
+});
+
+test('a device that comes by the link of a seat learns no other link, and forgets none', () => {
+  meet({ table: 'ours', token: 'token', join_key: '', seats: [0] }, 'a-game');
+  expect(joinKeyOf('ours')).toBeNull();
+  rememberJoinKey('ours', 'key');
+  meet({ table: 'ours', token: 'token', join_key: '', seats: [0] }, 'a-game');
+  expect(joinKeyOf('ours')).toBe('key');
+});
+
+test('a table that was put away by mistake comes back to its place, with everything this device knew of it', () => {
+  vi.useFakeTimers();
+  for (const id of ['oldest', 'middle', 'newest']) {
+    vi.advanceTimersByTime(1000);
+    meet({ table: id, token: `token of ${id}`, join_key: '', seats: [0] }, 'a-game');
+  }
+  const before = knownTables();
+  putAway('middle');
+  expect(knownTables().map(({ id }) => id)).toEqual(['newest', 'oldest']);
+  bringBack(nth(before, 1));
+  expect(knownTables()).toEqual(before);
+  vi.useRealTimers();
+});

@@ -1,0 +1,149 @@
+// The tables this device knows, newest first: token, and enough to say on the shelf what is going on there.
+import { recall, remember } from '../device/storage';
+import { parseJson } from '../assert';
+import type { OurTables } from '../family/merge_tables';
+import type { Joined, TableSeen } from '../border/protocol';
+
+export interface KnownTable {
+  id: string;
+  token: string;
+  game: string;
+  /** That people gave it. */
+  name?: string;
+  names: string[];
+  /** As what everybody is seen there; tables from before people were creatures do not say it. */
+  creatures?: string[];
+  /** Seats of this device. */
+  mine: number[];
+  phase: TableSeen['phase'];
+  round: number;
+  yourTurn: boolean;
+  seen: number;
+  /** Of the shuffles, by round, as this device was told before it knew them. */
+  fingerprints?: Record<number, string>;
+  /** Of a link to the table, as far as this device knows one; the server keeps only hashes of them. */
+  joinKey?: string | undefined;
+  /** As the table said when this device learned the key: when this changes, the key does not work any more. */
+  invitedSince?: number;
+}
+
+const KEEP = 20;
+
+export function knownTables(): KnownTable[] {
+  try {
+    const list: unknown = JSON.parse(recall('tables') ?? '[]');
+    return Array.isArray(list) ? list.filter(isKnown) : [];
+  } catch {
+    return [];
+  }
+}
+
+const isKnown = (entry: unknown): entry is KnownTable =>
+  typeof entry === 'object' &&
+  entry !== null &&
+  'id' in entry &&
+  typeof entry.id === 'string' &&
+  'token' in entry &&
+  typeof entry.token === 'string';
+
+const keep = (list: KnownTable[]): void => remember('tables', JSON.stringify(list.slice(0, KEEP)));
+
+export const knownTable = (id: string): KnownTable | undefined => knownTables().find((one) => one.id === id);
+
+/** A table this device has just made or joined. */
+export function meet(joined: Joined, game: string): void {
+  const before = knownTable(joined.table);
+  const names = before?.names ?? [];
+  const fingerprints = before?.fingerprints ?? {};
+  note({
+    id: joined.table,
+    token: joined.token,
+    game,
+    name: before?.name ?? '',
+    names,
+    mine: joined.seats,
+    phase: 'gathering',
+    round: 0,
+    yourTurn: false,
+    seen: Date.now(),
+    fingerprints,
+    joinKey: joined.join_key || before?.joinKey,
+  });
+}
+
+/** What the newest frame says about a table. */
+export function keepUp(token: string, table: TableSeen, actor: number | null): void {
+  const mine = table.seats.filter(({ here }) => here).map(({ seat }) => seat);
+  const { joinKey, invitedSince = table.invited_since } = knownTable(table.id) ?? {};
+  note({
+    id: table.id,
+    token,
+    game: table.game,
+    name: table.name,
+    names: table.seats.flatMap(({ kind, name }) => (kind === 'open' || !name ? [] : [name])),
+    creatures: table.seats.flatMap(({ creature }) => (creature ? [creature] : [])),
+    mine,
+    phase: table.phase,
+    round: table.round,
+    yourTurn: actor !== null && mine.includes(actor),
+    seen: Date.now(),
+    fingerprints: fingerprintsWith(table),
+    joinKey: invitedSince === table.invited_since ? joinKey : undefined,
+    invitedSince: table.invited_since,
+  });
+}
+
+/** The first fingerprint of a shuffle counts, and only from before the shuffle was told. */
+function fingerprintsWith({ id, round, seed }: TableSeen): Record<number, string> {
+  const known = knownTable(id)?.fingerprints ?? {};
+  return seed.seed === null ? { [round]: seed.hash, ...known } : known;
+}
+
+/** What this device was told of the shuffle of a round before its end, if it was there. */
+export const fingerprintOf = (id: string, round: number): string | undefined => knownTable(id)?.fingerprints?.[round];
+
+export const joinKeyOf = (id: string): string | null => knownTable(id)?.joinKey ?? null;
+
+export function rememberJoinKey(id: string, joinKey: string): void {
+  const known = knownTable(id);
+  if (known) note({ ...known, joinKey });
+}
+
+function note(table: KnownTable): void {
+  keep([table, ...knownTables().filter(({ id }) => id !== table.id)]);
+}
+
+export function putAway(id: string): void {
+  keep(knownTables().filter((one) => one.id !== id));
+  rememberGone({ ...goneTables(), [id]: Date.now() });
+}
+
+/** A table that has just been put away, to the place where it was. */
+export function bringBack(table: KnownTable): void {
+  keep([...knownTables(), table].toSorted((one, other) => other.seen - one.seen));
+  rememberGone(Object.fromEntries(Object.entries(goneTables()).filter(([id]) => id !== table.id)));
+}
+
+// For a family card, which other devices have too
+
+/** When tables were put away here. */
+function goneTables(): Record<string, number> {
+  try {
+    return parseJson<Record<string, number>>(recall('gone') ?? '{}');
+  } catch {
+    return {};
+  }
+}
+
+/** The newest of them: by and by every device of a family has heard of it. */
+function rememberGone(gone: Record<string, number>): void {
+  const newest = Object.entries(gone).toSorted(([, one], [, other]) => other - one);
+  remember('gone', JSON.stringify(Object.fromEntries(newest.slice(0, KEEP))));
+}
+
+export const ourTables = (): OurTables => ({ tables: knownTables(), gone: goneTables() });
+
+export function setOurTables({ tables, gone }: OurTables): void {
+  keep(tables);
+  rememberGone(gone);
+}

@@ -1,0 +1,25 @@
+// The backend that is a server: HTTP requests, and a WebSocket for every table.
+import { API, socketAddress } from '../border/constants';
+import type { Backend, OpenTransport } from './backend';
+
+export const serverBackend: Backend = {
+  guests: true,
+  request: (path, init) => fetch(API + path, init),
+  transportTo: (table) =>
+    socketTo(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}${API}${socketAddress(table)}`),
+};
+
+export const socketTo =
+  (address: string): OpenTransport =>
+  (listener) => {
+    const socket = new WebSocket(address);
+    socket.onopen = () => listener.opened();
+    socket.onmessage = ({ data }: MessageEvent<string>) => listener.received(data);
+    socket.onclose = () => listener.closed();
+    return {
+      send: (text) => {
+        if (socket.readyState === WebSocket.OPEN) socket.send(text);
+      },
+      close: () => socket.close(1000),
+    };
+  };

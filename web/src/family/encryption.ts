@@ -1,0 +1,32 @@
+// Where a family card is kept, and how it is read: both follow from its words, which never leave the devices.
+// (docs/protocol.md, "Family cards"; WebCrypto is not there on a house's own network, so the libraries are ours.)
+import { xchacha20poly1305 } from '@noble/ciphers/chacha.js';
+import { scryptAsync } from '@noble/hashes/scrypt.js';
+import { bytesToHex, randomBytes, utf8ToBytes } from '@noble/hashes/utils.js';
+
+export interface Secret {
+  place: string;
+  key: Uint8Array;
+}
+
+const SALT = 'homeward card 1';
+const NONCE = 24;
+
+/** Takes a moment, so that nobody can try all words. */
+export async function secretOf(words: Uint8Array): Promise<Secret> {
+  const made = await scryptAsync(words, utf8ToBytes(SALT), { N: 2 ** 14, r: 8, p: 1, dkLen: 64 });
+  return { place: bytesToHex(made.slice(0, 32)), key: made.slice(32) };
+}
+
+export function encrypt(text: string, key: Uint8Array): string {
+  const nonce = randomBytes(NONCE);
+  const body = xchacha20poly1305(key, nonce).encrypt(utf8ToBytes(text));
+  return btoa(String.fromCharCode(...nonce, ...body));
+}
+
+/** Throws if somebody has changed it on the way. */
+export function decrypt(body: string, key: Uint8Array): string {
+  const bytes = Uint8Array.from(atob(body), (letter) => letter.charCodeAt(0));
+  const plain = xchacha20poly1305(key, bytes.slice(0, NONCE)).decrypt(bytes.slice(NONCE));
+  return new TextDecoder().decode(plain);
+}

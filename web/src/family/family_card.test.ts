@@ -1,0 +1,134 @@
+// A family card: words that can be typed, bytes that only they open, tables that come together in any order.
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { parseJson } from '../assert';
+import { knownTables, ourTables, putAway, setOurTables, type KnownTable } from '../backend/my_tables';
+import { cardWords, makeCard, syncCard, takeCard, throwAway } from './family_card';
+import { encrypt, secretOf, decrypt } from './encryption';
+import { mergedTables, type OurTables } from './merge_tables';
+import { bytesOf, wordsOf } from './card_words';
+
+const table = (id: string, seen: number, token = 't'): KnownTable => ({
+  id,
+  token,
+  game: 'a-game',
+  names: [],
+  mine: [0],
+  phase: 'playing',
+  round: 0,
+  yourTurn: false,
+  seen,
+});
+
+/** A server that keeps cards, as docs/protocol.md says it. */
+const kept = new Map<string, { version: number; body: string }>();
+let meanwhile: (() => void) | undefined;
+
+function answer(address: string, init?: RequestInit): Response {
+  const card = kept.get(address);
+  const refused = (status: number, code: string) =>
+    new Response(JSON.stringify({ code, rule: '', said: { key: `refusal.${code}`, args: {} } }), { status });
+  if (init?.method === 'DELETE') kept.delete(address);
+  if (init?.method === 'DELETE') return new Response(null, { status: 204 });
+  if (init?.method !== 'PUT') return card ? new Response(JSON.stringify(card)) : refused(404, 'no-such-card');
+  meanwhile?.();
+  const wish = parseJson<{ version: number; body: string }>(typeof init.body === 'string' ? init.body : '');
+  if (wish.version !== (kept.get(address)?.version ?? 0) + 1) return refused(409, 'card-changed');
+  kept.set(address, wish);
+  return new Response(JSON.stringify({ version: wish.version }));
+}
+
+/** The storage of a browser; another device has another one. */
+function anotherDevice() {
+  const remembered = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => remembered.get(key) ?? null,
+    setItem: (key: string, value: string) => remembered.set(key, value),
+    removeItem: (key: string) => remembered.delete(key),
+  });
+}
+
+beforeEach(() => {
+  kept.clear();
+  meanwhile = undefined;
+  anotherDevice();
+  vi.stubGlobal('fetch', (address: string, init?: RequestInit) => Promise.resolve(answer(address, init)));
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('words are read back as they are typed', () => {
+  // the examples of those who thought of proquints: 127.0.0.1 and 63.84.220.193
+  expect(wordsOf(Uint8Array.of(127, 0, 0, 1, 63, 84, 220, 193))).toEqual(['lusab', 'babad', 'gutih', 'tugad']);
+  const bytes = Uint8Array.of(0, 1, 2, 253, 254, 255, 17, 34, 51, 68);
+  const words = wordsOf(bytes);
+  expect(words).toHaveLength(5);
+  for (const typed of [words.join(' '), words.join('-').toUpperCase(), ` ${words.join(', ')}. `])
+    expect(bytesOf(typed)).toEqual(bytes);
+});
+
+test.each(['', 'lusab babad', 'lusab babad gutih tugad lusax', 'lusab babad gutih tugad lusab lusab'])(
+  'what is no card is not taken for one: %s',
+  (typed) => expect(bytesOf(typed)).toBeNull(),
+);
+
+test('only the words open what they encrypt, and nobody can change it', async () => {
+  const { key, place } = await secretOf(new Uint8Array(10));
+  const other = await secretOf(Uint8Array.of(1, 0, 0, 0, 0, 0, 0, 0, 0, 0));
+  expect(place).toMatch(/^[0-9a-f]{64}$/);
+  expect(other.place).not.toBe(place);
+  const body = encrypt('our tables', key);
+  expect(encrypt('our tables', key)).not.toBe(body);
+  expect(decrypt(body, key)).toBe('our tables');
+  expect(() => decrypt(body, other.key)).toThrow();
+  expect(() => decrypt(`${body.slice(0, -8)}AAAAAAA=`, key)).toThrow();
+});
+
+test('devices that meet in any order know the same', () => {
+  const one: OurTables = { tables: [table('a', 3), table('b', 1)], gone: {} };
+  const two: OurTables = { tables: [table('a', 5, 'newer'), table('c', 2)], gone: { b: 4 } };
+  const three: OurTables = { tables: [table('b', 9), table('c', 2, 'u')], gone: { a: 1 } };
+  const all = mergedTables(one, mergedTables(two, three));
+  expect(mergedTables(mergedTables(three, one), two)).toEqual(all);
+  expect(mergedTables(all, one)).toEqual(all);
+  expect(all.tables.map(({ id, token }) => id + token)).toEqual(['bt', 'anewer', 'cu']);
+});
+
+test('tables follow a family to another device and back, and what is put away stays away', async () => {
+  setOurTables({ tables: [table('a', 1), table('b', 2)], gone: {} });
+  await makeCard();
+  const words = cardWords() ?? '';
+  expect(JSON.stringify([...kept.values()])).not.toContain('a-game');
+
+  anotherDevice();
+  setOurTables({ tables: [table('c', 3)], gone: {} });
+  expect(await takeCard(words)).toBe(2);
+  expect(knownTables().map(({ id }) => id)).toEqual(['c', 'b', 'a']);
+  putAway('b');
+  await syncCard();
+
+  anotherDevice();
+  await takeCard(words.toUpperCase());
+  expect(knownTables().map(({ id }) => id)).toEqual(['c', 'a']);
+  expect(cardWords()).toBe(words);
+  await throwAway();
+  expect(cardWords()).toBeNull();
+  await expect(takeCard(words)).rejects.toThrow('no-such-card');
+});
+
+test('whoever was slower reads again and loses nothing', async () => {
+  setOurTables({ tables: [table('a', 1)], gone: {} });
+  await makeCard();
+  const [address = ''] = kept.keys();
+  const { key } = await secretOf(bytesOf(cardWords() ?? '') ?? new Uint8Array(10));
+  meanwhile = () => {
+    meanwhile = undefined;
+    kept.set(address, { version: 2, body: encrypt(JSON.stringify({ tables: [table('z', 7)], gone: {} }), key) });
+  };
+  setOurTables(mergedTables(ourTables(), { tables: [table('b', 5)], gone: {} }));
+  await syncCard();
+  expect(knownTables().map(({ id }) => id)).toEqual(['z', 'b', 'a']);
+  expect(kept.get(address)?.version).toBe(3);
+});
+
+test('wrong words are said to be wrong before anybody is asked', async () => {
+  await expect(takeCard('five words that are none')).rejects.toThrow('no-card');
+});

@@ -1,0 +1,29 @@
+// What two devices of a family know of their tables, put together. The order in which they meet does not matter.
+import type { KnownTable } from '../backend/my_tables';
+
+export interface OurTables {
+  tables: KnownTable[];
+  /** Tables that were put away, and when. */
+  gone: Record<string, number>;
+}
+
+/** More would not fit on a card. */
+const KEEP = 20;
+
+export function mergedTables(one: OurTables, other: OurTables): OurTables {
+  const gone: Record<string, number> = { ...one.gone };
+  for (const [id, at] of Object.entries(other.gone)) gone[id] = Math.max(at, gone[id] ?? 0);
+  const newest = new Map<string, KnownTable>();
+  for (const table of [...one.tables, ...other.tables]) {
+    const known = newest.get(table.id);
+    if (!known || isNewer(table, known)) newest.set(table.id, table);
+  }
+  const tables = [...newest.values()].filter(({ id, seen }) => seen > (gone[id] ?? 0));
+  return { tables: tables.toSorted((a, b) => b.seen - a.seen || (a.id < b.id ? -1 : 1)).slice(0, KEEP), gone };
+}
+
+/** Two that were seen in the same moment are told apart by their tokens, alike on every device. */
+const isNewer = (table: KnownTable, known: KnownTable) =>
+  table.seen === known.seen ? table.token > known.token : table.seen > known.seen;
+
+export const isSame = (one: OurTables, other: OurTables): boolean => JSON.stringify(one) === JSON.stringify(other);

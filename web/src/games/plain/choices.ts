@@ -1,0 +1,67 @@
+// The legal moves of any game as choices: their words, their groups, and which of them somebody looks for.
+import type { Said } from '../../words/translate';
+
+/** A legal move, of whatever game it is. */
+export interface PlainMove {
+  code: number;
+  move: { move: string };
+  label: Said;
+  preview: unknown;
+}
+
+export interface Choice {
+  code: number;
+  /** The kind of the move. */
+  kind: string;
+  text: string;
+  /** What it would do, as far as its preview says it in sentences. */
+  means: string[];
+  /** The fields of the move as data attributes: a hint or a lesson that names them (glow.ts) finds the button. */
+  data: Record<`data-${string}`, string>;
+}
+
+export interface ChoiceGroup {
+  kind: string;
+  choices: Choice[];
+}
+
+export function choiceOf({ code, move, label, preview }: PlainMove, say: (said: Said) => string): Choice {
+  return { code, kind: move.move, text: say(label), means: sentencesIn(preview).map(say), data: dataOf(move) };
+}
+
+/** One group for every kind of move, in the order in which the kinds come first. */
+export function groupsOf(choices: readonly Choice[]): ChoiceGroup[] {
+  const groups = new Map<string, Choice[]>();
+  for (const choice of choices) groups.set(choice.kind, [...(groups.get(choice.kind) ?? []), choice]);
+  return [...groups].map(([kind, some]) => ({ kind, choices: some }));
+}
+
+/** Those whose words have every word that was typed, whatever its case and accents. */
+export function matching(choices: readonly Choice[], typed: string): Choice[] {
+  const wanted = simplified(typed).split(/\s+/).filter(Boolean);
+  return choices.filter(({ text, means }) => {
+    const words = simplified([text, ...means].join(' '));
+    return wanted.every((word) => words.includes(word));
+  });
+}
+
+const simplified = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLocaleLowerCase();
+
+/** The texts among the fields of a preview: everything else in it is for a board of the game's own. */
+function sentencesIn(preview: unknown): Said[] {
+  return typeof preview === 'object' && preview !== null ? Object.values(preview).filter(isSaid) : [];
+}
+
+const isSaid = (value: unknown): value is Said =>
+  typeof value === 'object' && value !== null && 'key' in value && typeof value.key === 'string' && 'args' in value;
+
+const dataOf = (move: object): Choice['data'] =>
+  Object.fromEntries(
+    Object.entries(move)
+      .filter((field): field is [string, string | number] => ['string', 'number'].includes(typeof field[1]))
+      .map(([name, value]) => [`data-${name.replaceAll('_', '-')}`, String(value)]),
+  );

@@ -1,0 +1,66 @@
+// A small router over the history API: `go` changes the address, `follow` tells who wants to know.
+import { addressOf, isOurs, pathOf } from './addresses';
+import { nth } from '../assert';
+
+export type Params = Readonly<Record<string, string>>;
+
+/** The params of `pathname` if it fits `pattern`, else null. `/table/:id` fits `/table/k3`. */
+export function match(pattern: string, pathname: string): Params | null {
+  const want = parts(pattern);
+  const have = parts(pathname);
+  if (want.length !== have.length) return null;
+  const params: Record<string, string> = {};
+  for (const [i, word] of want.entries()) {
+    if (word.startsWith(':')) params[word.slice(1)] = decoded(nth(have, i));
+    else if (word !== have[i]) return null;
+  }
+  return params;
+}
+
+const parts = (path: string) => path.split('/').filter(Boolean);
+
+function decoded(word: string): string {
+  try {
+    return decodeURIComponent(word);
+  } catch {
+    return word;
+  }
+}
+
+type Listener = (pathname: string) => void;
+const listeners = new Set<Listener>();
+const tell = () => listeners.forEach((listener) => listener(pathOf(location)));
+
+/** To a page by its path, such as `/table/k3#join=...`. */
+export function go(path: string, { replace = false } = {}): void {
+  history[replace ? 'replaceState' : 'pushState'](null, '', addressOf(path));
+  scrollTo(0, 0);
+  tell();
+}
+
+/** Calls `listener` at every change of page until the returned function is called. */
+export function follow(listener: Listener): () => void {
+  if (!listeners.size) start();
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+let started = false;
+function start(): void {
+  if (started) return;
+  started = true;
+  addEventListener('popstate', tell);
+  document.addEventListener('click', onClick);
+}
+
+/** Plain clicks on our own links stay in the page; everything else is the browser's business. */
+function onClick(event: MouseEvent): void {
+  if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+    return;
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  if (!link || link.target || link.hasAttribute('download') || link.origin !== location.origin) return;
+  if (pathOf(link) === pathOf(location) && link.hash) return;
+  if (!isOurs(link)) return;
+  event.preventDefault();
+  go(pathOf(link) + link.hash);
+}

@@ -1,0 +1,63 @@
+// Which page lives where. Every page is a chunk of its own; a `:name` in a path becomes a param of the page.
+import type { Component } from 'svelte';
+import { backend } from '../backend';
+import { entryOf, GAME_NAMES, makerPath } from '../games';
+import { joinTitle } from '../pages/join_title';
+import { match, type Params } from './router';
+import type { PlainKey } from '../words';
+import { language } from '../words/language.svelte';
+
+/** A page gets the params of its path; each has names of its own, and some have none. */
+type Page = Component<never>;
+
+export interface Route {
+  path: string;
+  /** For the browser's tab; without it the page says its own. */
+  title?: PlainKey;
+  load: () => Promise<{ default: Page }>;
+}
+
+/** Pages for which there has to be somebody else. */
+const ofServers: readonly Route[] = [
+  { path: '/card', title: 'card.title', load: () => import('../pages/FamilyCardPage.svelte') },
+  { path: '/admin', title: 'admin.title', load: () => import('../pages/admin/AdminPage.svelte') },
+];
+
+/** Pages on which people make something for an option of a game. */
+const makersOf = (game: string): Route[] =>
+  Object.entries(entryOf(game)?.makers ?? {}).map(([option, { title, page }]) => ({
+    path: makerPath(game, option),
+    title,
+    load: async () => {
+      await language.learn(game);
+      return page();
+    },
+  }));
+
+const routes: readonly Route[] = [
+  { path: '/', title: 'name', load: () => import('../pages/shelf/ShelfPage.svelte') },
+  { path: '/new/:game', load: () => import('../pages/setup/SetUpPage.svelte') },
+  { path: '/learn/:game', load: () => import('../lessons/LearnPage.svelte') },
+  { path: '/join', title: joinTitle, load: () => import('../pages/JoinPage.svelte') },
+  { path: '/table/:table', load: () => import('../pages/TablePage.svelte') },
+  { path: '/table/:table/replay/:round', load: () => import('../pages/ReplayPage.svelte') },
+  { path: '/puzzles', title: 'puzzle.title', load: () => import('../pages/PuzzlesPage.svelte') },
+  { path: '/puzzles/:game/:puzzle', load: () => import('../pages/PuzzlePage.svelte') },
+  { path: '/rules/:game', load: () => import('../pages/RulesPage.svelte') },
+  ...GAME_NAMES.flatMap(makersOf),
+  { path: '/credits', title: 'credits.title', load: () => import('../pages/CreditsPage.svelte') },
+  { path: '/privacy', title: 'privacy.title', load: () => import('../pages/PrivacyPage.svelte') },
+  { path: '/gallery', title: 'gallery.title', load: () => import('../pages/GalleryPage.svelte') },
+  ...(backend.guests ? ofServers : []),
+];
+
+const lost: Route = { path: '', title: 'page.lost', load: () => import('../pages/NotFoundPage.svelte') };
+
+/** The page of an address, with the params in it. */
+export function routeOf(pathname: string): { route: Route; params: Params } {
+  for (const route of routes) {
+    const params = match(route.path, pathname);
+    if (params) return { route, params };
+  }
+  return { route: lost, params: {} };
+}

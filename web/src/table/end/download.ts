@@ -1,0 +1,10 @@
+// A file that the browser saves for people.
+
+export async function download(file: Promise<Blob>, name: string): Promise<void> {
+  const address = URL.createObjectURL(await file);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
+}

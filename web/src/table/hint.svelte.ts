@@ -1,0 +1,45 @@
+// The hints of a table, asked for step by step.
+import type { Wish } from '../backend/session';
+import type { HintStep, ToDevice } from '../border/protocol';
+import type { Said } from '../words/translate';
+
+/** A hint comes in three steps: where to look, which piece, which move and why. */
+export interface Hint {
+  step: HintStep;
+  said: Said;
+  /** What of the board it points at (glow.ts). */
+  glow: string;
+  /** Of the third step. */
+  move: { code: number; label: Said; numbers?: Said | null } | null;
+}
+
+const NEXT: Readonly<Record<HintStep, HintStep>> = { 1: 2, 2: 3, 3: 1 };
+
+export class Hints {
+  /** The last one, until something is played. */
+  current = $state.raw<Hint | null>(null);
+  thinking = $state(false);
+
+  constructor(private readonly answer: (wish: Wish) => Promise<ToDevice>) {}
+
+  /** The first step, or the one after the last. */
+  async ask(seat: number, version: number): Promise<void> {
+    const step = this.current ? NEXT[this.current.step] : 1;
+    this.thinking = true;
+    const message = await this.answer({ type: 'hint', seat, version, step });
+    this.thinking = false;
+    this.current = hintIn(message) ?? this.current;
+  }
+
+  clear(): void {
+    this.current = null;
+  }
+}
+
+/** Null for a refusal, which the prompt bar shows. */
+function hintIn(message: ToDevice): Hint | null {
+  if (message.type === 'pointer')
+    return { step: message.step, said: message.said, glow: message.glow ?? '', move: null };
+  if (message.type === 'hint') return { step: 3, said: message.said, glow: message.glow ?? '', move: message };
+  return null;
+}

@@ -1,0 +1,51 @@
+// The windows of a table, and which of them its menu offers.
+import type { Frame } from '../../border/protocol';
+
+const WINDOWS = [
+  'menu',
+  'invite',
+  'door',
+  'phrases',
+  'log',
+  'described',
+  'shuffle',
+  'name',
+  'bell',
+  'clock',
+  'leave',
+  'take',
+  'forget',
+] as const;
+export type TableWindow = (typeof WINDOWS)[number];
+
+interface Circumstances {
+  frame: Frame;
+  /** Can other devices come to this table? */
+  guests: boolean;
+  /** Does this device know a link to the table? */
+  hasLink: boolean;
+  /** Is the game played in real time? */
+  realTime: boolean;
+}
+
+export function windowsInMenu({ frame, guests, hasLink, realTime }: Circumstances): ReadonlySet<TableWindow> {
+  const { table } = frame;
+  const seated = frame.mine.length > 0;
+  const mayChange = seated || table.opened_here;
+  /** May it be played over days? Whoever is taught is here. */
+  const slow = !realTime && !table.lesson;
+  const offers: Readonly<Partial<Record<TableWindow, boolean>>> = {
+    described: true,
+    shuffle: table.seed.seed === null,
+    invite: guests && (mayChange || hasLink),
+    door: guests && table.opened_here,
+    phrases: guests && seated,
+    name: mayChange,
+    bell: guests && seated && slow,
+    clock: guests && mayChange && slow,
+    leave: true,
+    take: table.phase !== 'gathering',
+    forget: table.forget.may,
+  };
+  return new Set(WINDOWS.filter((window) => offers[window]));
+}

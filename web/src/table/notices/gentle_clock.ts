@@ -1,0 +1,25 @@
+// The gentle clock of a table: which days people choose from, and until when there is time.
+import type { Clock, ClockSeen } from '../../border/protocol';
+import { t } from '../../words';
+import { language } from '../../words/language.svelte';
+
+export const DAYS: readonly number[] = [1, 2, 3, 7];
+export const USUAL: Clock = { days: 3, then: 'reminder' };
+
+/** The day and the hour, in words as people say them here. */
+export const dayAndHour = (at: number, locale = language.code, timeZone?: string): string =>
+  new Intl.DateTimeFormat(locale, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone,
+  }).format(at);
+
+/** Until when whoever is to act has time, and what happens then; empty where nobody's days are counted. */
+export function timeLeft(clock: ClockSeen | null, now = Date.now()): string {
+  if (!clock || clock.seconds_left === null) return '';
+  const when = dayAndHour(now + clock.seconds_left * 1000);
+  return clock.set.then === 'bot' ? t('clock.until-bot', { when }) : t('clock.until-reminder', { when });
+}

@@ -1,0 +1,16 @@
+// Who is connected to the table now, as the server tells between two frames.
+import type { PresenceAnswer, TableSeen } from '../border/protocol';
+
+export const withPresence = (
+  table: TableSeen,
+  { connected, may_hand_to_bot, may_win_back, here }: PresenceAnswer,
+): TableSeen => ({
+  ...table,
+  seats: table.seats.map((seat, i) => ({
+    ...seat,
+    connected: connected[i] ?? seat.connected,
+    may_hand_to_bot: may_hand_to_bot[i] ?? seat.may_hand_to_bot,
+    may_win_back: may_win_back[i] ?? seat.may_win_back,
+  })),
+  devices: table.devices.map((one) => ({ ...one, connected: here.includes(one.device) })),
+});

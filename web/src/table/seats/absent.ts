@@ -1,0 +1,18 @@
+// Who is missing: people whose device is not connected, and for whom the table waits.
+import type { SeatSeen, TableSeen } from '../../border/protocol';
+
+type Who = Pick<SeatSeen, 'seat' | 'kind' | 'here' | 'connected'>;
+interface Waiting {
+  phase: TableSeen['phase'];
+  seats: readonly Who[];
+  undo: { asked: { waiting: readonly number[] } | null };
+}
+
+export const isAbsent = ({ kind, here, connected }: Who): boolean => kind === 'person' && !here && !connected;
+
+/** The first seat without whose person it does not go on: to act, or to answer whether a move may be taken back. */
+export function waitedFor({ phase, seats, undo }: Waiting, actor: number | null): number | null {
+  if (phase !== 'playing') return null;
+  const awaited = undo.asked ? undo.asked.waiting : [actor];
+  return seats.find((one) => awaited.includes(one.seat) && isAbsent(one))?.seat ?? null;
+}

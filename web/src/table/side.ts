@@ -1,0 +1,22 @@
+// A frame from one side of the table: what a seat of this device, or an onlooker (null), sees and hears.
+import type { Event, Frame } from '../border/protocol';
+import type { AnyView } from '../games/board';
+import type { Said } from '../words/translate';
+
+/** Null if that seat is not at this device. */
+export function viewOf(frame: Frame | null, side: number | null): AnyView | null {
+  if (side === null) return frame?.onlooker?.view ?? null;
+  return frame?.mine.find(({ seat }) => seat === side)?.view ?? null;
+}
+
+/** The same in sentences, for a board that is made of them. */
+export function describedOf(frame: Frame, side: number | null): Said[] | undefined {
+  if (side === null) return frame.onlooker?.described;
+  return frame.mine.find(({ seat }) => seat === side)?.described;
+}
+
+/** A new array each time. */
+export function eventsOf(frame: Frame, side: number | null): Event[] {
+  const own = frame.mine.find(({ seat }) => seat === side);
+  return [...(own?.events ?? frame.onlooker?.events ?? [])];
+}
