@@ -2,10 +2,10 @@
 
 import msgspec
 
-from homeward.catalogue import Said
-from homeward.catalogue.telling import english
+from homeward.catalogue import Text
+from homeward.catalogue.translator import english
 
 
 def in_english(said: object) -> str:
     """A sentence as it came from the server."""
-    return english(msgspec.convert(said, Said))
+    return english(msgspec.convert(said, Text))

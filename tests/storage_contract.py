@@ -6,14 +6,13 @@ Nothing but Homeward is imported here, so that the same promises are asked for i
 import asyncio
 from collections.abc import Awaitable, Callable
 
-from homeward.rooms.scribe import Scribe
-from homeward.rooms.storage import Code, Storage, StorageDown, Write
+from homeward.rooms.group_commit import GroupCommit
+from homeward.rooms.storage import CODES_OF_A_TABLE, JoinCode, Storage, StorageDown, Write
 
 Another = Callable[[], Awaitable[Storage]]  # opens the same storage once more, as another process would
 Promise = Callable[[Storage, Another], Awaitable[None]]
 SECRET = b"Anna took the red monster"
 NOW = 1_000_000.0
-CODES_OF_A_TABLE = 16
 
 
 async def down(work: Awaitable[object]) -> bool:
@@ -74,7 +73,7 @@ async def a_batch_of_many_tables(storage: Storage, another: Another) -> None:
 
 async def tables_share_commits(storage: Storage, another: Another) -> None:
     sizes: list[int] = []
-    scribe = Scribe(storage, lambda size, seconds: sizes.append(size))
+    scribe = GroupCommit(storage, lambda size, seconds: sizes.append(size))
     scribe.start()
     stored = await asyncio.gather(*(scribe.write(Write(f"{n}", 1, b"")) for n in range(200)))
     await scribe.stop()
@@ -84,7 +83,7 @@ async def tables_share_commits(storage: Storage, another: Another) -> None:
 
 
 async def a_stopping_scribe_stores_what_waits(storage: Storage, another: Another) -> None:
-    scribe = Scribe(storage)
+    scribe = GroupCommit(storage)
     scribe.start()
     waiting = asyncio.gather(*(scribe.write(Write(f"{n}", 1, b"")) for n in range(5)))
     await asyncio.sleep(0)
@@ -176,8 +175,8 @@ async def tables_are_listed_the_newest_first(storage: Storage, another: Another)
 # Codes
 
 
-def code(letters: str, table: str = "a", key: str = "key", until: float = NOW + 60) -> Code:
-    return Code(letters, table, key, until)
+def code(letters: str, table: str = "a", key: str = "key", until: float = NOW + 60) -> JoinCode:
+    return JoinCode(letters, table, key, until)
 
 
 async def a_code_leads_to_its_link_until_it_is_over(storage: Storage, another: Another) -> None:

@@ -1,19 +1,14 @@
 """What the client knows of the server is what the server says now; `make border` writes it anew."""
 
-import importlib.util
 from pathlib import Path
 
 import pytest
 
 from homeward.engine.game import Game
 from homeward.games import GAMES
+from tests.load_tool import load_tool
 
-ROOT = Path(__file__).parents[1]
-SPEC = importlib.util.spec_from_file_location("write_border", ROOT / "tools" / "write_border.py")
-assert SPEC is not None
-assert SPEC.loader is not None
-TOOL = importlib.util.module_from_spec(SPEC)
-SPEC.loader.exec_module(TOOL)
+TOOL = load_tool("write_border")
 TYPES: dict[Path, str] = TOOL.types()
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 
@@ -21,6 +16,10 @@ every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 @pytest.mark.parametrize("path", TYPES, ids=lambda path: path.name)
 def test_the_types_are_up_to_date(path: Path) -> None:
     assert path.read_text(encoding="utf-8") == TYPES[path], "run `make border`"
+
+
+def test_the_table_of_requests_is_up_to_date() -> None:
+    assert TOOL.PROTOCOL_PAGE.read_text(encoding="utf-8") == TOOL.protocol_page(), "run `make border`"
 
 
 @every_game

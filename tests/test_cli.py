@@ -1,8 +1,5 @@
 """The command line: what it prints, what it refuses, and how it exits."""
 
-import os
-import subprocess
-import sys
 from pathlib import Path
 
 import msgspec
@@ -10,22 +7,10 @@ import pytest
 
 import homeward
 from homeward.games import shelf
-from homeward.lab.bench import BenchReport, GameSpeed, print_report
-from homeward.lab.measure import Speed
-from homeward.lab.peers import PeerSpeed, Way
-
-PACKAGE = str(Path(homeward.__file__).parents[1])
-
-
-def run(*words: str, typed: str = "") -> subprocess.CompletedProcess[str]:
-    return subprocess.run(
-        [sys.executable, "-m", "homeward.cli", *words],
-        input=typed,
-        capture_output=True,
-        text=True,
-        env={**os.environ, "PYTHONPATH": PACKAGE, "COLUMNS": "200"},
-        check=False,
-    )
+from homeward.lab.speed.bench import BenchReport, GameSpeed, print_report
+from homeward.lab.speed.measure import Speed, measure
+from homeward.lab.speed.peers import PeerSpeed, Way
+from tests.command_line import run
 
 
 def test_version_tells_the_build() -> None:
@@ -124,12 +109,12 @@ def test_tables_of_bench_fit_80_columns(capsys: pytest.CaptureFixture[str]) -> N
 
 
 def test_bench_counts_the_beats_of_a_game_in_real_time(capsys: pytest.CaptureFixture[str]) -> None:
-    wanted = ("monster-falle", "monster-chase", "--seconds", "0.01", "--no-peers", "--allow-uncompiled", "--json")
-    report = msgspec.json.decode(run("bench", *wanted).stdout, type=BenchReport)
-    falle, chase = (row.interpreted.beats_per_second for row in report.games)
+    games = [GameSpeed(name, 2, None, measure(name, 2, 0.01)) for name in ("monster-falle", "monster-chase")]
+    falle, chase = (row.interpreted.beats_per_second for row in games)
     assert falle is not None
     assert falle > 0
     assert chase is None
+    report = BenchReport(games, [])
     print_report(report)
     physics = capsys.readouterr().out.partition("Physics beats/s")[2].partition("Observed and masked")[0]
     assert "monster-falle" in physics

@@ -10,9 +10,10 @@ import homeward
 from homeward.engine.game import Game
 from homeward.engine.state import State
 from homeward.games import GAMES
-from homeward.lab.shapes import shape_of
+from homeward.lab.observations.number_shapes import shape_of
 from homeward.testkit import contract
 from homeward.testkit.deals import random_move
+from homeward.testkit.game_files import the_same_role_has_the_same_file
 from homeward.testkit.positions import deals, positions
 
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
@@ -36,6 +37,7 @@ CHECKS = (
     contract.legal_moves_are_playable,
     contract.a_random_move_is_one_of_the_legal_ones,
     contract.illegal_moves_are_refused,
+    contract.options_are_shared,
     contract.copies_are_independent,
     contract.snapshots_round_trip,
     contract.snapshots_keep_every_field,
@@ -84,6 +86,11 @@ def test_games_end(game: Game, data: st.DataObject) -> None:
 
 
 @every_game
+def test_the_same_role_has_the_same_file(game: Game) -> None:
+    the_same_role_has_the_same_file(game)
+
+
+@every_game
 def test_moves_have_names(game: Game) -> None:
     contract.moves_have_names(game)
 
@@ -104,14 +111,14 @@ def test_chosen_seats_begin(game: Game) -> None:
 def test_same_record_same_states(game: Game, data: st.DataObject, tmp_path_factory: pytest.TempPathFactory) -> None:
     deal = data.draw(deals(game))
     record = homeward.Record.new(game.name, deal.players, deal.seed, deal.rules_version, **deal.options)
-    luck = homeward.seeded(deal.seed + 1)
+    luck = homeward.fast_rng(deal.seed + 1)
     for _ in range(50):
         if record.state.over:
             break
         record.append(random_move(record.state, luck))
     path = tmp_path_factory.mktemp("records") / "game.json"
     record.save(path)
-    first = [contract.encoded(game, state) for state in record.replay()]
-    again = [contract.encoded(game, state) for state in homeward.Record.load(path).replay()]
+    first = [contract.snapshot_bytes(game, state) for state in record.replay()]
+    again = [contract.snapshot_bytes(game, state) for state in homeward.Record.load(path).replay()]
     assert first == again
-    assert first[-1] == contract.encoded(game, record.state)
+    assert first[-1] == contract.snapshot_bytes(game, record.state)

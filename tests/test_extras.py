@@ -89,12 +89,12 @@ def test_the_base_knows_its_commands_without_any_extra() -> None:
 
 def test_the_server_with_its_puzzles_and_balances_needs_no_extra() -> None:
     program = """
-import homeward.server.app
+import homeward.server.http.app
 from homeward.balance.in_time import examine
 from homeward.balance.study import Study
-from homeward.puzzles.shown import all_listed
+from homeward.puzzles.puzzle_view import all_puzzle_lists
 study = Study(game="pets-rescue", players=2, seed=1, options={})
-print(len(all_listed()), examine(study, 4, 60.0, lambda played: None).here.games)
+print(len(all_puzzle_lists()), examine(study, 4, 60.0, lambda played: None).here.games)
 """
     done = run_without(EVERYTHING, program=program)
     assert done.stdout.split() == [str(len(GAMES)), "4"], done.stderr

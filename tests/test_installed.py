@@ -18,6 +18,7 @@ LICENCES = {
     "svelte": "Permission is hereby granted, free of charge",
     "@noble/ciphers": "Permission is hereby granted, free of charge",
     "@noble/hashes": "Permission is hereby granted, free of charge",
+    "clsx": "Permission is hereby granted, free of charge",
     "qr": "Apache License",
     "@fontsource-variable/fredoka": "SIL OPEN FONT LICENSE",
     "@fontsource-variable/nunito": "SIL OPEN FONT LICENSE",
@@ -61,7 +62,7 @@ def test_the_package_s_own_licence_files_come_along(name: str, words: str) -> No
 
 def test_the_client_and_the_catalogues_are_there() -> None:
     assert "homeward/server/static/index.html" in FILES
-    assert "homeward/catalogue/manners.json" in FILES
+    assert "homeward/catalogue/locale_rules.json" in FILES
     for folder in ("catalogue", *(path.parent.relative_to(ROOT / "src" / "homeward").as_posix() for path in games())):
         assert f"homeward/{folder}/de.po" in FILES
 

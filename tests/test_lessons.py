@@ -6,24 +6,25 @@ import msgspec
 import pytest
 from _pytest.mark import ParameterSet
 
-from homeward.catalogue.reading import texts_of
+from homeward.catalogue.po_files import texts_of
+from homeward.engine.chance.rng import fast_rng
+from homeward.engine.files.lessons import Lesson, LessonStep, holds, untrue
 from homeward.engine.game import Game
-from homeward.engine.lessons import Lesson, Step, holds, untrue
-from homeward.engine.rng import seeded
 from homeward.games import GAMES
 from homeward.record import Record
-from homeward.table import Circumstances, Table, decide
-from homeward.table.decide import decide_bot_move
-from homeward.table.decide_lesson import decide_lesson
+from homeward.table import Circumstances, Table, decide_wish
+from homeward.table.decisions.decide_moves import decide_bot_move
+from homeward.table.decisions.new_lesson import new_lesson
+from homeward.table.display.frames import frame
+from homeward.table.display.game_log import game_log
+from homeward.table.display.replay import record_file
+from homeward.table.display.seen import Frame, News, Presence
 from homeward.table.entries import SeatPlan, decode, encode
-from homeward.table.frames import Frame, News, Presence, frame
-from homeward.table.game_log import game_log
-from homeward.table.lesson import COACHED, LessonSeen
-from homeward.table.replay import record_file
+from homeward.table.refusals import Refused
 from homeward.table.secret_source import SecretSource
-from homeward.table.table import Finished
-from homeward.table.wishes import Move
-from homeward.table.words import Refused
+from homeward.table.state.finished_game import FinishedGame
+from homeward.table.state.lesson import COACHED, LessonSeen
+from homeward.table.wishes import MoveWish
 
 LEARNER = SeatPlan("Mia", "here")
 
@@ -40,7 +41,7 @@ LONGEST_SENTENCE = 110  # more does not fit into the prompt of a phone
 
 
 def table_of(game: Game, lesson: str) -> Table:
-    made = decide_lesson(game.name, lesson, LEARNER, SecretSource(), ("key", "token"))
+    made = new_lesson(game.name, lesson, LEARNER, SecretSource(), ("key", "token"))
     return Table("lesson", decode(encode(made)))  # type: ignore[arg-type]
 
 
@@ -55,8 +56,8 @@ def lesson_told(table: Table) -> LessonSeen:
 
 
 def wish(table: Table, lesson: Lesson, code: int) -> None:
-    wished = Move(id=str(table.version), seat=lesson.learner, code=code, version=table.version)
-    table.apply(decide(table, 0, wished, Circumstances(0.0, SecretSource())).entry)
+    wished = MoveWish(id=str(table.version), seat=lesson.learner, code=code, version=table.version)
+    table.apply(decide_wish(table, 0, wished, Circumstances(0.0, SecretSource())).entry)
 
 
 def learner_view(table: Table, lesson: Lesson) -> object:
@@ -73,7 +74,7 @@ def let_others_play(table: Table) -> None:
 @pytest.mark.parametrize(("game", "lesson"), IN_TURNS)
 def test_the_learner_makes_every_move_and_every_sentence_is_true(game: Game, lesson: Lesson) -> None:
     table = table_of(game, lesson.name)
-    waiting: list[Step] = []
+    waiting: list[LessonStep] = []
     for step in lesson.step:
         let_others_play(table)
         assert untrue(step.facts, learner_view(table, lesson)) == [], step.say
@@ -101,7 +102,7 @@ def test_in_real_time_skilful_hands_come_to_the_end_and_every_sentence_is_true(g
     table = table_of(game, lesson.name)
     assert table.play is not None
     assert game.beats is not None
-    hands = game.beats.hands(game.bots.levels[-1].name, seeded(1))
+    hands = game.beats.hands(game.bots.levels[-1].name, fast_rng(1))
     assert hands is not None
     for step in lesson.step:
         assert untrue(step.facts, learner_view(table, lesson)) == [], step.say
@@ -111,9 +112,9 @@ def test_in_real_time_skilful_hands_come_to_the_end_and_every_sentence_is_true(g
             wish(table, lesson, game.parse(step.play))
         while step.until and lesson_told(table).done == done:
             assert table.in_beats, f"{step.say} is not brought about"
-            table.play_ahead(hands.choose(table.play.state.veil(lesson.learner)))
-            table.notice_lesson()
-            assert len(table.ahead) < LONGEST_LESSON
+            table.play.play_ahead(hands.choose(table.play.state.veil(lesson.learner)))
+            table.play.advance_lesson()
+            assert len(table.play.ahead) < LONGEST_LESSON
     assert lesson_told(table).over
 
 
@@ -144,7 +145,7 @@ def test_the_record_of_a_lesson_replays(game: Game, lesson: Lesson) -> None:
     while (code := table.wanted) is not None and table.actor is not None:
         table.apply(decide_bot_move(table, table.actor, code))
     assert table.play is not None
-    record = record_file(table, Finished.of(table.play, table.names()))
+    record = record_file(table, FinishedGame.of(table.play, table.seats.names()))
     states = list(Record.decode(msgspec.json.encode(record)).replay())
     assert game.snapshot(states[-1]) == game.snapshot(table.play.state)
 
@@ -179,7 +180,7 @@ def test_a_coach_speaks_before_decisions_of_a_real_game(game: Game) -> None:
 
 def test_a_lesson_that_is_not_there_is_refused() -> None:
     with pytest.raises(Refused) as refused:
-        decide_lesson(GAMES[0].name, "astronomy", LEARNER, SecretSource(), ("key", "token"))
+        new_lesson(GAMES[0].name, "astronomy", LEARNER, SecretSource(), ("key", "token"))
     assert refused.value.refusal.code == "no-such-lesson"
 
 

@@ -4,12 +4,12 @@ import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from homeward.engine.chance.rng import Rng, fast_rng
 from homeward.engine.errors import BadSnapshot
 from homeward.engine.game import Game
-from homeward.engine.rng import Rng, seeded
 from homeward.engine.state import State
 from homeward.games import GAMES
-from homeward.testkit.contract import encoded
+from homeward.testkit.contract import snapshot_bytes
 from homeward.testkit.deals import any_options, random_move
 
 PLAYED = 120  # games with turns
@@ -23,17 +23,17 @@ BEATS_APART = 97
 @pytest.mark.parametrize("game", [game for game in GAMES if not game.info.tick_hz], ids=lambda game: game.name)
 def test_positions_of_played_games_restore(game: Game) -> None:
     for number in range(PLAYED):
-        play_and_restore(game, number, MOVES, APART)
+        check_played_positions_restore(game, number, MOVES, APART)
 
 
 @pytest.mark.parametrize("game", [game for game in GAMES if game.info.tick_hz], ids=lambda game: game.name)
 def test_positions_of_games_in_real_time_restore(game: Game) -> None:
     for number in range(PLAYED_IN_BEATS):
-        play_and_restore(game, number, BEATS, BEATS_APART)
+        check_played_positions_restore(game, number, BEATS, BEATS_APART)
 
 
-def play_and_restore(game: Game, number: int, moves: int, apart: int) -> None:
-    rng = seeded(number)
+def check_played_positions_restore(game: Game, number: int, moves: int, apart: int) -> None:
+    rng = fast_rng(number)
     players = game.info.players[number % len(game.info.players)]
     version = 1 + rng.below(game.info.rules_version)
     state = game.deal(players, number, version, **any_options(game, players, rng))
@@ -55,7 +55,7 @@ def good_move(game: Game, state: State) -> int:
 def restores(game: Game, state: State, rng: Rng) -> None:
     veiled = state.veil(rng.below(state.players))
     for one in (state, veiled, veiled.copy().fill(rng)):
-        assert encoded(game, game.restore(game.snapshot(one))) == encoded(game, one)
+        assert snapshot_bytes(game, game.restore(game.snapshot(one))) == snapshot_bytes(game, one)
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)

@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 
 from homeward.agents.server_table import ServerTable
+from homeward.client.http_client import HttpClient
+from homeward.client.server_process import HomewardServer
 from homeward.engine.errors import HomewardError
-from homeward.load.http_client import HttpClient
-from homeward.load.server_process import HomewardServer
 
 
 @pytest.fixture(scope="module")

@@ -3,8 +3,8 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from homeward.engine.knowledge import Knowledge
-from homeward.engine.rng import Rng, seeded
+from homeward.engine.bot.knowledge import Knowledge
+from homeward.engine.chance.rng import Rng, fast_rng
 from homeward.engine.state import NOBODY, State
 
 
@@ -22,7 +22,7 @@ class Nim(State):
     """Take one to three sticks in turn; whoever takes the last one wins. Leave a multiple of four (two players)."""
 
     def __init__(self, players: i64, sticks: i64) -> None:
-        super().__init__(players, seeded(1))
+        super().__init__(players, fast_rng(1))
         self.sticks = sticks
         self.active: i64 = 0
         self.last: i64 = NOBODY
@@ -66,7 +66,7 @@ class Lid(State):
     """A die lies under a lid. Bet that it shows three or more, or pass and win every other time by a coin."""
 
     def __init__(self, die: i64) -> None:
-        super().__init__(1, seeded(1))
+        super().__init__(1, fast_rng(1))
         self.die = die
         self.choice: i64 = NOBODY
         self.heads = False

@@ -4,9 +4,9 @@ import msgspec
 import pytest
 
 import homeward
-from homeward.bots import decide, names, think
-from homeward.bots.decide import UnknownBot
-from homeward.catalogue.telling import english
+from homeward.bots import bot_names, choose, choose_from_snapshot
+from homeward.bots.move_choice import UnknownBot
+from homeward.catalogue.translator import english
 from homeward.engine.game import Game
 from homeward.games import GAMES
 from homeward.games.wombat_rescue.rules import WombatRescue
@@ -17,10 +17,10 @@ ENOUGH = 300  # moves: a random wombat does not find home for tens of thousands
 
 def play_out(game: Game, bot: str, seed: int, players: int) -> list[int]:
     state = game.deal(players, seed)
-    rng = homeward.seeded(seed + 1)
+    rng = homeward.fast_rng(seed + 1)
     moves: list[int] = []
     while state.actor is not None and len(moves) < ENOUGH:
-        moves.append(decide(game, bot, state.veil(state.actor), rng, 0.002, state.actor))
+        moves.append(choose(game, bot, state.veil(state.actor), rng, 0.002, state.actor))
         state.play(moves[-1])
     return moves
 
@@ -34,17 +34,17 @@ def test_a_bot_plays_on_and_on_and_repeats_itself(game: Game, bot: str) -> None:
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 def test_every_bot_can_be_asked_at_every_game(game: Game) -> None:
-    for bot in (*names(game), "beginner"):
+    for bot in (*bot_names(game), "beginner"):
         state = game.deal(2, 3)
         assert state.actor is not None
-        assert decide(game, bot, state.veil(state.actor), homeward.seeded(1), 0.01) in state.legal()
+        assert choose(game, bot, state.veil(state.actor), homeward.fast_rng(1), 0.01) in state.legal()
 
 
 @pytest.mark.parametrize("game", TURN_GAMES, ids=lambda game: game.name)
 def test_every_level_has_a_name_and_a_meaning(game: Game) -> None:
     assert [level.name for level in game.bots.levels] == ["cub", "fox", "owl"]
     assert all(english(level.meaning).endswith(".") for level in game.bots.levels)
-    assert set(names(game)) >= {"random", "greedy", "cub", "fox", "owl"}
+    assert set(bot_names(game)) >= {"random", "greedy", "cub", "fox", "owl"}
 
 
 @pytest.mark.parametrize("game", TURN_GAMES, ids=lambda game: game.name)
@@ -92,7 +92,7 @@ def test_a_worker_thinks_from_a_veiled_snapshot_alone(game: Game) -> None:
     state = game.deal(game.info.players[0], 5)
     assert state.actor is not None
     snapshot = msgspec.json.encode(game.snapshot(state.veil(state.actor)))
-    code = think(game, "fox", snapshot, seed=9, seconds=0.01)
+    code = choose_from_snapshot(game, "fox", snapshot, seed=9, seconds=0.01)
     assert code in state.legal()
 
 
@@ -100,10 +100,10 @@ def test_a_bot_refuses_the_truth() -> None:
     game = homeward.game("monster-chase")
     state = game.deal(2, 1)
     with pytest.raises(ValueError, match="veil"):
-        decide(game, "greedy", state, homeward.seeded(1))
+        choose(game, "greedy", state, homeward.fast_rng(1))
 
 
 def test_an_unknown_bot_is_named_with_the_ones_there_are() -> None:
     game = homeward.game("monster-chase")
     with pytest.raises(UnknownBot, match="random, greedy"):
-        decide(game, "wolf", game.deal(2, 1).veil(0), homeward.seeded(1))
+        choose(game, "wolf", game.deal(2, 1).veil(0), homeward.fast_rng(1))

@@ -3,9 +3,9 @@
 import pytest
 
 import homeward
-from homeward.bots import analyse, decide, hint
+from homeward.bots import analyse, choose, hint
 from homeward.bots.analysis import MATTERS, swing
-from homeward.catalogue.telling import english
+from homeward.catalogue.translator import english
 from homeward.engine.game import Game
 from homeward.games import GAMES
 from homeward.games.monster_chase.rules import MonsterChase
@@ -15,7 +15,7 @@ TURN_GAMES = [game for game in GAMES if game.info.tick_hz == 0]
 
 @pytest.mark.parametrize("game", TURN_GAMES, ids=lambda game: game.name)
 def test_a_hint_tells_more_with_every_step(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("homeward.bots.hints.SIMULATIONS", 40)
+    monkeypatch.setattr("homeward.bots.advice.SIMULATIONS", 40)
     state = game.deal(2, 4)
     while len(state.legal()) == 1:
         state.play(state.legal()[0])
@@ -40,7 +40,7 @@ def test_a_hint_tells_more_with_every_step(game: Game, monkeypatch: pytest.Monke
 def test_every_place_of_a_move_is_pointed_at_by_itself(game: Game) -> None:
     """Moves that are made at different places point at different pieces, also later in a game."""
     assert game.bots.glow is not None
-    state, rng = game.deal(2, 5), homeward.seeded(5)
+    state, rng = game.deal(2, 5), homeward.fast_rng(5)
     for _ in range(60):
         if state.actor is None:
             break
@@ -72,7 +72,7 @@ def test_in_monster_chase_a_hint_says_why() -> None:
     assert isinstance(state, MonsterChase)
     tiles, monsters = state.tiles, state.monsters
     while not any(seen and monsters.anybody_fears(tile) for seen, tile in zip(tiles.seen, tiles.at, strict=True)):
-        state.play(decide(game, "perfect", state.veil(0), homeward.seeded(1)))
+        state.play(choose(game, "perfect", state.veil(0), homeward.fast_rng(1)))
     assert "You have seen that toy before" in english(hint(game, state.veil(0), 3, seed=1).said)
 
 
@@ -84,9 +84,9 @@ def test_the_only_move_needs_no_reason() -> None:
 @pytest.mark.parametrize("game", TURN_GAMES, ids=lambda game: game.name)
 def test_an_analysis_tells_every_chance_and_at_most_three_moments(game: Game) -> None:
     record = homeward.Record.new(game.name, 2, 11)
-    rng = homeward.seeded(2)
+    rng = homeward.fast_rng(2)
     while record.state.actor is not None and len(record.moves) < 30:
-        record.append(decide(game, "random", record.state.veil(record.state.actor), rng))
+        record.append(choose(game, "random", record.state.veil(record.state.actor), rng))
     found = analyse(game, list(record.replay()), record.moves, simulations=4)
     assert len(found.chances) == len(record.moves) + 1
     assert all(0.0 <= chance <= 1.0 for chances in found.chances for chance in chances)

@@ -3,11 +3,11 @@
 import pytest
 
 import homeward
-from homeward.bots import Veiled, decide
-from homeward.bots.decide import UnknownBot, check_name
+from homeward.bots import Veiled, choose
+from homeward.bots.move_choice import UnknownBot, check_name
 from homeward.bots.search import Search
-from homeward.bots.thinking import SLICE, think_over
-from homeward.engine.search_settings import TO_THE_END, SearchSettings
+from homeward.bots.search_loop import SLICE, run_search
+from homeward.engine.bot.search_settings import TO_THE_END, SearchSettings
 from homeward.engine.state import State
 from tests.bots.little_games import Blind, Lid, Nim
 
@@ -16,7 +16,7 @@ HABIT = SearchSettings(0.7, 0.0, 0.0, TO_THE_END, 0.0, True)
 
 
 def searched(state: State, simulations: int, settings: SearchSettings = PLAIN, seed: int = 1) -> Search:
-    search = Search(Veiled(state, 0), Blind(), settings, 3, homeward.seeded(seed))
+    search = Search(Veiled(state, 0), Blind(), settings, 3, homeward.fast_rng(seed))
     search.run(simulations)
     return search
 
@@ -61,18 +61,18 @@ def test_thinking_stops_after_the_slice_in_which_it_was_told_to() -> None:
 
     seat = state.actor
     assert seat is not None
-    search = think_over(game, Veiled(state, seat), homeward.seeded(1), 10_000, 3600.0, stop)
+    search = run_search(game, Veiled(state, seat), homeward.fast_rng(1), 10_000, 3600.0, stop)
     assert search.simulations == 3 * SLICE
 
 
 def test_it_turns_the_toy_it_remembers() -> None:
     game = homeward.game("monster-chase")
     state = game.deal(2, 3, length=10)
-    rng = homeward.seeded(1)
+    rng = homeward.fast_rng(1)
     while not any(game.knowledge.prefer(state, code) == 4.0 for code in state.legal()):
         state.play(state.legal()[rng.below(len(state.legal()))])
     assert state.actor is not None
-    code = decide(game, "owl:300", state.veil(state.actor), rng)
+    code = choose(game, "owl:300", state.veil(state.actor), rng)
     assert game.knowledge.prefer(state, code) == 4.0
 
 
@@ -88,7 +88,7 @@ def test_an_effort_is_a_number_of_simulations_or_milliseconds() -> None:
 def test_thinking_stops_by_the_clock() -> None:
     game = homeward.game("monster-chase")
     veiled = game.deal(2, 3).veil(0)
-    assert decide(game, "owl:1ms", veiled, homeward.seeded(1)) in veiled.legal()
+    assert choose(game, "owl:1ms", veiled, homeward.fast_rng(1)) in veiled.legal()
 
 
 @pytest.mark.parametrize("grows_on", [True, False])
@@ -99,7 +99,7 @@ def test_the_tree_ends_where_cards_are_turned_up_if_it_should(grows_on: bool) ->
     state.play(state.legal()[0])
     state.play(state.legal()[-1])  # sideways, so that it does not act
     settings = SearchSettings(0.3, 0.3, 0.1, 3, 1.0, False, grows_on)
-    search = Search(Veiled(state, int(state.to_act())), game.knowledge, settings, len(game.moves), homeward.seeded(1))
+    search = Search(Veiled(state, int(state.to_act())), game.knowledge, settings, len(game.moves), homeward.fast_rng(1))
     search.run(200)
     ends = [edge for edge in search.root.edges if edge.visits > 0 and reveals(state, edge.code)]
     assert len(ends) > 1

@@ -14,7 +14,8 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, StorageState, ViewportSize, expect, sync_playwright
 
 from homeward.games import GAMES
-from tests.browser.server import Server
+from tests.browser.server import Server, StartServer
+from tests.start_servers import start_servers
 
 # On a busy machine things take as long as they take; these limits only end a test that hangs.
 PATIENCE = 60_000
@@ -61,19 +62,21 @@ def browser() -> Iterator[Browser]:
 
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    running = Server(tmp_path_factory.mktemp("server"))
-    running.start()
-    yield running
-    running.stop()
+    with start_servers(Server, tmp_path_factory.mktemp("server")) as server_with:
+        yield server_with()
 
 
 @pytest.fixture
-def own_server(tmp_path: Path) -> Iterator[Server]:
+def server_with(tmp_path: Path) -> Iterator[StartServer]:
+    """Starts a server of the test's own with the given options."""
+    with start_servers(Server, tmp_path) as server_with:
+        yield server_with
+
+
+@pytest.fixture
+def own_server(server_with: StartServer) -> Server:
     """A server that the test may kill."""
-    running = Server(tmp_path)
-    running.start()
-    yield running
-    running.stop()
+    return server_with()
 
 
 def remembers(server: Server, **settings: str) -> StorageState:

@@ -4,7 +4,7 @@ from playwright.sync_api import Page
 
 # Pieces of a board may lie on each other; words and buttons may not.
 TROUBLES = """
-() => {
+(within) => {
   const name = (node) => {
     const words = (node.getAttribute('aria-label') ?? node.textContent).trim().slice(0, 60);
     return `${node.tagName.toLowerCase()}.${node.className} “${words}”`;
@@ -14,7 +14,7 @@ TROUBLES = """
     && node.getBoundingClientRect().width > 1 && !node.closest('.skip, .only-read, [inert]');
   const scrolls = (node) => ['auto', 'scroll'].includes(getComputedStyle(node).overflowX);
   const canScroll = (node) => node !== front && (scrolls(node) || canScroll(node.parentElement));
-  const front = document.querySelector('dialog[open]') ?? document.body;
+  const front = document.querySelector(within || 'dialog[open]') ?? document.body;
   const all = [...front.querySelectorAll('*')].filter(shown);
   const troubles = [];
   const width = document.documentElement.clientWidth; // a phone makes the window wider for a page that is too wide
@@ -75,6 +75,7 @@ TROUBLES = """
 """
 
 
-def troubles(page: Page) -> list[str]:
-    found: list[str] = page.evaluate(TROUBLES)
+def troubles(page: Page, within: str = "") -> list[str]:
+    """For the page, or the window over it, or the part that the test names."""
+    found: list[str] = page.evaluate(TROUBLES, within)
     return found

@@ -75,6 +75,6 @@ class Learner(TablePage):
         if pressed not in (None, "Next", "Got it", "Go on"):
             self.wait_for_a_move(before)
 
-    def praised(self) -> None:
+    def expect_praise(self) -> None:
         expect(self.page.get_by_role("dialog", name="Well done!")).to_be_visible()
         expect(self.button("Once more")).to_be_visible()

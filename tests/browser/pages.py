@@ -157,8 +157,9 @@ class TablePage:
     def finished(self) -> Locator:
         """The end with its score sheet, once the picture and the count have been seen too."""
         end = self.ended()
-        for stage in ("scene", "count"):
-            self.wait_for(f"[data-stage={stage}], dialog .result")
+        # a game without a picture of its end begins with the count
+        for stage, shown in (("scene", "[data-stage]"), ("count", "[data-stage=count]")):
+            self.wait_for(f"{shown}, dialog .result")
             if end.locator(f"[data-stage={stage}]").count():
                 self.button("Go on").click()
         expect(end.get_by_role("table")).to_be_visible()

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from playwright.sync_api import Locator, Page, Route, expect
 
 from homeward.catalogue.folders import SOURCE, languages
-from homeward.catalogue.reading import Forms, texts
+from homeward.catalogue.po_files import Forms, texts
 from tests.browser.pages import TablePage
 
 LOCALE = "de"

@@ -6,7 +6,7 @@ from homeward.engine.game import Game
 from homeward.games import game as find_game
 from homeward.games.monster_falle.bot.plan import FREE, NONE, TRAP_CELL, plan_for
 from homeward.games.monster_falle.rules.maze import CELL, GRID
-from homeward.puzzles.stored import Puzzle, puzzles
+from homeward.puzzles.puzzle_files import Puzzle, puzzles
 
 ARROWS = ("ArrowUp", "ArrowRight", "ArrowDown", "ArrowLeft")  # in the order of the ways of a plan
 WHERE = "all => all.map(one => one.transform.baseVal[0].matrix).map(m => [m.e, m.f])[0] ?? null"
@@ -44,7 +44,7 @@ class PuzzlePage:
     def main(self, *, touch: bool = False) -> None:
         self.press(".prompt .btn.main", touch=touch)
 
-    def is_solved(self) -> None:
+    def expect_solved(self) -> None:
         """Once what the board says of the move is read, if it waits for that."""
         self.wait_for("solved")
         told = self.page.get_by_role("button", name="Got it")

@@ -21,7 +21,7 @@ def new_record(game: str, names: tuple[str, ...], seed: int, **options: Value) -
 @cache
 def played(game: str, names: tuple[str, ...], seed: int, moves: int, **options: Value) -> homeward.Record:
     """The record of a game after so many moves, each of them one that brings most progress; it may be over before."""
-    record, luck = new_record(game, names, seed, **options), homeward.seeded(seed)
+    record, luck = new_record(game, names, seed, **options), homeward.fast_rng(seed)
     while len(record.moves) < moves and not record.state.over:
         record.append(move_forward(record.game, record.state, luck))
     return record
@@ -30,7 +30,7 @@ def played(game: str, names: tuple[str, ...], seed: int, moves: int, **options: 
 def stopped_when(game: str, names: tuple[str, ...], wanted: Callable[[State], bool]) -> homeward.Record:
     """The record of a game of chance that stops where a position is as wanted."""
     for seed in range(100):
-        record, luck = new_record(game, names, seed), homeward.seeded(seed)
+        record, luck = new_record(game, names, seed), homeward.fast_rng(seed)
         while not record.state.over:
             if wanted(record.state):
                 return record

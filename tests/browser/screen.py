@@ -7,7 +7,7 @@ from playwright.sync_api import Page, ViewportSize
 # The shell's own controls have 44 px, whatever the size; pieces on a board may be denser, as WCAG 2.2 (2.5.8) allows.
 # What lies on a map that can be moved has its own tests: a part of it may be beyond the edge.
 SCREEN = """
-({ phone }) => {
+({ phone, within }) => {
   const TARGET = 44, DENSE = 24, WORDS = 14;
   const troubles = [];
   const name = (node) => {
@@ -15,7 +15,7 @@ SCREEN = """
     const classes = [...node.classList].filter((one) => !one.startsWith('svelte-')).join('.');
     return `${node.tagName.toLowerCase()}.${classes} “${words}”`;
   };
-  const front = document.querySelector('dialog[open]') ?? document.querySelector('.table');
+  const front = document.querySelector(within || 'dialog[open]') ?? document.querySelector('.table');
   const shown = (node) => node.checkVisibility({ opacityProperty: true, visibilityProperty: true })
     && node.getBoundingClientRect().width > 1 && !node.closest('[inert], .skip, .only-read');
   const inMap = (node) => node.ownerSVGElement !== undefined && node.ownerSVGElement !== null;
@@ -70,7 +70,8 @@ SCREEN = """
   const solid = new CSSStyleSheet();
   solid.replaceSync('* { pointer-events: auto !important } .only-read { display: none }');
   document.adoptedStyleSheets = [solid];
-  for (const node of [...front.querySelectorAll('.seat .cut, .sign')].filter(shown)) {
+  const named = (node) => shown(node) && node.textContent.trim();
+  for (const node of [...front.querySelectorAll('.seat .cut, .sign')].filter(named)) {
     if (node.scrollWidth > node.clientWidth + 1) troubles.push(`is cut off: ${name(node)}`);
     node.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
     const { left, right, top, bottom } = node.getBoundingClientRect();
@@ -165,16 +166,19 @@ SIZES = (
     Screen(1920, 1080),
     Screen(2560, 1440),
 )
-SCREENS = SIZES + tuple(screen.at_200_percent() for screen in SIZES)
+# At 200 % every run has the smallest of each form; those that lie between others are for the long run.
+AT_200 = tuple(screen.at_200_percent() for screen in SIZES)
+SCREENS = SIZES + tuple(screen for screen in AT_200 if screen.width in (180, 422, 512, 640))
+BETWEEN = tuple(screen for screen in AT_200 if screen not in SCREENS)
 
 
 def settle(page: Page) -> None:
     page.evaluate(SETTLED)
 
 
-def screen_troubles(page: Page, screen: Screen) -> list[str]:
-    """For what is in front: the table, or the window over it."""
-    found: list[str] = page.evaluate(SCREEN, {"phone": screen.phone})
+def screen_troubles(page: Page, screen: Screen, within: str = "") -> list[str]:
+    """For what is in front: the table, or the window over it, or what the test says."""
+    found: list[str] = page.evaluate(SCREEN, {"phone": screen.phone, "within": within})
     return found
 
 

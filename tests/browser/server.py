@@ -5,19 +5,21 @@ import signal
 import subprocess
 import sys
 import threading
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from homeward.load.server_process import free_port
+from homeward.client.server_process import free_port
 
 
 class Server:
-    """`python -m homeward.server` with a database file of its own."""
+    """`python -m homeward.server`, or another command that serves, with a database file of its own."""
 
-    def __init__(self, directory: Path, *options: str) -> None:
+    def __init__(self, directory: Path, *options: str, command: Sequence[str] = ("-m", "homeward.server")) -> None:
         self.port = free_port()
         self.address = f"http://127.0.0.1:{self.port}"
         self._database = f"sqlite:///{directory / 'tables.db'}"
         self._options = options
+        self._command = command
         self._process: subprocess.Popen[str] | None = None
         self.log: list[str] = []
 
@@ -35,7 +37,7 @@ class Server:
             *self._options,
         ]
         self._process = subprocess.Popen(
-            [sys.executable, "-m", "homeward.server", *options],
+            [sys.executable, *self._command, *options],
             stdout=subprocess.DEVNULL,
             stderr=subprocess.PIPE,
             text=True,
@@ -66,3 +68,6 @@ class Server:
         if self._process is not None and self._process.poll() is None:
             self._process.terminate()
             self._process.wait()
+
+
+StartServer = Callable[..., Server]

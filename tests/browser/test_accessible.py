@@ -1,18 +1,15 @@
 """axe-core finds nothing on any page, in either theme."""
 
-from pathlib import Path
-from typing import Any
-
 import pytest
-from playwright.sync_api import Page, ViewportSize, expect
+from playwright.sync_api import ViewportSize, expect
 
+from tests.browser.axe import violations
 from tests.browser.chase import ChasePage, at_the_end
 from tests.browser.conftest import LOOKS, Visit
 from tests.browser.falle import FalleTable
 from tests.browser.pages import by_link, here
 from tests.browser.server import Server
 
-AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 PATHS = [
     "/",
     "/new/monster-chase",
@@ -25,25 +22,6 @@ PATHS = [
     "/gallery",
     "/nowhere",
 ]
-
-
-# What fades in has no contrast yet. Endless animations, as of a creature that breathes, never end and are let be.
-FADED = """
-() => Promise.all(document.getAnimations()
-  .filter((one) => one.effect.getComputedTiming().endTime !== Infinity)
-  .map((one) => one.finished.catch(() => undefined)))
-"""
-
-
-def violations(page: Page) -> list[str]:
-    page.evaluate(FADED)
-    if not page.evaluate("() => 'axe' in window"):
-        page.evaluate(AXE.read_text(encoding="utf-8"))
-    result: dict[str, Any] = page.evaluate("() => axe.run(document, { resultTypes: ['violations'] })")
-    return [
-        f"{found['id']}: {found['help']}: {[node['html'][:160] for node in found['nodes'][:4]]}"
-        for found in result["violations"]
-    ]
 
 
 @LOOKS

@@ -4,11 +4,11 @@ import pytest
 from playwright.sync_api import Locator, Page, ViewportSize, expect
 
 import homeward
+from tests.browser.axe import violations
 from tests.browser.conftest import DESK, PHONE, Visit
 from tests.browser.falle import FalleTable
 from tests.browser.pages import TablePage, here
 from tests.browser.server import Server
-from tests.browser.test_accessible import violations
 
 GAMES = [info.name for info in homeward.shelf()]
 MBR = "monster-baby-rescue"

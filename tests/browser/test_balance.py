@@ -4,8 +4,8 @@ from pathlib import Path
 
 from playwright.sync_api import Page, expect
 
+from tests.browser.axe import violations
 from tests.browser.layout import troubles
-from tests.browser.test_accessible import violations
 
 CARDS = Path(__file__).parents[2] / "src/homeward/games/pets_rescue/components.toml"
 

@@ -6,11 +6,11 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Locator, expect
 
+from tests.browser.axe import violations
 from tests.browser.chase import ChasePage
 from tests.browser.conftest import Visit
 from tests.browser.pages import here
-from tests.browser.server import Server
-from tests.browser.test_accessible import violations
+from tests.browser.server import Server, StartServer
 from tests.server.gadget import CALLING, Gadget, certificate_in
 
 
@@ -22,13 +22,10 @@ def gadget(tmp_path: Path) -> Iterator[Gadget]:
 
 
 @pytest.fixture
-def calling(gadget: Gadget, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Server]:
+def calling(gadget: Gadget, server_with: StartServer, monkeypatch: pytest.MonkeyPatch) -> Server:
     """A house that calls addresses, also one of its own, and trusts the gadget."""
     monkeypatch.setenv("SSL_CERT_FILE", str(gadget.certificate))
-    running = Server(tmp_path, *CALLING)
-    running.start()
-    yield running
-    running.stop()
+    return server_with(*CALLING)
 
 
 def bell_of(table: ChasePage) -> Locator:

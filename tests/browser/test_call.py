@@ -6,8 +6,8 @@ import pytest
 from playwright.sync_api import expect
 
 import homeward
-from homeward.catalogue.telling import english
-from homeward.games.monster_chase import spoken
+from homeward.catalogue.translator import english
+from homeward.games.monster_chase import names
 from homeward.games.monster_chase.components import BOX
 from tests.browser.chase import ChasePage
 from tests.browser.conftest import PHONE, Visit
@@ -25,7 +25,7 @@ def test_a_call_is_seen_and_passes(visit: Visit, server: Server, motion: Literal
     calls = page.locator(".calls")
     expect(calls).to_be_empty()
     table.tile(state["tiles"].index(toy) + 1).click()
-    name = english(spoken.monster_name(monster.drawing))
+    name = english(names.monster_name(monster.drawing))
     expect(calls).to_have_text(f"Shoo, {name}, into the closet!")
     expect(calls.locator("svg")).to_be_visible()
     table.wait_for_turn(1)

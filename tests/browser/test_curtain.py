@@ -5,26 +5,11 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-import homeward
-from homeward.games.pets_rescue import PETS_RESCUE
-from homeward.games.pets_rescue.components import BOX
-from homeward.games.pets_rescue.view import PetsView
 from homeward.testkit import rules
 from tests.browser.pages import TablePage, here
 from tests.browser.pets import PetsPage
 from tests.browser.records import stopped_when
-
-STARTING = [card.name for card in BOX.card if card.starting]
-
-
-def secrets_in(page: Page) -> list[str]:
-    """Starting cards that the page names anywhere, in sight or not."""
-    return [name for name in STARTING if name in page.content()]
-
-
-def all_but_the_starting_cards(state: homeward.State) -> bool:
-    view = PETS_RESCUE.view(state, None)
-    return isinstance(view, PetsView) and view.phase == "start"
+from tests.browser.starting_cards import all_but_the_starting_cards, secrets_in
 
 
 @pytest.fixture

@@ -4,9 +4,9 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.chase import ChasePage
 from tests.browser.conftest import PHONE, Visit
+from tests.browser.devices import two_devices
 from tests.browser.pages import by_link, here
 from tests.browser.server import Server
-from tests.browser.test_devices import two_devices
 
 FINGERS = {"has_touch": True, "is_mobile": True}
 

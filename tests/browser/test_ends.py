@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
+from tests.browser.axe import violations
 from tests.browser.chase import at_the_end
 from tests.browser.conftest import DESK, Visit
 from tests.browser.layout import troubles
@@ -12,7 +13,6 @@ from tests.browser.pages import TablePage
 from tests.browser.records import finished, nearly_finished
 from tests.browser.rescue import RescuePage
 from tests.browser.server import Server
-from tests.browser.test_accessible import violations
 
 RESCUE = "monster-baby-rescue"
 NAMES = ("Mia", "Jonas", "Lena", "Papa", "Oma")

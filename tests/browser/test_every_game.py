@@ -1,31 +1,13 @@
 """Every game on the shelf can be set up, begun, helped along by hints, left and found again."""
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 import homeward
+from tests.browser.any_game import IN_TURNS, begin, open_curtain
+from tests.browser.axe import violations
 from tests.browser.conftest import PHONE, Visit
-from tests.browser.pages import TablePage
 from tests.browser.server import Server
-from tests.browser.test_accessible import violations
-
-IN_TURNS = [info.name for info in homeward.shelf() if info.tick_hz == 0]
-
-
-def begin(page: Page, game: str) -> TablePage:
-    page.goto(f"/new/{game}")
-    page.get_by_role("button", name="Start the game").click()
-    table = TablePage(page).laid()
-    open_curtain(table)
-    return table
-
-
-def open_curtain(table: TablePage) -> None:
-    """Whoever is asked for is there."""
-    table.wait_until_at_rest()
-    curtain = table.page.locator(".curtain .btn")
-    if curtain.count():
-        curtain.click()
 
 
 @pytest.mark.parametrize("game", IN_TURNS)

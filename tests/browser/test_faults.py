@@ -5,9 +5,9 @@ from playwright.sync_api import expect
 
 from tests.browser.chase import ChasePage, Hunter
 from tests.browser.conftest import Visit
+from tests.browser.devices import two_devices
 from tests.browser.pages import here
 from tests.browser.server import Server
-from tests.browser.test_devices import two_devices
 
 pytestmark = pytest.mark.alone
 

@@ -21,7 +21,7 @@ def turned(text: str) -> str:
     return f"\u202e{text}\u202c"
 
 
-@pytest.fixture(params=[DESK, PHONE], ids=["desk", "phone"])
+@pytest.fixture(params=[pytest.param(PHONE, id="phone"), pytest.param(DESK, id="desk", marks=pytest.mark.long)])
 def reader(visit: Visit, server: Server, request: pytest.FixtureRequest) -> Page:
     page = visit(server, request.param, locale=LOCALE)
     page.add_init_script(FROM_RIGHT)
@@ -29,7 +29,7 @@ def reader(visit: Visit, server: Server, request: pytest.FixtureRequest) -> Page
     return page
 
 
-def look(page: Page) -> None:
+def check_layout(page: Page) -> None:
     expect(page.locator("html")).to_have_attribute("dir", "rtl")
     assert troubles(page) == []
 
@@ -38,20 +38,20 @@ def test_pages(reader: Page) -> None:
     for path in ("/", f"/new/{GAME}", f"/rules/{GAME}", "/join", "/credits"):
         reader.goto(path)
         reader.locator("h1").wait_for()
-        look(reader)
+        check_layout(reader)
 
 
 def test_a_table_with_its_menu_and_its_end(reader: Page) -> None:
     table = TablePage.continued(reader, played(GAME, NAMES, 3, moves=4))
     table.wait_until_at_rest()
-    look(reader)
+    check_layout(reader)
     menu = reader.locator(".top button").last
     assert middle(reader, ".brand") > middle(reader, ".top button:last-of-type")
     menu.click()
-    look(reader)
+    check_layout(reader)
     TablePage.continued(reader, finished(GAME, NAMES, 3))
     reader.locator("dialog[open]").wait_for()
-    look(reader)
+    check_layout(reader)
 
 
 def middle(page: Page, selector: str) -> float:

@@ -5,10 +5,10 @@ import re
 import pytest
 from playwright.sync_api import Locator, expect
 
+from tests.browser.any_game import IN_TURNS, begin
 from tests.browser.conftest import PHONE, Visit
 from tests.browser.pages import TablePage
 from tests.browser.server import Server
-from tests.browser.test_every_game import IN_TURNS, begin
 
 NUMBERS = re.compile(r"of 100|%|imagined")
 

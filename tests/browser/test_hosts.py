@@ -5,12 +5,13 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
+from tests.browser.axe import violations
 from tests.browser.chase import ChasePage
 from tests.browser.conftest import DESK, LOOKS, PHONE, Visit
+from tests.browser.devices import two_devices
 from tests.browser.pages import bots, here
 from tests.browser.server import Server
-from tests.browser.test_accessible import violations
-from tests.browser.test_devices import two_devices
+from tests.start_servers import start_servers
 
 TOKEN = "a token that nobody guesses"
 
@@ -18,12 +19,11 @@ TOKEN = "a token that nobody guesses"
 @pytest.fixture(scope="module")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server with a token."""
-    with pytest.MonkeyPatch.context() as environment:
-        environment.setenv("HOMEWARD_ADMIN_TOKEN", TOKEN)
-        running = Server(tmp_path_factory.mktemp("house"))
-        running.start()
-    yield running
-    running.stop()
+    with start_servers(Server, tmp_path_factory.mktemp("house")) as server_with:
+        with pytest.MonkeyPatch.context() as environment:
+            environment.setenv("HOMEWARD_ADMIN_TOKEN", TOKEN)
+            house = server_with()
+        yield house
 
 
 def menu_forget(table: ChasePage) -> None:

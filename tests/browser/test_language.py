@@ -8,12 +8,12 @@ import pytest
 from playwright.sync_api import Locator, Page, WebSocketRoute, expect
 
 import homeward
-from homeward.catalogue import Arg, Said, player
+from homeward.catalogue import Arg, Text, player
 from homeward.catalogue.folders import languages
-from homeward.catalogue.telling import teller
-from homeward.engine.seeds import SECURE
-from homeward.engine.words import Event
-from homeward.terminal.spoken import SpokenTable
+from homeward.catalogue.translator import translator_for
+from homeward.engine.chance.seeds import SECURE
+from homeward.engine.events import Event
+from homeward.terminal.spoken_table import SpokenTable
 from tests.browser.chase import ChasePage
 from tests.browser.conftest import Visit
 from tests.browser.pages import TablePage, by_link, here
@@ -34,12 +34,12 @@ CATALOGUE = re.compile(r"/assets/([a-z]{2})-[^/]+\.js$")
 
 
 def said(language: str, key: str, **args: Arg) -> str:
-    return teller(language).tell(Said(key, args), NAMES)
+    return translator_for(language).translate(Text(key, args), NAMES)
 
 
 def told(language: str, events: Sequence[Event]) -> list[str]:
     """What the log says of it."""
-    return [teller(language).tell(event.said, NAMES) for event in events if event.said is not None]
+    return [translator_for(language).translate(event.said, NAMES) for event in events if event.said is not None]
 
 
 def chooser(page: Page) -> Locator:
@@ -104,7 +104,11 @@ def test_two_browsers_at_one_table_with_two_languages(visit: Visit, server: Serv
         news = told_here.play(position - 1, None)
         happened += news
         for language, page in pages.items():
-            now = [teller(language).tell(event.fleeting_said or event.said, NAMES) for event in news if event.said]
+            now = [
+                translator_for(language).translate(event.fleeting_said or event.said, NAMES)
+                for event in news
+                if event.said
+            ]
             expect(page.locator("[data-test=announcer]")).to_have_text(" ".join(now))
             page.get_by_role("button", name=said(language, "monster-chase.got-it"), exact=True).click()
     for language, page in pages.items():
@@ -200,7 +204,7 @@ def test_what_waits_to_be_read_is_read_in_the_new_language(visit: Visit, server:
     expect(table.main).to_have_text(said("cs", "monster-chase.got-it"))
     (turned, *_) = SpokenTable(new_record("monster-chase", NAMES[:1], seed=3)).play(3, None)
     assert turned.fleeting_said is not None
-    table.says(teller("cs").tell(turned.fleeting_said))
+    table.says(translator_for("cs").translate(turned.fleeting_said))
     table.main.click()
     table.wait_until_at_rest()
 

@@ -47,7 +47,7 @@ def test_a_newcomer_learns_with_the_mouse(
     if game == "pets-rescue":
         picture(learner.page, "lesson")
     learner.learn()
-    learner.praised()
+    learner.expect_praise()
 
 
 def test_a_newcomer_learns_with_fingers_and_a_wrong_touch_is_answered_kindly(visit: Visit, server: Server) -> None:
@@ -61,7 +61,7 @@ def test_a_newcomer_learns_with_fingers_and_a_wrong_touch_is_answered_kindly(vis
     expect(page.locator(".prompt.refused")).to_have_count(0)
     assert learner.moves == 0
     learner.learn(finger=True)
-    learner.praised()
+    learner.expect_praise()
 
 
 def test_a_newcomer_learns_with_keys_alone(visit: Visit, server: Server) -> None:
@@ -79,7 +79,7 @@ def test_a_newcomer_learns_with_keys_alone(visit: Visit, server: Server) -> None
             keys.press("Enter")
             if todo == "touch":
                 learner.wait_for_a_move(before)
-    learner.praised()
+    learner.expect_praise()
 
 
 def pointed_attribute(learner: Learner) -> str:
@@ -95,7 +95,7 @@ def test_a_newcomer_learns_in_real_time(visit: Visit, server: Server) -> None:
         learner.read() if learner.main.count() else learner.touch()
     learner.page.evaluate(FOLLOW_THE_HAND)
     learner.learn()
-    learner.praised()
+    learner.expect_praise()
 
 
 def test_the_offer_can_be_declined_and_the_lesson_left_and_found_again(visit: Visit, server: Server) -> None:

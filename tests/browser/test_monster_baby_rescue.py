@@ -8,12 +8,12 @@ from playwright.sync_api import Page, ViewportSize, expect
 
 import homeward
 from homeward.games.monster_baby_rescue import components
+from tests.browser.axe import violations
 from tests.browser.conftest import LOOKS, Visit
 from tests.browser.pages import bots, here
 from tests.browser.records import played
 from tests.browser.rescue import RescuePage
 from tests.browser.server import Server
-from tests.browser.test_accessible import violations
 
 GAME = "monster-baby-rescue"
 NAMES = ("Mia", "Jonas", "Lena", "Papa", "Oma")

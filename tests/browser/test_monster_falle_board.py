@@ -180,7 +180,7 @@ def test_the_set_up_offers_practice_beside_the_start_and_only_what_matters(desk:
 def a_short_game() -> homeward.Record:
     """Two rounds by steady hands, to the end."""
     record = new_record("monster-falle", ("Mia", "Jonas"), 3, timer=15, length="short")
-    hands = Pusher(hands_of("reference"), homeward.seeded(1))
+    hands = Pusher(hands_of("reference"), homeward.fast_rng(1))
     while not record.state.over:
         record.append(int(hands.choose(record.state)))  # type: ignore[arg-type]
     return record

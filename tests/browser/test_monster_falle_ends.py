@@ -9,24 +9,11 @@ from homeward.games.monster_falle.bot.pusher import Pusher
 from homeward.games.monster_falle.rules import MonsterFalle
 from homeward.testkit import rules
 from tests.browser.falle import FalleTable
+from tests.browser.falle_endings import TEAM, shortly_before_the_end
 from tests.browser.pages import here
 from tests.browser.records import new_record
 
 pytestmark = pytest.mark.alone
-STILL = 6560 // 2
-NAMES = "Mia", "Jonas", "Zoe"
-
-
-def shortly_before_the_end(steady_rounds: tuple[int, ...]) -> homeward.Record:
-    """A short game in its last second; only in these rounds anybody has moved a rail, with steady hands."""
-    record = new_record("monster-falle", NAMES, 3, timer=15, length="short")
-    hands = Pusher(hands_of("reference"), homeward.seeded(1))
-    while True:
-        state = record.state
-        assert isinstance(state, MonsterFalle)
-        if state.round == 2 and state.sand and state.sand <= 60:
-            return record
-        record.append(int(hands.choose(state)) if state.round in steady_rounds or not state.in_beats() else STILL)
 
 
 @rules("MF-42", "MF-43")
@@ -48,7 +35,7 @@ def test_the_end_says_kindly_that_nobody_wins(desk: Page) -> None:
 
 @rules("MF-08")
 def test_the_next_ones_practise(desk: Page) -> None:
-    table = FalleTable.short(desk, here(*NAMES), practice=True)
+    table = FalleTable.short(desk, here(*TEAM), practice=True)
     table.says("Choose a chit")
     expect(desk.locator(".keys")).to_contain_text("Mia")
     expect(desk.locator(".keys")).to_contain_text("Jonas")
@@ -61,8 +48,8 @@ def test_the_next_ones_practise(desk: Page) -> None:
 
 @rules("MF-24", "MF-25")
 def test_after_a_catch_no_monster_is_to_be_brought_home(desk: Page) -> None:
-    record = new_record("monster-falle", NAMES, 3, timer=15, length="short")
-    hands = Pusher(hands_of("reference"), homeward.seeded(1))
+    record = new_record("monster-falle", TEAM, 3, timer=15, length="short")
+    hands = Pusher(hands_of("reference"), homeward.fast_rng(1))
     state = record.state
     assert isinstance(state, MonsterFalle)
     while not state.catches:

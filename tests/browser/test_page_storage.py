@@ -18,7 +18,10 @@ import { build } from 'vite';
 await build({
   configFile: false,
   logLevel: 'error',
-  build: { outDir: process.argv[1], lib: { entry: ['src/local/store.ts', 'src/local/packs.ts'], formats: ['es'] } },
+  build: {
+    outDir: process.argv[1],
+    lib: { entry: ['src/local/store.ts', 'src/local/python_packs.ts'], formats: ['es'] },
+  },
 });
 """
 # Python in the page, with the storage of the page; every promise gets a database of its own.
@@ -26,7 +29,7 @@ BEGIN = """
 async (python) => {
   const { Store, doIn } = await import('/store/store.js');
   const { loadPyodide } = await import('/pyodide/pyodide.mjs');
-  const { PACKAGE, layOut, lookInFolder } = await import('/store/packs.js');
+  const { PACKAGE, layOut, lookInFolder } = await import('/store/python_packs.js');
   const pyodide = await loadPyodide({ indexURL: '/pyodide/' });
   await layOut(pyodide, await fetch(`/site/${python}/${PACKAGE}`));
   lookInFolder(pyodide);
@@ -42,11 +45,11 @@ async (python) => {
 """
 PROMISES = """
 import storage_contract
-from homeward.page.storage import PageStorage
+from homeward.page.indexed_db import IndexedDbStorage
 
 async def keeps(promise, browser):
     async def another():
-        storage = PageStorage(browser())
+        storage = IndexedDbStorage(browser())
         await storage.open()
         return storage
 

@@ -7,7 +7,7 @@ from tests.browser.conftest import PHONE, Visit
 from tests.browser.pages import bots, here
 from tests.browser.pets import PetsPage
 from tests.browser.server import Server
-from tests.browser.test_curtain import secrets_in
+from tests.browser.starting_cards import secrets_in
 
 
 def hold(page: Page, one: Locator) -> None:

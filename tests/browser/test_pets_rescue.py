@@ -12,13 +12,13 @@ from homeward.games.pets_rescue import PETS_RESCUE
 from homeward.games.pets_rescue.components import BOX
 from homeward.games.pets_rescue.view import PetsView
 from homeward.testkit import rules
+from tests.browser.axe import violations
 from tests.browser.conftest import DESK, PHONE, TABLET, Visit
 from tests.browser.pages import bots, here
 from tests.browser.pets import PetsPage
 from tests.browser.records import stopped_when
 from tests.browser.server import Server
-from tests.browser.test_accessible import violations
-from tests.games.pets_rescue.test_components import bear_at_the_start
+from tests.games.pets_rescue.own_cards import bear_at_the_start
 
 NAMES = ["Mia", "Jonas", "Lena", "Opa"]
 STARTING = [card.name for card in BOX.card if card.starting]

@@ -10,10 +10,10 @@ import homeward
 from homeward.engine.options import Value
 from tests.browser.conftest import Visit
 from tests.browser.falle import FalleTable
+from tests.browser.falle_endings import shortly_before_the_end
 from tests.browser.pages import by_link, here
 from tests.browser.pseudo import HEAD, LOCALE, PseudoTable, listen, speak_pseudo
 from tests.browser.server import Server
-from tests.browser.test_monster_falle_ends import shortly_before_the_end
 
 GAMES = [info.name for info in homeward.shelf()]
 IN_TURNS = [info.name for info in homeward.shelf() if info.tick_hz == 0]
@@ -33,7 +33,7 @@ def reader(visit: Visit, server: Server) -> Iterator[Page]:
     assert strays == []
 
 
-def read(page: Page, path: str) -> None:
+def check_page(page: Page, path: str) -> None:
     page.goto(path)
     expect(page.get_by_role("heading", level=1)).to_be_visible()
     for text in page.evaluate(HEAD):
@@ -48,15 +48,15 @@ def open_everything(page: Page) -> None:
     "path", ["/", "/join", "/card", "/credits", "/gallery", "/own/wombat-rescue/layout", "/nowhere"]
 )
 def test_pages(reader: Page, path: str) -> None:
-    read(reader, path)
+    check_page(reader, path)
     open_everything(reader)
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_set_up_and_rules(reader: Page, game: str) -> None:
-    read(reader, f"/rules/{game}")
+    check_page(reader, f"/rules/{game}")
     open_everything(reader)
-    read(reader, f"/new/{game}")
+    check_page(reader, f"/new/{game}")
     open_everything(reader)
 
 
@@ -86,7 +86,7 @@ def read_the_end(table: PseudoTable) -> None:
     table.page.goto(f"/table/{table.id}/replay/0")
     table.laid()
     table.page.keyboard.press("End")
-    read(table.page, "/")
+    check_page(table.page, "/")
 
 
 def test_a_table_that_gathers(reader: Page) -> None:

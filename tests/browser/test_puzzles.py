@@ -9,7 +9,7 @@ from homeward.games.monster_baby_rescue.moves import Take as TakeTile
 from homeward.games.monster_chase.moves import Flip
 from homeward.games.pets_rescue.moves import Line, Take
 from homeward.games.wombat_rescue.moves import Walk
-from homeward.puzzles.stored import puzzles
+from homeward.puzzles.puzzle_files import puzzles
 from tests.browser.conftest import PHONE, Visit
 from tests.browser.puzzles import PuzzlePage, push_home, puzzle_with
 from tests.browser.server import Server
@@ -26,7 +26,7 @@ def test_monster_chase_with_the_mouse_after_a_wrong_tile(desk: Page) -> None:
         "aria-label", re.compile("sleep|seen")
     )
     page.press(f'.tile[data-position="{puzzle.best[0] + 1}"]')
-    page.is_solved()
+    page.expect_solved()
 
 
 def test_monster_baby_rescue_with_the_mouse_and_on_to_the_next(desk: Page) -> None:
@@ -34,7 +34,7 @@ def test_monster_baby_rescue_with_the_mouse_and_on_to_the_next(desk: Page) -> No
     page = PuzzlePage(desk, "monster-baby-rescue", puzzle)
     page.press(f'.tile[data-slot="{cast(TakeTile, move).slot}"]')
     page.main()
-    page.is_solved()
+    page.expect_solved()
     desk.locator("[data-next]").click()
     expect(desk.locator(f'.table[data-puzzle]:not([data-puzzle="{puzzle.id}"])')).to_be_visible()
 
@@ -45,7 +45,7 @@ def test_pets_rescue_with_fingers_on_a_phone(phone: Page) -> None:
     page = PuzzlePage(phone, "pets-rescue", puzzle)
     page.press(f'[data-line="{line.line}.{line.number}"]', touch=True)
     page.main(touch=True)
-    page.is_solved()
+    page.expect_solved()
 
 
 def test_a_card_of_pets_rescue_is_turned_and_placed(desk: Page) -> None:
@@ -57,14 +57,14 @@ def test_a_card_of_pets_rescue_is_turned_and_placed(desk: Page) -> None:
     if way.get_attribute("aria-checked") != "true":
         way.click()
     page.main()
-    page.is_solved()
+    page.expect_solved()
 
 
 def test_wombat_rescue_with_the_keyboard(desk: Page) -> None:
     puzzle, move = puzzle_with("wombat-rescue", Walk)
     page = PuzzlePage(desk, "wombat-rescue", puzzle)
     page.press(f'[data-hex="{cast(Walk, move).space}"]', keyboard=True)
-    page.is_solved()
+    page.expect_solved()
 
 
 def test_monster_falle_with_the_arrow_keys_in_slow_motion(desk: Page) -> None:
@@ -73,7 +73,7 @@ def test_monster_falle_with_the_arrow_keys_in_slow_motion(desk: Page) -> None:
     page.press("[data-go]")
     page.press('[data-speed="15"]')
     push_home(desk)
-    page.is_solved()
+    page.expect_solved()
 
 
 def test_steady_hands_show_how_a_race_is_run(desk: Page) -> None:
@@ -94,7 +94,7 @@ def test_whoever_wants_to_be_shown_still_makes_the_move(desk: Page) -> None:
     page.wait_for("shown")
     expect(desk.locator("[data-glow=piece]").first).to_be_visible()
     page.press(f'.tile[data-position="{puzzle.best[0] + 1}"]')
-    page.is_solved()
+    page.expect_solved()
 
 
 def test_progress_survives_a_reload_and_stays_on_the_device(visit: Visit, server: Server) -> None:
@@ -103,7 +103,7 @@ def test_progress_survives_a_reload_and_stays_on_the_device(visit: Visit, server
     page = PuzzlePage(mine, "monster-baby-rescue", puzzle)
     page.press(f'.tile[data-slot="{cast(TakeTile, move).slot}"]')
     page.main()
-    page.is_solved()
+    page.expect_solved()
     counter = '[data-game="monster-baby-rescue"] [data-solved]'
     mine.goto("/puzzles")
     expect(mine.locator(counter)).to_have_attribute("data-solved", "1")

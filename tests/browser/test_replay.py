@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from homeward.record import Record
-from homeward.table.replay import moves_per_position
+from homeward.table.display.replay import moves_per_position
 from tests.browser.chase import ChasePage, at_the_end
 from tests.browser.conftest import Visit
 from tests.browser.pages import here

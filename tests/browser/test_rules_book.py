@@ -7,10 +7,10 @@ import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
 import homeward
+from tests.browser.axe import violations
 from tests.browser.conftest import DESK, PHONE, Visit
 from tests.browser.pages import TablePage, here
 from tests.browser.server import Server
-from tests.browser.test_accessible import violations
 
 GAMES = [info.name for info in homeward.shelf()]
 RULE_ID = re.compile(r"\b[A-Z]{2,3}-R?\d+\b")

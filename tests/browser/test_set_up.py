@@ -3,37 +3,28 @@
 import pytest
 from playwright.sync_api import Locator, Page, ViewportSize, expect
 
+from tests.browser.axe import violations
 from tests.browser.conftest import PHONE, Visit
 from tests.browser.layout import troubles
 from tests.browser.pages import TablePage
 from tests.browser.server import Server
-from tests.browser.test_accessible import violations
+from tests.browser.set_up import CHASE_SET_UP, chair, let_play
 
-GAME = "/new/monster-chase"
 SCREENS: list[ViewportSize] = [
     {"width": width, "height": height}
     for width, height in ((360, 640), (390, 844), (844, 390), (640, 400), (768, 1024), (1280, 800), (2560, 1440))
 ]
 
 
-def chair(page: Page, seat: int) -> Locator:
-    """Counted from one, as people do."""
-    return page.locator(".chair").nth(seat - 1)
-
-
 def names(page: Page) -> list[str]:
     return [field.input_value() for field in page.locator(".chair .field").all()]
-
-
-def let_play(page: Page, seat: int, who: str) -> None:
-    chair(page, seat).get_by_role("radiogroup").first.get_by_text(who, exact=True).click()
 
 
 def preset(page: Page, title: str) -> Locator:
     return page.get_by_role("region", name="What kind of game?").get_by_role("button", name=title)
 
 
-def face_of(table: TablePage, name: str, drawing: str) -> None:
+def expect_face(table: TablePage, name: str, drawing: str) -> None:
     expect(table.seat(name).locator(f'[data-art="{drawing}"]').first).to_be_visible()
 
 
@@ -43,7 +34,7 @@ def start(page: Page) -> TablePage:
 
 
 def test_people_are_creatures_and_bots_are_themselves(desk: Page) -> None:
-    desk.goto(GAME)
+    desk.goto(CHASE_SET_UP)
     desk.get_by_label("Name of seat 1").fill("Zoe")
     desk.get_by_role("button", name="Creature of Zoe: Rabbit").click()
     choice = desk.get_by_role("dialog", name="Choose a creature")
@@ -57,14 +48,14 @@ def test_people_are_creatures_and_bots_are_themselves(desk: Page) -> None:
     chair(desk, 2).get_by_text("Owl", exact=True).click()
     table = start(desk)
     for name, drawing in (("Zoe", "friend-lion"), ("Owl", "bot-owl"), ("Fox", "bot-fox"), ("Fox 2", "bot-fox")):
-        face_of(table, name, drawing)
-    desk.goto(GAME)
+        expect_face(table, name, drawing)
+    desk.goto(CHASE_SET_UP)
     expect(desk.get_by_role("button", name="Creature of Zoe: Lion")).to_be_visible()
 
 
 def test_whoever_comes_by_link_chooses_too(visit: Visit, server: Server) -> None:
     host = visit(server)
-    host.goto(GAME)
+    host.goto(CHASE_SET_UP)
     let_play(host, 2, "By link")
     expect(chair(host, 2)).to_contain_text("Whoever opens the link")
     table = start(host)
@@ -76,11 +67,11 @@ def test_whoever_comes_by_link_chooses_too(visit: Visit, server: Server) -> None
     choice.get_by_role("button", name="Frog").click()
     guest.page.get_by_role("button", name="Sit here").click()
     for page in (table, guest):
-        face_of(page, "Opa", "friend-frog")
+        expect_face(page, "Opa", "friend-frog")
 
 
 def test_seats_change_places_by_buttons(phone: Page) -> None:
-    phone.goto(GAME)
+    phone.goto(CHASE_SET_UP)
     phone.get_by_role("button", name="Add seat 3").click()
     phone.get_by_role("button", name="Move Lena up").press("Enter")
     phone.get_by_role("button", name="Move Lena up").press("Enter")
@@ -94,7 +85,7 @@ def test_seats_change_places_by_buttons(phone: Page) -> None:
 
 
 def test_seats_change_places_by_hand(desk: Page) -> None:
-    desk.goto(GAME)
+    desk.goto(CHASE_SET_UP)
     desk.get_by_role("button", name="Add seat 3").click()
     grip, target = chair(desk, 1).locator(".grip").bounding_box(), chair(desk, 3).bounding_box()
     assert grip is not None
@@ -107,7 +98,7 @@ def test_seats_change_places_by_hand(desk: Page) -> None:
 
 
 def test_a_preset_sets_everything_and_says_so(desk: Page) -> None:
-    desk.goto(GAME)
+    desk.goto(CHASE_SET_UP)
     expect(preset(desk, "The usual game")).to_have_attribute("aria-pressed", "true")
     preset(desk, "With a four-year-old").click()
     expect(desk.get_by_role("radio", name="Easy", exact=True)).to_be_checked()
@@ -125,7 +116,7 @@ def test_a_preset_sets_everything_and_says_so(desk: Page) -> None:
 @pytest.mark.parametrize("size", SCREENS, ids=lambda size: f"{size['width']}x{size['height']}")
 def test_the_start_is_in_sight_and_nothing_is_in_the_way(visit: Visit, server: Server, size: ViewportSize) -> None:
     page = visit(server, size)
-    page.goto(GAME)
+    page.goto(CHASE_SET_UP)
     expect(page.get_by_role("button", name="Start the game")).to_be_in_viewport(ratio=1)
     expect(preset(page, "With a four-year-old")).to_be_in_viewport(ratio=1)
     expect(page.get_by_label("Name of seat 1")).to_be_in_viewport(ratio=1)

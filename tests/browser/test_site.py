@@ -15,7 +15,7 @@ from tests.browser.puzzles import PuzzlePage, puzzle_with
 from tests.browser.records import finished, new_record
 from tests.browser.server import Server
 from tests.browser.site import SiteHost, SitePage, keep_for_later, kill_processes_of, newer_version
-from tests.games.pets_rescue.test_components import bear_at_the_start
+from tests.games.pets_rescue.own_cards import bear_at_the_start
 from tests.old_games import MAKERS_TOKEN, TABLES, table_end
 
 IN_TURNS = [info.name for info in homeward.shelf() if info.tick_hz == 0]
@@ -195,7 +195,7 @@ def test_a_newcomer_is_taught(page: Page, site: str) -> None:
     page.locator("[data-lesson=first]").click()
     learner = Learner(page).laid()
     learner.learn()
-    learner.praised()
+    learner.expect_praise()
 
 
 def test_a_puzzle_is_solved_after_a_wrong_tile(page: Page, site: str) -> None:
@@ -205,7 +205,7 @@ def test_a_puzzle_is_solved_after_a_wrong_tile(page: Page, site: str) -> None:
     solving.press(f'.tile[data-position="{wrong + 1}"]')
     solving.wait_for("wrong")
     solving.press(f'.tile[data-position="{puzzle.best[0] + 1}"]')
-    solving.is_solved()
+    solving.expect_solved()
     page.goto(f"{site}?/puzzles")
     expect(page.locator("[data-game]")).to_have_count(5)
 

@@ -2,17 +2,17 @@
 
 from playwright.sync_api import Page, expect
 
+from tests.browser.axe import violations
 from tests.browser.chase import ChasePage
 from tests.browser.conftest import PHONE, Visit
 from tests.browser.layout import troubles
 from tests.browser.pages import here
 from tests.browser.server import Server
-from tests.browser.test_accessible import violations
-from tests.browser.test_set_up import GAME, let_play
+from tests.browser.set_up import CHASE_SET_UP, let_play
 
 
 def test_who_comes_by_link_may_have_days_for_every_move(desk: Page) -> None:
-    desk.goto(GAME)
+    desk.goto(CHASE_SET_UP)
     choice = desk.get_by_role("radiogroup", name="Time for a move")
     expect(choice).to_have_count(0)
     let_play(desk, 2, "By link")

@@ -4,10 +4,10 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.chase import ChasePage
 from tests.browser.conftest import Visit
+from tests.browser.devices import two_devices
 from tests.browser.pages import bots, here
 from tests.browser.pets import PetsPage
 from tests.browser.server import Server
-from tests.browser.test_devices import two_devices
 
 
 def test_free_undo_asks_nobody(desk: Page) -> None:

@@ -6,16 +6,16 @@ from typing import Any
 import pytest
 from playwright.sync_api import FloatRect, Locator, Page, ViewportSize, expect
 
-from homeward.catalogue.telling import english
+from homeward.catalogue.translator import english
 from homeward.engine.moves import Move
 from homeward.engine.state import NOBODY
 from homeward.games.wombat_rescue import WOMBAT_RESCUE, moves
 from homeward.games.wombat_rescue.preview import MovePreview
 from homeward.games.wombat_rescue.rules import WombatRescue, codes
+from tests.browser.axe import violations
 from tests.browser.conftest import LOOKS, Visit
 from tests.browser.pages import here
 from tests.browser.server import Server
-from tests.browser.test_accessible import violations
 from tests.browser.wombat import WombatPage, moment, wise
 
 

@@ -6,14 +6,14 @@ from types import NoneType
 import pytest
 from msgspec import Struct, structs
 
-from homeward.catalogue import Said
+from homeward.catalogue import Text
 from homeward.catalogue.folders import languages
-from homeward.catalogue.telling import teller
+from homeward.catalogue.translator import translator_for
+from homeward.engine.chance.rng import Rng, fast_rng
+from homeward.engine.events import Event
 from homeward.engine.game import Game
 from homeward.engine.journal import Journal
-from homeward.engine.rng import Rng, seeded
 from homeward.engine.state import State
-from homeward.engine.words import Event
 from homeward.games import GAMES
 from homeward.testkit.deals import any_options, random_move
 
@@ -27,9 +27,9 @@ LOOK = 8  # positions for one that is looked at from all sides
 PLAIN = (int, str, bool, float, NoneType)  # nothing is said in them
 
 
-def said_in(value: object) -> Iterator[Said]:
+def said_in(value: object) -> Iterator[Text]:
     """Every sentence in something that goes to people, wherever it stands in it."""
-    if isinstance(value, Said):
+    if isinstance(value, Text):
         yield value
     for one in inside(value):
         if type(one) not in PLAIN:
@@ -93,7 +93,7 @@ def some_games(game: Game) -> Iterator[object]:
     """What is said in games of all sizes and with all options."""
     count = 0
     for number in range(GAMES_EACH):
-        luck = seeded(number)
+        luck = fast_rng(number)
         players = game.info.players[number % len(game.info.players)]
         state = game.deal(players, number, **any_options(game, players, luck))
         for spoken in sayings(game, state, luck):
@@ -105,10 +105,10 @@ def some_games(game: Game) -> Iterator[object]:
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 def test_every_sentence_is_there_in_every_language(game: Game) -> None:
-    tellers = [teller(language) for language in languages()]
+    translators = [translator_for(language) for language in languages()]
     known = set[str]()
     for said in (said for spoken in some_games(game) for said in said_in(spoken)):
         shape = f"{said.key} {sorted(said.args)}"
         if shape not in known:
             known.add(shape)
-            assert all(one.tell(said) for one in tellers), said
+            assert all(one.translate(said) for one in translators), said

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from homeward.catalogue.folders import HOUSE, SOURCE
-from homeward.catalogue.reading import texts_of
+from homeward.catalogue.po_files import texts_of
 from homeward.engine.game import Game
 from homeward.games import GAMES
 
@@ -65,8 +65,8 @@ def patterns() -> tuple[re.Pattern[str], ...]:
 
 @cache
 def prefixes() -> frozenset[str]:
-    """What `says` puts before keys."""
-    calls = re.compile(r'says\(f?"([\w.{}-]+)"\)')
+    """What `text_factory` puts before keys."""
+    calls = re.compile(r'text_factory\(f?"([\w.{}-]+)"\)')
     return frozenset(found for file in sources() for found in calls.findall(file.read_text(encoding="utf-8")))
 
 

@@ -1,18 +1,13 @@
 """The files of all languages are in step with the English ones, and a new language begins with one command."""
 
-import importlib.util
 from pathlib import Path
 
 import pytest
 
 from homeward.catalogue.folders import languages
+from tests.load_tool import load_tool
 
-ROOT = Path(__file__).parents[2]
-SPEC = importlib.util.spec_from_file_location("words", ROOT / "tools" / "words.py")
-assert SPEC is not None
-assert SPEC.loader is not None
-TOOL = importlib.util.module_from_spec(SPEC)
-SPEC.loader.exec_module(TOOL)
+TOOL = load_tool("words")
 
 ENGLISH = """
 #. {who} is a player.

@@ -3,9 +3,9 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from homeward.catalogue.telling import english
-from homeward.engine.playout import perft, random_games
-from homeward.engine.rng import Rng, seeded
+from homeward.catalogue.translator import english
+from homeward.engine.chance.rng import Rng, fast_rng
+from homeward.engine.simulation.playout import perft, random_games
 from homeward.engine.state import State
 
 
@@ -47,8 +47,8 @@ class Countdown(State):
 
 
 def test_random_games_and_perft() -> None:
-    first = Countdown(2, seeded(1))
-    tally = random_games(first, 50, seeded(2))
+    first = Countdown(2, fast_rng(1))
+    tally = random_games(first, 50, fast_rng(2))
     assert tally.games == 50
     assert tally.points == 50
     assert [perft(first, depth) for depth in (1, 2, 3)] == [2, 4, 8]
@@ -56,5 +56,5 @@ def test_random_games_and_perft() -> None:
 
 
 def test_without_words_a_refusal_is_still_a_sentence() -> None:
-    state = Countdown(2, seeded(1), 1)
+    state = Countdown(2, fast_rng(1), 1)
     assert english(state.refusal(1).said) == "That move is not allowed now."

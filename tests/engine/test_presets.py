@@ -3,7 +3,7 @@
 import pytest
 
 from homeward.catalogue.folders import SOURCE, languages
-from homeward.catalogue.reading import texts
+from homeward.catalogue.po_files import texts
 from homeward.engine.game import Game
 from homeward.engine.options import Preset, settle
 from homeward.games import GAMES

@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from homeward.engine.rng import FastRng, seeded
+from homeward.engine.chance.rng import FastRng, fast_rng
 
 words = st.integers(0, 2**32 - 1)
 
@@ -62,23 +62,23 @@ def test_it_is_xoroshiro64_starstar(low: int, high: int) -> None:
 def test_the_vectors_of_docs_randomness(
     seed: int, state: tuple[int, int], numbers: list[int], dice: list[int], shuffled: list[int]
 ) -> None:
-    rng = seeded(seed)
+    rng = fast_rng(seed)
     assert (int(rng.low), int(rng.high)) == state
     assert [rng.next(), rng.next()] == numbers
-    rng = seeded(seed)
+    rng = fast_rng(seed)
     assert [rng.below(6) for _ in range(8)] == dice
     items = vec[i64](list(range(10)))
-    seeded(seed).shuffle(items)
+    fast_rng(seed).shuffle(items)
     assert list(items) == shuffled
 
 
 @given(st.integers(1, 2**31), st.integers(0, 2**32))
 def test_below_stays_below(n: int, seed: int) -> None:
-    assert 0 <= seeded(seed).below(n) < n
+    assert 0 <= fast_rng(seed).below(n) < n
 
 
 def test_a_choice_is_one_draw_of_below() -> None:
-    one, other = seeded(5), seeded(5)
+    one, other = fast_rng(5), fast_rng(5)
     items = [30, 10, 20]
     assert [one.choice(items) for _ in range(50)] == [items[other.below(3)] for _ in range(50)]
     with pytest.raises(ValueError, match="takes 1"):
@@ -86,7 +86,7 @@ def test_a_choice_is_one_draw_of_below() -> None:
 
 
 def test_below_is_even() -> None:
-    rng = seeded(1)
+    rng = fast_rng(1)
     counts = [0] * 6
     for _ in range(60_000):
         counts[rng.below(6)] += 1
@@ -96,7 +96,7 @@ def test_below_is_even() -> None:
 def test_below_refuses_what_it_cannot_do_fairly() -> None:
     for n in (0, -1, 2**31 + 1):
         with pytest.raises(ValueError, match="1 to"):
-            seeded(1).below(n)
+            fast_rng(1).below(n)
 
 
 def test_a_dead_state_is_refused() -> None:
@@ -106,7 +106,7 @@ def test_a_dead_state_is_refused() -> None:
 
 @given(st.integers(0, 2**63 - 1), st.integers(0, 50))
 def test_a_copy_goes_its_own_way(seed: int, steps: int) -> None:
-    rng = seeded(seed)
+    rng = fast_rng(seed)
     for _ in range(steps):
         rng.next()
     twin = rng.copy()
@@ -116,12 +116,12 @@ def test_a_copy_goes_its_own_way(seed: int, steps: int) -> None:
 @given(st.integers(0, 2**32), st.integers(0, 60))
 def test_a_shuffle_keeps_every_item(seed: int, size: int) -> None:
     items = vec[i64](list(range(size)))
-    seeded(seed).shuffle(items)
+    fast_rng(seed).shuffle(items)
     assert sorted(items) == list(range(size))
 
 
 def test_every_order_is_equally_likely() -> None:
-    rng = seeded(3)
+    rng = fast_rng(3)
     counts: dict[tuple[int, ...], int] = {}
     for _ in range(24_000):
         items = vec[i64]([0, 1, 2, 3])

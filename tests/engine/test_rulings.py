@@ -6,30 +6,34 @@ import pytest
 from msgspec import structs
 
 import homeward
-from homeward.catalogue import Said
-from homeward.catalogue.telling import english
+from homeward.catalogue import Text
+from homeward.catalogue.translator import english
+from homeward.engine.chance.rng import Rng
 from homeward.engine.game import Game
-from homeward.engine.options import Value
-from homeward.engine.rng import Rng
+from homeward.engine.options import Options, Value
 from homeward.engine.rulings import Ruling
 from homeward.engine.state import State
-from homeward.games.monster_chase import MONSTER_CHASE
+from homeward.games.monster_chase import MONSTER_CHASE, position
 
 RULINGS = (
-    Ruling(name="monsters_snore", until=1, said=Said("x.ruling.monsters_snore"), rules=("X-R1",)),
-    Ruling(name="monsters_sing", until=2, said=Said("x.ruling.monsters_sing"), rules=("X-R2",)),
+    Ruling(name="monsters_snore", until=1, said=Text("x.ruling.monsters_snore"), rules=("X-R1",)),
+    Ruling(name="monsters_sing", until=2, said=Text("x.ruling.monsters_sing"), rules=("X-R2",)),
 )
 
 
 class Changed:
     """A game whose rules have changed twice; remembers what a deal was told."""
 
+    Saved = position.Saved
+    snapshot = staticmethod(position.snapshot)
+    restore = staticmethod(position.restore)
+
     def __init__(self) -> None:
         self.told: dict[str, Value] = {}
         info = structs.replace(MONSTER_CHASE.info, rules_version=3, rulings=RULINGS)
-        self.game = Game(info, MONSTER_CHASE.moves, structs.replace(MONSTER_CHASE.parts, deal=self.deal))
+        self.game = Game(info, structs.replace(MONSTER_CHASE.parts, position=self))
 
-    def deal(self, players: int, rng: Rng, options: dict[str, Value]) -> State:
+    def deal(self, players: int, rng: Rng, options: Options, /) -> State:
         self.told = {name: options[name] for name in ("monsters_snore", "monsters_sing", "length")}
         return MONSTER_CHASE.deal_from(players, rng, options={"length": options["length"]})
 

@@ -12,11 +12,11 @@ from hypothesis import strategies as st
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from homeward.engine.chance.rng import FastRng, Rng, fast_rng
+from homeward.engine.chance.secure_rng import SecureRng, secure_rng
+from homeward.engine.chance.seeds import SECURE
 from homeward.engine.errors import BadSnapshot
 from homeward.engine.game import Game
-from homeward.engine.rng import FastRng, Rng, seeded
-from homeward.engine.secure_rng import SecureRng, secure
-from homeward.engine.seeds import SECURE
 from homeward.engine.state import State
 from homeward.games import GAMES
 from homeward.record import Record
@@ -64,7 +64,7 @@ def reference(seed: int) -> Iterator[int]:
 
 @given(seeds)
 def test_the_stream_is_the_one_in_the_docs(seed: int) -> None:
-    assert words(secure(seed), 40) == list(islice(reference(seed), 40))
+    assert words(secure_rng(seed), 40) == list(islice(reference(seed), 40))
 
 
 @pytest.mark.parametrize(
@@ -103,12 +103,12 @@ def test_the_stream_is_the_one_in_the_docs(seed: int) -> None:
 def test_the_vectors_of_docs_randomness(
     seed: int, key: str, numbers: list[int], dice: list[int], shuffled: list[int]
 ) -> None:
-    assert secure(seed).key.hex() == key
-    assert words(secure(seed), 2) == numbers
-    rng = secure(seed)
+    assert secure_rng(seed).key.hex() == key
+    assert words(secure_rng(seed), 2) == numbers
+    rng = secure_rng(seed)
     assert [rng.below(6) for _ in range(8)] == dice
     items = vec[i64](list(range(10)))
-    secure(seed).shuffle(items)
+    secure_rng(seed).shuffle(items)
     assert list(items) == shuffled
 
 
@@ -129,13 +129,13 @@ def fairly_below(n: int, stream: Iterator[int]) -> int:
 
 @given(seeds, st.sampled_from([1, 2, 3, 6, 52, 104, 3 * 2**29, 2**31 - 1, 2**31]))
 def test_below_throws_away_what_would_be_unfair(seed: int, n: int) -> None:
-    rng, stream = secure(seed), reference(seed)
+    rng, stream = secure_rng(seed), reference(seed)
     assert [rng.below(n) for _ in range(20)] == [fairly_below(n, stream) for _ in range(20)]
 
 
 def test_below_is_even_where_a_remainder_would_be_far_from_it() -> None:
     """A quarter of all words is thrown away here; taken as they are, one third would come up half the time."""
-    rng, counts = secure(1), [0, 0, 0]
+    rng, counts = secure_rng(1), [0, 0, 0]
     for _ in range(30_000):
         counts[rng.below(3 * 2**29) // 2**29] += 1
     assert all(9_600 < count < 10_400 for count in counts)
@@ -143,7 +143,7 @@ def test_below_is_even_where_a_remainder_would_be_far_from_it() -> None:
 
 
 def test_every_order_is_equally_likely() -> None:
-    rng, counts = secure(3), dict[tuple[int, ...], int]()
+    rng, counts = secure_rng(3), dict[tuple[int, ...], int]()
     for _ in range(24_000):
         items = vec[i64]([0, 1, 2, 3])
         rng.shuffle(items)
@@ -157,7 +157,7 @@ def test_every_order_is_equally_likely() -> None:
 
 @given(seeds, st.integers(0, 50))
 def test_a_copy_and_a_continued_stream_go_on_alike_and_each_its_own_way(seed: int, steps: int) -> None:
-    rng = secure(seed)
+    rng = secure_rng(seed)
     words(rng, steps)
     copied, continued = rng.copy(), SecureRng(rng.key, rng.drawn)
     assert words(rng, 20) == words(copied, 20) == words(continued, 20)
@@ -165,26 +165,26 @@ def test_a_copy_and_a_continued_stream_go_on_alike_and_each_its_own_way(seed: in
 
 @given(seeds)
 def test_a_split_is_another_secure_stream(seed: int) -> None:
-    rng = secure(seed)
+    rng = secure_rng(seed)
     other = rng.split()
     assert isinstance(other, SecureRng)
     assert rng.drawn == 8
-    assert words(other, 16) != words(secure(seed), 16)
+    assert words(other, 16) != words(secure_rng(seed), 16)
 
 
 def dealt(game: Game, seed: int) -> State:
-    return game.deal_from(max(game.info.players), secure(seed), options=game.info.quick)
+    return game.deal_from(max(game.info.players), secure_rng(seed), options=game.info.quick)
 
 
 @every_game
 def test_all_chance_of_a_game_is_secure_and_can_be_saved(game: Game) -> None:
     state = dealt(game, 2**200 + 1)
-    walk(state, 25, seeded(1))
+    walk(state, 25, fast_rng(1))
     assert isinstance(state.rng, SecureRng)
     assert state.rng.drawn > 0
     again = game.restore(msgspec.json.decode(msgspec.json.encode(game.snapshot(state))))
     for each in (state, again):
-        walk(each, 200, seeded(2))
+        walk(each, 200, fast_rng(2))
     assert game.snapshot(again) == game.snapshot(state)
 
 
@@ -247,7 +247,7 @@ def next_word_computed(seen: list[int]) -> int:
 
 @given(st.integers(0, 2**63 - 1))
 def test_two_words_give_the_fast_generator_away_but_not_the_secure_one(seed: int) -> None:
-    fast, strong = words(seeded(seed), 3), words(secure(seed), 3)
+    fast, strong = words(fast_rng(seed), 3), words(secure_rng(seed), 3)
     assert next_word_computed(fast[:2]) == fast[2]
     assert next_word_computed(strong[:2]) != strong[2]
 

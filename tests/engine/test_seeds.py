@@ -8,16 +8,16 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import homeward
-from homeward.engine.errors import BadOption, BadRecord
-from homeward.engine.seeds import (
+from homeward.engine.chance.seeds import (
     FAST,
     LARGEST_EXACT,
     SECURE,
     Generator,
     read_seed,
     read_seed_from_browser,
-    started,
+    rng_from_seed,
 )
+from homeward.engine.errors import BadOption, BadRecord
 
 MAX_SEED = 2**63 - 1  # of the fast generator, for ever: old records have been written with it
 LARGE = 3156249557144189427  # read as a JavaScript number it is 3156249557144189400
@@ -57,9 +57,9 @@ def test_the_secure_generator_takes_256_bits_and_the_fast_one_63() -> None:
 
 @generators
 def test_a_stream_starts_only_from_a_seed(generator: Generator) -> None:
-    assert [started(generator, 5).next() for _ in range(2)] == [started(generator, 5).next()] * 2
+    assert [rng_from_seed(generator, 5).next() for _ in range(2)] == [rng_from_seed(generator, 5).next()] * 2
     with pytest.raises(BadOption, match="allowed"):
-        started(generator, -1)
+        rng_from_seed(generator, -1)
 
 
 def test_a_number_that_may_have_been_rounded_is_not_taken_from_a_browser() -> None:

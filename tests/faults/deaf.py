@@ -6,9 +6,9 @@ import socket
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 
-from homeward.load.http_client import HttpClient
+from homeward.client.http_client import HttpClient
 from homeward.load.scripted_table import ScriptedTable
-from homeward.rooms.messages import PROTOCOL
+from homeward.rooms.sessions.messages import PROTOCOL
 
 from .playing import Playing
 

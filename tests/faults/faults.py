@@ -7,9 +7,9 @@ from collections.abc import Callable, Coroutine
 from pathlib import Path
 from typing import Any
 
-from homeward.load.server_process import HomewardServer
-from homeward.server.backup import save
-from homeward.server.restore import bring_back
+from homeward.client.server_process import HomewardServer
+from homeward.server.backups.backup import save
+from homeward.server.backups.restore import bring_back
 
 from .clock import JumpingClock
 from .deaf import DeafDevice, let_go

@@ -45,7 +45,7 @@ async def found(fault: str, times: int, tables: list[ScriptedTable], database: s
         twice=sum(repeated(entries) for entries in stored.values()),
         went_on=went_on,
         breaks=sum(device.breaks for table in tables for device in table.devices),
-        told=dict(Counter(code for table in tables for device in table.devices for code in device.told)),
+        told=dict(Counter(code for table in tables for device in table.devices for code in device.refusal_codes)),
     )
 
 

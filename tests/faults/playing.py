@@ -58,7 +58,7 @@ class Playing:
             await asyncio.sleep(0.01)
 
     def _count(self, code: str) -> int:
-        return sum(device.told.count(code) for table in self.tables for device in table.devices)
+        return sum(device.refusal_codes.count(code) for table in self.tables for device in table.devices)
 
 
 def check(made: Exception | None) -> None:

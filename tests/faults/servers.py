@@ -9,7 +9,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
-from homeward.load.server_process import HomewardServer
+from homeward.client.server_process import HomewardServer
 from tests.server.postgres import Postgres
 from tests.server.redis_server import RedisServer
 

@@ -11,11 +11,11 @@ import msgspec
 from msgspec import Struct
 from websockets.asyncio.client import ClientConnection, connect
 
+from homeward.client.device import AWAY
+from homeward.client.http_client import HttpClient
+from homeward.client.server_process import HomewardServer
 from homeward.games import GAMES
-from homeward.load.device import AWAY
-from homeward.load.http_client import HttpClient
-from homeward.load.server_process import HomewardServer
-from homeward.rooms.messages import PROTOCOL
+from homeward.rooms.sessions.messages import PROTOCOL
 from homeward.server.storage.sql import storage_at
 from homeward.table.entries import Made, Rematched, decode
 

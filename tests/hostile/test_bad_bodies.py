@@ -12,6 +12,7 @@ from websockets.asyncio.client import connect
 import homeward
 from tests.said import in_english
 from tests.server.live import PATIENCE, Device, Server
+from tests.start_servers import start_servers
 
 DEEP = b"[" * 100_000
 CHASE = b'{"game":"monster-chase","seats":[{"name":"A","holder":"here"}],'
@@ -46,10 +47,9 @@ FILES = {"dots": "a." * 32_000 + "a=1", "brackets": "a=" + "[" * 900, "number": 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     directory: Path = tmp_path_factory.mktemp("bodies")
-    server = Server(directory)
-    server.start()
-    yield server
-    server.stop()
+    with start_servers(Server, directory) as server_with:
+        server = server_with()
+        yield server
     assert "Traceback" not in server.log.read_text()
 
 

@@ -15,11 +15,9 @@ from schemathesis.specs.openapi.checks import (
     status_code_conformance,
 )
 
-from homeward.load.server_process import HomewardServer
-from homeward.server.api import ENDPOINTS
-from homeward.server.bell_api import BELL_ENDPOINTS
-from homeward.server.cards import CARD_ENDPOINTS
-from homeward.server.openapi import document
+from homeward.client.server_process import HomewardServer
+from homeward.server.http.app import PUBLIC_ENDPOINTS
+from homeward.server.http.openapi import document
 
 
 @pytest.fixture(scope="module")
@@ -31,7 +29,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[HomewardServer]
     server.stop()
 
 
-schema = schemathesis.openapi.from_dict(document("/api", [*ENDPOINTS, *CARD_ENDPOINTS, *BELL_ENDPOINTS], ["house"]))
+schema = schemathesis.openapi.from_dict(document("/api", PUBLIC_ENDPOINTS))
 CHECKS = [not_a_server_error, status_code_conformance, content_type_conformance, response_schema_conformance]
 
 

@@ -5,9 +5,9 @@ from typing import Any
 
 import pytest
 
-from homeward.engine.rng import seeded
+from homeward.engine.chance.rng import fast_rng
 from homeward.games import GAMES
-from homeward.lab.open_spiel_game import HomewardGame, HomewardState, load
+from homeward.lab.adapters.open_spiel_game import HomewardGame, HomewardState, load
 
 TURN_GAMES = [game for game in GAMES if game.info.tick_hz == 0]
 REAL_TIME_GAMES = [game for game in GAMES if game.info.tick_hz]
@@ -22,7 +22,7 @@ def dealt(game: HomewardGame, outcome: int = 0) -> HomewardState:
 
 def way(game: HomewardGame, moves: int, luck: int) -> Iterator[HomewardState]:
     """The positions of a random game, the last one included."""
-    rng = seeded(luck)
+    rng = fast_rng(luck)
     state = dealt(game, luck)
     yield state
     for _ in range(moves):

@@ -6,12 +6,15 @@ from pathlib import Path
 import pytest
 
 from homeward.balance.findings import luck_and_skill, margin
-from homeward.balance.trial import Trial, lead_changes, play_trial, settled, strategy
+from homeward.balance.trial import Trial, lead_changes, play_trial, strategy, when_settled
 from homeward.engine.errors import BadOption
 from homeward.engine.game import Game
 from homeward.games import GAMES
 from homeward.games import game as find_game
-from homeward.lab.balance.command import balance
+from homeward.lab.balance_report.balance_command import balance
+from homeward.lab.running.runner import ResumableWorkers
+
+ALONE = ResumableWorkers(processes=1)
 
 NOBODY = -1
 
@@ -22,9 +25,9 @@ def test_leads_are_counted_when_somebody_else_leads_alone() -> None:
 
 
 def test_a_game_is_settled_when_nobody_else_leads_any_more() -> None:
-    assert settled([1, 0, 1, 1]) == 0.5
-    assert settled([1, 1, 1]) == 0.0
-    assert settled([0, 0, 1]) == pytest.approx(2 / 3)
+    assert when_settled([1, 0, 1, 1]) == 0.5
+    assert when_settled([1, 1, 1]) == 0.0
+    assert when_settled([0, 0, 1]) == pytest.approx(2 / 3)
     assert margin([3, 9, 7]) == 2
 
 
@@ -57,7 +60,7 @@ def test_every_legal_move_belongs_to_a_strategy(game: Game) -> None:
 def test_a_box_is_examined_and_compared_with_a_house_rule(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     page = tmp_path / "report.html"
     for shown in (True, False):
-        balance("monster-chase", games=20, option=["mode=easy-competitive"], house_rule=["length=10"], processes=1,
+        balance("monster-chase", games=20, option=["mode=easy-competitive"], house_rule=["length=10"], workers=ALONE,
                 html=page, json=shown)  # fmt: skip
     first, *rest = capsys.readouterr().out.splitlines()
     report = json.loads(first)
@@ -73,7 +76,7 @@ def test_a_box_is_examined_and_compared_with_a_house_rule(tmp_path: Path, capsys
 
 
 def test_pieces_and_strategies_of_a_box(capsys: pytest.CaptureFixture[str]) -> None:
-    balance("monster-baby-rescue", games=24, processes=1, json=True)
+    balance("monster-baby-rescue", games=24, workers=ALONE, json=True)
     report = json.loads(capsys.readouterr().out)
     assert {one["name"] for one in report["banned"]} == {"bed", "diamond", "doctor", "play", "improve", "want"}
     assert report["fair"] == 0.5
@@ -82,10 +85,10 @@ def test_pieces_and_strategies_of_a_box(capsys: pytest.CaptureFixture[str]) -> N
 
 
 def test_a_game_in_real_time_is_played_by_hands(capsys: pytest.CaptureFixture[str]) -> None:
-    balance("monster-falle", games=4, option=["length=short", "timer=15"], processes=1, json=True)
+    balance("monster-falle", games=4, option=["length=short", "timer=15"], workers=ALONE, json=True)
     report = json.loads(capsys.readouterr().out)
     assert report["here"]["games"] == 4
     assert report["luck"]["skill"]["value"] > report["luck"]["upset"]["value"]
     assert report["banned"] == []
-    balance("monster-falle", games=4, option=["length=short", "timer=15"], processes=1)
+    balance("monster-falle", games=4, option=["length=short", "timer=15"], workers=ALONE)
     assert "beats" in capsys.readouterr().out

@@ -6,14 +6,14 @@ import gymnasium
 import numpy as np
 import pytest
 
-from homeward.engine.batch import WAIT
+from homeward.engine.chance.seeds import mixed_seed
 from homeward.engine.errors import BadOption
 from homeward.engine.game import Game
-from homeward.engine.seeds import mixed
+from homeward.engine.simulation.lanes import WAIT
 from homeward.games import GAMES
-from homeward.lab.batch import BatchEnv
-from homeward.lab.gymnasium_env import id_of
-from homeward.lab.gymnasium_vector import SeatsEnv
+from homeward.lab.adapters.batch_env import BatchEnv
+from homeward.lab.adapters.gymnasium_env import id_of
+from homeward.lab.adapters.gymnasium_vector import SeatsEnv
 from homeward.record import Record
 from tests.lab.environments import any_legal, every_game, quick
 
@@ -61,7 +61,7 @@ def test_rewards_come_with_the_last_move(game: Game) -> None:
 
 def test_the_same_seed_gives_the_same_games() -> None:
     one, two = (BatchEnv("pets-rescue", 8, 3, seed=5) for _ in range(2))
-    assert [one.record(i).seed for i in range(8)] == [mixed(5, deal) for deal in range(8)]
+    assert [one.record(i).seed for i in range(8)] == [mixed_seed(5, deal) for deal in range(8)]
     for _ in range(120):
         assert np.array_equal(one.observe(), two.observe())
         actions = one.sample()

@@ -11,15 +11,15 @@ import pytest
 from gymnasium.utils.env_checker import check_env
 
 import homeward
-from homeward.bots.decide import UnknownBot
+from homeward.bots.move_choice import UnknownBot
 from homeward.engine.errors import BadOption
 from homeward.engine.game import Game
 from homeward.games import GAMES
 from homeward.games.monster_falle import MONSTER_FALLE
 from homeward.games.monster_falle.rules import MonsterFalle
 from homeward.games.monster_falle.rules.rounds import COUNTDOWN_BEATS
-from homeward.lab.gymnasium_env import SeatEnv, id_of
-from homeward.lab.learning import MAX_MOVES
+from homeward.lab.adapters.gymnasium_env import SeatEnv, id_of
+from homeward.lab.adapters.learning_table import MAX_MOVES
 from tests.lab.environments import any_legal, every_game, every_table, quick
 
 Played = list[tuple[bytes, float, bool, bool]]
@@ -160,7 +160,7 @@ def test_the_whole_state_shows_what_an_observation_hides() -> None:
     seat = SeatEnv("pets-rescue")
     seen, _ = seat.reset(seed=2)
     before = seat.state()
-    seat.table.state = seat.table.state.veil(0).fill(homeward.seeded(1))
+    seat.table.state = seat.table.state.veil(0).fill(homeward.fast_rng(1))
     assert np.array_equal(seat.table.row(0), seen)
     numbers = zip(seat.state_columns, before, seat.state(), strict=True)
     hidden = {name.split(".")[0] for name, a, b in numbers if a != b}

@@ -10,13 +10,15 @@ import pytest
 from homeward.engine.errors import BadOption
 from homeward.games import game as find_game
 from homeward.lab.dataset import make
-from homeward.lab.kept import Kept
-from homeward.lab.ladder import ladder
-from homeward.lab.match import Outcome, play_match
-from homeward.lab.observation import Observation
-from homeward.lab.runner import Crew, run_all
-from homeward.lab.schedule import tournament_matches
+from homeward.lab.observations.observation import Observation
+from homeward.lab.ranking.ladder import ladder
+from homeward.lab.running.match import Outcome, play_match
+from homeward.lab.running.resume_file import ResumeFile
+from homeward.lab.running.runner import ResumableWorkers, Workers, run_all
+from homeward.lab.running.schedule import tournament_matches
 from homeward.record import Record
+
+ALONE = ResumableWorkers(processes=1)
 
 MATCHES = tournament_matches("monster-chase", ["random", "greedy"], 2, 12, 7, {})
 
@@ -34,25 +36,25 @@ def test_an_interrupted_run_goes_on_where_it_stopped(tmp_path: Path) -> None:
         played.append(match)
         return play_match(match)  # type: ignore[arg-type]
 
-    crew = Crew(processes=1, resume=kept)
+    workers = Workers(processes=1, resume=kept)
     with pytest.raises(Interrupted):
-        run_all(play, MATCHES, "playing", crew, Outcome)
+        run_all(play, MATCHES, "playing", workers, Outcome)
     with kept.open("ab") as file:
         file.write(b'["torn off')  # the machine went off in the middle of a line
     assert len(kept.read_bytes().splitlines()) == 1 + 5 + 1
     played[:] = [None]
-    wanted = run_all(play_match, MATCHES, "playing", Crew(processes=1), Outcome)
+    wanted = run_all(play_match, MATCHES, "playing", Workers(processes=1), Outcome)
     with pytest.raises(Interrupted):
-        run_all(play, MATCHES, "playing", crew, Outcome)
+        run_all(play, MATCHES, "playing", workers, Outcome)
     played[:] = [None]
-    assert run_all(play, MATCHES, "playing", crew, Outcome) == wanted
+    assert run_all(play, MATCHES, "playing", workers, Outcome) == wanted
     assert len(played) == 1 + 12 - 5 - 4
 
 
 def test_more_tasks_go_on_from_the_same_file(tmp_path: Path) -> None:
-    crew = Crew(processes=1, resume=tmp_path / "kept.jsonl")
-    first = run_all(play_match, MATCHES[:4], "playing", crew, Outcome)
-    with Kept(crew.resume, play_match, MATCHES, Outcome) as kept:
+    workers = Workers(processes=1, resume=tmp_path / "kept.jsonl")
+    first = run_all(play_match, MATCHES[:4], "playing", workers, Outcome)
+    with ResumeFile(workers.resume, play_match, MATCHES, Outcome) as kept:
         assert [kept.answers[number] for number in range(4)] == first
         assert len(kept.answers) == 4
 
@@ -61,10 +63,10 @@ def test_a_file_of_another_version_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "kept.jsonl"
     path.write_bytes(msgspec.json.encode("homeward 0.0.0 play_match") + b"\n")
     with pytest.raises(BadOption, match=r"kept by homeward 0\.0\.0"):
-        run_all(play_match, MATCHES, "playing", Crew(resume=path), Outcome)
+        run_all(play_match, MATCHES, "playing", Workers(resume=path), Outcome)
     path.write_bytes(b"something else\n")
     with pytest.raises(BadOption, match="is no file of kept results"):
-        run_all(play_match, MATCHES, "playing", Crew(resume=path), Outcome)
+        run_all(play_match, MATCHES, "playing", Workers(resume=path), Outcome)
 
 
 # The ladder
@@ -72,7 +74,7 @@ def test_a_file_of_another_version_is_refused(tmp_path: Path) -> None:
 
 def test_a_ladder_grows_by_more_rounds(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     for rounds in (2, 5):
-        ladder("pets-rescue", bots="random,greedy,cub", rounds=rounds, folder=tmp_path, processes=1, json=True)
+        ladder("pets-rescue", bots="random,greedy,cub", rounds=rounds, folder=tmp_path, workers=ALONE, json=True)
     first, second = map(json.loads, capsys.readouterr().out.splitlines())
     assert (first["games"], second["games"]) == (12, 30)
     assert {bot["name"] for bot in second["bots"]} == {"random", "greedy", "cub"}
@@ -86,7 +88,7 @@ def test_a_ladder_is_drawn(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -
     picture = tmp_path / "ladder.svg"
     ladder(
         "monster-baby-rescue", "monster-chase", players="2,3", bots="random,greedy", rounds=1, folder=tmp_path,
-        picture=picture, processes=1, option=[],
+        picture=picture, workers=ALONE, option=[],
     )  # fmt: skip
     told, drawn = capsys.readouterr().out, picture.read_text(encoding="utf-8")
     assert told.count("players") == 4

@@ -8,22 +8,22 @@ import pytest
 from msgspec import Struct
 
 import homeward
-from homeward.engine.bounds import Bound, Fields, Fixed, Many, Number, Word, YesNo, fields_of, problems
 from homeward.engine.game import Game
 from homeward.engine.options import Value
+from homeward.engine.snapshots.bounds import Bound, Fields, Fixed, Many, Number, Word, YesNo, fields_of, problems
 from homeward.engine.state import State
 from homeward.games import GAMES, monster_baby_rescue, pets_rescue
 from homeward.games import game as find_game
-from homeward.lab.numbers import NumberRow
-from homeward.lab.shapes import shape_of
+from homeward.lab.observations.number_rows import NumberRow
+from homeward.lab.observations.number_shapes import shape_of
 from homeward.testkit.deals import random_move
-from tests.games.wombat_rescue.test_layouts import CROSSROADS, file_text
+from tests.games.wombat_rescue.layout_files import CROSSROADS, file_text
 
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 
 
 def positions_of_a_game(state: State, moves: int = 600) -> list[State]:
-    rng, found = homeward.seeded(5), []
+    rng, found = homeward.fast_rng(5), []
     for moved in range(moves):
         if moved % 7 == 0 or state.over:
             found.append(state.copy())
@@ -53,7 +53,7 @@ def test_a_whole_game_can_be_read_back_from_its_rows(game: Game) -> None:
 def test_a_row_tells_nothing_hidden(game: Game) -> None:
     rows = NumberRow(game, 2, {})
     for state in positions_of_a_game(game.deal(2, 99), moves=40):
-        other = state.veil(0).fill(homeward.seeded(8))
+        other = state.veil(0).fill(homeward.fast_rng(8))
         assert np.array_equal(rows.row(other, 0), rows.row(state, 0))
 
 

@@ -12,8 +12,8 @@ import homeward
 from homeward.engine.game import Game
 from homeward.engine.state import State
 from homeward.games import GAMES
-from homeward.lab import observation_page
-from homeward.lab.observation import Observation
+from homeward.lab.observations import observation_page
+from homeward.lab.observations.observation import Observation
 from homeward.testkit.deals import any_options, random_move
 
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
@@ -21,7 +21,7 @@ every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 
 def positions(state: State, moves: int, every: int) -> Iterator[State]:
     """Positions of a random game, the last one among them."""
-    rng = homeward.seeded(5)
+    rng = homeward.fast_rng(5)
     for moved in range(moves):
         if moved % every == 0 or state.over:
             yield state
@@ -32,7 +32,7 @@ def positions(state: State, moves: int, every: int) -> Iterator[State]:
 
 def tables(game: Game, deals: int = 2) -> Iterator[tuple[Observation, State]]:
     """Tables of every size, the usual one and some with random options."""
-    rng = homeward.seeded(11)
+    rng = homeward.fast_rng(11)
     for players in game.info.players:
         for options in [dict(game.info.quick), *(any_options(game, players, rng) for _ in range(deals))]:
             yield Observation(game, players, options), game.deal(players, 3, **options)
@@ -64,7 +64,7 @@ def test_nothing_hidden_gets_in(game: Game) -> None:
             for seat in range(state.players):
                 raw = observation.raw(state, seat)
                 assert np.array_equal(observation.raw(state.veil(seat), seat), raw)
-                other = state.veil(seat).fill(homeward.seeded(number))
+                other = state.veil(seat).fill(homeward.fast_rng(number))
                 assert np.array_equal(observation.raw(other, seat), raw)
 
 

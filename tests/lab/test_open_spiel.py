@@ -20,8 +20,8 @@ from homeward.engine.errors import BadOption
 from homeward.engine.game import Game
 from homeward.engine.state import ONE_WIN, TOGETHER
 from homeward.games import GAMES
-from homeward.lab.open_spiel_game import HomewardGame, HomewardState, Resampler, load
-from homeward.lab.open_spiel_parameters import parameters
+from homeward.lab.adapters.open_spiel_game import HomewardGame, HomewardState, Resampler, load
+from homeward.lab.adapters.open_spiel_parameters import parameters
 from tests.lab.spiel_positions import TURN_GAMES, dealt, every_game, some_positions, way
 
 Utility = pyspiel.GameType.Utility

@@ -10,7 +10,7 @@ import pytest
 from open_spiel.python.observation import make_observation
 
 from homeward.engine.game import Game
-from homeward.lab.open_spiel_game import HomewardState, Resampler, load
+from homeward.lab.adapters.open_spiel_game import HomewardState, Resampler, load
 from tests.lab.spiel_positions import dealt, every_game, some_positions, way
 
 Private = pyspiel.PrivateInfoType

@@ -17,7 +17,7 @@ from open_spiel.python.tests import games_sim_test
 
 from homeward.engine.game import Game
 from homeward.games import GAMES
-from homeward.lab.open_spiel_game import load
+from homeward.lab.adapters.open_spiel_game import load
 from tests.lab.spiel_positions import REAL_TIME_GAMES, TURN_GAMES, every_game
 
 A_WHILE = 300  # moves: by then everything but a race is over
@@ -43,35 +43,35 @@ def variants() -> list[Any]:
     ]
 
 
-def simulate(game: Game, **params: Any) -> None:
+def check_simulation(game: Game, **params: Any) -> None:
     pyspiel.random_sim_test(load(game.name, **params), num_sims=1, serialize=True, verbose=False)
 
 
 @pytest.mark.parametrize("game", TURN_GAMES, ids=lambda game: game.name)
 def test_random_sim_test_to_the_end(game: Game) -> None:
-    simulate(game)
+    check_simulation(game)
 
 
 @pytest.mark.long
 @pytest.mark.parametrize(("game", "players"), tables())
 def test_random_sim_test_to_the_end_with_every_number_of_players(game: Game, players: int) -> None:
-    simulate(game, players=players)
+    check_simulation(game, players=players)
 
 
 @pytest.mark.parametrize(("game", "players"), tables())
 def test_random_sim_test_with_every_number_of_players(game: Game, players: int) -> None:
-    simulate(game, players=players, max_moves=A_WHILE)
+    check_simulation(game, players=players, max_moves=A_WHILE)
 
 
 @pytest.mark.parametrize(("game", "params"), variants())
 def test_random_sim_test_with_every_option(game: Game, params: dict[str, Any]) -> None:
-    simulate(game, max_moves=A_WHILE, **params)
+    check_simulation(game, max_moves=A_WHILE, **params)
 
 
 @pytest.mark.parametrize("game", REAL_TIME_GAMES, ids=lambda game: game.name)
 def test_random_sim_test_of_the_first_beats(game: Game) -> None:
     for players in game.info.players:
-        simulate(game, players=players, max_moves=FEW)
+        check_simulation(game, players=players, max_moves=FEW)
 
 
 @every_game

@@ -12,8 +12,8 @@ from pettingzoo.test import api_test, parallel_api_test, parallel_seed_test, ren
 from homeward.engine.errors import HomewardError
 from homeward.engine.game import Game
 from homeward.games import GAMES
-from homeward.lab.pettingzoo_beats import BeatsEnv, parallel_env
-from homeward.lab.pettingzoo_env import HomewardEnv, env
+from homeward.lab.adapters.pettingzoo_beats import BeatsEnv, parallel_env
+from homeward.lab.adapters.pettingzoo_env import HomewardEnv, env
 from tests.lab.environments import TABLES, any_legal, every_game, every_table, quick
 
 state_suite = import_module("pettingzoo.test.state_test")  # its functions must not look like tests of ours

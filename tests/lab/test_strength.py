@@ -5,10 +5,13 @@ from collections import Counter
 
 import pytest
 
-from homeward.bots.decide import UnknownBot
+from homeward.bots.move_choice import UnknownBot
 from homeward.engine.errors import BadOption
-from homeward.lab.schedule import every_deal_at
-from homeward.lab.strength import in_turn, pairs_of, seats_of, side_by_side, strength
+from homeward.lab.ranking.strength import in_turn, pairs_of, seats_of, side_by_side, strength
+from homeward.lab.running.runner import ResumableWorkers
+from homeward.lab.running.schedule import every_deal_at
+
+ALONE = ResumableWorkers(processes=1)
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
@@ -33,7 +36,7 @@ def test_by_default_each_level_meets_the_one_below() -> None:
 
 
 def test_wins_of_both_sides_add_up(capsys: pytest.CaptureFixture[str]) -> None:
-    strength("monster-baby-rescue", bots="greedy/random,random/greedy", games=20, processes=1, json=True)
+    strength("monster-baby-rescue", bots="greedy/random,random/greedy", games=20, workers=ALONE, json=True)
     one, other = (json.loads(line) for line in capsys.readouterr().out.splitlines())
     assert one["won"] + other["won"] == pytest.approx(1.0)
     assert one["won"] > 0.8
@@ -41,7 +44,7 @@ def test_wins_of_both_sides_add_up(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def test_the_table_is_ready_for_the_docs(capsys: pytest.CaptureFixture[str]) -> None:
-    strength("pets-rescue", bots="greedy/random", players="3", games=6, processes=1)
+    strength("pets-rescue", bots="greedy/random", players="3", games=6, workers=ALONE)
     heading, line, row = capsys.readouterr().out.splitlines()
     assert heading.count("|") == line.count("|") == row.count("|")
     assert row.startswith("| 3 | greedy | random | 6 |")
@@ -60,10 +63,10 @@ def test_no_games_and_a_game_won_together_are_refused_in_words() -> None:
     with pytest.raises(BadOption, match="1 and more"):
         strength("pets-rescue", games=0)
     with pytest.raises(BadOption, match="wins or loses together"):
-        strength("monster-chase", bots="fox/cub", games=2, processes=1)
+        strength("monster-chase", bots="fox/cub", games=2, workers=ALONE)
 
 
 def test_an_option_that_makes_a_race_lets_bots_be_compared(capsys: pytest.CaptureFixture[str]) -> None:
     race = ["mode=easy-competitive", "length=10"]
-    strength("monster-chase", bots="greedy/random", games=4, option=race, processes=1, json=True)
+    strength("monster-chase", bots="greedy/random", games=4, option=race, workers=ALONE, json=True)
     assert json.loads(capsys.readouterr().out)["won"] > 0.5

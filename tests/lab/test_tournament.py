@@ -8,12 +8,15 @@ import pytest
 from homeward.balance.intervals import wilson
 from homeward.engine.errors import BadOption
 from homeward.games.monster_chase.bot.exact import EXACT
-from homeward.lab.match import Match, Outcome, play_match
-from homeward.lab.schedule import lineups, rotations, same_table_matches, tournament_matches
+from homeward.lab.ranking.standings import standings
+from homeward.lab.ranking.tournament import tournament
+from homeward.lab.running.match import Match, Outcome, play_match
+from homeward.lab.running.runner import ResumableWorkers
+from homeward.lab.running.schedule import lineups, rotations, same_table_matches, tournament_matches
 from homeward.lab.sim import sim
 from homeward.lab.solve import solve
-from homeward.lab.standings import standings
-from homeward.lab.tournament import tournament
+
+ALONE = ResumableWorkers(processes=1)
 
 
 def test_every_lineup_meets_in_every_seat_with_the_same_deal() -> None:
@@ -56,7 +59,7 @@ def test_a_team_is_rated_against_the_game() -> None:
 
 def test_a_game_that_an_option_makes_a_race_is_rated_as_a_race(capsys: pytest.CaptureFixture[str]) -> None:
     for mode in ("mode=easy-competitive", "mode=basic"):
-        tournament("monster-chase", games=20, bots="random,greedy", option=[mode], processes=1, json=True)
+        tournament("monster-chase", games=20, bots="random,greedy", option=[mode], workers=ALONE, json=True)
     race, hunt = (json.loads(line)["bots"] for line in capsys.readouterr().out.splitlines())
     assert race[0]["name"] == "greedy"
     assert race[0]["rating"] > 25 > race[1]["rating"]
@@ -71,7 +74,14 @@ def test_a_match_repeats_itself() -> None:
 def test_tournament_prints_one_json_object_whatever_the_number_of_processes(capsys: pytest.CaptureFixture[str]) -> None:
     printed = []
     for processes in (1, 2):
-        tournament("monster-chase", games=8, bots="random,greedy", seed=3, processes=processes, json=True)
+        tournament(
+            "monster-chase",
+            games=8,
+            bots="random,greedy",
+            seed=3,
+            workers=ResumableWorkers(processes=processes),
+            json=True,
+        )
         printed.append(capsys.readouterr().out)
     assert printed[0] == printed[1]
     bots = json.loads(printed[0])["bots"]
@@ -81,7 +91,7 @@ def test_tournament_prints_one_json_object_whatever_the_number_of_processes(caps
 
 def test_a_report_is_one_file_that_needs_nothing_else(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     page = tmp_path / "report.html"
-    tournament("monster-chase", games=4, bots="random,greedy", processes=1, html=page)
+    tournament("monster-chase", games=4, bots="random,greedy", workers=ALONE, html=page)
     assert "greedy" in capsys.readouterr().out
     text = page.read_text()
     assert "Win rate by seat" in text
@@ -89,12 +99,12 @@ def test_a_report_is_one_file_that_needs_nothing_else(tmp_path: Path, capsys: py
 
 
 def test_sim_tells_each_seat(capsys: pytest.CaptureFixture[str]) -> None:
-    sim("monster-chase", players=3, games=4, bots="greedy,random", processes=1, option=["mode=easy"], json=True)
+    sim("monster-chase", players=3, games=4, bots="greedy,random", workers=ALONE, option=["mode=easy"], json=True)
     told = json.loads(capsys.readouterr().out)
     assert [seat["name"] for seat in told["seats"]] == ["1 greedy", "2 random", "3 greedy"]
     assert told["moves_per_game"] > 15
     assert told["seed"] == "1"
-    sim("monster-chase", games=2, processes=1)
+    sim("monster-chase", games=2, workers=ALONE)
     assert "games a second" in capsys.readouterr().out
 
 

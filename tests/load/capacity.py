@@ -15,9 +15,9 @@ from pathlib import Path
 from msgspec import Struct
 
 from homeward.build_info import version_line
+from homeward.client.server_process import HomewardServer
 from homeward.load.many_tables import Load, ManyTables
 from homeward.load.scripted_table import make_tables
-from homeward.load.server_process import HomewardServer
 from tests.server.postgres import Postgres
 from tests.server.redis_server import RedisServer
 

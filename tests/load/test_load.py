@@ -3,10 +3,10 @@
 import msgspec
 import pytest
 
-from homeward.load.beats import BeatLoad, lateness_of
-from homeward.load.http_client import NoServer
-from homeward.load.load import LoadReport, load
+from homeward.client.http_client import NoServer
+from homeward.load.load_command import LoadReport, load
 from homeward.load.many_tables import latency_of
+from homeward.load.real_time_load import BeatLoad, lateness_of
 
 
 def test_a_small_load(capsys: pytest.CaptureFixture[str]) -> None:

@@ -6,8 +6,8 @@ from collections import defaultdict
 from itertools import count
 from typing import Any
 
-from homeward.page.house import PageHouse
-from homeward.page.thinkers import work_on
+from homeward.page.bot_worker import work_on
+from homeward.page.page_house import PageHouse
 
 
 class FakeBrowser:
@@ -22,18 +22,21 @@ class FakeBrowser:
 
     async def store(self, what: str, arguments: str) -> str:
         if self.trouble:
-            return json.dumps({"trouble": self.trouble})
-        match what, json.loads(arguments):
+            return json.dumps({"type": "failed", "problem": self.trouble})
+        return json.dumps({"type": "done", "result": self._result(what, json.loads(arguments))})
+
+    def _result(self, what: str, arguments: list[Any]) -> object:
+        match what, arguments:
             case "append", [rows, _]:
-                return json.dumps([self._append(row) for row in rows])
+                return [self._append(row) for row in rows]
             case "load", [table, after]:
                 found = self.entries.get(table, [])[after:]
-                return json.dumps([{"version": after + n, "body": body} for n, body in enumerate(found, start=1)])
+                return [{"version": after + n, "body": body} for n, body in enumerate(found, start=1)]
             case "delete", [tables, *_]:
-                return json.dumps([table for table in tables if self.entries.pop(table, None)])
-            case "deleted", _:
-                return "[]"
-        return "null"
+                return [table for table in tables if self.entries.pop(table, None)]
+            case "deleted" | "code", _:
+                return []
+        return None
 
     def _append(self, row: dict[str, Any]) -> bool:
         known = self.entries.setdefault(row["table"], [])
@@ -56,11 +59,11 @@ class FakeBrowser:
         self.heard[line].append(json.loads(text))
         self.news.set()
 
-    def hang_up(self, line: int, code: int) -> None:
+    def close(self, line: int, code: int) -> None:
         self.closed.append(line)
         self.news.set()
 
-    def whisper(self, table: str, text: str) -> None: ...
+    def send_to_other_workers(self, table: str, text: str) -> None: ...
 
 
 class Tab:
@@ -79,14 +82,14 @@ class Tab:
 
     async def sit_down(self, joined: dict[str, Any], take_over: bool = False) -> int:
         line = next(self._numbers)
-        self.house.open_line(line, joined["table"])
+        self.house.open_transport(line, joined["table"])
         hello = {"type": "hello", "token": joined["token"], "tab": f"{line}", "version": 0, "protocol": 3}
         self.say(line, {**hello, "take_over": take_over})
         await self.until(line, lambda one: one["type"] in ("frame", "refused"))
         return line
 
     def say(self, line: int, message: dict[str, Any]) -> None:
-        self.house.hear_line(line, json.dumps(message))
+        self.house.receive(line, json.dumps(message))
 
     async def request(self, line: int, **message: Any) -> dict[str, Any]:
         name = f"request {next(self._numbers)}"

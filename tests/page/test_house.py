@@ -5,9 +5,8 @@ from typing import Any
 import pytest
 
 from homeward.games import GAMES
-from homeward.puzzles.stored import puzzles
+from homeward.puzzles.puzzle_files import puzzles
 from homeward.record import Record
-from homeward.rooms import balances
 from tests.page.browser import FakeBrowser, Tab, opened
 
 ALONE = [{"name": "Mia", "holder": "here"}, {"name": "Owl", "holder": "bot", "level": "cub"}]
@@ -140,7 +139,7 @@ async def test_there_is_a_puzzle_of_the_day_and_a_list_of_all(tab: Tab) -> None:
 
 
 async def test_a_box_of_ones_own_is_tried_out(tab: Tab, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(balances, "DEALS", 3)
+    monkeypatch.setattr("homeward.rooms.bots.balance_requests.DEALS", 3)
     ok, last = await tab.ask("POST", "/games/monster-baby-rescue/balance/told", {"players": 2, "options": {}})
     assert ok, last
     assert last["examined"]["here"]["games"] > 0

@@ -5,13 +5,13 @@ from collections import Counter
 import pytest
 
 from homeward.build_info import is_compiled
-from homeward.catalogue.telling import english
+from homeward.catalogue.translator import english
 from homeward.engine.game import Game
 from homeward.games import GAMES
-from homeward.lab.puzzles.checking import check_puzzle
-from homeward.lab.puzzles.command import spread
-from homeward.puzzles.shown import level_of, theme_of
-from homeward.puzzles.stored import identity, puzzles
+from homeward.lab.puzzle_maker.checking import check_puzzle
+from homeward.lab.puzzle_maker.puzzles_command import spread
+from homeward.puzzles.puzzle_files import identity, puzzles
+from homeward.puzzles.puzzle_view import level_of, theme_of
 from homeward.record import Record, moves_of
 
 LEAST = {"monster-falle": 60}

@@ -5,14 +5,14 @@ from datetime import date, timedelta
 import msgspec
 import pytest
 
+from homeward.engine.chance.rng import fast_rng
 from homeward.engine.game import Game
-from homeward.engine.rng import seeded
 from homeward.games import GAMES
-from homeward.lab.puzzles.command import spread
-from homeward.puzzles.shown import all_listed, listed, puzzle_of, seen, shown
-from homeward.puzzles.stored import puzzles
-from homeward.puzzles.today import of_the_day
-from homeward.table.words import Refused
+from homeward.lab.puzzle_maker.puzzles_command import spread
+from homeward.puzzles.puzzle_files import puzzles
+from homeward.puzzles.puzzle_of_the_day import of_the_day
+from homeward.puzzles.puzzle_view import all_puzzle_lists, puzzle_list, puzzle_of, puzzle_seen, show_puzzle
+from homeward.table.refusals import Refused
 
 EVERY_GAME = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 
@@ -23,19 +23,19 @@ def test_nothing_hidden_leaks(game: Game) -> None:
     for puzzle in spread(puzzles(game.name), 8):
         state = puzzle.state(game)
         assert state.actor is not None
-        other = state.veil(state.actor).fill(seeded(99))
+        other = state.veil(state.actor).fill(fast_rng(99))
         other.explain = state.explain
-        assert msgspec.json.encode(seen(game, puzzle, other)) == msgspec.json.encode(shown(game, puzzle))
+        assert msgspec.json.encode(puzzle_seen(game, puzzle, other)) == msgspec.json.encode(show_puzzle(game, puzzle))
 
 
 @EVERY_GAME
 def test_neither_seed_nor_answer_is_told(game: Game) -> None:
-    told = msgspec.to_builtins(shown(game, puzzles(game.name)[0]))
+    told = msgspec.to_builtins(show_puzzle(game, puzzles(game.name)[0]))
     assert not {"seed", "best", "solution", "gap", "rating", "moves", "runs"} & set(told)
 
 
 def test_the_easiest_come_first_and_every_game_has_some() -> None:
-    lists = all_listed()
+    lists = all_puzzle_lists()
     assert [one.game for one in lists] == [game.name for game in GAMES]
     for one in lists:
         levels = [puzzle.level for puzzle in one.puzzles]
@@ -56,4 +56,4 @@ def test_the_puzzle_of_a_day_is_the_same_for_everybody_and_another_one_every_day
     assert {one.game for one in chosen[:5] if one is not None} == {game.name for game in GAMES}
     for one in chosen:
         assert one is not None
-        assert any(one.id == listed_one.id for game in GAMES for listed_one in listed(game).puzzles)
+        assert any(one.id == listed_one.id for game in GAMES for listed_one in puzzle_list(game).puzzles)

@@ -2,15 +2,15 @@
 
 import pytest
 
-from homeward.catalogue.telling import english
+from homeward.catalogue.translator import english
 from homeward.engine.errors import BadRecord
 from homeward.engine.game import Game
 from homeward.games import GAMES
 from homeward.games import game as find_game
-from homeward.lab.puzzles.command import spread
-from homeward.puzzles.stored import puzzles
-from homeward.puzzles.tried import Try, solution, tried
-from homeward.table.words import Refused
+from homeward.lab.puzzle_maker.puzzles_command import spread
+from homeward.puzzles.attempts import Attempt, judge_attempt, solution
+from homeward.puzzles.puzzle_files import puzzles
+from homeward.table.refusals import Refused
 
 IN_TURNS = pytest.mark.parametrize("game", [game for game in GAMES if game.beats is None], ids=lambda game: game.name)
 REAL_TIME = "monster-falle"
@@ -20,7 +20,7 @@ REAL_TIME = "monster-falle"
 def test_the_right_move_is_played_and_told(game: Game) -> None:
     for puzzle in spread(puzzles(game.name), 8):
         for code in puzzle.best:
-            answer = tried(game, puzzle, Try(code=code))
+            answer = judge_attempt(game, puzzle, Attempt(code=code))
             assert answer.solved
             assert answer.view is not None
             assert answer.events
@@ -32,7 +32,7 @@ def test_the_right_move_is_played_and_told(game: Game) -> None:
 def test_a_wrong_move_hears_what_is_better_and_where_to_look(game: Game) -> None:
     for puzzle in spread(puzzles(game.name), 8):
         wrong = next(code for code in puzzle.state(game).legal() if code not in puzzle.best)
-        answer = tried(game, puzzle, Try(code=wrong))
+        answer = judge_attempt(game, puzzle, Attempt(code=wrong))
         assert not answer.solved
         assert answer.view is None
         assert answer.events == []
@@ -46,17 +46,17 @@ def test_what_is_not_allowed_is_refused_as_at_a_table(game: Game) -> None:
     puzzle = puzzles(game.name)[0]
     legal = puzzle.state(game).legal()
     illegal = next(code for code in range(len(game.moves)) if code not in legal)
-    for nonsense in (Try(code=illegal), Try(code=-1), Try(code=10**9), Try()):
+    for nonsense in (Attempt(code=illegal), Attempt(code=-1), Attempt(code=10**9), Attempt()):
         with pytest.raises(Refused):
-            tried(game, puzzle, nonsense)
+            judge_attempt(game, puzzle, nonsense)
 
 
 def test_a_race_is_run_again_by_the_rules() -> None:
     game = find_game(REAL_TIME)
     for puzzle in spread(puzzles(REAL_TIME), 6):
-        assert tried(game, puzzle, Try(runs=puzzle.solution)).solved
+        assert judge_attempt(game, puzzle, Attempt(runs=puzzle.solution)).solved
         still = [[600, 3280, 3280]]
-        assert not tried(game, puzzle, Try(runs=still)).solved
+        assert not judge_attempt(game, puzzle, Attempt(runs=still)).solved
         assert solution(game, puzzle).runs == puzzle.solution
 
 
@@ -65,6 +65,6 @@ def test_a_race_cannot_take_longer_or_be_nonsense() -> None:
     puzzle = puzzles(REAL_TIME)[0]
     for nonsense in ([[601, 3280, 3280]], [[0, 1]], [[5]]):
         with pytest.raises(BadRecord):
-            tried(game, puzzle, Try(runs=nonsense))
+            judge_attempt(game, puzzle, Attempt(runs=nonsense))
     with pytest.raises(Refused):
-        tried(game, puzzle, Try(code=3280))
+        judge_attempt(game, puzzle, Attempt(code=3280))

@@ -16,8 +16,8 @@ import httpx
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-from homeward.load.server_process import free_port
-from homeward.rooms.messages import PROTOCOL
+from homeward.client.server_process import free_port
+from homeward.rooms.sessions.messages import PROTOCOL
 from homeward.testkit.browser_json import as_a_browser_reads
 
 JSON = {"Content-Type": "application/json"}
@@ -108,6 +108,9 @@ class Server:
         assert response.status_code == 201, response.text
         joined: dict[str, Any] = response.json()
         return joined
+
+
+StartServer = Callable[..., Server]
 
 
 def seat(wish: str) -> dict[str, str]:

@@ -6,7 +6,7 @@ import shutil
 import subprocess
 from pathlib import Path
 
-from homeward.load.server_process import free_port
+from homeward.client.server_process import free_port
 
 
 def program(name: str) -> str:

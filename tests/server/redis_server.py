@@ -5,7 +5,7 @@ import socket
 import subprocess
 import time
 
-from homeward.load.server_process import free_port
+from homeward.client.server_process import free_port
 
 
 class RedisServer:

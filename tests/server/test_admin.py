@@ -6,7 +6,6 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import httpx
 import pytest
@@ -15,35 +14,14 @@ from websockets.exceptions import InvalidStatus
 
 import homeward
 from homeward.record import Record
-from homeward.server.bans import contains, network_of
+from homeward.server.http.bans import contains, network_of
+from tests.start_servers import start_servers
 
-from .live import PATIENCE, Device, Server
+from .admin_server import TOKEN, AdminServer, StartAdminServer
+from .live import PATIENCE, Device, Server, StartServer
 
-TOKEN = "a token that nobody guesses"
 NEIGHBOUR = "127.0.0.2"
 PACKAGE = str(Path(homeward.__file__).parents[1])
-
-
-class House(Server):
-    """A server with a token."""
-
-    def __init__(self, directory: Path, *options: str, database: str = "") -> None:
-        token = directory / "token"
-        token.write_text(f"{TOKEN}\n")
-        self.audit_log = directory / "audit.log"
-        self.token_file = str(token)
-        super().__init__(
-            directory,
-            *("--admin-token-file", self.token_file, "--audit-log", str(self.audit_log), *options),
-            database=database,
-        )
-
-    def admin(self, method: str, path: str, body: object = None, token: str = TOKEN) -> httpx.Response:
-        headers = {"Content-Type": "application/json"} | ({"Authorization": f"Bearer {token}"} if token else {})
-        return httpx.request(method, f"{self.address}/api/admin{path}", json=body, headers=headers, timeout=PATIENCE)
-
-    def audited(self) -> list[dict[str, Any]]:
-        return [json.loads(line) for line in self.audit_log.read_text().splitlines()]
 
 
 def neighbour() -> httpx.Client:
@@ -52,11 +30,9 @@ def neighbour() -> httpx.Client:
 
 
 @pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    house = House(tmp_path_factory.mktemp("house"))
-    house.start()
-    yield house
-    house.stop()
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[AdminServer]:
+    with start_servers(AdminServer, tmp_path_factory.mktemp("house")) as admin_server_with:
+        yield admin_server_with()
 
 
 # The token
@@ -74,7 +50,7 @@ ADDRESSES = [
 
 
 @pytest.mark.parametrize(("method", "path"), ADDRESSES)
-def test_nothing_without_the_token(house: House, method: str, path: str) -> None:
+def test_nothing_without_the_token(house: AdminServer, method: str, path: str) -> None:
     body = {"closed": True, "network": "192.0.2.1"} if method == "POST" else None
     for token in ("", "wrong", TOKEN[:-1], f"{TOKEN}!", TOKEN.upper()):
         response = house.admin(method, path, body, token)
@@ -82,9 +58,8 @@ def test_nothing_without_the_token(house: House, method: str, path: str) -> None
     assert house.get(f"/api/admin{path}?token={TOKEN}").status_code in (401, 405)
 
 
-def test_who_guessed_too_often_is_refused_even_with_the_right_token(tmp_path: Path) -> None:
-    house = House(tmp_path, "--limit", "wrong-tokens-per-hour=3")
-    house.start()
+def test_who_guessed_too_often_is_refused_even_with_the_right_token(admin_server_with: StartAdminServer) -> None:
+    house = admin_server_with("--limit", "wrong-tokens-per-hour=3")
     with neighbour() as guest:
         answers = [
             guest.get(f"{house.address}/api/admin/house", headers={"Authorization": f"Bearer {token}"})
@@ -93,7 +68,6 @@ def test_who_guessed_too_often_is_refused_even_with_the_right_token(tmp_path: Pa
     assert [answer.status_code for answer in answers] == [200, 401, 401, 401, 429, 429]
     assert answers[-1].json()["code"] == "too-often"
     assert house.admin("GET", "/house").status_code == 200, "everybody else may come in"
-    house.stop()
 
 
 def test_a_house_without_a_token_has_no_admin_page(server: Server) -> None:
@@ -111,19 +85,17 @@ def test_a_token_that_can_be_guessed_is_refused(tmp_path: Path) -> None:
     assert "secret" not in done.stderr.replace("openssl", "")
 
 
-def test_the_token_may_come_from_the_environment(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_token_may_come_from_the_environment(server_with: StartServer, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("HOMEWARD_ADMIN_TOKEN", TOKEN)
-    server = Server(tmp_path)
-    server.start()
+    server = server_with()
     headers = {"Authorization": f"Bearer {TOKEN}"}
     assert httpx.get(f"{server.address}/api/admin/house", headers=headers, timeout=PATIENCE).status_code == 200
-    server.stop()
 
 
 # Looking
 
 
-async def test_tables_and_who_sits_at_them(house: House) -> None:
+async def test_tables_and_who_sits_at_them(house: AdminServer) -> None:
     made = house.make("Anna", "bot owl", options={"length": 10})
     anna = await Device(house.address, made).connect()
     row = house.admin("GET", "/tables?count=1").json()[0]
@@ -137,7 +109,7 @@ async def test_tables_and_who_sits_at_them(house: House) -> None:
     await anna.close()
 
 
-def test_how_the_house_is(house: House) -> None:
+def test_how_the_house_is(house: AdminServer) -> None:
     now = house.admin("GET", "/house").json()
     assert now["tables"] >= 0
     assert now["memory"] > 1_000_000
@@ -145,7 +117,7 @@ def test_how_the_house_is(house: House) -> None:
     assert now["bans"] == []
 
 
-def test_no_such_table(house: House) -> None:
+def test_no_such_table(house: AdminServer) -> None:
     for method, path in ADDRESSES[2:6]:
         response = house.admin(method, path, {"closed": True} if method == "POST" else None)
         assert (response.status_code, response.json()["code"]) == (404, "no-such-table")
@@ -154,7 +126,7 @@ def test_no_such_table(house: House) -> None:
 # Closing and deleting
 
 
-async def test_a_closed_table_is_closed_for_everybody_until_it_is_opened(house: House) -> None:
+async def test_a_closed_table_is_closed_for_everybody_until_it_is_opened(house: AdminServer) -> None:
     made = house.make("Anna", "Ben")
     path = f"/tables/{made['table']}/close"
     anna = await Device(house.address, made).connect()
@@ -174,7 +146,7 @@ async def test_a_closed_table_is_closed_for_everybody_until_it_is_opened(house: 
     assert events == ["table closed", "table opened"]
 
 
-async def test_a_deleted_table_is_gone_for_everybody(house: House) -> None:
+async def test_a_deleted_table_is_gone_for_everybody(house: AdminServer) -> None:
     made = house.make("Anna", "bot owl")
     anna = await Device(house.address, made).connect()
     await anna.move()
@@ -202,7 +174,7 @@ async def test_a_deleted_table_is_gone_for_everybody(house: House) -> None:
 BANNED = {"code": "banned", "rule": "", "said": {"key": "refusal.banned", "args": {}}}
 
 
-def test_nobody_locks_themselves_out(house: House) -> None:
+def test_nobody_locks_themselves_out(house: AdminServer) -> None:
     for network in ("127.0.0.1", "127.0.0.0/8", "0.0.0.0/0", "::ffff:127.0.0.1"):
         response = house.admin("POST", "/bans", {"network": network})
         assert (response.status_code, response.json()["code"]) == (400, "own-address"), network
@@ -211,9 +183,8 @@ def test_nobody_locks_themselves_out(house: House) -> None:
     assert house.admin("POST", "/bans/lift", {"network": "192.0.2.9"}).json()["code"] == "no-such-ban"
 
 
-async def test_a_banned_address_gets_no_further_than_the_door(tmp_path: Path) -> None:
-    house = House(tmp_path)
-    house.start()
+async def test_a_banned_address_gets_no_further_than_the_door(admin_server_with: StartAdminServer) -> None:
+    house = admin_server_with()
     made = house.make("Anna")
     guest = neighbour()
     assert guest.get(f"{house.address}/api/games").status_code == 200
@@ -240,7 +211,7 @@ async def test_a_banned_address_gets_no_further_than_the_door(tmp_path: Path) ->
     ("wishes", "heard"),
     [("de-AT,de;q=0.9,en;q=0.8", "Von deiner Adresse"), ("tlh, cs", "Z tvé adresy"), ("", "from your address")],
 )
-def test_a_browser_that_opens_a_page_gets_a_sentence(house: House, wishes: str, heard: str) -> None:
+def test_a_browser_that_opens_a_page_gets_a_sentence(house: AdminServer, wishes: str, heard: str) -> None:
     """There is no page yet that could tell it the facts."""
     house.admin("POST", "/bans", {"network": NEIGHBOUR})
     with neighbour() as guest:
@@ -260,10 +231,9 @@ def tables(*words: str, token: str = TOKEN) -> subprocess.CompletedProcess[str]:
 
 
 @pytest.mark.parametrize("way", ["server", "database"])
-def test_the_command_does_the_same(tmp_path: Path, way: str) -> None:
+def test_the_command_does_the_same(tmp_path: Path, admin_server_with: StartAdminServer, way: str) -> None:
     """With a running server, or on its database when it does not run."""
-    house = House(tmp_path)
-    house.start()
+    house = admin_server_with()
     made = house.make("Anna", "bot owl", options={"length": 10})
     name, database = made["table"], f"sqlite:///{tmp_path}/homeward.db"
     if way == "database":
@@ -283,10 +253,9 @@ def test_the_command_does_the_same(tmp_path: Path, way: str) -> None:
     gone = tables("show", name, *where)
     assert gone.returncode == 2
     assert "There is no such table" in gone.stderr
-    house.stop()
 
 
-def test_the_command_beside_a_running_server(house: House) -> None:
+def test_the_command_beside_a_running_server(house: AdminServer) -> None:
     """Looking is fine; changing a SQLite database behind the server's back is not."""
     made = house.make("Anna")
     database = house.command[house.command.index("--database") + 1]
@@ -298,7 +267,7 @@ def test_the_command_beside_a_running_server(house: House) -> None:
     assert house.admin("GET", f"/tables/{made['table']}").status_code == 200
 
 
-def test_the_command_says_what_is_wrong(house: House, tmp_path: Path) -> None:
+def test_the_command_says_what_is_wrong(house: AdminServer, tmp_path: Path) -> None:
     assert "is not the token" in tables("list", "--server", house.address, token="something quite different").stderr
     assert "HOMEWARD_ADMIN_TOKEN" in tables("list", "--server", house.address, token="").stderr
     assert "does not answer" in tables("list", "--server", "http://127.0.0.1:9").stderr

@@ -13,9 +13,9 @@ import psycopg
 import pytest
 
 from homeward.rooms.storage import BadStorage, Write
-from homeward.server.backup import save
-from homeward.server.restore import bring_back
-from homeward.server.storage.copying import Copied
+from homeward.server.backups.backup import save
+from homeward.server.backups.copy_database import Copied
+from homeward.server.backups.restore import bring_back
 from homeward.server.storage.sql import storage_at
 from tests.old_games import DATABASE
 

@@ -8,13 +8,13 @@ import httpx
 import pytest
 
 from homeward.balance.study import Study
-from homeward.rooms.balances import DEALS, Balances
-from homeward.rooms.turns import Asker
-from homeward.server.thinkers import ThinkingProcesses
+from homeward.rooms.bots.balance_requests import DEALS, BalanceRequests
+from homeward.rooms.bots.fair_queue import Requester
+from homeward.server.process.bot_processes import BotProcesses
 
-from .live import PATIENCE, Device, Server
+from .live import PATIENCE, Device, Server, StartServer
 
-ANNA = Asker("anna")
+ANNA = Requester("anna")
 CARDS = Path(__file__).parents[2] / "src/homeward/games/pets_rescue/components.toml"
 LONG = Study(game="wombat-rescue", players=4, seed=1, options={})  # longer than any test
 
@@ -30,9 +30,8 @@ def told(server: Server, game: str, own: dict[str, Any]) -> list[dict[str, Any]]
     return [json.loads(line) for line in answer.text.splitlines()]
 
 
-def test_a_box_of_ones_own_is_tried_out(tmp_path: Path) -> None:
-    hurried = Server(tmp_path, "--limit", "balance-seconds=20")
-    hurried.start()
+def test_a_box_of_ones_own_is_tried_out(server_with: StartServer) -> None:
+    hurried = server_with("--limit", "balance-seconds=20")
     lines = told(hurried, "pets-rescue", {"players": 3, "options": {"components": own_cards()}})
     hurried.stop()
     assert [line["played"] for line in lines] == sorted(line["played"] for line in lines)
@@ -80,9 +79,9 @@ async def test_bots_play_on_while_a_box_is_tried_out(server: Server) -> None:
 
 
 async def test_who_goes_away_leaves_the_process_to_the_next() -> None:
-    examiners = ThinkingProcesses(1)
-    balances = Balances(3600.0, examiners)
-    first = balances.told(ANNA, LONG)
+    examiners = BotProcesses(1)
+    balances = BalanceRequests(3600.0, examiners)
+    first = balances.stream(ANNA, LONG)
     while json.loads(await anext(first))["played"] < 1:
         pass
     await first.aclose()
@@ -91,17 +90,16 @@ async def test_who_goes_away_leaves_the_process_to_the_next() -> None:
 
 
 async def test_a_box_that_takes_too_long_is_refused() -> None:
-    examiners = ThinkingProcesses(1)
-    balances = Balances(0.05, examiners)
-    lines = [json.loads(line) async for line in balances.told(ANNA, LONG)]
+    examiners = BotProcesses(1)
+    balances = BalanceRequests(0.05, examiners)
+    lines = [json.loads(line) async for line in balances.stream(ANNA, LONG)]
     examiners.stop()
     assert lines[-1]["refusal"]["code"] == "takes-too-long"
     assert lines[-1]["of"] == DEALS
 
 
-def test_nobody_asks_too_often(tmp_path: Path) -> None:
-    strict = Server(tmp_path, "--limit", "balances-per-hour=1", trusted=False)
-    strict.start()
+def test_nobody_asks_too_often(server_with: StartServer) -> None:
+    strict = server_with("--limit", "balances-per-hour=1", trusted=False)
     codes = [
         strict.post("/games/monster-chase/balance/told", {"players": 1, "options": {}}).json()["code"] for _ in range(2)
     ]

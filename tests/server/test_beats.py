@@ -9,7 +9,7 @@ import pytest
 from homeward.games.monster_falle import MONSTER_FALLE as GAME
 from homeward.testkit import rules
 
-from .live import Device, Server, seat
+from .live import Device, Server, StartServer, seat
 
 GO = GAME.parse("go")
 RIGHT = GAME.parse("hold 10 0")
@@ -186,9 +186,8 @@ async def phases(device: Device) -> Any:
             yield message
 
 
-async def test_a_restart_in_the_middle_of_a_round_loses_half_a_second_at_most(tmp_path: Any) -> None:
-    server = Server(tmp_path)
-    server.start()
+async def test_a_restart_in_the_middle_of_a_round_loses_half_a_second_at_most(server_with: StartServer) -> None:
+    server = server_with()
     device = await Device(server.address, make(server, "Mia", "Jonas")).connect()
     await said_go(device)
     before = await until(device, "beat", lambda message: message["beat"] >= 90)
@@ -202,7 +201,6 @@ async def test_a_restart_in_the_middle_of_a_round_loses_half_a_second_at_most(tm
     await pace(device)
     await until(device, "beat", lambda message: message["pulse"]["counter"] < after["pulse"]["counter"])
     await device.close()
-    server.stop()
 
 
 @pytest.mark.parametrize("wish", [{"part": 9}, {"seat": 1}, {"code": GO}, {"code": 99999}])

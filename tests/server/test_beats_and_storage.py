@@ -11,22 +11,22 @@ import msgspec
 import pytest
 
 from homeward.games.monster_falle import MONSTER_FALLE as GAME
-from homeward.rooms.connection import Connection
-from homeward.rooms.room import Room
+from homeward.rooms.room.room import Room
+from homeward.rooms.sessions.connection import DeviceConnection
 from homeward.rooms.storage import StorageDown, Write
 from homeward.server.house import House
-from homeward.server.settings import Settings
+from homeward.server.process.settings import Settings
 from homeward.server.storage.sql import storage_at
 from homeward.table import Table
-from homeward.table.decide import decide_making
+from homeward.table.decisions.new_table import new_table
 from homeward.table.entries import AnyEntry, Beaten, Renamed, SeatPlan, decode
-from homeward.table.wishes import Move, Pace, Rename
-from homeward.table.words import Refused
+from homeward.table.refusals import Refused
+from homeward.table.wishes import MoveWish, Pace, Rename
 
 GO = GAME.parse("go")
 
 
-class Listener(Connection):
+class Listener(DeviceConnection):
     """A device that remembers what it is told."""
 
     def __init__(self, room: Room) -> None:
@@ -56,30 +56,35 @@ async def houses(tmp_path: Path) -> AsyncIterator[list[House]]:
 async def paused_round(house: House) -> tuple[Room, Listener]:
     """A table of Monster-Falle in the middle of its countdown."""
     seats = [SeatPlan("Mia", "here"), SeatPlan("Jonas", "here")]
-    made = decide_making("monster-falle", {}, seats, False, house.tools.secret_source.deal(), ("key", "token"))
+    made = new_table("monster-falle", {}, seats, False, house.services.secret_source.deal(), ("key", "token"))
     room = await house.rooms.make(made)
     listener = Listener(room)
     room.enter(listener)
     while not room.table.in_beats:
-        go = Move(id=f"go {room.table.version}", seat=room.table.actor or 0, code=GO, version=room.table.version)
+        go = MoveWish(id=f"go {room.table.version}", seat=room.table.actor or 0, code=GO, version=room.table.version)
         await room.wish(0, go)
-    room.real_time.set_pace(0, Pace(id="pause", paused=True))
+    room.beat_clock.set_pace(0, Pace(id="pause", paused=True))
     await everything_stored(room)
     return room, listener
 
 
 def play_beats(room: Room, count: int) -> None:
-    room.real_time.set_pace(0, Pace(id="step", paused=True, step=count))
+    room.beat_clock.set_pace(0, Pace(id="step", paused=True, step=count))
 
 
 async def everything_stored(room: Room) -> None:
     async with asyncio.timeout(60):
-        while room.table.ahead:
+        while unstored(room.table):
             await asyncio.sleep(0.01)
 
 
 async def stored(house: House, room: Room) -> list[AnyEntry]:
     return [decode(body) for body in await house.storage.load(room.table.name)]
+
+
+def unstored(table: Table) -> list[int]:
+    assert table.play is not None
+    return table.play.ahead
 
 
 def position(table: Table) -> bytes:
@@ -91,7 +96,7 @@ async def test_beats_are_stored_through_the_same_door_and_told_once(houses: list
     here, listener = await paused_round(houses[0])
     version, frames = here.table.version, len(listener.frames())
     play_beats(here, 30)
-    assert len(here.table.ahead) == 60
+    assert len(unstored(here.table)) == 60
     await everything_stored(here)
     entries = await stored(houses[0], here)
     assert isinstance(entries[-1], Beaten)
@@ -114,7 +119,7 @@ async def test_what_the_storage_could_not_take_is_stored_before_the_next_wish(
         play_beats(here, 30)
         with pytest.raises(StorageDown):
             await here.wish(0, rename)
-    assert len(here.table.ahead) == 60, "nothing is lost"
+    assert len(unstored(here.table)) == 60, "nothing is lost"
     assert here.table.seats[0].name == "Mia", "and nothing is judged by what is not stored"
     await here.wish(0, rename)
     entries = await stored(houses[0], here)

@@ -6,7 +6,6 @@ import threading
 from base64 import urlsafe_b64decode
 from collections.abc import Iterator
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
-from pathlib import Path
 
 import httpx
 import pytest
@@ -14,11 +13,11 @@ from cryptography.hazmat.primitives.asymmetric.ec import ECDSA, SECP256R1, Ellip
 from cryptography.hazmat.primitives.asymmetric.utils import encode_dss_signature
 from cryptography.hazmat.primitives.hashes import SHA256
 
-from homeward.server.push import Pushing, new_private_key
-from homeward.server.storage import Bell, ServerStorage
+from homeward.server.notices.web_push import WebPush, new_private_key
+from homeward.server.storage import ServerStorage, Subscription
 
-from .live import PATIENCE, Device, Server
-from .test_storage import storage, url  # noqa: F401 - fixtures
+from .live import PATIENCE, Server, StartServer
+from .playing import anna_begins
 
 HOUR = 60
 
@@ -61,12 +60,9 @@ def service() -> Iterator[PushService]:
 
 
 @pytest.fixture
-def ringing(tmp_path: Path, service: PushService) -> Iterator[Server]:
+def ringing(server_with: StartServer, service: PushService) -> Server:
     contact = ["--push-contact", "mailto:host@example.org", "--push-service", service.address]
-    server = Server(tmp_path, *contact, "--bell-seconds", "0.2")
-    server.start()
-    yield server
-    server.stop()
+    return server_with(*contact, "--bell-seconds", "0.2")
 
 
 def put_bell(server: Server, table: str, **wish: object) -> httpx.Response:
@@ -90,18 +86,8 @@ def check_signature(key: str, header: str) -> dict[str, object]:
     return said
 
 
-async def seated(server: Server) -> tuple[Device, Device, dict[str, str]]:
-    made = server.make("Anna", "open", options={"start": 0})
-    anna = await Device(server.address, made).connect()
-    joined = server.join(made["table"], made["join_key"])
-    ben = await Device(server.address, joined).connect()
-    assert (await ben.request(type="claim", seat=1, name="Ben"))["type"] == "ack"
-    await anna.until(lambda heard: heard["type"] == "frame" and heard["table"]["phase"] == "playing")
-    return anna, ben, joined
-
-
 async def test_who_is_away_hears_that_it_is_their_turn(ringing: Server, service: PushService) -> None:
-    anna, ben, joined = await seated(ringing)
+    anna, ben, joined = await anna_begins(ringing)
     answer = put_bell(ringing, joined["table"], token=joined["token"], endpoint=service.endpoint)
     assert answer.status_code == 204, answer.text
     await ben.close()
@@ -114,7 +100,7 @@ async def test_who_is_away_hears_that_it_is_their_turn(ringing: Server, service:
 
 
 async def test_who_is_there_is_left_in_peace(ringing: Server, service: PushService) -> None:
-    anna, ben, joined = await seated(ringing)
+    anna, ben, joined = await anna_begins(ringing)
     put_bell(ringing, joined["table"], token=joined["token"], endpoint=service.endpoint)
     await anna.move()
     await ben.until(lambda heard: heard["type"] == "frame" and heard["actor"] == 1)
@@ -127,7 +113,7 @@ async def test_who_is_there_is_left_in_peace(ringing: Server, service: PushServi
 
 
 async def test_a_bell_is_switched_off_and_one_that_leads_nowhere_goes(ringing: Server, service: PushService) -> None:
-    anna, ben, joined = await seated(ringing)
+    anna, ben, joined = await anna_begins(ringing)
     service.status = 410
     put_bell(ringing, joined["table"], token=joined["token"], endpoint=service.endpoint)
     assert ringing.post("/bell/trial", {"endpoint": service.endpoint}).json() == {"result": "gone"}
@@ -155,7 +141,7 @@ def test_a_house_without_a_contact_rings_nobody(server: Server) -> None:
 
 
 def test_the_services_of_browsers_are_known() -> None:
-    pushing = Pushing(new_private_key(), "mailto:host@example.org")
+    pushing = WebPush(new_private_key(), "mailto:host@example.org")
     for host in (
         "fcm.googleapis.com",
         "updates.push.services.mozilla.com",
@@ -172,62 +158,62 @@ def test_the_services_of_browsers_are_known() -> None:
     [(19 * HOUR + 59, None), (20 * HOUR, 12 * HOUR), (23 * HOUR, 9 * HOUR), (7 * HOUR, HOUR), (8 * HOUR, None)],
 )
 def test_quiet_hours_go_round_midnight(at: int, quiet: int | None) -> None:
-    bell = Bell("table", 0, "push", "x", 20 * HOUR, 8 * HOUR)
+    bell = Subscription("table", 0, "push", "x", 20 * HOUR, 8 * HOUR)
     now = 1_000 * 24 * 3600 + 60.0 * at
     assert bell.quiet_until(now) == (now + 60 * quiet if quiet is not None else None)
-    assert Bell("table", 0, "push", "x", 0, 0).quiet_until(now) is None
+    assert Subscription("table", 0, "push", "x", 0, 0).quiet_until(now) is None
 
 
-async def test_a_bell_rings_once_and_after_its_quiet_hours(storage: ServerStorage) -> None:  # noqa: F811
+async def test_a_bell_rings_once_and_after_its_quiet_hours(storage: ServerStorage) -> None:
     day = 24 * 3600.0
-    await storage.keep_bell(Bell("a", 0, "push", "loud", 0, 0))
-    await storage.keep_bell(Bell("b", 1, "push", "sleeper", 20 * HOUR, 8 * HOUR))
+    await storage.keep_subscription(Subscription("a", 0, "push", "loud", 0, 0))
+    await storage.keep_subscription(Subscription("b", 1, "push", "sleeper", 20 * HOUR, 8 * HOUR))
     for name, device in (("a", 0), ("b", 1)):
         await storage.set_due(name, device, day + 22 * 3600)
     night = day + 23 * 3600
-    assert await storage.take_due_bells(day + 21 * 3600, 10) == []
-    taken = await asyncio.gather(*(storage.take_due_bells(night, 10) for _ in range(5)))
+    assert await storage.take_due_subscriptions(day + 21 * 3600, 10) == []
+    taken = await asyncio.gather(*(storage.take_due_subscriptions(night, 10) for _ in range(5)))
     (loud,) = [bell for bells in taken for bell in bells]
     assert loud.endpoint == "loud"
-    await storage.bell_heard(loud)
-    (sleeper,) = await storage.take_due_bells(2 * day + 8 * 3600, 10)
+    await storage.notice_delivered(loud)
+    (sleeper,) = await storage.take_due_subscriptions(2 * day + 8 * 3600, 10)
     assert sleeper.endpoint == "sleeper"
-    await storage.bell_heard(sleeper)
-    assert await storage.take_due_bells(3 * day, 10) == []
+    await storage.notice_delivered(sleeper)
+    assert await storage.take_due_subscriptions(3 * day, 10) == []
 
 
-async def test_a_bell_that_nobody_heard_rings_again_and_then_no_more(storage: ServerStorage) -> None:  # noqa: F811
+async def test_a_bell_that_nobody_heard_rings_again_and_then_no_more(storage: ServerStorage) -> None:
     """Also when whoever took it died before ringing."""
-    await storage.keep_bell(Bell("a", 0, "hook", "x", 0, 0))
+    await storage.keep_subscription(Subscription("a", 0, "hook", "x", 0, 0))
     await storage.set_due("a", 0, 0.0)
     looks = (0.0, 59.0, 60.0, 359.0, 360.0, 2159.0, 2160.0, 1e6)
-    rung = [now for now in looks if await storage.take_due_bells(now, 10)]
+    rung = [now for now in looks if await storage.take_due_subscriptions(now, 10)]
     assert rung == [0.0, 60.0, 360.0, 2160.0]
 
 
-async def test_a_bell_that_was_heard_late_does_not_silence_the_next_turn(storage: ServerStorage) -> None:  # noqa: F811
-    await storage.keep_bell(Bell("a", 0, "hook", "x", 0, 0))
+async def test_a_bell_that_was_heard_late_does_not_silence_the_next_turn(storage: ServerStorage) -> None:
+    await storage.keep_subscription(Subscription("a", 0, "hook", "x", 0, 0))
     await storage.set_due("a", 0, 0.0)
-    (slow,) = await storage.take_due_bells(0.0, 10)
+    (slow,) = await storage.take_due_subscriptions(0.0, 10)
     await storage.set_due("a", 0, 100.0)  # the table has gone round once
-    await storage.bell_heard(slow)
-    assert len(await storage.take_due_bells(100.0, 10)) == 1
+    await storage.notice_delivered(slow)
+    assert len(await storage.take_due_subscriptions(100.0, 10)) == 1
 
 
-async def test_a_device_can_have_a_bell_of_each_kind(storage: ServerStorage) -> None:  # noqa: F811
-    await storage.keep_bell(Bell("a", 0, "push", "browser", 0, 0))
-    await storage.keep_bell(Bell("a", 0, "hook", "gadget", 0, 0))
+async def test_a_device_can_have_a_bell_of_each_kind(storage: ServerStorage) -> None:
+    await storage.keep_subscription(Subscription("a", 0, "push", "browser", 0, 0))
+    await storage.keep_subscription(Subscription("a", 0, "hook", "gadget", 0, 0))
     await storage.set_due("a", 0, 0.0)
-    assert {bell.endpoint for bell in await storage.take_due_bells(0.0, 10)} == {"browser", "gadget"}
-    await storage.drop_bell("a", 0, "hook")
+    assert {bell.endpoint for bell in await storage.take_due_subscriptions(0.0, 10)} == {"browser", "gadget"}
+    await storage.drop_subscription("a", 0, "hook")
     await storage.set_due("a", 0, 0.0)
-    assert [bell.endpoint for bell in await storage.take_due_bells(0.0, 10)] == ["browser"]
+    assert [bell.endpoint for bell in await storage.take_due_subscriptions(0.0, 10)] == ["browser"]
 
 
-async def test_the_turn_of_somebody_else_silences_a_bell(storage: ServerStorage) -> None:  # noqa: F811
-    await storage.keep_bell(Bell("a", 0, "push", "x", 0, 0))
+async def test_the_turn_of_somebody_else_silences_a_bell(storage: ServerStorage) -> None:
+    await storage.keep_subscription(Subscription("a", 0, "push", "x", 0, 0))
     await storage.set_due("a", 0, 100.0)
     await storage.set_due("a", 7, 100.0)
-    assert await storage.take_due_bells(200.0, 10) == []
-    await storage.drop_bell("a", 0, "push")
-    assert await storage.tables_with_bells() == []
+    assert await storage.take_due_subscriptions(200.0, 10) == []
+    await storage.drop_subscription("a", 0, "push")
+    assert await storage.tables_with_subscriptions() == []

@@ -3,7 +3,7 @@
 from typing import Any
 
 from homeward.games.monster_falle import MONSTER_FALLE as GAME
-from homeward.rooms.limits import Limits
+from homeward.rooms.rate_limits import Limits
 from homeward.testkit import rules
 
 from .live import Device, Server, seat

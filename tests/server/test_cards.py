@@ -3,14 +3,13 @@
 import httpx
 import pytest
 
-from homeward.server.retention import Retention
+from homeward.server.backups.copy_database import copy
 from homeward.server.storage import Card, ServerStorage
-from homeward.server.storage.copying import copy
+from homeward.server.storage.retention import Retention
 from homeward.server.storage.sql import storage_at
 from tests.said import in_english
 
 from .live import PATIENCE, Server
-from .test_storage import storage, url  # noqa: F401 - fixtures
 
 PLACE = "ab" * 32
 CODES = {"no-such-card", "card-changed"}
@@ -49,7 +48,7 @@ def test_only_sealed_bytes_at_a_real_place_are_kept(server: Server, place: str, 
     assert in_english(answer.json()["said"])
 
 
-async def test_a_card_that_nobody_uses_goes_with_the_tables_and_one_in_use_stays(storage: ServerStorage) -> None:  # noqa: F811
+async def test_a_card_that_nobody_uses_goes_with_the_tables_and_one_in_use_stays(storage: ServerStorage) -> None:
     day = 24 * 3600.0
     for name in ("read", "left"):
         assert await storage.put_card(Card(name, 1, "Zg=="), at=0.0)
@@ -59,7 +58,7 @@ async def test_a_card_that_nobody_uses_goes_with_the_tables_and_one_in_use_stays
     assert await storage.card("read") == Card("read", 1, "Zg==")
 
 
-async def test_of_two_that_change_a_card_at_once_one_wins(storage: ServerStorage) -> None:  # noqa: F811
+async def test_of_two_that_change_a_card_at_once_one_wins(storage: ServerStorage) -> None:
     assert await storage.put_card(Card("place", 1, "Zg=="), 0.0)
     assert not await storage.put_card(Card("place", 1, "Zw=="), 0.0)
     assert await storage.put_card(Card("place", 2, "Zw=="), 0.0)
@@ -67,8 +66,8 @@ async def test_of_two_that_change_a_card_at_once_one_wins(storage: ServerStorage
 
 
 async def test_a_backup_takes_cards_along(
-    storage: ServerStorage,  # noqa: F811
-    url: str,  # noqa: F811
+    storage: ServerStorage,
+    url: str,
     tmp_path_factory: pytest.TempPathFactory,
 ) -> None:
     await storage.put_card(Card("place", 1, "Zg=="), 0.0)

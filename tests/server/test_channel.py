@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from homeward.server.redis_channel import RedisChannel
+from homeward.server.process.redis_channel import RedisChannel
 
 
 async def test_a_cancellation_that_redis_swallows_does_not_keep_the_house_open(monkeypatch: pytest.MonkeyPatch) -> None:

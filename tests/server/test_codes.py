@@ -1,14 +1,12 @@
 """Short codes to type instead of a link: where they lead, how long, and that guessing leads nowhere."""
 
 import asyncio
-from pathlib import Path
 from typing import Any
 
-from homeward.rooms.codes import LENGTH, LETTERS, UNKIND, drawn, plain
+from homeward.rooms.join_codes import LENGTH, LETTERS, UNKIND, normalize_code, random_code
 
-from .live import Device, Server
-from .test_door import anna_and_ben
-from .test_many_processes import pair  # noqa: F401  # two servers, one storage
+from .live import Device, Server, StartServer
+from .playing import anna_and_ben
 
 
 def typed(server: Server, code: str) -> tuple[int, dict[str, Any]]:
@@ -30,11 +28,11 @@ async def code_of(device: Device, key: str) -> str:
 
 def test_codes_are_easy_to_read_out_and_say_nothing_rude() -> None:
     assert not set("AEIOUY01").intersection(LETTERS)
-    for code in [drawn() for _ in range(2000)]:
+    for code in [random_code() for _ in range(2000)]:
         assert len(code) == LENGTH
         assert set(code) <= set(LETTERS)
         assert not any(abbreviation in code for abbreviation in UNKIND)
-    assert plain(" bd-g hk\n") == "BDGHK"
+    assert normalize_code(" bd-g hk\n") == "BDGHK"
 
 
 async def test_a_code_of_the_table_leads_to_it(server: Server) -> None:
@@ -88,34 +86,26 @@ async def test_a_closed_table_shows_no_code_and_lets_nobody_in_by_one(server: Se
     assert (await anna.request(type="code", key=made["join_key"]))["refusal"]["code"] == "closed"
 
 
-async def test_guessing_comes_to_an_end_and_the_right_code_is_no_exception(tmp_path: Path) -> None:
-    server = Server(tmp_path, "--limit", "codes-per-hour=5", trusted=False)
+async def test_guessing_comes_to_an_end_and_the_right_code_is_no_exception(server_with: StartServer) -> None:
+    server = server_with("--limit", "codes-per-hour=5", trusted=False)
+    anna, _, made = await anna_and_ben(server)
+    code = await code_of(anna, made["join_key"])
+    assert [typed(server, "BBBBB")[1]["code"] for _ in range(6)] == [*["bad-code"] * 5, "too-often"]
+    assert typed(server, code)[1]["code"] == "too-often"
+    assert sit_down(server, made["table"], code)[1]["code"] == "too-often"
+    assert server.join(made["table"], made["join_key"])["seats"] == [], "links are not guessed"
+
+
+async def test_a_code_outlives_a_restart(server_with: StartServer) -> None:
+    server = server_with()
+    anna, _, made = await anna_and_ben(server)
+    code = await code_of(anna, made["join_key"])
+    server.kill()
     server.start()
-    try:
-        anna, _, made = await anna_and_ben(server)
-        code = await code_of(anna, made["join_key"])
-        assert [typed(server, "BBBBB")[1]["code"] for _ in range(6)] == [*["bad-code"] * 5, "too-often"]
-        assert typed(server, code)[1]["code"] == "too-often"
-        assert sit_down(server, made["table"], code)[1]["code"] == "too-often"
-        assert server.join(made["table"], made["join_key"])["seats"] == [], "links are not guessed"
-    finally:
-        server.stop()
+    assert typed(server, code) == (200, {"table": made["table"]})
 
 
-async def test_a_code_outlives_a_restart(tmp_path: Path) -> None:
-    server = Server(tmp_path)
-    server.start()
-    try:
-        anna, _, made = await anna_and_ben(server)
-        code = await code_of(anna, made["join_key"])
-        server.kill()
-        server.start()
-        assert typed(server, code) == (200, {"table": made["table"]})
-    finally:
-        server.stop()
-
-
-async def test_every_process_knows_it(pair: tuple[Server, Server]) -> None:  # noqa: F811
+async def test_every_process_knows_it(pair: tuple[Server, Server]) -> None:
     first, second = pair
     made = first.make("Anna", "open")
     anna = await Device(first.address, made).connect()

@@ -1,20 +1,11 @@
 """Coming to a table, being sent away, and links, over real sockets."""
 
 import asyncio
-from pathlib import Path
-from typing import Any
 
 from tests.said import in_english
 
-from .live import Device, Server
-
-
-async def anna_and_ben(server: Server) -> tuple[Device, Device, dict[str, Any]]:
-    made = server.make("Anna", "open")
-    anna = await Device(server.address, made).connect()
-    ben = await Device(server.address, server.join(made["table"], made["join_key"])).connect()
-    await ben.request(type="claim", seat=1, name="Ben")
-    return anna, ben, made
+from .live import Device, Server, StartServer
+from .playing import anna_and_ben
 
 
 async def test_a_device_that_is_sent_away_is_told_so_and_does_not_come_back(server: Server) -> None:
@@ -40,39 +31,31 @@ async def test_a_closed_table_is_closed(server: Server) -> None:
     assert (joined["seats"], joined["join_key"]) == ([1], "")
 
 
-async def test_who_opens_a_link_again_and_again_keeps_nobody_out(tmp_path: Path) -> None:
-    server = Server(tmp_path, "--limit", "onlookers=3")
-    server.start()
-    try:
-        anna, _, made = await anna_and_ben(server)
-        came = [await asyncio.to_thread(server.join, made["table"], made["join_key"]) for _ in range(10)]
-        onlooker = await Device(server.address, came[-1]).connect()
-        assert onlooker.frame["onlooker"] is not None
-        await anna.until(lambda heard: heard["type"] == "presence" and heard["here"] == [0, 1, 11])
-        assert [one["device"] for one in anna.frame["table"]["devices"]] == [1, 9, 10, 11]
-    finally:
-        server.stop()
+async def test_who_opens_a_link_again_and_again_keeps_nobody_out(server_with: StartServer) -> None:
+    server = server_with("--limit", "onlookers=3")
+    anna, _, made = await anna_and_ben(server)
+    came = [await asyncio.to_thread(server.join, made["table"], made["join_key"]) for _ in range(10)]
+    onlooker = await Device(server.address, came[-1]).connect()
+    assert onlooker.frame["onlooker"] is not None
+    await anna.until(lambda heard: heard["type"] == "presence" and heard["here"] == [0, 1, 11])
+    assert [one["device"] for one in anna.frame["table"]["devices"]] == [1, 9, 10, 11]
 
 
-async def test_an_offer_outlives_a_restart_and_a_withdrawn_one_does_not(tmp_path: Path) -> None:
-    server = Server(tmp_path)
+async def test_an_offer_outlives_a_restart_and_a_withdrawn_one_does_not(server_with: StartServer) -> None:
+    server = server_with()
+    anna, ben, made = await anna_and_ben(server)
+    kept = await ben.request(type="offer", seat=1)
+    gone = await anna.request(type="offer", seat=0)
+    await anna.request(type="withdraw", seat=0)
+    server.kill()
     server.start()
-    try:
-        anna, ben, made = await anna_and_ben(server)
-        kept = await ben.request(type="offer", seat=1)
-        gone = await anna.request(type="offer", seat=0)
-        await anna.request(type="withdraw", seat=0)
-        server.kill()
-        server.start()
-        answer = await asyncio.to_thread(server.post, f"/tables/{made['table']}/join", {"key": gone["key"]})
-        assert answer.json()["code"] == "bad-key"
-        ben.socket = None
-        await ben.connect()
-        assert 0 < ben.frame["table"]["seats"][1]["offer"]["seconds_left"] <= 30 * 60
-        joined = await asyncio.to_thread(server.join, made["table"], kept["key"])
-        assert joined["seats"] == [1]
-    finally:
-        server.stop()
+    answer = await asyncio.to_thread(server.post, f"/tables/{made['table']}/join", {"key": gone["key"]})
+    assert answer.json()["code"] == "bad-key"
+    ben.socket = None
+    await ben.connect()
+    assert 0 < ben.frame["table"]["seats"][1]["offer"]["seconds_left"] <= 30 * 60
+    joined = await asyncio.to_thread(server.join, made["table"], kept["key"])
+    assert joined["seats"] == [1]
 
 
 async def test_a_link_is_made_for_a_device_that_knows_none(server: Server) -> None:

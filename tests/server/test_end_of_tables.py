@@ -7,17 +7,13 @@ from pathlib import Path
 
 import pytest
 
-from homeward.rooms.storage import Why, Write
-from homeward.server.backup import save
-from homeward.server.restore import bring_back
-from homeward.server.retention import DAY, Retention
+from homeward.rooms.storage import DeletionReason, Write
+from homeward.server.backups.backup import save
+from homeward.server.backups.copy_database import Copied
+from homeward.server.backups.restore import bring_back
 from homeward.server.storage import Ban, ServerStorage
-from homeward.server.storage.copying import Copied
+from homeward.server.storage.retention import DAY, Retention
 from homeward.server.storage.sql import storage_at
-
-from .test_storage import url
-
-__all__ = ["url"]
 
 SECRET = b"Anna took the red monster"
 
@@ -60,11 +56,11 @@ class Rounds:
 
     def __init__(self, storage: ServerStorage, keep_days: float = 90.0) -> None:
         self.now = 0.0
-        self.dropped: list[tuple[str, Why]] = []
+        self.dropped: list[tuple[str, DeletionReason]] = []
         self.in_use: list[str] = []
         self.retention = Retention(keep_days, storage, self.drop, lambda: self.in_use, lambda: self.now)
 
-    def drop(self, name: str, why: Why) -> None:
+    def drop(self, name: str, why: DeletionReason) -> None:
         self.dropped.append((name, why))
 
 

@@ -9,9 +9,8 @@ import pytest
 import uvicorn
 from uvicorn.server import ServerState
 
-from homeward.rooms.limits import Limits
-from homeward.server import guard
-from homeward.server.guard import GuardedHttp, GuardedSocket, Lines
+from homeward.rooms.rate_limits import Limits
+from homeward.server.process.connection_limits import LimitedHttpProtocol, LimitedWebSocketProtocol, OpenConnections
 
 from .live import PATIENCE
 
@@ -36,10 +35,10 @@ async def line_to(app: App, **limits: Any) -> AsyncIterator[Line]:
     """A line to a server of its own."""
     told = Limits(**limits)
 
-    class Http(GuardedHttp):
-        lines = Lines(told, (), most=10, per_address=True)
+    class Http(LimitedHttpProtocol):
+        open_connections = OpenConnections(told, (), most=10, per_address=True)
 
-    class Socket(GuardedSocket):
+    class Socket(LimitedWebSocketProtocol):
         unread_bytes = told.unread_bytes
         farewell_seconds = told.farewell_seconds
 
@@ -127,7 +126,7 @@ async def test_but_not_for_ever() -> None:
 
 
 async def test_an_answer_that_is_never_taken_does_not_keep_the_line(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(guard, "SECONDS_TO_CLOSE", 0.1)
+    monkeypatch.setattr("homeward.server.process.connection_limits.SECONDS_TO_CLOSE", 0.1)
     async with line_to(tells_much, answer_seconds=0.3) as (reader, writer):
         writer.write(b"GET / HTTP/1.1\r\n\r\n")
         await reader.readuntil(b"\r\n\r\n")

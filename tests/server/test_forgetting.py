@@ -1,11 +1,9 @@
 """Tables that end, on a real server: forgotten by consent, or because nobody uses them any more."""
 
-from pathlib import Path
-
-from .live import Device, Server
+from .live import Device, Server, StartServer
+from .playing import seat_two
 from .postgres import Postgres
 from .redis_server import RedisServer
-from .test_many_processes import seated
 
 
 async def test_alone_a_table_is_forgotten_at_once(server: Server) -> None:
@@ -20,7 +18,7 @@ async def test_alone_a_table_is_forgotten_at_once(server: Server) -> None:
 
 
 async def test_everybody_has_to_agree(server: Server) -> None:
-    anna, ben = await seated(server, server)
+    anna, ben = await seat_two(server, server)
     assert (await anna.request(type="forget"))["type"] == "ack"
     await ben.until(lambda heard: heard["type"] == "frame" and heard["table"]["forget"]["agreed"] == [0])
     assert (await ben.request(type="keep"))["type"] == "ack"
@@ -31,25 +29,19 @@ async def test_everybody_has_to_agree(server: Server) -> None:
         assert (await device.until(lambda heard: heard["type"] == "bye"))["refusal"]["code"] == "table-forgotten"
 
 
-async def test_on_several_processes(tmp_path: Path, postgres: Postgres, redis: RedisServer) -> None:
-    first, second = (Server(tmp_path, "--redis", redis.url, database=postgres.url) for _ in range(2))
-    first.start()
-    second.start()
-    anna, ben = await seated(first, second)
+async def test_on_several_processes(server_with: StartServer, postgres: Postgres, redis: RedisServer) -> None:
+    first, second = (server_with("--redis", redis.url, database=postgres.url) for _ in range(2))
+    anna, ben = await seat_two(first, second)
     await anna.request(type="forget")
     await ben.until(lambda heard: heard["type"] == "frame" and heard["table"]["forget"]["agreed"] == [0])
     await ben.send(type="forget", id="yes")
     for device in (anna, ben):
         assert (await device.until(lambda heard: heard["type"] == "bye"))["refusal"]["code"] == "table-forgotten"
-    first.stop()
-    second.stop()
 
 
-async def test_without_a_whisper_the_next_wish_finds_out(tmp_path: Path, postgres: Postgres) -> None:
+async def test_without_a_whisper_the_next_wish_finds_out(server_with: StartServer, postgres: Postgres) -> None:
     """Two processes that do not hear each other: nothing is played at a deleted table."""
-    first, second = (Server(tmp_path, database=postgres.url) for _ in range(2))
-    first.start()
-    second.start()
+    first, second = (server_with(database=postgres.url) for _ in range(2))
     made = first.make("Anna", "Abe")
     here = await Device(first.address, made, tab="one").connect()
     there = await Device(second.address, made, tab="one").connect()
@@ -57,14 +49,11 @@ async def test_without_a_whisper_the_next_wish_finds_out(tmp_path: Path, postgre
     await there.until(lambda heard: heard["type"] == "bye")
     await here.send(type="move", id="m", seat=here.frame["actor"], code=here.codes[0], version=here.version)
     assert (await here.until(lambda heard: heard["type"] == "bye"))["refusal"]["code"] == "table-forgotten"
-    first.stop()
-    second.stop()
 
 
-async def test_a_table_nobody_uses_goes_and_one_that_is_open_stays(tmp_path: Path) -> None:
+async def test_a_table_nobody_uses_goes_and_one_that_is_open_stays(server_with: StartServer) -> None:
     """With a host who keeps tables for ten seconds."""
-    server = Server(tmp_path, "--keep-days", str(10 / 86400))
-    server.start()
+    server = server_with("--keep-days", str(10 / 86400))
     assert server.get("/api/house").json()["keep_days"] * 86400 == 10
     left, stays = server.make("Anna"), server.make("Ben", "Bea")
     ben = await Device(server.address, stays).connect()
@@ -73,4 +62,3 @@ async def test_a_table_nobody_uses_goes_and_one_that_is_open_stays(tmp_path: Pat
         await ben.request(type="ping")
     assert answer.json()["code"] == "table-idle"
     assert (await ben.move())["type"] == "ack"
-    server.stop()

@@ -6,7 +6,6 @@ import random
 import socket
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, suppress
-from pathlib import Path
 from typing import Any
 
 import httpx
@@ -15,17 +14,17 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from homeward.record import Record
-from homeward.rooms.messages import PROTOCOL
-from homeward.server.addresses import forwarded_for, home_of
+from homeward.rooms.sessions.messages import PROTOCOL
+from homeward.server.http.client_addresses import forwarded_for, home_of
 from tests.said import in_english
 
-from .live import PATIENCE, Device, Server
+from .live import PATIENCE, Device, Server, StartServer
 
 HALF_REQUESTS = 1_100
 
 
 @pytest.fixture(scope="module")
-def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+def strict(module_server_with: StartServer) -> Iterator[Server]:
     """A server that believes nobody and is soon tired of everybody, behind a proxy that tells addresses."""
     limits = {
         **{"joins-per-minute": 3, "checks-per-minute": 3, "replays-per-minute": 3, "analyses-per-minute": 3},
@@ -33,8 +32,7 @@ def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
         **{"requests-at-once": 60, "requests-per-second": 0.01},
     }
     options = [word for name, value in limits.items() for word in ("--limit", f"{name}={value}")]
-    server = Server(tmp_path_factory.mktemp("strict"), *options, "--behind-proxy", trusted=False)
-    server.start()
+    server = module_server_with(*options, "--behind-proxy", trusted=False)
     yield server
     server.stop()
     assert "Traceback" not in server.log.read_text()
@@ -153,11 +151,9 @@ async def test_opening_sockets_is_asking_too(strict: Server) -> None:
     assert await knock(strict, "10.0.0.8") == (101, "")
 
 
-async def test_a_trusted_address_opens_as_many_as_it_likes(tmp_path: Path) -> None:
-    server = Server(tmp_path, "--limit", "requests-at-once=1", "--limit", "requests-per-second=0.01")
-    server.start()
+async def test_a_trusted_address_opens_as_many_as_it_likes(server_with: StartServer) -> None:
+    server = server_with("--limit", "requests-at-once=1", "--limit", "requests-per-second=0.01")
     assert {await knock(server, "10.0.0.7") for _ in range(5)} == {(101, "")}
-    server.stop()
 
 
 async def test_an_address_has_so_many_sockets(strict: Server) -> None:
@@ -198,17 +194,16 @@ class Stalled(Device):
                 await self.send(type="log", id=f"q{number}", seat=1)
 
 
-async def let_go_with_a_reason(stalled: Device, player: Device) -> None:
+async def expect_let_go_with_a_reason(stalled: Device, player: Device) -> None:
     await player.until(lambda heard: heard["type"] == "presence" and heard["connected"] == [True, False])
     bye = await stalled.until(lambda heard: heard["type"] == "bye")
     assert (bye["refusal"]["code"], bye["come_back"]) == ("too-slow", True)
 
 
-async def test_devices_that_do_not_read_are_let_go_with_a_reason_and_come_back(tmp_path: Path) -> None:
+async def test_devices_that_do_not_read_are_let_go_with_a_reason_and_come_back(server_with: StartServer) -> None:
     """On a busy machine they begin to read late: nobody is let go without a word because of that."""
     patient = [*(f"{name}-at-once=1000" for name in ("messages", "questions")), f"farewell-seconds={PATIENCE}"]
-    server = Server(tmp_path, *(word for limit in patient for word in ("--limit", limit)))
-    server.start()
+    server = server_with(*(word for limit in patient for word in ("--limit", limit)))
     tables = [server.post("/records", long_record()).json() for _ in range(5)]
     players = [await Device(server.address, table).connect() for table in tables]
     keys = [(await player.request(type="offer", seat=1))["key"] for player in players]
@@ -218,13 +213,12 @@ async def test_devices_that_do_not_read_are_let_go_with_a_reason_and_come_back(t
     async with asyncio.TaskGroup() as everybody:
         for one, player in zip(stalled, players, strict=True):
             everybody.create_task(one.ask(400))
-            everybody.create_task(let_go_with_a_reason(one, player))
+            everybody.create_task(expect_let_go_with_a_reason(one, player))
     assert server.resident_bytes() - before < 30e6, "what waited for them took a hundred megabytes"
     for one, player in zip(stalled, players, strict=True):
         assert (await one.connect()).frame["table"]["moves"] == 300
         await one.close()
         await player.close()
-    server.stop()
 
 
 # Half requests
@@ -234,15 +228,13 @@ def open_line(server: Server) -> socket.socket:
     return socket.create_connection(("127.0.0.1", server.port))
 
 
-def test_health_is_told_under_many_half_requests(tmp_path: Path) -> None:
-    server = Server(tmp_path, trusted=False)
-    server.start()
+def test_health_is_told_under_many_half_requests(server_with: StartServer) -> None:
+    server = server_with(trusted=False)
     with ExitStack() as lines:
         for _ in range(HALF_REQUESTS):
             line = lines.enter_context(open_line(server))
             line.sendall(b"GET / HTTP/1.1\r\nHost: x\r\nX-Half: ")
         assert server.get("/health").json() == {"status": "ok"}
-    server.stop()
 
 
 @pytest.mark.parametrize(

@@ -14,12 +14,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from homeward.server import hooks
-from homeward.server.hooks import BadUrl, Hooks, is_public, parsed
+from homeward.server.notices import webhooks
+from homeward.server.notices.webhooks import BadUrl, Webhooks, is_public, parse_url
 
 from .gadget import CALLING, OUR_OWN, Gadget, certificate_in
-from .live import PATIENCE, Device, Server
-from .test_bells import seated
+from .live import PATIENCE, Device, Server, StartServer
+from .playing import anna_begins
 
 
 @pytest.fixture(scope="module")
@@ -36,13 +36,10 @@ def gadget(certificate: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Gadge
 
 
 @pytest.fixture(scope="module")
-def calling(tmp_path_factory: pytest.TempPathFactory, certificate: Path) -> Iterator[Server]:
-    server = Server(tmp_path_factory.mktemp("calling"), *CALLING, "--bell-seconds", "0.2")
+def calling(module_server_with: StartServer, certificate: Path) -> Server:
     with pytest.MonkeyPatch.context() as environment:
         environment.setenv("SSL_CERT_FILE", str(certificate))
-        server.start()
-    yield server
-    server.stop()
+        return module_server_with(*CALLING, "--bell-seconds", "0.2")
 
 
 def put_hook(server: Server, table: str, **wish: object) -> httpx.Response:
@@ -51,7 +48,7 @@ def put_hook(server: Server, table: str, **wish: object) -> httpx.Response:
 
 async def called(url: str, *networks: str) -> str:
     """What comes of calling an address from a house that may call these networks of its own."""
-    caller = Hooks(networks)
+    caller = Webhooks(networks)
     try:
         return await caller.call(url)
     finally:
@@ -64,7 +61,7 @@ async def called(url: str, *networks: str) -> str:
 async def test_the_address_is_called_when_it_is_somebodys_turn_and_they_are_away(
     calling: Server, gadget: Gadget
 ) -> None:
-    anna, ben, joined = await seated(calling)
+    anna, ben, joined = await anna_begins(calling)
     assert put_hook(calling, joined["table"], token=joined["token"], url=gadget.url).status_code == 204
     await ben.close()
     await anna.move()
@@ -93,7 +90,7 @@ async def test_trying_says_what_came_of_it_and_only_those_at_the_table_may(calli
 
 
 async def test_it_is_switched_off(calling: Server, gadget: Gadget) -> None:
-    anna, ben, joined = await seated(calling)
+    anna, ben, joined = await anna_begins(calling)
     put_hook(calling, joined["table"], token=joined["token"], url=gadget.url)
     assert calling.post(f"/tables/{joined['table']}/hook/off", {"token": joined["token"]}).status_code == 204
     other = calling.make("Cleo", "open", options={"start": 0})
@@ -123,14 +120,12 @@ def test_a_house_calls_no_addresses_unless_its_host_wants_it(server: Server) -> 
     assert [answer.json()["code"] for answer in answers] == ["no-hook", "no-hook"]
 
 
-def test_an_address_asks_for_so_many_calls_and_no_more(tmp_path: Path) -> None:
-    server = Server(tmp_path, "--hooks", "--limit", "hooks-per-hour=3", trusted=False)
-    server.start()
+def test_an_address_asks_for_so_many_calls_and_no_more(server_with: StartServer) -> None:
+    server = server_with("--hooks", "--limit", "hooks-per-hour=3", trusted=False)
     made = server.make("Anna", "Ben")
     wish = {"token": made["token"], "url": "https://127.0.0.1/x"}
     answers = [server.post(f"/tables/{made['table']}/hook/trial", wish) for _ in range(4)]
     assert [answer.status_code for answer in answers] == [200, 200, 200, 429]
-    server.stop()
 
 
 # What an address is
@@ -157,13 +152,13 @@ def test_an_address_asks_for_so_many_calls_and_no_more(tmp_path: Path) -> None:
 )
 def test_what_is_no_address_to_call(url: str) -> None:
     with pytest.raises(BadUrl):
-        parsed(url)
+        parse_url(url)
 
 
 @given(st.text(max_size=60).map(lambda rest: f"https://{rest}"))
 def test_nothing_that_somebody_types_breaks_the_reading(url: str) -> None:
     try:
-        parts = parsed(url)
+        parts = parse_url(url)
     except BadUrl:
         return
     assert parts.hostname
@@ -204,7 +199,7 @@ def answering_as(monkeypatch: pytest.MonkeyPatch, lookup: Callable[[str], list[s
         asked.append(host)
         return [(socket.AF_INET, socket.SOCK_STREAM, 6, "", (address, port)) for address in lookup(host)]
 
-    monkeypatch.setattr(hooks, "getaddrinfo", getaddrinfo)
+    monkeypatch.setattr(webhooks, "getaddrinfo", getaddrinfo)
     return asked
 
 
@@ -317,7 +312,7 @@ async def test_who_never_comes_to_an_end_is_left(
     gadget: Gadget, certificate: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Drop by drop, each in time: what counts is all of it together."""
-    monkeypatch.setattr(hooks, "SECONDS_TO_ANSWER", 0.5)
+    monkeypatch.setattr(webhooks, "SECONDS_TO_ANSWER", 0.5)
     left = asyncio.Event()
 
     async def drip(writer: asyncio.StreamWriter) -> None:
@@ -353,9 +348,9 @@ async def test_an_endless_answer_is_not_read(gadget: Gadget, certificate: Path) 
 
 async def test_slow_ones_hold_up_only_so_many(gadget: Gadget, monkeypatch: pytest.MonkeyPatch) -> None:
     """Names whose server never answers: everybody else waits for a line, and then gets one."""
-    monkeypatch.setattr(hooks, "SECONDS_TO_ANSWER", 0.3)
+    monkeypatch.setattr(webhooks, "SECONDS_TO_ANSWER", 0.3)
     stuck, dialled = threading.Event(), []
-    caller = Hooks(OUR_OWN)
+    caller = Webhooks(OUR_OWN)
 
     def lookup(host: str) -> list[str]:
         dialled.append(host)
@@ -365,6 +360,6 @@ async def test_slow_ones_hold_up_only_so_many(gadget: Gadget, monkeypatch: pytes
     answering_as(monkeypatch, lookup)
     results = await asyncio.gather(*(caller.call(f"https://slow{n}.example.org/") for n in range(20)))
     assert set(results) == {"slow"}
-    assert len(dialled) <= hooks.LOOKING_UP_AT_ONCE
+    assert len(dialled) <= webhooks.LOOKING_UP_AT_ONCE
     stuck.set()
     caller.close()

@@ -13,9 +13,9 @@ import httpx
 import pytest
 import yaml
 
-from homeward.load.server_process import free_port
+from homeward.client.server_process import free_port
 
-from .live import Device, Server
+from .live import Device, Server, StartServer
 
 ROOT = Path(__file__).parents[2]
 DEPLOY = ROOT / "deploy"
@@ -86,14 +86,12 @@ class Nginx:
 
 
 @pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Server, Nginx]]:
-    server = Server(tmp_path_factory.mktemp("house"), "--behind-proxy", "--limit", "joins-per-minute=1", trusted=False)
-    server.start()
+def house(tmp_path_factory: pytest.TempPathFactory, module_server_with: StartServer) -> Iterator[tuple[Server, Nginx]]:
+    server = module_server_with("--behind-proxy", "--limit", "joins-per-minute=1", trusted=False)
     nginx = Nginx(tmp_path_factory.mktemp("nginx"), server.port)
     nginx.start()
     yield server, nginx
     nginx.stop()
-    server.stop()
 
 
 async def test_people_play_through_nginx_with_tls(house: tuple[Server, Nginx], monkeypatch: pytest.MonkeyPatch) -> None:

@@ -10,7 +10,7 @@ import httpx
 import pytest
 
 from homeward.games import GAMES
-from tests.games.pets_rescue.test_components import bear_at_the_start
+from tests.games.pets_rescue.own_cards import bear_at_the_start
 from tests.said import in_english
 
 from .live import JSON, Device, Server

@@ -1,19 +1,14 @@
 """People who wait for a bot may hurry it."""
 
-from collections.abc import Iterator
-
 import pytest
 
-from .live import Device, Server
+from .live import Device, Server, StartServer
 
 
 @pytest.fixture(scope="module")
-def slow_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+def slow_server(module_server_with: StartServer) -> Server:
     """Its bots take an hour for a move, unless somebody is in a hurry."""
-    server = Server(tmp_path_factory.mktemp("slow"), bot_pause=3600)
-    server.start()
-    yield server
-    server.stop()
+    return module_server_with(bot_pause=3600)
 
 
 async def test_a_bot_that_is_hurried_plays_at_once(slow_server: Server) -> None:

@@ -4,51 +4,24 @@ import asyncio
 import random
 from pathlib import Path
 
-from .live import Device, Server
+from .live import Device, StartServer
+from .playing import play_on, wait_for_moves
 
 KILLS = 4
 TABLES = 6
 
 
-async def player(device: Device, acknowledged: dict[str, int], stop: asyncio.Event) -> None:
-    """Plays on for ever, rematch after rematch, sending again whatever was not answered."""
-    while not stop.is_set():
-        if not device.frame or device.socket is None:
-            await device.request_surely(type="ping")
-        if device.frame["over"]:
-            await device.request_surely(type="rematch")
-            continue
-        codes = device.codes
-        if not codes:
-            await device.request_surely(type="ping")
-            continue
-        identity = f"{device.token[:6]}-{len(acknowledged)}"
-        answer = await device.request_surely(
-            type="move", id=identity, seat=device.frame["actor"], code=codes[0], version=device.version
-        )
-        if answer["type"] == "ack":
-            acknowledged[identity] = answer["version"]
-
-
-async def everybody_moved(acknowledged: list[dict[str, int]], moves: int) -> None:
-    """Real progress at every table, however slow the machine."""
-    wanted = [len(mine) + moves for mine in acknowledged]
-    while any(len(mine) < want for mine, want in zip(acknowledged, wanted, strict=True)):
-        await asyncio.sleep(0.01)
-
-
-async def test_a_killed_server_forgets_nothing(tmp_path: Path) -> None:
-    server = Server(tmp_path)
-    server.start()
+async def test_a_killed_server_forgets_nothing(tmp_path: Path, server_with: StartServer) -> None:
+    server = server_with()
     tables = [server.make("Anna", "Ben", options={"length": 10}) for _ in range(TABLES)]
     devices = [await Device(server.address, table).connect() for table in tables]
     acknowledged: list[dict[str, int]] = [{} for _ in devices]
     stop = asyncio.Event()
     players = [
-        asyncio.create_task(player(device, mine, stop)) for device, mine in zip(devices, acknowledged, strict=True)
+        asyncio.create_task(play_on(device, mine, stop)) for device, mine in zip(devices, acknowledged, strict=True)
     ]
     for _ in range(KILLS):
-        await everybody_moved(acknowledged, 2)
+        await wait_for_moves(acknowledged, 2)
         await asyncio.sleep(random.uniform(0.0, 0.3))  # so that the kill falls into any moment of a move
         await asyncio.to_thread(server.kill)
         await asyncio.to_thread(server.start)
@@ -82,9 +55,8 @@ async def check_storage(directory: Path, tables: list[dict[str, str]], acknowled
     await storage.close()
 
 
-async def test_a_polite_stop_tells_devices_to_come_back(tmp_path: Path) -> None:
-    server = Server(tmp_path)
-    server.start()
+async def test_a_polite_stop_tells_devices_to_come_back(server_with: StartServer) -> None:
+    server = server_with()
     device = await Device(server.address, server.make("Anna")).connect()
     await device.move()
     stopping = asyncio.create_task(asyncio.to_thread(server.stop))
@@ -96,4 +68,3 @@ async def test_a_polite_stop_tells_devices_to_come_back(tmp_path: Path) -> None:
     assert device.frame["table"]["moves"] == 1
     assert "Anna" not in server.log.read_text()
     assert device.token not in server.log.read_text()
-    server.stop()

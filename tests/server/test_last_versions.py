@@ -7,15 +7,17 @@ import signal
 import sqlite3
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import httpx
 import pytest
 
-from homeward.load.server_process import free_port
+from homeward.client.server_process import free_port
 from homeward.rooms.storage import Write
-from homeward.server.storage.last_versions import SLOT_BYTES, LastVersions
 from homeward.server.storage.sql import SqlStorage, storage_at
+from homeward.server.storage.sqlite.last_versions import SLOT_BYTES, LastVersions
+from tests.start_servers import start_servers
 
 from .live import PATIENCE, Device, Server
 
@@ -158,8 +160,9 @@ class WatchedServer(Server):
 
 
 @pytest.fixture
-def server(tmp_path: Path) -> WatchedServer:
-    return WatchedServer(tmp_path)
+def server(tmp_path: Path) -> Iterator[WatchedServer]:
+    with start_servers(WatchedServer, tmp_path) as server_with:
+        yield server_with()
 
 
 def cut_log(folder: Path, frames: int) -> None:
@@ -176,7 +179,6 @@ def metric(server: WatchedServer, name: str) -> float:
 
 
 async def test_a_log_that_lost_its_end_raises_an_alarm(server: WatchedServer, tmp_path: Path) -> None:
-    server.start()
     joined = server.make("Anna", "Ben")
     device = await Device(server.address, joined).connect()
     while device.frame["table"]["moves"] < 5:
@@ -200,11 +202,9 @@ async def test_a_log_that_lost_its_end_raises_an_alarm(server: WatchedServer, tm
     await device.close()
     newcomer = await Device(server.address, late).connect()
     assert newcomer.heard[0]["refusal"]["code"] == "table-lost"
-    server.stop()
 
 
 async def test_a_device_that_knows_a_table_is_not_told_that_there_is_none(server: WatchedServer) -> None:
-    server.start()
     device = Device(server.address, {"table": "a" * 16, "token": "token"})
     await device.connect()
     assert device.heard[0]["refusal"]["code"] == "no-such-table"
@@ -214,11 +214,9 @@ async def test_a_device_that_knows_a_table_is_not_told_that_there_is_none(server
     assert "a device knows a newer version than the storage" in server.log.read_text()
     assert metric(server, "homeward_newer_versions_total") == 1
     assert server.get("/ready").status_code == 200, "nobody can stop the house by saying so"
-    server.stop()
 
 
 async def test_a_move_in_a_position_that_was_lost_is_not_played(server: WatchedServer) -> None:
-    server.start()
     device = await Device(server.address, server.make("Anna", "Ben")).connect()
     answer = await device.request(
         type="move", seat=device.frame["actor"], code=device.codes[0], version=device.version + 5
@@ -226,4 +224,3 @@ async def test_a_move_in_a_position_that_was_lost_is_not_played(server: WatchedS
     assert answer["refusal"]["code"] == "stale"
     assert (await device.until(lambda heard: heard["type"] == "frame"))["table"]["moves"] == 0
     await device.close()
-    server.stop()

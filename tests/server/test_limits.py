@@ -11,24 +11,31 @@ import httpx
 import pytest
 from starlette.applications import Starlette
 
-from homeward.catalogue.telling import english
-from homeward.rooms import words
+from homeward.rooms.bots.bot_pool import SECONDS, bot_task_for
+from homeward.rooms.bots.fair_queue import Requester
 from homeward.rooms.clock import SteadyClock
-from homeward.rooms.connection import Connection
-from homeward.rooms.limits import ADDRESSES, BadLimit, Bucket, Doorkeeper, Doors, Limits, known_limits, limits_of
-from homeward.rooms.presence import Attendance
-from homeward.rooms.thinking import SECONDS, thought_for
-from homeward.rooms.turns import Asker
-from homeward.server.logs import JsonLines
-from homeward.server.pages import client_pages
-from homeward.server.serving import CannotServe, listen
-from homeward.server.settings import Settings
-from homeward.server.stop_signs import NO_SIGN, QUESTIONS, StopSigns
-from homeward.server.thinkers import ThinkingProcesses
+from homeward.rooms.rate_limits import (
+    ADDRESSES,
+    AddressRateLimit,
+    BadLimit,
+    Limits,
+    RateLimits,
+    TokenBucket,
+    known_limits,
+    limits_of,
+)
+from homeward.rooms.room.presence import Attendance
+from homeward.rooms.sessions.connection import DeviceConnection
+from homeward.server.http.static_files import client_files
+from homeward.server.process.bot_processes import BotProcesses
+from homeward.server.process.cancel_flags import NO_SIGN, QUESTIONS, CancelFlags
+from homeward.server.process.json_logs import JsonFormatter
+from homeward.server.process.run_server import CannotServe, listen
+from homeward.server.process.settings import Settings
 from homeward.table import Table
-from homeward.table.decide import decide_making
-from homeward.table.entries import Deal, SeatPlan
-from homeward.table.words import Refused
+from homeward.table.decisions.new_table import new_table
+from homeward.table.entries import DealSeed, SeatPlan
+from homeward.table.refusals import Refused
 
 PLANS = [SeatPlan("Anna", "here"), SeatPlan("Owl", "bot", "owl")]
 
@@ -42,7 +49,7 @@ class Clock:
 
 def test_a_bucket_fills_again() -> None:
     clock = Clock()
-    bucket = Bucket(rate=2.0, brim=3.0, clock=clock)
+    bucket = TokenBucket(rate=2.0, brim=3.0, clock=clock)
     assert [bucket.take() for _ in range(4)] == [True, True, True, False]
     clock.now = 0.5
     assert [bucket.take() for _ in range(2)] == [True, False]
@@ -51,13 +58,13 @@ def test_a_bucket_fills_again() -> None:
 
 
 def test_a_doorkeeper_knows_addresses_apart() -> None:
-    doorkeeper = Doorkeeper(1.0, 2.0, Clock())
+    doorkeeper = AddressRateLimit(1.0, 2.0, Clock())
     assert [doorkeeper.admits("a") for _ in range(3)] == [True, True, False]
     assert doorkeeper.admits("b")
 
 
 def test_a_doorkeeper_remembers_so_many_addresses_and_stays_quick() -> None:
-    doorkeeper = Doorkeeper(1.0, 2.0, Clock())
+    doorkeeper = AddressRateLimit(1.0, 2.0, Clock())
     for number in range(100_000):  # looking through all of them for each would take the whole day
         assert doorkeeper.admits(str(number))
         doorkeeper.admits("always here")
@@ -77,7 +84,7 @@ def test_limits_can_be_set_by_name() -> None:
 
 
 def test_a_trusted_address_has_no_limits() -> None:
-    doors = Doors(limits_of(["joins-per-minute=1"]), ["school"])
+    doors = RateLimits(limits_of(["joins-per-minute=1"]), ["school"])
     for _ in range(5):
         doors.admit("join", "school")
     doors.admit("join", "home")
@@ -86,7 +93,7 @@ def test_a_trusted_address_has_no_limits() -> None:
 
 
 def test_looking_at_a_door_costs_nothing() -> None:
-    doors = Doors(limits_of(["wrong-tokens-per-hour=1"]), ["school"])
+    doors = RateLimits(limits_of(["wrong-tokens-per-hour=1"]), ["school"])
     for _ in range(5):
         doors.look("wrong token", "home")
     doors.admit("wrong token", "home")
@@ -122,8 +129,8 @@ class DeafLine:
 
 @pytest.mark.parametrize(("count", "size"), [(Limits().unread_messages + 10, 10), (4, Limits().unread_bytes // 2)])
 async def test_a_device_that_does_not_read_is_let_go_and_may_come_back(count: int, size: int) -> None:
-    line, left = DeafLine(), list[Connection]()
-    connection = Connection(line, 0, "tab", left.append)
+    line, left = DeafLine(), list[DeviceConnection]()
+    connection = DeviceConnection(line, 0, "tab", left.append)
     writer = asyncio.create_task(connection.write())
     for _ in range(count):
         connection.send(b"x" * size)
@@ -141,7 +148,7 @@ def test_who_is_gone_for_a_while_is_away() -> None:
     table = a_table()
     attendance = Attendance(away_seconds=0.0, clock=SteadyClock())
     assert attendance.presence(table).away == {0}
-    connection = Connection(DeafLine(), 0, "tab", lambda gone: None)
+    connection = DeviceConnection(DeafLine(), 0, "tab", lambda gone: None)
     attendance.came(connection)
     assert attendance.presence(table).here == {0}
     assert attendance.presence(table).away == frozenset()
@@ -156,29 +163,29 @@ def test_who_is_gone_for_a_while_is_away() -> None:
 
 
 def a_table() -> Table:
-    return Table("t", decide_making("monster-chase", {}, PLANS, True, Deal(5, "salt"), ("key", "token")))
+    return Table("t", new_table("monster-chase", {}, PLANS, True, DealSeed(5, "salt"), ("key", "token")))
 
 
-ANNA = Asker("anna", "t")
+ANNA = Requester("anna", "t")
 
 
 async def test_a_thinking_process_that_is_killed_is_replaced() -> None:
     table = a_table()
-    thinkers = ThinkingProcesses(1)
-    thought = thought_for(table, 0, "owl")
-    first = await thinkers.think(ANNA, thought)
+    thinkers = BotProcesses(1)
+    thought = bot_task_for(table, 0, "owl")
+    first = await thinkers.choose(ANNA, thought)
     pool = thinkers._pool
     assert pool is not None
     for process in list(pool._processes.values()):
         assert process.pid is not None
         os.kill(process.pid, signal.SIGKILL)
-    assert await thinkers.think(ANNA, thought) == first
+    assert await thinkers.choose(ANNA, thought) == first
     thinkers.stop()
 
 
 async def test_when_nobody_waits_any_more_the_thinking_process_is_told_to_stop() -> None:
-    thinkers = ThinkingProcesses(1)
-    thinking = asyncio.create_task(thinkers.think(ANNA, thought_for(a_table(), 0, "owl")))
+    thinkers = BotProcesses(1)
+    thinking = asyncio.create_task(thinkers.choose(ANNA, bot_task_for(a_table(), 0, "owl")))
     await asyncio.sleep(0)
     await asyncio.sleep(0)
     thinking.cancel()
@@ -190,21 +197,21 @@ async def test_when_nobody_waits_any_more_the_thinking_process_is_told_to_stop()
 
 
 async def test_a_full_house_thinks_shorter() -> None:
-    thinkers = ThinkingProcesses(2)
+    thinkers = BotProcesses(2)
     assert thinkers.share(ANNA) == SECONDS
-    askers = [Asker("anna", str(number)) for number in range(8)]
-    thought = thought_for(a_table(), 0, "cub")
-    thinking = [asyncio.create_task(thinkers.think(asker, thought)) for asker in askers]
+    askers = [Requester("anna", str(number)) for number in range(8)]
+    thought = bot_task_for(a_table(), 0, "cub")
+    thinking = [asyncio.create_task(thinkers.choose(asker, thought)) for asker in askers]
     await asyncio.sleep(0)
     assert thinkers.share(askers[0]) == SECONDS * 2 / 8
-    assert thinkers.share(Asker("ben")) == SECONDS, "a stranger has as much as all of them"
+    assert thinkers.share(Requester("ben")) == SECONDS, "a stranger has as much as all of them"
     await asyncio.gather(*thinking)
     assert thinkers.share(ANNA) == SECONDS
     thinkers.stop()
 
 
 def test_a_question_too_many_has_no_sign_and_harms_no_other() -> None:
-    signs = StopSigns()
+    signs = CancelFlags()
     taken = [signs.take() for _ in range(QUESTIONS + 1)]
     assert taken[-2:] == [NO_SIGN, NO_SIGN]
     signs.show(NO_SIGN)
@@ -218,16 +225,16 @@ def test_a_question_too_many_has_no_sign_and_harms_no_other() -> None:
 
 def test_a_bots_question_holds_no_secret() -> None:
     table = a_table()
-    thought = thought_for(table, 0, "owl")
-    other = Table("u", decide_making("monster-chase", {}, PLANS, True, Deal(6, "salt"), ("key", "token")))
+    thought = bot_task_for(table, 0, "owl")
+    other = Table("u", new_table("monster-chase", {}, PLANS, True, DealSeed(6, "salt"), ("key", "token")))
     snapshot = json.loads(thought.snapshot)
     assert snapshot["chance"]["low"] == 1
     assert snapshot["tiles"] == sorted(snapshot["tiles"])
-    assert thought.seed == thought_for(other, 0, "owl").seed, "the bot's seed does not depend on the deal's"
+    assert thought.seed == bot_task_for(other, 0, "owl").seed, "the bot's seed does not depend on the deal's"
 
 
 def browsing(directory: Path) -> httpx.AsyncClient:
-    app = Starlette(routes=[client_pages(directory)])
+    app = Starlette(routes=[client_files(directory)])
     return httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="http://homeward")
 
 
@@ -257,7 +264,7 @@ async def test_without_a_client_the_page_says_how_to_build_it(tmp_path: Path) ->
 def test_logs_are_json_lines() -> None:
     record = logging.LogRecord("homeward", logging.WARNING, "", 0, "redis is away", None, None)
     record.problem = "refused"
-    line = json.loads(JsonLines().format(record))
+    line = json.loads(JsonFormatter().format(record))
     assert (line["event"], line["level"], line["problem"]) == ("redis is away", "warning", "refused")
 
 
@@ -267,8 +274,3 @@ def test_a_port_in_use_is_said_in_words() -> None:
         pytest.raises(CannotServe, match="Cannot listen"),
     ):
         listen(Settings(port=taken.getsockname()[1]))
-
-
-def test_every_refusal_of_the_server_has_words() -> None:
-    for one in (words.no_such_table(), words.junk(), words.too_fast(), words.not_now(), words.second_tab()):
-        assert english(one.refusal.said).endswith(".")

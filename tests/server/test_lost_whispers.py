@@ -6,14 +6,14 @@ from pathlib import Path
 
 import pytest
 
-from homeward.rooms.room import Room
+from homeward.rooms.room.room import Room
 from homeward.server.house import House
-from homeward.server.settings import Settings
+from homeward.server.process.settings import Settings
 from homeward.server.storage.sql import storage_at
-from homeward.table.decide import decide_making
+from homeward.table.decisions.new_table import new_table
 from homeward.table.entries import SeatPlan
-from homeward.table.secret_source import hashed
-from homeward.table.wishes import Move
+from homeward.table.secret_source import hash_secret
+from homeward.table.wishes import MoveWish
 
 from .live import PATIENCE
 
@@ -26,18 +26,18 @@ async def rooms(tmp_path: Path) -> AsyncIterator[tuple[Room, Room]]:
     for house in houses:
         await house.open()
     seats = [SeatPlan("Anna", "here"), SeatPlan("Ben", "here")]
-    deal = houses[0].tools.secret_source.deal()
-    room = await houses[0].rooms.make(decide_making("monster-chase", {}, seats, False, deal, ("key", "token")))
+    deal = houses[0].services.secret_source.deal()
+    room = await houses[0].rooms.make(new_table("monster-chase", {}, seats, False, deal, ("key", "token")))
     yield room, await houses[1].rooms.room(room.table.name)
     for house in houses:
         await house.close()
 
 
-def next_move(room: Room, request: str) -> Move:
+def next_move(room: Room, request: str) -> MoveWish:
     assert room.table.play is not None
     state = room.table.play.state
     assert state.actor is not None
-    return Move(id=request, seat=state.actor, code=int(state.legal()[0]), version=room.table.version)
+    return MoveWish(id=request, seat=state.actor, code=int(state.legal()[0]), version=room.table.version)
 
 
 async def test_a_device_that_has_seen_more_is_believed(rooms: tuple[Room, Room]) -> None:
@@ -53,10 +53,10 @@ async def test_a_device_that_has_seen_more_is_believed(rooms: tuple[Room, Room])
 
 async def test_a_device_that_came_by_another_process_is_found(rooms: tuple[Room, Room]) -> None:
     here, there = rooms
-    await here.join(hashed("key"), "")
-    assert len(there.table.door.tokens) < len(here.table.door.tokens)
+    await here.join(hash_secret("key"), "")
+    assert len(there.table.guests.tokens) < len(here.table.guests.tokens)
     await there.catch_up()
-    assert there.table.door.tokens == here.table.door.tokens
+    assert there.table.guests.tokens == here.table.guests.tokens
 
 
 async def test_what_is_whispered_while_a_table_is_opened_is_looked_for(
@@ -68,7 +68,7 @@ async def test_what_is_whispered_while_a_table_is_opened_is_looked_for(
     for house in houses:
         await house.open()
     seats = [SeatPlan("Anna", "here"), SeatPlan("Ben", "here")]
-    made = decide_making("monster-chase", {}, seats, False, here.tools.secret_source.deal(), ("key", "token"))
+    made = new_table("monster-chase", {}, seats, False, here.services.secret_source.deal(), ("key", "token"))
     room = await here.rooms.make(made)
     await room.wish(0, next_move(room, "early"))
     read = there.storage.load

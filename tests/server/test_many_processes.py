@@ -3,49 +3,18 @@
 import asyncio
 import os
 import signal
-from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import pytest
 
-from .live import Device, Server
+from .live import Device, Server, StartServer
+from .playing import play_on, play_to_the_end, seat_two, wait_for_moves
 from .postgres import Postgres
 from .redis_server import RedisServer
-from .test_killed import everybody_moved, player
-
-
-@pytest.fixture(scope="module")
-def pair(
-    tmp_path_factory: pytest.TempPathFactory, postgres: Postgres, redis: RedisServer
-) -> Iterator[tuple[Server, Server]]:
-    """Two servers as if on two machines. They survive everything that is done to PostgreSQL and Redis here."""
-    directory = tmp_path_factory.mktemp("pair")
-    servers = [Server(directory, "--redis", redis.url, database=postgres.url) for _ in range(2)]
-    for server in servers:
-        server.start()
-    yield servers[0], servers[1]
-    for server in servers:
-        server.stop()
-
-
-async def seated(first: Server, second: Server, **options: Any) -> tuple[Device, Device]:
-    """Anna on the first server, Ben on the second."""
-    made = first.make("Anna", "open", **options)
-    anna = await Device(first.address, made).connect()
-    ben = await Device(second.address, second.join(made["table"], made["join_key"])).connect()
-    assert (await ben.request(type="claim", seat=1, name="Ben"))["type"] == "ack"
-    await anna.until(lambda heard: heard["type"] == "frame" and heard["table"]["phase"] == "playing")
-    return anna, ben
-
-
-async def play_to_the_end(device: Device) -> None:
-    while await device.my_turn():
-        assert (await device.move())["type"] == "ack"
 
 
 async def test_two_devices_on_two_processes_see_the_same_game(pair: tuple[Server, Server]) -> None:
-    anna, ben = await seated(*pair, options={"length": 10, "mode": "easy", "open_memory": True})
+    anna, ben = await seat_two(*pair, options={"length": 10, "mode": "easy", "open_memory": True})
     await anna.move()
     await ben.until(lambda heard: heard["type"] == "frame" and heard["version"] >= anna.version)
     assert ben.frame["mine"][0]["events"][0]["fleeting"], "what is shown is shown on every process"
@@ -56,7 +25,7 @@ async def test_two_devices_on_two_processes_see_the_same_game(pair: tuple[Server
 
 async def test_presence_phrases_and_tabs_reach_the_other_process(pair: tuple[Server, Server]) -> None:
     first, second = pair
-    anna, ben = await seated(first, second)
+    anna, ben = await seat_two(first, second)
     await anna.send(type="phrase", id="p", seat=0, phrase="hello")
     assert (await ben.until(lambda heard: heard["type"] == "phrase"))["seat"] == 0
     await ben.close()
@@ -94,7 +63,7 @@ async def test_both_processes_moving_at_once_is_decided_once(pair: tuple[Server,
 
 
 async def test_a_table_goes_on_while_redis_is_away(pair: tuple[Server, Server], redis: RedisServer) -> None:
-    anna, ben = await seated(*pair)
+    anna, ben = await seat_two(*pair)
     await anna.move()
     await ben.until(lambda heard: heard["type"] == "frame" and heard["version"] >= anna.version)
     redis.kill()
@@ -106,7 +75,7 @@ async def test_a_table_goes_on_while_redis_is_away(pair: tuple[Server, Server], 
 
 
 async def test_a_table_goes_on_after_postgresql_was_restarted(postgres: Postgres, pair: tuple[Server, Server]) -> None:
-    anna, ben = await seated(*pair)
+    anna, ben = await seat_two(*pair)
     await anna.move()
     await asyncio.to_thread(postgres.stop, "immediate")
     await ben.until(lambda heard: heard["type"] == "frame" and heard["version"] >= anna.version)
@@ -119,32 +88,43 @@ async def test_a_table_goes_on_after_postgresql_was_restarted(postgres: Postgres
 
 
 async def test_workers_on_one_port_survive_the_death_of_one(
-    tmp_path: Path, postgres: Postgres, redis: RedisServer
+    server_with: StartServer, postgres: Postgres, redis: RedisServer
 ) -> None:
-    server = Server(tmp_path, "--redis", redis.url, "--workers", "2", database=postgres.url)
-    server.start()
+    server = server_with("--redis", redis.url, "--workers", "2", database=postgres.url)
     tables = [server.make("Anna", "bot cub", options={"length": 10}) for _ in range(4)]
     devices = [await Device(server.address, table).connect() for table in tables]
     acknowledged: list[dict[str, int]] = [{} for _ in devices]
     stop = asyncio.Event()
     players = [
-        asyncio.create_task(player(device, mine, stop)) for device, mine in zip(devices, acknowledged, strict=True)
+        asyncio.create_task(play_on(device, mine, stop)) for device, mine in zip(devices, acknowledged, strict=True)
     ]
     for _ in range(2):
-        await everybody_moved(acknowledged, 2)
+        await wait_for_moves(acknowledged, 2)
         victims = children(server.pid)
         os.kill(victims[0], signal.SIGKILL)
-    await everybody_moved(acknowledged, 2)
+    await wait_for_moves(acknowledged, 2)
     stop.set()
     await asyncio.gather(*players)
     for mine in acknowledged:
         assert list(mine.values()) == sorted(set(mine.values()))
         assert mine
+
+
+async def test_a_stop_while_workers_are_replaced_is_obeyed_at_once(
+    tmp_path: Path, postgres: Postgres, redis: RedisServer
+) -> None:
+    server = Server(tmp_path, "--redis", redis.url, "--workers", "2", database=postgres.url)
+    server.start()
+    before = set(children(server.pid))
+    os.kill(server.pid, signal.SIGHUP)
+    while before <= set(children(server.pid)):
+        await asyncio.sleep(0.01)
     server.stop()
+    assert "all processes are replaced" not in server.log.read_text()
 
 
 def children(pid: int) -> list[int]:
-    """The server processes of a foreman; the tracker of shared resources is no server."""
+    """The worker processes of a supervisor; the tracker of shared resources is no server."""
     found = []
     for status in Path("/proc").glob("[0-9]*/stat"):
         try:

@@ -8,11 +8,11 @@ import httpx
 import pytest
 import yaml
 
-from homeward.load.server_process import free_port
+from homeward.client.server_process import free_port
 from homeward.rooms.clock import SteadyClock
-from homeward.server.metrics import Metrics
+from homeward.server.process.prometheus_metrics import PrometheusMetrics
 
-from .live import PATIENCE, Server
+from .live import PATIENCE, Server, StartServer
 
 DEPLOY = Path(__file__).parents[2] / "deploy"
 
@@ -21,23 +21,19 @@ def test_players_do_not_find_them(server: Server) -> None:
     assert "homeward_sockets" not in server.get("/metrics").text
 
 
-def test_they_are_at_a_port_of_their_own_if_the_host_wants_it(tmp_path: Path) -> None:
+def test_they_are_at_a_port_of_their_own_if_the_host_wants_it(tmp_path: Path, server_with: StartServer) -> None:
     port = free_port()
-    server = Server(tmp_path, "--metrics-port", str(port))
-    server.start()
-    try:
-        server.make("Anna")
-        told = httpx.get(f"http://127.0.0.1:{port}/metrics", timeout=PATIENCE).text
-        assert "homeward_tables_made_total 1.0" in told
-        assert "homeward_tables_made_total" not in server.get("/metrics").text
-        with pytest.raises(AssertionError, match=f"Cannot tell the metrics on 127.0.0.1:{port}"):
-            Server(tmp_path, "--metrics-port", str(port), database=f"sqlite:///{tmp_path}/other.db").start()
-    finally:
-        server.stop()
+    server = server_with("--metrics-port", str(port))
+    server.make("Anna")
+    told = httpx.get(f"http://127.0.0.1:{port}/metrics", timeout=PATIENCE).text
+    assert "homeward_tables_made_total 1.0" in told
+    assert "homeward_tables_made_total" not in server.get("/metrics").text
+    with pytest.raises(AssertionError, match=f"Cannot tell the metrics on 127.0.0.1:{port}"):
+        Server(tmp_path, "--metrics-port", str(port), database=f"sqlite:///{tmp_path}/other.db").start()
 
 
 def test_dashboard_and_alerts_show_numbers_that_there_are_and_all_of_them() -> None:
-    families = list(Metrics().registry.collect())
+    families = list(PrometheusMetrics().registry.collect())
     shown = "".join((DEPLOY / name).read_text(encoding="utf-8") for name in ("grafana-dashboard.json", "alerts.yml"))
     endings = {"counter": ("_total",), "gauge": ("",), "histogram": ("_bucket", "_sum", "_count")}
     known = {family.name + ending for family in families for ending in endings[family.type]}

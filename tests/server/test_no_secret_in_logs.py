@@ -2,14 +2,13 @@
 
 import asyncio
 import json
-from pathlib import Path
 from typing import Any
 
 import httpx
 
+from .admin_server import TOKEN, AdminServer, StartAdminServer
 from .live import PATIENCE, Device
-from .test_admin import TOKEN, House
-from .test_many_processes import play_to_the_end, seated
+from .playing import play_to_the_end, seat_two
 
 
 class Secrets:
@@ -26,9 +25,8 @@ class Secrets:
         assert {what for what, secret in self.known.items() if secret in logs} == set()
 
 
-async def test_no_secret_is_in_the_logs(tmp_path: Path) -> None:
-    house = House(tmp_path)
-    house.start()
+async def test_no_secret_is_in_the_logs(admin_server_with: StartAdminServer) -> None:
+    house = admin_server_with()
     secrets = Secrets()
     secrets.known |= {"name": "Rumpelstilzchen", "seed": "8315029648211177"}
     await play(house, secrets)
@@ -43,9 +41,9 @@ async def test_no_secret_is_in_the_logs(tmp_path: Path) -> None:
     secrets.check(log + audit)
 
 
-async def play(house: House, secrets: Secrets) -> None:
+async def play(house: AdminServer, secrets: Secrets) -> None:
     """A whole game of two on two devices; a seat goes to a third; everybody forgets the table."""
-    anna, ben = await seated(house, house, seed="8315029648211177", options={"length": 10, "mode": "easy"})
+    anna, ben = await seat_two(house, house, seed="8315029648211177", options={"length": 10, "mode": "easy"})
     secrets.known |= {"Anna's token": anna.token, "Ben's token": ben.token}
     name = anna.frame["table"]["id"]
     assert (await ben.request(type="rename", seat=1, name="Rumpelstilzchen"))["type"] == "ack"
@@ -67,7 +65,7 @@ async def play(house: House, secrets: Secrets) -> None:
     await anna.until(lambda heard: heard["type"] == "bye")
 
 
-async def do_wrong(house: House, secrets: Secrets) -> None:
+async def do_wrong(house: AdminServer, secrets: Secrets) -> None:
     """Wrong tokens and keys, junk with secrets in it, floods, sockets that end in the middle."""
     made = house.make("Rumpelstilzchen", "bot owl", options={"length": 10})
     secrets.of_joined("the maker", made)
@@ -89,7 +87,7 @@ async def do_wrong(house: House, secrets: Secrets) -> None:
     await device.close()
 
 
-def run_the_house(house: House, secrets: Secrets) -> None:
+def run_the_house(house: AdminServer, secrets: Secrets) -> None:
     made = house.make("Anna")
     secrets.of_joined("the last table", made)
     path = f"/tables/{made['table']}"

@@ -11,10 +11,11 @@ import pytest
 
 from homeward.games import game as find_game
 from homeward.record import Record
-from homeward.rooms.thinking import thought_for
+from homeward.rooms.bots.bot_pool import bot_task_for
 from homeward.table import Table
 from tests.old_games import DATABASE, FOLDER, MAKERS_TOKEN, End, record_ends, stored_entries, table_end
 from tests.said import in_english
+from tests.start_servers import start_servers
 
 from .live import JSON, PATIENCE, Device, Server
 
@@ -34,10 +35,8 @@ def old_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     database = sqlite3.connect(directory / "homeward.db")
     database.executescript(DATABASE.read_text(encoding="utf-8"))
     database.close()
-    server = Server(directory)
-    server.start()
-    yield server
-    server.stop()
+    with start_servers(Server, directory) as server_with:
+        yield server_with()
 
 
 async def maker_of(server: Server, table: str) -> Device:
@@ -147,7 +146,7 @@ def test_a_record_of_newer_rules_is_refused_in_words(server: Server) -> None:
 def test_bots_are_asked_about_the_rules_of_their_game() -> None:
     table = Table.of("table", stored_entries("pets-4-rematched"))
     assert table.actor is not None
-    thought = thought_for(table, table.actor, "owl")
+    thought = bot_task_for(table, table.actor, "owl")
     state = table.game.restore(msgspec.json.decode(thought.snapshot))
     assert table.play is not None
     assert state.legal() == table.play.state.legal()

@@ -3,7 +3,7 @@
 import pytest
 
 from homeward.games import GAMES
-from homeward.puzzles.stored import puzzles
+from homeward.puzzles.puzzle_files import puzzles
 
 from .live import Server
 

@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from homeward.engine.errors import HomewardError
-from homeward.rooms import limits
+from homeward.rooms import rate_limits
 from homeward.rooms.storage import StorageDown
-from homeward.server.readiness import Readiness
+from homeward.server.process.readiness import Readiness
 from tests.faults.disk import Disk, read_only_disk, small_disk
 
 from .live import Server
@@ -63,11 +63,11 @@ async def test_whoever_asks_all_the_time_does_not_keep_the_disk_busy() -> None:
     await asyncio.gather(*(readiness.check() for _ in range(100)))
     assert looks.count == 1
     looks.trouble = StorageDown("full")
-    now[0] += limits.SECONDS_BETWEEN_READY
+    now[0] += rate_limits.SECONDS_BETWEEN_READY
     for _ in range(3):
         with pytest.raises(StorageDown):
             await readiness.check()
     assert looks.count == 2
     looks.trouble = None
-    now[0] += limits.SECONDS_BETWEEN_READY
+    now[0] += rate_limits.SECONDS_BETWEEN_READY
     await readiness.check()

@@ -9,7 +9,7 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
-from homeward.rooms.messages import PROTOCOL
+from homeward.rooms.sessions.messages import PROTOCOL
 from tests.said import in_english
 
 from .live import Device, Server
@@ -252,14 +252,21 @@ async def test_the_fearless_look_ends_by_itself(server: Server) -> None:
 
 
 async def test_a_client_that_never_reads_harms_nobody(server: Server) -> None:
+    """The players play on without waiting for it; and when it reads again, or comes back, it sees where they are."""
     anna, ben = await two(server)
     link = await anna.request(type="invite")
     onlookers = []
     for _ in range(3):
         joined = server.join(anna.frame["table"]["id"], link["key"])
         onlookers.append(await Device(server.address, joined).connect())
-    for _ in range(40):
-        for device in (anna, ben):
-            if not await device.my_turn():
-                return
-            await device.move()
+    for player in [anna, ben] * 40:
+        if not await player.my_turn():
+            break
+        assert (await player.move())["type"] == "ack"
+    newest = max(anna.version, ben.version)
+    assert anna.frame["over"] or newest > 80
+    for onlooker in onlookers:
+        assert onlooker.version < newest
+        await onlooker.request_surely(type="ping")
+        assert onlooker.version == newest
+        assert onlooker.frame["onlooker"] is not None

@@ -16,11 +16,11 @@ from pathlib import Path
 import pytest
 
 from homeward.rooms.storage import BadStorage, StorageReplaced, Write
-from homeward.server.backup import save
-from homeward.server.storage.files import is_served
+from homeward.server.backups.backup import save
 from homeward.server.storage.sql import ENTRIES_PER_CHECKPOINT, SqlStorage, storage_at
+from homeward.server.storage.sqlite.sqlite_files import is_served
 
-from .live import Device, Server
+from .live import Device, Server, StartServer
 
 MADE = [Write(f"table {n}", 1, b"x" * 300) for n in range(200)]
 
@@ -135,16 +135,14 @@ async def test_one_file_has_one_server(served: SqlStorage, file: Path) -> None:
     assert is_served(file)
 
 
-def test_a_second_server_says_so_and_a_killed_one_lets_go(tmp_path: Path) -> None:
-    first, second = Server(tmp_path), Server(tmp_path)
-    first.start()
+def test_a_second_server_says_so_and_a_killed_one_lets_go(tmp_path: Path, server_with: StartServer) -> None:
+    first, second = server_with(), Server(tmp_path)
     ended = subprocess.run(second.command, capture_output=True, text=True, check=False, env=os.environ | {"LANG": "C"})
     assert ended.returncode == 2
     assert "Another server is using" in ended.stderr
     assert "Traceback" not in ended.stderr
     first.kill()
-    second.start()
-    second.stop()
+    server_with()
 
 
 async def test_a_log_without_its_database_is_left_alone(tmp_path: Path) -> None:
@@ -163,8 +161,8 @@ OPEN_TO_ALL = """
 import asyncio, os, sys
 from pathlib import Path
 os.umask(0)
-from homeward.server.backup import save
-from homeward.server.restore import bring_back
+from homeward.server.backups.backup import save
+from homeward.server.backups.restore import bring_back
 from homeward.rooms.storage import Write
 from homeward.server.storage.sql import storage_at
 
@@ -193,9 +191,8 @@ def test_whatever_the_umask_files_are_for_us_alone(tmp_path: Path) -> None:
 # What people hear
 
 
-async def test_people_are_told_that_nothing_is_kept(tmp_path: Path) -> None:
-    server = Server(tmp_path)
-    server.start()
+async def test_people_are_told_that_nothing_is_kept(tmp_path: Path, server_with: StartServer) -> None:
+    server = server_with()
     device = await Device(server.address, server.make("Anna", "Ben")).connect()
     assert (await device.move())["type"] == "ack"
     (tmp_path / "homeward.db").unlink()

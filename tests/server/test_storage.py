@@ -2,7 +2,6 @@
 
 import asyncio
 import sqlite3
-from collections.abc import AsyncIterator
 from pathlib import Path
 
 import psycopg
@@ -10,31 +9,14 @@ import pytest
 
 from homeward.rooms.storage import BadStorage, Storage, StorageDown, Write
 from homeward.server.storage import Ban, ServerStorage
-from homeward.server.storage.database import database_at
-from homeward.server.storage.files import make_private
+from homeward.server.storage.database import check_sql
+from homeward.server.storage.database_url import database_at, sqlite_file
 from homeward.server.storage.schema import MIGRATIONS
-from homeward.server.storage.sql import sqlite_file, storage_at
+from homeward.server.storage.sql import storage_at
+from homeward.server.storage.sqlite.sqlite_files import make_private
 from tests.storage_contract import CONTRACT, NOW, Promise
 
 from .postgres import Postgres
-
-
-@pytest.fixture(params=["sqlite", "postgresql"])
-async def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    if request.param == "sqlite":
-        return f"sqlite:///{tmp_path}/homeward.db"
-    server: Postgres = request.getfixturevalue("postgres")
-    async with await psycopg.AsyncConnection.connect(server.url, autocommit=True) as connection:
-        await connection.execute("DROP SCHEMA public CASCADE; CREATE SCHEMA public")
-    return server.url
-
-
-@pytest.fixture
-async def storage(url: str) -> AsyncIterator[Storage]:
-    storage = storage_at(url, serving=True)
-    await storage.open()
-    yield storage
-    await storage.close()
 
 
 @pytest.mark.parametrize("promise", CONTRACT, ids=lambda promise: promise.__name__)
@@ -67,17 +49,17 @@ async def made_anew(url: str, version: str) -> None:
     if file is not None:
         file.unlink(missing_ok=True)
         make_private(file)
-    link = database_at(url).connect()
+    connection = database_at(url).connect()
     if file is None:
-        link.run("DROP SCHEMA public CASCADE; CREATE SCHEMA public")
+        connection.run("DROP SCHEMA public CASCADE; CREATE SCHEMA public")
     versions = list(MIGRATIONS)
     for one in versions[: versions.index(version) + 1]:
         for statement in MIGRATIONS[one]:
-            link.run(statement.format(**link.speech.types))
-    link.run("CREATE TABLE alembic_version (version_num VARCHAR(32) NOT NULL PRIMARY KEY)")
-    link.run("INSERT INTO alembic_version VALUES (:version)", {"version": version})
-    link.run("INSERT INTO entries VALUES ('old', 1, :body, 0)", {"body": b"entry"})
-    link.close()
+            connection.run(statement.format(**connection.dialect.types))
+    connection.run("CREATE TABLE alembic_version (version_num VARCHAR(32) NOT NULL PRIMARY KEY)")
+    connection.run("INSERT INTO alembic_version VALUES (:version)", {"version": version})
+    connection.run("INSERT INTO entries VALUES ('old', 1, :body, 0)", {"body": b"entry"})
+    connection.close()
 
 
 async def test_bans_are_kept(storage: ServerStorage, url: str) -> None:
@@ -165,3 +147,14 @@ async def test_commits_are_durable(tmp_path: Path) -> None:
 async def test_other_databases_are_refused_in_words(url: str) -> None:
     with pytest.raises(BadStorage):
         storage_at(url)
+
+
+@pytest.mark.parametrize("statement", ["SELECT 5 % 2", "SELECT ':name'", "SELECT 'a', 'at :x'", "SELECT 'x%'"])
+def test_a_statement_that_the_databases_would_read_differently_is_found(statement: str) -> None:
+    with pytest.raises(AssertionError, match="passed by name"):
+        check_sql(statement)
+
+
+@pytest.mark.parametrize("statement", ["SELECT 'a', :x, 'b'", "SELECT :names::text[]", "SELECT 1 WHERE a = 'x:'"])
+def test_a_statement_that_both_read_alike_passes(statement: str) -> None:
+    assert check_sql(statement) == statement

@@ -8,10 +8,10 @@ from pathlib import Path
 
 SERVER = """
 import os, sys, time
-from homeward.server.thinkers import ThinkingProcesses
+from homeward.server.process.bot_processes import BotProcesses
 
 if __name__ == "__main__":
-    print(ThinkingProcesses(1).start().submit(os.getpid).result(), flush=True)
+    print(BotProcesses(1).start().submit(os.getpid).result(), flush=True)
     time.sleep(3600)
 """
 

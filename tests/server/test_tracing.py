@@ -4,15 +4,14 @@ import asyncio
 import threading
 from collections.abc import Iterator
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
-from pathlib import Path
 
 import pytest
 from opentelemetry.proto.collector.trace.v1.trace_service_pb2 import ExportTraceServiceRequest
 from opentelemetry.proto.trace.v1.trace_pb2 import Span
 
-from homeward.rooms.tracing import Untraced
+from homeward.rooms.tracing import NoTracing
 
-from .live import Device, Server
+from .live import Device, StartServer
 from .postgres import Postgres
 from .redis_server import RedisServer
 
@@ -60,12 +59,10 @@ def fact(span: Span, name: str) -> object:
 
 
 async def test_a_click_is_followed_to_the_disk_and_to_the_other_device(
-    tmp_path: Path, postgres: Postgres, redis: RedisServer, collector: Collector
+    server_with: StartServer, postgres: Postgres, redis: RedisServer, collector: Collector
 ) -> None:
     options = ("--redis", redis.url, "--traces", collector.address)
-    servers = [Server(tmp_path, *options, database=postgres.url) for _ in range(2)]
-    for server in servers:
-        server.start()
+    servers = [server_with(*options, database=postgres.url) for _ in range(2)]
     made = servers[0].make("Anna", "open")
     anna = await Device(servers[0].address, made).connect()
     ben = await Device(servers[1].address, servers[1].join(made["table"], made["join_key"])).connect()
@@ -93,6 +90,6 @@ async def test_a_click_is_followed_to_the_disk_and_to_the_other_device(
 
 
 def test_nobody_who_follows_nothing_pays_for_it() -> None:
-    tracing = Untraced()
+    tracing = NoTracing()
     with tracing.span("message", facts={}):
         assert tracing.here() == ""

@@ -8,16 +8,16 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from homeward.engine.errors import IllegalMove
-from homeward.rooms.room import Room
-from homeward.rooms.storage import Code, StorageDown, StoredTable, Why, Write
+from homeward.rooms.room.room import Room
+from homeward.rooms.storage import DeletionReason, JoinCode, StorageDown, StoredTable, Write
 from homeward.server.house import House
-from homeward.server.settings import Settings
-from homeward.server.storage import Ban, Bell, BellKind, Card
+from homeward.server.process.settings import Settings
+from homeward.server.storage import Ban, Card, Subscription, SubscriptionKind
 from homeward.table import Table
-from homeward.table.decide import decide_making
+from homeward.table.decisions.new_table import new_table
 from homeward.table.entries import Played, SeatPlan, decode
-from homeward.table.wishes import Move, Rematch
-from homeward.table.words import Refused
+from homeward.table.refusals import Refused
+from homeward.table.wishes import MoveWish, Rematch
 
 FINE, FAILS, FAILS_AFTERWARDS = "fine", "fails", "fails afterwards"
 
@@ -73,18 +73,18 @@ class Shaky:
     async def unused(self, since: float, count: int) -> list[str]:
         return []
 
-    async def delete(self, tables: Sequence[str], why: Why, unused_since: float | None = None) -> list[str]:
+    async def delete(self, tables: Sequence[str], why: DeletionReason, unused_since: float | None = None) -> list[str]:
         return []
 
-    async def deleted(self, table: str) -> Why | None:
+    async def deleted(self, table: str) -> DeletionReason | None:
         return None
 
     async def tidy(self) -> None: ...
 
-    async def keep_code(self, wished: Sequence[Code], now: float) -> Code | None:
+    async def keep_code(self, wished: Sequence[JoinCode], now: float) -> JoinCode | None:
         return None
 
-    async def code(self, code: str, now: float) -> Code | None:
+    async def code(self, code: str, now: float) -> JoinCode | None:
         return None
 
     async def card(self, place_hash: str) -> Card | None:
@@ -100,23 +100,23 @@ class Shaky:
     async def drop_unused_cards(self, since: float) -> int:
         return 0
 
-    async def keep_bell(self, bell: Bell) -> None: ...
+    async def keep_subscription(self, bell: Subscription) -> None: ...
 
-    async def drop_bell(self, table: str, device: int, kind: BellKind) -> None: ...
+    async def drop_subscription(self, table: str, device: int, kind: SubscriptionKind) -> None: ...
 
-    async def bell_heard(self, bell: Bell) -> None: ...
+    async def notice_delivered(self, bell: Subscription) -> None: ...
 
     async def take_due_clocks(self, now: float, until: float, count: int) -> list[str]:
         return []
 
     async def set_clock(self, table: str, until: float, look: float | None) -> None: ...
 
-    async def tables_with_bells(self) -> list[str]:
+    async def tables_with_subscriptions(self) -> list[str]:
         return []
 
     async def set_due(self, table: str, device: int, due: float | None) -> None: ...
 
-    async def take_due_bells(self, now: float, count: int) -> list[Bell]:
+    async def take_due_subscriptions(self, now: float, count: int) -> list[Subscription]:
         return []
 
     async def secret(self, name: str, new: str) -> str:
@@ -133,7 +133,7 @@ class Shaky:
 
 async def house_on(storage: Shaky) -> House:
     house = House(Settings(), storage)
-    house.tools.scribe.start()
+    house.services.group_commit.start()
     return house
 
 
@@ -143,10 +143,10 @@ async def insist(rooms: list[Room], order: Sequence[int], request: str, acknowle
         room = rooms[order[turn % len(order)]]
         play = room.table.play
         assert play is not None
-        wish: Move | Rematch = Rematch(id=request)
+        wish: MoveWish | Rematch = Rematch(id=request)
         if not play.state.over:
             code, version = play.state.legal()[0], room.table.version
-            wish = Move(id=request, seat=room.table.actor or 0, code=code, version=version)
+            wish = MoveWish(id=request, seat=room.table.actor or 0, code=code, version=version)
         try:
             acknowledged[request], _ = await room.wish(0, wish)
         except StorageDown:
@@ -158,12 +158,12 @@ async def insist(rooms: list[Room], order: Sequence[int], request: str, acknowle
         return
 
 
-async def story(script: list[str], order: list[int], clicks: int) -> None:
+async def check_story(script: list[str], order: list[int], clicks: int) -> None:
     storage = Shaky([])
     houses = [await house_on(storage) for _ in range(2)]
     seats = [SeatPlan("Anna", "here"), SeatPlan("Ben", "here")]
     keys = ("key", "token")
-    made = decide_making("monster-chase", {"length": 10}, seats, True, houses[0].tools.secret_source.deal(), keys)
+    made = new_table("monster-chase", {"length": 10}, seats, True, houses[0].services.secret_source.deal(), keys)
     name = (await houses[0].rooms.make(made)).table.name
     rooms = [await house.rooms.room(name) for house in houses]
     storage.script = list(script)
@@ -172,7 +172,7 @@ async def story(script: list[str], order: list[int], clicks: int) -> None:
         pair = [insist(rooms, order[k:] + order[:k], f"click {start + k}", acknowledged) for k in range(2)]
         await asyncio.gather(*pair)
     for house in houses:
-        await house.tools.scribe.stop()
+        await house.services.group_commit.stop()
     entries = [decode(body) for body in storage.entries[name]]
     stored = Counter(entry.id for entry in entries if hasattr(entry, "id"))
     assert all(count == 1 for count in stored.values()), "nothing happened twice"
@@ -191,4 +191,4 @@ async def story(script: list[str], order: list[int], clicks: int) -> None:
     clicks=st.integers(2, 20),
 )
 def test_two_deaf_processes_and_a_shaky_storage_lose_nothing(script: list[str], order: list[int], clicks: int) -> None:
-    asyncio.run(story(script, order, clicks))
+    asyncio.run(check_story(script, order, clicks))

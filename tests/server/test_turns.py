@@ -6,27 +6,27 @@ from typing import Any
 import pytest
 from websockets.asyncio.client import connect
 
-from homeward.rooms.messages import PROTOCOL
-from homeward.rooms.turns import Asker, Turns
-from homeward.server.thinkers import ThinkingProcesses
-from homeward.table.words import Refused
+from homeward.rooms.bots.fair_queue import FairQueue, Requester
+from homeward.rooms.sessions.messages import PROTOCOL
+from homeward.server.process.bot_processes import BotProcesses
+from homeward.table.refusals import Refused
 
 from .live import Device, Server
 
-ANNA = Asker("anna", "t")
+ANNA = Requester("anna", "t")
 
 
-async def served(turns: Turns, asker: Asker, order: list[Asker]) -> None:
+async def served(turns: FairQueue, asker: Requester, order: list[Requester]) -> None:
     async with turns.turn(asker):
         order.append(asker)
         await asyncio.sleep(0)
 
 
 async def test_addresses_take_turns_and_so_do_their_tables() -> None:
-    turns, order = Turns(1), list[Asker]()
-    greedy = [Asker("greedy", table) for table in "aaabb"]
+    turns, order = FairQueue(1), list[Requester]()
+    greedy = [Requester("greedy", table) for table in "aaabb"]
     async with asyncio.TaskGroup() as everybody:
-        for asker in [*greedy, Asker("modest", "m"), Asker("late", "l")]:
+        for asker in [*greedy, Requester("modest", "m"), Requester("late", "l")]:
             everybody.create_task(served(turns, asker, order))
     told = [asker.table for asker in order]
     assert told == ["a", "a", "m", "l", "b", "a", "b"]
@@ -34,8 +34,8 @@ async def test_addresses_take_turns_and_so_do_their_tables() -> None:
 
 
 async def test_who_goes_while_waiting_leaves_the_place_to_the_next() -> None:
-    turns, order = Turns(1), list[Asker]()
-    tasks = [asyncio.create_task(served(turns, Asker("a", str(number)), order)) for number in range(4)]
+    turns, order = FairQueue(1), list[Requester]()
+    tasks = [asyncio.create_task(served(turns, Requester("a", str(number)), order)) for number in range(4)]
     await asyncio.sleep(0)
     tasks[1].cancel()
     await asyncio.gather(*tasks, return_exceptions=True)
@@ -45,9 +45,9 @@ async def test_who_goes_while_waiting_leaves_the_place_to_the_next() -> None:
 
 
 async def test_who_goes_when_the_turn_has_just_come_passes_it_on() -> None:
-    turns, order = Turns(1), list[Asker]()
+    turns, order = FairQueue(1), list[Requester]()
     async with turns.turn(ANNA):
-        tasks = [asyncio.create_task(served(turns, Asker("a", str(number)), order)) for number in range(2)]
+        tasks = [asyncio.create_task(served(turns, Requester("a", str(number)), order)) for number in range(2)]
         await asyncio.sleep(0)
     tasks[0].cancel()
     await asyncio.gather(*tasks, return_exceptions=True)
@@ -60,7 +60,7 @@ def for_ever() -> None:
 
 
 async def test_work_without_end_is_refused_and_the_process_is_free_again() -> None:
-    thinkers = ThinkingProcesses(1)
+    thinkers = BotProcesses(1)
     with pytest.raises(Refused) as refused:
         await thinkers.do(ANNA, 0.2, for_ever)
     assert refused.value.refusal.code == "takes-too-long"
@@ -69,7 +69,7 @@ async def test_work_without_end_is_refused_and_the_process_is_free_again() -> No
 
 
 async def test_work_that_nobody_waits_for_stops() -> None:
-    thinkers = ThinkingProcesses(1)
+    thinkers = BotProcesses(1)
     asked = asyncio.create_task(thinkers.do(ANNA, 3600.0, for_ever))
     await asyncio.sleep(0.5)
     asked.cancel()

@@ -10,11 +10,11 @@ import msgspec
 import pytest
 
 import homeward
-from homeward.bots import decide, hint, names
-from homeward.catalogue.telling import english
-from homeward.load.http_client import HttpClient
+from homeward.bots import bot_names, choose, hint
+from homeward.catalogue.translator import english
+from homeward.client.http_client import HttpClient
+from homeward.client.server_process import ServerProcess, free_port
 from homeward.load.scripted_table import make_tables
-from homeward.load.server_process import ServerProcess, free_port
 from tests.sixth_game.fireflies import FIREFLIES
 
 ROOT = Path(__file__).parents[2]
@@ -51,11 +51,11 @@ def test_people_and_bots_play_it_in_the_terminal(tmp_path: Path) -> None:
     assert "Most moths" in run(*HOUSE_OF_SIX, "replay", str(file))
 
 
-@pytest.mark.parametrize("bot", [*names(FIREFLIES), "beginner", "owl:50"])
+@pytest.mark.parametrize("bot", [*bot_names(FIREFLIES), "beginner", "owl:50"])
 def test_every_bot_plays_it_to_the_end(bot: str) -> None:
-    state, rng = FIREFLIES.deal(3, 4), homeward.seeded(1)
+    state, rng = FIREFLIES.deal(3, 4), homeward.fast_rng(1)
     while state.actor is not None:
-        state.play(decide(FIREFLIES, bot, state.veil(state.actor), rng, 0.01))
+        state.play(choose(FIREFLIES, bot, state.veil(state.actor), rng, 0.01))
     assert state.winners()
 
 
@@ -104,7 +104,7 @@ async def test_two_devices_and_a_bot_play_it_over_sockets(server: ServerProcess)
     try:
         for _ in range(2 * 4):  # two people with a hand each: a whole game
             assert (await table.move()).version > 0
-        frame = await table.devices[0].seen(lambda frame: frame.over)
+        frame = await table.devices[0].wait_for_frame(lambda frame: frame.over)
         assert frame.table.phase == "over"
     finally:
         await table.stand_up()

@@ -5,16 +5,18 @@ from typing import Any
 
 import msgspec
 
-from homeward.catalogue import Said
-from homeward.catalogue.telling import english, teller
+from homeward.catalogue import Text
+from homeward.catalogue.translator import english, translator_for
 from homeward.engine.errors import IllegalMove, Refusal
-from homeward.table import Bounds, Change, Circumstances, Table, decide, decide_join, wishes
-from homeward.table.decide import decide_bot_move, decide_making
-from homeward.table.entries import AnyEntry, Clock, Deal, SeatPlan, decode, encode
-from homeward.table.frames import News, Presence, frame
-from homeward.table.gentle_clock import timed
-from homeward.table.secret_source import SecretSource, hashed
-from homeward.table.words import Refused
+from homeward.table import Bounds, Change, Circumstances, Table, decide_join, decide_wish, wishes
+from homeward.table.decisions.decide_moves import decide_bot_move
+from homeward.table.decisions.new_table import new_table
+from homeward.table.display.frames import frame
+from homeward.table.display.seen import News, Presence
+from homeward.table.entries import AnyEntry, Clock, DealSeed, SeatPlan, decode, encode
+from homeward.table.gentle_clock import with_time
+from homeward.table.refusals import Refused
+from homeward.table.secret_source import SecretSource, hash_secret
 from homeward.testkit.browser_json import as_a_browser_reads
 
 NOBODY_AWAY = frozenset[int]()
@@ -32,8 +34,8 @@ class Steady(SecretSource):
     def key(self) -> str:
         return f"key-{next(self._count)}"
 
-    def deal(self) -> Deal:
-        return Deal(seed=1000 + next(self._count), salt="salt")
+    def deal(self) -> DealSeed:
+        return DealSeed(seed=1000 + next(self._count), salt="salt")
 
 
 def here(*names: str) -> list[SeatPlan]:
@@ -47,8 +49,8 @@ class Family:
         self.secret_source = Steady()
         self.now = 1_000_000.0
         clock: Clock | None = options.pop("clock", None)
-        made = decide_making(game, options, seats, True, Deal(seed, "salt"), ("join", "token-0"), clock)
-        made = timed(made, None, self.now)
+        made = new_table(game, options, seats, True, DealSeed(seed, "salt"), ("join", "token-0"), clock)
+        made = with_time(made, None, self.now)
         self.stored = [encode(made)]
         self.tokens = ["token-0"]
         self.table = Table("table", made)
@@ -58,7 +60,7 @@ class Family:
         self._ids = count(1)
 
     def keep(self, entry: AnyEntry) -> Change:
-        self.stored.append(encode(timed(entry, self.table.clock, self.now)))
+        self.stored.append(encode(with_time(entry, self.table.turn_clock.limit, self.now)))
         self.last = self.table.apply(decode(self.stored[-1]))
         return self.last
 
@@ -75,10 +77,10 @@ class Family:
         if "version" in kind.__struct_fields__:
             fields.setdefault("version", self.table.version)
         wish: Any = kind(**fields)
-        if self.table.done(device, wish.id) is not None:
+        if self.table.fulfilled.version_of(device, wish.id) is not None:
             return "done-already"
         try:
-            decision = decide(self.table, device, wish, self.circumstances())
+            decision = decide_wish(self.table, device, wish, self.circumstances())
         except (Refused, IllegalMove) as error:
             refusal: Refusal = error.refusal
             assert english(refusal.said)
@@ -93,13 +95,13 @@ class Family:
         if code is None:
             code = self.any_code()
         fields.setdefault("seat", play.state.actor)
-        return self.wish(device, wishes.Move, code=code, **fields)
+        return self.wish(device, wishes.MoveWish, code=code, **fields)
 
     def notice(self, device: int) -> str:
         """The first notice that a device gets, as it is read in English."""
         told = self.frame(device)
         names = [seat["name"] for seat in told["table"]["seats"]]
-        return teller("en").tell(msgspec.convert(told["notices"][0]["said"], Said), names)
+        return translator_for("en").translate(msgspec.convert(told["notices"][0]["said"], Text), names)
 
     def any_code(self) -> int:
         assert self.table.play is not None
@@ -114,12 +116,12 @@ class Family:
     def join(self, key: str = "join", token: str = "") -> int:
         """A device opens a link; its number."""
         new = self.secret_source.token()
-        entry = decide_join(self.table, hashed(key), token, new, self.circumstances())
+        entry = decide_join(self.table, hash_secret(key), token, new, self.circumstances())
         if entry is not None:
             self.keep(entry)
         if not token:
             self.tokens.append(new)
-        device = self.table.device_of(hashed(token or new))
+        device = self.table.guests.device_of(hash_secret(token or new))
         assert device is not None
         return device
 

@@ -10,10 +10,10 @@ from msgspec import structs
 
 from homeward.table import wishes
 from homeward.table.entries import SeatPlan
-from homeward.table.words import Refused
+from homeward.table.refusals import Refused
+from tests.table.tile_names import tiles_named
 
 from .family import Family
-from .test_secrets import tiles_named
 
 SEATS = st.sampled_from(
     [
@@ -52,7 +52,7 @@ class AnyOrder(RuleBasedStateMachine):
     @rule(device=devices, seat=seats, code=st.integers(0, 24), lag=st.sampled_from([0, 0, 0, 1, 3]))
     def move(self, device: int, seat: int, code: int, lag: int) -> None:
         version = max(0, self.family.table.version - lag)
-        self.wish(device, wishes.Move, seat=seat, code=code, version=version)
+        self.wish(device, wishes.MoveWish, seat=seat, code=code, version=version)
 
     @precondition(lambda self: self.family.table.phase == "playing")
     @rule()
@@ -64,7 +64,7 @@ class AnyOrder(RuleBasedStateMachine):
         assert table.actor is not None
         device = table.seats[table.actor].device
         if device is not None:
-            self.wish(device, wishes.Move, seat=table.actor, code=self.family.any_code())
+            self.wish(device, wishes.MoveWish, seat=table.actor, code=self.family.any_code())
 
     @rule(device=devices, to=st.integers(0, 6))
     def undo(self, device: int, to: int) -> None:
@@ -131,7 +131,7 @@ class AnyOrder(RuleBasedStateMachine):
         """A message that is sent twice changes nothing the second time, unless it was refused the first time."""
         device, kind, fields = data.draw(st.sampled_from(self.sent))
         before = self.family.table.version
-        done = self.family.table.done(device, fields["id"]) is not None
+        done = self.family.table.fulfilled.version_of(device, fields["id"]) is not None
         self.family.wish(device, kind, **fields)
         assert not done or self.family.table.version == before
 

@@ -8,12 +8,13 @@ import pytest
 from homeward.games.monster_falle import MONSTER_FALLE as GAME
 from homeward.games.monster_falle.rules import MonsterFalle
 from homeward.table import Table, wishes
-from homeward.table.beats import LiveBeats
-from homeward.table.decide import decide_bot_move
+from homeward.table.decisions.decide_moves import decide_bot_move
+from homeward.table.display.frames import frame
+from homeward.table.display.replay import finished_game, record_of, replay
+from homeward.table.display.seen import News, Presence
 from homeward.table.entries import SeatPlan
-from homeward.table.frames import News, Presence, frame
-from homeward.table.replay import finished_game, record_of, replay
-from homeward.table.words import Refused
+from homeward.table.live_beats import LiveBeats
+from homeward.table.refusals import Refused
 from homeward.testkit import rules
 
 from .family import Family, here
@@ -63,7 +64,7 @@ class Pushers(Family):
             self.beats(60)
 
     def store(self) -> None:
-        entry = self.live.unstored()
+        entry = self.live.play.unstored_beats()
         if entry is not None:
             self.keep(entry)
 

@@ -7,12 +7,12 @@ import pytest
 from msgspec import structs
 
 from homeward.catalogue.folders import SOURCE
-from homeward.catalogue.reading import texts
+from homeward.catalogue.po_files import texts
 from homeward.table import wishes
 from homeward.table.creatures import CREATURES
+from homeward.table.display.replay import finished_game, replay
 from homeward.table.entries import SeatPlan
-from homeward.table.replay import finished_game, replay
-from homeward.table.words import Refused
+from homeward.table.refusals import Refused
 
 from .family import Family, here
 
@@ -23,7 +23,7 @@ FOX = SeatPlan("Fox", "bot", "fox")
 def seen(family: Family) -> list[str]:
     """As everybody is seen, and would be if the table were opened again."""
     now = [seat["creature"] for seat in family.frame(0)["table"]["seats"]]
-    assert family.reborn().creatures() == now
+    assert family.reborn().seats.creatures() == now
     return now
 
 

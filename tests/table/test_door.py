@@ -3,9 +3,10 @@
 import pytest
 
 from homeward.table import Bounds, Table, wishes
-from homeward.table.entries import Deal, Made, SeatPlan, encode
-from homeward.table.secret_source import hashed
-from homeward.table.words import Refused
+from homeward.table.decisions.decide_guests import onlookers_of
+from homeward.table.entries import DealSeed, Made, SeatPlan, encode
+from homeward.table.refusals import Refused
+from homeward.table.secret_source import hash_secret
 
 from .family import Family, here
 
@@ -28,8 +29,8 @@ def test_onlookers_who_are_gone_make_room(family: Family) -> None:
     crowd = [family.join() for _ in range(3)]
     family.away = frozenset(crowd[1:])
     newest = family.join()
-    assert family.table.onlookers() == {crowd[0], crowd[2], newest}
-    assert family.table.device_of(hashed(family.tokens[crowd[1]])) is None
+    assert onlookers_of(family.table) == {crowd[0], crowd[2], newest}
+    assert family.table.guests.device_of(hash_secret(family.tokens[crowd[1]])) is None
     assert family.wish(crowd[1], wishes.Claim, seat=1, name="Cleo") == "not-welcome"
 
 
@@ -40,7 +41,7 @@ def test_a_crowd_that_stays_fills_the_places_for_onlookers_and_no_more(family: F
     with pytest.raises(Refused, match="fit"):
         family.join()
     phone = family.join(family.wish(1, wishes.Offer, seat=1).key)
-    assert [seat.number for seat in family.table.held_by(phone)] == [1], "a seat's own link works all the same"
+    assert [seat.number for seat in family.table.seats.held_by(phone)] == [1], "a seat's own link works all the same"
 
 
 def test_who_may_come_back_is_no_onlooker(family: Family) -> None:
@@ -50,7 +51,7 @@ def test_who_may_come_back_is_no_onlooker(family: Family) -> None:
     family.join()
     with pytest.raises(Refused, match="fit"):
         family.join()
-    assert family.table.device_of(hashed(family.tokens[1])) == 1
+    assert family.table.guests.device_of(hash_secret(family.tokens[1])) == 1
 
 
 def test_numbers_of_devices_are_never_used_twice(family: Family) -> None:
@@ -68,7 +69,7 @@ def test_only_hashes_of_its_keys_are_stored(family: Family) -> None:
     stored = b"".join(family.stored)
     assert b'"join"' not in stored
     assert key.encode() not in stored
-    assert hashed("join").encode() in stored
+    assert hash_secret("join").encode() in stored
 
 
 def test_a_table_from_before_keys_were_hashed_opens_by_its_old_link() -> None:
@@ -79,8 +80,8 @@ def test_a_table_from_before_keys_were_hashed_opens_by_its_old_link() -> None:
         options=family.table.options,
         seats=(SeatPlan("Anna", "here"),),
         hints=True,
-        deal=Deal(1, "salt"),
-        token_hash=hashed("token-0"),
+        deal=DealSeed(1, "salt"),
+        token_hash=hash_secret("token-0"),
         join_key="old key",
     )
     family.table, family.stored = Table("table", made), [encode(made)]
@@ -156,12 +157,12 @@ def test_it_lets_a_person_have_the_seat_of_a_bot() -> None:
     assert family.wish(0, wishes.Free, seat=1) == "not-to-free"
     assert family.wish(0, wishes.Free, seat=0) == "not-to-free"
     family.wish(family.join(), wishes.Claim, seat=1, name="Owl")
-    assert family.table.names() == ["Anna", "Owl"]
+    assert family.table.seats.names() == ["Anna", "Owl"]
 
 
 def test_it_sends_a_device_away(family: Family) -> None:
     family.wish(0, wishes.Remove, guest=1)
-    assert family.table.device_of(hashed(family.tokens[1])) is None
+    assert family.table.guests.device_of(hash_secret(family.tokens[1])) is None
     assert family.frame(0)["table"]["seats"][1]["kind"] == "open"
     assert family.wish(1, wishes.Claim, seat=1, name="Ben") == "not-welcome"
     with pytest.raises(Refused, match="link"):

@@ -6,14 +6,15 @@ from typing import Any
 import msgspec
 import pytest
 
+from homeward.engine.chance.rng import Rng, fast_rng
 from homeward.engine.game import Game
-from homeward.engine.rng import Rng, seeded
 from homeward.games import GAMES
 from homeward.table import wishes
-from homeward.table.decide import decide_bot_move
+from homeward.table.decisions.decide_moves import decide_bot_move
+from homeward.table.display.frames import seat_frame
+from homeward.table.display.replay import finished_game, record_of, replay
+from homeward.table.display.seen import News
 from homeward.table.entries import SeatPlan
-from homeward.table.frames import News, seat_frame
-from homeward.table.replay import finished_game, record_of, replay
 from homeward.table.table import Table
 from homeward.testkit.browser_json import as_a_browser_reads
 
@@ -60,7 +61,7 @@ def test_a_seat_changes_hands_and_nothing_is_told_of_the_game(game: Game) -> Non
 @pytest.mark.parametrize("seed", SEEDS)
 @pytest.mark.parametrize("game", TURN_GAMES, ids=lambda game: game.name)
 def test_a_whole_game_at_the_table(game: Game, seed: int) -> None:
-    family, rng = family_of(game, seed), seeded(seed)
+    family, rng = family_of(game, seed), fast_rng(seed)
     onlooker = family.join()
     steps = 0
     while family.table.actor is not None and steps < 400:
@@ -75,14 +76,14 @@ def test_a_whole_game_at_the_table(game: Game, seed: int) -> None:
         assert frame["score_sheet"]["verdict"]
         told = replay(game, finished_game(family.table, 0), 0, 50)
         assert as_a_browser_reads(msgspec.json.encode(told))["positions"]
-        assert record_of(family.table, 0).names == family.table.names()
+        assert record_of(family.table, 0).names == family.table.seats.names()
 
 
 @pytest.mark.parametrize("seed", SEEDS)
 @pytest.mark.parametrize("game", TURN_GAMES, ids=lambda game: game.name)
 def test_a_frame_holds_nothing_its_seat_cannot_know(game: Game, seed: int) -> None:
     """Deal everything a seat cannot know anew: its view, moves, labels, previews and prompt stay the same."""
-    family, rng = family_of(game, seed), seeded(seed + 100)
+    family, rng = family_of(game, seed), fast_rng(seed + 100)
     steps = 0
     while family.table.actor is not None and steps < 60:
         for seat in range(len(family.table.seats)):
@@ -93,7 +94,7 @@ def test_a_frame_holds_nothing_its_seat_cannot_know(game: Game, seed: int) -> No
 
 def shown(table: Table, seat: int) -> object:
     assert table.play is not None
-    return json.loads(msgspec.json.encode(seat_frame(table, table.play, seat, News())))
+    return json.loads(msgspec.json.encode(seat_frame(table, table.play, seat, News(), described=True)))
 
 
 def shown_elsewhere(table: Table, seat: int, rng: Rng) -> object:

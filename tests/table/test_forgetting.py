@@ -6,7 +6,7 @@ import pytest
 
 from homeward.table import wishes
 from homeward.table.entries import Forgotten, SeatPlan, Shut
-from homeward.table.words import Refused
+from homeward.table.refusals import Refused
 
 from .family import Family, here
 

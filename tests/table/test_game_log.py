@@ -9,20 +9,20 @@ from typing import Any
 
 import pytest
 
+from homeward.engine.chance.seeds import SECURE
 from homeward.engine.game import Game
 from homeward.engine.options import settle
-from homeward.engine.seeds import SECURE
 from homeward.engine.state import State
 from homeward.games import game as find_game
-from homeward.table import game_log as pages
-from homeward.table import replay as replays
 from homeward.table import wishes
-from homeward.table.entries import Deal
-from homeward.table.game_log import PAGE, Line, game_log, told_since
-from homeward.table.play import Play
-from homeward.table.replay import Replay, replay
-from homeward.table.table import Finished
-from homeward.table.waypoints import INTERVAL
+from homeward.table.display import game_log as pages
+from homeward.table.display import replay as replays
+from homeward.table.display.game_log import PAGE, GameLogLine, events_since, game_log
+from homeward.table.display.replay import Replay, replay
+from homeward.table.entries import DealSeed
+from homeward.table.state.checkpoints import INTERVAL
+from homeward.table.state.finished_game import FinishedGame
+from homeward.table.state.game_in_play import GameInPlay
 
 from .family import Family, here
 
@@ -31,8 +31,8 @@ from .family import Family, here
 def family() -> Family:
     """One device whose people cannot make up their minds: seven hundred lines, most of them moves and their undoing."""
     family, dice = Family(here("Anna", "Ben"), "wombat-rescue"), random.Random(15)
-    while len(family.table.history) < 700:
-        assert family.table.play is not None
+    assert family.table.play is not None
+    while len(family.table.play.history) < 700:
         back = len(family.table.play.moves) - 1
         if back > 40 or (back >= 0 and dice.random() < 0.4):
             family.wish(0, wishes.Undo, to=max(0, back - dice.randrange(3)))
@@ -61,7 +61,7 @@ def plays() -> Iterator[Callable[[], int]]:
     sys.setprofile(None)
 
 
-def all_pages(family: Family, ear: int | None) -> list[Line]:
+def all_pages(family: Family, ear: int | None) -> list[GameLogLine]:
     start, lines = game_log(family.table, ear)
     while start > 0:
         start, earlier = game_log(family.table, ear, start)
@@ -78,7 +78,8 @@ def test_the_pages_of_a_log_are_the_whole_of_it(
     monkeypatch.setattr(pages, "PAGE", 10**6)
     start, whole = game_log(family.reborn(), ear)
     assert start == 0
-    assert len(whole) == len(family.table.history) >= 700
+    assert family.table.play is not None
+    assert len(whole) == len(family.table.play.history) >= 700
     assert paged == whole
     assert {line.undone for line in whole} == {True, False}
 
@@ -93,7 +94,7 @@ def test_a_page_of_a_long_log_costs_what_it_shows(family: Family, plays: Callabl
     assert 0 < plays() <= most
     game_log(family.table, 1)
     assert plays() == 0, "a crowd that asks the same is told the same"
-    told_since(family.table, None, family.table.version - 1)
+    events_since(family.table, None, family.table.version - 1)
     assert plays() <= most
 
 
@@ -106,20 +107,20 @@ def test_only_the_newest_page_is_kept(family: Family, plays: Callable[[], int]) 
 
 def test_who_comes_back_hears_what_was_missed_and_of_much_the_last(family: Family) -> None:
     lines, version = all_pages(family, 0), family.table.version
-    heard = told_since(family.table, 0, version - 3)
+    heard = events_since(family.table, 0, version - 3)
     assert heard == [event for line in lines if line.version > version - 3 for event in line.events]
-    assert len(told_since(family.table, 0, 0)) == pages.LAST
-    assert told_since(family.table, 0, version) == []
+    assert len(events_since(family.table, 0, 0)) == pages.LAST
+    assert events_since(family.table, 0, version) == []
 
 
-def finished_game() -> tuple[Game, Finished]:
+def finished_game() -> tuple[Game, FinishedGame]:
     """Shuffled as tables are: its seed has 256 bits."""
     game, dice = find_game("wombat-rescue"), random.Random(3)
     options = settle(game.info.options, game.info.conflicts, {}, 2)
-    play = Play(game, game.info.rules_version, 2, options, Deal(2**256 - 1, "salt", generator=SECURE))
+    play = GameInPlay(game, game.info.rules_version, 2, options, DealSeed(2**256 - 1, "salt", generator=SECURE))
     while not play.state.over and len(play.moves) < 400:
         play.play(dice.choice(play.state.legal()))
-    return game, Finished.of(play, ["Anna", "Ben"])
+    return game, FinishedGame.of(play, ["Anna", "Ben"])
 
 
 def test_a_stretch_of_a_replay_costs_what_it_shows(plays: Callable[[], int]) -> None:
@@ -162,10 +163,10 @@ def test_the_way_through_a_long_game_takes_little_memory() -> None:
     """A record of some hundred bytes can be ten minutes of Monster-Falle in which nobody moves a hand."""
     game = find_game("monster-falle")
     options = settle(game.info.options, game.info.conflicts, {}, 2)
-    play = Play(game, game.info.rules_version, 2, options, Deal(7, "salt"))
+    play = GameInPlay(game, game.info.rules_version, 2, options, DealSeed(7, "salt"))
     while len(play.moves) < 20_000:
         play.play(int(play.state.legal()[0]))
-    done = Finished.of(play, ["Anna", "Ben"])
+    done = FinishedGame.of(play, ["Anna", "Ben"])
     tracemalloc.start()
     path = replays.Path(game, done)
     held, _ = tracemalloc.get_traced_memory()

@@ -3,13 +3,13 @@
 import msgspec
 import pytest
 
-from homeward.catalogue import Said
-from homeward.catalogue.telling import teller
+from homeward.catalogue import Text
+from homeward.catalogue.translator import translator_for
 from homeward.games import GAMES
 from homeward.table import wishes
+from homeward.table.display.game_log import game_log
 from homeward.table.entries import Clock, SeatPlan, SteppedIn, decode
-from homeward.table.game_log import game_log
-from homeward.table.gentle_clock import DAY, decide_reminder, decide_step_in, due, next_look, seat_too_late
+from homeward.table.gentle_clock import DAY, decide_reminder, decide_step_in, next_look, seat_too_late, time_due
 
 from .family import Family, here
 
@@ -29,10 +29,10 @@ def family() -> Family:
 def left(family: Family) -> float | None:
     seconds: float | None = family.frame(0)["table"]["clock"]["seconds_left"]
     reborn = family.reborn()
-    assert (reborn.turn_since, reborn.reminded, reborn.clock) == (
-        family.table.turn_since,
-        family.table.reminded,
-        family.table.clock,
+    assert (reborn.turn_clock.since, reborn.turn_clock.reminded, reborn.turn_clock.limit) == (
+        family.table.turn_clock.since,
+        family.table.turn_clock.reminded,
+        family.table.turn_clock.limit,
     )
     return seconds
 
@@ -64,7 +64,7 @@ def test_a_name_for_the_table_gives_nobody_more_time(family: Family) -> None:
 
 
 def test_nobody_is_too_late_before_the_days_are_over(family: Family) -> None:
-    over = due(family.table)
+    over = time_due(family.table)
     assert over is not None
     assert seat_too_late(family.table, over - 1) is None
     assert seat_too_late(family.table, over) == 0
@@ -116,11 +116,11 @@ def test_one_reminder_for_every_move() -> None:
     assert reminder is not None
     family.keep(reminder)
     assert family.notice(0) == "A little reminder for Anna: the table is waiting."
-    assert family.reborn().reminded
+    assert family.reborn().turn_clock.reminded
     family.now += 30 * DAY
     assert decide_reminder(family.table, family.now) is None
     family.move(0)
-    assert not family.table.reminded
+    assert not family.table.turn_clock.reminded
 
 
 def test_who_sits_there_sets_the_clock_and_everybody_has_all_days_from_then_on(family: Family) -> None:
@@ -140,7 +140,7 @@ def test_who_sits_there_sets_the_clock_and_everybody_has_all_days_from_then_on(f
 def test_a_clock_can_be_set_where_there_was_none() -> None:
     family = Family(here("Anna", "Ben"), start=0)
     family.move(family.table.actor or 0)
-    assert family.reborn().turn_since == 0, "where nobody counts nothing is noted"
+    assert family.reborn().turn_clock.since == 0, "where nobody counts nothing is noted"
     family.now += 100 * DAY
     family.wish(0, wishes.SetClock, clock=TWO_DAYS)
     assert left(family) == 2 * DAY
@@ -164,4 +164,4 @@ def test_a_game_in_real_time_has_a_clock_of_its_own() -> None:
 def test_it_is_told_in_every_language(language: str) -> None:
     for days in (1, 2, 3, 7):
         for key in ("notice.clock-bot", "notice.clock-reminder"):
-            assert str(days) in teller(language).tell(Said(key, {"n": days}))
+            assert str(days) in translator_for(language).translate(Text(key, {"n": days}))

@@ -56,7 +56,7 @@ def test_a_bot_plays_on_for_whoever_leaves(family: Family) -> None:
     seat = family.table.seats[1]
     assert (seat.kind, seat.level, seat.stands_in_for, seat.owner) == ("bot", "cub", "Ben", None)
     assert family.wish(1, wishes.TakeBack, seat=1) == "not-welcome"
-    assert 1 not in family.reborn().door.devices
+    assert 1 not in family.reborn().guests.devices
 
 
 def test_somebody_who_left_can_be_asked_back(family: Family) -> None:
@@ -64,7 +64,7 @@ def test_somebody_who_left_can_be_asked_back(family: Family) -> None:
     key = family.wish(0, wishes.Offer, seat=1).key
     assert family.table.seats[1].stands_in_for == "Ben"
     phone = family.join(key)
-    assert [seat.name for seat in family.table.held_by(phone)] == ["Ben"]
+    assert [seat.name for seat in family.table.seats.held_by(phone)] == ["Ben"]
 
 
 def test_or_the_seat_is_open(family: Family) -> None:
@@ -99,16 +99,16 @@ def test_where_nothing_is_played_the_seat_is_open(level: str) -> None:
 def test_when_the_opener_leaves_somebody_who_stays_keeps_the_door(family: Family) -> None:
     family.wish(0, wishes.Leave, level="cub")
     assert family.frame(1)["table"]["opened_here"] is True
-    assert family.reborn().door.opener == 1
+    assert family.reborn().guests.opener == 1
     assert family.wish(1, wishes.Free, seat=0).entry.seat == 0
 
 
 def test_an_onlooker_leaves_too(family: Family) -> None:
     family.wish(2, wishes.Leave)
-    assert family.table.door.devices == {0, 1}
+    assert family.table.guests.devices == {0, 1}
     assert [one["device"] for one in family.frame(0)["table"]["devices"]] == [1]
 
 
 def asked(family: Family) -> bool:
     """Does an undo wait for somebody's consent?"""
-    return family.table.undo_request is not None
+    return family.table.undo.open is not None

@@ -64,8 +64,8 @@ def test_a_move_sent_twice_is_played_once(family: Family) -> None:
     family.move(0, id="click")
     version = family.table.version
     assert family.move(0, id="click") == "done-already"
-    assert family.table.done(0, "click") == version
-    assert family.reborn().done(0, "click") == version
+    assert family.table.fulfilled.version_of(0, "click") == version
+    assert family.reborn().fulfilled.version_of(0, "click") == version
 
 
 def test_ids_belong_to_their_device(family: Family) -> None:
@@ -75,7 +75,7 @@ def test_ids_belong_to_their_device(family: Family) -> None:
 
 def test_nobody_moves_before_everybody_sits() -> None:
     family = Family(TWO_DEVICES)
-    assert family.wish(0, wishes.Move, seat=0, code=1) == "gathering"
+    assert family.wish(0, wishes.MoveWish, seat=0, code=1) == "gathering"
     assert family.frame(0)["table"]["phase"] == "gathering"
     assert family.frame(0)["mine"] == []
 
@@ -84,7 +84,7 @@ def test_nobody_moves_after_the_end() -> None:
     family = Family(here("Anna"), length=10, mode="easy", open_memory=True)
     while family.table.actor is not None:
         family.move(0)
-    assert family.wish(0, wishes.Move, seat=0, code=1) == "over"
+    assert family.wish(0, wishes.MoveWish, seat=0, code=1) == "over"
     frame = family.frame(0)
     assert frame["score_sheet"]["totals"] == [10]
     assert frame["table"]["seed"]["seed"] == "7"

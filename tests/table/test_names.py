@@ -5,10 +5,10 @@ from msgspec import structs
 
 from homeward.record import Record
 from homeward.table import wishes
-from homeward.table.decide import decide_import
-from homeward.table.entries import Deal, SeatPlan
+from homeward.table.decisions.new_table import table_from_record
+from homeward.table.entries import DealSeed, SeatPlan
 from homeward.table.names import clean_name, likenesses
-from homeward.table.words import Refused
+from homeward.table.refusals import Refused
 
 from .family import Family, here
 
@@ -123,5 +123,5 @@ def test_a_table_is_made_for_people_who_can_be_told_apart() -> None:
 def test_of_names_in_a_record_that_nobody_could_tell_apart_the_first_stays() -> None:
     record = Record.new("monster-chase", players=4, seed=1)
     record.data = structs.replace(record.data, names=["Anna", "anna", "\u200b", "Be\u200bn"])
-    made = decide_import(record.data, Deal(1, "salt", True), ("key", "token"))
+    made = table_from_record(record.data, DealSeed(1, "salt", True), ("key", "token"))
     assert [plan.name for plan in made.seats] == ["Anna", "", "", "Be n"]

@@ -4,7 +4,7 @@ import pytest
 
 from homeward.table import wishes
 from homeward.table.entries import Offered, SeatPlan, decode
-from homeward.table.words import Refused
+from homeward.table.refusals import Refused
 
 from .family import Family, here
 
@@ -80,7 +80,7 @@ def test_another_name_changes_nothing(family: Family) -> None:
     key = offered(family, 1, 1)
     family.wish(1, wishes.Rename, seat=1, name="Benno")
     phone = family.join(key)
-    assert [seat.name for seat in family.table.held_by(phone)] == ["Benno"]
+    assert [seat.name for seat in family.table.seats.held_by(phone)] == ["Benno"]
 
 
 def test_who_holds_the_seat_sees_it_and_nobody_else(family: Family) -> None:

@@ -4,15 +4,15 @@ import msgspec
 import pytest
 from msgspec import structs
 
-from homeward.catalogue.telling import english
+from homeward.catalogue.translator import english
 from homeward.games import game as find_game
 from homeward.record import Record
 from homeward.table import Table, wishes
-from homeward.table.decide import decide_import
-from homeward.table.entries import Deal, Made, Rematched, decode, encode
-from homeward.table.game_log import game_log
-from homeward.table.replay import finished_game, moves_per_position, record_of, replay
-from homeward.table.words import Refused
+from homeward.table.decisions.new_table import table_from_record
+from homeward.table.display.game_log import game_log
+from homeward.table.display.replay import finished_game, moves_per_position, record_of, replay
+from homeward.table.entries import DealSeed, Made, Rematched, decode, encode
+from homeward.table.refusals import Refused
 from tests.old_games import FOLDER, TableEnd, stored_entries, table_end, table_ends
 from tests.table.family import Family, here
 
@@ -83,7 +83,7 @@ def test_an_old_table_can_be_taken_back_and_played_on() -> None:
 def test_an_imported_record_goes_on_by_its_own_rules() -> None:
     raw = (FOLDER / "pets-rescue" / "pass-passed-4-players.json").read_bytes()
     record = Record.decode(raw)
-    made = decide_import(record.data, Deal(record.seed, "salt", True), ("key", "token"))
+    made = table_from_record(record.data, DealSeed(record.seed, "salt", True), ("key", "token"))
     assert made.rules_version == record.data.rules_version == 1
     table = Table("table", made)
     assert table.rules_version == 1
@@ -103,7 +103,7 @@ def test_a_new_table_and_a_rematch_are_played_by_todays_rules() -> None:
 
 @pytest.mark.parametrize("rules_version", [1, 2])
 def test_a_rematch_says_its_rules(rules_version: int) -> None:
-    told = Rematched(device=0, id="a", deal=Deal(1, "salt"), rules_version=rules_version)
+    told = Rematched(device=0, id="a", deal=DealSeed(1, "salt"), rules_version=rules_version)
     assert decode(encode(told)) == told
 
 

@@ -8,8 +8,9 @@ import pytest
 from homeward.engine.errors import BadOption
 from homeward.games import GAMES
 from homeward.table import Table, wishes
+from homeward.table.display.frames import tally_seen
+from homeward.table.display.seen import TallySeen
 from homeward.table.entries import Rematched, decode
-from homeward.table.frames import TallySeen, tally_seen
 from homeward.testkit import rules
 from tests.table.family import Family, here
 
@@ -30,7 +31,7 @@ def first(table: Table) -> int:
 def without_playing(family: Family) -> Rematched:
     """The entry of a rematch, as if the game were over."""
     assert family.table.play is not None
-    options = family.table.play.passed_on()
+    options = family.table.play.changed_options()
     return Rematched(device=0, id="again", deal=family.secret_source.deal(), options=options)
 
 

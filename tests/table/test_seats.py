@@ -2,14 +2,14 @@
 
 import pytest
 
-from homeward.catalogue import Said
-from homeward.catalogue.telling import english
+from homeward.catalogue import Text
+from homeward.catalogue.translator import english
 from homeward.engine.errors import BadOption
 from homeward.record import Record
-from homeward.table import Table, decide, wishes
-from homeward.table.decide import decide_import
-from homeward.table.entries import Deal, Rematched, SeatPlan
-from homeward.table.words import Refused
+from homeward.table import Table, decide_wish, wishes
+from homeward.table.decisions.new_table import table_from_record
+from homeward.table.entries import DealSeed, Rematched, SeatPlan
+from homeward.table.refusals import Refused
 
 from .family import Family, here
 
@@ -48,7 +48,7 @@ def test_an_onlooker_sees_and_touches_nothing() -> None:
     frame = family.frame(onlooker)
     assert frame["mine"] == []
     assert frame["onlooker"]["view"]["seat"] is None
-    assert family.wish(onlooker, wishes.Move, seat=0, code=1) == "not-your-seat"
+    assert family.wish(onlooker, wishes.MoveWish, seat=0, code=1) == "not-your-seat"
     assert family.wish(onlooker, wishes.Bot, seat=0, level="owl") == "not-your-seat"
     assert family.wish(onlooker, wishes.Rematch) == "not-your-seat"
     assert family.wish(onlooker, wishes.Offer, seat=0) == "not-your-seat"
@@ -99,7 +99,7 @@ def test_a_device_that_is_here_already_stays_the_same_device() -> None:
     guest = family.join()
     offer = family.wish(0, wishes.Offer, seat=1)
     assert family.join(offer.key, token=family.tokens[guest]) == guest
-    assert [seat.number for seat in family.table.held_by(guest)] == [1]
+    assert [seat.number for seat in family.table.seats.held_by(guest)] == [1]
 
 
 def test_keys_and_tokens_are_stored_hashed() -> None:
@@ -138,20 +138,20 @@ def test_a_bot_without_a_name_is_called_by_its_level() -> None:
     family.wish(0, wishes.Bot, seat=1, level="owl")
     assert called(family) == ["Anna", "Owl"]
     assert family.table.play is not None
-    family.keep(Rematched(device=0, id="again", deal=Deal(3, "salt"), options=family.table.play.passed_on()))
+    family.keep(Rematched(device=0, id="again", deal=DealSeed(3, "salt"), options=family.table.play.changed_options()))
     assert family.notice(0) == "Again! This time Owl begins."
     assert called(family) == ["Anna", "Owl"]
-    move = wishes.Move(id="a", seat=0, code=0, version=family.table.version)
+    move = wishes.MoveWish(id="a", seat=0, code=0, version=family.table.version)
     with pytest.raises(Refused, match="Owl"):
-        decide(family.table, 0, move, family.circumstances())
+        decide_wish(family.table, 0, move, family.circumstances())
 
 
 def called(family: Family) -> list[str]:
-    return [name if isinstance(name, str) else english(name) for name in family.table.names()]
+    return [name if isinstance(name, str) else english(name) for name in family.table.seats.names()]
 
 
 def test_people_without_a_name_in_a_record_are_called_by_their_seats() -> None:
     record = Record.new("monster-chase", players=2, seed=3)
-    made = decide_import(record.data, Deal(3, "salt"), ("join", "token"))
+    made = table_from_record(record.data, DealSeed(3, "salt"), ("join", "token"))
     table = Table("table", made)
-    assert table.names() == [Said("seat", {"n": 1}), Said("seat", {"n": 2})]
+    assert table.seats.names() == [Text("seat", {"n": 1}), Text("seat", {"n": 2})]

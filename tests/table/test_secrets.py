@@ -5,35 +5,18 @@ from hashlib import sha256
 
 import pytest
 
-from homeward.engine.rng import seeded
-from homeward.games.monster_chase.components import BOX
+from homeward.engine.chance.rng import fast_rng
 from homeward.record import Record
 from homeward.table import wishes
-from homeward.table.entries import Deal
-from homeward.table.game_log import game_log
-from homeward.table.replay import finished_game, record_of, replay
+from homeward.table.display.game_log import game_log
+from homeward.table.display.replay import finished_game, record_of, replay
+from homeward.table.entries import DealSeed
+from homeward.table.refusals import Refused
 from homeward.table.secret_source import seed_hash
-from homeward.table.words import Refused
 from homeward.testkit import rules
+from tests.table.tile_names import TILES, tiles_named
 
 from .family import Family, here
-
-TILES = {tile.id for tile in BOX.tiles}  # also in the keys of their names
-
-
-def without_monsters(frame: object) -> str:
-    """A frame as text, less the monsters, who tell openly what they fear."""
-    if isinstance(frame, dict):
-        kept = {key: value for key, value in frame.items() if key not in ("bed", "closet", "fleeting", "fleeting_said")}
-        return " ".join(f"{key} {without_monsters(value)}" for key, value in kept.items())
-    if isinstance(frame, list):
-        return " ".join(map(without_monsters, frame))
-    return str(frame)
-
-
-def tiles_named(frame: object) -> set[str]:
-    words = set(without_monsters(frame).replace(".", " ").split())
-    return {tile for tile in TILES if tile in words}
 
 
 @rules("MC-R29", "MC-R39")
@@ -73,7 +56,7 @@ def test_the_seed_is_hidden_until_the_end() -> None:
     family = Family(here("Anna"), length=10, mode="easy", seed=987654321)
     frame = family.frame(0)
     assert "987654321" not in json.dumps(frame)
-    assert frame["table"]["seed"]["hash"] == seed_hash(Deal(987654321, "salt"))
+    assert frame["table"]["seed"]["hash"] == seed_hash(DealSeed(987654321, "salt"))
 
 
 def test_at_the_end_the_seed_is_told_as_text_that_no_browser_rounds() -> None:
@@ -90,9 +73,9 @@ def test_at_the_end_the_seed_is_told_as_text_that_no_browser_rounds() -> None:
 
 def test_the_hash_does_not_tell_the_shuffle() -> None:
     """The plain hash of a seed begins with the state of its generator."""
-    rng = seeded(5)
+    rng = fast_rng(5)
     assert sha256(b"5").hexdigest().startswith(int(rng.low).to_bytes(4, "little").hex())
-    assert not seed_hash(Deal(5, "salt")).startswith(int(rng.low).to_bytes(4, "little").hex())
+    assert not seed_hash(DealSeed(5, "salt")).startswith(int(rng.low).to_bytes(4, "little").hex())
 
 
 def test_record_and_replay_come_only_at_the_end() -> None:

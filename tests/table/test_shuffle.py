@@ -12,19 +12,19 @@ from types import BuiltinFunctionType, FunctionType, ModuleType
 import msgspec
 import pytest
 
+from homeward.engine.chance.rng import FastRng, fast_rng
+from homeward.engine.chance.secure_rng import SecureRng
+from homeward.engine.chance.seeds import FAST, SECURE
 from homeward.engine.game import Game
-from homeward.engine.rng import FastRng, seeded
-from homeward.engine.secure_rng import SecureRng
-from homeward.engine.seeds import FAST, SECURE
 from homeward.engine.state import State
 from homeward.games import GAMES
 from homeward.record import Record
-from homeward.rooms.thinking import thought_for
+from homeward.rooms.bots.bot_pool import bot_task_for
 from homeward.table import Table, wishes
-from homeward.table.decide import decide_import, decide_making
-from homeward.table.entries import Deal, SeatPlan, decode
-from homeward.table.game_log import game_log
-from homeward.table.replay import record_of
+from homeward.table.decisions.new_table import new_table, table_from_record
+from homeward.table.display.game_log import game_log
+from homeward.table.display.replay import record_of
+from homeward.table.entries import DealSeed, SeatPlan, decode
 from homeward.table.secret_source import SecretSource, seed_hash
 from homeward.testkit.deals import walk
 
@@ -35,12 +35,12 @@ SEED = 0xC0FFEE << 200
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 
 
-def table_of(game: Game, deal: Deal) -> Table:
+def table_of(game: Game, deal: DealSeed) -> Table:
     seats = here(*(f"Player {seat}" for seat in range(max(game.info.players))))
-    return Table("table", decide_making(game.name, dict(game.info.quick), seats, True, deal, ("key", "token")))
+    return Table("table", new_table(game.name, dict(game.info.quick), seats, True, deal, ("key", "token")))
 
 
-def finished_table(deal: Deal) -> Table:
+def finished_table(deal: DealSeed) -> Table:
     game = next(game for game in GAMES if game.name == "monster-chase")
     table = table_of(game, deal)
     assert table.play is not None
@@ -66,14 +66,14 @@ def test_a_chosen_seed_is_dealt_by_the_secure_generator_and_a_record_by_its_own(
     assert SecretSource().chosen(7).generator == SECURE
     record = Record.new("monster-chase", players=2, seed=7)
     deal = SecretSource().chosen(record.seed, record.data.generator)
-    table = Table("table", decide_import(record.data, deal, ("key", "token")))
+    table = Table("table", table_from_record(record.data, deal, ("key", "token")))
     assert table.play is not None
     assert table.game.snapshot(table.play.state) == record.game.snapshot(record.state)
 
 
 def test_a_table_from_before_does_not_say_its_generator_and_keeps_it_until_the_rematch() -> None:
     entry = decode(b'{"entry":"rematched","device":0,"id":"a","deal":{"seed":1,"salt":"s"}}')
-    assert getattr(entry, "deal") == Deal(1, "s", generator=FAST)  # noqa: B009 - of an entry of any kind
+    assert getattr(entry, "deal") == DealSeed(1, "s", generator=FAST)  # noqa: B009 - of an entry of any kind
     family = Family(here("Anna"), length=10, mode="easy", open_memory=True)
     assert family.table.deal.generator == FAST
     family.secret_source = SecretSource()  # type: ignore[assignment]
@@ -86,10 +86,10 @@ def test_a_table_from_before_does_not_say_its_generator_and_keeps_it_until_the_r
 
 @every_game
 def test_a_seed_is_the_same_game_at_every_table(game: Game) -> None:
-    plays = [table_of(game, Deal(SEED, salt, generator=SECURE)).play for salt in ("one", "two")]
+    plays = [table_of(game, DealSeed(SEED, salt, generator=SECURE)).play for salt in ("one", "two")]
     first, second = (play.state for play in plays if play is not None)
     for state in (first, second):
-        walk(state, 40, seeded(1))
+        walk(state, 40, fast_rng(1))
     assert isinstance(first.rng, SecureRng)
     assert game.snapshot(first) == game.snapshot(second)
 
@@ -110,7 +110,7 @@ def held_by(veiled: State) -> list[object]:
 
 @every_game
 def test_no_veiled_state_holds_the_tables_stream(game: Game) -> None:
-    table = table_of(game, Deal(SEED, "salt", generator=SECURE))
+    table = table_of(game, DealSeed(SEED, "salt", generator=SECURE))
     assert table.play is not None
     state = table.play.state
     assert isinstance(state.rng, SecureRng)
@@ -122,14 +122,14 @@ def test_no_veiled_state_holds_the_tables_stream(game: Game) -> None:
             assert isinstance(veiled.rng, FastRng)
             assert not any(isinstance(one, SecureRng) or one == key for one in held_by(veiled))
             assert key.hex() not in json.dumps(game.snapshot(veiled))
-        walk(state, 15, seeded(2))
+        walk(state, 15, fast_rng(2))
 
 
 @every_game
 def test_a_thinking_process_is_told_neither_key_nor_seed_nor_salt(game: Game) -> None:
     deal = SecretSource().deal()
     table = table_of(game, deal)
-    told = msgspec.json.encode(thought_for(table, 0, "owl")) + thought_for(table, 0, "owl").snapshot
+    told = msgspec.json.encode(bot_task_for(table, 0, "owl")) + bot_task_for(table, 0, "owl").snapshot
     key = blake2b(str(deal.seed).encode(), digest_size=32).hexdigest()
     for secret in (str(deal.seed), f"{deal.seed:x}", deal.salt, key):
         assert secret.encode() not in told
@@ -141,19 +141,19 @@ def test_a_thinking_process_is_told_neither_key_nor_seed_nor_salt(game: Game) ->
 def test_whoever_chose_the_seed_is_told_of_first_in_the_log() -> None:
     plans = [SeatPlan("Anna", "here")]
     for chosen in (True, False):
-        deal = Deal(7, "salt", chosen=chosen, generator=SECURE)
-        table = Table("table", decide_making("monster-chase", {}, plans, True, deal, ("key", "token")))
+        deal = DealSeed(7, "salt", chosen=chosen, generator=SECURE)
+        table = Table("table", new_table("monster-chase", {}, plans, True, deal, ("key", "token")))
         kinds = [event.kind for line in game_log(table, 0)[1] for event in line.events]
         assert kinds == (["shuffle-chosen"] if chosen else [])
 
 
 def test_the_hash_is_not_the_key() -> None:
-    deal = Deal(5, "salt", generator=SECURE)
+    deal = DealSeed(5, "salt", generator=SECURE)
     assert blake2b(b"5", digest_size=32).hexdigest() == secure_key(deal)
     assert seed_hash(deal) != secure_key(deal)
 
 
-def secure_key(deal: Deal) -> str:
+def secure_key(deal: DealSeed) -> str:
     stream = deal.stream()
     assert isinstance(stream, SecureRng)
     return stream.key.hex()

@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 
 from homeward.table import Table, wishes
+from homeward.table.display.game_log import game_log
 from homeward.table.entries import SeatPlan
-from homeward.table.game_log import game_log
 
 from .family import Family, here
 

@@ -2,10 +2,10 @@
 
 import pytest
 
-from homeward.catalogue.telling import english
+from homeward.catalogue.translator import english
 from homeward.table import wishes
 from homeward.table.entries import SeatPlan
-from homeward.table.words import Refused
+from homeward.table.refusals import Refused
 
 from .family import Family, here
 
@@ -94,7 +94,7 @@ def test_nor_that_of_somebody_who_watches_a_bot_play_for_them(family: Family) ->
     family.wish(BEN, wishes.Bot, seat=BEN, level="cub")
     assert family.wish(ANNA, wishes.Offer, seat=BEN) == "not-away"
     own = family.wish(BEN, wishes.Offer, seat=BEN).key
-    assert family.table.seats[family.table.held_by(family.join(own))[0].number].name == "Ben"
+    assert family.table.seats[family.table.seats.held_by(family.join(own))[0].number].name == "Ben"
 
 
 def test_whoever_handed_it_out_sees_it_and_withdraws_it(family: Family) -> None:

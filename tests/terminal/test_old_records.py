@@ -5,11 +5,11 @@ from pathlib import Path
 import pytest
 
 from homeward.catalogue.folders import SOURCE
-from homeward.catalogue.telling import teller
+from homeward.catalogue.translator import translator_for
 from homeward.record import Record
-from homeward.terminal.replay import replay
+from homeward.terminal.replay_command import replay
+from tests.command_line import run
 from tests.old_games import End, record_ends
-from tests.test_cli import run
 
 IN_TURNS = [param for param in record_ends() if "falle" not in str(param.id)]
 
@@ -22,7 +22,7 @@ def test_an_old_record_is_told_to_its_old_end(path: Path, end: End, capsys: pyte
     assert f"{len(record.moves)}. {record.game.text(record.moves[-1])}" in told
     verdict = record.game.score_sheet(record.state).verdict
     assert verdict is not None
-    assert teller(SOURCE).tell(verdict, record.data.names).split(":")[0] in " ".join(told.split())
+    assert translator_for(SOURCE).translate(verdict, record.data.names).split(":")[0] in " ".join(told.split())
     replay(path, move=len(record.moves))
     assert capsys.readouterr().out
 

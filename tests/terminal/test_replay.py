@@ -6,10 +6,10 @@ import pytest
 
 from homeward.catalogue import player
 from homeward.catalogue.folders import languages
-from homeward.catalogue.telling import teller
+from homeward.catalogue.translator import translator_for
 from homeward.record import Record
+from tests.command_line import run
 from tests.old_games import FOLDER
-from tests.test_cli import run
 
 NAMES = ["Ada", "Bo", "Žofie"]
 
@@ -31,6 +31,6 @@ def test_a_record_is_told_in_any_language_with_its_names(language: str, file: Pa
     told = " ".join(again.stdout.split())
     verdict = record.game.score_sheet(record.state).verdict
     assert verdict is not None
-    assert teller(language).tell(verdict, NAMES) in told
+    assert translator_for(language).translate(verdict, NAMES) in told
     assert all(name in told for name in NAMES)
-    assert all(teller(language).tell(player(seat)) not in told for seat in range(len(NAMES)))
+    assert all(translator_for(language).translate(player(seat)) not in told for seat in range(len(NAMES)))

@@ -2,10 +2,10 @@
 
 import pytest
 
-from homeward.catalogue.telling import english
+from homeward.catalogue.translator import english
 from homeward.engine.errors import IllegalMove
 from homeward.record import Record
-from homeward.terminal.spoken import SpokenTable
+from homeward.terminal.spoken_table import SpokenTable
 
 
 @pytest.fixture

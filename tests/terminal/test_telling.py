@@ -3,7 +3,7 @@
 import pytest
 
 from homeward.record import Record
-from homeward.terminal.telling import print_end
+from homeward.terminal.printing import print_end
 from homeward.testkit import rules
 from tests.old_games import FOLDER
 

@@ -7,7 +7,7 @@ import pytest
 
 from homeward.engine.options import Value
 from homeward.games import game
-from homeward.terminal.play import ask_who_begins
+from homeward.terminal.play_command import ask_who_begins
 
 Ask = Callable[..., dict[str, Value]]
 

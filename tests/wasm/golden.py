@@ -9,7 +9,7 @@ import homeward  # noqa: E402
 
 homeward.__path__.append("/project/src/homeward")  # the testkit is no part of what a page has
 
-from homeward.page.one_library import open_library  # noqa: E402
+from homeward.page.single_library import open_library  # noqa: E402
 
 open_library()
 

@@ -5,11 +5,11 @@ from collections.abc import Mapping, Sequence
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from homeward.catalogue.telling import english
+from homeward.catalogue.translator import english
+from homeward.engine.chance.rng import fast_rng
 from homeward.engine.errors import IllegalMove
+from homeward.engine.events import Event
 from homeward.engine.journal import Journal
-from homeward.engine.rng import seeded
-from homeward.engine.words import Event
 from homeward.games.monster_baby_rescue import MONSTER_BABY_RESCUE
 from homeward.games.monster_baby_rescue.components import BOX, THINGS
 from homeward.games.monster_baby_rescue.moves import Gem, Part, Take
@@ -47,7 +47,7 @@ class RescueTable:
     def play(self, code: int) -> "RescueTable":
         self.state.journal = Journal()
         self.state.play(code)
-        self.events = MONSTER_BABY_RESCUE.parts.events(self.state, self.state.journal.take(), None)
+        self.events = MONSTER_BABY_RESCUE.events(self.state, self.state.journal.take(), None)
         return self
 
     @property
@@ -139,7 +139,7 @@ def position(
     drawn_from = vec[i64]([TILE[tile] for tile in pile.split()][::-1])
     row_of_tiles = Row(tiles_up, drawn_from, len(drawn_from))
     goal_tiles = put_goals(goals.split(), won or {}, tables)
-    state = MonsterBabyRescue(players, seeded(1), tables, row_of_tiles, goal_tiles)
+    state = MonsterBabyRescue(players, fast_rng(1), tables, row_of_tiles, goal_tiles)
     state.explain = MONSTER_BABY_RESCUE.refusal
     state.final_turns = state.row.left == 0
     state.final_face = vec[i64]([2 * number + "AB".index(face) for number, face in enumerate(finals)])

@@ -6,18 +6,10 @@ import pytest
 
 import homeward
 from homeward.engine.errors import BadComponents, BadOption, BadRecord, BadSnapshot
-from homeward.games.monster_baby_rescue import MONSTER_BABY_RESCUE, components
+from homeward.games.monster_baby_rescue import MONSTER_BABY_RESCUE
 from homeward.games.monster_baby_rescue.components import BOX, box_of, tiles_for
 from homeward.testkit import rules
-
-HOUSE = Path(components.__file__).with_name("components.toml").read_text(encoding="utf-8")
-LISTS = HOUSE[: HOUSE.index("[counts]")]  # an own file has the lists, never the counts
-
-
-def part_of(name: str) -> str:
-    """One list of the house's file."""
-    start = HOUSE.index(f"\n{name} = [")
-    return HOUSE[start : HOUSE.index("\n]", start) + 3]
+from tests.games.monster_baby_rescue.own_box import LISTS, part_of
 
 
 @rules("MBR-03", "MBR-R7", "MBR-R6")

@@ -3,7 +3,7 @@
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from homeward.engine.rng import seeded
+from homeward.engine.chance.rng import fast_rng
 from homeward.games.monster_baby_rescue import MONSTER_BABY_RESCUE
 from homeward.games.monster_baby_rescue.components import BOX, tiles_for
 from homeward.games.monster_baby_rescue.rules import FINALS, GAP, MonsterBabyRescue
@@ -34,7 +34,7 @@ def check(state: MonsterBabyRescue) -> None:
 def test_tiles_diamonds_levels_and_goals_never_go_astray(players: int, seed: int) -> None:
     state = MONSTER_BABY_RESCUE.deal(players, seed)
     assert isinstance(state, MonsterBabyRescue)
-    luck = seeded(seed)
+    luck = fast_rng(seed)
     has = [list(monster.has) for monster in state.monsters]
     while not state.over:
         seat = state.actor

@@ -8,8 +8,8 @@ import homeward
 from homeward.engine.errors import BadOption
 from homeward.games.monster_baby_rescue import MONSTER_BABY_RESCUE
 from homeward.games.spelling import parse_options
-from tests.games.monster_baby_rescue.test_components import part_of
-from tests.test_cli import run
+from tests.command_line import run
+from tests.games.monster_baby_rescue.own_box import part_of
 
 
 def own_file(folder: Path, text: str) -> Path:

@@ -4,15 +4,15 @@ from typing import cast
 
 import pytest
 
-from homeward.catalogue import Said
-from homeward.catalogue.telling import english
-from homeward.engine.rng import seeded
+from homeward.catalogue import Text
+from homeward.catalogue.translator import english
+from homeward.engine.chance.rng import fast_rng
 from homeward.games.monster_baby_rescue import MONSTER_BABY_RESCUE as GAME
 from homeward.games.monster_baby_rescue.bot.hints import glow, reasons
 from homeward.games.monster_baby_rescue.components import THINGS
+from homeward.games.monster_baby_rescue.names import needs
 from homeward.games.monster_baby_rescue.rules import MonsterBabyRescue
 from homeward.games.monster_baby_rescue.rules.scoring import FINALS, GOALS, HEARTS, part
-from homeward.games.monster_baby_rescue.spoken import needs
 
 
 def parts(state: MonsterBabyRescue, seat: int) -> list[int]:
@@ -22,7 +22,7 @@ def parts(state: MonsterBabyRescue, seat: int) -> list[int]:
 @pytest.mark.parametrize("seed", range(6))
 def test_every_reason_is_true(seed: int) -> None:
     state = cast(MonsterBabyRescue, GAME.deal(2 + seed % 4, seed))
-    rng, told = seeded(seed), set[str]()
+    rng, told = fast_rng(seed), set[str]()
     while state.actor is not None:
         for code in state.legal():
             after = cast(MonsterBabyRescue, state.copy())
@@ -35,7 +35,7 @@ def test_every_reason_is_true(seed: int) -> None:
     assert {f"monster-baby-rescue.hint.{name}" for name in ("goal", "hearts", "nearly")} <= told
 
 
-def check(before: MonsterBabyRescue, after: MonsterBabyRescue, seat: int, said: Said) -> None:
+def check(before: MonsterBabyRescue, after: MonsterBabyRescue, seat: int, said: Text) -> None:
     was, now = parts(before, seat), parts(after, seat)
     match said.key.removeprefix("monster-baby-rescue.hint."):
         case "goal":
@@ -52,7 +52,7 @@ def check(before: MonsterBabyRescue, after: MonsterBabyRescue, seat: int, said: 
             assert said.key.startswith("monster-baby-rescue.preview."), english(said)
 
 
-def lacking(state: MonsterBabyRescue, seat: int, said: Said) -> int:
+def lacking(state: MonsterBabyRescue, seat: int, said: Text) -> int:
     """How much the goal a sentence names still needs."""
     has = dict(zip(THINGS, map(int, state.monsters[seat].has), strict=True))
     goal = next(goal for goal in state.tables.box.goals if needs(goal.needs) == said.args["needs"])
@@ -62,7 +62,7 @@ def lacking(state: MonsterBabyRescue, seat: int, said: Said) -> int:
 
 def test_a_goal_comes_first() -> None:
     for seed in range(3):
-        state, rng = cast(MonsterBabyRescue, GAME.deal(2, seed)), seeded(seed)
+        state, rng = cast(MonsterBabyRescue, GAME.deal(2, seed)), fast_rng(seed)
         while state.actor is not None:
             for code in state.legal():
                 keys = [said.key for said in reasons(state, code)]

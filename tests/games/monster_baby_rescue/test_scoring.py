@@ -2,7 +2,7 @@
 
 import pytest
 
-from homeward.catalogue.telling import english
+from homeward.catalogue.translator import english
 from homeward.games.monster_baby_rescue.rules import FINALS, GOALS, HEALING, HEARTS, LINES, WANTED
 from homeward.games.monster_baby_rescue.score_sheet import score_sheet
 from homeward.testkit import rules

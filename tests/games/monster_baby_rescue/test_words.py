@@ -1,7 +1,7 @@
 """Previews, events, prompts and the spoken table."""
 
-from homeward.catalogue.telling import english
-from homeward.games.monster_baby_rescue import MONSTER_BABY_RESCUE, described, words
+from homeward.catalogue.translator import english
+from homeward.games.monster_baby_rescue import MONSTER_BABY_RESCUE, described, prompts, score_sheet
 from homeward.games.monster_baby_rescue.preview import Change, TakePreview
 from homeward.testkit import rules
 from tests.games.monster_baby_rescue.rescue_table import new_game, position
@@ -74,14 +74,14 @@ def test_events_tell_the_end() -> None:
 
 def test_a_shared_win_is_told_as_one() -> None:
     table = position(row="DOC-1 DOC-2 DOC-3 BED-2 BED-3 PLY-3", pile="").take(1).take(2)
-    assert english(words.verdict(table.state)).startswith("Several monsters go home equally happy")
+    assert english(score_sheet.verdict(table.state)).startswith("Several monsters go home equally happy")
 
 
 def test_prompts_say_what_to_do() -> None:
     table = position()
-    assert english(words.prompt(table.state, 0).said) == "Take one tile."
-    assert english(words.prompt(table.state, 1).said).startswith("Wait until your figure is last")
-    assert english(words.prompt(position(pile="").state, 0).said) == "Your last turn: take any tile, for free."
+    assert english(prompts.prompt(table.state, 0).said) == "Take one tile."
+    assert english(prompts.prompt(table.state, 1).said).startswith("Wait until your figure is last")
+    assert english(prompts.prompt(position(pile="").state, 0).said) == "Your last turn: take any tile, for free."
 
 
 def test_the_table_can_be_read_aloud() -> None:

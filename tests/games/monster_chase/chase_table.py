@@ -1,10 +1,10 @@
 """Positions of Monster Chase in the words of the rules, for tests."""
 
-from homeward.catalogue.telling import english
+from homeward.catalogue.translator import english
 from homeward.engine.errors import IllegalMove
+from homeward.engine.events import Event
 from homeward.engine.journal import Journal
 from homeward.engine.state import State
-from homeward.engine.words import Event
 from homeward.games.monster_chase import MONSTER_CHASE
 from homeward.games.monster_chase.components import BOX
 from homeward.games.monster_chase.moves import Flip, Ready, Swap

@@ -1,6 +1,6 @@
 """How a game ends."""
 
-from homeward.catalogue import Said
+from homeward.catalogue import Text
 from homeward.games.monster_chase import MONSTER_CHASE
 from homeward.testkit import rules
 from tests.games.monster_chase.chase_table import chase, position
@@ -64,7 +64,7 @@ def test_a_hit_never_brings_a_fourth_monster_and_a_miss_never_chases() -> None:
 def test_the_score_sheet_counts_the_closet() -> None:
     sheet = MONSTER_CHASE.score_sheet(position(pile=0).flip("T01").state)
     assert sheet.totals == (20, 20)
-    assert sheet.verdict == Said("monster-chase.verdict.won")
+    assert sheet.verdict == Text("monster-chase.verdict.won")
     assert [len(pieces) for pieces in sheet.lines[0].pieces] == [20, 20], "what the team did, the same for everybody"
 
 

@@ -1,6 +1,6 @@
 """The sock and the sheet monster."""
 
-from homeward.catalogue import Said
+from homeward.catalogue import Text
 from homeward.games.monster_chase.moves import Flip, Swap
 from homeward.testkit import rules
 from tests.games.monster_chase.chase_table import TILE, ChaseTable, chase, position
@@ -76,7 +76,7 @@ def test_the_swap_names_both_places_and_no_face() -> None:
     swapped = table.events[0]
     assert (swapped.fleeting["from"], swapped.fleeting["to"]) == (11, 4)
     assert swapped.fleeting.keys() == {"from", "to"}
-    assert swapped.fleeting_said == Said("monster-chase.now.swapped", {"one": 11, "other": 4})
+    assert swapped.fleeting_said == Text("monster-chase.now.swapped", {"one": 11, "other": 4})
 
 
 @rules("MC-R20")

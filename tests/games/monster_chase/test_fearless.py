@@ -2,10 +2,10 @@
 
 import pytest
 
-from homeward.catalogue import Said
-from homeward.catalogue.telling import english
+from homeward.catalogue import Text
+from homeward.catalogue.translator import english
+from homeward.engine.chance.rng import fast_rng
 from homeward.engine.errors import BadSnapshot
-from homeward.engine.rng import seeded
 from homeward.games.monster_chase import MONSTER_CHASE
 from homeward.games.monster_chase.components import BOX
 from homeward.games.monster_chase.moves import Flip
@@ -32,7 +32,7 @@ def test_the_expert_tiles_stay_face_down() -> None:
     shown = {place.tile for place in table.view.tiles if place.tile is not None}
     assert shown == {tile.id for tile in BOX.toys()}
     assert sum(not place.up for place in table.view.tiles) == 2
-    assert MONSTER_CHASE.prompt(table.state, 0).detail == Said("monster-chase.prompt.preview.tricks")
+    assert MONSTER_CHASE.prompt(table.state, 0).detail == Text("monster-chase.prompt.preview.tricks")
     assert english(MONSTER_CHASE.describe(table.view)[-1]).count("sleeps") == 2
 
 
@@ -44,7 +44,7 @@ def test_nobody_knows_which_of_the_two_is_the_sock() -> None:
     socks = set()
     for luck in range(20):
         other = state.veil(0)
-        other.fill(seeded(luck))
+        other.fill(fast_rng(luck))
         assert isinstance(other, MonsterChase)
         socks.add(list(other.tiles.at).index(SOCK))
     assert sorted(socks) == hidden
@@ -72,7 +72,7 @@ def test_hunters_of_the_first_rules_saw_all_twelve() -> None:
     old = MONSTER_CHASE.deal(2, 1, 1, fearless=True, expert=True)
     assert isinstance(old, MonsterChase)
     assert list(old.tiles.up) == [1] * 12
-    assert MONSTER_CHASE.prompt(old, 0).detail == Said("monster-chase.prompt.preview.detail")
+    assert MONSTER_CHASE.prompt(old, 0).detail == Text("monster-chase.prompt.preview.detail")
 
 
 @rules("MC-R26")

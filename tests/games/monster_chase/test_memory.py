@@ -4,7 +4,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec import json
 
-from homeward.catalogue.telling import english
+from homeward.catalogue.translator import english
 from homeward.engine.journal import Journal
 from homeward.games.monster_chase import MONSTER_CHASE
 from homeward.games.monster_chase.components import BOX

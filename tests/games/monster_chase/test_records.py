@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from homeward.catalogue.telling import english
+from homeward.catalogue.translator import english
 from homeward.record import Record
 from homeward.testkit import rules
 

@@ -2,8 +2,8 @@
 
 import pytest
 
+from homeward.engine.chance.rng import fast_rng
 from homeward.engine.errors import BadComponents, BadOption, BadSnapshot
-from homeward.engine.rng import seeded
 from homeward.games.monster_chase import INFO, MONSTER_CHASE
 from homeward.games.monster_chase.components import BOX, Box, check
 from homeward.testkit import rules
@@ -87,7 +87,7 @@ def test_the_same_seed_deals_the_same_night_whoever_begins() -> None:
 def test_a_position_saved_before_the_table_could_choose_is_still_read() -> None:
     saved = MONSTER_CHASE.snapshot(new_game().state)
     del saved["variant"]["start"]
-    assert MONSTER_CHASE.restore(saved).deal_again(seeded(3)).actor == 0
+    assert MONSTER_CHASE.restore(saved).deal_again(fast_rng(3)).actor == 0
 
 
 def test_a_saved_start_beyond_the_table_is_refused() -> None:

@@ -3,10 +3,10 @@
 import pytest
 
 import homeward
-from homeward.bots import decide
+from homeward.bots import choose
 from homeward.bots.exact import Solver
 from homeward.engine.options import Value
-from homeward.games.monster_chase.bot.puzzle import ChasePuzzle, ObviousChase, reduced
+from homeward.games.monster_chase.bot.puzzle import ChasePuzzle, ObviousChase, position_of
 from homeward.games.monster_chase.rules import MonsterChase
 
 
@@ -49,7 +49,7 @@ def test_the_first_position_of_a_table_is_the_first_of_the_puzzle() -> None:
     for options in ({}, {"expert": True}, {"pack": True}):
         state = homeward.game("monster-chase").deal(3, 4, **options)
         assert isinstance(state, MonsterChase)
-        assert reduced(state) == ChasePuzzle(state.variant).first()
+        assert position_of(state) == ChasePuzzle(state.variant).first()
 
 
 @pytest.mark.parametrize("options", [{"length": 10}, {"fearless": True, "pack": True, "expert": True}])
@@ -57,9 +57,9 @@ def test_the_perfect_hunter_never_loses_what_cannot_be_lost(options: dict[str, V
     game = homeward.game("monster-chase")
     for seed in range(100):
         state = game.deal(2, seed, **options)
-        rng = homeward.seeded(seed)
+        rng = homeward.fast_rng(seed)
         while state.actor is not None:
-            state.play(decide(game, "perfect", state.veil(state.actor), rng))
+            state.play(choose(game, "perfect", state.veil(state.actor), rng))
         assert state.winners() == [0, 1]
 
 
@@ -68,12 +68,12 @@ def test_the_value_of_a_position_is_that_of_what_comes_next_on_average() -> None
     game = homeward.game("monster-chase")
     for seed in range(30):
         state = game.deal(1, seed, pack=True, expert=True, length=10)
-        rng = homeward.seeded(seed)
+        rng = homeward.fast_rng(seed)
         assert isinstance(state, MonsterChase)
         puzzle = ChasePuzzle(state.variant)
         while state.actor is not None:
-            foreseen = {after for choice in puzzle.choices(reduced(state)) for after in choice.nexts}
+            foreseen = {after for choice in puzzle.choices(position_of(state)) for after in choice.nexts}
             state.play(state.legal()[rng.below(len(state.legal()))])
             while state.sock >= 0:
                 state.play(state.legal()[0])
-            assert state.over or reduced(state) in foreseen
+            assert state.over or position_of(state) in foreseen

@@ -3,12 +3,12 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from homeward.catalogue.telling import english
+from homeward.catalogue.translator import english
 from homeward.games.monster_falle import MONSTER_FALLE as GAME
 from homeward.games.monster_falle.moves import Go, Hold, Swap
+from homeward.games.monster_falle.names import monster_name
 from homeward.games.monster_falle.rules import COUNTDOWN, PUSHING, READY, MonsterFalle
 from homeward.games.monster_falle.rules.catching import PLACE_BEATS
-from homeward.games.monster_falle.spoken import monster_name
 
 TRAP = 1320  # both coordinates of the middle of the hole
 GO, SWAP = GAME.code(Go()), GAME.code(Swap())

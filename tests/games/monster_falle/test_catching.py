@@ -2,7 +2,7 @@
 
 import pytest
 
-from homeward.catalogue.telling import english
+from homeward.catalogue.translator import english
 from homeward.engine.errors import BadSnapshot
 from homeward.engine.journal import Journal
 from homeward.engine.state import NOBODY

@@ -4,13 +4,13 @@ import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from homeward.catalogue import Said
-from homeward.catalogue.telling import english
+from homeward.catalogue import Text
+from homeward.catalogue.translator import english
 from homeward.games.monster_falle import MONSTER_FALLE as GAME
 from homeward.games.monster_falle.rules import MonsterFalle
 from homeward.games.monster_falle.rules.ending import eyes
-from homeward.lab.match import Outcome
-from homeward.lab.standings import standings
+from homeward.lab.ranking.standings import standings
+from homeward.lab.running.match import Outcome
 from homeward.testkit import rules
 
 from .falle_table import FalleTable
@@ -145,7 +145,7 @@ def test_alone_one_counts_ones_own_pile() -> None:
 def test_the_sheet_tells_eyes_escapes_and_the_best_round() -> None:
     table = FalleTable(3).go().until_pushing().topple().catch().end_round()
     lines = GAME.score_sheet(table.state).lines
-    assert isinstance(lines[0].name, Said)
+    assert isinstance(lines[0].name, Text)
     assert english(lines[0].name) == "Cards of Seat 1 and Seat 2"
     mine, partners, others = lines[0].reasons
     assert mine is not None

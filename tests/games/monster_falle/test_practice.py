@@ -2,9 +2,9 @@
 
 import pytest
 
-from homeward.bots.decide import decide
+from homeward.bots.move_choice import choose
+from homeward.engine.chance.rng import fast_rng
 from homeward.engine.errors import IllegalMove
-from homeward.engine.rng import seeded
 from homeward.games.monster_falle import MONSTER_FALLE as GAME
 from homeward.games.monster_falle.bot.hands import hands_of
 from homeward.games.monster_falle.bot.pusher import Pusher
@@ -176,7 +176,7 @@ def test_a_practice_that_began_with_older_rules_stays_with_the_first_team() -> N
 
 @rules("MF-08")
 def test_a_bot_alone_leaves_the_next_monster_to_whoever_brought_one_home() -> None:
-    for bot in (Pusher(hands_of("easy"), seeded(1)), Knowing()):
+    for bot in (Pusher(hands_of("easy"), fast_rng(1)), Knowing()):
         table = FalleTable(2, practice=True)
         assert chosen(bot, table).startswith("place")  # it shows how it is done
         table.state.play(GAME.code(Place(5)))
@@ -189,7 +189,7 @@ def test_a_bot_alone_leaves_the_next_monster_to_whoever_brought_one_home() -> No
 @rules("MF-08")
 def test_a_bot_with_a_partner_picks_a_chit_for_both() -> None:
     table = practising(players=3).catch().all_home()
-    for bot in (Pusher(hands_of("easy"), seeded(1)), Knowing()):
+    for bot in (Pusher(hands_of("easy"), fast_rng(1)), Knowing()):
         assert chosen(bot, table).startswith("place")
 
 
@@ -197,7 +197,7 @@ class Knowing:
     """Between beats a bot at the table plays what knowledge prefers."""
 
     def choose(self, state: MonsterFalle) -> int:
-        return decide(GAME, "fox", state.veil(state.to_act()), seeded(1))
+        return choose(GAME, "fox", state.veil(state.to_act()), fast_rng(1))
 
 
 def chosen(bot: Pusher | Knowing, table: FalleTable) -> str:

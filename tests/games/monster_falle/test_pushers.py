@@ -5,7 +5,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from homeward.build_info import is_compiled
-from homeward.engine.rng import seeded
+from homeward.engine.chance.rng import fast_rng
 from homeward.games.monster_falle import MONSTER_FALLE as GAME
 from homeward.games.monster_falle.bot.hands import Hands, hands_of
 from homeward.games.monster_falle.bot.knowledge import STEADY, steady_hold
@@ -29,7 +29,7 @@ def play_beat(state: MonsterFalle, pushers: list[Pusher]) -> None:
 
 
 def pushers_of(name: str, seed: int) -> list[Pusher]:
-    return [Pusher(hands_of(name), seeded(2 * seed + seat)) for seat in (0, 1)]
+    return [Pusher(hands_of(name), fast_rng(2 * seed + seat)) for seat in (0, 1)]
 
 
 @pytest.mark.parametrize("start", BOX.starts, ids=lambda start: start.id)
@@ -115,7 +115,7 @@ def catches_and_escapes(preset: str, players: int, locations: str) -> tuple[int,
     caught = escaped = 0
     for seed in range(40 if is_compiled() else 4):
         state = FalleTable(players, seed, preset=preset, locations=locations).go().state
-        seats = [Pusher(young_hands(), seeded(2 * seed + seat)) for seat in range(2)]
+        seats = [Pusher(young_hands(), fast_rng(2 * seed + seat)) for seat in range(2)]
         while state.round == 0:
             state.play(seats[state.to_act()].choose(state))
         caught += len(state.piles.caught)
@@ -140,7 +140,7 @@ def test_a_bot_says_go_and_swaps_if_its_partner_wants_to() -> None:
     for said, answer in ((GO, GO), (SWAP, SWAP)):
         state = FalleTable(3).state
         state.play(said)
-        assert Pusher(hands_of("easy"), seeded(1)).choose(state) == answer
+        assert Pusher(hands_of("easy"), fast_rng(1)).choose(state) == answer
 
 
 def test_the_same_seed_pushes_the_same() -> None:
@@ -160,7 +160,7 @@ def test_knowledge_prefers_what_steady_hands_hold() -> None:
 
 def test_bots_play_a_whole_short_game() -> None:
     state = FalleTable(4, timer=15, length="short").state
-    seats = [Pusher(hands_of("good"), seeded(seat)) for seat in range(4)]
+    seats = [Pusher(hands_of("good"), fast_rng(seat)) for seat in range(4)]
     while state.actor is not None:
         state.play(seats[state.actor].choose(state))
     assert sum(state.piles.cards_of(team) for team in range(4)) >= 4

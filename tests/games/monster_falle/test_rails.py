@@ -3,7 +3,7 @@
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from homeward.engine.rng import seeded
+from homeward.engine.chance.rng import fast_rng
 from homeward.games.monster_falle.components import BOX
 from homeward.games.monster_falle.rules.maze import START_CELLS, is_free
 from homeward.games.monster_falle.rules.physics import Mansion
@@ -55,7 +55,7 @@ def test_the_free_places_agree_all_round_the_trap() -> None:
 @given(st.integers(0, 2**32), st.integers(0, 11), st.sampled_from(["normal", "gentle", "tippy"]))
 @settings(max_examples=60, deadline=None)
 def test_no_rail_runs_through_the_figure_a_wall_or_its_opposite(seed: int, start: int, preset: str) -> None:
-    luck = seeded(seed)
+    luck = fast_rng(seed)
     mansion = Mansion(temper_of(preset))
     mansion.place(START_CELLS[start])
     for _ in range(60):

@@ -26,7 +26,7 @@ def hashes(record: homeward.Record) -> list[int]:
 def record() -> homeward.Record:
     """A short game in which both pairs change their minds now and then."""
     record = homeward.Record.new("monster-falle", 3, 7, timer=15, length="short")
-    luck = homeward.seeded(2)
+    luck = homeward.fast_rng(2)
     held = [record.game.parse("hold 0 0"), record.game.parse("hold 0 0")]
     for beat in range(2600):
         while not record.state.over and record.state.legal()[0] > 6560:

@@ -42,7 +42,7 @@ def test_the_catches_of_a_round_are_of_one_team() -> None:
 def test_a_best_round_has_no_more_catches_than_its_team() -> None:
     data = with_catches(pushed(), [0, 0])
     assert MONSTER_FALLE.restore(data | {"best": [2, *data["best"][1:]]})
-    assert "best: must be 0 to 2 cards that team 0 has caught" in rejected(data, best=[3, *data["best"][1:]])
+    assert "best[0]: must be 0 to 2 cards that team 0 has caught" in rejected(data, best=[3, *data["best"][1:]])
 
 
 @rules("MF-R27")
@@ -58,3 +58,12 @@ def test_a_location_is_visited_by_a_figure_that_came_in() -> None:
     assert "only by a figure on its way" in rejected(data, visit=data["visit"] | {"done": True})
     visiting = pushed(locations="on")
     assert "has come in first" in rejected(visiting, visit=visiting["visit"] | {"done": True})
+
+
+@rules("MF-26")
+def test_an_open_card_has_its_start_place() -> None:
+    data = MONSTER_FALLE.snapshot(pushing(4).topple().state)
+    chits, start = list(data["chits"]), data["start"]
+    chits[start], chits[-1] = chits[-1], chits[start]
+    assert MONSTER_FALLE.restore(data | {"chits": chits, "start": len(chits) - 1})
+    assert "where the chit of the open card lies" in rejected(data, chits=chits, start=-1)

@@ -3,13 +3,13 @@
 from typing import Any
 
 from homeward.catalogue import Name
-from homeward.catalogue.telling import english
+from homeward.catalogue.translator import english
 from homeward.engine.errors import IllegalMove
+from homeward.engine.events import Event
 from homeward.engine.journal import Journal
-from homeward.engine.words import Event
 from homeward.games.pets_rescue import PETS_RESCUE, rules
 from homeward.games.pets_rescue.components import BOX
-from homeward.games.pets_rescue.position import cards_of
+from homeward.games.pets_rescue.options import cards_of
 from homeward.games.pets_rescue.rules import PetsRescue
 from homeward.games.pets_rescue.rules.opportunities import card_points
 from homeward.games.pets_rescue.rules.scoring import shelter_points

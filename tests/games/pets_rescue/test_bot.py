@@ -2,7 +2,7 @@
 
 import pytest
 
-from homeward.engine.rng import seeded
+from homeward.engine.chance.rng import fast_rng
 from homeward.engine.state import State
 from homeward.games.pets_rescue import PETS_RESCUE
 
@@ -23,7 +23,7 @@ def favourite_text(state: State) -> str:
 def test_greedy_beats_random(players: int, games: int) -> None:
     """2,000 games per table give 99 % and more (docs/games/pets-rescue.md); a handful must not fall far below."""
     won = 0.0
-    luck = seeded(players)
+    luck = fast_rng(players)
     for number in range(games):
         state, me = PETS_RESCUE.deal(players, number), number % players
         while not state.over:

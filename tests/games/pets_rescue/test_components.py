@@ -8,21 +8,19 @@ from typing import Any
 import pytest
 
 import homeward
-from homeward.bots import decide
-from homeward.catalogue import Said
+from homeward.bots import choose
+from homeward.catalogue import Text
+from homeward.engine.chance.rng import fast_rng
 from homeward.engine.errors import BadComponents, BadOption
-from homeward.engine.rng import seeded
-from homeward.games.pets_rescue import PETS_RESCUE, components
+from homeward.games.pets_rescue import PETS_RESCUE
 from homeward.games.pets_rescue.components import BOX, Card, box_of
+from homeward.games.pets_rescue.names import name_of
 from homeward.games.pets_rescue.rules import PetsRescue
 from homeward.games.pets_rescue.rules.opportunities import bears_of, teddy_points
-from homeward.games.pets_rescue.spoken import name_of
-from homeward.lab.check import check
+from homeward.lab.check_file import check
 from homeward.testkit import rules
+from tests.games.pets_rescue.own_cards import CARDS, FORMS, bear_at_the_start, changed, with_frames
 
-HOUSE = Path(components.__file__).with_name("components.toml").read_text(encoding="utf-8")
-CARDS = HOUSE[HOUSE.index("[[card]]") :]
-FORMS = HOUSE[HOUSE.index("[[form]]") : HOUSE.index("# The 64 cards")]
 NEXT = dict(zip(BOX.pets.regular, (*BOX.pets.regular[1:], BOX.pets.regular[0]), strict=True)) | {"wild": "wild"}
 TYPED = ("per-pet", "plus-minus", "triplet", "trio", "neighbours", "odd", "most-least", "teddy")
 
@@ -109,22 +107,6 @@ def test_every_row_names_its_source() -> None:
 # One's own file
 
 
-def with_frames(**wilds_count: bool) -> str:
-    """The house's forms, with turned wilds counting for some or not."""
-    text = FORMS
-    for form, counts in wilds_count.items():
-        start = text.index("wilds_count", text.index(f'id = "{form}"'))
-        end = text.index("\n", start)
-        text = f"{text[:start]}wilds_count = {str(counts).lower()}{text[end:]}"
-    return text
-
-
-def changed(old: str, new: str) -> str:
-    """The house's cards with one thing changed."""
-    assert old in CARDS
-    return CARDS.replace(old, new, 1)
-
-
 @rules("PR-R45")
 def test_own_cards_replace_the_houses() -> None:
     text = changed('name = "Fern"', 'name = "Rex"').replace('pets = ["cat", "bird"]', 'pets = ["dog", "dog", "dog"]', 1)
@@ -148,7 +130,7 @@ def test_a_table_plays_with_its_own_cards_and_a_record_keeps_them() -> None:
 @rules("PR-R45")
 def test_own_cards_keep_the_names_that_their_owner_wrote() -> None:
     own = box_of(changed('name = "Fern"', 'name = "Rex"'))
-    assert [name_of(card) for card in own.card[5:7]] == ["Rex", Said("pets-rescue.card.P07")]
+    assert [name_of(card) for card in own.card[5:7]] == ["Rex", Text("pets-rescue.card.P07")]
 
 
 @pytest.mark.parametrize(
@@ -212,18 +194,10 @@ def test_wilds_cannot_be_said_to_count_where_others_are_looked_at(form: str) -> 
 # A teddy bear as a starting card
 
 
-def bear_at_the_start() -> str:
-    """The starting card P01 is a bear; the bear P41 shows what P01 showed."""
-    bear = 'form = "teddy"\n'
-    at_start = changed('form = "per-pet"\nshows = ["dog"]\n', bear)
-    at = at_start.index(bear, at_start.index('id = "P41"'))
-    return at_start[:at] + 'form = "per-pet"\nshows = ["dog"]\n' + at_start[at + len(bear) :]
-
-
 def test_a_teddy_bear_may_be_a_starting_card_and_its_owner_is_warned() -> None:
     found = PETS_RESCUE.check_file("components", bear_at_the_start())
     assert found.problems == []
-    assert found.warnings == [Said("pets-rescue.components.starting-bear", {"card": "P01"})]
+    assert found.warnings == [Text("pets-rescue.components.starting-bear", {"card": "P01"})]
     assert PETS_RESCUE.check_file("components", CARDS).warnings == []
     assert PETS_RESCUE.check_file("components", "nonsense").warnings == []
 
@@ -241,7 +215,7 @@ def test_a_starting_bear_joins_the_bears_when_it_is_shown() -> None:
     bears = bears_of(shown.printed, shown.shelters[seat])
     assert bears >= 1
     line = next(
-        line for line in PETS_RESCUE.score_sheet(record.state).lines if line.name == Said("pets-rescue.sheet.bears")
+        line for line in PETS_RESCUE.score_sheet(record.state).lines if line.name == Text("pets-rescue.sheet.bears")
     )
     assert line.points[seat] == teddy_points(shown.printed, bears)
 
@@ -255,7 +229,7 @@ def test_bots_play_with_a_starting_bear() -> None:
     assert state.legal() == PETS_RESCUE.deal(2, 4, components=text).legal()
     while not state.over:
         assert state.actor is not None
-        state.play(decide(PETS_RESCUE, "greedy", state.veil(state.actor), seeded(1)))
+        state.play(choose(PETS_RESCUE, "greedy", state.veil(state.actor), fast_rng(1)))
     assert max(state.scores()) > 10
 
 

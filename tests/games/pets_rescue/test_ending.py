@@ -5,7 +5,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from homeward.catalogue.telling import english
+from homeward.catalogue.translator import english
 from homeward.games.pets_rescue import PETS_RESCUE
 from homeward.record import Record
 from homeward.testkit import rules

@@ -2,13 +2,13 @@
 
 import pytest
 
-from homeward.catalogue import Said
+from homeward.catalogue import Text
 from homeward.games.pets_rescue import PETS_RESCUE
 from homeward.testkit import rules
 
 from .pets_table import PetsTable, called, table
 
-SPENT = Said("pets-rescue.face.spent")
+SPENT = Text("pets-rescue.face.spent")
 
 ROW_OF_FOUR = "Lavender Fern Kiwi Pepper Umber"
 

@@ -34,14 +34,14 @@ FRESH = [
     (set_to(gift=64), "gift: must be"),
     (set_to(step=0), "step: must be"),
     (set_to(pick=1), "pick: must be 0"),
-    (set_to(shelters=[]), "shelters: must be 3"),
+    (set_to(shelters=[]), "shelters: must have 3 entries"),
     (lambda data: data["deck"].pop(), "is missing"),
     (lambda data: data["deck"].append(data["deck"][0]), "stands there twice"),
-    (lambda data: data["grid"].pop(), "grid: must have 25 places"),
-    (lambda data: data["boxed"].append(data["deck"].pop()), "deck: must hold"),
+    (lambda data: data["grid"].pop(), "grid: must have 25 entries"),
+    (lambda data: data["boxed"].append(data["deck"].pop()), "boxed: must have"),
     (lambda data: data["shelters"][0].update(start_way=1), "shelters[0].start_way: must be -1"),
     (lambda data: data["shelters"][0].update(ways=[1]), "shelters[0].ways"),
-    (lambda data: data["acts"].append(CARD["Fern"]), "acts: card 5 is not of the kind"),
+    (lambda data: data["acts"].append(CARD["Fern"]), "acts[0]: card 5 is not of the kind"),
     (lambda data: data["offers"].append(CARD["Fern"]), "offers: must be 0"),
 ]
 
@@ -51,14 +51,23 @@ def test_a_fresh_game(change: Callable[[dict[str, Any]], object], says: str) -> 
     assert says in rejected(table(3), change)
 
 
+@rules("PR-R3")
 def test_a_gap_outside_the_line() -> None:
-    game = table(3).play("line row 1")
+    game = table(3).play("line row 1", "take 1 1 sideways")
 
-    def swap_gap(data: dict[str, Any]) -> None:
-        data["grid"][0], data["grid"][6] = -1, data["grid"][0]
-        data["deck"][0] = data["grid"][6]
+    def move_gap(data: dict[str, Any]) -> None:
+        grid = data["grid"]
+        grid[0], grid[5] = grid[5], grid[0]
 
-    assert "grid" in rejected(game, swap_gap)
+    assert "grid[5]: only the picked line can have gaps" in rejected(game, move_gap)
+
+
+@rules("PR-13")
+def test_a_card_outside_the_grid_in_use() -> None:
+    def move_card(data: dict[str, Any]) -> None:
+        data["grid"][4] = data["deck"].pop()
+
+    assert "grid[4]: lies outside the 4 rows" in rejected(table(3), move_card)
 
 
 @rules("PR-52", "PR-R11")

@@ -4,9 +4,9 @@ from typing import cast
 
 import pytest
 
-from homeward.catalogue import Said
-from homeward.catalogue.telling import english
-from homeward.engine.rng import seeded
+from homeward.catalogue import Text
+from homeward.catalogue.translator import english
+from homeward.engine.chance.rng import fast_rng
 from homeward.games.pets_rescue import PETS_RESCUE as GAME
 from homeward.games.pets_rescue.bot.hints import glow
 from homeward.games.pets_rescue.bot.reasons import reasons
@@ -17,7 +17,7 @@ from homeward.games.pets_rescue.rules import PetsRescue, codes
 @pytest.mark.parametrize("seed", range(6))
 def test_every_reason_is_true(seed: int) -> None:
     state = cast(PetsRescue, GAME.deal(2 + seed % 3, seed))
-    rng, told = seeded(seed), set[str]()
+    rng, told = fast_rng(seed), set[str]()
     while state.actor is not None:
         veiled = cast(PetsRescue, state.veil(state.actor))
         for code in state.legal():
@@ -30,7 +30,7 @@ def test_every_reason_is_true(seed: int) -> None:
     assert {f"pets-rescue.hint.{name}" for name in names} <= told
 
 
-def check(state: PetsRescue, code: int, said: Said) -> None:
+def check(state: PetsRescue, code: int, said: Text) -> None:
     seat = int(state.active)
     gained = gain(state, code)
     match said.key.removeprefix("pets-rescue.hint."):

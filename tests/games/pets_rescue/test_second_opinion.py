@@ -2,7 +2,7 @@
 
 import pytest
 
-from homeward.engine.rng import seeded
+from homeward.engine.chance.rng import fast_rng
 from homeward.games.pets_rescue import PETS_RESCUE
 from homeward.games.pets_rescue.view import PetsView
 from homeward.testkit import rules
@@ -30,7 +30,7 @@ class Game:
 
     def compare(self, luck: int) -> int:
         """Play to the end by chance; how many positions were compared."""
-        chance, compared = seeded(luck), 0
+        chance, compared = fast_rng(luck), 0
         conversation = self.opinion.game()
         asked = next(conversation)
         while True:

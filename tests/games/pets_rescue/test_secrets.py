@@ -2,7 +2,7 @@
 
 import msgspec
 
-from homeward.engine.rng import seeded
+from homeward.engine.chance.rng import fast_rng
 from homeward.games.pets_rescue.components import BOX
 from homeward.games.pets_rescue.rules import PetsRescue
 from homeward.testkit import rules
@@ -36,7 +36,7 @@ def test_a_fill_keeps_what_is_known_and_deals_the_rest_anew() -> None:
     game = table(3, starts="Aspen Biscuit Clover").play("line row 1")
     starts, tops = set[int](), set[int]()
     for luck in range(60):
-        world = game.state.veil(1).fill(seeded(luck))
+        world = game.state.veil(1).fill(fast_rng(luck))
         assert isinstance(world, PetsRescue)
         assert world.shelters[1].start == CARD["Biscuit"]
         dealt, true = world.supply, game.state.supply
@@ -55,7 +55,7 @@ def test_with_four_the_spare_card_in_the_grid_is_nobodys_start() -> None:
     game = table(4)
     spare = game.state.supply.grid[0]
     for luck in range(20):
-        world = game.state.veil(2).fill(seeded(luck))
+        world = game.state.veil(2).fill(fast_rng(luck))
         assert isinstance(world, PetsRescue)
         assert spare not in [shelter.start for shelter in world.shelters]
 
@@ -65,7 +65,7 @@ def test_a_hidden_choice_is_dealt_anew_too() -> None:
     game = table(3).to_the_end().play("start upright")
     ways = set[int]()
     for luck in range(20):
-        world = game.state.veil(2).fill(seeded(luck))
+        world = game.state.veil(2).fill(fast_rng(luck))
         assert isinstance(world, PetsRescue)
         ways.add(world.shelters[0].start_way)
         assert world.shelters[1].start_way == -1
@@ -75,7 +75,7 @@ def test_a_hidden_choice_is_dealt_anew_too() -> None:
 @rules("PR-R5")
 def test_after_the_end_everything_shown_is_known() -> None:
     game = table(3).to_the_end().play("start upright", "start sideways", "start upright")
-    world = game.state.veil(0).fill(seeded(3))
+    world = game.state.veil(0).fill(fast_rng(3))
     assert isinstance(world, PetsRescue)
     assert [one.start for one in world.shelters] == [one.start for one in game.state.shelters]
     assert world.scores() == game.state.scores()

@@ -5,13 +5,13 @@ from itertools import combinations_with_replacement
 import pytest
 
 import homeward
-from homeward.bots import decide
-from homeward.catalogue.telling import english
+from homeward.bots import choose
+from homeward.catalogue.translator import english
+from homeward.engine.chance.rng import Rng, fast_rng
 from homeward.engine.errors import BadSnapshot
-from homeward.engine.rng import Rng, seeded
 from homeward.games.pets_rescue import PETS_RESCUE
 from homeward.games.pets_rescue.components import BOX
-from homeward.games.pets_rescue.position import cards_of
+from homeward.games.pets_rescue.options import cards_of
 from homeward.games.pets_rescue.reckoning import Reckoning
 from homeward.games.pets_rescue.rules import PetsRescue
 from homeward.games.pets_rescue.rules.cards import Cards
@@ -19,9 +19,9 @@ from homeward.games.pets_rescue.rules.scoring import shelter_points
 from homeward.games.pets_rescue.rules.shelter import Shelter, empty_shelter
 from homeward.games.pets_rescue.rules.wilds import turned_wilds
 from homeward.testkit import rules
+from tests.games.pets_rescue.own_cards import with_frames
 
 from .pets_table import CARD, PRINTED, shelter
-from .test_components import with_frames
 
 KINDS: tuple[str, ...] = BOX.pets.regular
 RANDOM_SHELTERS = 20_000
@@ -95,14 +95,14 @@ def check(shelter: Shelter, printed: Cards = PRINTED) -> None:
 
 @rules("PR-R31", "PR-R52", "PR-26")
 def test_best_of_all_assignments() -> None:
-    rng = seeded(6)
+    rng = fast_rng(6)
     for _ in range(RANDOM_SHELTERS):
         check(random_shelter(rng, wild_share=3))
 
 
 @rules("PR-R31", "PR-R52")
 def test_best_of_all_assignments_with_many_wilds() -> None:
-    rng = seeded(7)
+    rng = fast_rng(7)
     for _ in range(CROWDED_SHELTERS):
         check(random_shelter(rng, wild_share=9))
 
@@ -124,7 +124,7 @@ FLIPPED = with_frames(
     ],
 )
 def test_best_of_all_assignments_with_own_frames(frames: dict[str, bool]) -> None:
-    printed, rng = cards_of(with_frames(**frames)), seeded(8)
+    printed, rng = cards_of(with_frames(**frames)), fast_rng(8)
     for _ in range(CROWDED_SHELTERS):
         check(random_shelter(rng, wild_share=6), printed)
 
@@ -151,7 +151,7 @@ def played(rules_version: int | None) -> homeward.Record:
     while not record.state.over:
         assert record.state.actor is not None
         veiled = record.state.veil(record.state.actor)
-        record.append(decide(PETS_RESCUE, "greedy", veiled, seeded(1)))
+        record.append(choose(PETS_RESCUE, "greedy", veiled, fast_rng(1)))
     return record
 
 

@@ -2,19 +2,19 @@
 
 import pytest
 
-from homeward.catalogue import Said
-from homeward.catalogue.telling import english
+from homeward.catalogue import Text
+from homeward.catalogue.translator import english
 from homeward.games.pets_rescue import PETS_RESCUE
 from homeward.games.pets_rescue.components import BOX
 from homeward.games.pets_rescue.faces import RULES, rules_of, sentence
+from homeward.games.pets_rescue.names import name_of
 from homeward.games.pets_rescue.preview import Worth
-from homeward.games.pets_rescue.spoken import name_of
 from homeward.testkit import rules
 
 from .pets_table import PetsTable, called, table
 
 FORMS = {form.id: form for form in BOX.form}
-WILDS = Said("pets-rescue.sheet.wilds")
+WILDS = Text("pets-rescue.sheet.wilds")
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])

@@ -2,7 +2,7 @@
 
 import pytest
 
-from homeward.engine.rng import Rng, seeded
+from homeward.engine.chance.rng import Rng, fast_rng
 from homeward.games.wombat_rescue import WOMBAT_RESCUE
 from homeward.games.wombat_rescue.bot.plan import Plan
 from homeward.games.wombat_rescue.components import BOX
@@ -82,7 +82,7 @@ def test_evaluation_shares_out_the_chances() -> None:
 
 def play(players: int, seed: int, greedy: set[int], **options: object) -> WombatRescue:
     state = dealt(players, seed, **options)
-    rng = seeded(seed + 1)
+    rng = fast_rng(seed + 1)
     while not state.over and state.turns < 400 * players:
         legal = state.legal()
         code = preferred(state, legal, rng) if state.actor in greedy else legal[rng.below(len(legal))]

@@ -5,12 +5,12 @@ from pathlib import Path
 
 import pytest
 
+from homeward.engine.chance.rng import fast_rng
 from homeward.engine.errors import BadComponents
-from homeward.engine.rng import seeded
 from homeward.games.wombat_rescue import components
 from homeward.games.wombat_rescue.components import BOX, DIRECTIONS
-from homeward.games.wombat_rescue.layouts import GIVEN, cells, connected, ground_of, home_of, special_space
-from homeward.games.wombat_rescue.rules.setting_up import lay, shuffled
+from homeward.games.wombat_rescue.layouts import GIVEN, cells, ground_of, home_of, reachable_spaces, special_space
+from homeward.games.wombat_rescue.rules.setting_up import lay, shuffled_board
 from homeward.games.wombat_rescue.view import view
 from homeward.testkit import rules
 from tests.games.wombat_rescue.wombat_table import dealt
@@ -69,7 +69,7 @@ def test_layouts_are_whole(name: str) -> None:
     spaces = {space for slot in slots for space in cells(slot)}
     assert len(slots) == 25
     assert len(spaces) == 150
-    assert connected((0, 0), spaces) == spaces
+    assert reachable_spaces((0, 0), spaces) == spaces
     fixed = sorted(slot.tile for slot in slots if slot.tile != "regular")
     assert fixed == ["H1", "W1", "W2", "W3", "W4"]
 
@@ -93,7 +93,7 @@ def test_wombat_spaces_follow_from_tile_and_twist(row: components.LayoutRow) -> 
 def test_steps_from_home_to_the_wombat_spaces(name: str) -> None:
     """The numbers under the maps of the rules."""
     far = {"standard": 11, "long-paddock": 13, "crossroads": 9, "billabong": 11}
-    board = lay(ground_of(name), False, seeded(1))
+    board = lay(ground_of(name), False, fast_rng(1))
     steps = board.steps_to(board.nest[0])
     ground = board.ground
     beside_home = [ground.beside[ground.home * 6 + way] for way in range(6)]
@@ -132,9 +132,9 @@ def test_every_player_has_the_same_parts() -> None:
 @rules("WR-D12", "WR-R69")
 @every_layout
 def test_boulders_never_cut_the_board(name: str) -> None:
-    ground, rng = ground_of(name), seeded(12)
+    ground, rng = ground_of(name), fast_rng(12)
     for _ in range(200):
-        board = shuffled(ground, True, rng)
+        board = shuffled_board(ground, True, rng)
         assert sum(board.closed) == 9  # eight boulders and home
         open_spaces = [space for space in range(150) if not board.closed[space]]
         steps = board.steps_to(open_spaces[0])

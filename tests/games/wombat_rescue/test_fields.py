@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 
 import pytest
 
-from homeward.engine.rng import seeded
+from homeward.engine.chance.rng import fast_rng
 from homeward.games.wombat_rescue import WOMBAT_RESCUE
 from homeward.games.wombat_rescue.rules import WombatRescue, codes
 from homeward.testkit.deals import walk
@@ -20,7 +20,7 @@ Positions = Callable[[], Iterator[WombatRescue]]
 def under_way() -> Iterator[WombatRescue]:
     for moves in range(1, 400, 21):
         state = dealt(2 + moves % 3, moves, boulders=moves % 2 == 0, dingo_eats_poop=moves % 3 == 0)
-        walk(state, moves, seeded(moves))
+        walk(state, moves, fast_rng(moves))
         yield state
 
 

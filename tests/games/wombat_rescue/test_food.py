@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from homeward.catalogue.telling import english
+from homeward.catalogue.translator import english
 from homeward.games.wombat_rescue import WOMBAT_RESCUE
 from homeward.games.wombat_rescue.components import BOX
 from homeward.testkit import rules
@@ -15,7 +15,7 @@ ROOT = Path(__file__).parents[3]
 CLIENT = ROOT / "web" / "src"
 GAME = ROOT / "src" / "homeward" / "games" / "wombat_rescue"
 ENGLISH = GAME / "catalogue" / "en.po"
-PICTURES = [CLIENT / "art" / "things" / "outback.ts", CLIENT / "gallery" / "families.ts"]
+PICTURES = [CLIENT / "art" / "things" / "outback.ts", CLIENT / "games" / "wombat_rescue" / "gallery.ts"]
 SOURCES = [
     *GAME.rglob("*.py"),
     *(CLIENT / "games" / "wombat_rescue").glob("*.*"),

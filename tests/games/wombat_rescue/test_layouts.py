@@ -6,18 +6,17 @@ import msgspec
 import pytest
 
 import homeward
-from homeward.catalogue.telling import english
+from homeward.catalogue.translator import english
 from homeward.engine.errors import BadOption
 from homeward.games.wombat_rescue import WOMBAT_RESCUE
 from homeward.games.wombat_rescue.components import BOX, Slot
-from homeward.games.wombat_rescue.layouts import GIVEN, Layout, centred, check_text, problems
+from homeward.games.wombat_rescue.layouts import GIVEN, Layout, check_text, layout_from_home, problems
 from homeward.games.wombat_rescue.view import WombatView
-from homeward.lab.check import check
+from homeward.lab.check_file import check
 from homeward.testkit import rules
 from homeward.testkit.deals import random_move
+from tests.games.wombat_rescue.layout_files import CROSSROADS, file_text
 from tests.games.wombat_rescue.wombat_table import dealt
-
-CROSSROADS = GIVEN["crossroads"]
 
 
 def changed(index: int, slot: Slot | None) -> Layout:
@@ -32,16 +31,6 @@ def moved(q: int, r: int) -> Layout:
     return Layout("Moved", tuple(slots))
 
 
-def file_text(layout: Layout) -> str:
-    """A layout as the text of a file."""
-    lines = [f'name = "{layout.name}"', "slots = ["]
-    for slot in layout.slots:
-        twist = "" if slot.twist is None else f", twist = {slot.twist}"
-        at = f"[{slot.at[0]}, {slot.at[1]}]"
-        lines.append(f'  {{ tile = "{slot.tile}"{twist}, facing = "{slot.facing}", at = {at} }},')
-    return "\n".join([*lines, "]", ""])
-
-
 @rules("WR-97")
 @pytest.mark.parametrize("name", list(GIVEN))
 def test_the_given_layouts_pass_their_own_check(name: str) -> None:
@@ -54,7 +43,7 @@ def test_a_game_on_a_layout_of_ones_own(tmp_path: Path) -> None:
     """The layout is part of the record, so the record needs no other file."""
     text = file_text(Layout("At the creek", CROSSROADS.slots))
     record = homeward.Record.new("wombat-rescue", 3, 5, layout=text, boulders=True)
-    luck = homeward.seeded(1)
+    luck = homeward.fast_rng(1)
     for _ in range(200):
         record.append(random_move(record.state, luck))
     record.save(tmp_path / "game.json")
@@ -66,7 +55,7 @@ def test_a_game_on_a_layout_of_ones_own(tmp_path: Path) -> None:
 
 
 def test_home_is_moved_to_the_origin() -> None:
-    assert centred(moved(7, -3)).slots == CROSSROADS.slots
+    assert layout_from_home(moved(7, -3)).slots == CROSSROADS.slots
     assert check_text(file_text(moved(7, -3))) == []
 
 

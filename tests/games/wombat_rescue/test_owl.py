@@ -4,11 +4,11 @@ from collections.abc import Iterator
 
 import pytest
 
-from homeward.bots.hints import numbers_of
+from homeward.bots.advice import numbers_of
 from homeward.bots.search import Search
-from homeward.bots.thinking import think_over
+from homeward.bots.search_loop import run_search
 from homeward.bots.veiled import Veiled
-from homeward.engine.rng import seeded
+from homeward.engine.chance.rng import fast_rng
 from homeward.games.wombat_rescue import WOMBAT_RESCUE
 from homeward.games.wombat_rescue.moves import MOVES, HighFibre, HoldItIn, RunHome, Scamper
 from homeward.games.wombat_rescue.preview import preview
@@ -23,7 +23,7 @@ NEW_SMELL = 10  # spaces: half as much again as a cube at home gives
 
 def thought(state: WombatRescue) -> Search:
     assert state.actor is not None
-    return think_over(WOMBAT_RESCUE, Veiled(state, state.actor), seeded(state.clock), SIMULATIONS)
+    return run_search(WOMBAT_RESCUE, Veiled(state, state.actor), fast_rng(state.clock), SIMULATIONS)
 
 
 def followed(seed: int) -> Iterator[tuple[WombatRescue, int]]:

@@ -2,7 +2,7 @@
 
 from homeward.games import game as find_game
 from homeward.games.wombat_rescue.view import WombatView
-from homeward.lab.observation import Observation
+from homeward.lab.observations.observation import Observation
 from tests.lab.rebuilding import every
 
 

@@ -5,9 +5,9 @@ from typing import cast
 
 import pytest
 
-from homeward.catalogue import Said
-from homeward.catalogue.telling import english
-from homeward.engine.rng import seeded
+from homeward.catalogue import Text
+from homeward.catalogue.translator import english
+from homeward.engine.chance.rng import fast_rng
 from homeward.games.wombat_rescue import WOMBAT_RESCUE
 from homeward.games.wombat_rescue.bot.hints import glow
 from homeward.games.wombat_rescue.bot.reasons import reasons
@@ -18,7 +18,7 @@ from homeward.games.wombat_rescue.rules.pieces.ground import SPACES
 from homeward.games.wombat_rescue.rules.pieces.wombat import HINDGUT, MOUTH, NO_BABY, Wombat
 from tests.games.wombat_rescue.wombat_table import dealt, wombats
 
-Fact = Callable[[WombatRescue, WombatRescue, Said], bool]
+Fact = Callable[[WombatRescue, WombatRescue, Text], bool]
 
 
 def me(state: WombatRescue, seat: int) -> Wombat:
@@ -30,7 +30,7 @@ def smelling(state: WombatRescue, seat: int) -> int:
 
 
 def before_and_after(read: Callable[[WombatRescue, int], int], change: Callable[[int, int, int], bool]) -> Fact:
-    def fact(before: WombatRescue, after: WombatRescue, said: Said) -> bool:
+    def fact(before: WombatRescue, after: WombatRescue, said: Text) -> bool:
         seat = before.turn.active
         return change(int(read(before, seat)), int(read(after, seat)), cast(int, said.args.get("n", 0)))
 
@@ -83,8 +83,8 @@ FACTS: dict[str, Fact] = {
 READ_OFF = {"nearer-baby", "away-from-dingo", "far-den", "cube-missed"}
 
 
-def seat_in(said: Said) -> int:
-    return cast(int, cast(Said, said.args["who"]).args["seat"])
+def seat_in(said: Text) -> int:
+    return cast(int, cast(Text, said.args["who"]).args["seat"])
 
 
 def most_babies(state: WombatRescue) -> list[int]:
@@ -96,7 +96,7 @@ def most_babies(state: WombatRescue) -> list[int]:
 def test_every_reason_is_true(seed: int) -> None:
     """Every legal move of many positions, well played and badly, with and without the variants."""
     state = dealt(3, seed, boulders=seed % 2 == 1, dingo_eats_poop=seed == 3)
-    rng, told = seeded(seed), set[str]()
+    rng, told = fast_rng(seed), set[str]()
     while not state.over and state.clock < 260:
         codes = state.legal()
         for code in codes[:: 1 + state.clock % 3]:
@@ -107,7 +107,7 @@ def test_every_reason_is_true(seed: int) -> None:
     assert len(told) > 8
 
 
-def check(state: WombatRescue, code: int, said: Said) -> str:
+def check(state: WombatRescue, code: int, said: Text) -> str:
     name = said.key.removeprefix("wombat-rescue.hint.")
     assert english(said).endswith((".", "!"))
     if name in READ_OFF:

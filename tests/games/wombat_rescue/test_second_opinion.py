@@ -2,7 +2,7 @@
 
 import pytest
 
-from homeward.engine.rng import Rng, seeded
+from homeward.engine.chance.rng import Rng, fast_rng
 from homeward.games.wombat_rescue import WOMBAT_RESCUE
 from homeward.games.wombat_rescue.components import BOX
 from homeward.games.wombat_rescue.moves import Reveal, Walk
@@ -79,7 +79,7 @@ def move_cube(state: WombatRescue, seat: int, space: int, rng: Rng) -> None:
 @pytest.mark.parametrize("boulders", [False, True], ids=["open", "boulders"])
 @pytest.mark.parametrize("layout", [row.id for row in BOX.layout])
 def test_both_find_the_same_moves(layout: str, boulders: bool) -> None:
-    rng = seeded(150)
+    rng = fast_rng(150)
     state = begun(2, 0, layout, boulders)
     for number in range(SCATTERS):
         if number % 20 == 0 and number > 0:

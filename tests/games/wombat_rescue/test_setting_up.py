@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from homeward.catalogue import Said
+from homeward.catalogue import Text
 from homeward.engine.errors import BadOption
 from homeward.games.wombat_rescue import WOMBAT_RESCUE
 from homeward.games.wombat_rescue.components import BOX
@@ -175,7 +175,7 @@ def test_options() -> None:
             for eats in (False, True):
                 view = seen(deal(2, layout=row.id, boulders=boulders, dingo_eats_poop=eats))
                 assert (view.layout, view.boulders, view.dingo_eats_poop) == (
-                    Said(f"wombat-rescue.option.layout.{row.id}"),
+                    Text(f"wombat-rescue.option.layout.{row.id}"),
                     boulders,
                     eats,
                 )

@@ -1,12 +1,13 @@
 """Saved positions: impossible ones are refused and the field is named."""
 
+import re
 from collections.abc import Callable
 from typing import Any
 
 import pytest
 
+from homeward.engine.chance.rng import fast_rng
 from homeward.engine.errors import BadSnapshot
-from homeward.engine.rng import seeded
 from homeward.games.wombat_rescue import WOMBAT_RESCUE
 from homeward.games.wombat_rescue.rules import WombatRescue, codes
 from homeward.testkit import rules
@@ -16,7 +17,7 @@ from tests.games.wombat_rescue.wombat_table import dealt
 
 def saved() -> dict[str, Any]:
     state = WOMBAT_RESCUE.deal(3, seed=8)
-    walk(state, 120, seeded(3))
+    walk(state, 120, fast_rng(3))
     return WOMBAT_RESCUE.snapshot(state)
 
 
@@ -65,7 +66,7 @@ def test_impossible_positions_name_the_field(damage: Callable[[dict[str, Any]], 
     damage(data)
     with pytest.raises(BadSnapshot) as error:
         WOMBAT_RESCUE.restore(data)
-    assert error.value.field == field
+    assert re.sub(r"\[\d+\]", "", error.value.field) == field
 
 
 def test_two_leads_on_a_space() -> None:
@@ -88,7 +89,7 @@ def test_a_lead_beside_the_dingo_on_one_space() -> None:
 def played(until: Callable[[WombatRescue], bool], players: int = 3) -> dict[str, Any]:
     """The first position of random games for which something is true."""
     for seed in range(200):
-        state, rng = dealt(players, seed), seeded(seed)
+        state, rng = dealt(players, seed), fast_rng(seed)
         for _ in range(300):
             if until(state):
                 return WOMBAT_RESCUE.snapshot(state)

@@ -2,8 +2,8 @@
 
 import pytest
 
-from homeward.catalogue import Said
-from homeward.catalogue.telling import english
+from homeward.catalogue import Text
+from homeward.catalogue.translator import english
 from homeward.games.wombat_rescue import WOMBAT_RESCUE
 from homeward.games.wombat_rescue.moves import Digest, HighFibre, Prowl, TakeCube, Walk
 from homeward.games.wombat_rescue.preview import MovePreview, Push
@@ -177,11 +177,11 @@ def test_a_cube_is_told_by_the_way_to_it(place: tuple[int, int], label: str) -> 
     assert english(WOMBAT_RESCUE.label(table.view, TakeCube(table.number[place]))) == label
 
 
-def keys(said: Said) -> set[str]:
+def keys(said: Text) -> set[str]:
     found = {said.key}
     for arg in said.args.values():
         for one in arg if isinstance(arg, tuple) else (arg,):
-            found |= keys(one) if isinstance(one, Said) else set()
+            found |= keys(one) if isinstance(one, Text) else set()
     return found
 
 

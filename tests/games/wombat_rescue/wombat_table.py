@@ -13,16 +13,14 @@ import re
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from homeward.catalogue.telling import english
+from homeward.catalogue.translator import english
+from homeward.engine.chance.rng import FastRng
 from homeward.engine.errors import IllegalMove
+from homeward.engine.events import Event
 from homeward.engine.journal import Journal
 from homeward.engine.moves import Move
-from homeward.engine.rng import FastRng
-from homeward.engine.state import NOBODY
-from homeward.engine.words import Event
 from homeward.games.wombat_rescue import WOMBAT_RESCUE
 from homeward.games.wombat_rescue.components import BOX, DIRECTIONS
-from homeward.games.wombat_rescue.layouts import ground_of
 from homeward.games.wombat_rescue.moves import (
     Chase,
     Digest,
@@ -37,6 +35,7 @@ from homeward.games.wombat_rescue.moves import (
     TakeCube,
     Walk,
 )
+from homeward.games.wombat_rescue.options import variant_of
 from homeward.games.wombat_rescue.rules import Variant, WombatRescue, codes
 from homeward.games.wombat_rescue.rules.dingo import Hunt
 from homeward.games.wombat_rescue.rules.pieces.bag import full_bag
@@ -230,10 +229,13 @@ def wombats(
     drawing: str = "", players: int = 2, boulders: bool = False, eats: bool = False, home_cubes: bool = True
 ) -> WombatTable:
     """The table of a drawing. Who is not drawn is at home, the dingo on its first den; the last seat holds the card."""
-    variant = Variant(ground_of("crossroads"), boulders, eats, NOBODY)
+    chosen = {"layout": "crossroads", "boulders": boulders, "dingo_eats_poop": eats}
+    options = WOMBAT_RESCUE.settle(players, chosen, rulings={})
+    variant = variant_of(options)
     board = Board(variant.ground, *plain_tiles(variant), boulders)
     outback, deck = new_outback(board, players), new_deck(FastRng(3, 7))
     state = WombatRescue(players, FastRng(1, 7), variant, outback, deck, full_bag(), Turn(), Hunt())
+    state.options = options
     state.explain = WOMBAT_RESCUE.refusal
     table = WombatTable(state)
     for seat in range(players):

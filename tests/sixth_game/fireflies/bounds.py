@@ -1,19 +1,19 @@
-"""How far everything a seat knows of Fireflies can go."""
+"""How far everything in a saved game of Fireflies can go."""
 
-from homeward.engine.bounds import Fields, Fixed, Many, Number, exactly, fields_of
-from homeward.engine.position import chance_bounds
-from homeward.engine.start import start_of
+from homeward.engine.options import Options
+from homeward.engine.snapshots.bounds import Fields, Many, Number, exactly
+from homeward.engine.snapshots.saved import bounds_of
 from tests.sixth_game.fireflies.moves import CARDS
-from tests.sixth_game.fireflies.position import SEATS, Saved
-from tests.sixth_game.fireflies.rules import HAND, NONE, Fireflies
+from tests.sixth_game.fireflies.position import Saved
+from tests.sixth_game.fireflies.rules.state import HAND, NONE, SEATS
 
 
-def bounds(state: Fireflies) -> Fields:
+def bounds(players: int, options: Options) -> Fields:
     light = Number(0, CARDS - 1)
-    return fields_of(
+    return bounds_of(
         Saved,
-        chance=chance_bounds(SEATS),
-        start=Fixed(start_of(state.start)),
+        players,
+        options,
         first=Number(0, SEATS - 1),
         hands=exactly(Many(light, HAND), SEATS),
         stock=exactly(light, CARDS - SEATS * HAND),

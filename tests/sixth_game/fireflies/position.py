@@ -1,14 +1,14 @@
-"""Fireflies saved and brought back."""
+"""A whole state of Fireflies: dealt, saved as plain data, and brought back."""
 
 from msgspec import Struct
 
-from homeward.engine.errors import BadSnapshot
-from homeward.engine.position import Chance, chance_of, check_range, check_set, rng_of
-from homeward.engine.start import Start, check_start, seat_of, start_of
-from tests.sixth_game.fireflies.moves import CARDS
-from tests.sixth_game.fireflies.rules import NONE, Fireflies
+from homeward.engine.chance.rng import Rng
+from homeward.engine.options import Options
+from homeward.engine.snapshots.position import Chance, chance_of, rng_of
+from homeward.engine.who_begins import Start, seat_of
+from tests.sixth_game.fireflies.rules.state import SEATS, Fireflies, new_game
 
-SEATS = 3
+FIELDS = ("first", "hands", "stock", "laid", "gone", "moths")  # saved as they are
 
 
 class Saved(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -22,31 +22,20 @@ class Saved(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     moths: list[int]
 
 
+def deal(players: int, rng: Rng, options: Options) -> Fireflies:
+    return new_game(players, rng, seat_of(options["start"]))
+
+
 def snapshot(state: Fireflies) -> Saved:
     return Saved(
         chance=chance_of(state),
-        start=start_of(state.start),
-        first=state.first,
-        hands=state.hands,
-        stock=state.stock,
-        laid=state.laid,
-        gone=state.gone,
-        moths=state.moths,
+        start=state.options["start"],  # type: ignore[arg-type]  # settled
+        **{name: getattr(state, name) for name in FIELDS},
     )
 
 
-def restore(saved: Saved) -> Fireflies:
-    for field in ("hands", "laid", "moths"):
-        check_range(field, len(getattr(saved, field)), SEATS, SEATS, "long")
-    check_start("start", saved.start, SEATS)
-    check_range("first", saved.first, 0, SEATS - 1)
-    laid = [light for light in saved.laid if light != NONE]
-    check_set("hands", [*saved.stock, *saved.gone, *laid, *(light for hand in saved.hands for light in hand)], CARDS)
-    if sum(saved.moths) * SEATS != len(saved.gone):
-        raise BadSnapshot("moths", "must be as many as rounds were played")
-    state = Fireflies(SEATS, rng_of(saved.chance), seat_of(saved.start))
-    state.reveals, state.observer = saved.chance.reveals, saved.chance.observer
-    state.first = saved.first
-    state.hands, state.stock, state.laid = saved.hands, saved.stock, saved.laid
-    state.gone, state.moths = saved.gone, saved.moths
+def restore(saved: Saved, options: Options) -> Fireflies:
+    state = Fireflies(SEATS, rng_of(saved.chance), seat_of(options["start"]))
+    for name in FIELDS:
+        setattr(state, name, getattr(saved, name))
     return state

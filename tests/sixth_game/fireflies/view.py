@@ -1,7 +1,7 @@
 """What a seat may see of Fireflies."""
 
 from homeward.engine.views import View
-from tests.sixth_game.fireflies.rules import NONE, Fireflies
+from tests.sixth_game.fireflies.rules.state import NONE, Fireflies
 
 
 class FirefliesView(View, frozen=True, kw_only=True):

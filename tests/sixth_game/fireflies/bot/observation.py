@@ -3,11 +3,11 @@
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
-from homeward.engine.columns import OWN_SEAT
-from homeward.engine.observer import Observer
+from homeward.engine.bot.columns import OWN_SEAT
+from homeward.engine.bot.observer import Observer
 from homeward.engine.state import State
 from tests.sixth_game.fireflies.moves import CARDS
-from tests.sixth_game.fireflies.rules import HAND, NONE, Fireflies
+from tests.sixth_game.fireflies.rules.state import HAND, NONE, Fireflies
 
 
 class FirefliesObserver(Observer):

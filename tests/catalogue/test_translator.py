@@ -5,9 +5,9 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from homeward.catalogue import Said
-from homeward.catalogue.reading import Forms
-from homeward.catalogue.telling import Teller
+from homeward.catalogue import Text
+from homeward.catalogue.po_files import Forms
+from homeward.catalogue.translator import Translator
 
 
 class Case(msgspec.Struct):
@@ -15,7 +15,7 @@ class Case(msgspec.Struct):
     texts: dict[str, Forms]
     language: str
     players: list[str]
-    said: Said
+    said: Text
     sentence: str
 
 
@@ -24,4 +24,4 @@ CASES = msgspec.json.decode(Path(__file__).with_name("cases.json").read_bytes(),
 
 @pytest.mark.parametrize("case", CASES, ids=lambda case: case.about)
 def test_a_sentence_is_made_in_the_reader_s_language(case: Case) -> None:
-    assert Teller(case.language, case.texts).tell(case.said, case.players) == case.sentence
+    assert Translator(case.language, case.texts).translate(case.said, case.players) == case.sentence

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from homeward.catalogue import folders
-from homeward.catalogue.reading import texts, texts_of
+from homeward.catalogue.po_files import texts, texts_of
 
 ENGLISH = 'msgctxt "moths.title"\nmsgid "Moths"\nmsgstr ""\n'
 GERMAN = 'msgctxt "moths.title"\nmsgid "Moths"\nmsgstr "Motten"\n'

@@ -3,13 +3,14 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from homeward.engine.rng import Rng
+from homeward.engine.chance.rng import Rng
 from homeward.engine.state import NOBODY, State
 from tests.sixth_game.fireflies.moves import CARDS
+from tests.sixth_game.fireflies.rules.notes import Home, Laid
 
+SEATS = 3
 HAND = 4
 NONE = -1
-LAID, HOME = range(2)  # notes
 
 
 class Fireflies(State):
@@ -53,7 +54,8 @@ class Fireflies(State):
         seat = int(self.to_act())
         self.hands[seat].remove(int(code))
         self.laid[seat] = int(code)
-        self.note(LAID, seat)
+        if self.journal is not None:
+            self.journal.add(Laid(seat))
         if NONE not in self.laid:
             self.turn_up()
 
@@ -62,7 +64,8 @@ class Fireflies(State):
         self.moths[winner] += 1
         self.gone += sorted(self.laid)
         self.reveals += 1
-        self.note(HOME, winner, max(self.laid))
+        if self.journal is not None:
+            self.journal.add(Home(winner, max(self.laid)))
         self.laid = [NONE] * int(self.players)
 
     # The end
@@ -87,9 +90,9 @@ class Fireflies(State):
         return twin
 
     def deal_again(self, rng: Rng) -> State:
-        again = Fireflies(int(self.players), rng, self.start)
-        again.lay_out()
-        return again
+        state = new_game(int(self.players), rng, self.start)
+        state.share_settings(self)
+        return state
 
     def conceal(self, seat: i64) -> None:
         self.deal_out(int(seat), sorted(self.unknown_to(int(seat))))
@@ -111,6 +114,12 @@ class Fireflies(State):
                 self.hands[other] = sorted(next(rest) for _ in self.hands[other])
                 self.laid[other] = next(rest) if self.laid[other] != NONE else NONE
         self.stock = sorted(rest)
+
+
+def new_game(players: int, rng: Rng, start: int) -> Fireflies:
+    state = Fireflies(players, rng, start)
+    state.lay_out()
+    return state
 
 
 def shuffled(lights: list[int], rng: Rng) -> list[int]:
