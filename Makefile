@@ -2,16 +2,30 @@
 PYTHON ?= python3
 BIN := .venv/bin
 # Tests that need no server or browser run twice: interpreted from src/, and compiled from site-packages.
-RULES := tests/engine tests/games tests/bots tests/test_contract.py tests/test_golden.py
-# Games in real time need the machine for themselves: the tests marked `alone` run last, one after another.
+RULES := tests/test_build.py tests/engine tests/games tests/bots tests/test_contract.py tests/test_golden.py
+# Tests of the page that plays without a server: they need dist/site.
+SITE := tests/wasm tests/browser/test_site.py tests/browser/test_page_storage.py
+# Games in real time need most of the machine: the tests marked `alone` run last, and never more than two at once.
 # `make test` leaves out the tests marked `long`; `make test-long` runs everything, with more examples.
+WANTED := not long
 # Two test processes suit a small machine; `make test WORKERS=8` suits a large one.
 WORKERS ?= 2
+# One part of the browser tests, for several machines: `make test-browser SHARD=1/3`.
+SHARD ?= 1/1
 # Where Python is told to keep no byte code, every process of the tests would compile all it imports.
 unexport PYTHONDONTWRITEBYTECODE
-PYTEST := $(BIN)/python -m pytest -q -n $(WORKERS) --dist loadgroup
+PYTEST := $(BIN)/python -m pytest -q
+MANY := -n $(WORKERS) --dist loadgroup
+NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web
+# The checks run side by side, each with its output in one piece where make can do that; everything else in its order.
+SIDE_BY_SIDE := --no-print-directory -j 2 $(if $(filter output-sync,$(.FEATURES)),--output-sync=target) IN_ORDER=
+IN_ORDER := yes
+ifeq ($(IN_ORDER),yes)
+.NOTPARALLEL:
+endif
 
-.PHONY: play site bench-site test test-long check docs words border faults fuzz audit lock wheels sbom capacity format clean
+.PHONY: play site bench-site prepared test test-long test-rules test-house test-browser test-site test-alone test-learning \
+	check check-python check-web check-site docs words border faults fuzz audit lock wheels sbom capacity format clean
 
 play:
 	@$(PYTHON) tools/prepare.py play
@@ -26,26 +40,56 @@ site:
 bench-site: site
 	$(BIN)/python tools/bench_site.py
 
-test: WANTED := not long
+prepared:
+	@$(PYTHON) tools/prepare.py test
+
+# docs/testing.md says what each part proves. CI runs the parts on several machines.
+test: check test-rules test-house test-browser test-site test-alone
+
 test-long: WANTED := (long or not long)
 test-long: PYTEST += --hypothesis-profile=long
-test test-long: check
-	HOMEWARD_BUILD=interpreted PYTHONPATH=src $(PYTEST) -m '$(WANTED)' tests/test_build.py $(RULES)
-	HOMEWARD_BUILD=compiled $(PYTEST) -m '$(WANTED)' tests --ignore tests/browser
-	HOMEWARD_BUILD=compiled $(PYTEST) -m '$(WANTED) and not alone' tests/browser
-	HOMEWARD_BUILD=compiled $(BIN)/python -m pytest -q -m '$(WANTED) and alone' tests/browser
+test-long: test
 
-check:
-	@$(PYTHON) tools/prepare.py test
+test-rules: prepared
+	HOMEWARD_BUILD=interpreted PYTHONPATH=src $(PYTEST) $(MANY) -m '$(WANTED)' $(RULES)
+	HOMEWARD_BUILD=compiled $(PYTEST) $(MANY) -m '$(WANTED)' $(RULES)
+
+test-house: prepared
+	HOMEWARD_BUILD=compiled $(PYTEST) $(MANY) -m '$(WANTED)' tests $(RULES:%=--ignore=%) $(SITE:%=--ignore=%) --ignore=tests/browser
+
+test-browser: prepared
+	HOMEWARD_BUILD=compiled $(PYTEST) $(MANY) -m '$(WANTED) and not alone' --shard=$(SHARD) tests/browser $(SITE:%=--ignore=%)
+
+test-site: prepared check-site
+	HOMEWARD_BUILD=compiled $(PYTEST) $(MANY) -m '$(WANTED)' $(SITE)
+
+test-alone: prepared
+	HOMEWARD_BUILD=compiled $(PYTEST) -n 2 --dist loadgroup -m '$(WANTED) and alone' tests/browser
+
+# The tests that need torch and Ray, which are larger than everything else together and in no lock: installed into
+# .learning, in the newest versions that pyproject.toml allows.
+test-learning: prepared
+	$(BIN)/python tools/extra.py baselines ray | xargs $(BIN)/python -m pip install --quiet --upgrade --target .learning
+	PYTHONPATH=.learning $(BIN)/python -c 'import ray, torch'
+	HOMEWARD_BUILD=compiled PYTHONPATH=.learning $(PYTEST) tests/lab/test_baselines.py tests/lab/test_ray.py
+
+check: prepared
+	@$(MAKE) $(SIDE_BY_SIDE) check-web check-python check-site
+
+check-python:
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy -p homeward
 	$(BIN)/mypy tools setup.py tests
-	PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web run check
-	PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web run lint
-	PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web run format:check
-	PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web test
-	PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web run budget
+
+check-web:
+	$(NPM) run check
+	$(NPM) run lint
+	$(NPM) run format:check
+	$(NPM) test
+	$(NPM) run budget
+
+check-site:
 	$(BIN)/python tools/make_site.py
 
 docs:
@@ -104,4 +148,4 @@ format:
 	$(BIN)/ruff format .
 
 clean:
-	rm -rf .venv .wasm build dist web/node_modules web/dist web/dist-site src/homeward/server/static src/*.egg-info
+	rm -rf .venv .wasm .learning build dist web/node_modules web/dist web/dist-site src/homeward/server/static src/*.egg-info

@@ -11,15 +11,15 @@ from typing import cast
 from setuptools import Extension, setup
 
 ENGINE = (
-    "rng",
-    "secure_rng",
+    "chance/rng",
+    "chance/secure_rng",
     "journal",
     "state",
-    "knowledge",
-    "playout",
-    "search_settings",
-    "observer",
-    "batch",
+    "bot/knowledge",
+    "bot/search_settings",
+    "bot/observer",
+    "simulation/playout",
+    "simulation/lanes",
 )
 GROUP = "homeward"  # all that is compiled, so that one calls the other natively
 SEARCH = ("veiled", "search", "exact")

@@ -27,7 +27,7 @@ GENERATED = BUILD / "c"
 MODULES = BUILD / "modules"
 PACKAGE = BUILD / "package"  # everything, as it lies in site-packages; tests under Node run from here
 # Of the house what a page has: no server, no laboratory, no terminal
-ROOMS = ("balance", "bots", "catalogue", "engine", "games", "page", "puzzles", "rooms", "table")
+ROOMS = ("api", "balance", "bots", "catalogue", "engine", "games", "page", "puzzles", "rooms", "table")
 KINDS = (".py", ".toml", ".txt", ".jsonl")
 FILES = ("__init__.py", "build_info.py", "record.py")
 PURE = ("confusable-homoglyphs", "mypy-extensions")
@@ -88,7 +88,7 @@ def assemble() -> None:
 
 
 def compile_ours(python: Path, compiler: Compiler) -> None:
-    """One library. Of the small files beside it, one for each module, it has the functions: page/one_library.py."""
+    """One library. Of the small files beside it, one for each module, it has the functions: page/single_library.py."""
     told = output(str(python), str(Path(__file__).with_name("generate_c.py")), str(GENERATED))
     library, *modules = (json.loads(line) for line in told.splitlines() if line.startswith("{"))
     names = [module["name"].replace(".", "___") for module in modules]
@@ -160,7 +160,7 @@ def byte_code(python: Path, root: Path, files: Iterable[Path], into: Path, *opti
 
 
 def files_of(root: Path, files: Iterable[Path]) -> bytes:
-    """One after another, behind a line that tells the name and length of each: web/src/local/packs.ts reads it."""
+    """All files in one, behind a line with the name and length of each, as web/src/local/python_packs.ts reads it."""
     found = {path.relative_to(root).as_posix(): path.read_bytes() for path in in_order(files)}
     told = json.dumps([(name, len(raw)) for name, raw in found.items()])
     return b"\n".join([told.encode(), b"".join(found.values())])

@@ -13,12 +13,13 @@ from msgspec import Struct
 from recordings import PRESENT, table_of
 
 from homeward.bots.player import Player
-from homeward.catalogue import Said
+from homeward.catalogue import Text
+from homeward.engine.events import Event
 from homeward.engine.game import Game
 from homeward.engine.options import Value
-from homeward.engine.words import Event
+from homeward.table.display.frames import frame
+from homeward.table.display.seen import News
 from homeward.table.entries import SeatPlan
-from homeward.table.frames import News, frame
 from homeward.table.table import Change, Table
 
 NAMES = ("Ada", "Ben", "Cleo", "Dan", "Eve")
@@ -42,7 +43,7 @@ class Wish(Struct, frozen=True, forbid_unknown_fields=True):
 class Step(Struct, frozen=True):
     view: Any  # as seat 0 sees it
     events: tuple[Event, ...]
-    said: tuple[Said, ...]  # what happened, in words
+    said: tuple[Text, ...]  # what happened, in words
 
 
 class Example(Struct, frozen=True):

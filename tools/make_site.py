@@ -82,7 +82,7 @@ def python_folder() -> Path:
 
 def boxes() -> str:
     """What stands on the boxes, so that the shelf need not wait for Python."""
-    tell = "import msgspec\nfrom homeward.games import GAMES\nfrom homeward.rooms.forms import box_of\n"
+    tell = "import msgspec\nfrom homeward.games import GAMES\nfrom homeward.api.http_messages import box_of\n"
     return output(str(PYTHON), "-c", tell + "print(msgspec.json.encode([box_of(one) for one in GAMES]).decode())")
 
 

@@ -82,14 +82,21 @@ def path_with_node() -> str:
 
 
 def package() -> None:
-    """Homeward itself, compiled, in site-packages: never beside the sources, where it could go stale."""
+    """Homeward itself, compiled, in site-packages: never beside the sources, where it could go stale.
+
+    HOMEWARD_WHEEL names a wheel of these sources that is installed instead: machines that share the work build it once.
+    """
     # only the package itself: beside it installing leaves notes, which would call for installing once more
     home = ROOT / "src" / "homeward"
     sources = [path for path in home.rglob("*") if path.is_file() and "__pycache__" not in path.parts]
 
     def install() -> None:
-        say("compiling and installing Homeward (a minute or two)")
         pip = [PYTHON, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--no-deps"]
+        if wheel := os.environ.get("HOMEWARD_WHEEL"):
+            say(f"installing {Path(wheel).name}, which was built before")
+            run(*pip, "--force-reinstall", wheel)
+            return
+        say("compiling and installing Homeward (a minute or two)")
         shutil.rmtree(ROOT / "build", ignore_errors=True)
         # where it is tested for everybody it is built as everybody builds it, with packages fetched for the build alone
         here = [] if os.environ.get("CI") else ["--no-build-isolation"]

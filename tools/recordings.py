@@ -13,9 +13,10 @@ from homeward.bots.player import Player
 from homeward.engine.errors import HomewardError
 from homeward.engine.game import Game
 from homeward.engine.options import Value
-from homeward.table.decide import decide_making
-from homeward.table.entries import Deal, SeatPlan
-from homeward.table.frames import Frame, News, Presence, frame
+from homeward.table.decisions.new_table import new_table
+from homeward.table.display.frames import frame
+from homeward.table.display.seen import Frame, News, Presence
+from homeward.table.entries import DealSeed, SeatPlan
 from homeward.table.table import Change, Table
 
 ENOUGH = 60_000  # bytes of a game's recordings; more only if its phases need it
@@ -78,7 +79,7 @@ def seats(game: Game, players: int) -> tuple[SeatPlan, ...]:
 
 
 def table_of(game: Game, plans: tuple[SeatPlan, ...], options: dict[str, Value], seed: int) -> Table:
-    made = decide_making(game.name, dict(options), plans, True, Deal(seed, "salt", chosen=True), ("key", "token"))
+    made = new_table(game.name, dict(options), plans, True, DealSeed(seed, "salt", chosen=True), ("key", "token"))
     return Table("recorded", made)
 
 
@@ -88,7 +89,7 @@ class Recording:
     def __init__(self, game: Game, players: int) -> None:
         self.game = game
         self.players = players
-        self.phases: tuple[str, ...] = typing.get_args(typing.get_type_hints(game.parts.view_type)["phase"])
+        self.phases: tuple[str, ...] = typing.get_args(typing.get_type_hints(game.view_type)["phase"])
         self.seen: dict[str, Frame] = {}
 
     def watch(self, attempt: Attempt, seed: int) -> None:

@@ -13,14 +13,14 @@ if IN_PYODIDE:
     COMPILED = sys.argv[1] == "compiled"
     sys.path[:0] = ["/site", "/project/src"] if COMPILED else ["/project/src", "/site"]
     if COMPILED:
-        import_module("homeward.page.one_library").open_library()
+        import_module("homeward.page.single_library").open_library()
 
 from homeward.bots import Veiled  # noqa: E402
-from homeward.bots.thinking import think_over  # noqa: E402
+from homeward.bots.search_loop import run_search  # noqa: E402
 from homeward.build_info import is_compiled  # noqa: E402
+from homeward.engine.chance.rng import fast_rng  # noqa: E402
 from homeward.engine.game import Game  # noqa: E402
-from homeward.engine.playout import random_games  # noqa: E402
-from homeward.engine.rng import seeded  # noqa: E402
+from homeward.engine.simulation.playout import random_games  # noqa: E402
 from homeward.games import GAMES  # noqa: E402
 
 SECONDS = 1.0
@@ -33,7 +33,7 @@ def processor_seconds() -> float:
 
 
 def moves_per_second(game: Game) -> float:
-    state, rng = game.deal(game.info.players[0], seed=1), seeded(2)
+    state, rng = game.deal(game.info.players[0], seed=1), fast_rng(2)
     warm = processor_seconds() + SECONDS  # WebAssembly is compiled once more while it runs
     while processor_seconds() < warm:
         random_games(state, 4, rng)
@@ -48,7 +48,7 @@ def simulations_per_second(game: Game) -> float:
     state = game.deal(game.info.players[0], seed=1)
     done, start = 0, processor_seconds()
     while (took := processor_seconds() - start) < SECONDS:
-        think_over(game, Veiled(state, state.actor or 0), seeded(done), SLICE)
+        run_search(game, Veiled(state, state.actor or 0), fast_rng(done), SLICE)
         done += SLICE
     return done / took
 

@@ -17,7 +17,7 @@ from babel.messages.catalog import Catalog, Message
 from babel.messages.pofile import read_po, write_po
 
 from homeward.catalogue.folders import SOURCE, languages
-from homeward.catalogue.manners import FILE as MANNERS
+from homeward.catalogue.locale_rules import FILE as LOCALE_RULES
 
 HOMEWARD = Path(__file__).resolve().parents[1] / "src" / "homeward"
 WIDTH = 110
@@ -90,7 +90,7 @@ def bring_up(folder: Path, spoken: Iterable[str]) -> None:
         write(file, brought_up(source, old, language))
 
 
-def manners(language: str) -> dict[str, object]:
+def locale_rules(language: str) -> dict[str, object]:
     """What CLDR says of a language, as far as our sentences need it."""
     locale = Locale.parse(language)
     catalogue = Catalog(locale=locale)
@@ -110,8 +110,8 @@ def joining(locale: Locale, style: str) -> dict[str, str]:
     return {"pair": patterns["2"], **{part: patterns[part] for part in ("start", "middle", "end")}}
 
 
-def written_manners(spoken: Iterable[str]) -> str:
-    known = {language: manners(language) for language in sorted(spoken)}
+def locale_rules_file(spoken: Iterable[str]) -> str:
+    known = {language: locale_rules(language) for language in sorted(spoken)}
     return json.dumps(known, ensure_ascii=False, indent=2) + "\n"
 
 
@@ -124,7 +124,7 @@ def main(new: list[str]) -> None:
     spoken = {*languages(), *new}
     for folder in folders():
         bring_up(folder, spoken)
-    MANNERS.write_text(written_manners(spoken), encoding="utf-8")
+    LOCALE_RULES.write_text(locale_rules_file(spoken), encoding="utf-8")
 
 
 if __name__ == "__main__":

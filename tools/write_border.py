@@ -1,4 +1,8 @@
-"""Writes web/src/border: the types of everything that goes between server and client, and frames to try them on."""
+"""Writes what follows from the Python side.
+
+web/src/border has the types of everything that goes between server and client, the requests, and frames to try them on;
+docs/protocol.md has the table of requests.
+"""
 
 import sys
 from pathlib import Path
@@ -9,61 +13,30 @@ sys.path.insert(0, str(ROOT / "tools"))
 import typing  # noqa: E402
 
 import msgspec  # noqa: E402
+from border_constants import constants  # noqa: E402
 from examples import examples  # noqa: E402
 from message_types import message_types  # noqa: E402
-from msgspec import Struct  # noqa: E402
+from protocol_table import with_requests  # noqa: E402
 from recordings import recorded  # noqa: E402
+from request_functions import answered_structs, request_functions, sent_structs  # noqa: E402
 from typescript import HEADER, Writer  # noqa: E402
 
+from homeward.api import finished_game_endpoints, shelf_endpoints  # noqa: E402
 from homeward.catalogue.folders import HOUSE, SOURCE  # noqa: E402
 from homeward.engine.errors import Refusal  # noqa: E402
-from homeward.engine.game import FileCheck, Game  # noqa: E402
+from homeward.engine.game import Game  # noqa: E402
 from homeward.engine.moves import Move, MoveData  # noqa: E402
 from homeward.engine.views import Preview, Pulse, View  # noqa: E402
 from homeward.games import GAMES  # noqa: E402
-from homeward.puzzles.shown import PuzzleList, PuzzleSeen  # noqa: E402
-from homeward.puzzles.today import PuzzleOfTheDay  # noqa: E402
-from homeward.puzzles.tried import Solution, Tried, Try  # noqa: E402
-from homeward.rooms.balances import Examining  # noqa: E402
-from homeward.rooms.forms import (  # noqa: E402
-    Box,
-    CodeLeads,
-    FileText,
-    HouseRules,
-    Join,
-    Joined,
-    MoveEntry,
-    NewLesson,
-    NewTable,
-    OwnBox,
-)
-from homeward.rooms.messages import FromDevice, ToDevice  # noqa: E402
-from homeward.rooms.turning_points import LookingBack  # noqa: E402
-from homeward.server.admin.desk import TableCard, TableRow  # noqa: E402
-from homeward.server.admin.house_desk import HouseNow  # noqa: E402
-from homeward.server.bell_api import (  # noqa: E402
-    BellHouse,
-    BellOff,
-    BellTrial,
-    BellTried,
-    HookTrial,
-    HookTried,
-    NewBell,
-    NewHook,
-)
-from homeward.server.cards import CardKept, CardNow, NewCard  # noqa: E402
-from homeward.table.replay import Replay  # noqa: E402
+from homeward.rooms.sessions.messages import FromDevice, ToDevice  # noqa: E402
+from homeward.server.admin import admin_api  # noqa: E402
+from homeward.server.http.app import API, PUBLIC_ENDPOINTS  # noqa: E402
 
 BORDER = ROOT / "web" / "src" / "border"
-SENT_BY_HTTP: tuple[type[Struct], ...] = (
-    *(NewTable, NewLesson, Join, FileText, OwnBox, Try),
-    *(NewCard, NewBell, BellOff, BellTrial, NewHook, HookTrial),
-)
-ANSWERED_BY_HTTP: tuple[type[Struct], ...] = (
-    *(Box, HouseRules, MoveEntry, Joined, CodeLeads, FileCheck, Replay, LookingBack, Examining, Refusal),
-    *(HouseNow, TableRow, TableCard, CardNow, CardKept, BellHouse, BellTried, HookTried),
-    *(PuzzleList, PuzzleSeen, PuzzleOfTheDay, Tried, Solution),
-)
+PROTOCOL_PAGE = ROOT / "docs" / "protocol.md"
+# For other programs: the client has all boxes at once, follows an analysis line by line, and exports no records
+NOT_FOR_THE_CLIENT = (shelf_endpoints.game, finished_game_endpoints.turning_points, admin_api.admin_record)
+CLIENT_ENDPOINTS = [one for one in (*PUBLIC_ENDPOINTS, *admin_api.ADMIN_ENDPOINTS) if one not in NOT_FOR_THE_CLIENT]
 OF_A_GAME = {
     View: "Games[G]['view']",
     Move: "Games[G]['move']",
@@ -76,10 +49,11 @@ OF_A_GAME = {
 def protocol() -> str:
     """The messages of the socket and the bodies of HTTP, the same for every game."""
     writer = Writer(OF_A_GAME, "<G extends GameName = GameName>", "<G>")
-    for struct in SENT_BY_HTTP:
+    for struct in sent_structs(CLIENT_ENDPOINTS):
         writer.struct(struct, incoming=True)
-    for struct in ANSWERED_BY_HTTP:
+    for struct in answered_structs(CLIENT_ENDPOINTS):
         writer.struct(struct)
+    writer.struct(Refusal)
     writer.union("FromDevice", typing.get_args(FromDevice), incoming=True)
     writer.union("ToDevice", typing.get_args(ToDevice))
     return writer.text("import type { GameName, Games } from './games';\n")
@@ -96,11 +70,10 @@ def types_of(game: Game) -> str:
 
 
 def shown_by(game: Game) -> dict[str, type[View] | type[Preview] | type[Pulse] | None]:
-    parts = game.parts
     return {
-        "view": parts.view_type,
-        "preview": parts.preview_type,
-        "pulse": parts.beats.pulse_type if parts.beats is not None else None,
+        "view": game.view_type,
+        "preview": game.preview_type,
+        "pulse": game.beats.pulse_type if game.beats is not None else None,
     }
 
 
@@ -145,9 +118,16 @@ def types() -> dict[Path, str]:
     return {
         BORDER / "protocol.ts": protocol(),
         BORDER / "games.ts": games(),
+        BORDER / "requests.ts": request_functions(CLIENT_ENDPOINTS),
+        BORDER / "constants.ts": constants(HEADER),
         BORDER / "words.ts": message_types(HEADER, [catalogue / f"{SOURCE}.po" for catalogue in catalogues]),
         **{BORDER / f"{folder(game)}.ts": types_of(game) for game in GAMES},
     }
+
+
+def protocol_page() -> str:
+    """docs/protocol.md with its table of requests."""
+    return with_requests(PROTOCOL_PAGE.read_text(encoding="utf-8"), API, PUBLIC_ENDPOINTS)
 
 
 def frames_file(game: Game) -> Path:
@@ -161,6 +141,6 @@ def examples_file(game: Game) -> Path:
 if __name__ == "__main__":
     recorded_files = {frames_file(game): frames(game) for game in GAMES}
     worked_files = {examples_file(game): worked(game) for game in GAMES}
-    for path, text in (types() | recorded_files | worked_files).items():
+    for path, text in (types() | recorded_files | worked_files | {PROTOCOL_PAGE: protocol_page()}).items():
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text, encoding="utf-8")

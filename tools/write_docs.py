@@ -3,7 +3,7 @@
 import sys
 from pathlib import Path
 
-from homeward.lab import observation_page
+from homeward.lab.observations import observation_page
 from homeward.testkit.rule_ids import write_coverage
 
 ROOT = Path(__file__).resolve().parents[1]

@@ -14,7 +14,7 @@ from zlib import crc32
 ROOT = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT / "src"))
 
-from homeward.engine.rng import seeded  # noqa: E402
+from homeward.engine.chance.rng import fast_rng  # noqa: E402
 from homeward.games.monster_falle import MONSTER_FALLE as GAME  # noqa: E402
 from homeward.games.monster_falle.bot.hands import hands_of  # noqa: E402
 from homeward.games.monster_falle.bot.pusher import Pusher  # noqa: E402
@@ -91,7 +91,7 @@ def recorded(hands: str, preset: str, seed: int) -> dict[str, Any]:
         state.play(GAME.parse("go"))
     while state.phase < PLACING:
         state.play(GAME.parse("hold 0 0"))
-    pushers = [Pusher(hands_of(hands), seeded(10 * seed + pair)) for pair in (0, 1)]
+    pushers = [Pusher(hands_of(hands), fast_rng(10 * seed + pair)) for pair in (0, 1)]
     tape = Tape(preset)
     for _ in range(RECORDED_BEATS):
         locked, present = state.phase == PLACING, state.mansion.present
@@ -115,7 +115,7 @@ def speeds(codes: list[int]) -> list[int]:
 
 def rough(seed: int) -> dict[str, Any]:
     """Random hands, a new figure whenever one is gone: presses, squeezes, slides and slams."""
-    luck = seeded(seed)
+    luck = fast_rng(seed)
     tape, mansion = Tape("normal"), Mansion(temper_of("normal"))
     commands = [0, 0, 0, 0]
     for beat in range(RECORDED_BEATS):

@@ -1,0 +1,47 @@
+"""Writes what the client has to know of the Python side besides types: numbers, fixed addresses, lasting wishes."""
+
+import typing
+
+from request_functions import camel_case
+from typescript import WIDTH
+
+from homeward.api import shelf_endpoints, table_endpoints
+from homeward.api.finished_game_endpoints import MOST_POSITIONS
+from homeward.rooms.sessions.messages import PROTOCOL, FromDevice
+from homeward.rooms.storage import CODES_OF_A_TABLE
+from homeward.server.http.app import API
+from homeward.server.http.websocket import ADDRESS
+
+# A page without a server takes the boxes from a file, and asks the browser to keep what these make
+NAMED = (shelf_endpoints.games, table_endpoints.make_table, table_endpoints.import_record)
+
+
+def constants(header: str) -> str:
+    named = ", ".join(f"{camel_case(one.name)}: '{one.path}'" for one in NAMED)
+    socket = ADDRESS.replace("{name}", "${encodeURIComponent(table)}")
+    parts = (
+        "import type { FromDevice } from './protocol';\n",
+        f"/** The form of the messages: a server that speaks a newer one asks for a reload. */\n"
+        f"export const PROTOCOL = {PROTOCOL};\n",
+        f"/** Short codes of a table at the same time; the one that ends first makes room. */\n"
+        f"export const CODES_OF_A_TABLE = {CODES_OF_A_TABLE};\n",
+        f"/** Positions of a replay that are asked for at once: as many as the server gives. */\n"
+        f"export const REPLAY_PAGE = {MOST_POSITIONS};\n",
+        f"/** All requests go below this address of a server. */\nexport const API = '{API}';\n",
+        f"export const socketAddress = (table: string): string => `{socket}`;\n",
+        f"/** Addresses that the client has to recognize. */\nexport const ADDRESSES = {{ {named} }} as const;\n",
+        "/** Wishes that mean the same after a broken connection as before it. The others are forgotten with it. */\n"
+        + set_of("LASTING: ReadonlySet<FromDevice['type']>", lasting_wishes()),
+    )
+    return "\n".join((header, *parts))
+
+
+def lasting_wishes() -> list[str]:
+    return [str(one.__struct_config__.tag) for one in typing.get_args(FromDevice) if getattr(one, "is_lasting", False)]
+
+
+def set_of(name: str, values: list[str]) -> str:
+    line = f"export const {name} = new Set([{', '.join(f'{one!r}' for one in values)}]);\n"
+    if len(line) <= WIDTH + 1:
+        return line
+    return f"export const {name} = new Set([\n" + "".join(f"  {one!r},\n" for one in values) + "]);\n"

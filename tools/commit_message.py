@@ -1,0 +1,53 @@
+"""Checks a commit message, as a hook of Git: a short subject, and a text that says why when much changes.
+
+`python3 tools/commit_message.py FILE`; pre-commit calls it at the stage `commit-msg` (.pre-commit-config.yaml).
+"""
+
+import subprocess
+import sys
+from pathlib import Path
+
+LONGEST_SUBJECT = 72
+MOST_FILES = 10  # that change without a text
+MOST_LINES = 300  # added and removed
+# Git writes these itself, and `git rebase --autosquash` makes the second kind disappear
+WRITTEN_BY_GIT = ("Merge ", "Revert ", "fixup! ", "squash! ", "amend! ")
+SCISSORS = "# ------------------------ >8 ------------------------"
+
+
+def main() -> None:
+    message = Path(sys.argv[1]).read_text(encoding="utf-8")
+    files, lines = size_of_change()
+    found = problems(message, files, lines)
+    if found:
+        sys.exit("\n".join(f"commit message: {problem}" for problem in found))
+
+
+def size_of_change() -> tuple[int, int]:
+    """How many files and lines are staged; a moved file counts for what changed in it, a binary file for no line."""
+    command = ["git", "diff", "--cached", "--numstat", "--find-renames"]
+    rows = [row.split("\t") for row in subprocess.check_output(command, text=True).splitlines()]
+    return len(rows), sum(int(count) for row in rows for count in row[:2] if count != "-")
+
+
+def problems(message: str, files: int, lines: int) -> list[str]:
+    """What is wrong with a message for a change of so many files and lines."""
+    text = [line for line in message.partition(SCISSORS)[0].splitlines() if not line.startswith("#")]
+    subject, *rest = "\n".join(text).strip().splitlines() or [""]
+    if subject.startswith(WRITTEN_BY_GIT):
+        return []
+    found = []
+    if not subject:
+        found.append("there is no subject")
+    if len(subject) > LONGEST_SUBJECT:
+        found.append(f"the subject has {len(subject)} characters, at most {LONGEST_SUBJECT} are read everywhere")
+    if rest and rest[0].strip():
+        found.append("an empty line must follow the subject")
+    much = files > MOST_FILES or lines > MOST_LINES
+    if much and not any(line.strip() for line in rest):
+        found.append(f"{files} files and {lines} lines change: say why below the subject")
+    return found
+
+
+if __name__ == "__main__":
+    main()

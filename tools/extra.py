@@ -1,0 +1,16 @@
+"""What pyproject.toml asks for in the given extras, one requirement a line: `python tools/extra.py ray`."""
+
+import sys
+import tomllib
+from pathlib import Path
+
+PROJECT = Path(__file__).resolve().parents[1] / "pyproject.toml"
+
+
+def main() -> None:
+    extras = tomllib.loads(PROJECT.read_text(encoding="utf-8"))["project"]["optional-dependencies"]
+    print(*(requirement for name in sys.argv[1:] for requirement in extras[name]), sep="\n")
+
+
+if __name__ == "__main__":
+    main()
