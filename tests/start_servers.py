@@ -5,6 +5,8 @@ from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import Any, Protocol, TypeVar
 
+from homeward.client.server_process import HomewardServer
+
 
 class Startable(Protocol):
     def start(self) -> None: ...
@@ -27,3 +29,8 @@ def start_servers(kind: Callable[..., Kind], directory: Path) -> Iterator[Callab
             return server
 
         yield start
+
+
+def on_sqlite(directory: Path, *options: str) -> HomewardServer:
+    """A server with a database in a folder, not yet started."""
+    return HomewardServer(f"sqlite:///{directory}/homeward.db", directory / "log", *options)

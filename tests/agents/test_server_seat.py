@@ -1,7 +1,6 @@
 """An agent takes a seat at a table of a real server, by the link of the table, and plays with bots and by the rules."""
 
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 
@@ -9,15 +8,13 @@ from homeward.agents.server_table import ServerTable
 from homeward.client.http_client import HttpClient
 from homeward.client.server_process import HomewardServer
 from homeward.engine.errors import HomewardError
+from tests.start_servers import on_sqlite, start_servers
 
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[HomewardServer]:
-    folder: Path = tmp_path_factory.mktemp("server")
-    running = HomewardServer(f"sqlite:///{folder}/homeward.db", folder / "log", "--bot-pause", "0")
-    running.start()
-    yield running
-    running.stop()
+    with start_servers(on_sqlite, tmp_path_factory.mktemp("server")) as server_with:
+        yield server_with("--bot-pause", "0")
 
 
 def open_table(server: HomewardServer) -> str:

@@ -244,21 +244,30 @@ def test_a_table_of_an_older_version_is_as_it_was_left_and_goes_on(page: Page, s
     old.wait_for_moves(end.now.moves)
 
 
-def test_a_new_version_is_offered_and_nobody_is_forced_to_it(browser: Browser, tmp_path: Path) -> None:
-    """Not where a game is played, even if it was taken in another tab; and the game comes along."""
+@pytest.fixture
+def own_host(tmp_path: Path) -> Iterator[SiteHost]:
+    """A host of the test's own, for tests that publish another version."""
     host = SiteHost(tmp_path / "www")
+    yield host
+    host.stop()
+
+
+def test_a_new_version_is_offered_and_nobody_is_forced_to_it(
+    browser: Browser, own_host: SiteHost, tmp_path: Path
+) -> None:
+    """Not where a game is played, even if it was taken in another tab; and the game comes along."""
     context = browser.new_context(viewport=DESK, reduced_motion="reduce")
     context.set_default_timeout(PATIENCE)
-    keep_for_later(context, host.site)
+    keep_for_later(context, own_host.site)
     context.set_offline(False)
     page = context.new_page()
-    page.goto(host.site)
+    page.goto(own_host.site)
     page.evaluate(SETTINGS, MORE)
-    table = SitePage.set_up(page, host.site, "monster-chase")
+    table = SitePage.set_up(page, own_host.site, "monster-chase")
     table.play_hint()
     shelf = context.new_page()
-    shelf.goto(host.site)
-    host.update(newer_version(tmp_path / "newer"))
+    shelf.goto(own_host.site)
+    own_host.update(newer_version(tmp_path / "newer"))
     shelf.evaluate("() => navigator.serviceWorker.getRegistration().then((one) => one.update()).then(() => undefined)")
     shelf.get_by_role("button", name="Use it now").click()
     expect(shelf.locator("body[data-version=newer]")).to_be_visible()
@@ -273,7 +282,6 @@ def test_a_new_version_is_offered_and_nobody_is_forced_to_it(browser: Browser, t
     table.laid()
     table.wait_for_moves(moves)
     context.close()
-    host.stop()
 
 
 def test_a_table_goes_to_a_server_and_home_and_bots_stay_bots(browser: Browser, site: str, server: Server) -> None:

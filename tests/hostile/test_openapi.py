@@ -1,7 +1,6 @@
 """Whatever fits or does not fit the OpenAPI document, the server answers and never breaks."""
 
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -18,15 +17,13 @@ from schemathesis.specs.openapi.checks import (
 from homeward.client.server_process import HomewardServer
 from homeward.server.http.app import PUBLIC_ENDPOINTS
 from homeward.server.http.openapi import document
+from tests.start_servers import on_sqlite, start_servers
 
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[HomewardServer]:
-    directory: Path = tmp_path_factory.mktemp("hostile")
-    server = HomewardServer(f"sqlite:///{directory}/homeward.db", directory / "log")
-    server.start()
-    yield server
-    server.stop()
+    with start_servers(on_sqlite, tmp_path_factory.mktemp("hostile")) as server_with:
+        yield server_with()
 
 
 schema = schemathesis.openapi.from_dict(document("/api", PUBLIC_ENDPOINTS))

@@ -111,10 +111,9 @@ async def test_workers_on_one_port_survive_the_death_of_one(
 
 
 async def test_a_stop_while_workers_are_replaced_is_obeyed_at_once(
-    tmp_path: Path, postgres: Postgres, redis: RedisServer
+    server_with: StartServer, postgres: Postgres, redis: RedisServer
 ) -> None:
-    server = Server(tmp_path, "--redis", redis.url, "--workers", "2", database=postgres.url)
-    server.start()
+    server = server_with("--redis", redis.url, "--workers", "2", database=postgres.url)
     before = set(children(server.pid))
     os.kill(server.pid, signal.SIGHUP)
     while before <= set(children(server.pid)):
