@@ -3,6 +3,7 @@
 import ast
 import doctest
 import re
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -20,6 +21,11 @@ STEP = re.compile(r"`([\w/.]+\.(?:py|ts|svelte))` `([\w.#]+)`")
 WORD = re.compile(r"^\| ([a-z ]+) \| (.+) \| (?:`(\w+)`)? ?\|$", re.MULTILINE)  # a row of docs/words.md
 MOST_WORDS = 60
 DEFINED = re.compile(r"(?:class|def|interface|type|function|const) (\w+)|^ +(\w+)\??: ", re.MULTILINE)
+NAMED_FILE = re.compile(r"`((?:[\w.-]+/)+[\w.-]+\.(?:py|ts|svelte|css|toml|po|sh|json|md))`")
+ELSEWHERE = {
+    "integration_tests/api_test.py",  # of OpenSpiel
+    "licences/python.md",  # in a site that was built
+}
 LINK = re.compile(r"\]\((?!https?:|#)([^)#]+)")
 
 
@@ -33,10 +39,19 @@ def test_the_map_of_the_house_names_what_is_there() -> None:
         assert [part for part in name.split(".") if not re.search(rf"{re.escape(part)}\b", text)] == [], (file, name)
 
 
-def test_the_decisions_name_files_that_are_there() -> None:
-    named = re.findall(r"`([\w/]+/[\w.]+\.(?:py|ts))`", (ROOT / "docs" / "decisions.md").read_text(encoding="utf-8"))
-    assert len(named) > 15
-    assert [file for file in named if not any((folder / file).exists() for folder in (ROOT, SOURCE))] == []
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.relative_to(ROOT).as_posix())
+def test_files_that_a_page_names_are_there(page: Path) -> None:
+    """By their whole path or its end: `server/http/app.py`."""
+    named = set(NAMED_FILE.findall(page.read_text(encoding="utf-8"))) - ELSEWHERE
+    assert [end for end in sorted(named) if not any(file.endswith(f"/{end}") for file in files_of_the_project())] == []
+
+
+@cache
+def files_of_the_project() -> list[str]:
+    folders = [ROOT / name for name in ("src", "tests", "tools", "docs", "deploy", "web/src")]
+    return [path.as_posix() for folder in folders for path in folder.rglob("*")] + [
+        path.as_posix() for path in (ROOT / "web").glob("*")
+    ]
 
 
 def test_renamed_modules_are_where_the_table_says() -> None:
