@@ -78,7 +78,7 @@ def keep_for_later(context: BrowserContext, address: str) -> None:
     page = context.new_page()
     page.goto(address)
     expect(page.locator(".box")).to_have_count(5)
-    page.evaluate("() => navigator.serviceWorker.ready.then(() => undefined)")
+    page.wait_for_function("async () => Boolean((await navigator.serviceWorker.getRegistration())?.active)")
     page.close()
     context.set_offline(True)
 

@@ -4,15 +4,12 @@ from homeward.api.answers import JsonLines
 from homeward.api.api_house import ApiHouse
 from homeward.api.endpoint import endpoint
 from homeward.api.http_messages import Box, FileText, HouseRules, MoveEntry, OwnBox, box_of
-from homeward.catalogue.folders import languages
-from homeward.catalogue.po_files import Forms, file_in, texts_of
 from homeward.engine.game import FileCheck
 from homeward.engine.moves import text_of
 from homeward.games import GAMES
 from homeward.games import game as find_game
 from homeward.rooms.bots.balance_requests import Examining
 from homeward.rooms.bots.fair_queue import Requester
-from homeward.rooms.error_refusals import junk_refusal
 
 
 @endpoint("GET", "/games")
@@ -38,19 +35,6 @@ def moves(game: str) -> list[MoveEntry]:
     """
     found = find_game(game)
     return [MoveEntry(code, found.move_data(code), text_of(move)) for code, move in enumerate(found.moves)]
-
-
-@endpoint("GET", "/games/{game}/texts/{language}")
-def game_texts(game: str, language: str) -> dict[str, Forms]:
-    """The messages of a game in one of the house's languages, by key.
-
-    For a client that was built before the game was there. A message with plural forms has them by category. What
-    nobody has translated is in English.
-    """
-    catalogue = find_game(game).parts.catalogue
-    if language not in languages():
-        raise junk_refusal("no such language", "language")
-    return texts_of(file_in(catalogue, language))
 
 
 @endpoint("POST", "/games/{game}/check")
@@ -85,4 +69,4 @@ def house_rules(house: ApiHouse) -> HouseRules:
     return house.rules()
 
 
-SHELF_ENDPOINTS = (games, game, moves, game_texts, check_file, balance_told, house_rules)
+SHELF_ENDPOINTS = (games, game, moves, check_file, balance_told, house_rules)

@@ -53,11 +53,6 @@ export function moves(game: string): Promise<MoveEntry[]> {
   return requestJson('GET', address`/games/${game}/moves`);
 }
 
-/** The messages of a game in one of the house's languages, by key. */
-export function gameTexts(game: string, language: string): Promise<Record<string, string | Record<string, string>>> {
-  return requestJson('GET', address`/games/${game}/texts/${language}`);
-}
-
 /** What is wrong or unusual in a file that people bring along for an option, such as a board of their own. */
 export function checkFile(game: string, body: FileText): Promise<FileCheck> {
   return requestJson('POST', address`/games/${game}/check`, { body });
@@ -152,6 +147,11 @@ export function tryPuzzle(game: string, puzzle: string, body: Attempt): Promise<
 /** For whoever wants to be shown. */
 export function puzzleSolution(game: string, puzzle: string): Promise<PuzzleSolution> {
   return requestJson('GET', address`/puzzles/${game}/${puzzle}/solution`);
+}
+
+/** The messages of a game in one of the languages of this server, by key. */
+export function gameTexts(game: string, language: string): Promise<Record<string, string | Record<string, string>>> {
+  return requestJson('GET', address`/games/${game}/texts/${language}`);
 }
 
 /** What is kept at a place. */

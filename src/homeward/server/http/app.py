@@ -16,6 +16,7 @@ from starlette.types import ASGIApp
 from homeward.api.answers import JSON
 from homeward.api.endpoint import Endpoint
 from homeward.api.endpoints import ENDPOINTS
+from homeward.api.text_endpoints import TEXT_ENDPOINTS
 from homeward.catalogue.folders import SOURCE, languages
 from homeward.catalogue.locale_rules import best_match
 from homeward.catalogue.translator import translator_for
@@ -40,7 +41,7 @@ from homeward.server.notices.notices_api import NOTICE_ENDPOINTS
 from homeward.table.refusals import Refused
 
 API = "/api"
-PUBLIC_ENDPOINTS = (*ENDPOINTS, *CARD_ENDPOINTS, *NOTICE_ENDPOINTS)
+PUBLIC_ENDPOINTS = (*ENDPOINTS, *TEXT_ENDPOINTS, *CARD_ENDPOINTS, *NOTICE_ENDPOINTS)
 WISHES = 10  # languages of a browser that are looked at
 HTML = "text/html"
 

@@ -1,0 +1,26 @@
+"""The messages of games that a client does not know.
+
+Only a server answers this: a page without a server was built with all of its games, and has no reader of PO files.
+"""
+
+from homeward.api.endpoint import endpoint
+from homeward.catalogue.folders import languages
+from homeward.catalogue.po_files import Forms, file_in, texts_of
+from homeward.games import game as find_game
+from homeward.rooms.error_refusals import junk_refusal
+
+
+@endpoint("GET", "/games/{game}/texts/{language}")
+def game_texts(game: str, language: str) -> dict[str, Forms]:
+    """The messages of a game in one of the languages of this server, by key.
+
+    For a client that was built before the game was added. A message with plural forms has one text per plural
+    category. A message without a translation is in English.
+    """
+    catalogue = find_game(game).parts.catalogue
+    if language not in languages():
+        raise junk_refusal("no such language", "language")
+    return texts_of(file_in(catalogue, language))
+
+
+TEXT_ENDPOINTS = (game_texts,)
