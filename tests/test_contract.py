@@ -8,9 +8,9 @@ from hypothesis import strategies as st
 
 import homeward
 from homeward.engine.game import Game
+from homeward.engine.snapshots.number_shapes import shape_of
 from homeward.engine.state import State
 from homeward.games import GAMES
-from homeward.lab.observations.number_shapes import shape_of
 from homeward.testkit import contract
 from homeward.testkit.deals import random_move
 from homeward.testkit.game_files import the_same_role_has_the_same_file

@@ -12,6 +12,7 @@ from playwright.sync_api import Page, ViewportSize, expect
 
 from tests.browser.axe import violations
 from tests.browser.conftest import DESK, LOOKS, PHONE, Visit
+from tests.browser.learner import Learner
 from tests.browser.pages import bots, here
 from tests.browser.plain import PlainPage
 from tests.browser.screen import Screen, longer_words, screen_troubles
@@ -37,7 +38,7 @@ def test_its_box_stands_on_the_shelf_and_leads_to_a_table(visit: Visit, house_of
     box = page.locator(".box", has_text="Fireflies")
     expect(box).to_contain_text("The brightest light leads a lost moth home.")
     expect(box.locator(".art svg")).to_have_count(3)
-    box.get_by_role("link", name="Fireflies").click()
+    box.get_by_role("link", name="Fireflies", exact=True).click()
     expect(page.get_by_role("heading", level=1)).to_have_text("Fireflies")
     expect(page.get_by_text("Who glows brightest?")).to_be_visible()
     page.get_by_role("button", name="Spiel starten").click()
@@ -135,6 +136,23 @@ def test_a_hint_points_at_a_choice_and_a_move_is_taken_back(visit: Visit, house_
     expect(table.lines.last).to_have_text(hand)
 
 
+def test_a_newcomer_learns_it(visit: Visit, house_of_six: Server) -> None:
+    """The ring of the lesson is round the button of the move that is asked for."""
+    page = visit(house_of_six, reduced_motion="no-preference", reading="passes", learned="")
+    learner = Learner.of(page, GAME)
+    table = PlainPage(page)
+    learner.says("These are your lights")
+    expect(table.lines.last).to_contain_text("1, 8, 12, and 15")
+    learner.read()
+    assert learner.wait_for_the_owl() == "touch"
+    expect(table.choices).to_have_text(["Lay light 15"])
+    learner.touch()
+    learner.says("Yours was the brightest")
+    expect(table.lines.first).to_contain_text("with 1 moth,")
+    learner.learn()
+    learner.expect_praise()
+
+
 def test_arrow_keys_go_from_choice_to_choice(visit: Visit, house_of_six: Server) -> None:
     page = visit(house_of_six)
     table = PlainPage.make(page, GAME, here("Mia") + bots("cub", "owl"), seed=5)
@@ -184,7 +202,9 @@ def test_a_game_is_played_in_the_browser_a_minute_after_it_was_written(
         picture(page, "new-game")
         page.set_viewport_size(PHONE)
         table.play_to_the_end(by="touch")
-        expect(table.finished()).to_contain_text("The last pebble went to")
+        end = table.finished()
+        expect(end.get_by_role("heading", name=re.compile("wins!"))).to_be_visible()
+        expect(end.get_by_role("table")).to_contain_text("Points")
         page.goto(f"/rules/{NAME}")
         expect(page.get_by_text("Take the last pebble of the pile.")).to_be_visible()
         expect(page.get_by_text("In your turn you take one, two or three pebbles")).to_be_visible()

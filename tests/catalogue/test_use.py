@@ -65,9 +65,10 @@ def patterns() -> tuple[re.Pattern[str], ...]:
 
 @cache
 def prefixes() -> frozenset[str]:
-    """What `text_factory` puts before keys."""
+    """What `text_factory` puts before keys, and `game_text_factory` before those of a game."""
     calls = re.compile(r'text_factory\(f?"([\w.{}-]+)"\)')
-    return frozenset(found for file in sources() for found in calls.findall(file.read_text(encoding="utf-8")))
+    written_out = {found for file in sources() for found in calls.findall(file.read_text(encoding="utf-8"))}
+    return frozenset(written_out | {game.name for game in GAMES})
 
 
 def is_written(key: str) -> bool:

@@ -11,11 +11,11 @@ import homeward
 from homeward.engine.game import Game
 from homeward.engine.options import Value
 from homeward.engine.snapshots.bounds import Bound, Fields, Fixed, Many, Number, Word, YesNo, fields_of, problems
+from homeward.engine.snapshots.number_shapes import shape_of
 from homeward.engine.state import State
 from homeward.games import GAMES, monster_baby_rescue, pets_rescue
 from homeward.games import game as find_game
 from homeward.lab.observations.number_rows import NumberRow
-from homeward.lab.observations.number_shapes import shape_of
 from homeward.testkit.deals import random_move
 from tests.games.wombat_rescue.layout_files import CROSSROADS, file_text
 

@@ -10,12 +10,15 @@ import pytest
 
 import homeward.games
 from homeward.new_game.write_game import GameName, list_game
-from homeward.testkit.game_files import FILES
 from tests.command_line import run
 from tests.new_game.generated import FOLDER, LISTED, NAME, TITLE, write_new_game
 
 ROOT = Path(__file__).parents[2]
 LIST = Path(homeward.games.__file__)
+TEN = {
+    *("__init__.py", "moves.py", "position.py", "bounds.py", "view.py", "described.py", "events.py"),
+    *("rules/state.py", "rules/notes.py", "catalogue/en.po"),
+}
 
 
 @pytest.fixture(scope="module")
@@ -36,9 +39,13 @@ def run_in(folder: Path, *words: str, answers: str = "") -> str:
     return done.stdout
 
 
-def test_it_has_a_file_for_every_role_and_nothing_of_the_example_in_it(folder: Path) -> None:
-    files = [path for path in (folder / FOLDER).rglob("*") if path.suffix in (".py", ".po")]
-    assert {f"{role}.py" for role in FILES} <= {path.name for path in files}
+def files_in(folder: Path) -> list[Path]:
+    return [path for path in folder.rglob("*") if path.is_file() and path.suffix != ".pyc"]
+
+
+def test_it_is_ten_files_with_nothing_of_the_example_in_them(folder: Path) -> None:
+    files = files_in(folder / FOLDER)
+    assert {path.relative_to(folder / FOLDER).as_posix() for path in files} == TEN
     for path in files:
         text = path.read_text(encoding="utf-8").lower()
         assert "example" not in text, path
@@ -52,15 +59,19 @@ def test_it_keeps_the_contract_and_has_words_for_everything(folder: Path, suite:
 
 
 def test_it_is_written_as_this_project_writes(folder: Path) -> None:
+    ours = ("--config", str(ROOT / "pyproject.toml"), "--config", f"src = ['{ROOT / 'src'}', '{folder}']")
     for check in (("check", "--no-cache"), ("format", "--check", "--no-cache")):
-        run_in(folder, "-m", "ruff", *check, "--config", str(ROOT / "pyproject.toml"), str(folder / FOLDER))
+        run_in(folder, "-m", "ruff", *check, *ours, str(folder / FOLDER))
 
 
 def test_a_person_and_a_bot_play_it_in_the_terminal(folder: Path) -> None:
     house = str(folder / "house.py")
     told = run_in(folder, house, "play", NAME, "--bots", "owl", "--seed", "5", answers="1\n" * 20)
+    assert "It is your turn." in told
     assert "Take 1 pebble" in told
-    assert "The last pebble went to" in told
+    assert " wins!" in told
+    assert "Points: " in told
+    assert "()" not in told, "a line of points without a rule"
 
 
 def test_its_strongest_bot_knows_how_to_win(folder: Path) -> None:
@@ -118,3 +129,42 @@ def test_a_list_that_is_written_in_another_way_is_left_alone(tmp_path: Path) -> 
     file.write_text("GAMES = ()\n", encoding="utf-8")
     assert not list_game(GameName(NAME), file, "homeward.games")
     assert file.read_text(encoding="utf-8") == "GAMES = ()\n"
+
+
+@pytest.fixture(scope="module")
+def sources(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A copy of the project in which a game may be written."""
+    place = tmp_path_factory.mktemp("project")
+    shutil.copytree(
+        ROOT / "src" / "homeward", place / "src" / "homeward", ignore=shutil.ignore_patterns("static", "__pycache__")
+    )
+    (place / "pyproject.toml").touch()
+    return place
+
+
+def test_without_a_folder_it_is_written_among_the_games_and_listed(sources: Path) -> None:
+    told = run_in(sources / "src", "-m", "homeward.cli", "new-game", NAME)
+    place = sources / "src" / "homeward" / "games" / FOLDER
+    assert {path.relative_to(place).as_posix() for path in files_in(place)} == TEN
+    assert f"10 files written in {place}." in " ".join(told.split())
+    assert f"homeward play {NAME}" in told
+    played = run_in(
+        sources / "src", "-m", "homeward.cli", "play", NAME, "--bots", "cub", "--seed", "5", answers="1\n" * 20
+    )
+    assert " wins!" in played
+
+
+def test_where_the_sources_are_not_nothing_is_written(sources: Path, tmp_path: Path) -> None:
+    """An installed package has no `pyproject.toml` above it."""
+    installed = Path(shutil.copytree(sources / "src", tmp_path / "site-packages"))
+    before = files_in(installed)
+    done = subprocess.run(
+        [sys.executable, "-m", "homeward.cli", "new-game", "three-piles"],
+        env=os.environ | {"PYTHONPATH": os.pathsep.join([str(installed), *sys.path]), "COLUMNS": "200"},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 2
+    assert "New games are written where the sources of Homeward are." in done.stderr
+    assert files_in(installed) == before

@@ -34,6 +34,14 @@ def test_neither_seed_nor_answer_is_told(game: Game) -> None:
     assert not {"seed", "best", "solution", "gap", "rating", "moves", "runs"} & set(told)
 
 
+@EVERY_GAME
+def test_only_whoever_asks_gets_it_in_sentences(game: Game) -> None:
+    puzzle = puzzles(game.name)[0]
+    assert b'"described"' not in msgspec.json.encode(show_puzzle(game, puzzle))
+    for frame in show_puzzle(game, puzzle, described=True).mine:
+        assert frame.described == game.describe(frame.view)
+
+
 def test_the_easiest_come_first_and_every_game_has_some() -> None:
     lists = all_puzzle_lists()
     assert [one.game for one in lists] == [game.name for game in GAMES]

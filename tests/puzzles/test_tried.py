@@ -1,6 +1,7 @@
 """A try: the right move is played, a wrong one is answered kindly, nonsense is refused."""
 
 import pytest
+from msgspec import UNSET
 
 from homeward.catalogue.translator import english
 from homeward.engine.errors import BadRecord
@@ -26,6 +27,15 @@ def test_the_right_move_is_played_and_told(game: Game) -> None:
             assert answer.events
             assert english(answer.said)
         assert solution(game, puzzle).code in puzzle.best
+
+
+@IN_TURNS
+def test_only_whoever_asks_gets_the_position_after_it_in_sentences(game: Game) -> None:
+    puzzle = puzzles(game.name)[0]
+    move = Attempt(code=puzzle.best[0])
+    assert judge_attempt(game, puzzle, move).described is UNSET
+    answer = judge_attempt(game, puzzle, move, described=True)
+    assert answer.described == game.describe(answer.view)
 
 
 @IN_TURNS

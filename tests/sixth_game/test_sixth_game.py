@@ -37,6 +37,10 @@ def test_it_has_words_for_everything() -> None:
     assert "passed" in run(*LISTED, "tests/catalogue")
 
 
+def test_its_lesson_is_true() -> None:
+    assert "passed" in run(*LISTED, "tests/test_lessons.py")
+
+
 def test_it_stands_on_the_shelf() -> None:
     listed = "import tests.sixth_game.listed, homeward; print([info.name for info in homeward.shelf()])"
     assert FIREFLIES.name in run(sys.executable, "-c", listed)

@@ -35,23 +35,26 @@ def puzzle_of_the_day(day: date) -> PuzzleOfTheDay:
 
 
 @endpoint("GET", "/puzzles/{game}/{puzzle}")
-def one_puzzle(game: str, puzzle: str, address: str, house: ApiHouse) -> PuzzleSeen:
+def one_puzzle(game: str, puzzle: str, address: str, house: ApiHouse, described: bool = False) -> PuzzleSeen:
     """A position, as the seat that is to act sees it.
 
-    With its legal moves; in real time also the `seconds`. Refused with `no-such-puzzle` if there is none.
+    With its legal moves; in real time also the `seconds`. With `described=true` the view also in sentences. Refused
+    with `no-such-puzzle` if there is none.
     """
-    return show_puzzle(*find_puzzle(game, puzzle, address, house))
+    return show_puzzle(*find_puzzle(game, puzzle, address, house), described=described)
 
 
 @endpoint("POST", "/puzzles/{game}/{puzzle}/try")
-def try_puzzle(game: str, puzzle: str, data: Attempt, address: str, house: ApiHouse) -> AttemptResult:
+def try_puzzle(
+    game: str, puzzle: str, data: Attempt, address: str, house: ApiHouse, described: bool = False
+) -> AttemptResult:
     """Right or not, and what is good about the best move.
 
     A try is a `code`, in real time `runs`: `[times, code, code]` for beats that were alike; the server plays them
-    again. After the right one the answer says what it brought. Refused with `no-try` without either, and as at a table
-    if the move is not legal.
+    again. After the right one the answer says what it brought, with `described=true` also in sentences. Refused
+    with `no-try` without either, and as at a table if the move is not legal.
     """
-    return judge_attempt(*find_puzzle(game, puzzle, address, house), data)
+    return judge_attempt(*find_puzzle(game, puzzle, address, house), data, described=described)
 
 
 @endpoint("GET", "/puzzles/{game}/{puzzle}/solution")

@@ -1,5 +1,5 @@
 """Every sentence that people read, in every language. A sentence is made where it is read, from a `Text`."""
 
-from homeward.catalogue.text import Arg, Name, Text, any_of, list_of, player, text_factory
+from homeward.catalogue.text import Arg, Name, Text, any_of, game_text_factory, list_of, player, text_factory
 
-__all__ = ["Arg", "Name", "Text", "any_of", "list_of", "player", "text_factory"]
+__all__ = ["Arg", "Name", "Text", "any_of", "game_text_factory", "list_of", "player", "text_factory"]

@@ -43,3 +43,8 @@ def text_factory(prefix: str) -> Callable[..., Text]:
         return Text(f"{prefix}.{key}", args)
 
     return say
+
+
+def game_text_factory(package: str) -> Callable[..., Text]:
+    """The same for a file in a game's folder, given its `__package__`: the folder has the name of the game."""
+    return text_factory(package.rpartition(".")[2].replace("_", "-"))

@@ -13,6 +13,9 @@ class Refusal(Struct, frozen=True, kw_only=True):
     said: Text  # one sentence a child can follow
 
 
+ILLEGAL = Refusal(code="illegal", rule="", said=Text("refusal.illegal"))  # of a game that gives no reason
+
+
 class HomewardError(Exception):
     """Base of everything that is the caller's mistake and has a clear answer: a text only where programmers meet it."""
 

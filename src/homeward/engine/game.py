@@ -8,7 +8,10 @@ import msgspec
 from msgspec import Struct
 
 from homeward.catalogue import Arg, Text, any_of, folders
+from homeward.engine.bot.bot_kit import ANY_MOVE
 from homeward.engine.bot.knowledge import Knowledge
+from homeward.engine.bot.observer import Observer
+from homeward.engine.bot.snapshot_observer import SnapshotObserver
 from homeward.engine.chance.rng import Rng
 from homeward.engine.chance.seeds import FAST, rng_from_seed, short_repr
 from homeward.engine.decode_errors import problem_and_field
@@ -110,7 +113,7 @@ class Game:
         >>> [level.name for level in game.bots.levels]
         ['cub', 'fox', 'owl']
         """
-        self.observer = parts.observer
+        self.observer = parts.observer or self._snapshot_observer
         """What a seat sees as numbers, at tables with the players and options of a state.
 
         >>> int(game.observer(state).width) > 0
@@ -378,7 +381,8 @@ class Game:
         """
         move = self.move_data(code)
         facts: dict[str, Arg] = {name: value for name, value in move.items() if isinstance(value, int | str)}
-        return Text(self.bots.pointers[str(move["move"])][step - 1].format_map(facts), facts)
+        pointers = self.bots.pointers[str(move["move"])] if self.bots.pointers else ANY_MOVE
+        return Text(pointers[step - 1].format_map(facts), facts)
 
     # Saving
 
@@ -401,6 +405,9 @@ class Game:
 
     def _bounds_of_table(self, players: int, options: tuple[tuple[str, Value], ...]) -> Fields:
         return self.parts.bounds.bounds(players, dict(options))
+
+    def _snapshot_observer(self, state: State) -> Observer:
+        return SnapshotObserver(state, self.bounds(state), self.snapshot)
 
     def restore(self, data: object, *, trusted: bool = False) -> State:
         """A state from its snapshot; raises BadSnapshot naming the field that is wrong.

@@ -11,8 +11,10 @@ from typing import Any, Protocol
 from msgspec import Struct
 
 from homeward.catalogue import Text
+from homeward.engine import default_parts
 from homeward.engine.bot.bot_kit import BotKit
 from homeward.engine.bot.observer import Observer
+from homeward.engine.bot.plain_bots import PLAIN_BOTS
 from homeward.engine.chance.rng import Rng
 from homeward.engine.errors import Refusal
 from homeward.engine.events import Event, Prompt, Timer
@@ -23,7 +25,7 @@ from homeward.engine.snapshots.bounds import Fields
 from homeward.engine.state import State
 from homeward.engine.views import Preview, Pulse, View
 
-# The files that every game has
+# The files of a game; those with a default in `Parts` only if it needs them
 
 
 class MovesFile(Protocol):
@@ -133,21 +135,24 @@ class TakenPiece(Struct, frozen=True):
 
 
 class Parts(Struct, frozen=True, kw_only=True):
-    """The files of a game's folder by their roles, and what only some games have."""
+    """The files of a game's folder by their roles, and what only some games have.
+
+    What has a default needs no file: `default_parts` says what the engine does then.
+    """
 
     folder: Path  # has the `catalogue`, and the `lessons.toml` of a game that teaches itself
     moves: MovesFile
     position: PositionFile
-    checks: ChecksFile
     bounds: BoundsFile
     view: ViewFile
     events: EventsFile
-    prompts: PromptsFile
-    refusals: RefusalsFile
     described: DescribedFile
-    score_sheet: ScoreSheetFile
-    bots: BotKit
-    observer: Callable[[Any], Observer]  # of what learners see at tables like this one
+    checks: ChecksFile = default_parts
+    prompts: PromptsFile = default_parts
+    refusals: RefusalsFile = default_parts
+    score_sheet: ScoreSheetFile = default_parts
+    bots: BotKit = PLAIN_BOTS
+    observer: Callable[[Any], Observer] | None = None  # of what learners see at tables like this one; None: a snapshot
     preview: PreviewFile | None = None
     check_state: Callable[[Any], None] = lambda state: None  # what is checked once a snapshot has become a state
     one_spelling: Callable[[int, Options], Options] = lambda players, options: options  # of options that mean the same

@@ -10,9 +10,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr, u8
 
-from homeward.catalogue import Text
 from homeward.engine.chance.rng import FastRng, Rng
-from homeward.engine.errors import IllegalMove, Refusal
+from homeward.engine.errors import ILLEGAL, IllegalMove, Refusal
 from homeward.engine.journal import Journal
 from homeward.engine.options import Options
 
@@ -229,7 +228,7 @@ class State:
         """
         if self.explain is not None:
             return self.explain(self, code)
-        return Refusal(code="illegal", rule="", said=Text("refusal.illegal"))
+        return ILLEGAL
 
     def scores(self) -> list[int]:
         """Points of all seats.

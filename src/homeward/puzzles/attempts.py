@@ -2,7 +2,7 @@
 
 from typing import Annotated
 
-from msgspec import Meta, Struct
+from msgspec import UNSET, Meta, Struct, UnsetType
 
 from homeward.bots.advice import hint_label, reason
 from homeward.bots.veiled import Veiled
@@ -17,6 +17,7 @@ from homeward.engine.views import View
 from homeward.puzzles.puzzle_files import Puzzle
 from homeward.puzzles.puzzle_view import gap_told
 from homeward.record import moves_of
+from homeward.table.display.frames import sentences_of
 from homeward.table.refusals import Refused
 
 MOST_RUNS = 4_000  # what hands hold changes with every beat at most, and a race has some hundred of them
@@ -39,6 +40,7 @@ class AttemptResult(Struct, frozen=True, kw_only=True):
     glow: str = ""  # what of the board that is about, see `Glow`
     view: View | None = None  # after the right move
     events: list[Event] = []  # that it brought
+    described: list[Text] | UnsetType = UNSET  # the view in sentences, for a client without a board for this game
 
 
 class PuzzleSolution(Struct, frozen=True, kw_only=True):
@@ -52,8 +54,8 @@ class PuzzleSolution(Struct, frozen=True, kw_only=True):
     runs: list[list[int]] = []
 
 
-def judge_attempt(game: Game, puzzle: Puzzle, wish: Attempt) -> AttemptResult:
-    """What comes of a try. An illegal move is refused as at any table."""
+def judge_attempt(game: Game, puzzle: Puzzle, wish: Attempt, *, described: bool = False) -> AttemptResult:
+    """What comes of a try; `described`: also in sentences. An illegal move is refused as at any table."""
     kit = game.bots.puzzles
     assert kit is not None
     state = puzzle.state(game)
@@ -67,7 +69,7 @@ def judge_attempt(game: Game, puzzle: Puzzle, wish: Attempt) -> AttemptResult:
     assert state.actor is not None
     mine = Veiled(state, state.actor)
     if wish.code in puzzle.best:
-        return judge_move(game, puzzle, state, mine, wish.code)
+        return judge_move(game, puzzle, state, mine, wish.code, described)
     best = puzzle.best[0]
     return AttemptResult(
         solved=False,
@@ -78,17 +80,19 @@ def judge_attempt(game: Game, puzzle: Puzzle, wish: Attempt) -> AttemptResult:
     )
 
 
-def judge_move(game: Game, puzzle: Puzzle, state: State, mine: Veiled, code: int) -> AttemptResult:
+def judge_move(game: Game, puzzle: Puzzle, state: State, mine: Veiled, code: int, described: bool) -> AttemptResult:
     """The right move, played."""
     said = why(game, mine, code)
     state.journal = Journal()
     state.play(code)
+    view = game.view(state, mine.seat)
     return AttemptResult(
         solved=True,
         said=said,
         numbers=gap_told(puzzle),
-        view=game.view(state, mine.seat),
+        view=view,
         events=game.events(state, state.journal.take(), mine.seat),
+        described=sentences_of(game, view, described),
     )
 
 

@@ -9,7 +9,7 @@ from homeward.engine.options import Value
 from homeward.engine.state import State
 from homeward.games import GAMES
 from homeward.puzzles.puzzle_files import Puzzle, puzzles
-from homeward.table.display.frames import describe_moves
+from homeward.table.display.frames import describe_moves, sentences_of
 from homeward.table.display.seen import SeatFrame
 from homeward.table.refusals import Refused
 
@@ -69,12 +69,12 @@ def puzzle_of(game: Game, puzzle: str) -> Puzzle:
     raise Refused("no-such-puzzle")
 
 
-def show_puzzle(game: Game, puzzle: Puzzle) -> PuzzleSeen:
-    """As the seat to act sees it."""
-    return puzzle_seen(game, puzzle, puzzle.state(game))
+def show_puzzle(game: Game, puzzle: Puzzle, *, described: bool = False) -> PuzzleSeen:
+    """As the seat to act sees it; `described`: also in sentences."""
+    return puzzle_seen(game, puzzle, puzzle.state(game), described=described)
 
 
-def puzzle_seen(game: Game, puzzle: Puzzle, state: State) -> PuzzleSeen:
+def puzzle_seen(game: Game, puzzle: Puzzle, state: State, *, described: bool = False) -> PuzzleSeen:
     """The puzzle in a state that the seat to act cannot tell from the real one."""
     assert state.actor is not None, "in a puzzle somebody is to act"
     seats = range(puzzle.players) if game.beats is not None else [state.actor]
@@ -82,7 +82,16 @@ def puzzle_seen(game: Game, puzzle: Puzzle, state: State) -> PuzzleSeen:
     for seat in seats:
         view = game.view(state, seat)
         moves = [] if state.in_beats() else describe_moves(game, state, seat, view, state.legal())
-        frames.append(SeatFrame(seat=seat, view=view, moves=moves, prompt=game.prompt(state, seat), events=[]))
+        frames.append(
+            SeatFrame(
+                seat=seat,
+                view=view,
+                moves=moves,
+                prompt=game.prompt(state, seat),
+                events=[],
+                described=sentences_of(game, view, described),
+            )
+        )
     return PuzzleSeen(
         game=game.name,
         id=puzzle.id,

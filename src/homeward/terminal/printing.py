@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from homeward.catalogue import player, text_factory
+from homeward.catalogue import Arg, player, text_factory
 from homeward.catalogue.terminal_language import translate
 from homeward.console import console
 from homeward.engine.events import Event
@@ -25,7 +25,8 @@ def print_end(record: Record) -> None:
     if sheet.verdict is not None:
         console.print(translate(sheet.verdict, players), style="bold", markup=False)
     for line in sheet.lines:
-        part = say("score", part=line.name, points=numbers(line.points), rules=line.rules)
+        facts: dict[str, Arg] = {"part": line.name, "points": numbers(line.points)}
+        part = say("score", **facts, rules=line.rules) if line.rules else say("part", **facts)
         console.print(f"  {translate(part, players)}")
     console.print(f"  {translate(say('total', points=numbers(sheet.totals)))}")
     for honour in sheet.honours:

@@ -537,6 +537,8 @@ export interface AttemptResult<G extends GameName = GameName> {
   view: Games[G]['view'] | null;
   /** that it brought */
   events: Event[];
+  /** the view in sentences, for a client without a board for this game */
+  described?: Said[];
 }
 
 /** For whoever wants to be shown: the best move, and why; in real time what to hold. */

@@ -134,14 +134,27 @@ export function puzzleOfTheDay(day: string): Promise<PuzzleOfTheDay> {
   return requestJson('GET', address`/puzzles/day/${day}`);
 }
 
+export interface OnePuzzleQuery {
+  described?: boolean;
+}
+
 /** A position, as the seat that is to act sees it. */
-export function onePuzzle(game: string, puzzle: string): Promise<PuzzleSeen> {
-  return requestJson('GET', address`/puzzles/${game}/${puzzle}`);
+export function onePuzzle(game: string, puzzle: string, query: OnePuzzleQuery = {}): Promise<PuzzleSeen> {
+  return requestJson('GET', address`/puzzles/${game}/${puzzle}`, { query });
+}
+
+export interface TryPuzzleQuery {
+  described?: boolean;
 }
 
 /** Right or not, and what is good about the best move. */
-export function tryPuzzle(game: string, puzzle: string, body: Attempt): Promise<AttemptResult> {
-  return requestJson('POST', address`/puzzles/${game}/${puzzle}/try`, { body });
+export function tryPuzzle(
+  game: string,
+  puzzle: string,
+  body: Attempt,
+  query: TryPuzzleQuery = {},
+): Promise<AttemptResult> {
+  return requestJson('POST', address`/puzzles/${game}/${puzzle}/try`, { body, query });
 }
 
 /** For whoever wants to be shown. */

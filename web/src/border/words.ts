@@ -175,6 +175,8 @@ export interface Messages {
   'preset.experts': never;
   'preset.four': never;
   'preset.six': never;
+  'hint.any.where': never;
+  'hint.any.which': never;
   'hint.only': never;
   'hint.at-first-sight': never;
   'hint.looked-ahead': never;
@@ -474,6 +476,7 @@ export interface Messages {
   'end.nothing-at-stake': never;
   'end.sheet': never;
   'end.part': never;
+  'end.points': never;
   'end.total': never;
   'end.tally': 'items';
   'end.tally-one': 'n' | 'name';
@@ -557,6 +560,7 @@ export interface Messages {
   'terminal.too-many-bots': 'bots' | 'seats';
   'terminal.no-such-position': 'last' | 'move';
   'terminal.score': 'part' | 'points' | 'rules';
+  'terminal.part': 'part' | 'points';
   'terminal.total': 'points';
   'terminal.honour': 'reason' | 'rules' | 'title' | 'who';
   'error.language': 'known' | 'language';

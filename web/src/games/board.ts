@@ -70,6 +70,8 @@ export interface BoardProps<G extends GameName = GameName> {
   refused: { code: number } | null;
   /** The table will play `code` by itself, in so many seconds from when this object came. */
   timer: TimerSeen | null;
+  /** Is a game shown that was played before? Then nobody is asked for a move. */
+  replay?: boolean;
   /** Beats of a game in real time; absent in a replay. */
   live?: Live<G>;
   /** The bots of this game, for boards that offer one; none in a replay. */

@@ -9,6 +9,7 @@ import type {
   PuzzleSolution,
   AttemptResult,
 } from '../border/protocol';
+import { boardOf } from '../games';
 import type { AnyView, Race } from '../games/board';
 import { CREATURES } from '../art/creatures';
 import { still } from '../device/motion';
@@ -21,6 +22,7 @@ import { textBeforeTheEnd, momentOf } from '../table/moment_text';
 import { standInSeat } from '../table/seats/stand_in_seat';
 import { kitOf, type Kit } from '../table/kit';
 import { t } from '../words';
+import type { Said } from '../words/translate';
 import { onePuzzle, puzzleSolution, tryPuzzle } from '../border/requests';
 import { progress } from './progress.svelte';
 
@@ -29,6 +31,7 @@ type Stage = 'find' | 'wrong' | 'shown' | 'solved';
 
 interface Position {
   view: AnyView;
+  described: Said[] | undefined;
   events: Event[];
 }
 
@@ -37,6 +40,8 @@ export class Solving {
   puzzle = $state.raw<PuzzleSeen | null>(null);
   stage = $state<Stage>('find');
   view = $state.raw<AnyView | null>(null);
+  /** The view in sentences, for a board that is made of them. */
+  described = $state.raw<Said[] | undefined>();
   events = $state.raw<Event[]>([]);
   tried = $state.raw<AttemptResult | null>(null);
   solution = $state.raw<PuzzleSolution | null>(null);
@@ -47,6 +52,8 @@ export class Solving {
   /** Of a game in real time: the run on this device. */
   race = $state.raw<Race | null>(null);
   thinking = $state(false);
+
+  #query: { described?: boolean } = {};
 
   readonly telling = new MomentQueue<Position>({
     show: (position) => this.#show(position),
@@ -75,14 +82,21 @@ export class Solving {
 
   async open(): Promise<void> {
     try {
-      const [seen, kit] = await Promise.all([onePuzzle(this.game, this.id), kitOf(this.game)]);
+      const [seen, kit] = await Promise.all([this.#seen(), kitOf(this.game)]);
       this.puzzle = seen;
-      this.view = nth(seen.mine, 0).view;
+      ({ view: this.view, described: this.described } = nth(seen.mine, 0));
       if (kit.race && seen.seconds) this.race = kit.race(this.view, seen.seconds, (runs) => void this.#raced(runs));
       this.kit = kit;
     } catch (why) {
       this.failed = refusalIn(why);
     }
+  }
+
+  /** Only a board that is made of sentences asks for them. */
+  async #seen(): Promise<PuzzleSeen> {
+    const { described = false } = await boardOf(this.game);
+    this.#query = described ? { described } : {};
+    return onePuzzle(this.game, this.id, this.#query);
   }
 
   /** A move on the board. A wrong one changes nothing there, and can be tried again at once. */
@@ -96,7 +110,7 @@ export class Solving {
     this.refusal = null;
     this.thinking = true;
     try {
-      const tried = await tryPuzzle(this.game, this.id, wish);
+      const tried = await tryPuzzle(this.game, this.id, wish, this.#query);
       this.telling.propose(null);
       if (tried.solved) return this.#solve(tried);
       this.tried = tried;
@@ -116,7 +130,8 @@ export class Solving {
     this.stage = 'solved';
     progress.solve(this.game, this.id);
     sound('win');
-    if (tried.view) this.telling.next({ view: tried.view, events: tried.events });
+    const { view, described, events } = tried;
+    if (view) this.telling.next({ view, described, events });
   }
 
   async #raced(runs: number[][]): Promise<void> {
@@ -156,8 +171,9 @@ export class Solving {
     }
   }
 
-  #show({ view, events }: Position) {
+  #show({ view, described, events }: Position) {
     this.view = view;
+    this.described = described;
     this.events = events;
     this.telling.announce(textBeforeTheEnd(events, this.names));
     const moment = momentOf(events, { seat: this.puzzle?.seat ?? null, own: true, names: () => this.names });

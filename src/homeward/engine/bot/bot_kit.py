@@ -13,6 +13,8 @@ from homeward.engine.moves import Move
 from homeward.engine.options import Value
 from homeward.engine.state import State
 
+ANY_MOVE = ("hint.any.where", "hint.any.which")  # pointers to a move of a game that has none
+
 BEGINNER = "beginner"  # the yardstick for the weakest level: takes what it can get now; not offered at a table
 
 USUAL_SEARCH = SearchSettings(explore=0.3, bias=0.3, urgency=0.1, look_ahead=4, greed=1.0, mast=False)
@@ -89,7 +91,8 @@ class BotKit(Struct, frozen=True, kw_only=True):
 
     knowledge: Knowledge
     # Of a hint, by kind of move, the keys of two sentences: where to look, which piece. The move fills keys and places.
-    pointers: dict[str, tuple[str, str]]
+    # Without any, a hint asks to think about all choices.
+    pointers: dict[str, tuple[str, str]] = {}
     levels: tuple[Level, ...] = usual_levels()  # weakest first
     beginner: Setting = Setting()
     search: SearchSettings = USUAL_SEARCH

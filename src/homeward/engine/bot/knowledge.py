@@ -8,11 +8,12 @@ from homeward.engine.state import State
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Knowledge:
-    """A game subclasses this in its `bot/knowledge.py`. Both answers look only at what the seat concerned may know."""
+    """A game subclasses this in its `bot/knowledge.py`; this one knows only the points. Both answers look only at what
+    the seat concerned may know."""
 
     def prefer(self, state: State, code: i64) -> float:
         """How good a legal move looks to the seat that is to act; only the order of the numbers matters."""
-        raise NotImplementedError
+        return 0.0
 
     def likings(self, state: State, codes: vec[i64]) -> vec[float]:
         """`prefer` for several moves of one position. A game whose moves share much work does it once here."""
@@ -22,8 +23,17 @@ class Knowledge:
         return likings
 
     def evaluate(self, state: State, seat: i64) -> float:
-        """How well a seat stands in a running game, from 0 (lost) to 1 (won)."""
-        raise NotImplementedError
+        """How well a seat stands in a running game, from 0 (lost) to 1 (won). By default the one with more points
+        stands better; all seats together have 1, as at the end."""
+        if state.players == 1 or state.together():
+            return 0.5
+        points = state.score(seat)
+        behind = 0.0
+        for other in range(state.players):
+            if other != seat:
+                theirs = state.score(other)
+                behind += 1.0 if theirs < points else 0.5 if theirs == points else 0.0
+        return behind / float(state.players * (state.players - 1) // 2)
 
     def sway(self, state: State) -> float:
         """How much one move can change the chances from here on, from 0 to 1. The search is as curious as that."""

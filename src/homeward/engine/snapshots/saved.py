@@ -13,6 +13,7 @@ from homeward.engine.options import Options, Value
 from homeward.engine.snapshots.bounds import Bound, Fields, Fixed, fields_of, problems
 from homeward.engine.snapshots.position import chance_bounds
 
+CHANCE = "chance"  # the field of a snapshot that holds the chance still to come and who looks
 OPTIONS = "options"  # the field of a snapshot that holds all options; without it each has a field of its own name
 Settle = Callable[[int, Mapping[str, object], Mapping[str, bool]], Options]
 
@@ -27,7 +28,7 @@ class SavedOptions:
         self.names = (*(one.name for one in info.options if not one.seats), *self.rulings, *who_begins)
         spelled = {field.name: field.encode_name for field in fields(saved)}
         self.field = spelled.get(OPTIONS)  # as JSON spells it
-        self.unchecked = {"chance", *([self.field] if self.field is not None else self.names)}
+        self.unchecked = {CHANCE, *([self.field] if self.field is not None else self.names)}
 
     def of(self, saved: Any) -> dict[str, Value]:
         """The options as they were saved."""
@@ -69,7 +70,7 @@ def bounds_of(saved: type[Struct], players: int, options: Options, /, **given: B
     fixed: dict[str, Bound] = {name: Fixed(value) for name, value in options.items() if name in names}
     fixed |= {"players": Fixed(players)} if "players" in names else {}
     fixed |= {OPTIONS: Fixed(dict(options))} if OPTIONS in names else {}
-    return fields_of(saved, **{**fixed, "chance": chance_bounds(players), **given})
+    return fields_of(saved, **{**fixed, CHANCE: chance_bounds(players), **given})
 
 
 def check_bounds(bounds: Fields, saved: Struct, unchecked: set[str]) -> None:

@@ -9,8 +9,8 @@ import numpy as np
 
 from homeward.engine.game import Game
 from homeward.engine.options import Value
+from homeward.engine.snapshots.number_shapes import shape_of
 from homeward.engine.state import State
-from homeward.lab.observations.number_shapes import shape_of
 
 
 class NumberRow:

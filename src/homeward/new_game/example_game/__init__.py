@@ -5,21 +5,7 @@ from pathlib import Path
 from homeward.engine.game import Game
 from homeward.engine.game_info import Credits, GameInfo
 from homeward.engine.parts import Parts
-from homeward.new_game.example_game import (
-    bounds,
-    checks,
-    described,
-    events,
-    moves,
-    options,
-    position,
-    prompts,
-    refusals,
-    score_sheet,
-    view,
-)
-from homeward.new_game.example_game.bot.levels import BOTS
-from homeward.new_game.example_game.bot.observation import ExampleGameObserver
+from homeward.new_game.example_game import bounds, described, events, moves, position, view
 
 INFO = GameInfo(
     name="example-game",
@@ -28,7 +14,6 @@ INFO = GameInfo(
     minutes=3,
     credits=Credits(designer="you", publisher="you", year=2026),
     rules_version=1,
-    options=options.OPTIONS,
 )
 
 EXAMPLE_GAME = Game(
@@ -37,15 +22,9 @@ EXAMPLE_GAME = Game(
         folder=Path(__file__).parent,
         moves=moves,
         position=position,
-        checks=checks,
         bounds=bounds,
         view=view,
-        events=events,
-        prompts=prompts,
-        refusals=refusals,
         described=described,
-        score_sheet=score_sheet,
-        bots=BOTS,
-        observer=ExampleGameObserver,
+        events=events,
     ),
 )

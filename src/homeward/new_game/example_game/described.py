@@ -1,9 +1,10 @@
 """The table of Example Game as lines to print, to read aloud and to show, and its moves as choices in words."""
 
-from homeward.catalogue import Text, player
+from homeward.catalogue import Text, game_text_factory, player
 from homeward.new_game.example_game.moves import Take
-from homeward.new_game.example_game.names import say
 from homeward.new_game.example_game.view import ExampleGameView
+
+say = game_text_factory(__package__)
 
 
 def describe(view: ExampleGameView) -> list[Text]:

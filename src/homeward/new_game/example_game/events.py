@@ -2,12 +2,13 @@
 
 from collections.abc import Sequence
 
-from homeward.catalogue import player
+from homeward.catalogue import game_text_factory, player
 from homeward.engine.events import Event
 from homeward.engine.journal import Note
-from homeward.new_game.example_game.names import say
 from homeward.new_game.example_game.rules.notes import Took
 from homeward.new_game.example_game.rules.state import ExampleGame
+
+say = game_text_factory(__package__)
 
 
 def events(state: ExampleGame, notes: Sequence[Note], seat: int | None) -> list[Event]:

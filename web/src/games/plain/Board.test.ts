@@ -19,7 +19,7 @@ function show(count: number, more: Partial<ComponentProps<typeof Board>> = {}): 
     label: { key: `Choice ${code}`, args: {} },
     preview: null,
   }));
-  const props = { described: [{ key: 'A line', args: {} }], seat: 0, moves, allMoves: [], seats: [], live: {} };
+  const props = { described: [{ key: 'A line', args: {} }], seat: 0, moves, allMoves: [], seats: [] };
   const rest = { play: (code: number) => void played.push(code), hint: null, refused: null };
   shown = mount(Board, { target, props: { ...props, ...rest, ...more } });
   flushSync();
@@ -45,11 +45,14 @@ test('one of many choices is found by typing', () => {
   expect(texts('[role=status]')).toEqual(['1 choice found']);
 });
 
-test('out of turn there is a word instead of choices; an onlooker is asked nothing', () => {
+test('out of turn there is a word instead of choices; an onlooker and a replay are asked nothing', () => {
   show(0);
   expect(texts('.nothing')).toEqual(['Nothing to choose right now.']);
   void unmount(shown);
   show(0, { seat: null });
+  expect(target.querySelector('.choices')).toBeNull();
+  void unmount(shown);
+  show(0, { replay: true });
   expect(target.querySelector('.choices')).toBeNull();
 });
 

@@ -1,6 +1,6 @@
 // Who has won, in one short sentence.
 import type { ScoreSheet } from '../../border/protocol';
-import { t } from '../../words';
+import { t, translate } from '../../words';
 
 export function headlineOf(sheet: ScoreSheet, names: readonly string[]): string {
   if (!sheet.lines.length) return t('end.nothing-at-stake');
@@ -8,4 +8,10 @@ export function headlineOf(sheet: ScoreSheet, names: readonly string[]): string 
   if (sheet.together && sheet.winners.length === names.length) return t('end.all-win');
   const [name = '', ...others] = sheet.winners.map((seat) => names[seat] ?? '');
   return others.length ? t('end.won.several', { names: [name, ...others] }) : t('end.won.one', { name });
+}
+
+/** Why they have won, where a game says more than who it is. */
+export function verdictOf(sheet: ScoreSheet, names: readonly string[]): string {
+  const verdict = sheet.verdict ? translate(sheet.verdict, names) : '';
+  return verdict === headlineOf(sheet, names) ? '' : verdict;
 }

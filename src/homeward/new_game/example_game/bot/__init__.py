@@ -1,1 +1,0 @@
-"""What bots of Example Game know, and what learners see of it."""
