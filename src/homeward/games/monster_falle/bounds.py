@@ -1,7 +1,7 @@
 """How far everything in a saved game of Monster-Falle can go."""
 
 from homeward.engine.options import Options
-from homeward.engine.snapshots.bounds import Fields, Many, Number, exactly, fields_of
+from homeward.engine.snapshots.bounds import Fields, Many, Number, exactly, fields_of, one_of
 from homeward.engine.snapshots.saved import bounds_of
 from homeward.engine.state import NOBODY
 from homeward.games.monster_falle import rules
@@ -33,7 +33,7 @@ def bounds(players: int, options: Options) -> Fields:
         visit=fields_of(
             SavedVisit,
             location=Number(NOWHERE, location.high),
-            entered=Number(0, max(SIDES)),
+            entered=one_of(SIDES),
             previous=Number(0, GRID * GRID - 1),
         ),
         chits=exactly(Number(0, MONSTERS - 1), MONSTERS),

@@ -74,20 +74,20 @@ def variant_of(players: int, options: Options) -> Variant:
     """What the rules read, from settled options."""
     mode = mode_of(players, str(options["four_players"]))
     return Variant(
-        int(options["timer"]),
-        BOX.timing.timers_solo if len(mode.teams[0]) == 1 else BOX.timing.timers_team,
-        temper_of(str(options["preset"])),
-        seats_with_locations(players, options),
-        options["tie_break"] == "eyes",
-        vec[i64]([seat for team in mode.teams for seat in (team[0], team[-1])]),
-        mode.chips if options["length"] == "full" else 1,
-        bool(options["practice"]),
-        bool(options["arrow_mode"]),
-        bool(options["soft_touch"]),
-        options["pace"] != "never",
-        options["pace"] == "slow",
-        bool(options["first_team_practises"]),
-        bool(options["no_cards_win"]),
+        seconds=int(options["timer"]),
+        timers=BOX.timing.timers_solo if len(mode.teams[0]) == 1 else BOX.timing.timers_team,
+        temper=temper_of(str(options["preset"])),
+        locations=seats_with_locations(players, options),
+        eyes_decide=options["tie_break"] == "eyes",
+        members=vec[i64]([seat for team in mode.teams for seat in (team[0], team[-1])]),
+        chips=mode.chips if options["length"] == "full" else 1,
+        practice=bool(options["practice"]),
+        arrows=bool(options["arrow_mode"]),
+        soft_touch=bool(options["soft_touch"]),
+        may_pause=options["pace"] != "never",
+        may_slow=options["pace"] == "slow",
+        first_team_practises=bool(options["first_team_practises"]),
+        no_cards_win=bool(options["no_cards_win"]),
     )
 
 

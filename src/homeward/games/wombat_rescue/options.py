@@ -28,8 +28,8 @@ PRESETS = (
 def variant_of(options: Options) -> Variant:
     """What the rules read, from settled options. A layout that cannot be played on raises BadOption."""
     return Variant(
-        ground_of(str(options["layout"])),
-        bool(options["boulders"]),
-        bool(options["dingo_eats_poop"]),
-        seat_of(options["start"]),
+        ground=ground_of(str(options["layout"])),
+        boulders=bool(options["boulders"]),
+        dingo_eats_poop=bool(options["dingo_eats_poop"]),
+        start=seat_of(options["start"]),
     )

@@ -132,7 +132,7 @@ class LearningTable:
 
     def __setstate__(self, kept: dict[str, Any]) -> None:
         self.game = find_game(kept.pop("name"))
-        self.state = self.game.restore(kept.pop("saved"), trusted=True)
+        self.state = self.game.restore(kept.pop("saved"))  # checked: a pickle may be old, or from elsewhere
         self.__dict__.update(kept)
         self.prepare()
 

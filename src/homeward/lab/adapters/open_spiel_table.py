@@ -62,6 +62,6 @@ def newly_held(game: Game, state: State, max_moves: int) -> Held:
 
 
 def held_again(name: str, saved: str, left: int, digests: Digests) -> Held:
-    """From what a pickle keeps."""
+    """From a pickle. The state is checked, because a pickle may be old, or from elsewhere."""
     game = find_game(name)
-    return Held(game, game.restore(msgspec.json.decode(saved), trusted=True), left, digests)
+    return Held(game, game.restore(msgspec.json.decode(saved)), left, digests)

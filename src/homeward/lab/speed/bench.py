@@ -120,10 +120,23 @@ def print_report(report: BenchReport) -> None:
             times(row.driven_ratio()),
         )
     console.print(table)
+    print_restore(report)
     print_beats(report)
     print_learning(report)
     if report.peers:
         print_peers(report)
+
+
+def print_restore(report: BenchReport) -> None:
+    """What checking a snapshot costs: bots' processes get snapshots from the server and restore them unchecked."""
+    table = Table(title="Restoring a snapshot, µs; x: what checking it costs")
+    for heading in ("game", "checked", "trusted", "x"):
+        table.add_column(heading, justify="left" if heading == "game" else "right", no_wrap=True)
+    for row in report.games:
+        restore = (row.compiled or row.interpreted).restore
+        ratio = times(restore.checked / restore.trusted)
+        table.add_row(row.game, f"{restore.checked:.0f}", f"{restore.trusted:.0f}", ratio)
+    console.print(table)
 
 
 def print_beats(report: BenchReport) -> None:

@@ -15,6 +15,7 @@ from homeward.engine.parts import Beats
 from homeward.engine.simulation.playout import random_games
 from homeward.engine.state import State
 from homeward.games import game as find_game
+from homeward.lab.speed.measure_restore import RestoreTimes, restore_times
 
 MOST = 16  # games between two looks at the clock
 BATCH_SIZE = 128  # games side by side, as learners play them
@@ -28,6 +29,7 @@ class Speed(Struct, frozen=True):
     games_per_second: float  # deal, random moves and final scoring in the engine's own loop
     moves_per_second: float
     driven_moves_per_second: float  # the same, every call made from Python
+    restore: RestoreTimes
     beats_per_second: float | None = None  # of a game in real time: what moves and nothing else, in its own loop
     observed_per_second: float | None = None  # steps of a batch, each observed as floats and masked
     bytes_per_second: float | None = None  # the same, observed as bytes
@@ -43,7 +45,8 @@ def measure(name: str, players: int, seconds: float) -> Speed:
     driven, driven_took = driven_from_python(state, seconds)
     beats = beat_loop(game.beats, seconds) if game.beats else None
     learning = learning_rates(name, players, seconds) if is_compiled() else ()
-    return Speed(is_compiled(), games / took, moves / took, driven / driven_took, beats, *learning)
+    restore = restore_times(game, players)
+    return Speed(is_compiled(), games / took, moves / took, driven / driven_took, restore, beats, *learning)
 
 
 def learning_rates(name: str, players: int, seconds: float) -> tuple[float, ...]:
