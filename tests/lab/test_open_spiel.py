@@ -28,7 +28,7 @@ Utility = pyspiel.GameType.Utility
 
 
 def snapshot(state: HomewardState) -> dict[str, Any]:
-    return state.dealt().game.snapshot(state.table())
+    return state.dealt_table().game.snapshot(state.table())
 
 
 # Loading

@@ -9,7 +9,7 @@ from msgspec import Struct
 from homeward.engine.snapshots.bounds import Bound, Fields, Fixed, Many, Number, OneOf, Tuple, Word
 
 EXACT = 2**24  # whole numbers up to this one are exact as 32-bit floats
-PART = 2**16  # a larger one is written in two parts: how often this goes into it, and the rest
+PART = 2**16  # a larger one is written in two parts: its quotient by this number, and the rest
 
 
 class ShapeColumn(Struct, frozen=True):

@@ -1,4 +1,4 @@
-"""docs/observations.md: what learners see of each game, column by column, written from the declarations."""
+"""Writes docs/observations.md: the columns of each game's observation, from the declarations."""
 
 from collections.abc import Iterator
 
@@ -22,7 +22,7 @@ def page() -> str:
 
 
 def section(game: Game) -> Iterator[str]:
-    """At a table of the usual size."""
+    """The columns of a game, at a table of the usual size."""
     players = usual_players(game)
     observer = game.observer(game.deal(players, 0))
     yield f"## {english(game.title)}\n"
