@@ -1,4 +1,4 @@
-"""How far everything a seat knows of Monster Baby Rescue can go, whatever tiles are in the box."""
+"""The bounds of a saved Monster Baby Rescue, with any tiles in the box."""
 
 from homeward.engine.options import Options
 from homeward.engine.snapshots.bounds import Fields, Many, Number, Tuple, exactly, fields_of
@@ -56,7 +56,7 @@ def bounds_of_things(state: MonsterBabyRescue) -> dict[str, int]:
 
 
 def thing_bound(box: Box, thing: str, tiles: list[Tile]) -> Number:
-    """As much as all tiles together bring; of diamonds no more than there are."""
+    """At most what all tiles together bring; of diamonds no more than there are."""
     counts = box.counts
     if thing in PARTS:
         return Number(FIRST_LEVEL, counts.top_level)

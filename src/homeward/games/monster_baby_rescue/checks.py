@@ -1,4 +1,4 @@
-"""What must be true of several fields of a saved Monster Baby Rescue together, so that no impossible game begins."""
+"""Checks of a saved Monster Baby Rescue that concern several fields, so that no impossible game begins."""
 
 from __future__ import annotations
 
@@ -87,7 +87,7 @@ def check_symbols(where: str, one: SavedMonster, brought: Counter[str], tables: 
 
 
 def check_levels(where: str, one: SavedMonster, brought: Counter[str], choices: int, top: int) -> None:
-    """Levels come from tiles for a part, and one for each tile with a choice as long as any part can rise (MBR-R13)."""
+    """Levels come from tiles for a part, and one from each tile with a choice while any part can rise (MBR-R13)."""
     least = most = 0  # choices that went to the three parts; a part at the top may have wasted its own tiles
     for part in PARTS:
         low = min(FIRST_LEVEL + brought[part], top)

@@ -1,4 +1,4 @@
-"""How far everything in a saved game of Monster-Falle can go."""
+"""The bounds of a saved Monster-Falle."""
 
 from homeward.engine.options import Options
 from homeward.engine.snapshots.bounds import Fields, Many, Number, exactly, fields_of, one_of
@@ -74,7 +74,7 @@ def mansion_bounds(variant: Variant) -> Fields:
 
 
 def most_catches(variant: Variant) -> int:
-    """Of a round: before a catch a rail comes all the way from the edge to the trap, and afterwards it goes home."""
+    """In a round: before each catch a rail comes from the edge to the trap, and afterwards it goes back."""
     if variant.practice:
         return 0
     way = (SIZE // 2 - HOLE_HALF - HALF - HOME_SNAP) // SPEED_MAX  # in beats, at the highest speed

@@ -1,4 +1,4 @@
-"""What must be true of several fields of a saved Monster-Falle together, so that no impossible game begins."""
+"""Checks of a saved Monster-Falle that concern several fields, so that no impossible game begins."""
 
 from __future__ import annotations
 

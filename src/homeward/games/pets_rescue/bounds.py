@@ -1,4 +1,4 @@
-"""How far everything a seat knows of Pets Rescue can go, whatever cards are in the box."""
+"""The bounds of a saved Pets Rescue, with any cards in the box."""
 
 from homeward.engine.options import Options
 from homeward.engine.snapshots.bounds import Fields, Many, Number, YesNo, exactly, fields_of, one_of
@@ -45,7 +45,7 @@ def bounds(players: int, options: Options) -> Fields:
 
 
 def shelter_bounds(printed: Cards, players: int) -> Fields:
-    """A card in every turn, two in those one leads, one more while cards are passed or for the start at the end."""
+    """A card in every turn, two as the lead, one more while cards are passed or for the starting card at the end."""
     turns = int(printed.tables[players].turns)
     most = turns - (-turns // players) + 1
     return fields_of(

@@ -1,4 +1,4 @@
-"""What must be true of several fields of a saved Pets Rescue together, so that no impossible game begins."""
+"""Checks of a saved Pets Rescue that concern several fields, so that no impossible game begins."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ def check_form(field: str, card: int, printed: Cards, *forms: int) -> None:
         raise BadSnapshot(field, f"card {card} is not of the kind that can be there")
 
 
-# How many cards lie where
+# How many cards are where
 
 
 def check_grid(saved: Saved, table: Table) -> None:
@@ -105,7 +105,7 @@ def check_length(field: str, length: int, wanted: int) -> None:
 
 
 def expected_sizes(state: PetsRescue) -> list[int]:
-    """How many face-up cards everybody has, from turns, leads and what is under way."""
+    """The number of face-up cards of every seat, from turns, leads and the current decision."""
     players, ended = state.players, state.turn == state.table.turns
     first_lead = (state.lead - state.turn + (1 if ended else 0)) % players
     sizes = []
@@ -125,7 +125,7 @@ def expected_sizes(state: PetsRescue) -> list[int]:
     return sizes
 
 
-# What is under way
+# The decision to be made
 
 
 def check_moment(state: PetsRescue) -> None:

@@ -1,4 +1,4 @@
-"""How far everything in a saved game of Wombat Rescue can go, on any layout."""
+"""The bounds of a saved Wombat Rescue, on any layout."""
 
 from homeward.engine.options import Options
 from homeward.engine.snapshots.bounds import Fields, Many, Number, Tuple, exactly, fields_of, one_of

@@ -1,4 +1,4 @@
-"""What must be true of several fields of a saved Wombat Rescue together, so that no impossible game begins."""
+"""Checks of a saved Wombat Rescue that concern several fields, so that no impossible game begins."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ from homeward.games.wombat_rescue.rules.turn import MOVES
 if TYPE_CHECKING:
     from homeward.games.wombat_rescue.position import Saved
 
-STAGES = {  # in which stages of a turn there is something of the kind to decide
+STAGES = {  # the stages of a turn in which a phase can be
     codes.FIRST_DEN: (codes.SETUP,),
     codes.MOVE: (codes.MOVING,),
     codes.LOST_STEP: (codes.MOVING,),
@@ -67,7 +67,7 @@ def check_state(state: WombatRescue) -> None:
 
 
 def board_of(saved: Saved, variant: Variant) -> Board:
-    """The board, once its tiles are known to fit the layout."""
+    """The board. Raises BadSnapshot if its tiles do not fit the layout."""
     check_set("tiles", saved.tiles, SLOTS)
     ground = variant.ground
     for slot in range(SLOTS):
@@ -89,7 +89,7 @@ def check_deck(saved: Saved) -> None:
 
 
 def check_open(field: str, board: Board, space: int) -> None:
-    """Something can stand or lie on this space."""
+    """Raises BadSnapshot if a boulder closes this space."""
     if boulder_at(board, space):
         raise BadSnapshot(field, f"space {space} is closed by a boulder")
 
@@ -229,7 +229,7 @@ def check_cards(saved: Saved) -> None:
 
 
 def check_decision(saved: Saved) -> None:
-    """Whose decision it is fits what is to be decided."""
+    """The deciding seat fits the phase."""
     check_range("prowl_left", saved.prowl_left, 0, saved.roll, "steps of the last roll")
     if (saved.phase == codes.FIRST_DEN) != (saved.stage == codes.SETUP):
         raise BadSnapshot("stage", "only the choice of the first den belongs to setting up")

@@ -8,12 +8,12 @@ from homeward.engine.game import Game
 from homeward.games import GAMES
 from homeward.lab.adapters.learning_table import usual_players
 
-TOP = """# What learners see
+TOP = """# Observations
 
 Written by `tools/write_docs.py` from the declarations in `games/<game>/bot/observation.py`; [learning](learning.md)
-says how to use it. Every place of a row is a byte, or a float from 0 to 1: the byte divided by the highest number
-of its column. Seats are counted from the observer, who is always the first. A number above 255 has several places,
-its digits to the base 256, the highest first. Columns that only some may see are zero for all others.
+says how to use them. Every place of a row is a byte, or a float from 0 to 1: the byte divided by the highest number
+of its column. Seats are counted from the observing seat, which is always the first. A number above 255 has several
+places: its digits to the base 256, the highest first. A column that only its own seat sees is zero for the others.
 """
 
 
