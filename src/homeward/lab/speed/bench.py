@@ -129,7 +129,7 @@ def print_report(report: BenchReport) -> None:
 
 def print_restore(report: BenchReport) -> None:
     """The cost of checking a snapshot. Bot processes get snapshots from the server and do not check them."""
-    table = Table(title="Restoring a snapshot, µs; x: what checking it costs")
+    table = Table(title="Restoring a snapshot, µs")
     for heading in ("game", "checked", "trusted", "x"):
         table.add_column(heading, justify="left" if heading == "game" else "right", no_wrap=True)
     for row in report.games:
