@@ -1,4 +1,4 @@
-# Two commands: `make play` opens the table, `make test` runs every test. Both set up everything themselves.
+# `make play` starts Homeward, `make test` runs the tests. Both install everything that they need.
 PYTHON ?= python3
 BIN := .venv/bin
 # Tests that need no server or browser run twice: interpreted from src/, and compiled from site-packages.
@@ -12,12 +12,12 @@ WANTED := not long
 WORKERS ?= 2
 # One part of the browser tests, for several machines: `make test-browser SHARD=1/3`.
 SHARD ?= 1/1
-# Where Python is told to keep no byte code, every process of the tests would compile all it imports.
+# With this variable set, every test process would compile everything that it imports.
 unexport PYTHONDONTWRITEBYTECODE
 PYTEST := $(BIN)/python -m pytest -q
 MANY := -n $(WORKERS) --dist loadgroup
 NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web
-# The checks run side by side, each with its output in one piece where make can do that; everything else in its order.
+# The checks run in parallel, each with its output in one piece where make can do that; everything else in order.
 SIDE_BY_SIDE := --no-print-directory -j 2 $(if $(filter output-sync,$(.FEATURES)),--output-sync=target) IN_ORDER=
 IN_ORDER := yes
 ifeq ($(IN_ORDER),yes)
@@ -36,14 +36,14 @@ site:
 	@$(PYTHON) tools/prepare.py test
 	$(BIN)/python tools/make_site.py
 
-# What such a page costs: speed, bytes, seconds.
+# Speed, size and start time of such a page.
 bench-site: site
 	$(BIN)/python tools/bench_site.py
 
 prepared:
 	@$(PYTHON) tools/prepare.py test
 
-# docs/testing.md says what each part proves. CI runs the parts on several machines.
+# docs/testing.md says what each part tests. CI runs the parts on several machines.
 test: check test-rules test-house test-browser test-site test-alone
 
 test-long: WANTED := (long or not long)
@@ -66,10 +66,10 @@ test-site: prepared check-site
 test-alone: prepared
 	HOMEWARD_BUILD=compiled $(PYTEST) -n 2 --dist loadgroup -m '$(WANTED) and alone' tests/browser
 
-# The tests that need torch and Ray, which are larger than everything else together and in no lock: installed into
-# .learning, in the newest versions that pyproject.toml allows.
+# The tests that need torch and Ray, which are larger than everything else together and not locked. They are installed
+# into .learning, in the newest versions that pyproject.toml allows.
 test-learning: prepared
-	$(BIN)/python tools/extra.py baselines ray | xargs $(BIN)/python -m pip install --quiet --upgrade --target .learning
+	$(BIN)/python tools/extra_requirements.py baselines ray | xargs $(BIN)/python -m pip install --quiet --upgrade --target .learning
 	PYTHONPATH=.learning $(BIN)/python -c 'import ray, torch'
 	HOMEWARD_BUILD=compiled PYTHONPATH=.learning $(PYTEST) tests/lab/test_baselines.py tests/lab/test_ray.py
 
@@ -96,46 +96,46 @@ docs:
 	@$(PYTHON) tools/prepare.py test
 	PYTHONPATH=src $(BIN)/python tools/write_docs.py
 
-# The catalogues of all languages, brought up to the English ones; NEW=it begins one more language, here Italian.
+# Updates the catalogues of all languages from the English ones; NEW=it begins a new language, here Italian.
 words:
 	@$(PYTHON) tools/prepare.py test
-	PYTHONPATH=src $(BIN)/python tools/words.py $(NEW)
+	PYTHONPATH=src $(BIN)/python tools/update_catalogues.py $(NEW)
 
-# The types that server and client share, from the structs of the Python side, and frames to draw in tests.
+# The types that server and client share, from the structs of the Python side, and frames for tests.
 border:
 	@$(PYTHON) tools/prepare.py test
 	PYTHONPATH=src $(BIN)/python tools/write_border.py
 
-# Real faults, the long version: about half an hour. Its table goes into docs/reliability.md.
+# The long run of the fault tests, about half an hour. Its table is in docs/reliability.md.
 faults:
 	@$(PYTHON) tools/prepare.py test
 	$(BIN)/python -m tests.faults
 
-# A million messages of nonsense over the sockets of a real server.
+# Sends a million malformed messages to the sockets of a real server.
 fuzz:
 	@$(PYTHON) tools/prepare.py test
 	$(BIN)/python -m tests.hostile
 
-# Known vulnerabilities of what we depend on. Asks PyPI's and npm's advisory services, so it needs the network.
+# Known vulnerabilities of our dependencies, from the advisory services of PyPI and npm. Needs the network.
 audit:
 	@$(PYTHON) tools/prepare.py test
 	PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/python tools/audit.py $(AUDIT)
 
-# The versions and hashes of all Python packages, newly written from pyproject.toml; LOCK=--upgrade takes the newest.
+# Writes the versions and hashes of all Python packages from pyproject.toml; LOCK=--upgrade takes the newest.
 lock:
 	@$(PYTHON) tools/lock.py $(LOCK)
 
-# What a move costs whom, with one, two and four processes: the numbers of docs/capacity.md.
+# The cost of a move with one, two and four processes, for docs/capacity.md.
 capacity:
 	@$(PYTHON) tools/prepare.py test
 	$(BIN)/python -m tests.load.capacity
 
-# Wheels for every Python found here, each tried in an empty environment; WHEELS=--tests runs the tests on each.
+# Wheels for every Python on this machine, each tried in a new environment; WHEELS=--tests runs the tests on each.
 wheels:
 	@$(PYTHON) tools/prepare.py test
 	$(BIN)/python tools/wheels.py $(WHEELS)
 
-# What a release is made of, as CycloneDX: the packages of the locks, and of the client.
+# The contents of a release as CycloneDX: the packages of the locks, and of the client.
 sbom:
 	@$(PYTHON) tools/prepare.py test
 	mkdir -p dist

@@ -21,20 +21,20 @@ ENGINE = (
     "simulation/playout",
     "simulation/lanes",
 )
-GROUP = "homeward"  # all that is compiled, so that one calls the other natively
+GROUP = "homeward"  # one group of all compiled modules, so that they call each other natively
 SEARCH = ("veiled", "search", "exact")
-# Without this gcc keeps every call between our own functions replaceable at load time, which costs a third;
-# and it would reach every function of Python itself by a detour (the PLT), which costs a few hundredths.
+# Without these flags gcc keeps every call between our own functions replaceable at load time, which costs a third of
+# the speed, and calls every function of Python through the PLT, which costs a few per cent.
 FLAGS = ["-O3", "-fno-semantic-interposition", "-fno-plt"] if sys.platform != "win32" else []
-# Half of a library would be names for a debugger.
+# Debug symbols would be half of the library.
 LINK_FLAGS = ["-Wl,-s"] if sys.platform == "linux" else []
 
-# What is imported but not compiled need not be installed: `make check` looks at that.
+# Imports that are not compiled need not be installed for the build; `make check` checks their types.
 QUIET = ["--follow-imports=silent"]
 
 
 def compiled_sources() -> list[str]:
-    """Every file that search runs: the engine's core, what each game names in its compiled.txt, the search."""
+    """All files to compile: the engine's core, the files in each game's compiled.txt, and the search."""
     src = Path("src/homeward")
     groups = {
         "engine": [src / "engine" / f"{name}.py" for name in ENGINE],

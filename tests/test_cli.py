@@ -9,6 +9,7 @@ import homeward
 from homeward.games import shelf
 from homeward.lab.speed.bench import BenchReport, GameSpeed, print_report
 from homeward.lab.speed.measure import Speed, measure
+from homeward.lab.speed.measure_restore import RestoreTimes
 from homeward.lab.speed.peers import PeerSpeed, Way
 from tests.command_line import run
 
@@ -96,7 +97,7 @@ def test_bench_never_measures_the_wrong_build_quietly() -> None:
 
 def test_tables_of_bench_fit_80_columns(capsys: pytest.CaptureFixture[str]) -> None:
     observed = 1_234_567.0, 2_345_678.0, 234_567.0, 345_678.0
-    speed = Speed(True, 123_456.0, 9_876_543.0, 1_234_567.0, 9_876_543.0, *observed)
+    speed = Speed(True, 123_456.0, 9_876_543.0, 1_234_567.0, RestoreTimes(200.0, 20.0), 9_876_543.0, *observed)
     games = [GameSpeed(info.name, 4, speed, speed) for info in shelf()]
     ways: tuple[Way, ...] = ("Python", "own", "batch", "zoo")
     speeds = (12_345.0, 98_765.0, 4_321_000.0)  # ratios of every length
@@ -106,6 +107,13 @@ def test_tables_of_bench_fit_80_columns(capsys: pytest.CaptureFixture[str]) -> N
     assert max(len(line) for line in told) <= 80
     assert not [line for line in told if "…" in line]
     assert sum("PettingZoo connect_four" in line for line in told) == len(peers)
+
+
+def test_bench_says_what_checking_a_snapshot_costs(capsys: pytest.CaptureFixture[str]) -> None:
+    row = GameSpeed("monster-chase", 2, None, measure("monster-chase", 2, 0.01))
+    assert 0 < row.interpreted.restore.trusted < row.interpreted.restore.checked
+    print_report(BenchReport([row], []))
+    assert "monster-chase" in capsys.readouterr().out.partition("Restoring a snapshot")[2]
 
 
 def test_bench_counts_the_beats_of_a_game_in_real_time(capsys: pytest.CaptureFixture[str]) -> None:

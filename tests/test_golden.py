@@ -12,7 +12,7 @@ from homeward.build_info import is_compiled
 from homeward.engine.game import Game
 from homeward.games import GAMES
 from homeward.games import game as find_game
-from homeward.testkit.golden import GAMES_PER_FILE, Then, golden_game, golden_path, perft_counts, read_golden
+from homeward.testkit.golden import GAMES_PER_FILE, StoredFormat, golden_game, golden_path, perft_counts, read_golden
 from tests.old_games import ends_of
 
 TENTHS = 10
@@ -44,8 +44,8 @@ def test_games_of_older_rules_end_as_before(path: Path, tenth: int) -> None:
     assert version < game.info.rules_version
     fields = ends_of(game.name)[0].state
     for golden in read_golden(path)[tenth::TENTHS]:
-        then = Then(version, golden.options, fields)
-        assert golden_game(game, golden.seed, then) == golden
+        stored = StoredFormat(version, golden.options, fields)
+        assert golden_game(game, golden.seed, stored) == golden
 
 
 @every_game

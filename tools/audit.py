@@ -1,7 +1,7 @@
-"""Are there known vulnerabilities in what we depend on? `make audit`; needs the advisory services of PyPI and npm.
+"""`make audit`: known vulnerabilities of our dependencies, from the advisory services of PyPI and npm.
 
-What cannot be asked is said in so many words and counts as a failure, unless `--if-reachable` is given: then a
-machine without the network passes, and its log says that nothing was audited.
+A service that does not answer is a failure. With `--if-reachable` a machine without network passes, and its log says
+that nothing was audited.
 """
 
 import json
@@ -38,7 +38,7 @@ def main() -> None:
 
 
 def python_packages() -> list[str]:
-    """Of the locks, not of this environment: what everybody gets, Node from PyPI too."""
+    """Vulnerabilities of the packages in the locks, Node from PyPI included, not of this environment."""
     locks = [f"--requirement={lock}" for lock in sorted(REQUIREMENTS.glob("*.txt"))]
     command = [sys.executable, "-m", "pip_audit", "--format", "json", "--progress-spinner", "off"]
     packages = answer([*command, "--require-hashes", "--disable-pip", *locks])["dependencies"]

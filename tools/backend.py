@@ -1,6 +1,6 @@
-"""How pip and `python -m build` make Homeward: as setuptools does it, after the browser client has been built.
+"""The build backend for pip and `python -m build`: builds the browser client, then calls setuptools.
 
-Where there is no Node, the build brings its own from PyPI. A source distribution has the client built already.
+Where there is no Node, it is installed from PyPI for the build. A source distribution contains the built client.
 """
 
 import os
@@ -41,7 +41,7 @@ def get_requires_for_build_sdist(settings: Settings = None) -> list[str]:
 
 
 def prepare_metadata_for_build_wheel(directory: str, settings: Settings = None) -> str:
-    with patch.dict(os.environ, HOMEWARD_COMPILE=""):  # telling name and version needs no compiler
+    with patch.dict(os.environ, HOMEWARD_COMPILE=""):  # metadata needs no compiler
         return build_meta.prepare_metadata_for_build_wheel(directory, settings)
 
 
@@ -51,7 +51,7 @@ def build_client() -> None:
 
 
 def node_if_needed() -> list[str]:
-    """What must be installed besides build-system.requires. Setuptools itself would compile the rules to tell that."""
+    """Requirements besides build-system.requires. Not asked of setuptools, which would compile the rules for it."""
     if client.is_built() or client.has_node(os.environ["PATH"]):
         return []
     project = tomllib.loads((client.ROOT / "pyproject.toml").read_text(encoding="utf-8"))

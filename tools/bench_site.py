@@ -1,8 +1,8 @@
-"""What a page without a server costs, in one run: `make bench-site`. The table in docs/site.md comes from here.
+"""`make bench-site`: measures a page without a server, for the table in docs/site.md.
 
-Speed natively, in WebAssembly and interpreted there; bytes over the wire; from the click to the first move, the first
-time and later, in the system's Chromium; memory. Words behind the command are further Pythons with Homeward installed:
-with one of Pyodide's version the same Python is compared.
+Measures the speed natively, in WebAssembly, and interpreted in WebAssembly; the bytes that are loaded; the time from
+the click to the first move, the first time and later, in the system's Chromium; and memory. Arguments are further
+Pythons with Homeward installed, such as one of Pyodide's version.
 """
 
 import json
@@ -34,7 +34,7 @@ const sum = (squeeze) => process.argv.slice(1).reduce((all, file) => all + squee
 console.log(JSON.stringify({ plain: sum((file) => file), gzip: sum(gzipSync), brotli: sum(brotliCompressSync) }));
 """
 GO = "path => { history.pushState(null, '', path); dispatchEvent(new PopStateEvent('popstate')) }"
-# The end of the time since the click that starts the game.
+# The measured time ends here; it began with the click that starts the game.
 PLAYABLE = "() => document.querySelector('.table[data-actor]:not([data-busy])') !== null"
 
 
@@ -58,8 +58,8 @@ def print_speeds() -> None:
                 continue
             plain = interpreted["games"].get(game, {}).get(what)
             speeds = [native["games"][game][what] for native in natives]
-            told = [f"{speed:,.0f} | {there[what] / speed:.0%}" for speed in speeds]
-            print(row(f"{game}: {name}", f"{there[what]:,.0f}", f"{plain:,.0f}" if plain else "-", *told))
+            cells = [f"{speed:,.0f} | {there[what] / speed:.0%}" for speed in speeds]
+            print(row(f"{game}: {name}", f"{there[what]:,.0f}", f"{plain:,.0f}" if plain else "-", *cells))
 
 
 def native_speeds(python: str) -> Any:
@@ -75,10 +75,10 @@ def print_sizes() -> None:
     files = [path for path in BUILT.rglob("*") if path.is_file()]
     python = [path for path in files if path.parent.name.startswith("python-")]
     for name, some in (("everything", files), ("Python and the rules", python)):
-        told = subprocess.run(
+        printed = subprocess.run(
             [NODE, "--input-type=module", "-e", SIZES, *map(str, some)], capture_output=True, check=True
         )
-        size = json.loads(told.stdout)
+        size = json.loads(printed.stdout)
         print(f"| {name} | {len(some)} | " + " | ".join(f"{size[way] / 1e6:.2f} MB" for way in size) + " |")
 
 
@@ -93,7 +93,7 @@ def print_starts() -> None:
 
 
 def starts(browser: Browser, address: str) -> list[tuple[str, float]]:
-    """With the memory at the end, in megabytes."""
+    """Seconds until the page can be used, by situation, and its memory in megabytes."""
     context = browser.new_context(reduced_motion="reduce")
     context.set_default_timeout(300_000)
     page = context.new_page()
@@ -119,7 +119,7 @@ def starts(browser: Browser, address: str) -> list[tuple[str, float]]:
 
 
 def visit(context: BrowserContext, address: str) -> float:
-    """Until the other worker has thought of something too: the next visit shall not find its start half done."""
+    """Wait until the bot worker has answered too, so that its start does not disturb the next visit."""
     page = context.new_page()
     seconds = timed(partial(begin, page, address))
     SitePage(page).play_hint()
@@ -128,14 +128,14 @@ def visit(context: BrowserContext, address: str) -> float:
 
 
 def megabytes_of_page(browser: Browser) -> float:
-    """Of the process it runs in, without what it shares with others."""
+    """The memory of the page's process, with its share of what it shares with others."""
     processes = browser.new_browser_cdp_session().send("SystemInfo.getProcessInfo")["processInfo"]
     pages = [Path(f"/proc/{one['id']}/smaps_rollup") for one in processes if one["type"] == "renderer"]
     return max(kilobytes_in(page.read_text()) for page in pages) / 1e3
 
 
-def kilobytes_in(told: str) -> int:
-    return int(next(line for line in told.splitlines() if line.startswith("Pss:")).split()[1])
+def kilobytes_in(smaps: str) -> int:
+    return int(next(line for line in smaps.splitlines() if line.startswith("Pss:")).split()[1])
 
 
 def opened(page: Page, address: str) -> None:

@@ -1,4 +1,4 @@
-"""Writes what the client has to know of the Python side besides types: numbers, fixed addresses, lasting wishes."""
+"""Writes the constants of the Python side that the client needs: numbers, addresses, and wishes that are stored."""
 
 import typing
 
@@ -12,7 +12,7 @@ from homeward.rooms.storage import CODES_OF_A_TABLE
 from homeward.server.http.app import API
 from homeward.server.http.websocket import ADDRESS
 
-# A page without a server takes the boxes from a file, and asks the browser to keep what these make
+# A page without a server reads the boxes from a file, and asks the browser to store what these requests create
 NAMED = (shelf_endpoints.games, table_endpoints.make_table, table_endpoints.import_record)
 
 

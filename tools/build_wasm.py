@@ -3,9 +3,9 @@
 `python3 tools/build_wasm.py` after `tools/prepare.py`. The tools come from PyPI (mypyc, zig as C compiler) and npm
 (Pyodide); the headers are those of a CPython of Pyodide's version, which is looked for on this machine (wasm_tools.py).
 
-Three packs come of it, in .wasm/out: `python_stdlib.pack` is Python's own library, `homeward.pack` our package
-and what it needs, and `compiled.pack` the compiled modules, without which the same package runs interpreted. Each is
-squeezed as a whole: that is smaller than file by file, and so it does not matter what a file server squeezes.
+It writes three packs into .wasm/out: `python_stdlib.pack` is Python's standard library, `homeward.pack` our package
+and its dependencies, and `compiled.pack` the compiled modules, without which the same package runs interpreted. Each
+is compressed as a whole, which is smaller than file by file and does not depend on the file server.
 """
 
 import gzip
@@ -19,19 +19,19 @@ from pathlib import Path
 
 from client import ROOT, digest, say
 from prepare import once_per, output, run
-from wasm_tools import BUILD, PLATFORM, PYODIDE, SUFFIX, VERSION, Compiler, environment, locked, pip
+from wasm_tools import BUILD, PLATFORM, PYODIDE, SUFFIX, VERSION, Compiler, environment, lock_lines, pip
 
 SOURCE = ROOT / "src" / "homeward"
 OUT = BUILD / "out"
 GENERATED = BUILD / "c"
 MODULES = BUILD / "modules"
-PACKAGE = BUILD / "package"  # everything, as it lies in site-packages; tests under Node run from here
-# Of the house what a page has: no server, no laboratory, no terminal
+PACKAGE = BUILD / "package"  # everything as in site-packages; tests under Node use it
+# The parts of the package that a page has: no server, no laboratory, no terminal
 ROOMS = ("api", "balance", "bots", "catalogue", "engine", "games", "page", "puzzles", "rooms", "table")
 KINDS = (".py", ".toml", ".txt", ".jsonl")
 FILES = ("__init__.py", "build_info.py", "record.py")
 PURE = ("confusable-homoglyphs", "mypy-extensions")
-# Of Python's library what a page never imports
+# Modules of the standard library that a page never imports
 UNUSED = {
     *("_pydatetime", "_pyio", "_pyrepl", "bdb", "cProfile", "colorsys", "compileall", "ctypes", "curses", "dbm"),
     *("distutils", "doctest", "ensurepip", "filecmp", "fileinput", "ftplib", "graphlib", "idlelib", "imaplib"),
@@ -66,7 +66,7 @@ def our_files() -> list[Path]:
 
 
 def compile_modules() -> None:
-    """Everything that is compiled, ours and what ours imports."""
+    """Compile our modules and those of our dependencies."""
     python = environment()
     compiler = Compiler(python)
     for folder in (MODULES, GENERATED):
@@ -88,9 +88,9 @@ def assemble() -> None:
 
 
 def compile_ours(python: Path, compiler: Compiler) -> None:
-    """One library. Of the small files beside it, one for each module, it has the functions: page/single_library.py."""
-    told = output(str(python), str(Path(__file__).with_name("generate_c.py")), str(GENERATED))
-    library, *modules = (json.loads(line) for line in told.splitlines() if line.startswith("{"))
+    """One library with the functions of all modules; page/single_library.py imports the modules from it."""
+    printed = output(str(python), str(Path(__file__).with_name("generate_c.py")), str(GENERATED))
+    library, *modules = (json.loads(line) for line in printed.splitlines() if line.startswith("{"))
     names = [module["name"].replace(".", "___") for module in modules]
     begin = [f"PyMODINIT_FUNC PyInit_{name}(void) {{ return CPyInit_{name}(); }}" for name in names]
     source = GENERATED / "library.c"
@@ -99,17 +99,17 @@ def compile_ours(python: Path, compiler: Compiler) -> None:
 
 
 def add_packages(python: Path, compiler: Compiler) -> None:
-    """What ours imports: wheels where there are some for Pyodide, msgspec from its source."""
+    """Our dependencies: wheels where there are some for Pyodide, msgspec from its source."""
     wheels = BUILD / "wheels"
     shutil.rmtree(wheels, ignore_errors=True)
     there = ("--only-binary=:all:", f"--platform={PLATFORM}", "--implementation=cp", f"--python-version={VERSION}")
     abi = f"--abi=cp{VERSION.replace('.', '')}"
-    pip(python, "download", locked(("librt",)), *there, abi, f"--dest={wheels}")
-    pip(python, "download", locked(PURE), f"--dest={wheels}")
+    pip(python, "download", lock_lines(("librt",)), *there, abi, f"--dest={wheels}")
+    pip(python, "download", lock_lines(PURE), f"--dest={wheels}")
     for wheel in wheels.glob("*.whl"):
         with zipfile.ZipFile(wheel) as archive:
             archive.extractall(MODULES)
-    pip(python, "download", locked(("msgspec",)), "--no-binary=msgspec", f"--dest={wheels}")
+    pip(python, "download", lock_lines(("msgspec",)), "--no-binary=msgspec", f"--dest={wheels}")
     shutil.unpack_archive(next(wheels.glob("msgspec-*.tar.gz")), wheels)
     source = next(wheels.glob("msgspec-*/src/msgspec"))
     for path in source.glob("*.py"):
@@ -121,7 +121,7 @@ def add_packages(python: Path, compiler: Compiler) -> None:
 
 
 def pack(python: Path) -> None:
-    """Byte code instead of sources: a page starts sooner, and has less to load."""
+    """Byte code instead of sources, so that a page starts sooner and loads less."""
     compiled = sorted(path for path in PACKAGE.rglob(f"*{SUFFIX}") if is_ours(path))
     write_pack(OUT / "compiled.pack", files_of(PACKAGE, compiled))
     rest = [path for path in PACKAGE.rglob("*") if path.is_file() and path not in compiled and is_needed(path)]
@@ -136,7 +136,7 @@ def pack(python: Path) -> None:
 
 
 def is_used(path: Path, library: Path) -> bool:
-    """By a page, which reads and writes nothing but UTF-8."""
+    """Does a page use this file? It needs no encoding but UTF-8."""
     top = path.relative_to(library).parts[0].removesuffix(".py")
     return top not in UNUSED and not (top == "encodings" and path.name.startswith(OLD_LETTERS))
 
@@ -150,7 +150,7 @@ def is_needed(path: Path) -> bool:
 
 
 def byte_code(python: Path, root: Path, files: Iterable[Path], into: Path, *options: str) -> tuple[Path, list[Path]]:
-    """The same files with every source as byte code beside where it was."""
+    """The same files, with byte code instead of every source."""
     shutil.rmtree(into, ignore_errors=True)
     for path in files:
         copy(path, into / path.relative_to(root))
@@ -160,14 +160,14 @@ def byte_code(python: Path, root: Path, files: Iterable[Path], into: Path, *opti
 
 
 def files_of(root: Path, files: Iterable[Path]) -> bytes:
-    """All files in one, behind a line with the name and length of each, as web/src/local/python_packs.ts reads it."""
+    """All files in one, after a line with their names and lengths, as web/src/local/python_packs.ts reads it."""
     found = {path.relative_to(root).as_posix(): path.read_bytes() for path in in_order(files)}
-    told = json.dumps([(name, len(raw)) for name, raw in found.items()])
-    return b"\n".join([told.encode(), b"".join(found.values())])
+    index = json.dumps([(name, len(raw)) for name, raw in found.items()])
+    return b"\n".join([index.encode(), b"".join(found.values())])
 
 
 def as_zip(root: Path, files: Iterable[Path]) -> bytes:
-    """Python imports from a zip. Nothing is squeezed in it: the pack is."""
+    """A zip from which Python imports. It is not compressed, because the pack is."""
     archive = BytesIO()
     with zipfile.ZipFile(archive, "w", zipfile.ZIP_STORED) as packed:
         for path in in_order(files):
@@ -176,7 +176,7 @@ def as_zip(root: Path, files: Iterable[Path]) -> bytes:
 
 
 def in_order(files: Iterable[Path]) -> list[Path]:
-    """Like beside like, which squeezes better; and the same whenever it is packed."""
+    """Similar files together, which compress better; always in the same order."""
     return sorted(files, key=lambda path: (path.suffix, path))
 
 

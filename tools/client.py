@@ -1,4 +1,4 @@
-"""The browser client, built and put where the server and the wheel find it. Needs Node, and no Python package."""
+"""Builds the browser client and copies it to where the server and the wheel find it. Needs Node, no Python package."""
 
 import hashlib
 import os
@@ -14,17 +14,17 @@ BUILT = WEB / "dist"
 STATIC = ROOT / "src" / "homeward" / "server" / "static"
 NOT_OURS = {"node_modules", "dist", "dist-site"}
 OLDEST_NODE = (20, 19)
-MARK = ".made-from"  # beside what was made: the digest of what it was made from
+MARK = ".made-from"  # the file beside a result with the digest of its sources
 
 
 def is_built() -> bool:
-    """It was made from these very sources; or it came along, as in a source distribution."""
+    """Was it built from these sources, or does it come with a source distribution?"""
     there = (STATIC / "index.html").exists()
     return there and (not WEB.exists() or is_made(BUILT, digest(sources())))
 
 
 def build(path: str) -> None:
-    """With the Node that is found there."""
+    """Build with the Node on this path."""
     lock = digest([WEB / "package-lock.json"])
     if not is_made(WEB / "node_modules", lock):
         say("installing the client's packages")
@@ -39,7 +39,7 @@ def build(path: str) -> None:
 
 
 def sources() -> list[Path]:
-    """The client's own files, and the sentences it says."""
+    """The client's own files, and the catalogues."""
     ours = [path for path in WEB.rglob("*") if path.is_file() and not NOT_OURS & set(path.parts)]
     return [*ours, *(ROOT / "src" / "homeward").rglob("*.po")]
 

@@ -1,4 +1,4 @@
-"""Checks a commit message, as a hook of Git: a short subject, and a text that says why when much changes.
+"""A Git hook that checks a commit message: a short subject, and a body that says why when many lines change.
 
 `python3 tools/commit_message.py FILE`; pre-commit calls it at the stage `commit-msg` (.pre-commit-config.yaml).
 """
@@ -8,9 +8,9 @@ import sys
 from pathlib import Path
 
 LONGEST_SUBJECT = 72
-MOST_FILES = 10  # that change without a text
+MOST_FILES = 10  # that may change without a body
 MOST_LINES = 300  # added and removed
-# Git writes these itself, and `git rebase --autosquash` makes the second kind disappear
+# Subjects that Git writes itself; `git rebase --autosquash` removes the second kind
 WRITTEN_BY_GIT = ("Merge ", "Revert ", "fixup! ", "squash! ", "amend! ")
 SCISSORS = "# ------------------------ >8 ------------------------"
 
@@ -24,14 +24,14 @@ def main() -> None:
 
 
 def size_of_change() -> tuple[int, int]:
-    """How many files and lines are staged; a moved file counts for what changed in it, a binary file for no line."""
+    """The number of staged files and lines; a moved file counts its changed lines, a binary file none."""
     command = ["git", "diff", "--cached", "--numstat", "--find-renames"]
     rows = [row.split("\t") for row in subprocess.check_output(command, text=True).splitlines()]
     return len(rows), sum(int(count) for row in rows for count in row[:2] if count != "-")
 
 
 def problems(message: str, files: int, lines: int) -> list[str]:
-    """What is wrong with a message for a change of so many files and lines."""
+    """What is wrong with a message for a change of this many files and lines."""
     text = [line for line in message.partition(SCISSORS)[0].splitlines() if not line.startswith("#")]
     subject, *rest = "\n".join(text).strip().splitlines() or [""]
     if subject.startswith(WRITTEN_BY_GIT):

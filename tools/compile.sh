@@ -1,5 +1,5 @@
 #!/bin/sh
-# Build a compiled copy of the package in build/compiled, never beside the sources: PYTHONPATH=build/compiled python ...
+# Builds a compiled copy of the package in build/compiled, not beside the sources. Use: PYTHONPATH=build/compiled python ...
 # Arguments limit what is compiled, for a quick rebuild of one game: tools/compile.sh engine monster_chase
 set -eu
 cd "$(dirname "$0")/.."

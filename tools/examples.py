@@ -1,7 +1,7 @@
-"""Finds the worked examples of a game's rules page: short stretches of real games in which certain things happen.
+"""Finds the worked examples of a game's rules page: short parts of real games in which given events happen.
 
 `web/src/games/<game>/examples.json` says what each example shows. Bots play the same games every time until one has
-such a stretch, so the examples are always the same, and everything they show and say is true by the rules.
+such a part, so the examples are always the same, and everything in them follows the rules.
 """
 
 from itertools import count
@@ -23,13 +23,13 @@ from homeward.table.entries import SeatPlan
 from homeward.table.table import Change, Table
 
 NAMES = ("Ada", "Ben", "Cleo", "Dan", "Eve")
-LONGEST = 12_000  # moves of a game that is looked through
+LONGEST = 12_000  # moves of a game that are searched
 
 
 class Wish(Struct, frozen=True, forbid_unknown_fields=True):
-    """What an example shows: the kinds of events that happen in each of its steps, one after another.
+    """What an example shows: the kinds of events in each of its steps.
 
-    Without any step it is a position as it was dealt, for the key: `key` and a number is its name.
+    Without steps it is a new deal, for the key of the board; its name is `key` and a number.
     """
 
     steps: tuple[tuple[str, ...], ...]
@@ -37,7 +37,7 @@ class Wish(Struct, frozen=True, forbid_unknown_fields=True):
     options: dict[str, Value] = {}
     every: int = 1  # moves of a step: one, but many beats in real time
     bot: str = ""  # empty: the weakest
-    seed: int = 0  # the first game to look through
+    seed: int = 0  # of the first game to search
 
 
 class Step(Struct, frozen=True):
@@ -49,7 +49,7 @@ class Step(Struct, frozen=True):
 class Example(Struct, frozen=True):
     name: str
     names: tuple[str, ...]
-    steps: list[Step]  # the position before it first
+    steps: list[Step]  # after the position before it
 
 
 def wishes(folder: Path) -> dict[str, Wish]:
@@ -57,13 +57,13 @@ def wishes(folder: Path) -> dict[str, Wish]:
 
 
 def examples(game: Game, folder: Path) -> list[Example]:
-    return [Example(name, NAMES[: wish.players], found(game, wish)) for name, wish in wishes(folder).items()]
+    return [Example(name, NAMES[: wish.players], find_example(game, wish)) for name, wish in wishes(folder).items()]
 
 
-def found(game: Game, wish: Wish) -> list[Step]:
-    """The first stretch of the first game that has it."""
+def find_example(game: Game, wish: Wish) -> list[Step]:
+    """The first match in the first game that has one."""
     for seed in count(wish.seed):
-        codes, kinds = played(game, wish, seed)
+        codes, kinds = play_game(game, wish, seed)
         for begin in range(len(codes) - len(wish.steps) * wish.every + 1):
             if all(set(step) <= happened(wish, kinds, begin, i) for i, step in enumerate(wish.steps)):
                 return steps(game, wish, seed, codes[: begin + len(wish.steps) * wish.every], begin)
@@ -80,8 +80,8 @@ def opened(game: Game, wish: Wish, seed: int) -> Table:
     return table_of(game, plans, wish.options, seed)
 
 
-def played(game: Game, wish: Wish, seed: int) -> tuple[list[int], list[set[str]]]:
-    """A game of bots: its moves, and what kinds of things each of them brought about."""
+def play_game(game: Game, wish: Wish, seed: int) -> tuple[list[int], list[set[str]]]:
+    """Bots play a game. Returns its moves, and the kinds of events of each of them."""
     play = opened(game, wish, seed).play
     assert play is not None
     level = wish.bot or game.bots.levels[0].name
@@ -94,7 +94,7 @@ def played(game: Game, wish: Wish, seed: int) -> tuple[list[int], list[set[str]]
 
 
 def steps(game: Game, wish: Wish, seed: int, codes: list[int], begin: int) -> list[Step]:
-    """The stretch as seat 0 sees it."""
+    """The steps of an example as seat 0 sees them."""
     table = opened(game, wish, seed)
     play = table.play
     assert play is not None

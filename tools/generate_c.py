@@ -9,7 +9,7 @@ import sysconfig
 from pathlib import Path
 
 REAL = sysconfig.get_config_var
-# before mypyc is imported: it looks once how long a pointer is
+# before mypyc is imported, because it reads the size of a pointer on import
 sysconfig.get_config_var = lambda name: 4 if name == "SIZEOF_SIZE_T" else REAL(name)
 
 sys.path.insert(0, str(Path.cwd()))
@@ -21,8 +21,8 @@ from mypyc.build import mypycify  # noqa: E402  # isort: skip
 
 def main() -> None:
     sources = compiled_sources()
-    told = [*QUIET, *sources]
-    modules = mypycify(told, opt_level="3", group_name=GROUP, only_compile_paths=sources, target_dir=sys.argv[1])
+    arguments = [*QUIET, *sources]
+    modules = mypycify(arguments, opt_level="3", group_name=GROUP, only_compile_paths=sources, target_dir=sys.argv[1])
     library = next(module for module in modules if module.name.endswith("__mypyc"))
     for module in [library, *(module for module in modules if module is not library)]:
         (source,) = module.sources

@@ -1,6 +1,6 @@
-"""Writes requirements/*.txt, the versions and hashes that `make play` and `make test` install: `make lock`.
+"""`make lock`: writes requirements/*.txt, the versions and hashes that `make play` and `make test` install.
 
-Versions already locked stay while pyproject.toml allows them; `make lock LOCK=--upgrade` takes the newest of all.
+Locked versions stay while pyproject.toml allows them; `make lock LOCK=--upgrade` takes the newest of all packages.
 """
 
 import re
@@ -34,7 +34,7 @@ def main() -> None:
 
 
 def needs_of(project: dict[str, Any]) -> dict[str, list[str]]:
-    """What pyproject.toml asks for, by lock."""
+    """The requirements of pyproject.toml, by lock."""
     extras = project["project"]["optional-dependencies"]
     return {
         "run": project["project"]["dependencies"],
@@ -47,7 +47,7 @@ def needs_of(project: dict[str, Any]) -> dict[str, list[str]]:
 
 
 def locks(needs: dict[str, list[str]], oldest: str, until_now: str) -> dict[str, str]:
-    """All is resolved at once, so that one version of a package suits all locks, and then dealt out to them."""
+    """All requirements are resolved together, so that every lock has the same version of a package."""
     with tempfile.TemporaryDirectory() as folder:
         whole = Path(folder) / "whole.txt"
         whole.write_text(until_now, encoding="utf-8")
@@ -64,10 +64,10 @@ def locks(needs: dict[str, list[str]], oldest: str, until_now: str) -> dict[str,
 
 
 def resolve(needs: list[str], into: Path, oldest: str, *options: str) -> None:
-    """For every Python from the oldest on and for every system; the versions found in the file are kept."""
+    """Resolve for every Python from the oldest on and for every system; versions in the file are kept."""
     words = ["--universal", f"--python-version={oldest}", "--no-annotate", "--no-header", "--quiet"]
     command = [str(BIN / "uv"), "pip", "compile", *words, f"--output-file={into}", *options, "-"]
-    # what uv prints is the file once more
+    # uv also prints the file
     if subprocess.run(command, input="\n".join(needs), text=True, stdout=subprocess.DEVNULL, check=False).returncode:
         sys.exit("uv found no versions that go together")
 

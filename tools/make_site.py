@@ -1,7 +1,7 @@
-"""Makes dist/site: a page that plays without a server, as a folder of files for any file server: `make site`.
+"""`make site`: writes dist/site, a page that plays without a server, as files for any file server.
 
-The client, Pyodide, Python's library and our package, all with their hash in their name, and a service worker that
-keeps them for when there is no network. Nothing is asked of any other host.
+It contains the client, Pyodide, Python's standard library and our package, all with a hash in their name, and a
+service worker that caches them for use without a network. It loads nothing from other hosts.
 """
 
 import hashlib
@@ -18,10 +18,10 @@ from wasm_tools import BUILD, PYODIDE
 
 SITE = ROOT / "dist" / "site"
 CLIENT = WEB / "dist-site"
-INSTALLING = WEB / "site"  # the manifest and icons of a page that can be installed
+INSTALLING = WEB / "site"  # manifest and icons of an installable page
 OF_PYODIDE = ("pyodide.mjs", "pyodide.asm.js", "pyodide.asm.wasm")
 FILES_HERE = "self.__FILES__"  # in the service worker
-# What the page itself may load: files of this site. Its workers are files of it too.
+# The page may load only files of this site, its workers included.
 POLICY = "; ".join(
     [
         "default-src 'none'",
@@ -64,7 +64,7 @@ def make() -> None:
 
 
 def python_folder() -> Path:
-    """Everything of Python, in a folder whose name says what is in it."""
+    """All files of Python, in a folder with their hash in its name."""
     folder = BUILD / "python"
     shutil.rmtree(folder, ignore_errors=True)
     folder.mkdir()
@@ -81,13 +81,13 @@ def python_folder() -> Path:
 
 
 def boxes() -> str:
-    """What stands on the boxes, so that the shelf need not wait for Python."""
+    """The game infos, so that the shelf does not wait for Python."""
     tell = "import msgspec\nfrom homeward.games import GAMES\nfrom homeward.api.http_messages import box_of\n"
     return output(str(PYTHON), "-c", tell + "print(msgspec.json.encode([box_of(one) for one in GAMES]).decode())")
 
 
 def prepare_page() -> None:
-    """A server sends its policy along; a file has to have it inside. And this page can be installed."""
+    """Add the security policy, which a server would send as a header, and the manifest."""
     page = SITE / "index.html"
     head = (
         '<meta charset="utf-8" />',
@@ -100,14 +100,14 @@ def prepare_page() -> None:
 
 
 def list_files() -> None:
-    """The service worker knows every file: by its name if that has a hash, otherwise with one."""
+    """Tell the service worker every file, with a hash unless its name has one."""
     worker = SITE / "service-worker.js"
     files = sorted(path for path in SITE.rglob("*") if path.is_file() and path != worker)
-    told = [{"url": path.relative_to(SITE).as_posix(), "revision": revision_of(path)} for path in files]
+    entries = [{"url": path.relative_to(SITE).as_posix(), "revision": revision_of(path)} for path in files]
     script = worker.read_text(encoding="utf-8")
     if FILES_HERE not in script:
         raise SystemExit(f"{worker.name} has no place for the list of files")
-    worker.write_text(script.replace(FILES_HERE, json.dumps(told)), encoding="utf-8")
+    worker.write_text(script.replace(FILES_HERE, json.dumps(entries)), encoding="utf-8")
 
 
 def revision_of(path: Path) -> str | None:

@@ -1,4 +1,4 @@
-"""The client's type of every message: its key, and the names of its places."""
+"""Writes the client's type of every message: its key, and the names of its placeholders."""
 
 from pathlib import Path
 from string import Formatter
@@ -14,7 +14,7 @@ def message_types(header: str, catalogues: list[Path]) -> str:
 
 
 def property_name(key: str) -> str:
-    """In quotes only where the language needs them, as the formatter wants it."""
+    """Quoted only where TypeScript needs it, as Prettier writes it."""
     return key if key.isidentifier() else f"'{key}'"
 
 

@@ -1,7 +1,6 @@
-"""Sets up everything Homeward needs, from nothing but Python: `python3 tools/prepare.py play` or `... test`.
+"""Installs everything that Homeward needs: `python3 tools/prepare.py play` or `... test`.
 
-Needs no package of its own. Each step is skipped when what it depends on has not changed since it last ran
-(the marks lie in .venv), so a second call takes no time.
+Needs only Python. A step is skipped if its inputs have not changed since it last ran; the digests are in .venv.
 """
 
 import os
@@ -18,7 +17,7 @@ BIN = VENV / ("Scripts" if os.name == "nt" else "bin")
 PYTHON = BIN / "python"
 REQUIREMENTS = ROOT / "requirements"
 BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
-# Programs the tests start, and the Debian package that has each
+# Programs that the tests start, and the Debian package of each
 TEST_PROGRAMS = {
     ("redis-server", "valkey-server"): "redis-server",
     ("initdb",): "postgresql",
@@ -55,25 +54,25 @@ def environment() -> None:
     say("making a virtual environment in .venv")
     shutil.rmtree(VENV, ignore_errors=True)
     if not works(sys.executable, "-m", "venv", str(VENV)):
-        # Debian's own Python comes without ensurepip
+        # Debian's Python has no ensurepip
         system_package("python3-venv")
         run(sys.executable, "-m", "venv", str(VENV))
 
 
 def packages(*locks: str) -> None:
-    """What was tested: the packages of these locks in requirements/."""
+    """Install the packages of these locks in requirements/."""
     files = [REQUIREMENTS / f"{lock}.txt" for lock in locks]
     once_per("-".join(["packages", *locks]), digest(files), lambda: pip_install(files))
 
 
 def client() -> None:
-    """The browser client; Node comes from the machine or from PyPI."""
+    """Build the browser client."""
     if not is_built():
         build(path_with_node())
 
 
 def path_with_node() -> str:
-    """Node comes from the machine or from PyPI."""
+    """The PATH with a Node, from this machine or from PyPI."""
     path = os.pathsep.join([str(BIN), os.environ["PATH"]])
     if not has_node(path):
         say("installing Node from PyPI")
@@ -82,11 +81,11 @@ def path_with_node() -> str:
 
 
 def package() -> None:
-    """Homeward itself, compiled, in site-packages: never beside the sources, where it could go stale.
+    """Install Homeward, compiled, in site-packages: never beside the sources, where it could be out of date.
 
-    HOMEWARD_WHEEL names a wheel of these sources that is installed instead: machines that share the work build it once.
+    HOMEWARD_WHEEL names a wheel of these sources to install instead, so that several machines of CI build it only once.
     """
-    # only the package itself: beside it installing leaves notes, which would call for installing once more
+    # only the package itself: pip leaves files beside it, which would change the digest
     home = ROOT / "src" / "homeward"
     sources = [path for path in home.rglob("*") if path.is_file() and "__pycache__" not in path.parts]
 
@@ -98,7 +97,7 @@ def package() -> None:
             return
         say("compiling and installing Homeward (a minute or two)")
         shutil.rmtree(ROOT / "build", ignore_errors=True)
-        # where it is tested for everybody it is built as everybody builds it, with packages fetched for the build alone
+        # CI builds as users do, with build isolation
         here = [] if os.environ.get("CI") else ["--no-build-isolation"]
         run(*pip, *here, "--force-reinstall", ".", env=compiler_cache())
         if not works(PYTHON, "-c", "import homeward.build_info as b, sys; sys.exit(not b.is_compiled())", cwd=VENV):
@@ -126,15 +125,15 @@ def test_programs() -> None:
 
 
 def is_there(name: str) -> bool:
-    """On the path, or where Debian keeps the programs of PostgreSQL."""
+    """Is it on the path, or where Debian has the programs of PostgreSQL?"""
     return shutil.which(name) is not None or any(Path("/usr/lib/postgresql").glob(f"*/bin/{name}"))
 
 
-# Small tools
+# Helpers
 
 
 def pip_install(locks: list[Path]) -> None:
-    """From wherever this machine's pip looks for packages; a file that is not the one that was locked is refused."""
+    """Install from this machine's package index; pip refuses a file whose hash is not locked."""
     say(f"installing Python packages: {', '.join(lock.stem for lock in locks)}")
     pip = [PYTHON, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--require-hashes"]
     run(*pip, *(f"--requirement={lock}" for lock in locks))
@@ -155,7 +154,7 @@ def compiler_cache() -> dict[str, str]:
 
 
 def once_per(name: str, state: str, step: Callable[[], None], is_there: Path | None = None) -> None:
-    """Do a step unless it was done for exactly this state."""
+    """Do a step unless it was done for this state."""
     mark = VENV / f"{name}.done"
     if mark.exists() and mark.read_text() == state and (is_there is None or is_there.exists()):
         return

@@ -4,20 +4,20 @@ import typing
 from collections.abc import Iterable
 from typing import Any
 
-from request_functions import content_of, fields_of, spelled, structs_in
+from request_functions import content_of, fields_of, structs_in, typescript_type
 
 from homeward.api.answers import Download, JsonLines
 from homeward.api.endpoint import Endpoint
 
 BEGIN = "<!-- Requests, written by `make border` from the docstrings of src/homeward: do not edit here -->"
 END = "<!-- End of the requests -->"
-FEW_SENT, FEW_ANSWERED = 4, 2  # so many fields are shown by their names, more by the name of their type
+FEW_SENT, FEW_ANSWERED = 4, 2  # up to this many fields are listed by name, more by the name of their type
 OK = 200
 NO_CONTENT = 204
 
 
 def with_requests(page: str, below: str, endpoints: Iterable[Endpoint]) -> str:
-    """The page with its table written anew."""
+    """The page with its table updated."""
     before, _, rest = page.partition(BEGIN)
     _, _, after = rest.partition(END)
     rows = "".join(row(below, one) for one in endpoints)
@@ -40,7 +40,7 @@ def request(below: str, one: Endpoint) -> str:
 
 
 def answer(one: Endpoint) -> str:
-    """Its status, unless it is the usual one, and what it holds."""
+    """The status, unless it is the usual one, and the contents of an answer."""
     status = f"{one.status} " if one.status not in (OK, NO_CONTENT) else ""
     if one.answer is type(None) or one.answer is Download:
         return status
@@ -49,8 +49,8 @@ def answer(one: Endpoint) -> str:
 
 
 def named(kind: Any, few: int) -> str:
-    """The fields of a small struct, else the name of the type in `web/src/border/protocol.ts`."""
+    """The fields of a small struct, otherwise the name of the type in `web/src/border/protocol.ts`."""
     structs = structs_in(kind)
     if structs == [kind] and len(fields_of(kind)) <= few:
         return f"`{{{', '.join(fields_of(kind))}}}`"
-    return f"`{spelled(kind)}`".replace("|", r"\|")  # a line would end the cell of the table
+    return f"`{typescript_type(kind)}`".replace("|", r"\|")  # a bar would end the cell of the table

@@ -1,7 +1,7 @@
-"""Records frames of every phase of a game, as a device gets them, so that the client's tests can draw them.
+"""Records frames of every phase of a game, as a device gets them, for the client's tests.
 
-A person in seat 0 and bots in the others play under every option until each phase of the view was seen. The same games
-are played every time, so the recordings are always the same.
+A person in seat 0 and bots in the other seats play with every option until each phase of the view has occurred. The
+same games are played every time, so the recordings are always the same.
 """
 
 import typing
@@ -19,15 +19,15 @@ from homeward.table.display.seen import Frame, News, Presence
 from homeward.table.entries import DealSeed, SeatPlan
 from homeward.table.table import Change, Table
 
-ENOUGH = 60_000  # bytes of a game's recordings; more only if its phases need it
+ENOUGH = 60_000  # bytes of a game's recordings; more only if a phase is missing
 RANDOM = "random"
 SHORT, LONG = 60, 20_000  # moves of a game
 ROUNDS = 20
 PRESENT = Presence(frozenset({0}), frozenset())
 
 
-def recorded(game: Game) -> list[Frame]:
-    """The gathering, every phase with few players and, as far as there is room, with many."""
+def record_frames(game: Game) -> list[Frame]:
+    """A table before the start, every phase with few players and, if there is room, with many."""
     few, many = Recording(game, min(game.info.players)), Recording(game, max(game.info.players))
     for seed, attempt in enumerate(attempts(game)):
         for recording in (few, many):
@@ -50,14 +50,14 @@ class Attempt(Struct, frozen=True):
 
 
 def attempts(game: Game) -> list[Attempt]:
-    """A short look at every option; then whole games, of bots that win and of those that do what nobody else would."""
+    """Short games with every option; then whole games of the weakest bot and of random moves."""
     weakest = game.bots.levels[0].name
     glances = [Attempt(RANDOM, options, SHORT) for options in settings(game)]
     return glances + [Attempt(bot, options, LONG) for options in settings(game) for bot in (weakest, RANDOM)] * ROUNDS
 
 
 def settings(game: Game) -> list[dict[str, Value]]:
-    """The game in its quick form, as it is, and with each option once at each value."""
+    """The quick options, the defaults, and each option once at each value."""
     others = [(option.name, value) for option in game.info.options for value in option.values(min(game.info.players))]
     return [game.info.quick, {}, *({**game.info.quick, name: value} for name, value in others)]
 
@@ -67,7 +67,7 @@ def size(frames: list[Frame]) -> int:
 
 
 def gathering(game: Game) -> Frame:
-    """A table that still waits for somebody."""
+    """A table that still waits for a player."""
     table = table_of(game, (*seats(game, max(game.info.players) - 1), SeatPlan("", "open")), {}, 0)
     return frame(table, 0, PRESENT, News())
 
@@ -84,7 +84,7 @@ def table_of(game: Game, plans: tuple[SeatPlan, ...], options: dict[str, Value],
 
 
 class Recording:
-    """The first frame of each phase in which the person in seat 0 has to decide, if there is one."""
+    """The first frame of each phase in which seat 0 decides, the beats run or the game is over."""
 
     def __init__(self, game: Game, players: int) -> None:
         self.game = game
@@ -93,11 +93,11 @@ class Recording:
         self.seen: dict[str, Frame] = {}
 
     def watch(self, attempt: Attempt, seed: int) -> None:
-        """Plays a game and keeps what is new in it."""
+        """Play a game and keep the frames of new phases."""
         try:
             table = table_of(self.game, seats(self.game, self.players), attempt.options, seed)
         except HomewardError:
-            return  # this value goes only with another one
+            return  # this value conflicts with another one
         play = table.play
         assert play is not None
         bots = [Player(self.game, attempt.bot, seed * self.players + seat) for seat in range(self.players)]
@@ -111,5 +111,5 @@ class Recording:
             change = Change(1, tuple(play.play(bots[seat].choose(play.state.veil(seat)))))
 
     def look(self, shown: Frame) -> None:
-        view: typing.Any = shown.mine[0].view  # every view has a phase, each game its own ones
+        view: typing.Any = shown.mine[0].view  # every view has a phase, of a type of its own
         self.seen.setdefault(view.phase, shown)

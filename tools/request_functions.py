@@ -14,18 +14,20 @@ from typescript import HEADER, SIMPLE, WIDTH, doc
 from homeward.api.answers import Download, JsonLines, RawJson
 from homeward.api.endpoint import IN_BRACES, Endpoint, Parameter
 
-TRANSPORT = "../backend/api"  # has the functions that send a request, by what they return
+TRANSPORT = "../backend/api"  # the functions that send a request, by what they return
 RETURNS = {RawJson: "requestJson", JsonLines: "requestLines", Download: "requestFile"}
 
 
 def request_functions(endpoints: Sequence[Endpoint]) -> str:
-    """The text of requests.ts."""
+    """The contents of requests.ts."""
     functions = "\n".join(request_function(one) for one in endpoints)
     transport = ["address", *sorted({sender(one) for one in endpoints}), "type RequestOptions"]
     imported_types = sorted(
         {name for one in endpoints for kind in (one.body, content_of(one)) for name in names_in(kind)}
     )
-    imports = imported("import type", imported_types, "./protocol") + imported("import", transport, TRANSPORT)
+    imports = import_statement("import type", imported_types, "./protocol") + import_statement(
+        "import", transport, TRANSPORT
+    )
     return f"{HEADER}\n{imports}\n{functions}"
 
 
@@ -34,8 +36,8 @@ def request_function(one: Endpoint) -> str:
     query = [parameter for parameter in one.parameters if not parameter.in_path]
     parameters = [
         *(["token: string"] if "admin" in one.needs else []),
-        *(f"{parameter.name}: {spelled(parameter.type)}" for parameter in one.parameters if parameter.in_path),
-        *([f"body: {'string' if one.body is bytes else spelled(one.body)}"] if one.body is not None else []),
+        *(f"{parameter.name}: {typescript_type(parameter.type)}" for parameter in one.parameters if parameter.in_path),
+        *([f"body: {'string' if one.body is bytes else typescript_type(one.body)}"] if one.body is not None else []),
         *([f"query: {query_name(one)} = {{}}"] if query else []),
         *(["options: RequestOptions = {}"] if can_be_stopped(one) else []),
     ]
@@ -62,7 +64,7 @@ def signature(start: str, parameters: list[str], returns: str) -> str:
 def query_type(one: Endpoint, query: list[Parameter]) -> str:
     if not query:
         return ""
-    fields = "".join(f"  {parameter.name}?: {spelled(parameter.type)};\n" for parameter in query)
+    fields = "".join(f"  {parameter.name}?: {typescript_type(parameter.type)};\n" for parameter in query)
     return f"export interface {query_name(one)} {{\n{fields}}}\n\n"
 
 
@@ -88,13 +90,13 @@ def answer(one: Endpoint) -> str:
         case "requestFile":
             return "Promise<Blob>"
         case "requestLines":
-            return f"AsyncGenerator<{spelled(content_of(one))}>"
+            return f"AsyncGenerator<{typescript_type(content_of(one))}>"
         case _:
-            return f"Promise<{spelled(content_of(one))}>"
+            return f"Promise<{typescript_type(content_of(one))}>"
 
 
 def content_of(one: Endpoint) -> Any:
-    """The type of what the answer holds; None if it has no type on the client."""
+    """The type of the answer's contents; None if it has no type on the client."""
     if one.answer is Download:
         return None
     if typing.get_origin(one.answer) in RETURNS:
@@ -112,16 +114,16 @@ def names_in(kind: Any) -> list[str]:
     return [struct.__name__ for struct in structs_in(kind)]
 
 
-def spelled(kind: Any) -> str:
-    """A type of a parameter, a body or an answer as TypeScript writes it."""
+def typescript_type(kind: Any) -> str:
+    """The type of a parameter, a body or an answer in TypeScript."""
     if typing.get_origin(kind) is Annotated:
-        return spelled(typing.get_args(kind)[0])
+        return typescript_type(typing.get_args(kind)[0])
     if typing.get_origin(kind) is list:
-        return f"{spelled(typing.get_args(kind)[0])}[]"
+        return f"{typescript_type(typing.get_args(kind)[0])}[]"
     if typing.get_origin(kind) is dict:
-        return f"Record<{', '.join(map(spelled, typing.get_args(kind)))}>"
+        return f"Record<{', '.join(map(typescript_type, typing.get_args(kind)))}>"
     if typing.get_origin(kind) in (typing.Union, types.UnionType):
-        return " | ".join(map(spelled, typing.get_args(kind)))
+        return " | ".join(map(typescript_type, typing.get_args(kind)))
     if isinstance(kind, type) and issubclass(kind, Struct):
         return kind.__name__
     return {**SIMPLE, date: "string"}[kind]
@@ -136,7 +138,7 @@ def camel_case(name: str) -> str:
     return re.sub(r"_(\w)", lambda found: found[1].upper(), name)
 
 
-def imported(start: str, names: list[str], module: str) -> str:
+def import_statement(start: str, names: list[str], module: str) -> str:
     """An import on one line, or with one name on each."""
     line = f"{start} {{ {', '.join(names)} }} from '{module}';\n"
     if len(line) <= WIDTH + 1:
@@ -144,7 +146,7 @@ def imported(start: str, names: list[str], module: str) -> str:
     return f"{start} {{\n" + "".join(f"  {name},\n" for name in names) + f"}} from '{module}';\n"
 
 
-# For the list of types that the client needs
+# The types that the client needs
 
 
 def sent_structs(endpoints: Iterable[Endpoint]) -> list[type[Struct]]:

@@ -1,4 +1,4 @@
-"""The licences of what a page without a server brings along besides the client's own: its `licences/python.md`."""
+"""Writes `licences/python.md` of a page without a server: the licences of everything but the client's own packages."""
 
 import json
 from pathlib import Path
@@ -13,12 +13,12 @@ OURS = {"Homeward": ROOT / "LICENSE", "mypyc, whose C is in the compiled rules":
 
 def licences() -> str:
     texts = {**OURS, f"Python {VERSION}": licence_of_python(), **licences_of_packages()}
-    told = [f"## {name}\n\n{path.read_text(encoding='utf-8').strip()}\n" for name, path in texts.items()]
-    return "\n".join(["# Python in this page\n", of_pyodide(), *told])
+    sections = [f"## {name}\n\n{path.read_text(encoding='utf-8').strip()}\n" for name, path in texts.items()]
+    return "\n".join(["# Python in this page\n", of_pyodide(), *sections])
 
 
 def of_pyodide() -> str:
-    """Its package has no text; the Mozilla Public License asks to say where the sources are."""
+    """Pyodide's package has no licence text; the Mozilla Public License requires a note on where the sources are."""
     version = json.loads((PYODIDE / "package.json").read_text(encoding="utf-8"))["version"]
     return (
         f"## Pyodide {version}\n\nUnder the Mozilla Public License 2.0 (https://mozilla.org/MPL/2.0/). "
@@ -32,7 +32,7 @@ def licence_of_python() -> Path:
 
 
 def licences_of_packages() -> dict[str, Path]:
-    """Of wheels beside what is known about them, of what was built from source in its folder."""
+    """The licence files of wheels are in their metadata, those of source distributions in their folder."""
     in_wheels = {path.relative_to(MODULES).parts[0]: path for path in MODULES.glob("*.dist-info/**/LICENSE*")}
     in_sources = {path.parent.name: path for path in (BUILD / "wheels").glob("*/LICENSE*")}
     found = {**in_wheels, **in_sources}

@@ -1,6 +1,6 @@
-"""Moves and simulations a second of every game in this very Python, as one line of JSON: natively, or in Pyodide.
+"""Prints moves and simulations per second of every game in this Python, native or Pyodide, as one line of JSON.
 
-In Pyodide the first word says which build: `compiled` is that of tools/build_wasm.py, `interpreted` the sources.
+In Pyodide the first argument is the build: `compiled` is that of tools/build_wasm.py, `interpreted` the sources.
 """
 
 import json
@@ -28,13 +28,13 @@ SLICE = 32
 
 
 def processor_seconds() -> float:
-    """In WebAssembly Python's own clock goes on while others have the processor; Node knows better."""
+    """In WebAssembly Python has no CPU clock, but Node has one."""
     return float(import_module("js").process.cpuUsage().user) / 1e6 if IN_PYODIDE else time.process_time()
 
 
 def moves_per_second(game: Game) -> float:
     state, rng = game.deal(game.info.players[0], seed=1), fast_rng(2)
-    warm = processor_seconds() + SECONDS  # WebAssembly is compiled once more while it runs
+    warm = processor_seconds() + SECONDS  # Node optimises WebAssembly while it runs
     while processor_seconds() < warm:
         random_games(state, 4, rng)
     moves, start = 0, processor_seconds()
@@ -44,7 +44,7 @@ def moves_per_second(game: Game) -> float:
 
 
 def simulations_per_second(game: Game) -> float:
-    """Of the search, from the deal, afresh again and again as at a table."""
+    """Simulations of new searches from the deal, as at a table."""
     state = game.deal(game.info.players[0], seed=1)
     done, start = 0, processor_seconds()
     while (took := processor_seconds() - start) < SECONDS:

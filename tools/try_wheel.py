@@ -1,4 +1,4 @@
-"""Is an installed Homeward whole? Run by `make wheels` in an environment that has nothing else; needs no package."""
+"""Checks an installed Homeward. `make wheels` runs it in an environment with nothing else; it needs no package."""
 
 import json
 import os
@@ -15,16 +15,16 @@ from pathlib import Path
 from typing import Any
 
 HOMEWARD = str(Path(sys.executable).with_name("homeward"))
-# What a slim installation promises
+# Limits of an installation without extras
 MOST_MEGABYTES = 60
 HELP_SECONDS = 0.2
 READY_SECONDS = 1.0
-NOT_OURS = ("pip", "setuptools", "pkg_resources", "_distutils_hack", "wheel")  # what an empty environment has
-TRIES = 3  # of a measurement: the quickest counts, the others waited for somebody else
+NOT_OURS = ("pip", "setuptools", "pkg_resources", "_distutils_hack", "wheel")  # in every new environment
+TRIES = 3  # of a measurement: the fastest counts, the others were disturbed by other processes
 
 
 def main() -> None:
-    os.environ["PATH"] = str(Path(sys.executable).parent)  # no compiler, no Node, no git, whatever this machine has
+    os.environ["PATH"] = str(Path(sys.executable).parent)  # hides compiler, Node and git of this machine
     version = output("--version")
     assert "(compiled)" in version, version
     sizes = installed_megabytes()
@@ -47,7 +47,7 @@ def output(*words: str, typed: str = "") -> str:
 
 
 def installed_megabytes() -> dict[str, float]:
-    """Of everything in site-packages by its first folder, byte code included."""
+    """The size of every package in site-packages, byte code included."""
     sizes: dict[str, float] = {}
     packages = Path(sysconfig.get_paths()["platlib"])
     for file in packages.rglob("*"):
@@ -65,7 +65,7 @@ def cpu_seconds(*words: str) -> float:
 
 
 def serve(visit: Callable[[str], None]) -> float:
-    """Let a visitor in as soon as the server is ready; the CPU time until then, that of its helpers included."""
+    """Start a server and call `visit` when it is ready. Returns the CPU time until then, with child processes."""
     with socket.socket() as free, tempfile.TemporaryDirectory() as folder:
         free.bind(("127.0.0.1", 0))
         port = free.getsockname()[1]
@@ -93,7 +93,7 @@ def wait_until_ready(address: str, server: "subprocess.Popen[bytes]") -> None:
 
 
 def cpu_seconds_of(pid: int) -> float:
-    """Of a process and its children, as Linux counts it; 0 elsewhere."""
+    """CPU time of a process and its children on Linux; 0 elsewhere."""
     status = Path(f"/proc/{pid}/stat")
     if not status.exists():
         return 0.0
@@ -103,7 +103,7 @@ def cpu_seconds_of(pid: int) -> float:
 
 
 def play_by_hand(address: str) -> None:
-    """The page with its script and its licences, and a table."""
+    """Request the page, its script and its licences, and make a table."""
     page = fetched(f"{address}/").decode()
     (script,) = re.findall(r'src="(/assets/[^"]+\.js)"', page)
     assert len(fetched(address + script)) > 1000
@@ -124,8 +124,8 @@ def fetched(address: str, body: bytes | None = None) -> bytes:
 def play_in_terminal() -> None:
     typed = "\n".join(str(1 + number % 10) for number in range(400))
     options = ["-o", "mode=easy", "-o", "length=10"]
-    told = output("play", "monster-chase", "--players", "2", "--bots", "fox", "--seed", "3", *options, typed=typed)
-    assert "you all win!" in told, told[-500:]
+    printed = output("play", "monster-chase", "--players", "2", "--bots", "fox", "--seed", "3", *options, typed=typed)
+    assert "you all win!" in printed, printed[-500:]
 
 
 if __name__ == "__main__":

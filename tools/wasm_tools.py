@@ -1,4 +1,4 @@
-"""The tools of the build in their own environment: a CPython of Pyodide's version, mypyc, and zig as C compiler."""
+"""The tools of tools/build_wasm.py: a CPython of Pyodide's version, mypyc, and zig as C compiler."""
 
 import re
 import shutil
@@ -11,13 +11,13 @@ from client import ROOT, say
 from lock import pins_of
 from prepare import BIN, PYTHON, REQUIREMENTS, output, run
 
-BUILD = ROOT / ".wasm"  # not in build/, which goes whenever the package is installed
+BUILD = ROOT / ".wasm"  # not in build/, which is deleted whenever the package is installed
 PYODIDE = ROOT / "web" / "node_modules" / "pyodide"
 VERSION = "3.13"  # of the Python in Pyodide
 SUFFIX = ".cpython-313-wasm32-emscripten.so"
 PLATFORM = "pyemscripten_2025_0_wasm32"  # of wheels for this Pyodide (PEP 783)
 VENV = BUILD / "venv"
-# What compiles, and what mypyc reads the types of
+# The compilers, and the packages whose types mypyc reads
 TOOLS = (
     "ast-serialize",
     "librt",
@@ -33,9 +33,9 @@ LOCKS = ("run", "build", "wasm")
 
 
 def environment() -> Path:
-    """The Python of the build, with its tools."""
+    """Install the tools. Returns the Python of the build."""
     python = VENV / "bin" / "python"
-    wanted = locked(TOOLS)
+    wanted = lock_lines(TOOLS)
     mark = VENV / "tools.done"
     if not mark.exists() or mark.read_text(encoding="utf-8") != wanted:
         say(f"setting up the tools for WebAssembly with Python {VERSION}")
@@ -47,7 +47,7 @@ def environment() -> Path:
 
 
 def matching_python() -> Path:
-    """A CPython of Pyodide's version with its headers: of this machine, or one that uv fetches."""
+    """A CPython of Pyodide's version with its headers, of this machine or downloaded by uv."""
     found = shutil.which(f"python{VERSION}")
     of_pyenv = sorted(Path.home().glob(f".pyenv/versions/{VERSION}.*/bin/python{VERSION}"))
     for python in [*([Path(found)] if found else []), *of_pyenv]:
@@ -65,7 +65,7 @@ def has_headers(python: Path) -> bool:
     return asked.stdout.strip() == "True"
 
 
-def locked(names: tuple[str, ...]) -> str:
+def lock_lines(names: tuple[str, ...]) -> str:
     """The lines of some packages in the locks, with their hashes."""
     pins: dict[str, str] = {}
     for lock in LOCKS:
@@ -74,7 +74,7 @@ def locked(names: tuple[str, ...]) -> str:
 
 
 def pip(python: Path, command: str, requirements: str, *options: str) -> None:
-    """Nothing but what is locked."""
+    """Run pip with locked packages only."""
     file = BUILD / "requirements.txt"
     file.write_text(requirements, encoding="utf-8")
     quiet = ("--quiet", "--disable-pip-version-check", "--no-deps", "--require-hashes")
@@ -82,18 +82,18 @@ def pip(python: Path, command: str, requirements: str, *options: str) -> None:
 
 
 def headers(python: Path) -> Path:
-    """Python's own headers, with the numbers of Pyodide's build (32 bits) instead of this machine's."""
+    """Python's headers, with the configuration of Pyodide's build (32 bits) instead of this machine's."""
     own = Path(output(str(python), "-c", "import sysconfig; print(sysconfig.get_paths()['include'])"))
     into = BUILD / "include"
     shutil.rmtree(into, ignore_errors=True)
     shutil.copytree(own, into)
     config = own / "pyconfig.h"
-    (into / "pyconfig.h").write_text(reconfigured(config.read_text(encoding="utf-8")), encoding="utf-8")
+    (into / "pyconfig.h").write_text(adapted_config(config.read_text(encoding="utf-8")), encoding="utf-8")
     return into
 
 
-def reconfigured(config: str) -> str:
-    """Every line of a pyconfig.h with what Pyodide's Python says of it."""
+def adapted_config(config: str) -> str:
+    """A pyconfig.h with the values of Pyodide's Python."""
     facts = facts_of_pyodide()
 
     def line(found: re.Match[str]) -> str:
@@ -104,18 +104,18 @@ def reconfigured(config: str) -> str:
 
 
 def facts_of_pyodide() -> dict[str, object]:
-    """What its Python was configured with."""
+    """The configuration variables of Pyodide's Python."""
     with zipfile.ZipFile(PYODIDE / "python_stdlib.zip") as library:
         name = next(one for one in library.namelist() if one.startswith("_sysconfigdata"))
-        told: dict[str, dict[str, object]] = {}
-        exec(library.read(name), told)  # it is Python's own way of telling it
-    return told["build_time_vars"]
+        names: dict[str, dict[str, object]] = {}
+        exec(library.read(name), names)  # _sysconfigdata is a Python module
+    return names["build_time_vars"]
 
 
 class Compiler:
-    """zig's clang and linker, told to make what Emscripten's would: modules that Pyodide's Python loads."""
+    """zig's clang and linker, with flags that make modules for Pyodide's Python, as Emscripten's would."""
 
-    # No newer feature than every browser and Node that Pyodide runs in
+    # Only features that every browser and Node of Pyodide has
     CPU = "mvp+bulk_memory+sign_ext+mutable_globals+nontrapping_fptoint"
     # The C library's declarations come from WASI, which has the same numbers as Emscripten
     LIBRARY = ("__EMSCRIPTEN__", "__wasi__", "_WASI_EMULATED_SIGNAL", "_WASI_EMULATED_PROCESS_CLOCKS", "_GNU_SOURCE")
@@ -134,7 +134,7 @@ class Compiler:
         self._env = {"ZIG_GLOBAL_CACHE_DIR": str(BUILD / "zig")}
 
     def module(self, source: Path, into: Path, *included: Path, begins: Iterable[str] = ()) -> None:
-        """A C file as a module of Python, or several. `into` is its place without the suffix."""
+        """Compile C files to a Python module. `into` is its path without the suffix."""
         compiled = into.with_name(into.name + ".o")
         into.parent.mkdir(parents=True, exist_ok=True)
         run(*self._compiling(included), "-c", source, "-o", compiled, env=self._env)

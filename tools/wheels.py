@@ -1,6 +1,6 @@
-"""`make wheels`: wheels for every Python of pyproject.toml that is found here, each tried in an empty environment.
+"""`make wheels`: builds a wheel for every Python of pyproject.toml on this machine, and tries it in a new environment.
 
-They are built as anybody builds them, in isolation, from the source distribution. `--tests` also runs the tests of
+They are built as users build them, in isolation, from the source distribution. `--tests` also runs the tests of
 engine, table and server on each.
 """
 
@@ -35,7 +35,7 @@ def main(wished: list[str]) -> None:
 
 
 def pythons() -> dict[str, str]:
-    """Those of pyproject.toml's classifiers that are here, on the path or among pyenv's."""
+    """The Pythons of pyproject.toml's classifiers that are on the path or installed by pyenv."""
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     versions = [name.split()[-1] for name in project["classifiers"] if name.startswith("Programming Language")]
     places = {version: [f"python{version}", *map(str, PYENV.glob(f"{version}.*/bin/python"))] for version in versions}
@@ -44,13 +44,13 @@ def pythons() -> dict[str, str]:
 
 
 def is_python(place: str) -> bool:
-    """One that runs: pyenv puts names on the path that lead nowhere."""
+    """Does it run? pyenv puts names on the path that do not."""
     said = [place, "--version"]
     return bool(shutil.which(place)) and subprocess.run(said, capture_output=True, check=False).returncode == 0
 
 
 def try_out(python: str, wheel: Path, folder: Path, with_tests: bool) -> None:
-    """In an environment with nothing but the wheel and what it asks for: no compiler, no Node, no git."""
+    """Try a wheel in an environment with its dependencies only: no compiler, no Node, no git."""
     run(python, "-m", "venv", folder / "empty")
     own = folder / "empty" / ("Scripts" if os.name == "nt" else "bin")
     pip = [own / "python", "-m", "pip", "install", "-qq", "--disable-pip-version-check"]

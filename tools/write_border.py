@@ -1,7 +1,7 @@
-"""Writes what follows from the Python side.
+"""`make border`: writes the files that follow from the Python side.
 
-web/src/border has the types of everything that goes between server and client, the requests, and frames to try them on;
-docs/protocol.md has the table of requests.
+web/src/border gets the types of all messages between server and client, the requests, and frames for tests;
+docs/protocol.md gets the table of requests.
 """
 
 import sys
@@ -17,7 +17,7 @@ from border_constants import constants  # noqa: E402
 from examples import examples  # noqa: E402
 from message_types import message_types  # noqa: E402
 from protocol_table import with_requests  # noqa: E402
-from recordings import recorded  # noqa: E402
+from recordings import record_frames  # noqa: E402
 from request_functions import answered_structs, request_functions, sent_structs  # noqa: E402
 from typescript import HEADER, Writer  # noqa: E402
 
@@ -34,7 +34,7 @@ from homeward.server.http.app import API, PUBLIC_ENDPOINTS  # noqa: E402
 
 BORDER = ROOT / "web" / "src" / "border"
 PROTOCOL_PAGE = ROOT / "docs" / "protocol.md"
-# For other programs: the client has all boxes at once, follows an analysis line by line, and exports no records
+# Endpoints for other programs; the client does not use them
 NOT_FOR_THE_CLIENT = (shelf_endpoints.game, finished_game_endpoints.turning_points, admin_api.admin_record)
 CLIENT_ENDPOINTS = [one for one in (*PUBLIC_ENDPOINTS, *admin_api.ADMIN_ENDPOINTS) if one not in NOT_FOR_THE_CLIENT]
 OF_A_GAME = {
@@ -47,7 +47,7 @@ OF_A_GAME = {
 
 
 def protocol() -> str:
-    """The messages of the socket and the bodies of HTTP, the same for every game."""
+    """The messages of the socket and the HTTP bodies, the same for every game."""
     writer = Writer(OF_A_GAME, "<G extends GameName = GameName>", "<G>")
     for struct in sent_structs(CLIENT_ENDPOINTS):
         writer.struct(struct, incoming=True)
@@ -78,7 +78,7 @@ def shown_by(game: Game) -> dict[str, type[View] | type[Preview] | type[Pulse] |
 
 
 def games() -> str:
-    """What belongs to which game."""
+    """The types of each game, by its name."""
     imports = "".join(f"import type * as {folder(game)} from './{folder(game)}';\n" for game in GAMES)
     entries = "".join(entry(game) for game in GAMES)
     return (
@@ -101,11 +101,11 @@ def folder(game: Game) -> str:
 
 def frames(game: Game) -> str:
     """Frames of every phase, one on each line."""
-    lines = ",\n".join(msgspec.json.encode(frame).decode() for frame in recorded(game))
+    lines = ",\n".join(msgspec.json.encode(frame).decode() for frame in record_frames(game))
     return f"[\n{lines}\n]\n"
 
 
-def worked(game: Game) -> str:
+def example_lines(game: Game) -> str:
     """The worked examples of its rules page, one on each line."""
     found = examples(game, ROOT / "web" / "src" / "games" / folder(game))
     lines = ",\n".join(msgspec.json.encode(one).decode() for one in found)
@@ -113,7 +113,7 @@ def worked(game: Game) -> str:
 
 
 def types() -> dict[Path, str]:
-    """Every file of types with what should be in it."""
+    """The contents of every file of types."""
     catalogues = [HOUSE, *(game.parts.catalogue for game in GAMES)]
     return {
         BORDER / "protocol.ts": protocol(),
@@ -140,7 +140,7 @@ def examples_file(game: Game) -> Path:
 
 if __name__ == "__main__":
     recorded_files = {frames_file(game): frames(game) for game in GAMES}
-    worked_files = {examples_file(game): worked(game) for game in GAMES}
+    worked_files = {examples_file(game): example_lines(game) for game in GAMES}
     for path, text in (types() | recorded_files | worked_files | {PROTOCOL_PAGE: protocol_page()}).items():
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text, encoding="utf-8")

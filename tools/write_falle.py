@@ -1,7 +1,7 @@
-"""Writes what the client of Monster-Falle takes from the engine: the board, and recordings that prove its physics.
+"""Writes what the client of Monster-Falle takes from the engine: the board, and recordings for its tests.
 
-The client predicts the next beats with a copy of the physics (web/src/games/monster_falle/physics.ts). It is checked
-beat by beat against these recordings, which a test holds up to date, so the two cannot drift apart unnoticed.
+The client predicts the next beats with a copy of the physics (web/src/games/monster_falle/physics.ts). Its tests check
+the copy beat by beat against these recordings, and a Python test checks that the recordings are up to date.
 """
 
 import json
@@ -76,14 +76,14 @@ def recordings() -> dict[str, Any]:
             for one in golden
         ],
         "games": [
-            recorded(hands, preset, seed)
+            record_round(hands, preset, seed)
             for seed, (hands, preset) in enumerate((("normal", "normal"), ("easy", "tippy"), ("good", "gentle")))
         ]
-        + [rough(seed) for seed in (4, 5, 6)],
+        + [record_rough_hands(seed) for seed in (4, 5, 6)],
     }
 
 
-def recorded(hands: str, preset: str, seed: int) -> dict[str, Any]:
+def record_round(hands: str, preset: str, seed: int) -> dict[str, Any]:
     """The first beats of a round of two bots, as steps of the mansion with the hash after every beat."""
     state = GAME.deal(3, seed, preset=preset)
     assert isinstance(state, MonsterFalle)
@@ -102,7 +102,7 @@ def recorded(hands: str, preset: str, seed: int) -> dict[str, Any]:
         placed = state.mansion.present and not present
         moved = state.mansion.copy()
         if placed:
-            moved.take_away()  # the figure comes after the beat, as a step of its own
+            moved.take_away()  # the figure is placed after the beat, in a separate step
         tape.step([] if locked else speeds(codes), moved)
         if placed:
             tape.steps.append(["place", int(state.mansion.cell())])
@@ -113,8 +113,8 @@ def speeds(codes: list[int]) -> list[int]:
     return [speed - SPEED_MAX for code in codes for speed in divmod(code, SPEEDS)]
 
 
-def rough(seed: int) -> dict[str, Any]:
-    """Random hands, a new figure whenever one is gone: presses, squeezes, slides and slams."""
+def record_rough_hands(seed: int) -> dict[str, Any]:
+    """Random hands, with a new figure whenever one is gone: presses, squeezes, slides and slams."""
     luck = fast_rng(seed)
     tape, mansion = Tape("normal"), Mansion(temper_of("normal"))
     commands = [0, 0, 0, 0]
@@ -132,7 +132,7 @@ def rough(seed: int) -> dict[str, Any]:
 
 
 class Tape:
-    """Steps in short: ["place", cell], [beats, L, R, T, B] or [beats] for locked rails; a hash for every beat."""
+    """Compressed steps: ["place", cell], [beats, L, R, T, B] or [beats] for locked rails; and a hash for every beat."""
 
     def __init__(self, preset: str) -> None:
         self.preset = preset
@@ -151,7 +151,7 @@ class Tape:
 
 
 def files() -> dict[Path, str]:
-    """Every file with what should be in it."""
+    """The contents of every file."""
     return {
         FOLDER / "box.json": json.dumps(box(), indent=1) + "\n",
         FOLDER / "physics.fixture.json": json.dumps(recordings(), separators=(",", ":")) + "\n",

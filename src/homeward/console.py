@@ -1,4 +1,4 @@
-"""What commands share: the console, and parameters that several of them have, each with its help."""
+"""The console, and the parameters that several commands have, each with its help."""
 
 from collections.abc import Sequence
 from pathlib import Path
@@ -17,7 +17,7 @@ Options = Annotated[
     ),
 ]
 Language = Annotated[
-    str | None, Parameter(help="The language to be told in, such as de or cs. Default: the system's (LANG).")
+    str | None, Parameter(help="The language of the output, such as de or cs. Default: the system's (LANG).")
 ]
 Components = Annotated[Path | None, Parameter(help="Your own components file, with the real tiles of a printed game.")]
 GameName = Annotated[str, Parameter(help="Name of the game, in small letters and with hyphens.")]

@@ -1,4 +1,4 @@
-"""What is installed only on request, as `pip install "homeward[lab]"`: the base is for playing."""
+"""Extras such as `pip install "homeward[lab]"`: which modules each installs, and what to say if one is missing."""
 
 from homeward.catalogue.terminal_language import translate
 from homeward.catalogue.text import text_factory
@@ -17,13 +17,13 @@ MODULES = {
 
 
 def missing_extra(module: str | None) -> str | None:
-    """The extra that would bring a module which is not there; None if it is not one of ours to bring."""
+    """The extra that installs a missing module; None if no extra does."""
     root = (module or "").partition(".")[0]
     return next((extra for extra, modules in MODULES.items() if root in modules), None)
 
 
 def advice(error: BaseException) -> str | None:
-    """One sentence for people if it was for want of an extra; None if something else is wrong."""
+    """One sentence for people if an extra is missing; None if something else is wrong."""
     while error.__cause__ is not None:
         error = error.__cause__
     module = error.name if isinstance(error, ModuleNotFoundError) else None

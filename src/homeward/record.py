@@ -1,7 +1,7 @@
-"""A record is the game: who played what, from which seed. Replaying it gives every state again.
+"""A record holds a whole game: its options, seed and moves. Replaying it gives every state again.
 
-Of a game in real time the file keeps only changes: `runs` such as [37, 3280, 3291] say that these moves, one of
-each pair of hands, were repeated for 37 beats.
+The file of a game in real time holds only changes: a run such as [37, 3280, 3291] says that these moves, one for each
+pair of hands, were repeated for 37 beats.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -20,27 +20,29 @@ from homeward.games import game as find_game
 
 FORMAT = "homeward-record-1"
 say = text_factory("error.record")
-MOST_MOVES = 5_000_000  # of a record; a few numbers in a file must not fill the memory
+MOST_MOVES = 5_000_000  # of a record: a run of few bytes in a file must not fill the memory
 
 
 class RecordFile(Struct, kw_only=True, forbid_unknown_fields=True):
-    """A record as it lies in a file."""
+    """The contents of a record's file."""
 
     format: str
     game: str
     rules_version: int
     players: int
     seed: WrittenSeed  # digits; in old files a number
-    generator: Generator = FAST  # of all chance in the game; old files do not say it
-    salt: str = ""  # with which a table hid the seed behind its hash, so that anybody can check it
+    generator: Generator = FAST  # old files do not have it
+    salt: str = ""  # of the hash of the seed that the table showed before the game, so that it can be checked
     options: dict[str, Value] = {}
     names: list[str] = field(default_factory=list)
-    bots: list[str] | UnsetType = UNSET  # the level of every bot, empty for people; of a table that is taken along
+    bots: list[str] | UnsetType = (
+        UNSET  # of a table that moves to another server: the level of every bot, empty for people
+    )
     moves: list[int] = field(default_factory=list)
-    runs: list[list[int]] | UnsetType = UNSET  # instead of moves, of a game in real time
+    runs: list[list[int]] | UnsetType = UNSET  # instead of moves, in a game in real time
 
     def in_short(self, game: Game) -> "RecordFile":
-        """As it goes into a file."""
+        """The same with runs instead of moves, for a game in real time."""
         if game.beats is None:
             return self
         return msgspec.structs.replace(self, moves=[], runs=runs_of(self.moves, game.beats.moves))
@@ -61,7 +63,7 @@ class Record:
 
     @classmethod
     def new(cls, name: str, players: int, seed: int, rules_version: object = None, **options: Value) -> "Record":
-        """The record of a game that has just been dealt, by today's rules unless told otherwise.
+        """The record of a new deal, by the newest rules unless `rules_version` says otherwise.
 
         >>> homeward.Record.new('monster-chase', players=2, seed=7).moves
         []
@@ -78,7 +80,7 @@ class Record:
         options: Mapping[str, Value],
         rules_version: object = None,
     ) -> "Record":
-        """The same with chance from the generator of that name.
+        """The same with the named generator.
 
         >>> homeward.Record.dealt_by('blake2b', 'monster-chase', 2, 7, {}).data.generator
         'blake2b'
@@ -114,7 +116,7 @@ class Record:
         return self._now
 
     def append(self, code: int) -> None:
-        """Play a move and write it down; IllegalMove changes nothing.
+        """Play a move and add it to the record. IllegalMove changes nothing.
 
         >>> record.append(record.state.legal()[0])
         >>> len(record.moves)
@@ -207,7 +209,9 @@ class Record:
 
     @classmethod
     def decode(cls, raw: bytes, as_long_as_games_are: bool = False) -> "Record":
-        """A record from its bytes, every move checked by playing it; of any length, or of one that a game can need.
+        """A record from its bytes, every move checked by playing it.
+
+        With `as_long_as_games_are` a record that is longer than any game at a table is refused.
 
         >>> homeward.Record.decode(record.encode()).moves
         [0, 3]
@@ -243,7 +247,7 @@ class Record:
 
 
 def runs_of(moves: list[int], beat: int) -> list[list[int]]:
-    """Moves in short: [times, move, move] for a repeated beat, [1, move, ...] for what does not repeat."""
+    """Moves as runs: [times, move, move] for a repeated beat, [1, move, ...] for moves that do not repeat."""
     runs: list[list[int]] = []
     at = 0
     while at < len(moves):

@@ -11,7 +11,7 @@ from homeward.catalogue.folders import languages
 from homeward.catalogue.locale_rules import FILE, best_match, locale_rules_of
 from tests.load_tool import load_tool
 
-TOOL = load_tool("words")
+TOOL = load_tool("update_catalogues")
 LANGUAGES = st.sampled_from(languages())
 
 

@@ -13,7 +13,7 @@ torch = pytest.importorskip("torch")
 
 from homeward.lab.baselines.curve import baseline, exam  # noqa: E402
 from homeward.lab.baselines.learner import Learner  # noqa: E402
-from homeward.lab.baselines.rollout import TRACE, surprises  # noqa: E402
+from homeward.lab.baselines.rollout import LAMBDA, generalised_advantages  # noqa: E402
 
 
 def test_a_seat_waits_for_its_own_next_decision_or_the_end() -> None:
@@ -23,12 +23,12 @@ def test_a_seat_waits_for_its_own_next_decision_or_the_end() -> None:
     rewards: Any = np.zeros((4, 1, 2), np.float32)
     rewards[2, 0] = [1.0, 0.0]
     over = np.array([[False], [False], [True], [False]])
-    gains = surprises(actors, values, rewards, over, expected=np.array([[0.6, 0.4]], np.float32))
+    advantages = generalised_advantages(actors, values, rewards, over, expected=np.array([[0.6, 0.4]], np.float32))
     last = 1.0 - 0.75
-    assert gains[3, 0] == pytest.approx(0.4 - 0.1)  # what the seat expects now
-    assert gains[2, 0] == pytest.approx(last)
-    assert gains[1, 0] == pytest.approx(0.0 - 0.25)  # the other seat has lost
-    assert gains[0, 0] == pytest.approx(0.75 - 0.5 + TRACE * last)
+    assert advantages[3, 0] == pytest.approx(0.4 - 0.1)  # what the seat expects now
+    assert advantages[2, 0] == pytest.approx(last)
+    assert advantages[1, 0] == pytest.approx(0.0 - 0.25)  # the other seat has lost
+    assert advantages[0, 0] == pytest.approx(0.75 - 0.5 + LAMBDA * last)
 
 
 @pytest.mark.long

@@ -12,7 +12,7 @@ from gymnasium.utils.env_checker import check_env
 
 import homeward
 from homeward.bots.move_choice import UnknownBot
-from homeward.engine.errors import BadOption
+from homeward.engine.errors import BadOption, BadSnapshot
 from homeward.engine.game import Game
 from homeward.games import GAMES
 from homeward.games.monster_falle import MONSTER_FALLE
@@ -135,6 +135,13 @@ def test_copies_and_pickles_go_on_like_the_original(game: Game, bot: str) -> Non
     for twin in (copied, saved):
         assert play_on(twin, moves=100) == original
         assert twin.reset()[0].tobytes() == copy.deepcopy(seat).reset()[0].tobytes()
+
+
+def test_a_pickle_with_an_impossible_position_is_refused() -> None:
+    seat = SeatEnv("pets-rescue", bot="random")
+    seat.table.state.turn = 99  # type: ignore[attr-defined]
+    with pytest.raises(BadSnapshot, match="turn: must be"):
+        pickle.loads(pickle.dumps(seat))
 
 
 def test_a_copy_is_independent() -> None:

@@ -16,7 +16,7 @@ from open_spiel.python.algorithms.ismcts import ISMCTSBot
 from open_spiel.python.algorithms.mcts import RandomRolloutEvaluator
 
 import homeward
-from homeward.engine.errors import BadOption
+from homeward.engine.errors import BadOption, BadSnapshot
 from homeward.engine.game import Game
 from homeward.engine.state import ONE_WIN, TOGETHER
 from homeward.games import GAMES
@@ -28,7 +28,7 @@ Utility = pyspiel.GameType.Utility
 
 
 def snapshot(state: HomewardState) -> dict[str, Any]:
-    return state.dealt().game.snapshot(state.table())
+    return state.dealt_table().game.snapshot(state.table())
 
 
 # Loading
@@ -171,6 +171,13 @@ def test_states_and_games_are_kept_with_everything_seen(game: Game) -> None:
         if not state.is_terminal():
             action = state.legal_actions()[-1]
             assert str(kept.child(action)) == str(state.child(action))
+
+
+def test_a_pickle_with_an_impossible_position_is_refused() -> None:
+    state = dealt(load("pets-rescue", players=3), 7)
+    state.table().turn = 99  # type: ignore[attr-defined]
+    with pytest.raises(BadSnapshot, match="turn: must be"):
+        pickle.loads(pickle.dumps(state))
 
 
 def test_a_pickle_is_opened_where_nothing_of_ours_is_imported(tmp_path: Path) -> None:

@@ -1,4 +1,4 @@
-"""Every sentence that people read, in every language. A sentence is made where it is read, from a `Text`."""
+"""Every sentence that people read, in every language. It is translated where it is shown, from a `Text`."""
 
 from homeward.catalogue.text import Arg, Name, Text, any_of, game_text_factory, list_of, player, text_factory
 

@@ -1,4 +1,4 @@
-"""Plural forms, list patterns and number formats of the languages that Homeward speaks, taken from CLDR."""
+"""Plural forms, list patterns and number formats of all languages of Homeward, taken from CLDR."""
 
 from collections.abc import Callable, Sequence
 from functools import cache
@@ -15,7 +15,7 @@ THOUSAND = ","  # as Python groups digits
 
 
 class ListPatterns(Struct, frozen=True):
-    """Patterns with places {0} and {1}."""
+    """Patterns with the placeholders {0} and {1}."""
 
     pair: str
     start: str

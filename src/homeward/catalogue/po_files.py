@@ -13,7 +13,7 @@ ENGLISH = ("one", "other")  # plural categories of the language of the sources, 
 
 
 def texts(language: str) -> dict[str, Forms]:
-    """All messages of the house and its games, by key."""
+    """All messages of Homeward and its games, by key."""
     found: dict[str, Forms] = {}
     for folder in folders:
         found |= texts_of(file_in(folder, language))
@@ -21,7 +21,7 @@ def texts(language: str) -> dict[str, Forms]:
 
 
 def file_in(folder: Path, language: str) -> Path:
-    """The file of a language; the English one if nobody has translated this catalogue."""
+    """The file of a language; the English one if there is no translation of this catalogue."""
     translated = folder / f"{language}.po"
     return translated if translated.exists() else folder / f"{SOURCE}.po"
 
@@ -33,7 +33,7 @@ def texts_of(file: Path) -> dict[str, Forms]:
 
 
 def forms_of(message: POEntry, language: str) -> Forms:
-    """One text, or one for every plural category of the language; in English if nobody has translated it."""
+    """One text, or one for every plural category of the language; in English if it is not translated."""
     if not message.msgid_plural:
         return str(message.msgstr if language != SOURCE and message.msgstr else message.msgid)
     translations = [message.msgstr_plural[index] for index in sorted(message.msgstr_plural)]

@@ -1,4 +1,4 @@
-"""A sentence before translation: the key of a message and the arguments that fill its places."""
+"""A sentence before translation: the key of a message and the arguments for its placeholders."""
 
 from collections.abc import Callable, Sequence
 from typing import Union
@@ -9,20 +9,20 @@ Arg = Union[int, str, "Text", tuple["Text | str", ...]]
 
 
 class Text(Struct, frozen=True):
-    """A message of the catalogue with its arguments: numbers, names of things, words that people wrote."""
+    """A message of the catalogue with its arguments: numbers, names of things, words that players wrote."""
 
     key: str
     args: dict[str, Arg] = {}
 
 
-Name = Text | str  # of a thing of ours, or as somebody wrote it into a file of their own
+Name = Text | str  # a message of ours, or the words in a player's file
 
-PLAYER = "player"  # not in a catalogue: stands for the name of whoever sits in `seat`
+PLAYER = "player"  # not in a catalogue: the name of the player in `seat`
 ANY_OF = "any-of"  # not in a catalogue: `items` with "or" before the last
 
 
 def player(seat: int) -> Text:
-    """The name of whoever sits there."""
+    """The name of the player in a seat."""
     return Text(PLAYER, {"seat": seat})
 
 

@@ -54,7 +54,7 @@ class Translator:
 
 
 def translator_for(language: str) -> Translator:
-    """A translator with the messages of the house and of all games, also of those that were added last."""
+    """A translator with the messages of Homeward and of all games, also of those added since the last call."""
     return _cached_translator(language, tuple(folders))
 
 

@@ -1,1 +1,1 @@
-"""The contract every game keeps: states, moves, chance, records and refusals. Knows no game."""
+"""The interface that every game implements: states, moves, chance and refusals. Imports no game."""

@@ -1,8 +1,8 @@
-"""What msgspec says about data that does not have the wanted types, taken apart."""
+"""Parses msgspec's messages about data of the wrong type."""
 
 
 def problem_and_field(error: Exception) -> tuple[str, str]:
-    """msgspec's "Expected `int`, got `str` - at `$.pile[2]`" as the problem and the field, empty for the whole data.
+    """The problem and the field of msgspec's message; the field is empty if the problem concerns all of the data.
 
     >>> problem_and_field(ValueError("Expected `int`, got `str` - at `$.pile[2]`"))
     ('Expected `int`, got `str`', 'pile[2]')

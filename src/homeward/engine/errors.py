@@ -1,4 +1,4 @@
-"""What can go wrong, each with data for programs and one sentence for people."""
+"""The errors, each with data for programs and one sentence for people."""
 
 from msgspec import Struct
 
@@ -17,7 +17,7 @@ ILLEGAL = Refusal(code="illegal", rule="", said=Text("refusal.illegal"))  # of a
 
 
 class HomewardError(Exception):
-    """Base of everything that is the caller's mistake and has a clear answer: a text only where programmers meet it."""
+    """Base of all mistakes of a caller. `said` is a `Text` if players can read it, a `str` if only programmers can."""
 
     def __init__(self, said: Text | str) -> None:
         super().__init__(said)
@@ -26,7 +26,7 @@ class HomewardError(Exception):
     def __str__(self) -> str:
         if isinstance(self.said, str):
             return self.said
-        # only now: at a table it is told in the reader's language, and reading catalogues takes a while
+        # imported here because reading the catalogues is slow, and tables use the reader's language instead
         from homeward.catalogue.translator import english
 
         return english(self.said)
@@ -42,7 +42,7 @@ class IllegalMove(HomewardError):
 
 
 class UnknownGame(HomewardError):
-    """No game of that name is in the house."""
+    """There is no game of that name."""
 
 
 class BadOption(HomewardError):
@@ -62,7 +62,7 @@ class BadComponents(HomewardError):
 
 
 class BadSnapshot(HomewardError):
-    """A saved position that is damaged or impossible. Names the field."""
+    """A snapshot that is damaged or impossible. Names the field."""
 
     def __init__(self, field: str, problem: str) -> None:
         super().__init__(f"{field}: {problem}")

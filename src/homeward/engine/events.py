@@ -1,4 +1,4 @@
-"""What a game says to people while it is played: events, prompts and timers."""
+"""What a game tells people while it is played: events, prompts and timers."""
 
 from msgspec import Struct
 
@@ -8,7 +8,7 @@ Facts = dict[str, int | str | bool | list[int] | None]
 
 
 class Event(Struct, frozen=True, kw_only=True):
-    """Something that happened. `said` and `facts` may be repeated for ever, what is fleeting only at its moment."""
+    """Something that happened. `said` and `facts` stay in logs and replays; the fleeting fields are sent once only."""
 
     kind: str
     seat: int | None = None
@@ -18,7 +18,7 @@ class Event(Struct, frozen=True, kw_only=True):
     fleeting_said: Text | None = None
 
     def afterwards(self) -> "Event":
-        """The event as a log, a reconnect or a running replay may tell it."""
+        """The event as a log, a reconnect or a replay of a running game may have it."""
         return Event(kind=self.kind, seat=self.seat, said=self.said, facts=self.facts)
 
 
@@ -30,7 +30,7 @@ class Prompt(Struct, frozen=True, kw_only=True):
 
 
 class Timer(Struct, frozen=True, kw_only=True):
-    """After so many seconds in a position the table plays this move for whoever is to act."""
+    """After this many seconds in a position the table plays this move for the seat that is to act."""
 
     seconds: int
     code: int

@@ -1,4 +1,4 @@
-"""Where a state writes down what happens, while somebody is listening."""
+"""The notes that the rules write about what happens. A state without a journal writes none."""
 
 from typing import final
 
@@ -7,12 +7,12 @@ from mypy_extensions import mypyc_attr
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Note:
-    """One thing that happened. A game has its own kinds (`rules/notes.py`) and tells them to people (`events.py`)."""
+    """One thing that happened. A game has its own kinds (`rules/notes.py`) and makes events of them (`events.py`)."""
 
 
 @final
 class Journal:
-    """Collects notes until somebody takes them."""
+    """Collects notes until `take` is called."""
 
     __slots__ = ("notes",)
 

@@ -13,7 +13,7 @@ class Move(Struct, frozen=True, tag_field="move", tag=str.lower):
 
 
 def text_of(move: Move) -> str:
-    """`Flip(position=3)` -> `flip 3`; words in fields stay words, absent ones are left out."""
+    """`Flip(position=3)` -> `flip 3`; a field that is None is left out."""
     values = (getattr(move, field) for field in move.__struct_fields__)
     return " ".join([str(move.__struct_config__.tag), *(str(v) for v in values if v is not None)])
 

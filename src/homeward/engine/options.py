@@ -1,4 +1,4 @@
-"""Options of a game: declared with type, default, meaning and allowed combinations; anything else is an error."""
+"""Options of a game, declared with defaults, choices and conflicts. Everything else is refused."""
 
 from collections.abc import Mapping
 
@@ -9,26 +9,26 @@ from homeward.engine.errors import BadOption
 
 say = text_factory("error.option")
 Value = bool | int | str
-Options = Mapping[str, Value]  # all options of a game by name, settled: nobody changes them any more
-LARGEST_FILE = 64 * 1024  # bytes; the longest components file of the house has a quarter of that
+Options = Mapping[str, Value]  # all options of a game by name, checked and final
+LARGEST_FILE = 64 * 1024  # bytes; our longest components file has a quarter of that
 
 
 class Option(Struct, frozen=True, kw_only=True):
-    """One thing the table can choose before a game. What it is called is in the game's catalogue, by its name."""
+    """One thing that the table chooses before a game. Its texts are in the game's catalogue, under its name."""
 
     name: str
     default: Value
     choices: tuple[Value, ...] = ()  # empty for a yes-or-no option
     rules: tuple[str, ...] = ()
-    file: bool = False  # the value may be the text of a file the table brings along; without choices, empty for none
-    seats: bool = False  # the value may be a seat, from 0: it begins, and in a rematch the next one does
-    rare: bool = False  # most people leave it alone: the set-up folds it away
-    players: tuple[int, ...] = ()  # numbers of players for whom it matters; empty for any
+    file: bool = False  # the value may be the text of a player's file; an option without choices is empty for no file
+    seats: bool = False  # the value may be a seat, from 0, that begins; in a rematch the next seat begins
+    rare: bool = False  # the set-up folds it away, because most people leave it alone
+    players: tuple[int, ...] = ()  # numbers of players with which it matters; empty for all
     when: dict[str, Value] = {}  # it matters only where other options have these values
-    warm_up: bool = False  # a yes-or-no choice that stands beside the start: after it, a rematch is the game itself
+    warm_up: bool = False  # a yes-or-no option shown beside the start button; off again in the rematch
 
     def values(self, players: int) -> tuple[Value, ...]:
-        """What so many players can choose."""
+        """The values that this number of players can choose."""
         if self.file and not self.choices:
             return (self.default,)
         named = self.choices or (False, True)
@@ -36,7 +36,7 @@ class Option(Struct, frozen=True, kw_only=True):
 
     def check(self, value: object, players: int) -> Value:
         for allowed in self.values(players):
-            # bool is an int in Python: `pack=1` must not pass for `pack=True`, nor `length=True` for 1
+            # bool is an int in Python: `pack=1` must not pass as `pack=True`, nor `length=True` as 1
             if type(allowed) is type(value) and allowed == value:
                 return allowed
         if self.file:
@@ -44,7 +44,7 @@ class Option(Struct, frozen=True, kw_only=True):
         raise self.refusal(value, players)
 
     def refusal(self, value: object, players: int) -> BadOption:
-        """What is allowed instead. People count seats from one."""
+        """Names the allowed values. People count seats from one."""
         if self.seats and type(value) is int:
             return BadOption(self.name, say("seat", seat=value + 1, players=players))
         allowed = any_of([self.spelled(one) for one in self.values(players)])
@@ -63,13 +63,13 @@ class Option(Struct, frozen=True, kw_only=True):
 
 
 class Preset(Struct, frozen=True, kw_only=True):
-    """Settings that suit some people or some evening. Its name and what it means are in the catalogues."""
+    """Named settings, such as "Short". Its texts are in the catalogues."""
 
-    name: str  # the house says `preset.<name>`, the game `<game>.preset.<name>`
+    name: str  # its texts are `preset.<name>` and `<game>.preset.<name>`
     options: dict[str, Value] = {}  # the others at their default
     hints: bool = True
-    level: str = ""  # of bots at the table; empty: the usual one
-    aloud: bool = False  # for those who cannot read yet: read aloud until somebody switches it off
+    level: str = ""  # of the bots at the table; empty: the usual one
+    aloud: bool = False  # everything is read aloud until somebody switches it off
 
 
 class Conflict(Struct, frozen=True):
@@ -87,7 +87,7 @@ def unknown_option(name: str, known: tuple[str, ...]) -> BadOption:
 def settle(
     options: tuple[Option, ...], conflicts: tuple[Conflict, ...], given: Mapping[str, object], players: int
 ) -> dict[str, Value]:
-    """All options of a game for so many players: the given ones checked, the others at their default."""
+    """All options of a game for this number of players: the given ones checked, the others at their default."""
     known = {option.name: option for option in options}
     for name in given:
         if name not in known:

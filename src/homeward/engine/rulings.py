@@ -1,4 +1,4 @@
-"""How rules were once read. A record lives for ever: its game is played by the rules it was begun with."""
+"""Rules that later versions changed. The game of an old record is replayed with the rules it began with."""
 
 from msgspec import Struct
 
@@ -6,13 +6,13 @@ from homeward.catalogue import Text
 
 
 class Ruling(Struct, frozen=True, kw_only=True):
-    """What held up to some version of the rules, and no longer."""
+    """A rule that held up to some version of the rules."""
 
-    name: str  # of the truth value that a deal gets, and of the field that keeps it in the state
-    until: int  # the last version of the rules with it
-    said: Text  # what was so
+    name: str  # of the option that says whether it holds, and of its field in the state
+    until: int  # the last version with this rule
+    said: Text  # the old rule in a sentence
     rules: tuple[str, ...]
 
     def holds_in(self, version: int) -> bool:
-        """In a game of that version of the rules?"""
+        """Does it hold in a game of this version of the rules?"""
         return version <= self.until

@@ -6,7 +6,7 @@ from homeward.catalogue import Name, Text
 
 
 class ScoredPiece(Struct, frozen=True):
-    """A piece that earned points, by the game's own name for its picture, and how many of it."""
+    """A piece that earned points, by the name of its picture, and how many of it."""
 
     what: str
     n: int = 1
@@ -18,12 +18,12 @@ class ScoreLine(Struct, frozen=True, kw_only=True):
     name: Name
     rules: tuple[str, ...]
     points: tuple[int, ...]
-    reasons: tuple[Text | None, ...] = ()  # one per seat, None for whom it is not about; or none at all
-    pieces: tuple[tuple[ScoredPiece, ...], ...] = ()  # what earned the points, for each seat; or none at all
+    reasons: tuple[Text | None, ...] = ()  # one per seat, None for a seat without one; or empty
+    pieces: tuple[tuple[ScoredPiece, ...], ...] = ()  # what earned the points, per seat; or empty
 
 
 class Honour(Struct, frozen=True, kw_only=True):
-    """A title besides the victory, and who holds it."""
+    """A title besides the victory, and the seats that have it."""
 
     title: Text
     seats: tuple[int, ...]
@@ -39,4 +39,4 @@ class ScoreSheet(Struct, frozen=True, kw_only=True):
     winners: tuple[int, ...]
     verdict: Text | None = None
     honours: tuple[Honour, ...] = ()
-    together: bool = False  # does the whole table win or lose as one? The house asks the state
+    together: bool = False  # does the whole table win or lose as one? `Game` sets it from the state

@@ -1,6 +1,6 @@
 """The state of a game: everything true at one moment, and the one way to change it.
 
-A game subclasses `State` and answers the questions of the first part; the second part is the same for all.
+A game subclasses `State` and overrides the methods of the first part; the second part is the same for all games.
 The numbers are native (`i64`) so that the compiled search calls any game without boxing.
 """
 
@@ -16,12 +16,12 @@ from homeward.engine.journal import Journal
 from homeward.engine.options import Options
 
 NOBODY: Final[i64] = -1  # a native constant: compiled rules read it without a look-up
-NO_OPTIONS: Final[Options] = {}  # of a state that no `Game` dealt
+NO_OPTIONS: Final[Options] = {}  # of a state that was not dealt by a `Game`
 
-# What is at stake: how the values of all seats hang together at the end
-ONE_WIN: Final[i64] = 0  # there is one win, had alone or shared: the values add up to 1
-TOGETHER: Final[i64] = 1  # everybody wins or nobody does: the values are equal
-NEITHER: Final[i64] = 2  # teams against each other, or a race that nobody may win
+# The stakes: how the seats' values at the end depend on each other
+ONE_WIN: Final[i64] = 0  # one seat wins, or several share the win: the values add up to 1
+TOGETHER: Final[i64] = 1  # all seats win or none does: the values are equal
+NEITHER: Final[i64] = 2  # teams play against each other, or it is possible that nobody wins
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -32,12 +32,12 @@ class State:
     """
 
     players: i64
-    options: Options  # all options of the game, settled, and which old rulings hold; copies share them
-    rng: Rng  # all chance still to come
-    reveals: i64  # how often anybody has learned something new: undo is free back to the last one
-    observer: i64  # the seat a veiled state belongs to, NOBODY in a real state
-    journal: Journal | None  # written to only while somebody listens
-    explain: Callable[["State", int], Refusal] | None  # words for refusals, given by the game
+    options: Options  # all options of the game, checked, and which old rulings hold; copies share them
+    rng: Rng  # the source of all random events to come
+    reveals: i64  # how often any seat has learned something hidden; moves since the last time can be undone freely
+    observer: i64  # the seat whose knowledge a veiled state holds; NOBODY in a real state
+    journal: Journal | None  # None: no notes are written
+    explain: Callable[["State", int], Refusal] | None  # set by `Game`: why a move is not legal, in words
 
     def __init__(self, players: i64, rng: Rng) -> None:
         self.players = players
@@ -48,7 +48,7 @@ class State:
         self.journal = None
         self.explain = None
 
-    # What a game says about itself
+    # Overridden by every game
 
     def to_act(self) -> i64:
         """The seat whose decision it is, or NOBODY when the game is over.
@@ -59,7 +59,7 @@ class State:
         raise NotImplementedError
 
     def in_beats(self) -> bool:
-        """Does the metronome of a game in real time run now? Then moves are made by the clock, not in turns.
+        """Do the beats of a game in real time run now? Then moves are made by the clock, not in turns.
 
         >>> state.in_beats()
         False
@@ -75,7 +75,7 @@ class State:
         raise NotImplementedError
 
     def allows(self, code: i64) -> bool:
-        """Is this move legal now? Any number may be asked.
+        """Is this move legal now? Accepts any number.
 
         >>> state.allows(0), state.allows(24)
         (True, False)
@@ -92,7 +92,7 @@ class State:
         raise NotImplementedError
 
     def random_code(self, rng: Rng) -> i64:
-        """Any legal move, all equally likely. A game may answer without listing them, with the same choice.
+        """A legal move, all equally likely. A game may override it to avoid the list, with the same result.
 
         >>> state.random_code(homeward.fast_rng(1)) in state.legal()
         True
@@ -101,7 +101,7 @@ class State:
         return codes[rng.below(i64(len(codes)))]
 
     def mark_legal(self, mask: vec[u8], at: i64) -> None:
-        """Write a 1 for every legal move into noughts that begin at `at`. A game may do it without listing them.
+        """Write a 1 for every legal move into zeros that begin at `at`. A game may override it to avoid the list.
 
         >>> from librt.vecs import vec
         >>> from mypy_extensions import u8
@@ -131,7 +131,7 @@ class State:
         raise NotImplementedError
 
     def stakes(self) -> i64:
-        """How the values of all seats hang together, with these players and options: ONE_WIN, TOGETHER or NEITHER.
+        """ONE_WIN, TOGETHER or NEITHER, with these players and options.
 
         >>> state.stakes() == 1  # TOGETHER
         True
@@ -164,7 +164,7 @@ class State:
         raise NotImplementedError
 
     def deal_unknown(self, rng: Rng) -> None:
-        """Deal everything `self.observer` cannot know anew, consistent with what it does know.
+        """Deal everything that `self.observer` cannot know again, consistent with what it does know.
 
         >>> state.deal_unknown(homeward.fast_rng(1))  # `fill` does it to a veiled state
         """
@@ -173,7 +173,7 @@ class State:
     # The same for every game
 
     def begins(self, chosen: i64) -> i64:
-        """The seat that begins: the one the table chose, or for NOBODY one that chance draws.
+        """The seat that begins: the one that the table chose, or a random one if it chose NOBODY.
 
         >>> state.begins(1)
         1
@@ -205,7 +205,7 @@ class State:
         >>> state.legal()
         [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]
         """
-        # compiled, this very form makes the list at its full length at once
+        # mypyc compiles this form to a list that is allocated at its full length
         return [code for code in self.codes()]  # noqa: C416
 
     def play(self, code: int) -> None:
@@ -215,13 +215,13 @@ class State:
         >>> state.actor
         1
         """
-        # a code too large for a native number is as illegal as any other that is not in the move space
+        # the upper limit keeps a code that is too large for `i64` from overflowing
         if code < 0 or code > 0x7FFFFFFF or not self.allows(code):
             raise IllegalMove(self.refusal(code))
         self.apply(code)
 
     def refusal(self, code: int) -> Refusal:
-        """Why a move is not legal, in words if a game gave them.
+        """Why a move is not legal, in words if the game has them.
 
         >>> state.refusal(24).code
         'no-preview'
@@ -239,7 +239,7 @@ class State:
         return [int(self.score(seat)) for seat in range(self.players)]
 
     def winners(self) -> list[int]:
-        """The seats that have won; nobody while the game runs.
+        """The seats that have won; empty while the game runs.
 
         >>> state.winners()
         []
@@ -249,7 +249,7 @@ class State:
     def value(self, seat: i64) -> float:
         """How the game ended for a seat, from 0 (lost) to 1 (won alone); a shared win is worth its share.
 
-        A table that wins together wins fully. Teams within it say so by overriding this.
+        A table that wins together gets 1 for every seat. A game with teams overrides this.
 
         >>> state.value(0)
         0.0
@@ -265,7 +265,7 @@ class State:
         return 1.0 / float(sharing)
 
     def together(self) -> bool:
-        """Does the whole table win or lose as one, with the options of this very game?
+        """Does the whole table win or lose as one, with these options?
 
         >>> state.together()
         True
@@ -273,9 +273,9 @@ class State:
         return self.stakes() == TOGETHER
 
     def veil(self, seat: i64) -> "State":
-        """A copy with everything that seat cannot know, future chance included, in canonical order.
+        """A copy in which everything that the seat cannot know, future chance included, is in canonical order.
 
-        Veiled for NOBODY it holds what an onlooker knows; such a state stands for no seat and cannot be filled.
+        Veiled for NOBODY it holds what an onlooker knows; such a state cannot be filled.
 
         >>> state.veil(1).observer
         1
@@ -287,7 +287,7 @@ class State:
         return veiled
 
     def fill(self, rng: Rng) -> "State":
-        """Turn a veiled state, in place, into one of the real states it may stand for; returns itself.
+        """Turn a veiled state, in place, into one of the real states that it may be. Returns itself.
 
         >>> state.veil(1).fill(homeward.fast_rng(3)).observer
         -1

@@ -1,4 +1,4 @@
-"""What a game shows of itself: the bases of its view, of its previews and of what moves in real time."""
+"""Base classes of what a game shows: its view, its previews, and what moves in real time."""
 
 from msgspec import Struct
 

@@ -1,4 +1,4 @@
-"""Who begins, in games that leave it to the table: an option whose value is a seat, or leaves it to chance."""
+"""The option of who begins, in games that leave it to the table: a seat, or chance."""
 
 from typing import Literal
 
@@ -9,10 +9,10 @@ Start = int | Literal["chance"]  # a seat, from 0
 
 
 def who_begins(default: Start, rules: tuple[str, ...]) -> Option:
-    """The option of a game; how it asks is in its catalogue."""
+    """The option of a game. Its texts are in the game's catalogue."""
     return Option(name="start", default=default, choices=("chance",), seats=True, rules=rules)
 
 
 def seat_of(start: Value) -> int:
-    """As rules keep it: NOBODY leaves it to chance."""
+    """The seat as the rules have it: NOBODY for chance."""
     return NOBODY if start == "chance" else int(start)

@@ -1,4 +1,4 @@
-"""The games in the house, one folder each."""
+"""All games, one folder each."""
 
 from homeward.catalogue import Text
 from homeward.engine.errors import UnknownGame
@@ -20,7 +20,7 @@ GAMES: tuple[Game, ...] = (
 
 
 def shelf() -> tuple[GameInfo, ...]:
-    """What the boxes on the shelf say, in the order of the shelf."""
+    """The descriptions of all games, in the order of the shelf."""
     return tuple(one.info for one in GAMES)
 
 

@@ -9,7 +9,7 @@ from homeward.engine.options import Option, Value, say, unknown_option
 
 
 def parse_options(game: Game, words: Iterable[str], components: Path | None = None) -> dict[str, Value]:
-    """`["pack=yes"]` -> `{"pack": True}`, or BadOption saying what is allowed; a components file is an option too."""
+    """`["pack=yes"]` -> `{"pack": True}`. Raises BadOption with the allowed values. A components file is one option."""
     if components is not None:
         words = [*words, f"components={components}"]
     known = {option.name: option for option in game.info.options}
@@ -25,7 +25,7 @@ def parse_options(game: Game, words: Iterable[str], components: Path | None = No
 
 
 def parse_value(option: Option, text: str, players: int) -> Value:
-    """The value that so many players could mean; whether it goes with the game is seen when it is dealt."""
+    """The value that a text means; the deal checks whether the game allows it."""
     if option.file:
         return file_text(option, Path(text))
     for value in option.values(players):
@@ -35,7 +35,7 @@ def parse_value(option: Option, text: str, players: int) -> Value:
 
 
 def file_text(option: Option, path: Path) -> str:
-    """The text of a file that the table brings along."""
+    """The text of a player's file."""
     try:
         return path.read_text(encoding="utf-8")
     except OSError as error:

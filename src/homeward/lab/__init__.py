@@ -1,1 +1,1 @@
-"""The laboratory: simulate, compare, measure and solve."""
+"""Research tools: simulate, compare, measure and solve games."""

@@ -1,4 +1,4 @@
-"""Checking a file of one's own before anybody sits down with it."""
+"""`homeward check`: checks a player's own file before it is played with."""
 
 import sys
 from pathlib import Path
@@ -16,7 +16,7 @@ say = text_factory("check")
 
 
 def check(file: Path, *, game: str = "", option: str = "") -> None:
-    """Say everything that is wrong with a file of your own, and what is unusual; nothing wrong gives exit code 0.
+    """List everything that is wrong with a file of your own, and what is unusual. Exits with 0 if nothing is wrong.
 
     Parameters
     ----------
@@ -25,7 +25,7 @@ def check(file: Path, *, game: str = "", option: str = "") -> None:
     game
         The game it is for. Default: the first that takes such a file.
     option
-        The option it is for. Default: the one the game takes a file for, or layout.
+        The option it is for. Default: the option of the game that takes a file, or layout.
     """
     if game:
         chosen = find_game(game)

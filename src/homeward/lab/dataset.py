@@ -22,18 +22,18 @@ from homeward.lab.running.match import Match
 from homeward.lab.running.runner import Processes, cores, local_answers
 from homeward.lab.running.schedule import checked_bots, tournament_matches
 
-ROWS = 4_096  # of a group in the file, and about as many are in memory at once
+ROWS = 4_096  # per row group of the file; about as many are in memory at once
 
 
 class PlayedGame(Struct, frozen=True):
     """A game, decision by decision."""
 
     match: Match
-    seats: list[int]  # who decided
-    seen: bytes  # what they saw, row after row
+    seats: list[int]  # that decided
+    seen: bytes  # the observation of each of them
     legal: list[list[int]]
     moves: list[int]
-    values: tuple[float, ...]  # how it ended, by seat
+    values: tuple[float, ...]  # at the end, by seat
     scores: tuple[int, ...]
 
 
@@ -54,13 +54,13 @@ def make(
     Parameters
     ----------
     out
-        The file to be written, such as pets.parquet. The card lies beside it: pets.md.
+        The file to write, such as pets.parquet. The card is written beside it: pets.md.
     games
         How many games.
     bots
         Who plays, such as greedy,fox: every line-up in every seat, all with the same deals.
     seed
-        Same seed, same file, bit for bit, unless a bot thinks by the clock.
+        Same seed, same file, bit for bit, unless a bot has a time limit.
     """
     names = checked_bots(game, players, games, bots)
     options = parse_options(find_game(game), option, components)
@@ -69,7 +69,7 @@ def make(
     kinds = columns(observation)
 
     def rows(*_: Any) -> Iterator[polars.DataFrame]:
-        """Polars asks for parts of the table; we give all of them in order, as they are played."""
+        """The parts of the table in order, as they are played. Polars reads them one by one."""
         workers = min(processes or cores(), games)
         for number, played in enumerate(local_answers(play_and_look, matches, workers)):
             yield frame(number, played, observation.width, kinds)
@@ -81,18 +81,18 @@ def make(
 
 
 def write_dataset(rows: Callable[..., Iterator[polars.DataFrame]], kinds: dict[str, Any], out: Path) -> None:
-    """Row group by row group, so that a file may be larger than the memory."""
+    """Write row group by row group, so that a file may be larger than the memory."""
     table = register_io_source(rows, schema=kinds)
     table.sink_parquet(out, compression="zstd", row_group_size=ROWS, maintain_order=True, statistics=False)
 
 
 def columns(observation: Observation) -> dict[str, Any]:
-    """The columns of the file and what stands in them."""
+    """The columns of the file and their types."""
     return {
         "game": polars.UInt32,  # number of the game in this file
         "decision": polars.UInt32,  # number of the decision in the game
         "seat": polars.UInt8,
-        "bot": polars.String,  # who decided
+        "bot": polars.String,  # that decided
         "observation": polars.Array(polars.UInt8, observation.width),
         "legal": polars.List(polars.UInt16),
         "move": polars.UInt16,
@@ -127,7 +127,7 @@ def frame(number: int, played: PlayedGame, width: int, kinds: dict[str, Any]) ->
 
 
 def play_and_look(match: Match) -> PlayedGame:
-    """Play it out, and write down what everybody saw before they decided."""
+    """Play a match, with the observation of the deciding seat before every decision."""
     game, players = find_game(match.game), len(match.bots)
     observation = Observation(game, players, match.options)
     state = game.deal(players, match.seed, **match.options)

@@ -64,7 +64,7 @@ def card(game: str, file: str, matches: Sequence[Match], seed: int, decisions: i
 
 
 def command(game: str, file: str, matches: Sequence[Match], bots: list[str], seed: int) -> str:
-    """As it was called; the text of a file of one's own goes by its name there."""
+    """The command that made the file; an option with a file's text has the file's name."""
     chosen = {name: value for name, value in matches[0].options.items() if "\n" not in str(value)}
     options = "".join(f" --option {name}={value}" for name, value in chosen.items())
     players = len(matches[0].bots)

@@ -23,7 +23,7 @@ class Simulation(Struct, frozen=True, kw_only=True):
     game: str
     players: int
     games: int
-    seed: str  # text: it may be larger than the numbers of whoever reads this
+    seed: str  # text, because many JSON readers round large numbers
     moves_per_game: float
     games_per_second: float
     bots: list[Standing]
@@ -49,7 +49,7 @@ def sim(
     games
         How many games.
     bots
-        The bots seat by seat, such as owl,greedy; they sit down again in turn if there are more seats.
+        The bots seat by seat, such as owl,greedy; they are repeated in turn if there are more seats.
     seed
         Same seed, same games, on any number of processes.
     """

@@ -1,4 +1,4 @@
-"""`homeward solve`: the best play of every variant of a game that has an exact solution, and a check of the solver."""
+"""`homeward solve`: exact best play of every variant of a game that has a solution, and a check of the solver."""
 
 from math import log
 
@@ -25,7 +25,7 @@ PAIRS = (2, 3, 5, 10, 20, 50, 100, 200)
 
 
 class SolvedVariant(Solved, frozen=True, kw_only=True):
-    """One variant, and what the perfect bot made of it if it was asked to play."""
+    """One variant, and the perfect bot's result in it if it was simulated."""
 
     name: str
     options: dict[str, Value]
@@ -50,7 +50,7 @@ class SolveReport(Struct, frozen=True):
 def solve(
     game: GameName, *, pairs: int = 100, simulate: int = 0, processes: Processes = None, json: AsJson = False
 ) -> None:
-    """Work out the best possible play exactly, where that can be done.
+    """Compute the best possible play exactly, where that is possible.
 
     Parameters
     ----------
@@ -127,7 +127,7 @@ def print_solution(game: Game, found: SolveReport) -> None:
 
 
 def chosen_values(row: SolvedVariant) -> dict[str, str]:
-    """Options with a value; those that are just switched on are in the variant's name."""
+    """Options with a value; the yes-or-no options are in the variant's name."""
     return {name: str(value) for name, value in row.options.items() if not isinstance(value, bool)}
 
 

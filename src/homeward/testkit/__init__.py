@@ -1,4 +1,4 @@
-"""What tests of games need: rule ids on tests, random positions, the contract every game keeps, golden games."""
+"""Helpers for tests of games: rule ids, random positions, the contract that every game must keep, golden games."""
 
 from homeward.testkit.rule_ids import rules
 

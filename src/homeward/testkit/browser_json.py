@@ -1,4 +1,4 @@
-"""JSON as a browser reads it: JavaScript rounds whole numbers above 2^53, so what goes there has none."""
+"""JSON as a browser reads it: JavaScript rounds whole numbers above 2^53, so messages must have none."""
 
 import json
 from typing import Any

@@ -1,6 +1,6 @@
-"""The contract every game keeps, as checks that take a game and a random position.
+"""The contract that every game must keep, as checks of a game and a random position.
 
-A game passes them by being listed in `homeward.games.GAMES`: `tests/test_contract.py` runs them all.
+`tests/test_contract.py` runs all of them for every game in `homeward.games.GAMES`.
 """
 
 import copy
@@ -24,13 +24,13 @@ from homeward.testkit.deals import random_move, walk
 from homeward.testkit.fields import differences, numbers_of
 from homeward.testkit.game_files import is_default
 
-RANDOM_MOVES = 3_000  # in a long race chance alone hardly ever wins: after so many moves knowledge leads on
+RANDOM_MOVES = 3_000  # random moves hardly ever finish a long race: after this many the game's knowledge chooses
 LONGEST_GAME = 20_000  # moves
-PLENTY = 200  # legal moves; where there are more, a check looks at an even sample
+PLENTY = 200  # legal moves; of more, a check takes an even sample
 
 
 def snapshot_bytes(game: Game, state: State) -> bytes:
-    """The whole state as bytes: equal bytes, equal states."""
+    """The whole state as bytes; equal states have equal bytes."""
     return msgspec.json.encode(game.snapshot(state))
 
 
@@ -46,19 +46,19 @@ def legal_moves_are_playable(game: Game, state: State) -> None:
         assert game.why(state, code) is None
         after = state.copy()
         after.play(code)
-        # in real time one may wish again for what is on its way
+        # in real time a move may ask again for what is already happening
         assert snapshot_bytes(game, after) != before or state.in_beats(), f"{game.moves[code]} changed nothing"
 
 
 def some_of(legal: list[int]) -> list[int]:
-    """All of a few moves; of thousands an even sample with the first and the last."""
+    """All moves if there are few; otherwise an even sample with the first and the last."""
     if len(legal) <= PLENTY:
         return legal
     return [legal[i * (len(legal) - 1) // (PLENTY - 1)] for i in range(PLENTY)]
 
 
 def a_random_move_is_one_of_the_legal_ones(game: Game, state: State) -> None:
-    """A game that picks without listing picks what listing would have picked, with the same luck."""
+    """`random_code` without a list picks the same move as with one, from the same random number."""
     legal = state.legal()
     for luck in range(2 * len(legal)):
         assert state.random_code(fast_rng(luck)) == legal[fast_rng(luck).below(len(legal))]
@@ -99,7 +99,7 @@ def moves_have_names(game: Game) -> None:
 
 
 def bots_are_complete(game: Game) -> None:
-    """A hint knows where to point for every kind of move; in real time every level has hands."""
+    """Every kind of move has hints; in real time every level has hands."""
     for code in range(len(game.moves)):
         assert english(game.pointer(code, step=1)).endswith((".", "?"))
         assert english(game.pointer(code, step=2)).endswith(".")
@@ -108,7 +108,7 @@ def bots_are_complete(game: Game) -> None:
 
 
 def chosen_seats_begin(game: Game) -> None:
-    """Where the table may choose who begins, that seat does; chance chooses everybody now and then."""
+    """Where the table may choose who begins, that seat begins; chance chooses every seat at some time."""
     for option in game.info.options:
         for players in game.info.players if option.seats else ():
             for seat in range(players):
@@ -121,7 +121,7 @@ def chosen_seats_begin(game: Game) -> None:
 
 
 def options_are_shared(game: Game, state: State) -> None:
-    """A copy, a veiled state and a new deal of the same table have the very options of the state."""
+    """A copy, a veiled state and a new deal of the same table share the options object of the state."""
     assert state.options.keys() >= {option.name for option in game.info.options}
     for other in (state.copy(), state.veil(0), state.veil(0).fill(fast_rng(1)), state.deal_again(fast_rng(2))):
         assert other.options is state.options
@@ -144,10 +144,10 @@ def copies_are_independent(game: Game, state: State) -> None:
 
 
 def copies_keep_every_field(game: Game, state: State) -> None:
-    """Every number of a state, changed to one that no rule gives it, is found again in its copy."""
+    """Every number of a state, changed to one that no rule gives it, is the same in a copy."""
     assert differences(state, state.copy()) == []
     for name, value, change in list(numbers_of(state, state.copy())):
-        if name == "players":  # how many parts there are, not a number to be changed
+        if name == "players":  # the number of parts cannot be changed alone
             continue
         change(not value if isinstance(value, bool) else value + 1)
         assert differences(state, state.copy()) == [], f"{name} is not copied"
@@ -158,7 +158,7 @@ def copies_keep_every_field(game: Game, state: State) -> None:
 
 
 def snapshots_keep_every_field(game: Game, state: State) -> None:
-    """What is brought back is the same state, field by field."""
+    """A restored state is the same, field by field."""
     assert differences(state, game.restore(game.snapshot(state))) == []
 
 
@@ -177,7 +177,7 @@ def snapshots_round_trip(game: Game, state: State) -> None:
 
 
 def damaged_snapshots_are_rejected(game: Game, state: State, luck: int) -> None:
-    """A field that is missing, of a wrong type, unknown or far out of range names itself."""
+    """A field that is missing, unknown, of a wrong type or far out of range is named in the error."""
     whole = game.snapshot(state)
     fields = sorted(whole)
     field = fields[luck % len(fields)]
@@ -187,7 +187,7 @@ def damaged_snapshots_are_rejected(game: Game, state: State, luck: int) -> None:
         if damage == whole[field]:
             continue
         assert field in message_of_rejection(game, broken), f"{field} = {damage!r}"
-    if field not in {ruling.name for ruling in game.info.rulings}:  # who does not say it plays by today's rules
+    if field not in {ruling.name for ruling in game.info.rulings}:  # a snapshot without it has the newest rules
         missing = {name: value for name, value in whole.items() if name != field}
         assert field in message_of_rejection(game, missing)
     assert "surprise" in message_of_rejection(game, {**whole, "surprise": 1})
@@ -206,7 +206,7 @@ def message_of_rejection(game: Game, data: Any) -> str:
 
 
 def what_seats_know_is_within_bounds(game: Game, state: State) -> None:
-    """The bounds of a table name every field, never change, and hold everything that happens there."""
+    """The bounds of a table have every field, never change, and hold for every position."""
     bounds = game.bounds(state)
     assert bounds == game.bounds(state.deal_again(fast_rng(4)))
     for seat in range(state.players):
@@ -221,7 +221,7 @@ def what_seats_know_is_within_bounds(game: Game, state: State) -> None:
 
 def games_end(game: Game, state: State) -> None:
     together = state.together()
-    # beats end a game in real time by themselves; turns may need somebody who knows where to go
+    # a game in real time ends by itself; a game in turns may need knowledge to be finished
     walk(state, LONGEST_GAME if game.info.tick_hz else RANDOM_MOVES, fast_rng(11))
     finish_with_knowledge(game, state)
     assert state.over, "the game did not come to an end"
@@ -252,7 +252,7 @@ def values_keep_to_the_stakes(state: State) -> None:
 
 
 def finish_with_knowledge(game: Game, state: State) -> None:
-    """Play what the game's own knowledge prefers, but now and then something else, so that no circle holds."""
+    """Play what the game's knowledge prefers, and sometimes a random move, so that play cannot go round in circles."""
     luck, knowledge = fast_rng(12), game.knowledge
     for _ in range(LONGEST_GAME):
         if state.over:
@@ -266,7 +266,7 @@ def finish_with_knowledge(game: Game, state: State) -> None:
 
 
 def views_and_veils_leak_nothing(game: Game, state: State, luck: int) -> None:
-    """A state the seat cannot tell apart (its own veil, filled anew) gives the same view and the same veil."""
+    """A state that the seat cannot distinguish (its own veil, filled) gives the same view and the same veil."""
     for seat in range(state.players):
         veiled = state.veil(seat)
         other = state.veil(seat).fill(fast_rng(luck))
@@ -283,7 +283,7 @@ def views_and_veils_leak_nothing(game: Game, state: State, luck: int) -> None:
 
 
 def observations_show_only_what_is_known(game: Game, state: State) -> None:
-    """What a seat sees as numbers is the same in all states that it cannot tell apart, and within its bounds."""
+    """An observation is the same in all states that the seat cannot distinguish, and within its bounds."""
     observer = game.observer(state)
     highest = [column.highest for column in observer.columns for _ in range(column.size)]
     for seat in range(state.players):
@@ -295,7 +295,7 @@ def observations_show_only_what_is_known(game: Game, state: State) -> None:
 
 
 def fills_are_not_the_truth_in_disguise(game: Game, state: State) -> None:
-    """Fills depend on nothing but the veil and the luck; different luck gives different worlds where any are open."""
+    """A fill depends only on the veil and the generator; different seeds give different states where several fit."""
     for seat in range(state.players):
         veiled = state.veil(seat)
         assert snapshot_bytes(game, veiled.veil(seat)) == snapshot_bytes(game, veiled), "veiling twice is veiling once"
@@ -310,7 +310,7 @@ def fills_are_not_the_truth_in_disguise(game: Game, state: State) -> None:
 
 
 def everything_has_words(game: Game, state: State) -> None:
-    """Every position can be described, every legal move named, every note told to everybody."""
+    """Every position has a description, every legal move a name, and every note an event for every seat."""
     for seat in [None, *range(state.players)]:
         view = game.view(state, seat)
         as_a_browser_reads(msgspec.json.encode(view))

@@ -1,4 +1,4 @@
-"""Random deals and moves without hypothesis, for golden games and simulations of the test kit."""
+"""Random deals and moves without Hypothesis, for golden games and simulations."""
 
 from collections.abc import Iterable, Mapping
 
@@ -18,7 +18,7 @@ def is_allowed(game: Game, options: Mapping[str, Value], players: int) -> bool:
 
 
 def any_options(game: Game, players: int, rng: Rng, names: Iterable[str] | None = None) -> dict[str, Value]:
-    """A random allowed combination of options, all or those named in their order, of a game of testable length."""
+    """A random allowed combination of all options, or of the named ones in their order, for a short game."""
     known = {one.name: one for one in game.info.options}
     offered = {name: known[name].values(players) for name in (known if names is None else names)}
     while True:
@@ -34,7 +34,7 @@ def random_move(state: State, rng: Rng) -> int:
 
 
 def walk(state: State, moves: int, rng: Rng) -> int:
-    """Play up to that many random moves; how many were played before the game was over."""
+    """Play up to this many random moves. Returns how many were played before the game was over."""
     for played in range(moves):
         if state.over:
             return played

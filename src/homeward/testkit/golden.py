@@ -1,9 +1,9 @@
-"""Golden games: a thousand random games per game, pinned. Any change of behaviour changes a line.
+"""Golden games: a thousand random games per game, stored. Any change of behaviour changes a line.
 
-A game that does not end by chance alone is played towards its end after a while.
+A game that random moves do not end is played towards its end after a number of moves.
 
-`python -m homeward.testkit.golden write` makes the files anew (after a wanted change of rules, with a new
-rules_version); the tests compare, interpreted and compiled, so both builds are proven to give the same states.
+`python -m homeward.testkit.golden write` writes the files again, after an intended change of rules and with a new
+rules_version. The tests compare them in both builds, so that the interpreted and the compiled states are the same.
 """
 
 import sys
@@ -26,9 +26,9 @@ GAMES_PER_FILE = 1000
 STATES_BETWEEN_LOOKS = 16
 PERFT_ENOUGH = 10_000  # leaves
 PERFT_DEEPEST = 12
-PERFT_FAN = 1000  # moves in one position; where there are more, every pair of speeds is a move and deeper is no use
-WANDERING = 500  # moves by chance alone; then everybody goes home
-LONGEST_LIVE = 4000  # beats of a game in real time, which is pinned as far as it went
+PERFT_FAN = 1000  # legal moves in one position; with more of them, as in real time, a deeper tree is too large
+RANDOM_MOVES = 500  # then moves that bring progress
+LONGEST_LIVE = 4000  # beats of a game in real time, which is stored up to there
 
 
 class GoldenGame(msgspec.Struct, frozen=True):
@@ -40,8 +40,8 @@ class GoldenGame(msgspec.Struct, frozen=True):
     states: str  # digest of the moves and of every sixteenth state
 
 
-class Then(msgspec.Struct, frozen=True):
-    """What the house knew when a golden game was pinned."""
+class StoredFormat(msgspec.Struct, frozen=True):
+    """The rules, options and snapshot fields that a game had when its golden games were stored."""
 
     rules_version: int
     options: Iterable[str]  # in the order in which they were drawn
@@ -53,34 +53,34 @@ def golden_games(game: Game) -> Iterator[GoldenGame]:
         yield golden_game(game, number)
 
 
-def golden_game(game: Game, number: int, then: Then | None = None) -> GoldenGame:
-    """The game of that number as it is played now, or as it was played then."""
+def golden_game(game: Game, number: int, stored: StoredFormat | None = None) -> GoldenGame:
+    """The game of that number as it is played now, or as it was played in the stored format."""
     luck = fast_rng(1_000_000 + number)
     players = game.info.players[number % len(game.info.players)]
-    options = any_options(game, players, luck, then.options if then is not None else None)
-    state = game.deal(players, number, then.rules_version if then is not None else None, **options)
+    options = any_options(game, players, luck, stored.options if stored is not None else None)
+    state = game.deal(players, number, stored.rules_version if stored is not None else None, **options)
     digest = sha256()
     moves = 0
     while not state.over and not (game.info.tick_hz and moves == LONGEST_LIVE):
-        wandering = moves < WANDERING or game.info.tick_hz
-        code = random_move(state, luck) if wandering else move_forward(game, state, luck)
+        at_random = moves < RANDOM_MOVES or game.info.tick_hz
+        code = random_move(state, luck) if at_random else move_forward(game, state, luck)
         digest.update(code.to_bytes(4, "little"))
         state.play(code)
         moves += 1
         if moves % STATES_BETWEEN_LOOKS == 0:
-            digest.update(whole_state(game, state, then))
-    digest.update(whole_state(game, state, then))
+            digest.update(whole_state(game, state, stored))
+    digest.update(whole_state(game, state, stored))
     return GoldenGame(number, players, options, moves, state.scores(), digest.hexdigest()[:16])
 
 
-def whole_state(game: Game, state: State, then: Then | None) -> bytes:
-    """The snapshot as bytes, without what came later: which rulings hold, and who the table wants to begin.
+def whole_state(game: Game, state: State, stored: StoredFormat | None) -> bytes:
+    """The snapshot as bytes, without fields that were added later: the rulings, and who begins.
 
-    So games to which neither matters stay the same.
+    Golden games that do not use them stay the same.
     """
     snapshot, info = game.snapshot(state), game.info
-    if then is not None:
-        return msgspec.json.encode(only_known(snapshot, then.fields))
+    if stored is not None:
+        return msgspec.json.encode(only_known(snapshot, stored.fields))
     later = {ruling.name for ruling in info.rulings} | {option.name for option in info.options if option.seats}
     return msgspec.json.encode(leave_out(snapshot, later))
 
@@ -96,7 +96,7 @@ def leave_out(data: Any, names: set[str]) -> Any:
 
 
 def move_forward(game: Game, state: State, luck: Rng) -> int:
-    """A move that brings most progress, as a beginner sees it; one of several by chance."""
+    """The move that brings most progress, as a beginner sees it; a random one of several."""
     assert state.actor is not None
     progress: dict[int, float] = {}
     for code in state.legal():

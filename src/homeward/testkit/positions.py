@@ -1,4 +1,4 @@
-"""Hypothesis strategies: deals, random positions and finished games of any game in the house."""
+"""Hypothesis strategies: deals, random positions and finished games of any game."""
 
 from hypothesis import strategies as st
 from msgspec import Struct
@@ -9,12 +9,12 @@ from homeward.engine.options import Value
 from homeward.engine.state import State
 from homeward.testkit.deals import is_allowed, walk
 
-LONGEST = 400  # moves into a game at which a random position is taken at the latest ...
+LONGEST = 400  # moves before a random position is taken, at most ...
 LONGEST_IN_BEATS = 2000  # ... and in a game in real time, where a move is a fraction of a second
 
 
 class RandomDeal(Struct, frozen=True):
-    """How a game began: enough to deal it again."""
+    """Everything that is needed to deal a game again."""
 
     players: int
     seed: int
@@ -26,7 +26,7 @@ class RandomDeal(Struct, frozen=True):
 
 
 def option_sets(game: Game, players: int) -> st.SearchStrategy[dict[str, Value]]:
-    """All combinations of options that so many players can choose, of games of testable length."""
+    """All combinations of options for this number of players, of games short enough to test."""
     offered = {option.name: st.sampled_from(option.values(players)) for option in game.info.options}
     every = st.fixed_dictionaries(offered).map(lambda options: options | game.info.quick)
     return every.filter(lambda options: is_allowed(game, options, players))
@@ -49,7 +49,7 @@ def deals(draw: st.DrawFn, game: Game) -> RandomDeal:
 
 @st.composite
 def positions(draw: st.DrawFn, game: Game) -> State:
-    """A state some random moves into a random game; now and then a finished one."""
+    """A state some random moves into a random game, sometimes a finished one."""
     state = draw(deals(game)).state(game)
     walk(state, draw(st.integers(0, longest(game))), fast_rng(draw(st.integers(0, 2**32))))
     return state

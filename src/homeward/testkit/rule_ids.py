@@ -1,4 +1,4 @@
-"""Which test guards which rule: the `@rules` mark, and the page that lists every id with its tests.
+"""Which test checks which rule: the `@rules` mark, and the page that lists every id with its tests.
 
 The marks are read from the source of the tests, so the page needs no test run. `tests/rules/<game>.toml` lists
 the ids of a game and, for an id that no test can check, the reason.
@@ -60,7 +60,7 @@ def marks_of(decorators: Iterable[ast.expr]) -> list[str]:
 
 
 def problems(known: dict[str, RuleIds], tested: dict[str, list[str]]) -> list[str]:
-    """Everything that makes the coverage page untrue, in words."""
+    """Ids that are unknown, untested without a reason, or tested in spite of a reason, in words."""
     all_ids = {rule for game in known.values() for rule in game.ids}
     found = [f"{tests[0]} names the unknown rule {rule}" for rule, tests in tested.items() if rule not in all_ids]
     for game in known.values():
@@ -75,7 +75,7 @@ def problems(known: dict[str, RuleIds], tested: dict[str, list[str]]) -> list[st
 
 
 def coverage_page(known: dict[str, RuleIds], tested: dict[str, list[str]]) -> str:
-    """docs/rules-coverage.md."""
+    """The text of docs/rules-coverage.md."""
     lines = [
         "# Rules and their tests",
         "",
@@ -104,7 +104,7 @@ def guard(rule: str, game: RuleIds, tested: dict[str, list[str]]) -> str:
 
 
 def write_coverage(root: Path) -> list[str]:
-    """Write the page; the problems that CI would fail on."""
+    """Write the page. Returns the problems for which CI would fail."""
     known = load_rule_ids(root / "tests" / "rules")
     tested = marked_tests(root / "tests")
     (root / "docs" / "rules-coverage.md").write_text(coverage_page(known, tested), encoding="utf-8")

@@ -56,6 +56,7 @@ def test_a_location_is_visited_by_a_figure_that_came_in() -> None:
     data = pushed(locations="off")
     assert "only by a figure on its way" in rejected(data, visit=data["visit"] | {"entered": NORTH})
     assert "only by a figure on its way" in rejected(data, visit=data["visit"] | {"done": True})
+    assert "visit.entered: must be one of 0, 1, 2, 4, 8" in rejected(data, visit=data["visit"] | {"entered": 3})
     visiting = pushed(locations="on")
     assert "has come in first" in rejected(visiting, visit=visiting["visit"] | {"done": True})
 

@@ -51,6 +51,8 @@ def change(*path: str | int, to: object) -> Callable[[dict[str, Any]], None]:
         (change("cubes", 0, "seat", to=3), "cubes.seat"),
         (change("discs", to=[[0]]), "discs"),
         (change("discs", to=[[0, 1], [0, 1]]), "discs"),
+        (change("discs", 0, 1, to=4), "discs"),
+        (change("roll", to=4), "roll"),
         (change("bag", to=[1, 2]), "bag"),
         (change("bag", to=[0, 0, 0]), "bag"),
         (change("dingo", to=-1), "dingo"),

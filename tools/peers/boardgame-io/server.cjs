@@ -1,6 +1,6 @@
 // A game of about the size of Monster Chase on boardgame.io's server: fifteen tiles face down, two seats, one
 // tile turned per turn. What lies under a tile is hidden from the players, as boardgame.io does it (playerView).
-// usage: node server.cjs PORT [FOLDER [flushed]]: with a folder matches are kept in files there, else in memory. FlatFile
+// usage: node server.cjs PORT [FOLDER [flushed]]: with a folder matches are stored in files there, otherwise in memory. FlatFile
 // does not wait for the disk; with `flushed` it does, as Homeward's storage does.
 const fs = require('node:fs');
 const { INVALID_MOVE } = require('boardgame.io/core');
@@ -36,11 +36,11 @@ function flushEveryWrite() {
   const write = fs.writeFile;
   fs.writeFile = (file, data, ...rest) => {
     const done = rest.pop();
-    write(file, data, ...rest, (trouble) => {
-      if (trouble) return done(trouble);
-      fs.open(file, 'r+', (trouble, descriptor) => {
-        if (trouble) return done(trouble);
-        fs.fsync(descriptor, (trouble) => fs.close(descriptor, () => done(trouble)));
+    write(file, data, ...rest, (error) => {
+      if (error) return done(error);
+      fs.open(file, 'r+', (error, descriptor) => {
+        if (error) return done(error);
+        fs.fsync(descriptor, (error) => fs.close(descriptor, () => done(error)));
       });
     });
   };

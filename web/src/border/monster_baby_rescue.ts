@@ -31,11 +31,11 @@ export interface TileSeen {
   id: string;
   kind: TileKind;
   title: Name;
-  /** what it does; of a want what it counts */
+  /** what it does; what a want counts */
   brings: Brings;
   amount: number;
   hearts: number;
-  /** colour of the diamond one more heart needs */
+  /** colour of the diamond that its linked heart needs */
   link: Link;
   said: Said;
 }
@@ -71,12 +71,12 @@ export interface MonsterSeen {
   bed_tiles: number;
   play_tiles: number;
   lines: number;
-  /** that count: plain ones, and linked ones with a diamond */
+  /** plain ones, and linked ones with a diamond */
   hearts: number;
   /** linked ones still without a diamond */
   waiting_hearts: number;
   wants: TileSeen[];
-  /** of each of them, as things stand */
+  /** of each of them, now */
   want_points: number[];
   goals: string[];
   tiles: TileSeen[];
@@ -85,7 +85,7 @@ export interface MonsterSeen {
   rock: number | null;
   /** null until the final turns */
   turns_left: number | null;
-  /** parts 1 to 5, which nobody can lose again */
+  /** parts 1 to 5, which a seat cannot lose */
   points: number;
 }
 
@@ -106,7 +106,7 @@ export interface FinalSeen {
   points: number[];
   none: number;
   said: Said;
-  /** what it would pay each seat if the game ended now */
+  /** points for each seat if the game ended now */
   now: number[];
 }
 
@@ -115,7 +115,7 @@ export interface RescueView {
   players: number;
   phase: Phase;
   active: number | null;
-  /** who acts now, who comes after that …, as the figures stand */
+  /** the seats in the order in which they act, as the figures stand */
   order: number[];
   row: Slot[];
   pile: number;
@@ -130,7 +130,7 @@ export interface RescueView {
   red: number;
   green: number;
   top_level: number;
-  /** played with somebody's own components */
+  /** is it played with a player's own components? */
   own_box: boolean;
   winners: number[];
 }
@@ -145,12 +145,12 @@ export interface Change {
 export interface TakePreview {
   /** places the figure walks, 0 in a final turn */
   steps: number;
-  /** where it would stand then; null if it leaves the track */
+  /** where the figure would stand; null if it leaves the track */
   place: number | null;
   rock: number | null;
-  /** who acts after this move, and then */
+  /** the seats that act after this move, in their order */
   order: number[];
-  /** the same seat acts once more */
+  /** the same seat acts again */
   again: boolean;
   changes: Change[];
   /** goals it would take */

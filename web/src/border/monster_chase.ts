@@ -7,9 +7,9 @@ export type Toy = 'T01' | 'T02' | 'T03' | 'T04' | 'T05' | 'T06' | 'T07' | 'T08' 
 export interface TilePlace {
   position: number;
   up: boolean;
-  /** what lies there, while it may be seen */
+  /** while it may be seen */
   tile: Toy | 'X01' | 'X02' | null;
-  /** shown only because the table plays with open memory */
+  /** shown only because of the option `open_memory` */
   remembered: boolean;
 }
 
@@ -27,7 +27,7 @@ export interface MonsterSeen {
 export interface AtBed {
   side: Side;
   monster: MonsterSeen;
-  /** 0 for whoever stands there longest */
+  /** 0 for the monster that has stood there longest */
   arrived: number;
 }
 

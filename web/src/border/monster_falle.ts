@@ -18,7 +18,7 @@ export interface TeamSeen {
 
 export type Wish = 'go' | 'swap';
 
-/** The moving parts; the same fields as in rules/physics.py, so that a device can run on from here. */
+/** The moving parts, with the fields of rules/physics.py, so that a client can compute the next beats itself. */
 export interface MansionSeen {
   tick: number;
   face: [number, number, number, number];
@@ -54,7 +54,7 @@ export interface FalleView {
   phase: Phase;
   active: number | null;
   practice: boolean;
-  /** counted from 1; a practice has none, and is always in its first */
+  /** counted from 1; always 1 in practice */
   round: number;
   rounds: number;
   team: number;
@@ -63,7 +63,7 @@ export interface FalleView {
   pair_x: number;
   /** the seat at the top and bottom rail */
   pair_y: number;
-  /** what the two members have said before the round */
+  /** of the two members before the round */
   wishes: [Wish | null, Wish | null];
   held: [number, number];
   mansion: MansionSeen;
@@ -83,7 +83,7 @@ export interface FalleView {
   sand_full: number;
   /** monsters caught in this round */
   catches: MonsterId[];
-  /** between two rounds, and at the end: the round before */
+  /** the previous round, between two rounds and at the end */
   before: RoundSeen | null;
   deck: number;
   face_up: MonsterId[];
@@ -93,12 +93,12 @@ export interface FalleView {
   winners: number[];
 }
 
-/** All that moves in a beat: a device draws it, and runs on from it until the next one comes. */
+/** All that moves in a beat. The client draws it and computes further beats until the next one arrives. */
 export interface FallePulse {
   phase: Phase;
   counter: number;
   sand: number;
-  /** codes of what the pairs held in the last beat */
+  /** the codes that the pairs held in the last beat */
   held: [number, number];
   mansion: MansionSeen;
   entered: Side | null;
@@ -112,12 +112,12 @@ export interface Hold {
   second: number;
 }
 
-/** Ready, with the rails as they are dealt out. */
+/** Ready, with the rails as they are. */
 export interface Go {
   move: 'go';
 }
 
-/** Ready, and happy to change rails with the partner. */
+/** Ready, and willing to change rails with the partner. */
 export interface Swap {
   move: 'swap';
 }
@@ -133,7 +133,7 @@ export interface Place {
   start: number;
 }
 
-/** Practice: the next ones sit down at the rails. */
+/** Practice: the next team takes the rails. */
 export interface Next {
   move: 'next';
 }

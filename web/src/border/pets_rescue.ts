@@ -62,15 +62,15 @@ export interface Cell {
 
 export type Turn = 'left' | 'right';
 
-/** Cards go round: who gives what to whom. */
+/** Who passes which card to whom. */
 export interface Passing {
   owner: number;
   card: CardSeen;
-  /** null while the owner has not chosen, and where it makes no difference */
+  /** null before the owner has chosen, and where it makes no difference */
   direction: Turn | null;
   giver: number | null;
   receiver: number | null;
-  /** on its way */
+  /** passed, not yet placed */
   gift: CardSeen | null;
   /** position of the card just received, which the giver must keep */
   locked: number | null;
@@ -95,7 +95,7 @@ export interface Swapping {
 
 export type Way = 'upright' | 'sideways';
 
-/** A face-up card of a shelter. Points are what it would give if the game were over now. */
+/** A face-up card of a shelter. Its points are those it would give if the game ended now. */
 export interface Placed {
   position: number;
   card: CardSeen;
@@ -110,14 +110,14 @@ export interface ShelterSeen {
   cards: Placed[];
   /** on sideways cards */
   pets: Record<PetKind, number>;
-  /** what its wilds become, as things lie now */
+  /** what its wilds become now */
   turned: Record<RegularPet, number>;
   bears: number;
   bear_points: number;
   bear_why: Said;
   /** of the face-up cards */
   points: number;
-  /** to its owner, and to all at the end */
+  /** for its owner, and for all at the end */
   start: CardSeen | null;
   start_way: Way | null;
   start_chosen: boolean;
@@ -136,7 +136,7 @@ export interface PetsView {
   line: LineSeen | null;
   grid: Cell[];
   deck: number;
-  /** ids of cards that act later in this turn, if they lie as they do now */
+  /** ids of cards that act later in this turn, if they stay as they lie */
   waiting: string[];
   passing: Passing | null;
   offering: Offering | null;
@@ -146,15 +146,15 @@ export interface PetsView {
   winners: number[];
 }
 
-/** What placing or giving a card changes, as things lie now. */
+/** What placing or giving a card changes now. */
 export interface Worth {
-  /** change of one's own total */
+  /** change of the player's total */
   points: number;
-  /** what the card itself would give, if it lies upright and scores */
+  /** points of the card itself, if it lies upright and scores */
   card: number | null;
-  /** who moves in */
+  /** that the card brings */
   pets: PetKind[];
-  /** change of everybody's total, by seat */
+  /** change of every seat's total */
   others: number[];
 }
 
@@ -173,7 +173,7 @@ export interface Take {
   way: Way;
 }
 
-/** Say which way round the table cards are passed. */
+/** Choose the direction in which cards are passed. */
 export interface Direction {
   move: 'direction';
   direction: Turn;

@@ -133,35 +133,35 @@ export interface Credits {
   year: number;
 }
 
-/** What held up to some version of the rules, and no longer. */
+/** A rule that held up to some version of the rules. */
 export interface Ruling {
-  /** of the truth value that a deal gets, and of the field that keeps it in the state */
+  /** of the option that says whether it holds, and of its field in the state */
   name: string;
-  /** the last version of the rules with it */
+  /** the last version with this rule */
   until: number;
-  /** what was so */
+  /** the old rule in a sentence */
   said: Said;
   rules: string[];
 }
 
-/** One thing the table can choose before a game. What it is called is in the game's catalogue, by its name. */
+/** One thing that the table chooses before a game. Its texts are in the game's catalogue, under its name. */
 export interface Option {
   name: string;
   default: Value;
   /** empty for a yes-or-no option */
   choices: Value[];
   rules: string[];
-  /** the value may be the text of a file the table brings along; without choices, empty for none */
+  /** the value may be the text of a player's file; an option without choices is empty for no file */
   file: boolean;
-  /** the value may be a seat, from 0: it begins, and in a rematch the next one does */
+  /** the value may be a seat, from 0, that begins; in a rematch the next seat begins */
   seats: boolean;
-  /** most people leave it alone: the set-up folds it away */
+  /** the set-up folds it away, because most people leave it alone */
   rare: boolean;
-  /** numbers of players for whom it matters; empty for any */
+  /** numbers of players with which it matters; empty for all */
   players: number[];
   /** it matters only where other options have these values */
   when: Record<string, Value>;
-  /** a yes-or-no choice that stands beside the start: after it, a rematch is the game itself */
+  /** a yes-or-no option shown beside the start button; off again in the rematch */
   warm_up: boolean;
 }
 
@@ -172,16 +172,16 @@ export interface Conflict {
   rule: string;
 }
 
-/** Settings that suit some people or some evening. Its name and what it means are in the catalogues. */
+/** Named settings, such as "Short". Its texts are in the catalogues. */
 export interface Preset {
-  /** the house says `preset.<name>`, the game `<game>.preset.<name>` */
+  /** its texts are `preset.<name>` and `<game>.preset.<name>` */
   name: string;
   /** the others at their default */
   options: Record<string, Value>;
   hints: boolean;
-  /** of bots at the table; empty: the usual one */
+  /** of the bots at the table; empty: the usual one */
   level: string;
-  /** for those who cannot read yet: read aloud until somebody switches it off */
+  /** everything is read aloud until somebody switches it off */
   aloud: boolean;
 }
 
@@ -193,27 +193,27 @@ export interface BotOnBox {
 
 /** What the box says, and which bots play. */
 export interface Box {
-  /** its title and what stands under it are in its catalogue */
+  /** its title and its description are in its catalogue */
   name: string;
   players: number[];
   ages: string;
   minutes: number;
   credits: Credits;
-  /** goes up whenever an old record would replay differently */
+  /** increased whenever an old record would replay differently */
   rules_version: number;
-  /** of earlier versions, for the games that were begun with them */
+  /** of earlier versions, for games that began with them */
   rulings: Ruling[];
   options: Option[];
   conflicts: Conflict[];
-  /** that the set-up offers besides the usual game */
+  /** offered in the set-up besides the usual game */
   presets: Preset[];
   /** do seats know different things? Then a shared device needs the curtain */
   secrets: boolean;
-  /** beats a second of a game in real time, 0 for games in turns */
+  /** beats a second of a game in real time; 0 for games in turns */
   tick_hz: number;
-  /** what those who watch may call out, just for fun: the client has the words */
+  /** what onlookers may call out; the client has the words */
   calls: string[];
-  /** settings of the shortest game, for a quick try and for tests */
+  /** options of the shortest game, for tests */
   quick: Record<string, Value>;
   levels: BotOnBox[];
   /** the first one first, in the end a whole game with a coach; empty: it has none */
@@ -338,7 +338,7 @@ export interface SeedSeen {
   generator: Generator;
 }
 
-/** A piece that earned points, by the game's own name for its picture, and how many of it. */
+/** A piece that earned points, by the name of its picture, and how many of it. */
 export interface ScoredPiece {
   what: string;
   n: number;
@@ -349,13 +349,13 @@ export interface ScoreLine {
   name: Name;
   rules: string[];
   points: number[];
-  /** one per seat, null for whom it is not about; or none at all */
+  /** one per seat, null for a seat without one; or empty */
   reasons: (Said | null)[];
-  /** what earned the points, for each seat; or none at all */
+  /** what earned the points, per seat; or empty */
   pieces: ScoredPiece[][];
 }
 
-/** A title besides the victory, and who holds it. */
+/** A title besides the victory, and the seats that have it. */
 export interface Honour {
   title: Said;
   seats: number[];
@@ -370,13 +370,13 @@ export interface ScoreSheet {
   winners: number[];
   verdict: Said | null;
   honours: Honour[];
-  /** does the whole table win or lose as one? The house asks the state */
+  /** does the whole table win or lose as one? `Game` sets it from the state */
   together: boolean;
 }
 
 export type Facts = Record<string, number | string | boolean | number[] | null>;
 
-/** Something that happened. `said` and `facts` may be repeated for ever, what is fleeting only at its moment. */
+/** Something that happened. `said` and `facts` stay in logs and replays; the fleeting fields are sent once only. */
 export interface Event {
   kind: string;
   seat: number | null;

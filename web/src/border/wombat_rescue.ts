@@ -14,7 +14,7 @@ export interface BoardSeen {
   kinds: string;
   /** decoration */
   grounds: Ground[];
-  /** on which tile it lies, for the outlines */
+  /** the tile of each space, for the outlines */
   slots: number[];
   home: number;
   dens: number[];
@@ -27,7 +27,7 @@ export type DiscKind = 'grasses' | 'herbs' | 'roots';
 
 export type CardId = 'run-home' | 'hold-it-in' | 'scamper' | 'high-fibre';
 
-/** A player board and the lead that belongs to it. */
+/** A player board and its lead. */
 export interface SeatSeen {
   lead: number;
   in_area: boolean;
@@ -62,13 +62,13 @@ export interface Cubes {
   count: number;
 }
 
-/** A space the dingo could be on after its next roll, and after how many steps. */
+/** A space that the dingo could reach with its next roll, and after how many steps. */
 export interface Within {
   space: number;
   steps: number;
 }
 
-/** A lead the dingo would go for now: one of the nearest, and a shortest way there. */
+/** A lead that the dingo would chase now: one of the nearest, and a shortest way there. */
 export interface Prey {
   seat: number;
   way: number[];
@@ -86,7 +86,7 @@ export interface WombatView {
   seat: number | null;
   players: number;
   phase: Phase;
-  /** who decides now */
+  /** the seat that decides now */
   active: number | null;
   /** whose turn it is, also while somebody else decides */
   turn: number;
@@ -112,7 +112,7 @@ export interface WombatView {
   moves_left: number;
   startled: boolean;
   holding: boolean;
-  /** must the active lead turn up a card to move on? */
+  /** must the active lead turn up a card to move? */
   lost: boolean;
   card: LostCardSeen | null;
   pile: number;
@@ -141,11 +141,11 @@ export interface Push {
   to: number;
 }
 
-/** Fields that do not apply are left out. */
+/** Fields that do not apply have their default and are left out of the JSON. */
 export interface MovePreview {
   /** spaces entered, the last one is where the move ends */
   path?: number[];
-  /** what ends the line there; empty if one could go on */
+  /** what ends the line there; empty if the lead could go on */
   stop?: Stop;
   push?: Push | null;
   eats?: DiscKind | '';
@@ -154,15 +154,15 @@ export interface MovePreview {
   caught?: boolean;
   /** would the lead be lost there? */
   lost?: boolean;
-  /** where the dingo can come to rest if this is its next step and only the end matters */
+  /** where the dingo can stop after this step, if only that matters */
   ends?: number[];
-  /** where a cube will lie */
+  /** the space of the new cube */
   cube?: number | null;
-  /** spaces that will newly smell */
+  /** spaces added to the smell area */
   smells?: number[];
 }
 
-/** Go straight to a space: a run in one's area, a step to what one smells, or the step of a lost-move card. */
+/** Go straight to a space: a line in the area, a step to food or a baby, or the step of a lost-move card. */
 export interface Walk {
   move: 'walk';
   space: number;
@@ -198,7 +198,7 @@ export interface HandOver {
   seat: number;
 }
 
-/** Which of the nearest leads the dingo goes for. */
+/** Choose which of the nearest leads the dingo chases. */
 export interface Chase {
   move: 'chase';
   seat: number;

@@ -1,1 +1,1 @@
-"""What a game brings along for bots and learners: knowledge, levels, hints, puzzles, observations."""
+"""What a game declares for bots and learning programs: knowledge, levels, hints, puzzles, observations."""

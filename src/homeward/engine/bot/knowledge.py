@@ -1,4 +1,4 @@
-"""What a good player knows about a game, in the two forms that bots and search can use."""
+"""What a good player knows about a game, in the forms that bots and search use."""
 
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
@@ -8,15 +8,15 @@ from homeward.engine.state import State
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Knowledge:
-    """A game subclasses this in its `bot/knowledge.py`; this one knows only the points. Both answers look only at what
-    the seat concerned may know."""
+    """A game subclasses this in its `bot/knowledge.py`; this one knows only the points. The methods read only what the
+    seat concerned may know."""
 
     def prefer(self, state: State, code: i64) -> float:
         """How good a legal move looks to the seat that is to act; only the order of the numbers matters."""
         return 0.0
 
     def likings(self, state: State, codes: vec[i64]) -> vec[float]:
-        """`prefer` for several moves of one position. A game whose moves share much work does it once here."""
+        """`prefer` for several moves of one position. A game overrides it if the moves share work."""
         likings = vec[float]()
         for i in range(i64(len(codes))):
             likings = append(likings, self.prefer(state, codes[i]))
@@ -36,9 +36,9 @@ class Knowledge:
         return behind / float(state.players * (state.players - 1) // 2)
 
     def sway(self, state: State) -> float:
-        """How much one move can change the chances from here on, from 0 to 1. The search is as curious as that."""
+        """How much one move can still change the chances, from 0 to 1. The search scales its exploration by it."""
         return 1.0
 
     def progress(self, state: State, seat: i64) -> float:
-        """What a beginner looks at: points. A game in which points come late says what one sees coming instead."""
+        """What a beginner maximises: the points, unless a game in which points come late overrides it."""
         return float(state.score(seat))

@@ -1,7 +1,7 @@
-"""What a seat sees of a game as a row of small numbers: declared column by column, filled by compiled code.
+"""What a seat sees of a game as a row of bytes: declared column by column, filled by compiled code.
 
 A game subclasses `Observer`: its `__init__` declares the columns, its `look` fills a row from what a seat may know.
-Seats are counted from whoever looks, so that the looker is always the first of them.
+Seats are counted from the observing seat, which is always the first.
 """
 
 from librt.vecs import vec
@@ -22,7 +22,7 @@ class Observer:
     def column(
         self, name: str, meaning: str, high: int = 1, shape: tuple[int, ...] = (), seen_by: str = EVERYBODY
     ) -> i64:
-        """Declare the next column; where it begins."""
+        """Declare the next column; returns the index of its first byte."""
         start = self.width
         column = Column(name, meaning, int(start), high, shape, seen_by)
         self.columns.append(column)
@@ -30,11 +30,11 @@ class Observer:
         return start
 
     def look(self, state: State, seat: i64, row: vec[u8], at: i64) -> None:
-        """Write what a seat sees into a row of noughts that begins at `at`. Reads nothing the seat may not know."""
+        """Write what a seat sees into a row of zeros that begins at `at`. Reads nothing the seat may not know."""
         raise NotImplementedError
 
 
 def write_number(row: vec[u8], at: i64, digits: i64, number: i64) -> None:
-    """A number in digits, the highest first."""
+    """Write a number in digits, the highest first."""
     for digit in range(digits):
         row[at + digits - 1 - digit] = u8((number >> (8 * digit)) & 255)

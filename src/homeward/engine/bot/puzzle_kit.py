@@ -1,4 +1,4 @@
-"""What a game brings along for its puzzles: where they come from, what they are about, where they lie."""
+"""What a game declares for its puzzles: the games they are taken from, their themes, their file."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -11,28 +11,28 @@ from homeward.engine.options import Value
 
 
 class Origin(Struct, frozen=True):
-    """A game from which puzzles are taken."""
+    """The settings of games from which puzzles are taken."""
 
     players: int
     options: dict[str, Value] = {}
 
 
 class Race(Struct, frozen=True, kw_only=True):
-    """Puzzles of a game in real time: bring it about within so many seconds."""
+    """Puzzles of a game in real time: reach an aim within a number of seconds."""
 
     seconds: int
-    begun: Callable[[Any], bool]  # can it be brought about from this state?
-    done: Callable[[Any], bool]  # has it been?
-    failed: Callable[[Any], bool]  # can it no longer be?
-    solve: Callable[[Any, Rng, int], list[int]]  # moves that do it within so many beats, the quickest found; or none
+    begun: Callable[[Any], bool]  # can the aim be reached from this state?
+    done: Callable[[Any], bool]  # has it been reached?
+    failed: Callable[[Any], bool]  # can it no longer be reached?
+    solve: Callable[[Any, Rng, int], list[int]]  # the quickest moves that reach it within this many beats; or none
 
 
 class PuzzleKit(Struct, frozen=True, kw_only=True):
     """The puzzles of a game."""
 
-    origins: tuple[Origin, ...]  # taken in turn
-    themes: tuple[str, ...]  # what they may be about; the words are `<game>.puzzle.<theme>` in its catalogue
+    origins: tuple[Origin, ...]  # used in turn
+    themes: tuple[str, ...]  # their texts are `<game>.puzzle.<theme>` in the catalogue
     theme: Callable[[Any, int], str]  # of a veiled state and its best move; in real time of a state and a first move
-    file: Path  # where they lie, one in a line
-    clear: float = 0.04  # a clear lead in chances to win; in a game of many small steps each decides less
+    file: Path  # one puzzle per line
+    clear: float = 0.04  # the lead in chances to win that counts as clear; less in a game of many small steps
     race: Race | None = None

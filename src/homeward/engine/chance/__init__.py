@@ -1,1 +1,1 @@
-"""Chance: the two generators, the seeds that start them, and how seeds are written."""
+"""The two random generators, the seeds that start them, and how seeds are written."""

@@ -1,9 +1,9 @@
-"""Chance: what every generator can do, and the fast one, xoroshiro64**, for simulation, search and old games.
+"""The interface of random generators, and the fast one, xoroshiro64**, for simulation, search and old games.
 
 Algorithm by David Blackman and Sebastiano Vigna (2018, public domain): two 32-bit words, period 2^64 - 1.
 Everything is done in 32-bit pieces so that plain Python and the compiled build agree on every bit.
-Whoever sees enough of its numbers can compute the others: games at a table use `SecureRng`.
-`docs/randomness.md` has test vectors and tells how to reproduce a shuffle in another language.
+Its other numbers can be computed from a few of them, so games at a table use `SecureRng`.
+`docs/randomness.md` has test vectors and says how to reproduce a shuffle in another language.
 """
 
 from hashlib import sha256
@@ -17,7 +17,7 @@ STAR: Final[i64] = 0x9E3779BB
 
 
 class Rng:
-    """A stream of chance that can be copied, saved and continued. Everything comes from its 32 random bits."""
+    """A random stream that can be copied, saved and continued. Everything is made from `next`."""
 
     __slots__ = ()
 
@@ -79,7 +79,7 @@ class FastRng(Rng):
 
     def next(self) -> i64:
         low = self.low
-        # STAR * low without ever leaving 63 bits: high and low half separately
+        # STAR * low within 63 bits: high and low half separately
         product = (((((low >> 16) * STAR) & 0xFFFF) << 16) + (low & 0xFFFF) * STAR) & WORD
         result = (((product << 5) | (product >> 27)) & WORD) * 5 & WORD
         mixed = self.high ^ low

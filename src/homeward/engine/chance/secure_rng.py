@@ -1,4 +1,4 @@
-"""Chance at a table: keyed BLAKE2b, counted up. Nobody can compute what is hidden from what has been seen.
+"""The generator of games at a table: keyed BLAKE2b of a counter. What is hidden cannot be computed from what is seen.
 
 Block number i of the stream is BLAKE2b (RFC 7693) of i, eight bytes little-endian, under a key of 256 bits; its 64
 bytes are sixteen words, little-endian. `docs/randomness.md` has test vectors and a script that checks a game.
@@ -12,18 +12,18 @@ from mypy_extensions import i64
 from homeward.engine.chance.rng import Rng
 
 KEY_BYTES: Final = 32
-WORDS: Final[i64] = 16  # of a block
+WORDS: Final[i64] = 16  # per block
 
 
 @final
 class SecureRng(Rng):
-    """The stream of a key, from any word on."""
+    """The stream of a key, from any word onwards."""
 
     __slots__ = ("block", "drawn", "key")
 
     key: bytes
     drawn: i64  # words so far
-    block: bytes  # with the words drawn last; empty before the first
+    block: bytes  # the block of the words drawn last; empty before the first
 
     def __init__(self, key: bytes, drawn: i64 = 0) -> None:
         if len(key) != KEY_BYTES or drawn < 0:

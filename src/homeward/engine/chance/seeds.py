@@ -1,4 +1,4 @@
-"""The number with which a game's chance begins, how it is written, and the generator that it starts.
+"""The seed of a game, how it is written, and the generator that it starts.
 
 In JSON it is text: browsers and many other readers round numbers above 2^53. In old records it is a number.
 """
@@ -12,13 +12,13 @@ from homeward.engine.chance.secure_rng import secure_rng
 from homeward.engine.errors import BadOption
 
 Generator = Literal["xoroshiro64**", "blake2b"]
-FAST: Generator = "xoroshiro64**"  # of simulations, and of every game from before there was another
+FAST: Generator = "xoroshiro64**"  # of simulations, and of games from before there was another
 SECURE: Generator = "blake2b"  # of every new game at a table
 SEED_BITS: dict[Generator, int] = {FAST: 63, SECURE: 256}
 
-LARGEST_EXACT = 2**53 - 1  # up to here JavaScript knows every whole number
+LARGEST_EXACT = 2**53 - 1  # JavaScript has every whole number up to this one
 
-WrittenSeed = str | int | float  # as JSON may bring it; no float is a seed, and the refusal is the same
+WrittenSeed = str | int | float  # as JSON may have it; a float is never a seed, and gets the same refusal
 
 
 def largest_seed(generator: Generator) -> int:
@@ -26,19 +26,19 @@ def largest_seed(generator: Generator) -> int:
 
 
 def rng_from_seed(generator: Generator, seed: object) -> Rng:
-    """The stream of a seed, before its first draw. Whatever is no seed raises BadOption."""
+    """The stream of a seed, before its first draw. Raises BadOption for what is not a seed."""
     number = checked_seed(seed, generator)
     return secure_rng(number) if generator == SECURE else fast_rng(number)
 
 
 def mixed_seed(*numbers: int) -> int:
-    """A seed made of several numbers."""
+    """A seed made from several numbers."""
     digest = sha256(" ".join(map(str, numbers)).encode()).digest()
     return int.from_bytes(digest[:8], "little") >> 1
 
 
 def checked_seed(seed: object, generator: Generator) -> int:
-    """A seed as a generator takes it. Whatever is none raises BadOption."""
+    """The seed, if the generator accepts it. Raises BadOption otherwise."""
     if type(seed) is not int or not 0 <= seed <= largest_seed(generator):
         most = f"2^{SEED_BITS[generator]} - 1"
         raise BadOption("seed", Text("error.seed", {"seed": short_repr(seed), "most": most}))
@@ -46,7 +46,7 @@ def checked_seed(seed: object, generator: Generator) -> int:
 
 
 def read_seed(written: WrittenSeed, generator: Generator) -> int:
-    """A seed from its digits, or from a number that nobody can have rounded."""
+    """A seed from its digits, or from a number."""
     most_digits = len(str(largest_seed(generator)))
     if isinstance(written, str) and len(written) <= most_digits and written.isascii() and written.isdecimal():
         return checked_seed(int(written), generator)
@@ -54,7 +54,7 @@ def read_seed(written: WrittenSeed, generator: Generator) -> int:
 
 
 def read_seed_from_browser(written: WrittenSeed, generator: Generator) -> int:
-    """The same from somebody whose large numbers may have been rounded on the way."""
+    """The same from a browser. Refuses numbers that the browser may have rounded."""
     seed = read_seed(written, generator)
     if not isinstance(written, str) and seed > LARGEST_EXACT:
         raise BadOption("seed", Text("error.seed.rounded", {"seed": str(seed)}))

@@ -1,1 +1,1 @@
-"""Reading the TOML files of a game: its components, its lessons, and files that people bring along."""
+"""Reading the TOML files of a game: its components, its lessons, and files of players."""

@@ -23,7 +23,7 @@ def read_components(path: Path, box: type[Box]) -> Box:
 
 
 def decode_components(raw: bytes, box: type[Box], name: str) -> Box:
-    """The contents of a components file that has been read or sent in; `name` is what errors call it."""
+    """The contents of a components file; `name` is its name in errors."""
     try:
         return decode_toml(raw, box)
     except Unreadable as error:
@@ -31,9 +31,9 @@ def decode_components(raw: bytes, box: type[Box], name: str) -> Box:
 
 
 def with_own_lists(house: Box, own_file: type[msgspec.Struct], text: str) -> Box:
-    """The box of the house with the lists of somebody's own file in place of its own, still to be checked by the game.
+    """The built-in box with its lists replaced by those of a player's file. The game still has to check it.
 
-    `own_file` has a field for every list that may be given; the box keeps the text it came from in its field `text`.
+    `own_file` has a field for every list that may be replaced; the box keeps the text of the file in its field `text`.
     """
     own = decode_components(text.encode(), own_file, "components")
     given = {name: rows for name, rows in structs.asdict(own).items() if rows is not None}

@@ -1,7 +1,7 @@
-"""Lessons of a game as data: a deal, a line of moves, and a sentence where the learner is to look or to move.
+"""Lessons of a game as data: a deal, a line of moves, and a sentence for every step of the learner.
 
 A lesson is played at an ordinary table. Its line is the game: the learner makes some of its moves, the other seats make
-theirs, and whoever leaves the line simply plays on.
+theirs. A learner who leaves the line plays on without the lesson.
 """
 
 from pathlib import Path
@@ -12,33 +12,33 @@ from msgspec import Struct
 from homeward.engine.files.toml_text import decode_toml
 from homeward.engine.options import Value
 
-Fact = bool | int | str | None | dict[str, int]  # what is there, or how much of it: { least = 2 }, { most = 5 }
-Facts = dict[str, Fact]  # by their place in the learner's view: `row.0.price`
+Fact = bool | int | str | None | dict[str, int]  # a value, or a range of counts: { least = 2 }, { most = 5 }
+Facts = dict[str, Fact]  # by path in the learner's view: `row.0.price`
 
 
 class LessonStep(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """One idea: a sentence, what it points at, and what the learner does then."""
+    """A sentence, what it points at, and the learner's move."""
 
-    say: str  # its sentence in the catalogue: <game>.lesson.<lesson>.<say>
-    point: str = ""  # at what of the board, in the words of hints: `slot:3`
-    play: str = ""  # the learner's move, as text; without one the sentence is read, and one goes on
-    then: tuple[str, ...] = ()  # the moves of others after it
-    facts: Facts = {}  # that the sentence says: tests look whether they are so
-    until: Facts = {}  # in real time, instead of a move: what the learner has to bring about
+    say: str  # its key in the catalogue: <game>.lesson.<lesson>.<say>
+    point: str = ""  # what it points at on the board, written as in hints: `slot:3`
+    play: str = ""  # the learner's move, as text; empty: the learner only reads
+    then: tuple[str, ...] = ()  # the moves of the others after it
+    facts: Facts = {}  # facts that the sentence states; tests check them
+    until: Facts = {}  # in real time, instead of a move: facts that the learner must bring about
 
 
 class Lesson(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    name: str  # its title in the catalogue: <game>.lesson.<name>.title
+    name: str  # its title's key is <game>.lesson.<name>.title
     players: int
     seed: int
     options: dict[str, Value] = {}
     learner: int = 0  # the seat
-    before: tuple[str, ...] = ()  # moves from before the learner sits down
+    before: tuple[str, ...] = ()  # moves before the first step
     step: tuple[LessonStep, ...]
 
 
 class CoachLine(Struct, frozen=True, forbid_unknown_fields=True):
-    """What the coach says before a kind of decision, the first time it comes up."""
+    """What the coach says before the first decision of a kind."""
 
     prompt: str  # the key of the prompt without the game's name: `prompt.take`
     say: str  # <game>.coach.<say>
@@ -53,9 +53,9 @@ class Coached(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 
 class Lessons(Struct, frozen=True, forbid_unknown_fields=True):
-    """What a game's lessons.toml says. A game without one has none."""
+    """The contents of a game's lessons.toml."""
 
-    lesson: tuple[Lesson, ...] = ()  # the first one first, then those for what comes later
+    lesson: tuple[Lesson, ...] = ()  # in the order in which they are learnt
     coached: Coached | None = None
 
     def named(self, name: str) -> Lesson | None:
@@ -67,12 +67,12 @@ def read_lessons(path: Path) -> Lessons:
 
 
 def holds(facts: Facts, view: Any) -> bool:
-    """Are all facts so in a view?"""
+    """Are all facts true of a view?"""
     return not untrue(facts, view)
 
 
 def untrue(facts: Facts, view: Any) -> list[str]:
-    """The facts that are not so, with what is there instead."""
+    """The facts that are not true, with the values found instead."""
     found = {place: part_at(view, place) for place in facts}
     return [
         f"{place} is {found[place]!r}, not {fact!r}" for place, fact in facts.items() if not is_so(fact, found[place])
@@ -80,7 +80,7 @@ def untrue(facts: Facts, view: Any) -> list[str]:
 
 
 def part_at(view: Any, place: str) -> Any:
-    """What is at a place such as `row.0.price`; `#` is how many there are."""
+    """The value at a path such as `row.0.price`; `#` is the number of items."""
     for step in place.split("."):
         view = part_within(view, step)
     return view

@@ -1,7 +1,7 @@
-"""Reading TOML that anybody may have written: bounded first, so that no text makes the parser slow or large.
+"""Reads TOML from untrusted files. Limits are checked first, so that no text makes the parser slow or large.
 
-Python's parser needs time and memory with the square of a key's dots: 64 KB of them took 20 seconds and 4 GB. The
-server reads an accepted file again where its table is played, so a time limit on the first reading is not enough.
+Python's parser needs time and memory in the square of a key's dots: 64 KB of them took 20 seconds and 4 GB. The
+server reads an accepted file again wherever its table is played, so a time limit on the first reading is not enough.
 """
 
 import re
@@ -14,7 +14,7 @@ from homeward.engine.decode_errors import problem_and_field
 from homeward.engine.errors import HomewardError
 
 say = text_factory("error.toml")
-MOST_SIGNS = 6_000  # keys and items; four times what the longest components file of ours has
+MOST_SIGNS = 6_000  # keys and items; four times as many as our longest components file has
 DEEPEST = 200  # dots in a line, and so parts of a key: a key never continues on the next line
 LONGEST_NUMBER = 100  # digits; Python does not print a number of more than 4,300
 LONGEST_PROBLEM = 300
@@ -23,7 +23,7 @@ Kind = TypeVar("Kind")
 
 
 class Unreadable(HomewardError):
-    """A text that is no TOML, has other fields than those asked for, or more of everything than a game can need."""
+    """A text that is not TOML, has the wrong fields, or exceeds a limit."""
 
 
 def decode_toml(raw: bytes, kind: type[Kind]) -> Kind:
@@ -34,12 +34,12 @@ def decode_toml(raw: bytes, kind: type[Kind]) -> Kind:
         return msgspec.toml.decode(text, type=kind)
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
         raise Unreadable(with_row(*problem_and_field(error))) from None
-    except RecursionError:  # brackets within brackets
+    except RecursionError:  # deeply nested brackets
         raise Unreadable(say("too-deep", most=DEEPEST)) from None
 
 
 def check_bounds(text: str) -> None:
-    """Unreadable if there is too much of anything. Strings and comments count too: it is simpler, and never matters."""
+    """Raises Unreadable if a limit is exceeded. Strings and comments count too, which is simpler and never matters."""
     if LONG_NUMBER.search(text):
         raise Unreadable(say("long-word", most=LONGEST_NUMBER))
     if any(line.count(".") > DEEPEST for line in text.split("\n")):
@@ -49,7 +49,7 @@ def check_bounds(text: str) -> None:
 
 
 def with_row(problem: str, field: str) -> str:
-    """What is wrong with a field such as `tiles[3].hearts`, with the row as people count it."""
+    """The problem of a field such as `tiles[3].hearts`, with its row counted from 1."""
     row = re.sub(r"\[(\d+)\]", lambda row: f", row {int(row[1]) + 1}", field)
     message = f"{row}: {problem}" if field else problem
     return message if len(message) <= LONGEST_PROBLEM else f"{message[:LONGEST_PROBLEM]}…"

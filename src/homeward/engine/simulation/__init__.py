@@ -1,1 +1,1 @@
-"""The engine's own loops over any game: random games, the move tree, many games side by side."""
+"""Loops over any game: random games, the move tree, many games side by side."""

@@ -1,4 +1,4 @@
-"""Many games of one kind side by side: every step, look and mask is one call for all of them.
+"""Many games of one kind side by side: a step, an observation or a mask is one call for all of them.
 
 Every game is dealt from a seed of its own, so that its record is that of a single game.
 """
@@ -14,19 +14,19 @@ from homeward.engine.chance.rng import Rng, fast_rng
 from homeward.engine.state import State
 
 NUMBER: Final[i64] = 8  # bytes of an action
-WAIT: Final[i64] = -(2**31)  # an action that is none: this game waits
-ILLEGAL: Final = -1.0  # what a move pays that is not legal, which also ends the game
+WAIT: Final[i64] = -(2**31)  # not an action: this game waits
+ILLEGAL: Final = -1.0  # the reward for an illegal move, which also ends the game
 
 
 @final
 class Lane:
-    """One place of the batch, where a game is played after another."""
+    """One place of the batch, in which games are played one after another."""
 
     __slots__ = ("codes", "last_codes", "last_seed", "seed", "state")
 
     state: State
-    codes: vec[i64]  # of the moves played so far
-    last_codes: vec[i64]  # of the game before
+    codes: vec[i64]  # of the moves of this game
+    last_codes: vec[i64]  # of the previous game
 
     def __init__(self, state: State, seed: int) -> None:
         self.state = state
@@ -36,7 +36,7 @@ class Lane:
         self.last_codes = vec[i64]()
 
     def begin(self, state: State, seed: int) -> None:
-        """The next game."""
+        """Start the next game."""
         self.last_seed = self.seed
         self.last_codes = self.codes
         self.state = state
@@ -46,7 +46,7 @@ class Lane:
 
 @final
 class Batch:
-    """The games and what their last step brought: rewards by lane and seat, which games ended or were cut short."""
+    """The games and the results of their last step: rewards by lane and seat, which games ended or were truncated."""
 
     rewards: vec[float]
     ended: vec[u8]
@@ -56,7 +56,7 @@ class Batch:
         self.first = first
         self.observer = observer
         self.moves = moves  # of the game's move space
-        self.longest = longest  # moves after which a game is cut short
+        self.longest = longest  # moves after which a game is truncated
         self.players = first.players
         self.size = i64(len(seeds))
         self.lanes = [Lane(first.deal_again(fast_rng(seed)), seed) for seed in seeds]
@@ -65,7 +65,7 @@ class Batch:
         self.cut = vec[u8]([0] * self.size)
 
     def step(self, actions: bytes) -> int:
-        """One move in every game, as 64-bit numbers, or WAIT; how many games are over. Those need `deal`."""
+        """One move in every game, as 64-bit numbers, or WAIT. Returns how many games are over; those need `deal`."""
         over: i64 = 0
         rewards = self.rewards
         for i in range(i64(len(rewards))):
@@ -78,7 +78,7 @@ class Batch:
         return over
 
     def play(self, number: i64, code: i64) -> bool:
-        """A move in one game. Is it over now?"""
+        """A move in one game. Returns whether it is over now."""
         if code == WAIT:
             return False
         lane = self.lanes[number]
@@ -108,7 +108,7 @@ class Batch:
                 dealt += 1
                 self.lanes[i].begin(self.first.deal_again(fast_rng(seed)), seed)
 
-    # Looking, a row for every game
+    # Observations and masks, one row per game
 
     def observe(self) -> vec[u8]:
         """What the seat that is to act sees of its game."""
@@ -146,7 +146,7 @@ class Batch:
         return self.sample_but_for(-1, rng)
 
     def sample_but_for(self, seat: i64, rng: Rng) -> vec[i64]:
-        """The same, but games in which it is this seat's move wait."""
+        """The same, with WAIT for games in which it is this seat's move."""
         codes = vec[i64](capacity=self.size)
         for i in range(self.size):
             state = self.lanes[i].state
@@ -154,11 +154,11 @@ class Batch:
         return codes
 
 
-# A single game, with as few calls from Python as can be
+# A single game, with as few calls from Python as possible
 
 
 def play_if_legal(state: State, code: i64) -> bool:
-    """Play a move if it is legal. Was it?"""
+    """Play a move if it is legal. Returns whether it was."""
     if not state.allows(code):
         return False
     state.apply(code)

@@ -1,4 +1,4 @@
-"""The engine's own loops over any game: random games for measuring, and counting the move tree."""
+"""Loops over any game: random games for measurements, and counting the move tree."""
 
 from typing import final
 
@@ -11,7 +11,7 @@ from homeward.engine.state import State
 
 @final
 class PlayoutTally:
-    """What a run of random games came to."""
+    """Sums over a run of random games."""
 
     __slots__ = ("games", "moves", "points")
 
@@ -22,7 +22,7 @@ class PlayoutTally:
 
 
 def finish_at_random(state: State, rng: Rng) -> i64:
-    """Play uniformly random legal moves to the end; the number of moves played."""
+    """Play uniformly random legal moves to the end. Returns the number of moves played."""
     moves: i64 = 0
     while state.to_act() >= 0:
         state.apply(state.random_code(rng))

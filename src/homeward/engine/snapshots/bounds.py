@@ -1,10 +1,11 @@
-"""How far everything in a snapshot can go, declared by a game: restoring checks it, and rows of numbers rely on it.
+"""The values that every field of a snapshot can have, declared by a game. `restore` and the rows of numbers use them.
 
-A game's `bounds` mirror its snapshot. What a type says itself, a yes or no and a word of a `Literal`, needs no bound:
+A game's bounds have the structure of its snapshot. A `bool` and a `Literal` need no bound, because their type says it:
 
     fields_of(SavedMonster, kind=Number(0, 4), tiles=Many(Number(0, 52), longest=53))
 """
 
+from collections.abc import Iterable
 from typing import Any, Literal, get_args, get_origin
 
 from msgspec import Struct
@@ -18,6 +19,12 @@ class Number(Struct, frozen=True):
     high: int
 
 
+class OneOf(Struct, frozen=True):
+    """One of some whole numbers."""
+
+    numbers: tuple[int, ...]  # sorted, each once
+
+
 class YesNo(Struct, frozen=True):
     """True or False."""
 
@@ -29,35 +36,46 @@ class Word(Struct, frozen=True):
 
 
 class Fixed(Struct, frozen=True):
-    """The same in every position at a table: the options, for example."""
+    """A value that never changes at a table, such as the options."""
 
     value: Any
 
 
 class Many(Struct, frozen=True):
-    """A list. Without a shortest length it may be empty."""
+    """A list of any length up to `longest`, with one bound for all items."""
 
     item: "Bound"
     longest: int
     shortest: int = 0
 
 
+class Tuple(Struct, frozen=True):
+    """A list of fixed length, with a bound for each place."""
+
+    items: tuple["Bound", ...]
+
+
 class Fields(Struct, frozen=True):
-    """Named values."""
+    """A struct, with a bound for each field."""
 
     bounds: dict[str, "Bound"]
 
 
-Bound = Number | YesNo | Word | Fixed | Many | Fields
+Scalar = Number | OneOf | YesNo | Word | Fixed
+Bound = Scalar | Many | Tuple | Fields
+
+
+def one_of(numbers: Iterable[int]) -> OneOf:
+    return OneOf(tuple(sorted(set(numbers))))
 
 
 def exactly(item: Bound, length: int) -> Many:
-    """A list of a length that never changes."""
+    """A list of fixed length, with one bound for all items."""
     return Many(item, longest=length, shortest=length)
 
 
 def fields_of(kind: type[Struct], /, **given: Bound) -> Fields:
-    """The bounds of a struct, field by field. A field without a bound, or a bound without a field, raises."""
+    """The bounds of a struct. Raises TypeError for a field without a bound and for a bound without a field."""
     spelled = {field.name: field.encode_name for field in fields(kind)}
     bounds = {field.name: given.pop(field.name, None) or bound_of_type(field.type) for field in fields(kind)}
     missing = [name for name, bound in bounds.items() if bound is None]
@@ -67,14 +85,14 @@ def fields_of(kind: type[Struct], /, **given: Bound) -> Fields:
 
 
 def bound_of_type(kind: Any) -> Bound | None:
-    """What the type of a field says itself."""
+    """The bound that follows from a field's type, if any does."""
     if kind is bool:
         return YesNo()
     return Word(get_args(kind)) if get_origin(kind) is Literal else None
 
 
 def problems(bound: Bound, value: Any, where: str = "") -> list[tuple[str, str]]:
-    """Where plain data, as a snapshot has it, goes beyond its bounds: the field, and what is wrong with it."""
+    """Every field of plain data that is outside its bound, with what is wrong with it."""
     if isinstance(bound, Fields):
         if not isinstance(value, dict) or value.keys() != bound.bounds.keys():
             return [(where, f"must have the fields {', '.join(bound.bounds)}")]
@@ -84,8 +102,13 @@ def problems(bound: Bound, value: Any, where: str = "") -> list[tuple[str, str]]
         if not isinstance(value, list) or not bound.shortest <= len(value) <= bound.longest:
             return [(where, f"must have {span(bound.shortest, bound.longest)} entries, not {length_of(value)}")]
         if isinstance(bound.item, Number) and all_fit(bound.item, value):
-            return []  # most of a snapshot is lists of numbers, and most of them are right
+            return []  # fast path: most of a snapshot is lists of numbers
         return [found for i, item in enumerate(value) for found in problems(bound.item, item, f"{where}[{i}]")]
+    if isinstance(bound, Tuple):
+        if not isinstance(value, list) or len(value) != len(bound.items):
+            return [(where, f"must have {len(bound.items)} entries, not {length_of(value)}")]
+        places = enumerate(zip(bound.items, value, strict=True))
+        return [found for i, (one, item) in places for found in problems(one, item, f"{where}[{i}]")]
     return [] if fits(bound, value) else [(where, f"must be {description_of(bound)}, not {value!r}")]
 
 
@@ -103,18 +126,22 @@ def length_of(value: Any) -> str:
     return str(len(value)) if isinstance(value, list) else repr(value)
 
 
-def description_of(bound: Number | YesNo | Word | Fixed) -> str:
-    """What a value must be, in words."""
+def description_of(bound: Scalar) -> str:
+    """What a value must be, as an error message says it."""
     if isinstance(bound, Number):
         return span(bound.low, bound.high)
+    if isinstance(bound, OneOf):
+        return f"one of {', '.join(map(str, bound.numbers))}"
     if isinstance(bound, YesNo):
         return "true or false"
     return f"one of {', '.join(bound.words)}" if isinstance(bound, Word) else repr(bound.value)
 
 
-def fits(bound: Number | YesNo | Word | Fixed, value: Any) -> bool:
+def fits(bound: Scalar, value: Any) -> bool:
     if isinstance(bound, Number):
         return type(value) is int and bound.low <= value <= bound.high
+    if isinstance(bound, OneOf):
+        return type(value) is int and value in bound.numbers
     if isinstance(bound, YesNo):
         return type(value) is bool
     return value in bound.words if isinstance(bound, Word) else bool(value == bound.value)

@@ -1,4 +1,4 @@
-"""How a value within declared bounds is written as a few numbers, always as many, and read back."""
+"""Writes a value within declared bounds as a fixed number of numbers, and reads it back."""
 
 from collections.abc import Iterator
 from itertools import islice
@@ -6,14 +6,14 @@ from typing import Any
 
 from msgspec import Struct
 
-from homeward.engine.snapshots.bounds import Bound, Fields, Fixed, Many, Number, Word
+from homeward.engine.snapshots.bounds import Bound, Fields, Fixed, Many, Number, OneOf, Tuple, Word
 
 EXACT = 2**24  # whole numbers up to this one are exact as 32-bit floats
-PART = 2**16  # a larger one is written in two parts: how often this goes into it, and the rest
+PART = 2**16  # a larger one is written in two parts: its quotient by this number, and the rest
 
 
 class ShapeColumn(Struct, frozen=True):
-    """A place for one number: what it is part of (`.monsters.1.tiles.0`), and how low and high it can be."""
+    """A column for one number: the field it belongs to (`.monsters.1.tiles.0`), and its range."""
 
     name: str
     low: int
@@ -21,7 +21,7 @@ class ShapeColumn(Struct, frozen=True):
 
 
 class Shape:
-    """The columns of a value. This one is for a value that never changes: it needs none."""
+    """The columns of a value. This base class is for a value that never changes and has no column."""
 
     def __init__(self, columns: list[ShapeColumn], value: Any = None) -> None:
         self.columns = columns
@@ -36,7 +36,7 @@ class Shape:
 
 
 class NumberShape(Shape):
-    """A number, a yes or a no."""
+    """A number, or a yes or no."""
 
     def __init__(self, low: int, high: int, kind: type[int]) -> None:
         super().__init__([ShapeColumn("", low, high)])
@@ -50,7 +50,7 @@ class NumberShape(Shape):
 
 
 class LargeShape(Shape):
-    """A number in two parts."""
+    """A number that is too large for one 32-bit float, in two columns."""
 
     def __init__(self, low: int, high: int) -> None:
         if not (low // PART > -EXACT and high // PART <= EXACT):
@@ -65,7 +65,7 @@ class LargeShape(Shape):
 
 
 class WordShape(Shape):
-    """A word as its place in its alphabet."""
+    """A word, as its index in the list of words."""
 
     def __init__(self, words: tuple[str, ...]) -> None:
         super().__init__([ShapeColumn("", 0, len(words) - 1)])
@@ -79,7 +79,7 @@ class WordShape(Shape):
 
 
 class FieldsShape(Shape):
-    """Named values, one after another."""
+    """The columns of all fields, one after another."""
 
     def __init__(self, bounds: dict[str, Bound]) -> None:
         self.fields = {name: shape_of(bound) for name, bound in bounds.items()}
@@ -100,8 +100,29 @@ class FieldsShape(Shape):
         return {name: shape.take(row) for name, shape in self.fields.items()}
 
 
+class TupleShape(Shape):
+    """The columns of all places of a list, one after another."""
+
+    def __init__(self, items: tuple[Bound, ...]) -> None:
+        self.items = [shape_of(item) for item in items]
+        super().__init__(
+            [
+                ShapeColumn(f".{i}{column.name}", column.low, column.high)
+                for i, shape in enumerate(self.items)
+                for column in shape.columns
+            ]
+        )
+
+    def put(self, value: list[Any], row: list[int]) -> None:
+        for shape, item in zip(self.items, value, strict=True):
+            shape.put(item, row)
+
+    def take(self, row: Iterator[int]) -> list[Any]:
+        return [shape.take(row) for shape in self.items]
+
+
 class ManyShape(Shape):
-    """A list with room for its longest; where it has ended stands one less than the lowest that could stand there."""
+    """Columns for the longest list. After the end of a shorter one, a column holds its lowest value less 1."""
 
     def __init__(self, bound: Many) -> None:
         item = shape_of(bound.item)
@@ -110,7 +131,7 @@ class ManyShape(Shape):
             item = NumberShape(bound.item.low, bound.item.high, int)
         self.item, self.width = item, len(item.columns)
         if varies and not self.width:
-            raise TypeError(f"a row cannot tell how many there are of what never changes: {bound}")
+            raise TypeError(f"a row cannot say how many items there are, because they have no columns: {bound}")
         self.longest = bound.longest
         self.ended = [column.low - 1 for column in item.columns]
         self.room = self.ended * bound.longest
@@ -142,8 +163,12 @@ def shape_of(bound: Bound) -> Shape:
         return FieldsShape(bound.bounds)
     if isinstance(bound, Many):
         return ManyShape(bound)
+    if isinstance(bound, Tuple):
+        return TupleShape(bound.items)
     if isinstance(bound, Word):
         return WordShape(bound.words)
+    if isinstance(bound, OneOf):
+        return shape_of(Number(bound.numbers[0], bound.numbers[-1]))
     if isinstance(bound, Number) and bound.low == bound.high:
         return Shape([], bound.low)
     if isinstance(bound, Number):

@@ -17,7 +17,7 @@ MOST_DRAWN = 2**53
 class Chance(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """The part of a snapshot that every game has."""
 
-    low: int  # of the fast generator; 0 of the secure one
+    low: int  # of the fast generator; 0 for the secure one
     high: int
     reveals: int
     observer: int
@@ -34,7 +34,7 @@ def chance_of(state: State) -> Chance:
 
 
 def chance_bounds(players: int) -> Fields:
-    """Of a veiled state, whose future chance is always the same and never secure: it is not the table's."""
+    """The bounds of a veiled state: its generator is always the same fast one, because the table's is secret."""
     reveals, observer = Number(0, MOST_REVEALS), Number(0, players - 1)
     return Fields({"low": Fixed(1), "high": Fixed(0), "reveals": reveals, "observer": observer})
 
@@ -72,7 +72,7 @@ def check_range(field: str, value: int, low: int, high: int, what: str = "") -> 
 
 
 def check_set(field: str, items: Sequence[int], size: int) -> None:
-    """The items are the numbers 0 to size - 1, each exactly once."""
+    """Raises BadSnapshot unless the items are the numbers 0 to size - 1, each once."""
     seen = set[int]()
     for item in items:
         check_range(field, item, 0, size - 1)

@@ -1,4 +1,4 @@
-"""What the engine itself saves and checks of every snapshot: the options, the chance, the range of each field."""
+"""What the engine checks in every snapshot: the options, the number of players, the bounds of each field."""
 
 from collections.abc import Callable, Mapping
 from typing import Any
@@ -19,7 +19,7 @@ Settle = Callable[[int, Mapping[str, object], Mapping[str, bool]], Options]
 
 
 class SavedOptions:
-    """Where the snapshots of a game keep its options."""
+    """Finds the options in a game's snapshots, and checks them."""
 
     def __init__(self, saved: type[Struct], info: GameInfo) -> None:
         self.info = info
@@ -35,7 +35,7 @@ class SavedOptions:
         return dict(saved.options) if self.field is not None else {name: getattr(saved, name) for name in self.names}
 
     def settled(self, saved: Any, players: int, settle: Settle) -> Options:
-        """The options, checked. Those that an old snapshot does not know yet are at their default."""
+        """The options, checked. Those that an old snapshot does not have are at their default."""
         given = self.of(saved)
         rulings = {name: self.ruling(name, given.pop(name, False)) for name in self.rulings}
         try:
@@ -52,11 +52,11 @@ class SavedOptions:
         return BadSnapshot(self.named(error.option), str(error))
 
     def named(self, option: str) -> str:
-        """The field of an option."""
+        """The field of an option, as errors name it."""
         return option if self.field is None else f"{self.field}.{option}"
 
     def players(self, saved: Any) -> int:
-        """A game that is for one number of players only need not save it."""
+        """The number of players, checked. A game for one number of players only need not save it."""
         offered = self.info.players
         players: int = getattr(saved, "players", offered[0])
         if players not in offered:
@@ -65,7 +65,7 @@ class SavedOptions:
 
 
 def bounds_of(saved: type[Struct], players: int, options: Options, /, **given: Bound) -> Fields:
-    """The bounds of a game's snapshot: what never changes at a table by itself, all other fields as given."""
+    """The bounds of a game's snapshot: options and players are fixed, the chance is known, the others are given."""
     names = saved.__struct_fields__
     fixed: dict[str, Bound] = {name: Fixed(value) for name, value in options.items() if name in names}
     fixed |= {"players": Fixed(players)} if "players" in names else {}
@@ -74,7 +74,7 @@ def bounds_of(saved: type[Struct], players: int, options: Options, /, **given: B
 
 
 def check_bounds(bounds: Fields, saved: Struct, unchecked: set[str]) -> None:
-    """BadSnapshot for the first field that goes beyond its bounds; a few have checks of their own."""
+    """Raises BadSnapshot for the first field outside its bounds. The fields in `unchecked` are checked elsewhere."""
     data = msgspec.to_builtins(saved)
     for name, bound in bounds.bounds.items():
         for field, problem in problems(bound, data[name], name) if name not in unchecked else ():

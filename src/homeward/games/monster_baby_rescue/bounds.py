@@ -1,7 +1,7 @@
-"""How far everything a seat knows of Monster Baby Rescue can go, whatever tiles are in the box."""
+"""The bounds of a saved Monster Baby Rescue, with any tiles in the box."""
 
 from homeward.engine.options import Options
-from homeward.engine.snapshots.bounds import Fields, Many, Number, exactly, fields_of
+from homeward.engine.snapshots.bounds import Fields, Many, Number, Tuple, exactly, fields_of
 from homeward.engine.snapshots.saved import bounds_of
 from homeward.engine.state import NOBODY
 from homeward.games.monster_baby_rescue.components import FIRST_LEVEL, PARTS, THINGS, Box, Tile, tiles_for
@@ -22,13 +22,18 @@ def bounds(players: int, options: Options) -> Fields:
         pile=Many(tile, in_play - box.counts.row),
         row=exactly(Number(GAP, tile.high), box.counts.row),
         monsters=exactly(monster_bounds(box, players), players),
-        goal_face=exactly(Number(0, len(box.goals) - 1), box.counts.goals),
+        goal_face=face_bounds(box.counts.goals),
         goal_owner=exactly(Number(NOBODY, seat.high), box.counts.goals),
-        final_face=exactly(Number(0, len(box.finals) - 1), box.counts.finals),
+        final_face=face_bounds(box.counts.finals),
         red=Number(0, box.counts.red),
         green=Number(0, box.counts.green),
         queue=Many(seat, players),
     )
+
+
+def face_bounds(tiles: int) -> Tuple:
+    """A tile shows one of its own two faces."""
+    return Tuple(tuple(Number(2 * tile, 2 * tile + 1) for tile in range(tiles)))
 
 
 def monster_bounds(box: Box, players: int) -> Fields:
@@ -51,7 +56,7 @@ def bounds_of_things(state: MonsterBabyRescue) -> dict[str, int]:
 
 
 def thing_bound(box: Box, thing: str, tiles: list[Tile]) -> Number:
-    """As much as all tiles together bring; of diamonds no more than there are."""
+    """At most what all tiles together bring; of diamonds no more than there are."""
     counts = box.counts
     if thing in PARTS:
         return Number(FIRST_LEVEL, counts.top_level)

@@ -1,4 +1,4 @@
-"""What must be true of several fields of a saved Monster Baby Rescue together, so that no impossible game begins."""
+"""Checks of a saved Monster Baby Rescue that concern several fields, so that no impossible game begins."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 def check_saved(saved: Saved, options: Options) -> None:
     tables = variant_of(options)
-    check_table(saved)
+    check_final_turns(saved)
     check_tiles(saved, tables.box)
     for seat in range(saved.players):
         check_monster(saved, seat, tables)
@@ -38,11 +38,7 @@ def check_state(state: MonsterBabyRescue) -> None:
             raise BadSnapshot(f"goal_owner[{goal}]", "somebody meets this goal, so it has been taken (MBR-47)")
 
 
-def check_table(saved: Saved) -> None:
-    """A tile shows one of its own two faces; an empty pile means that the final turns have begun."""
-    for name in ("goal_face", "final_face"):
-        for tile, face in enumerate(getattr(saved, name)):
-            check_range(f"{name}[{tile}]", face, 2 * tile, 2 * tile + 1)
+def check_final_turns(saved: Saved) -> None:
     if saved.final_turns != (not saved.pile):
         raise BadSnapshot("final_turns", "the final turns begin exactly when the pile is empty (MBR-51)")
 
@@ -91,7 +87,7 @@ def check_symbols(where: str, one: SavedMonster, brought: Counter[str], tables: 
 
 
 def check_levels(where: str, one: SavedMonster, brought: Counter[str], choices: int, top: int) -> None:
-    """Levels come from tiles for a part, and one for each tile with a choice as long as any part can rise (MBR-R13)."""
+    """Levels come from tiles for a part, and one from each tile with a choice while any part can rise (MBR-R13)."""
     least = most = 0  # choices that went to the three parts; a part at the top may have wasted its own tiles
     for part in PARTS:
         low = min(FIRST_LEVEL + brought[part], top)

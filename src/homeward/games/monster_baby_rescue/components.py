@@ -1,4 +1,4 @@
-"""What is in the box of Monster Baby Rescue: loads components.toml, or somebody's own file, and checks every count."""
+"""The box of Monster Baby Rescue: loads components.toml, or a player's own file, and checks every count."""
 
 import re
 from collections import Counter
@@ -32,7 +32,7 @@ Thing = Literal[
 THINGS: tuple[Thing, ...] = get_args(Thing)
 PARTS = THINGS[:3]
 FIRST_LEVEL = 1
-How = Literal["lowest", "parts", "rank", "table", "pairs"]  # a final tile scores, see `Final`
+How = Literal["lowest", "parts", "rank", "table", "pairs"]  # how a final tile scores, see `Final`
 HOWS: tuple[How, ...] = get_args(How)
 
 MonsterName = Literal["basilisk", "cerberus", "manticore", "orc", "dragon"]
@@ -46,14 +46,14 @@ EFFECTS: dict[TileKind, str] = {
     "improve": r"level:(head|torso|legs|any)",
     "want": r"want:\w+",
 }
-MARKS = {"": 2, "3+": 3, "4+": 4, "5": 5}  # from how many players on a tile is in play (MBR-03 to MBR-06)
+MARKS = {"": 2, "3+": 3, "4+": 4, "5": 5}  # the least number of players with which a tile is in play (MBR-03 to MBR-06)
 MOST_PLAYERS = 5
 
 say = text_factory("monster-baby-rescue.components")
 
 
 class Counts(Struct, frozen=True, forbid_unknown_fields=True):
-    """Fixed by the rulebook; nobody's own file changes them."""
+    """Fixed by the rulebook; a player's own file cannot change them."""
 
     bed: int
     diamond: int
@@ -123,7 +123,7 @@ class Final(Struct, frozen=True, forbid_unknown_fields=True):
 
     `how` reads `points` like this: lowest, by the lowest level, and with a part at level 1 the first number for
     each such part; parts, by the level of each part; rank, prizes for most, second, third; table, by the number
-    held; pairs, for each red and green pair. `none` is for whoever has nothing of it.
+    held; pairs, for each red and green pair. `none` is for a seat that has nothing of it.
     """
 
     tile: str
@@ -152,12 +152,12 @@ class Box(Struct, frozen=True, forbid_unknown_fields=True):
     wants: tuple[Want, ...]
     goals: tuple[Goal, ...]
     finals: tuple[Final, ...]
-    text: str = ""  # the words of somebody's own file, empty for the box of the house
+    text: str = ""  # of a player's own file; empty for the built-in box
     prizes_may_rise: bool = False  # as in version 1 of the rules
 
 
 class OwnFile(Struct, frozen=True, forbid_unknown_fields=True):
-    """Somebody's own components: only the lists that differ from the house's."""
+    """A player's own components: only the lists that replace the built-in ones."""
 
     prices: tuple[Price, ...] | None = None
     places: tuple[Place, ...] | None = None
@@ -169,7 +169,7 @@ class OwnFile(Struct, frozen=True, forbid_unknown_fields=True):
 
 @lru_cache(maxsize=32)
 def box_of(text: str, prizes_may_rise: bool = False) -> Box:
-    """The box for the text of an own components file; the house's for an empty one. Raises BadComponents."""
+    """The box of a player's components file; the built-in one for an empty text. Raises BadComponents."""
     box = structs.replace(with_own_lists(BOX, OwnFile, text) if text else BOX, prizes_may_rise=prizes_may_rise)
     check(box)
     return box
@@ -250,7 +250,7 @@ def check_finals(box: Box) -> None:
         if not final.points:
             raise BadComponents(say("no-points", where=where))
         for points in (*final.points, final.none):
-            # prizes are shared by dividing, which has no meaning below nought (MBR-R19)
+            # prizes are shared by dividing, which has no meaning below zero (MBR-R19)
             check_between(f"{where}: points", points, 0 if final.how == "rank" and points != final.none else -99, 99)
         if final.how == "rank" and not box.prizes_may_rise:
             check_prizes(where, final.points)

@@ -1,4 +1,4 @@
-"""The table of Monster Baby Rescue as lines to print or to read aloud, and its moves as choices in words."""
+"""A view of Monster Baby Rescue as lines of text, to print or to read aloud, and its moves in words."""
 
 from collections.abc import Sequence
 

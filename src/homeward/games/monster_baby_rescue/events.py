@@ -1,4 +1,4 @@
-"""What happens in Monster Baby Rescue, told from the notes of the rules."""
+"""The events of Monster Baby Rescue, made from the notes of the rules."""
 
 from collections.abc import Sequence
 
@@ -24,7 +24,7 @@ from homeward.games.monster_baby_rescue.score_sheet import verdict
 
 
 def events(state: MonsterBabyRescue, notes: Sequence[Note], seat: int | None) -> list[Event]:
-    """What happened. Everybody hears the same."""
+    """The events of a move, the same for every seat."""
     return [event_of(state, note, after) for note, after in zip(notes, [*notes[1:], None], strict=False)]
 
 
@@ -53,7 +53,7 @@ def event_of(state: MonsterBabyRescue, note: Note, after: Note | None) -> Event:
 
 
 def tile_was_taken(state: MonsterBabyRescue, note: Took, after: Note | None) -> Event:
-    """The tile and the walk that pays for it are told in one sentence."""
+    """One sentence for the tile and for the walk that pays for it."""
     box = state.tables.box
     card = box.tiles[note.tile]
     who, tile = player(note.seat), names.title(box, card)

@@ -1,4 +1,4 @@
-"""Names of things of Monster Baby Rescue: short phrases made from the rows of the box, so that own boxes have them."""
+"""Names of the things of Monster Baby Rescue, made from the rows of the box, so that own components have them too."""
 
 from homeward.catalogue import Name, Text, list_of, text_factory
 from homeward.games.monster_baby_rescue.components import BOX, PARTS, Box, Final, Place, Tile
@@ -7,7 +7,7 @@ say = text_factory("monster-baby-rescue")
 
 
 def title(box: Box, card: Tile) -> Name:
-    """The name of a tile; in somebody's own box as they wrote it."""
+    """The name of a tile; of a player's own tile as the file has it."""
     return card.title if box.text else say(f"tile.{card.id}")
 
 

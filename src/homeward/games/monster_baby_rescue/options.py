@@ -1,4 +1,4 @@
-"""What the table may choose before a game of Monster Baby Rescue, and what once was so."""
+"""The options and presets of Monster Baby Rescue, and its old rulings."""
 
 from functools import lru_cache
 
@@ -34,7 +34,7 @@ RULINGS = (
 
 
 def variant_of(options: Options) -> Tables:
-    """What the rules read, from settled options: the tables of an own components file, or of the house's box."""
+    """What the rules read, from checked options: the tables of a player's components file, or of the built-in box."""
     try:
         return tables_of(str(options["components"]), bool(options["prizes_may_rise"]))
     except BadComponents as error:

@@ -1,4 +1,4 @@
-"""Which tile a move takes, for designers who ask what is never taken."""
+"""Which tile a move takes, for the balance report, which lists what is never taken."""
 
 from homeward.engine.parts import TakenPiece
 from homeward.games.monster_baby_rescue.rules import CHOICES, MonsterBabyRescue

@@ -1,4 +1,4 @@
-"""A whole state of Monster Baby Rescue: dealt, saved as plain data, and brought back."""
+"""Deals Monster Baby Rescue, and converts its state to a snapshot and back."""
 
 from librt.vecs import vec
 from msgspec import Struct
@@ -16,7 +16,7 @@ from homeward.games.monster_baby_rescue.rules.state import new_game
 
 
 class SavedMonster(Struct, forbid_unknown_fields=True):
-    """Fields as in rules/monster.py; what follows from tiles and goals is worked out again."""
+    """Fields as in rules/monster.py, without what follows from tiles and goals."""
 
     kind: int
     has: dict[str, int]
@@ -26,11 +26,11 @@ class SavedMonster(Struct, forbid_unknown_fields=True):
 
 
 class Saved(Struct, forbid_unknown_fields=True):
-    """Fields as in rules/state.py, those of the row and the goals among them."""
+    """Fields as in rules/state.py, with those of the row and the goals."""
 
     players: int
     chance: Chance
-    components: str  # the text of somebody's own components file, empty for the house's box
+    components: str  # the text of a player's components file; empty for the built-in box
     pile: list[int]
     row: list[int]
     monsters: list[SavedMonster]

@@ -1,4 +1,4 @@
-"""What taking a tile would do, for boards that show it before one decides."""
+"""What taking a tile would do, shown before the player decides."""
 
 from collections.abc import Sequence
 from typing import cast
@@ -25,10 +25,10 @@ class Change(Struct, frozen=True):
 
 class TakePreview(Preview, frozen=True, kw_only=True):
     steps: int  # places the figure walks, 0 in a final turn
-    place: int | None  # where it would stand then; None if it leaves the track
+    place: int | None  # where the figure would stand; None if it leaves the track
     rock: int | None
-    order: tuple[int, ...]  # who acts after this move, and then
-    again: bool  # the same seat acts once more
+    order: tuple[int, ...]  # the seats that act after this move, in their order
+    again: bool  # the same seat acts again
     changes: tuple[Change, ...]
     goals: tuple[str, ...]  # goals it would take
     hearts: int  # change of the hearts that count

@@ -10,7 +10,7 @@ from homeward.games.monster_baby_rescue.rules.choices import choices
 
 
 def refusal(state: MonsterBabyRescue, code: int) -> Refusal:
-    """Why a move of the move space is not allowed in a running game."""
+    """Why a move is not legal in a running game."""
     slot, choice = code // rules.CHOICES, code % rules.CHOICES
     tile = state.row.tiles[slot]
     if tile == rules.GAP:

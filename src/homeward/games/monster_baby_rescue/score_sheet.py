@@ -136,11 +136,11 @@ def ranking(state: MonsterBabyRescue, seat: int, of: int) -> Text:
     return say(f"reason.{'shared' if counts.count(mine) > 1 else 'place'}.{ahead + 1}", held=held)
 
 
-# The pieces that earned it
+# The pieces that earned the points
 
 
 def pieces_of(**things: int) -> tuple[ScoredPiece, ...]:
-    """Those of which there are any."""
+    """Without the pieces of which there are none."""
     return tuple(ScoredPiece(what, int(n)) for what, n in things.items() if n)
 
 

@@ -1,4 +1,4 @@
-"""What people may see of a game of Monster Baby Rescue: everything but the order of the draw pile."""
+"""The view of a game of Monster Baby Rescue: everything but the order of the draw pile."""
 
 from typing import Literal, cast
 
@@ -23,10 +23,10 @@ class TileSeen(Struct, frozen=True):
     id: str
     kind: TileKind
     title: Name
-    brings: Brings  # what it does; of a want what it counts
+    brings: Brings  # what it does; what a want counts
     amount: int
     hearts: int
-    link: Link  # colour of the diamond one more heart needs
+    link: Link  # colour of the diamond that its linked heart needs
     said: Text
 
 
@@ -57,7 +57,7 @@ class FinalSeen(Struct, frozen=True):
     points: tuple[int, ...]
     none: int
     said: Text
-    now: tuple[int, ...]  # what it would pay each seat if the game ended now
+    now: tuple[int, ...]  # points for each seat if the game ended now
 
 
 class MonsterSeen(Struct, frozen=True, kw_only=True):
@@ -74,16 +74,16 @@ class MonsterSeen(Struct, frozen=True, kw_only=True):
     bed_tiles: int
     play_tiles: int
     lines: int
-    hearts: int  # that count: plain ones, and linked ones with a diamond
+    hearts: int  # plain ones, and linked ones with a diamond
     waiting_hearts: int  # linked ones still without a diamond
     wants: tuple[TileSeen, ...]
-    want_points: tuple[int, ...]  # of each of them, as things stand
+    want_points: tuple[int, ...]  # of each of them, now
     goals: tuple[str, ...]
     tiles: tuple[TileSeen, ...]
     place: int | None  # None when the figure has left the track
     rock: int | None
     turns_left: int | None  # None until the final turns
-    points: int  # parts 1 to 5, which nobody can lose again
+    points: int  # parts 1 to 5, which a seat cannot lose
 
 
 class RescueView(View, frozen=True, kw_only=True):
@@ -91,7 +91,7 @@ class RescueView(View, frozen=True, kw_only=True):
     players: int
     phase: Phase
     active: int | None
-    order: tuple[int, ...]  # who acts now, who comes after that …, as the figures stand
+    order: tuple[int, ...]  # the seats in the order in which they act, as the figures stand
     row: tuple[Slot, ...]
     pile: int
     unseen: tuple[str, ...]  # tiles in the pile, by id, not in their order (MBR-R38)
@@ -103,7 +103,7 @@ class RescueView(View, frozen=True, kw_only=True):
     red: int
     green: int
     top_level: int
-    own_box: bool  # played with somebody's own components
+    own_box: bool  # is it played with a player's own components?
     winners: tuple[int, ...]
 
 

@@ -1,4 +1,4 @@
-"""How far everything in a saved game of Monster Chase can go."""
+"""The bounds of a saved Monster Chase."""
 
 from homeward.engine.options import Options
 from homeward.engine.snapshots.bounds import Fields, Many, Number, exactly

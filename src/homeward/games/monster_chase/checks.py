@@ -1,4 +1,4 @@
-"""What must be true of several fields of a saved Monster Chase together, so that no impossible game begins."""
+"""Checks of a saved Monster Chase that concern several fields, so that no impossible game begins."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def check_cards(saved: Saved, variant: Variant) -> None:
 
 
 def check_bed(saved: Saved, variant: Variant) -> None:
-    """A monster takes the first free side, so whoever stood before it on an empty one is in the closet (MC-R8)."""
+    """A monster takes the first free side, so an empty side before it means a monster in the closet (MC-R8)."""
     taken = [side for side in range(SIDES) if saved.bed[side] != NOBODY]
     if sorted(saved.bed[side] for side in taken) != sorted(saved.arrived):
         raise BadSnapshot("arrived", "must hold exactly the cards on the sides of the bed")

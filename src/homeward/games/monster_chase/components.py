@@ -1,4 +1,4 @@
-"""What is in the box of Monster Chase: loads components.toml and checks that its counts fit together."""
+"""The box of Monster Chase: loads components.toml and checks that its counts agree."""
 
 from collections import Counter
 from pathlib import Path
@@ -51,7 +51,7 @@ class _File(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def load(path: Path) -> Box:
-    """The box of a components file, or BadComponents with the row that is wrong."""
+    """The box of a components file. Raises BadComponents with the row that is wrong."""
     file = read_components(path, _File)
     box = Box(file.counts, file.tile, file.monster)
     check(box)

@@ -1,4 +1,4 @@
-"""The table of Monster Chase as lines to print or to read aloud, and its moves as choices in words."""
+"""A view of Monster Chase as lines of text, to print or to read aloud, and its moves in words."""
 
 from homeward.catalogue import Text
 from homeward.engine.moves import Move

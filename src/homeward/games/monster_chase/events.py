@@ -1,6 +1,6 @@
-"""What happens in Monster Chase, told from the notes of the rules.
+"""The events of Monster Chase, made from the notes of the rules.
 
-A toy is named only in what is fleeting of the event that shows it (MC-R29, MC-R39).
+A toy is named only in the fleeting part of the event that shows it (MC-R29, MC-R39).
 """
 
 from collections.abc import Sequence
@@ -26,7 +26,7 @@ OUTCOMES = {
 
 
 def events(state: MonsterChase, notes: Sequence[Note], seat: int | None) -> list[Event]:
-    """What happened. Everybody hears the same."""
+    """The events of a move, the same for every seat."""
     return [event_of(state, note) for note in notes]
 
 
@@ -56,7 +56,7 @@ def monster_crept_out(note: Crept) -> Event:
 
 
 def tile_was_turned(note: Turned) -> Event:
-    """Where the tile lies is as fleeting as its face: a hit told with its place would give the toy away."""
+    """The tile's place is fleeting too: a logged hit with its place would reveal the toy."""
     tile, outcome = BOX.tiles[note.tile].id, OUTCOMES[note.outcome]
     return Event(
         kind="turned",
@@ -69,7 +69,7 @@ def tile_was_turned(note: Turned) -> Event:
 
 
 def monster_went_to_closet(note: Closeted) -> Event:
-    """Whoever found the toy sends the monster off with a call (MC-13)."""
+    """The player who found the toy calls the monster away (MC-13)."""
     card = BOX.monsters[note.card]
     call = say("call", name=names.monster_name(card.drawing))
     said = say("event.closeted", who=player(note.seat), call=call)

@@ -1,4 +1,4 @@
-"""What is in the bedroom of Monster Chase, by name."""
+"""Names of the things of Monster Chase."""
 
 from homeward.catalogue import Text, text_factory
 from homeward.games.monster_chase.components import Drawing, TileId, Toy

@@ -1,4 +1,4 @@
-"""What the table may choose before a game of Monster Chase, and what once was so."""
+"""The options and presets of Monster Chase, and its old rulings."""
 
 from homeward.engine.options import Conflict, Option, Options, Preset
 from homeward.engine.rulings import Ruling
@@ -40,7 +40,7 @@ RULINGS = (
 
 
 def variant_of(options: Options) -> Variant:
-    """What the rules read, from settled options."""
+    """What the rules read, from checked options."""
     return Variant(
         length=int(options["length"]),
         mode=MODES[str(options["mode"])],

@@ -1,4 +1,4 @@
-"""A whole state of Monster Chase: dealt, saved as plain data, and brought back."""
+"""Deals Monster Chase, and converts its state to a snapshot and back."""
 
 from librt.vecs import vec
 from msgspec import Struct, field
@@ -14,8 +14,8 @@ from homeward.games.monster_chase.rules.state import new_game
 from homeward.games.monster_chase.rules.tiles import Tiles
 from homeward.games.monster_chase.rules.windows import Windows
 
-MONSTERS = ("pile", "unused", "bed", "arrived", "closet", "captor")  # as `Monsters` takes them
-MOMENT = ("turns", "sock", "expert_used", "active", "phase", "result")  # what the state has besides its parts
+MONSTERS = ("pile", "unused", "bed", "arrived", "closet", "captor")  # in the order of `Monsters`
+MOMENT = ("turns", "sock", "expert_used", "active", "phase", "result")  # fields of the state itself
 
 
 class Saved(Struct, forbid_unknown_fields=True):

@@ -6,7 +6,7 @@ from homeward.games.monster_chase.rules import PLACES, MonsterChase, codes
 
 
 def refusal(state: MonsterChase, code: int) -> Refusal:
-    """Why a move of the move space is not allowed in a running game."""
+    """Why a move is not legal in a running game."""
     if state.phase == codes.PREVIEW:
         return because("preview", "MC-39")
     if code == codes.READY:

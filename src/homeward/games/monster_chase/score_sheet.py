@@ -1,4 +1,4 @@
-"""What was done about the monsters: in the race everybody for themselves, otherwise all together."""
+"""The score sheet of Monster Chase: monsters by seat in the race, otherwise by the whole team."""
 
 from collections.abc import Iterable
 
@@ -41,7 +41,7 @@ def race_line(state: MonsterChase) -> ScoreLine:
 
 
 def team_lines(state: MonsterChase) -> tuple[ScoreLine, ...]:
-    """What the whole team did; who turned the right tile does not matter (MC-01)."""
+    """The team's result; who turned the right tile does not matter (MC-01)."""
     monsters = state.monsters
     chased = say("reason.chased", n=len(monsters.closet), all=int(state.variant.length))
     closet = team_line(state, "closet", tuple(state.scores()), pieces(monsters.closet), chased)

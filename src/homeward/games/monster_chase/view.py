@@ -1,4 +1,4 @@
-"""What people may see of a game of Monster Chase. A toy that sleeps again is nowhere in here."""
+"""The view of a game of Monster Chase, without the toys that have been turned down again."""
 
 from typing import Literal
 
@@ -36,14 +36,14 @@ class MonsterSeen(Struct, frozen=True):
 class AtBed(Struct, frozen=True):
     side: Side
     monster: MonsterSeen
-    arrived: int  # 0 for whoever stands there longest
+    arrived: int  # 0 for the monster that has stood there longest
 
 
 class TilePlace(Struct, frozen=True):
     position: int
     up: bool
-    tile: TileId | None  # what lies there, while it may be seen
-    remembered: bool  # shown only because the table plays with open memory
+    tile: TileId | None  # while it may be seen
+    remembered: bool  # shown only because of the option `open_memory`
 
 
 class ChaseView(View, frozen=True, kw_only=True):
@@ -70,7 +70,7 @@ class ChaseView(View, frozen=True, kw_only=True):
 
 
 def view(state: MonsterChase, seat: int | None) -> ChaseView:
-    """Everybody sees the same; only what has been turned down is hidden (MC-R39)."""
+    """The same for every seat; only what has been turned down is hidden (MC-R39)."""
     variant = state.variant
     counted = not misses_do_no_harm(variant)
     return ChaseView(

@@ -1,7 +1,7 @@
-"""How far everything in a saved game of Monster-Falle can go."""
+"""The bounds of a saved Monster-Falle."""
 
 from homeward.engine.options import Options
-from homeward.engine.snapshots.bounds import Fields, Many, Number, exactly, fields_of
+from homeward.engine.snapshots.bounds import Fields, Many, Number, exactly, fields_of, one_of
 from homeward.engine.snapshots.saved import bounds_of
 from homeward.engine.state import NOBODY
 from homeward.games.monster_falle import rules
@@ -33,7 +33,7 @@ def bounds(players: int, options: Options) -> Fields:
         visit=fields_of(
             SavedVisit,
             location=Number(NOWHERE, location.high),
-            entered=Number(0, max(SIDES)),
+            entered=one_of(SIDES),
             previous=Number(0, GRID * GRID - 1),
         ),
         chits=exactly(Number(0, MONSTERS - 1), MONSTERS),
@@ -74,7 +74,7 @@ def mansion_bounds(variant: Variant) -> Fields:
 
 
 def most_catches(variant: Variant) -> int:
-    """Of a round: before a catch a rail comes all the way from the edge to the trap, and afterwards it goes home."""
+    """In a round: before each catch a rail comes from the edge to the trap, and afterwards it goes back."""
     if variant.practice:
         return 0
     way = (SIZE // 2 - HOLE_HALF - HALF - HOME_SNAP) // SPEED_MAX  # in beats, at the highest speed

@@ -1,4 +1,4 @@
-"""What must be true of several fields of a saved Monster-Falle together, so that no impossible game begins."""
+"""Checks of a saved Monster-Falle that concern several fields, so that no impossible game begins."""
 
 from __future__ import annotations
 
@@ -18,7 +18,6 @@ from homeward.games.monster_falle.rules.maze import HALF, SIZE, is_free
 from homeward.games.monster_falle.rules.physics import RAILS, inward
 from homeward.games.monster_falle.rules.rounds import COUNTDOWN_BEATS
 from homeward.games.monster_falle.rules.variant import Variant
-from homeward.games.monster_falle.view import SIDES
 
 if TYPE_CHECKING:
     from homeward.games.monster_falle.position import Saved, SavedMansion
@@ -100,8 +99,6 @@ def check_piles(saved: Saved) -> None:
 
 def check_locations(saved: Saved, variant: Variant) -> None:
     visit = saved.visit
-    if visit.entered not in SIDES:
-        raise BadSnapshot("visit.entered", f"must be one of {sorted(SIDES)}, not {visit.entered}")
     in_play = [visit.location] if visit.location != NOWHERE else []
     check_set("stack, used, visit.location", saved.stack + saved.used + in_play, LOCATIONS)
     if not variant.locations and (in_play or saved.used):

@@ -1,4 +1,4 @@
-"""What is in the box of Monster-Falle: loads components.toml and checks that its rows fit together."""
+"""The box of Monster-Falle: loads components.toml and checks that its rows agree."""
 
 from pathlib import Path
 from typing import Literal
@@ -17,7 +17,7 @@ STEPS: dict[str, Cell] = {"N": (-1, 0), "E": (0, 1), "S": (1, 0), "W": (0, -1)}
 
 
 class Row(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """Every row of the box says where it comes from."""
+    """Every row of the box names its source."""
 
     source: Literal["rulebook", "public", "reconstructed"]
 
@@ -56,7 +56,7 @@ class Physics(Row, frozen=True):
 
 
 class Preset(Struct, frozen=True, forbid_unknown_fields=True):
-    """How easily the sack topples; what is absent stays as in [physics]."""
+    """How easily the sack topples; an absent value is that of [physics]."""
 
     wobble_limit: int | None = None
     touch_free: int | None = None
@@ -180,7 +180,7 @@ class Box(
 
 
 def load(path: Path) -> Box:
-    """The box of a components file, or BadComponents with the row that is wrong."""
+    """The box of a components file. Raises BadComponents with the row that is wrong."""
     box = read_components(path, Box)
     check_maze(box)
     check_places(box)
@@ -189,7 +189,7 @@ def load(path: Path) -> Box:
 
 
 def check_maze(box: Box) -> None:
-    """The maze is closed all round and the same after half a turn, so no seat has the better side."""
+    """The maze is closed all round, and symmetric under half a turn, so that no seat has a better side."""
     grid = box.geometry.grid
     for name, rows in (("east", box.maze.east), ("south", box.maze.south)):
         if len(rows) != grid or any(len(row) != grid or set(row) - set("01") for row in rows):

@@ -1,4 +1,4 @@
-"""The table of Monster-Falle as lines to print or to read aloud, and its moves as choices in words."""
+"""A view of Monster-Falle as lines of text, to print or to read aloud, and its moves in words."""
 
 from homeward.catalogue import Text, list_of, player
 from homeward.engine.moves import Move
@@ -29,7 +29,7 @@ def round_line(view: FalleView) -> Text:
 
 
 def seconds(beats: int) -> int:
-    """As long as some of it runs, a second counts."""
+    """Rounded up."""
     return -(-beats // BEATS_PER_SECOND)
 
 
@@ -40,7 +40,7 @@ def rails_line(view: FalleView) -> Text:
 
 
 def monster_lines(view: FalleView) -> list[Text]:
-    """The monster of the open card, and what it must be pushed across before."""
+    """The monster of the open card, and the location across which it must be pushed first."""
     lines = []
     if view.card is not None and view.start is not None:
         lines.append(say("spoken.card", monster=say(f"monster.{view.card}"), start=view.start))
@@ -77,4 +77,4 @@ def label(view: FalleView, move: Move) -> Text:
         return say("label.place", monster=say(f"monster.{view.chits[move.start - 1]}"), start=move.start)
     if isinstance(move, Swap):
         return say("label.swap")
-    return say(str(move.__struct_config__.tag))  # go, next or done: the words of its button
+    return say(str(move.__struct_config__.tag))  # go, next or done, as on its button

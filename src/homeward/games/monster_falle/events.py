@@ -1,4 +1,4 @@
-"""What happens in Monster-Falle, told from the notes of the rules."""
+"""The events of Monster-Falle, made from the notes of the rules."""
 
 from collections.abc import Sequence
 
@@ -39,7 +39,7 @@ CAUSES = {
 
 
 def events(state: MonsterFalle, notes: Sequence[Note], seat: int | None) -> list[Event]:
-    """What happened. Everybody hears the same; how rails are held is seen, not told."""
+    """The events of a move, the same for every seat. The movement of rails has none, because it is seen."""
     return [event_of(state, note) for note in notes if not isinstance(note, Held)]
 
 
@@ -119,7 +119,7 @@ def monster_escaped(note: Escaped) -> Event:
 
 
 def player_is_ready(note: Readied) -> Event:
-    """Ready before a round, perhaps with a wish."""
+    """Ready before a round, perhaps with the wish to swap."""
     kind = "wish-swap" if note.wants_swap else "ready"
     return Event(kind=kind, seat=note.seat, said=say(f"event.{kind}", who=player(note.seat)))
 

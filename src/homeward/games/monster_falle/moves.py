@@ -1,7 +1,7 @@
 """All moves of Monster-Falle, in a fixed order: a move's code is its index.
 
-Beat by beat, pair X (left and right rail) and pair Y (top and bottom rail) each hold two speeds. Everything else is
-said before a round, or while practising.
+In every beat, pair X (left and right rail) and pair Y (top and bottom rail) each hold two speeds. All other moves are
+made before a round, or in practice.
 """
 
 from homeward.engine.moves import Move
@@ -16,11 +16,11 @@ class Hold(Move, frozen=True):
 
 
 class Go(Move, frozen=True):
-    """Ready, with the rails as they are dealt out."""
+    """Ready, with the rails as they are."""
 
 
 class Swap(Move, frozen=True):
-    """Ready, and happy to change rails with the partner."""
+    """Ready, and willing to change rails with the partner."""
 
 
 class Done(Move, frozen=True):
@@ -34,7 +34,7 @@ class Place(Move, frozen=True):
 
 
 class Next(Move, frozen=True):
-    """Practice: the next ones sit down at the rails."""
+    """Practice: the next team takes the rails."""
 
 
 SPEEDS = range(-BOX.physics.speed_max, BOX.physics.speed_max + 1)

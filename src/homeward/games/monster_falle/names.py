@@ -1,4 +1,4 @@
-"""The names of everything in the box of Monster-Falle."""
+"""Names of the things of Monster-Falle."""
 
 from collections.abc import Sequence
 

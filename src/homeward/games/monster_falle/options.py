@@ -1,4 +1,4 @@
-"""What the table may choose before a game of Monster-Falle, and what once was so."""
+"""The options and presets of Monster-Falle, and its old rulings."""
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -71,28 +71,28 @@ RULINGS = (
 
 
 def variant_of(players: int, options: Options) -> Variant:
-    """What the rules read, from settled options."""
+    """What the rules read, from checked options."""
     mode = mode_of(players, str(options["four_players"]))
     return Variant(
-        int(options["timer"]),
-        BOX.timing.timers_solo if len(mode.teams[0]) == 1 else BOX.timing.timers_team,
-        temper_of(str(options["preset"])),
-        seats_with_locations(players, options),
-        options["tie_break"] == "eyes",
-        vec[i64]([seat for team in mode.teams for seat in (team[0], team[-1])]),
-        mode.chips if options["length"] == "full" else 1,
-        bool(options["practice"]),
-        bool(options["arrow_mode"]),
-        bool(options["soft_touch"]),
-        options["pace"] != "never",
-        options["pace"] == "slow",
-        bool(options["first_team_practises"]),
-        bool(options["no_cards_win"]),
+        seconds=int(options["timer"]),
+        timers=BOX.timing.timers_solo if len(mode.teams[0]) == 1 else BOX.timing.timers_team,
+        temper=temper_of(str(options["preset"])),
+        locations=seats_with_locations(players, options),
+        eyes_decide=options["tie_break"] == "eyes",
+        members=vec[i64]([seat for team in mode.teams for seat in (team[0], team[-1])]),
+        chips=mode.chips if options["length"] == "full" else 1,
+        practice=bool(options["practice"]),
+        arrows=bool(options["arrow_mode"]),
+        soft_touch=bool(options["soft_touch"]),
+        may_pause=options["pace"] != "never",
+        may_slow=options["pace"] == "slow",
+        first_team_practises=bool(options["first_team_practises"]),
+        no_cards_win=bool(options["no_cards_win"]),
     )
 
 
 def mode_of(players: int, four_players: str) -> Mode:
-    """Duel, three, four, or two fixed teams of two."""
+    """The mode for this number of players; the last of those for four has fixed teams."""
     modes = [mode for mode in BOX.modes if mode.players == players]
     return modes[-1] if four_players == "fixed" else modes[0]
 
@@ -103,13 +103,13 @@ def seats_with_locations(players: int, options: Options) -> int:
     return {"off": 0, "on": (1 << players) - 1, "some": flags}[str(options["locations"])]
 
 
-# The order in which snapshots have the options
+# The order of the options in snapshots
 ORDER = ("timer", "length", "preset", "locations", *FLAGS, "tie_break", "four_players", "arrow_mode", "soft_touch")
 LATER = ("practice", "pace", *(ruling.name for ruling in RULINGS))
 
 
 def one_spelling(players: int, options: Options) -> Options:
-    """What means the same is spelled the same: everybody by name is `on`, nobody is `off`; only four have teams."""
+    """One form for equal options: locations for all seats are `on`, for none `off`; only four players have teams."""
     locations = seats_with_locations(players, options)
     spelled = dict(options)
     if locations in (0, (1 << players) - 1):

@@ -1,4 +1,4 @@
-"""A whole state of Monster-Falle: dealt, saved as plain data, and brought back."""
+"""Deals Monster-Falle, and converts its state to a snapshot and back."""
 
 from zlib import crc32
 
@@ -39,7 +39,7 @@ class SavedVisit(Struct, forbid_unknown_fields=True):
 
 
 class Saved(Struct, forbid_unknown_fields=True):
-    """Fields as in rules/state.py, those of its parts among them."""
+    """Fields as in rules/state.py, with those of its parts."""
 
     players: int
     chance: Chance
@@ -74,7 +74,7 @@ def deal(players: int, rng: Rng, options: Options) -> MonsterFalle:
     return new_game(players, rng, variant_of(players, options))
 
 
-# Out
+# Saving
 
 
 def snapshot(state: MonsterFalle) -> Saved:
@@ -134,7 +134,7 @@ def state_hash(mansion: Mansion) -> int:
     return crc32(state_text(mansion).encode())
 
 
-# In
+# Restoring
 
 
 def restore(saved: Saved, options: Options) -> MonsterFalle:

@@ -52,7 +52,7 @@ def push_prompt(state: MonsterFalle, seat: int) -> Prompt:
 
 
 def after_homing(state: MonsterFalle) -> Text:
-    """What comes when all four rails are back at the edge."""
+    """What happens once all four rails are back at the edge."""
     if state.start != NOBODY:
         return say("prompt.homing.sack", monster=name_of(state))
     if not state.variant.practice:

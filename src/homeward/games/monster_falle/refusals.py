@@ -7,7 +7,7 @@ from homeward.games.monster_falle.rules import MonsterFalle
 
 
 def refusal(state: MonsterFalle, code: int) -> Refusal:
-    """Why a move of the move space is not allowed in a running game."""
+    """Why a move is not legal in a running game."""
     if code < rules.HOLDS:
         return because("not-running", "MF-35")
     if code == rules.SWAP and state.phase == rules.READY:

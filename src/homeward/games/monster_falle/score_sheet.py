@@ -1,4 +1,4 @@
-"""The end of Monster-Falle: who won and why, the best team, and what every pile is worth."""
+"""The score sheet of Monster-Falle: who won and why, the best team, and the points of every pile."""
 
 from homeward.catalogue import Text, list_of
 from homeward.engine.score_sheet import Honour, ScoredPiece, ScoreLine, ScoreSheet
@@ -22,7 +22,7 @@ def score_sheet(state: MonsterFalle) -> ScoreSheet:
 
 
 def team_line(state: MonsterFalle, team: int) -> ScoreLine:
-    """What a team's pile is worth to each seat: its cards to its members, nothing to the others."""
+    """The points of a team's pile: its cards for its members, nothing for the others."""
     seats, cards = members(state, team), int(state.piles.cards_of(team))
     reason = pile_reason(state, team)
     pile = tuple(ScoredPiece(BOX.monsters[card // COPIES].id) for card in pile_of(state, team))
@@ -48,7 +48,7 @@ def pile_reason(state: MonsterFalle, team: int) -> Text:
 
 
 def best_teams(state: MonsterFalle) -> tuple[Honour, ...]:
-    """A title, not the victory (MF-42). Fixed teams win by the same cards, and who plays alone is no team."""
+    """A title besides the victory (MF-42). Not for fixed teams, who win by the same cards, nor for single players."""
     piles = [int(state.piles.cards_of(team)) for team in range(state.variant.teams)]
     most = max(piles)
     if most == 0 or fixed_teams(state) or len(members(state, 0)) == 1:
@@ -92,11 +92,11 @@ def team_verdict(state: MonsterFalle, winners: list[int], tied: list[int]) -> Te
 
 
 def open_eyes(state: MonsterFalle, winners: list[int], tied: list[int]) -> dict[str, int | tuple[str, ...]]:
-    """What the tied have on their cards, the most first (MF-45)."""
+    """The open eyes of the tied seats, most first (MF-45)."""
     others = sorted({int(eyes(state, seat)) for seat in tied if seat not in winners}, reverse=True)
     return {"most": int(eyes(state, winners[0])), "others": tuple(map(str, others))}
 
 
 def and_eyes(state: MonsterFalle) -> str:
-    """A tie that open eyes should have decided: there are as many of them, too."""
+    """The text of a tie that open eyes did not decide either."""
     return "-eyes" if state.variant.eyes_decide else ""

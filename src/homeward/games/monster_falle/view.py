@@ -1,4 +1,4 @@
-"""What people may see of a game of Monster-Falle: everything but the order of the face-down cards."""
+"""The view of a game of Monster-Falle: everything but the order of the face-down cards."""
 
 from collections.abc import Iterable
 from typing import Literal
@@ -16,7 +16,7 @@ from homeward.games.monster_falle.rules.maze import EAST, NORTH, SOUTH, WEST
 from homeward.games.monster_falle.rules.physics import Mansion
 
 Phase = Literal["ready", "countdown", "placing", "pushing", "homing", "choosing", "over"]
-Wish = Literal["go", "swap"]  # before a round: ready, or ready and happy to change rails
+Wish = Literal["go", "swap"]  # before a round: ready, or ready and willing to change rails
 Rails = tuple[int, int, int, int]  # left, right, top, bottom
 
 PHASES: dict[int, Phase] = {
@@ -33,7 +33,7 @@ WISHES: dict[int, Wish | None] = {NOBODY: None, rules.GO: "go", rules.SWAP: "swa
 
 
 class MansionSeen(Struct, frozen=True):
-    """The moving parts; the same fields as in rules/physics.py, so that a device can run on from here."""
+    """The moving parts, with the fields of rules/physics.py, so that a client can compute the next beats itself."""
 
     tick: int
     face: Rails
@@ -46,12 +46,12 @@ class MansionSeen(Struct, frozen=True):
 
 
 class FallePulse(Pulse, frozen=True):
-    """All that moves in a beat: a device draws it, and runs on from it until the next one comes."""
+    """All that moves in a beat. The client draws it and computes further beats until the next one arrives."""
 
     phase: Phase
     counter: int
     sand: int
-    held: tuple[int, int]  # codes of what the pairs held in the last beat
+    held: tuple[int, int]  # the codes that the pairs held in the last beat
     mansion: MansionSeen
     entered: Side | None
     visited: bool
@@ -86,13 +86,13 @@ class FalleView(View, frozen=True, kw_only=True):
     phase: Phase
     active: int | None
     practice: bool
-    round: int  # counted from 1; a practice has none, and is always in its first
+    round: int  # counted from 1; always 1 in practice
     rounds: int
     team: int
     teams: tuple[TeamSeen, ...]
     pair_x: int  # the seat at the left and right rail
     pair_y: int  # the seat at the top and bottom rail
-    wishes: tuple[Wish | None, Wish | None]  # what the two members have said before the round
+    wishes: tuple[Wish | None, Wish | None]  # of the two members before the round
     held: tuple[int, int]
     mansion: MansionSeen
     wobble_limit: int
@@ -106,7 +106,7 @@ class FalleView(View, frozen=True, kw_only=True):
     sand: int  # beats left
     sand_full: int
     catches: tuple[MonsterId, ...]  # monsters caught in this round
-    before: RoundSeen | None  # between two rounds, and at the end: the round before
+    before: RoundSeen | None  # the previous round, between two rounds and at the end
     deck: int
     face_up: tuple[MonsterId, ...]
     arrows: bool
@@ -116,7 +116,7 @@ class FalleView(View, frozen=True, kw_only=True):
 
 
 def view(state: MonsterFalle, seat: int | None) -> FalleView:
-    """Everybody sees the same; what the partner's hands do in this very beat, nobody sees yet."""
+    """The same for every seat. What the partner holds in the current beat is not visible yet."""
     variant, temper = state.variant, state.variant.temper
     running = state.phase != rules.OVER
     return FalleView(
@@ -187,7 +187,7 @@ def rails(values: Iterable[int]) -> Rails:
 
 
 def caught_lately(state: MonsterFalle) -> tuple[MonsterId, ...]:
-    """In the round that runs, or ran last."""
+    """Monsters caught in the running or the last round."""
     caught = [monster(card) for card in state.piles.caught]
     return tuple(caught[len(caught) - state.catches :])
 

@@ -1,7 +1,7 @@
-"""How far everything a seat knows of Pets Rescue can go, whatever cards are in the box."""
+"""The bounds of a saved Pets Rescue, with any cards in the box."""
 
 from homeward.engine.options import Options
-from homeward.engine.snapshots.bounds import Fields, Many, Number, YesNo, exactly, fields_of
+from homeward.engine.snapshots.bounds import Fields, Many, Number, YesNo, exactly, fields_of, one_of
 from homeward.engine.snapshots.saved import bounds_of
 from homeward.engine.state import NOBODY
 from homeward.games.pets_rescue.options import variant_of
@@ -14,15 +14,16 @@ def bounds(players: int, options: Options) -> Fields:
     printed = variant_of(options)
     setup, leftovers = printed.box.table(players), len(printed.leftover)
     card, seat = Number(0, int(printed.count) - 1), Number(0, players - 1)
+    starting, other = Number(0, int(printed.starting) - 1), Number(int(printed.starting), card.high)
     card_or_none, seat_or_none = Number(NOTHING, card.high), Number(NOBODY, seat.high)
     return bounds_of(
         Saved,
         players,
         options,
         grid=exactly(card_or_none, PLACES),
-        deck=Many(card, setup.deck),
-        boxed=exactly(card, setup.deck_cards_boxed),
-        spare=exactly(card, setup.starting_cards_boxed),
+        deck=Many(other, setup.deck),
+        boxed=exactly(other, setup.deck_cards_boxed),
+        spare=exactly(starting, setup.starting_cards_boxed),
         shelters=exactly(shelter_bounds(printed, players), players),
         gone=Many(card, leftovers),
         turn=Number(0, setup.turns),
@@ -32,7 +33,7 @@ def bounds(players: int, options: Options) -> Fields:
         acts=Many(card, sum(printed.acts(number) for number in range(printed.count))),
         owner=seat_or_none,
         acting=card_or_none,
-        step=Number(1, max(1, players - 1)),
+        step=one_of((1, players - 1)),  # to the left or to the right neighbour (PR-R6)
         giver=seat_or_none,
         gift=card_or_none,
         offers=Many(card, max(2, players - 1)),  # the only opponent offers two
@@ -44,7 +45,7 @@ def bounds(players: int, options: Options) -> Fields:
 
 
 def shelter_bounds(printed: Cards, players: int) -> Fields:
-    """A card in every turn, two in those one leads, one more while cards are passed or for the start at the end."""
+    """A card in every turn, two as the lead, one more while cards are passed or for the starting card at the end."""
     turns = int(printed.tables[players].turns)
     most = turns - (-turns // players) + 1
     return fields_of(

@@ -1,4 +1,4 @@
-"""What is in the box of Pets Rescue: loads components.toml, or somebody's own file, and checks every count."""
+"""The box of Pets Rescue: loads components.toml, or a player's own file, and checks every count."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -31,7 +31,7 @@ FormId = Literal[
 ]
 
 
-# Forms that look at their owner's pets alone: with them an own file says whether turned wilds count (PR-27)
+# Forms that count their owner's pets only: for them a player's file may say whether turned wilds count (PR-27)
 WILDS_MAY_COUNT: tuple[FormId, ...] = (
     "per-pet",
     "plus-minus",
@@ -56,7 +56,7 @@ class Pets(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Counts(Struct, frozen=True, forbid_unknown_fields=True):
-    """Fixed by the rulebook; nobody's own file changes them."""
+    """Fixed by the rulebook; a player's own file cannot change them."""
 
     cards: int
     starting: int
@@ -65,7 +65,7 @@ class Counts(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Setup(Struct, frozen=True, forbid_unknown_fields=True):
-    """The table for a number of players."""
+    """The set-up for a number of players."""
 
     players: int
     starting_cards_boxed: int
@@ -74,7 +74,7 @@ class Setup(Struct, frozen=True, forbid_unknown_fields=True):
     spare_on_top: bool
     side: int  # of the square grid, and so the length of a line
     turns: int
-    most_least_gap: int  # how far ahead of, or behind, everybody else one must be
+    most_least_gap: int  # how far ahead of, or behind, all others a player must be
     source: str
 
 
@@ -83,7 +83,7 @@ class Form(Struct, frozen=True, forbid_unknown_fields=True):
 
     id: FormId
     shows: int  # how many kinds of pets its face names
-    wilds_count: bool  # do wilds that became such a pet count? Then its frame is dashed
+    wilds_count: bool  # do turned wilds count? Then its frame is dashed
     copies: int
     copies_source: str
     source: str
@@ -114,15 +114,15 @@ class Box(Struct, frozen=True, forbid_unknown_fields=True):
     setup: tuple[Setup, ...]
     form: tuple[Form, ...]
     card: tuple[Card, ...]
-    text: str = ""  # the words of somebody's own file, empty for the box of the house
-    wilds_count_as_in_the_house: bool = False  # whatever an own file says, as in version 1 of the rules
+    text: str = ""  # of a player's own file; empty for the built-in box
+    wilds_count_as_in_the_house: bool = False  # ignores a player's file, as in version 1 of the rules
 
     def table(self, players: int) -> Setup:
         return next(row for row in self.setup if row.players == players)
 
 
 class OwnFile(Struct, frozen=True, forbid_unknown_fields=True):
-    """Somebody's own components: the list of cards, the list of forms, or both, in place of the house's."""
+    """A player's own components: the list of cards, the list of forms, or both, instead of the built-in ones."""
 
     form: tuple[Form, ...] | None = None
     card: tuple[Card, ...] | None = None
@@ -130,7 +130,7 @@ class OwnFile(Struct, frozen=True, forbid_unknown_fields=True):
 
 @lru_cache(maxsize=32)
 def box_of(text: str, wilds_count_as_in_the_house: bool = False) -> Box:
-    """The box for the text of an own components file; the house's for an empty one. Raises BadComponents."""
+    """The box of a player's components file; the built-in one for an empty text. Raises BadComponents."""
     box = with_own_lists(BOX, OwnFile, text) if text else BOX
     if wilds_count_as_in_the_house:
         box = with_frames_of_the_house(box)
@@ -174,14 +174,14 @@ def check_forms(box: Box) -> None:
 
 
 def check_frame(where: str, form: Form, of_house: Form) -> None:
-    """Nobody's points may depend on what others' wilds become, so not every form can count turned wilds (PR-R31)."""
+    """No points may depend on what others' wilds become, so not every form can count turned wilds (PR-R31)."""
     if form.wilds_count != of_house.wilds_count and form.id not in WILDS_MAY_COUNT:
         value, wanted = str(form.wilds_count).lower(), str(of_house.wilds_count).lower()
         raise BadComponents(say("frame", where=where, value=value, wanted=wanted, forms=WILDS_MAY_COUNT))
 
 
 def check_numbers(where: str, exactly: tuple[int, ...], any_will_do: bool) -> None:
-    """The numbers that please a one-or-two card follow each other; once, any would do."""
+    """The numbers of a one-or-two card are consecutive; in version 1 of the rules any were allowed."""
     if not exactly:
         raise BadComponents(say("no-numbers", where=where))
     for number in exactly:
@@ -269,11 +269,11 @@ def check_sources(where: str, *sources: str) -> None:
         raise BadComponents(say("no-source", where=where))
 
 
-# What is allowed and yet unusual
+# Allowed but unusual
 
 
 def warnings(box: Box) -> list[Text]:
-    """What its owner may want to look at again, though it can be played."""
+    """What is unusual about a box that can be played."""
     return [say("starting-bear", card=card.id) for card in box.card if card.starting and card.form == "teddy"]
 
 

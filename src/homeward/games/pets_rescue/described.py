@@ -1,4 +1,4 @@
-"""The table of Pets Rescue as lines to print or to read aloud, and its moves as choices in words."""
+"""A view of Pets Rescue as lines of text, to print or to read aloud, and its moves in words."""
 
 from homeward.catalogue import Text, player
 from homeward.engine.moves import Move
@@ -8,7 +8,7 @@ from homeward.games.pets_rescue.view import CardSeen, PetsView, ShelterSeen
 
 
 def describe(view: PetsView) -> list[Text]:
-    """The view as lines to print or to read aloud."""
+    """The view as lines of text."""
     lines = [say("spoken.turn", turn=view.turn, turns=view.turns, n=view.deck, lead=player(view.lead))]
     if view.line is not None:
         lines.append(say(f"spoken.line.{view.line.line}", number=view.line.number))

@@ -1,4 +1,4 @@
-"""What happens in Pets Rescue, told from the notes of the rules."""
+"""The events of Pets Rescue, made from the notes of the rules."""
 
 from collections.abc import Sequence
 
@@ -32,7 +32,7 @@ from homeward.games.pets_rescue.view import line_seen
 
 
 def events(state: PetsRescue, notes: Sequence[Note], seat: int | None) -> list[Event]:
-    """What happened. Everybody hears the same: of a secret choice only that it was made."""
+    """The events of a move, the same for every seat; of a secret choice only that it was made."""
     return [event_of(state, note) for note in notes]
 
 

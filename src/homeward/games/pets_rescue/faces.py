@@ -28,7 +28,7 @@ GAP_RULES = {2: "PR-37", 3: "PR-38", 4: "PR-39"}
 
 
 def rules_of(card: Card, players: int) -> tuple[str, ...]:
-    """The ids of the rules by which a card scores or acts at a table of so many."""
+    """The ids of the rules by which a card scores or acts with this number of players."""
     if card.form == "neighbours" and players == 2:
         return NEIGHBOURS_OF_TWO
     if card.form == "most-least":
@@ -40,7 +40,7 @@ def rules_of(card: Card, players: int) -> tuple[str, ...]:
 
 
 def sentence(card: Card, form: Form, players: int) -> Text:
-    """What the card does upright; if it counts pets, also whether turned wilds are among them (PR-27)."""
+    """What the card does upright; if it counts pets, also whether turned wilds count (PR-27)."""
     does = FACES[card.form](card, form, players)
     if card.form in ("per-wild", "teddy", "leftover", "pass", "offer"):
         return does

@@ -28,7 +28,7 @@ class Take(Move, frozen=True):
 
 
 class Direction(Move, frozen=True):
-    """Say which way round the table cards are passed."""
+    """Choose the direction in which cards are passed."""
 
     direction: Turn
 

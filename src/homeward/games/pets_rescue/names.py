@@ -1,4 +1,4 @@
-"""Names of cards, and numbers of pets, as short phrases of Pets Rescue."""
+"""Names of the cards of Pets Rescue, and numbers of pets in words."""
 
 from collections.abc import Sequence
 
@@ -10,7 +10,7 @@ HOUSE = {card.id: card.name for card in BOX.card}
 
 
 def name_of(card: Card) -> Name:
-    """What a card is called; one of somebody's own as they wrote it."""
+    """The name of a card; of a player's own card as the file has it."""
     return say(f"card.{card.id}") if HOUSE.get(card.id) == card.name else card.name
 
 
@@ -20,14 +20,14 @@ def count_of(number: int, pet: str) -> Text:
 
 
 def pets_in_words(pets: Sequence[str]) -> tuple[Text, ...]:
-    """Who lives on a card: `a dog and 2 cats`."""
+    """The pets of a card: `a dog and 2 cats`."""
     return tuple(
         say(f"a.{pet}") if pets.count(pet) == 1 else count_of(pets.count(pet), pet) for pet in dict.fromkeys(pets)
     )
 
 
 def span(numbers: Sequence[int]) -> tuple[str, dict[str, int]]:
-    """Numbers that follow each other, and how they are said: `exactly 1`, `1 or 2`, `1 to 3`."""
+    """Consecutive numbers in words: `exactly 1`, `1 or 2`, `1 to 3`."""
     least, most = min(numbers), max(numbers)
     kind = "exactly" if least == most else "either" if most == least + 1 else "between"
     return kind, {"least": least, "most": most}

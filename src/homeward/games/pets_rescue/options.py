@@ -1,4 +1,4 @@
-"""What the table may choose before a game of Pets Rescue, and what once was so."""
+"""The options and presets of Pets Rescue, and its old rulings."""
 
 from functools import lru_cache
 
@@ -41,7 +41,7 @@ RULINGS = (
 
 
 def variant_of(options: Options) -> Cards:
-    """What the rules read, from settled options: the cards of an own components file, or of the house."""
+    """What the rules read, from checked options: the cards of a player's components file, or the built-in ones."""
     try:
         return cards_of(str(options["components"]), bool(options["wilds_count_as_in_the_house"]))
     except BadComponents as error:

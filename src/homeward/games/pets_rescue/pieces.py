@@ -1,4 +1,4 @@
-"""Which card of the grid a move takes, and how it will lie, for designers who ask what is never taken."""
+"""Which card of the grid a move takes, and which way, for the balance report, which lists what is never taken."""
 
 from homeward.engine.parts import TakenPiece
 from homeward.games.pets_rescue.rules import PetsRescue, codes

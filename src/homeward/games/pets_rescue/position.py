@@ -1,4 +1,4 @@
-"""A whole state of Pets Rescue: dealt, saved as plain data, and brought back."""
+"""Deals Pets Rescue, and converts its state to a snapshot and back."""
 
 from librt.vecs import vec
 from msgspec import Struct
@@ -17,9 +17,9 @@ from homeward.games.pets_rescue.rules.shelter import Shelter, empty_shelter
 from homeward.games.pets_rescue.rules.state import new_game
 from homeward.games.pets_rescue.rules.supply import Supply
 
-SUPPLY = ("grid", "deck", "boxed", "spare", "gone")  # as `Supply` takes them
-EXCHANGE = ("owner", "acting", "step", "giver", "gift", "pick")  # as `Exchange` takes them, after its lists
-MOMENT = ("turn", "lead", "line", "taken", "active", "phase")  # what the state has besides its parts
+SUPPLY = ("grid", "deck", "boxed", "spare", "gone")  # in the order of `Supply`
+EXCHANGE = ("owner", "acting", "step", "giver", "gift", "pick")  # in the order of `Exchange`, after its lists
+MOMENT = ("turn", "lead", "line", "taken", "active", "phase")  # fields of the state itself
 
 
 class SavedShelter(Struct, forbid_unknown_fields=True):
@@ -30,7 +30,7 @@ class SavedShelter(Struct, forbid_unknown_fields=True):
 
 
 class Saved(Struct, forbid_unknown_fields=True):
-    """The fields of the state and its parts; `components` is the text of an own file, empty for the house's."""
+    """The fields of the state and its parts; `components` is the text of a player's file, empty without one."""
 
     players: int
     chance: Chance

@@ -1,4 +1,4 @@
-"""What a move of Pets Rescue would be worth, before it is made."""
+"""How a move of Pets Rescue would change the points."""
 
 from homeward.engine.views import Preview
 from homeward.games.pets_rescue.components import PetKind
@@ -13,16 +13,16 @@ from homeward.games.pets_rescue.view import pets_on
 
 
 class Worth(Preview, frozen=True, kw_only=True):
-    """What placing or giving a card changes, as things lie now."""
+    """What placing or giving a card changes now."""
 
-    points: int  # change of one's own total
-    card: int | None  # what the card itself would give, if it lies upright and scores
-    pets: tuple[PetKind, ...]  # who moves in
-    others: tuple[int, ...]  # change of everybody's total, by seat
+    points: int  # change of the player's total
+    card: int | None  # points of the card itself, if it lies upright and scores
+    pets: tuple[PetKind, ...]  # that the card brings
+    others: tuple[int, ...]  # change of every seat's total
 
 
 def preview(state: PetsRescue, seat: int, code: int) -> Worth | None:
-    """What a placement would be worth now. Lines, directions and pairs of offers have no single worth."""
+    """The change by placing a card now. Lines, directions and pairs of offers have no single result."""
     shelters = [shelter.copy() for shelter in state.shelters]
     mine = shelters[seat]
     if state.phase == codes.CHOOSE_CARD:
@@ -56,7 +56,7 @@ def accepted_worth(state: PetsRescue, seat: int, shelters: list[Shelter], offer:
 
 
 def worth(state: PetsRescue, seat: int, shelters: list[Shelter], card: int, way: int) -> Worth:
-    """The worth of shelters changed like this, with a card (or NOTHING) placed by `seat` on top."""
+    """The change if the shelters were these, and `seat` also placed this card (or NOTHING)."""
     if card != NOTHING:
         shelters[seat].place(card, way, state.printed)
     gap = state.table.gap

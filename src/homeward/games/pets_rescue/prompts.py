@@ -24,7 +24,7 @@ def prompt_for(what: str) -> Prompt:
 
 
 def prompt_of_exchange(state: PetsRescue) -> Prompt:
-    """While a card acts, the question names it, or the card that is given."""
+    """The prompt while a card acts; it names that card, or the card that is given."""
     kind, acting = PHASES[state.phase], state.printed.box.card[state.exchange.acting]
     about = {"card": name_of(acting), "pets": pets_in_words(acting.pets)}
     if state.phase == codes.PLACE_GIFT:
@@ -44,5 +44,5 @@ def prompt_to_wait(state: PetsRescue, seat: int) -> Prompt:
 
 
 def has_taken_a_card(state: PetsRescue, seat: int) -> bool:
-    """In this turn."""
+    """Has this seat taken a card in this turn?"""
     return (seat - state.lead) % state.players < state.taken

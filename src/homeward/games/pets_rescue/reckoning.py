@@ -1,4 +1,4 @@
-"""Why a card gave the points it gave."""
+"""The reasons for the points of every card."""
 
 from collections.abc import Callable
 
@@ -22,7 +22,7 @@ from homeward.games.pets_rescue.rules.wilds import pets_with_wilds, turned_wilds
 
 
 class Reckoning:
-    """The points of one player, card by card, as things lie now."""
+    """The points of one player now, card by card."""
 
     def __init__(self, printed: Cards, shelters: list[Shelter], seat: int, gap: int) -> None:
         self.printed = printed
@@ -35,7 +35,7 @@ class Reckoning:
         self.bear_points = int(teddy_points(printed, self.bears))
 
     def points(self, card: int) -> int:
-        """Points of an upright card; a teddy bear's are those of the whole collection and stand apart."""
+        """Points of an upright card; teddy bears score together, in a line of their own."""
         return int(card_points(self.printed, card, self.shelters, self.seat, self.pets, self.gap))
 
     def why(self, card: int) -> Text:
@@ -45,7 +45,7 @@ class Reckoning:
         return reason(row, form)
 
     def pets_shown(self, row: Card) -> tuple[ScoredPiece, ...]:
-        """The own pets of the kinds that a card shows; one that looks at the neighbours shows none of them."""
+        """The player's pets of the kinds that a card counts; none for a card that counts the neighbours' pets."""
         if row.form == "neighbours":
             return ()
         form = next(form for form in self.printed.box.form if form.id == row.form)
@@ -55,7 +55,7 @@ class Reckoning:
         return self.printed.box.pets.regular.index(pet)
 
     def pets_for(self, form: Form) -> vec[i64]:
-        """The pets of each kind that count for a form: with turned wilds where its frame is dashed."""
+        """The pets of each kind that count for a form: with turned wilds if its frame is dashed."""
         return self.pets if form.wilds_count else self.shelters[self.seat].pets
 
     def number(self, pet: str, form: Form) -> int:

@@ -25,7 +25,7 @@ RULE_OF_PHASE = {
 
 
 def refusal(state: PetsRescue, code: int) -> Refusal:
-    """Why a move of the move space is not allowed in a running game."""
+    """Why a move is not legal in a running game."""
     first, end = range_of_phase(state.phase)
     if not first <= code < end:
         return because(f"first-{PHASES[state.phase]}", RULE_OF_PHASE[state.phase])
@@ -37,7 +37,7 @@ def because(code: str, rule: str, **facts: Arg) -> Refusal:
 
 
 def refusal_of_choice(state: PetsRescue, move: Move) -> Refusal:
-    """The right kind of move, but not this one."""
+    """The move fits the phase, but this choice is not allowed."""
     if isinstance(move, Line):
         return because("no-such-line", "PR-13", n=int(state.table.side))
     if isinstance(move, Take | Swap):

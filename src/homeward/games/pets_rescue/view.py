@@ -1,4 +1,4 @@
-"""What people may see of a game of Pets Rescue: everything but deck, box and the starting cards of others (PR-R5)."""
+"""The view of a game of Pets Rescue: everything but deck, box and the starting cards of others (PR-R5)."""
 
 from typing import Literal, cast
 
@@ -52,7 +52,7 @@ class CardSeen(Struct, frozen=True, kw_only=True):
 
 
 class Placed(Struct, frozen=True, kw_only=True):
-    """A face-up card of a shelter. Points are what it would give if the game were over now."""
+    """A face-up card of a shelter. Its points are those it would give if the game ended now."""
 
     position: int
     card: CardSeen
@@ -65,12 +65,12 @@ class ShelterSeen(Struct, frozen=True, kw_only=True):
     seat: int
     cards: tuple[Placed, ...]
     pets: dict[PetKind, int]  # on sideways cards
-    turned: dict[RegularPet, int]  # what its wilds become, as things lie now
+    turned: dict[RegularPet, int]  # what its wilds become now
     bears: int
     bear_points: int
     bear_why: Text
     points: int  # of the face-up cards
-    start: CardSeen | None  # to its owner, and to all at the end
+    start: CardSeen | None  # for its owner, and for all at the end
     start_way: Way | None
     start_chosen: bool
 
@@ -87,14 +87,14 @@ class LineSeen(Struct, frozen=True):
 
 
 class Passing(Struct, frozen=True, kw_only=True):
-    """Cards go round: who gives what to whom."""
+    """Who passes which card to whom."""
 
     owner: int
     card: CardSeen
-    direction: Turn | None  # None while the owner has not chosen, and where it makes no difference
+    direction: Turn | None  # None before the owner has chosen, and where it makes no difference
     giver: int | None
     receiver: int | None
-    gift: CardSeen | None  # on its way
+    gift: CardSeen | None  # passed, not yet placed
     locked: int | None  # position of the card just received, which the giver must keep
 
 
@@ -127,7 +127,7 @@ class PetsView(View, frozen=True, kw_only=True):
     line: LineSeen | None
     grid: tuple[Cell, ...]
     deck: int
-    waiting: tuple[str, ...]  # ids of cards that act later in this turn, if they lie as they do now
+    waiting: tuple[str, ...]  # ids of cards that act later in this turn, if they stay as they lie
     passing: Passing | None
     offering: Offering | None
     swapping: Swapping | None

@@ -42,7 +42,7 @@ def no_file(option: str) -> Text:
 
 
 def check_file(option: str, text: str) -> list[Text]:
-    """What is wrong with a layout of one's own."""
+    """What is wrong with a player's own layout."""
     return layouts.check_text(text) if option == "layout" else [no_file(option)]
 
 

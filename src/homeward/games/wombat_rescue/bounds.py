@@ -1,7 +1,7 @@
-"""How far everything in a saved game of Wombat Rescue can go, on any layout."""
+"""The bounds of a saved Wombat Rescue, on any layout."""
 
 from homeward.engine.options import Options
-from homeward.engine.snapshots.bounds import Fields, Many, Number, exactly, fields_of
+from homeward.engine.snapshots.bounds import Fields, Many, Number, Tuple, exactly, fields_of, one_of
 from homeward.engine.snapshots.saved import bounds_of
 from homeward.engine.state import NOBODY
 from homeward.games.wombat_rescue.components import BOX
@@ -20,7 +20,7 @@ MOST_TURNS = 2**31
 
 def bounds(players: int, options: Options) -> Fields:
     seat, space, card = Number(0, players - 1), Number(0, SPACES - 1), Number(0, CARDS - 1)
-    seat_or_none, roll = Number(NOBODY, seat.high), Number(0, max(BOX.die.faces))
+    seat_or_none = Number(NOBODY, seat.high)
     return bounds_of(
         Saved,
         players,
@@ -29,7 +29,7 @@ def bounds(players: int, options: Options) -> Fields:
         twists=exactly(Number(0, TWISTS - 1), SLOTS),
         wombats=exactly(wombat_bounds(space), players),
         cubes=Many(fields_of(SavedCubes, space=space, seat=seat, count=Number(1, MOST_CUBES)), players * CUBES),
-        discs=Many(exactly(space, 2), sum(STOCK)),
+        discs=Many(Tuple((space, Number(1, DISCS))), sum(STOCK)),
         dingo=Number(NOWHERE, space.high),
         deck=fields_of(SavedDeck, pile=Many(card, CARDS), discard=Many(card, CARDS), aside=Many(card, CARDS)),
         bag=exactly(Number(0, max(STOCK)), DISCS),
@@ -41,8 +41,8 @@ def bounds(players: int, options: Options) -> Fields:
         decider=seat,
         moves_left=Number(0, MOVES),
         card=Number(NOBODY, card.high),
-        roll=roll,
-        prowl_left=roll,
+        roll=one_of((0, *BOX.die.faces)),
+        prowl_left=Number(0, max(BOX.die.faces)),
         target=seat_or_none,
         turns=Number(0, MOST_TURNS),
         clock=Number(0, MOST_TURNS),

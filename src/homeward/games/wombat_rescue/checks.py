@@ -1,4 +1,4 @@
-"""What must be true of several fields of a saved Wombat Rescue together, so that no impossible game begins."""
+"""Checks of a saved Wombat Rescue that concern several fields, so that no impossible game begins."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ from homeward.games.wombat_rescue.rules.turn import MOVES
 if TYPE_CHECKING:
     from homeward.games.wombat_rescue.position import Saved
 
-STAGES = {  # in which stages of a turn there is something of the kind to decide
+STAGES = {  # the stages of a turn in which a phase can be
     codes.FIRST_DEN: (codes.SETUP,),
     codes.MOVE: (codes.MOVING,),
     codes.LOST_STEP: (codes.MOVING,),
@@ -67,7 +67,7 @@ def check_state(state: WombatRescue) -> None:
 
 
 def board_of(saved: Saved, variant: Variant) -> Board:
-    """The board, once its tiles are known to fit the layout."""
+    """The board. Raises BadSnapshot if its tiles do not fit the layout."""
     check_set("tiles", saved.tiles, SLOTS)
     ground = variant.ground
     for slot in range(SLOTS):
@@ -89,7 +89,7 @@ def check_deck(saved: Saved) -> None:
 
 
 def check_open(field: str, board: Board, space: int) -> None:
-    """Something can stand or lie on this space."""
+    """Raises BadSnapshot if a boulder closes this space."""
     if boulder_at(board, space):
         raise BadSnapshot(field, f"space {space} is closed by a boulder")
 
@@ -123,8 +123,7 @@ def check_babies(saved: Saved, board: Board) -> None:
 def check_discs(saved: Saved, board: Board) -> None:
     """Discs lie on food spaces, and none is missing or too much."""
     taken = set[int]()
-    for row, (space, disc) in enumerate(saved.discs):
-        check_range(f"discs[{row}][1]", disc, 1, DISCS)
+    for row, (space, _) in enumerate(saved.discs):
         if board.kind[space] != FOOD or space in taken:
             raise BadSnapshot(f"discs[{row}][0]", f"space {space} cannot hold a disc, or holds two")
         taken.add(space)
@@ -192,8 +191,8 @@ def check_setting_up(saved: Saved) -> None:
 def check_chase(saved: Saved) -> None:
     """The dingo has a target and steps left only while its holder, whose turn it is, sends it (WR-83)."""
     chasing = saved.stage == codes.CHASING
-    if saved.roll not in (0, *BOX.die.faces) or (chasing and saved.roll == 0):
-        raise BadSnapshot("roll", f"the dingo die cannot show {saved.roll} now")
+    if chasing and saved.roll == 0:
+        raise BadSnapshot("roll", "the dingo die cannot show 0 now")
     if not chasing and (saved.target != NOBODY or saved.prowl_left):
         raise BadSnapshot("target", "the dingo chases nobody in this part of a turn (WR-83)")
     if chasing and saved.holder != saved.active:
@@ -230,7 +229,7 @@ def check_cards(saved: Saved) -> None:
 
 
 def check_decision(saved: Saved) -> None:
-    """Whose decision it is fits what is to be decided."""
+    """The deciding seat fits the phase."""
     check_range("prowl_left", saved.prowl_left, 0, saved.roll, "steps of the last roll")
     if (saved.phase == codes.FIRST_DEN) != (saved.stage == codes.SETUP):
         raise BadSnapshot("stage", "only the choice of the first den belongs to setting up")

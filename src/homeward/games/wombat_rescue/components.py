@@ -1,4 +1,4 @@
-"""What is in the box of Wombat Rescue: loads components.toml and checks that its counts fit together."""
+"""The box of Wombat Rescue: loads components.toml and checks that its counts agree."""
 
 from collections import Counter
 from pathlib import Path
@@ -81,12 +81,12 @@ class LostCard(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Slot(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """A place for one tile: the space of the triangle's tip and the way it points."""
+    """A place for one tile: the space of the triangle's tip and the direction in which it points."""
 
     tile: str  # a tile's id, or "regular" for one of the shuffled tiles
     facing: Literal["up", "down"]
     at: Space
-    twist: int | None = None  # random where it is not given
+    twist: int | None = None  # random if not given
 
 
 class LayoutRow(Struct, frozen=True, forbid_unknown_fields=True):
@@ -115,7 +115,7 @@ class Box(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def load(path: Path) -> Box:
-    """The box of a components file, or BadComponents with the row that is wrong."""
+    """The box of a components file. Raises BadComponents with the row that is wrong."""
     box = read_components(path, Box)
     check_discs(box)
     check_tiles(box)

@@ -1,4 +1,4 @@
-"""The table of Wombat Rescue as lines to print or to read aloud, and its moves as choices in words."""
+"""A view of Wombat Rescue as lines of text, to print or to read aloud, and its moves in words."""
 
 from homeward.catalogue import Text, list_of, player
 from homeward.engine.moves import Move
@@ -9,7 +9,7 @@ from homeward.games.wombat_rescue.view import SeatSeen, WombatView
 
 
 def describe(view: WombatView) -> list[Text]:
-    """The view as lines."""
+    """The view as lines of text."""
     seats = [seat_line(view, seat, seen) for seat, seen in enumerate(view.seats)]
     dens = tuple(place_in(view, den) for den in view.board.dens)
     return [
@@ -73,7 +73,7 @@ def cubes_line(view: WombatView) -> Text:
 
 
 def label(view: WombatView, move: Move) -> Text:
-    """A legal move as a choice in words."""
+    """A legal move in words."""
     if isinstance(move, moves.Walk):
         return go_label(view, move.space, "label.walk")
     if isinstance(move, moves.Scamper):
@@ -112,7 +112,7 @@ def prowl_label(view: WombatView, space: int) -> Text:
 
 
 def cube_label(view: WombatView, space: int) -> Text:
-    """Cubes lie anywhere: how one would walk there from the lead."""
+    """A cube by its way from the lead, because cubes can be anywhere."""
     found = legs(view.board, view.seats[view.turn].lead, space)
     if not found:
         return say("label.cube-here")

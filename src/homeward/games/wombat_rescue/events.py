@@ -1,4 +1,4 @@
-"""What happens in Wombat Rescue, told from the notes of the rules."""
+"""The events of Wombat Rescue, made from the notes of the rules."""
 
 from collections.abc import Sequence
 
@@ -39,7 +39,7 @@ from homeward.games.wombat_rescue.view import CARD_IDS, DISC_NAMES
 
 
 def events(state: WombatRescue, notes: Sequence[Note], seat: int | None) -> list[Event]:
-    """What happened. Everybody hears the same."""
+    """The events of a move, the same for every seat."""
     return [event_of(state, note) for note in notes]
 
 
@@ -132,12 +132,12 @@ def event_of_dingo(state: WombatRescue, note: Note) -> Event | None:
 
 
 def seat_event(kind: str, seat: int, facts: Facts, **args: Arg) -> Event:
-    """An event whose sentence has the name of its kind and begins with a player."""
+    """An event whose text has the key of its kind and begins with a player."""
     return Event(kind=kind, seat=seat, said=say(f"event.{kind}", who=player(seat), **args), facts=facts)
 
 
 def came_to(state: WombatRescue, key: str, seat: int, start: int, end: int) -> Text:
-    """A lead has come home, or so many steps in a direction."""
+    """A lead has come home, or some steps in a direction."""
     if end == state.outback.home:
         return say(f"{key}-home", who=player(seat))
     steps, way = legs(state.variant.ground, start, end)[0]

@@ -1,6 +1,6 @@
-"""Layouts: where the 25 tiles lie. Four come with the game; one's own is the text of a file, checked before it is used.
+"""Layouts of the 25 tiles. Four are built in; a player's own is the text of a file, checked before it is used.
 
-The text is the value of the option `layout`, and so part of every record of a game on it.
+The text is the value of the option `layout`, and so part of every record.
 """
 
 from collections import Counter
@@ -27,7 +27,7 @@ FIXED = [tile.id for tile in BOX.tile if tile.kind != "regular"]
 
 
 class Layout(Struct, frozen=True, forbid_unknown_fields=True):
-    """A layout as it lies in a file."""
+    """The contents of a layout file."""
 
     name: str
     slots: tuple[Slot, ...]
@@ -47,7 +47,7 @@ def cells(slot: Slot) -> list[Space]:
 
 
 def special_space(slot: Slot, letter: str) -> Space | None:
-    """Where the space with this letter of a fixed tile lies."""
+    """The space with this letter of a fixed tile."""
     tile = TILES.get(slot.tile)
     if tile is None or letter not in tile.spaces:
         return None
@@ -59,7 +59,7 @@ def home_of(slots: Iterable[Slot]) -> Space | None:
 
 
 def layout_from_home(layout: Layout) -> Layout:
-    """The same layout, its spaces counted from home: home is (0, 0)."""
+    """The same layout, moved so that home is (0, 0)."""
     home = home_of(layout.slots)
     if home is None or home == (0, 0):
         return layout
@@ -73,7 +73,7 @@ def layout_from_home(layout: Layout) -> Layout:
 
 
 def problems(layout: Layout) -> list[Text]:
-    """Everything that keeps a layout from being played, one sentence each; none for a good one."""
+    """Everything that makes a layout unplayable, one sentence each; empty if nothing does."""
     found = slot_problems(layout) + missing_tiles(layout)
     spaces = Counter(space for slot in layout.slots for space in cells(slot))
     overlaps = sum(1 for count in spaces.values() if count > 1)
@@ -103,7 +103,7 @@ def slot_problems(layout: Layout) -> list[Text]:
 
 
 def missing_tiles(layout: Layout) -> list[Text]:
-    """What is missing or too much among the home tile, the wombat tiles and the regular ones."""
+    """Missing and surplus home, wombat and regular tiles."""
     used = Counter(slot.tile for slot in layout.slots)
     found = [say("layout.missing", tile=tile_name(tile)) for tile in FIXED if not used[tile]]
     found += [say("layout.twice", tile=tile_name(tile), n=used[tile]) for tile in TILES if used[tile] > 1]
@@ -117,7 +117,7 @@ def missing_tiles(layout: Layout) -> list[Text]:
 
 
 def tile_name(tile: str) -> Text:
-    """`Home`, `Nest W2`, `Tile R05`, or the one that every shuffled tile has."""
+    """`Home`, `Nest W2`, `Tile R05`, or the common name of all shuffled tiles."""
     if tile == REGULAR:
         return say("tile.shuffled")
     kind = TILES[tile].kind if tile in TILES else REGULAR
@@ -125,7 +125,7 @@ def tile_name(tile: str) -> Text:
 
 
 def reachable_spaces(start: Space, spaces: set[Space]) -> set[Space]:
-    """All spaces that can be reached from one of them."""
+    """All spaces that can be reached from a space."""
     reached, edge = {start}, [start]
     while edge:
         q, r = edge.pop()
@@ -141,12 +141,12 @@ def reachable_spaces(start: Space, spaces: set[Space]) -> set[Space]:
 
 
 def parse_layout(text: str) -> Layout:
-    """The layout of a file, moved so that home is (0, 0), not yet checked; Unreadable if it cannot be read."""
+    """The layout of a file, moved so that home is (0, 0), not yet checked. Raises Unreadable."""
     return layout_from_home(decode_toml(text.encode(), Layout))
 
 
 def check_text(text: str) -> list[Text]:
-    """What is wrong with the text of a layout file, one sentence each; none if one can play on it."""
+    """What is wrong with the text of a layout file, one sentence each; empty if it can be played."""
     try:
         return problems(parse_layout(text))
     except Unreadable as error:
@@ -158,7 +158,7 @@ def check_text(text: str) -> list[Text]:
 
 @lru_cache(maxsize=64)
 def ground_of(text: str) -> Ground:
-    """The lie of the land of a layout given by name or as a file's text; BadOption names what is wrong with it."""
+    """The ground of a layout, given by name or as a file's text. Raises BadOption with what is wrong."""
     try:
         layout = GIVEN.get(text) or parse_layout(text)
     except Unreadable as error:

@@ -7,7 +7,7 @@ from homeward.games.wombat_rescue.rules.pieces.ground import SPACES
 
 
 class Walk(Move, frozen=True):
-    """Go straight to a space: a run in one's area, a step to what one smells, or the step of a lost-move card."""
+    """Go straight to a space: a line in the area, a step to food or a baby, or the step of a lost-move card."""
 
     space: int
 
@@ -43,7 +43,7 @@ class HandOver(Move, frozen=True, tag="hand-over"):
 
 
 class Chase(Move, frozen=True):
-    """Which of the nearest leads the dingo goes for."""
+    """Choose which of the nearest leads the dingo chases."""
 
     seat: int
 

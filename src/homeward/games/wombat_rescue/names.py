@@ -1,7 +1,7 @@
-"""What things and places of Wombat Rescue are called.
+"""Names of the things and places of Wombat Rescue.
 
-People see no numbers on the board. What is told to everybody says how far and which way, or points at what can be seen;
-rows and spaces are counted only for those who listen to the table instead of looking at it.
+The board shows no numbers. Texts for everybody say how far and in which direction, or name what can be seen; only the
+description of the table, which is read aloud, counts rows and spaces.
 """
 
 from __future__ import annotations
@@ -34,11 +34,11 @@ def place_in(view: WombatView, space: int) -> Text:
 
 
 def legs(board: BoardSeen | Ground, start: int, end: int) -> list[tuple[int, Text]]:
-    """The way to a space as steps in one direction, or in one and then in the next: a line on the board has one leg."""
+    """The way to a space as steps in one direction, or in two directions one after the other."""
     q, r = int(board.q[end] - board.q[start]), int(board.r[end] - board.r[start])
-    if q * r >= 0:  # east and south-east lie side by side, as do west and north-west
+    if q * r >= 0:  # east and south-east are adjacent directions, as are west and north-west
         found = {"E" if q > 0 else "W": abs(q), "SE" if r > 0 else "NW": abs(r)}
-    else:  # the shorter of the two goes into a step that is both
+    else:  # a step to the north-east or south-west covers one of each
         slanted = min(abs(q), abs(r))
         rest_q, rest_r = abs(q) - slanted, abs(r) - slanted
         straight, vertical = ("E", "NW") if q > 0 else ("W", "SE")
@@ -47,7 +47,7 @@ def legs(board: BoardSeen | Ground, start: int, end: int) -> list[tuple[int, Tex
 
 
 def den_name(board: BoardSeen | Ground, dens: Sequence[int], den: int) -> Text:
-    """`the den in the west`: where a den lies among the others, along the line on which they lie furthest apart."""
+    """`the den in the west`: by its position among the dens, on the axis on which they are furthest apart."""
     across = {one: 2 * int(board.q[one]) + int(board.r[one]) for one in dens}  # half hexes to the east
     down = {one: int(board.r[one]) for one in dens}
     far_across = (max(across.values()) - min(across.values())) / 2

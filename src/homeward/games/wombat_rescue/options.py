@@ -1,4 +1,4 @@
-"""What the table may choose before a game of Wombat Rescue."""
+"""The options and presets of Wombat Rescue."""
 
 from homeward.engine.options import Option, Options, Preset
 from homeward.engine.who_begins import seat_of, who_begins
@@ -26,10 +26,10 @@ PRESETS = (
 
 
 def variant_of(options: Options) -> Variant:
-    """What the rules read, from settled options. A layout that cannot be played on raises BadOption."""
+    """What the rules read, from checked options. Raises BadOption for a layout that cannot be played."""
     return Variant(
-        ground_of(str(options["layout"])),
-        bool(options["boulders"]),
-        bool(options["dingo_eats_poop"]),
-        seat_of(options["start"]),
+        ground=ground_of(str(options["layout"])),
+        boulders=bool(options["boulders"]),
+        dingo_eats_poop=bool(options["dingo_eats_poop"]),
+        start=seat_of(options["start"]),
     )

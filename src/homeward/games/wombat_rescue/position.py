@@ -1,4 +1,4 @@
-"""A whole state of Wombat Rescue: dealt, saved as plain data, and brought back."""
+"""Deals Wombat Rescue, and converts its state to a snapshot and back."""
 
 from librt.vecs import vec
 from msgspec import Struct, field
@@ -42,7 +42,7 @@ class SavedCubes(Struct, forbid_unknown_fields=True):
 
 
 class Saved(Struct, forbid_unknown_fields=True):
-    """Fields as in the state and its parts; what follows from others is left out."""
+    """The fields of the state and its parts, without those that follow from others."""
 
     players: int
     chance: Chance

@@ -1,4 +1,4 @@
-"""What a legal move would visibly do: the way it takes, what ends it, what it meets."""
+"""The visible effects of a legal move: its way, what ends it, what it meets."""
 
 from typing import Literal
 
@@ -41,19 +41,19 @@ class Push(Struct, frozen=True):
 
 
 class MovePreview(Preview, frozen=True, kw_only=True, omit_defaults=True):
-    """Fields that do not apply are left out."""
+    """Fields that do not apply have their default and are left out of the JSON."""
 
     path: tuple[int, ...] = ()  # spaces entered, the last one is where the move ends
-    stop: Stop = ""  # what ends the line there; empty if one could go on
+    stop: Stop = ""  # what ends the line there; empty if the lead could go on
     push: Push | None = None
     eats: DiscKind | Literal[""] = ""
     finds: bool = False
     rescues: bool = False
     caught: bool = False
     lost: bool = False  # would the lead be lost there?
-    ends: tuple[int, ...] = ()  # where the dingo can come to rest if this is its next step and only the end matters
-    cube: int | None = None  # where a cube will lie
-    smells: tuple[int, ...] = ()  # spaces that will newly smell
+    ends: tuple[int, ...] = ()  # where the dingo can stop after this step, if only that matters
+    cube: int | None = None  # the space of the new cube
+    smells: tuple[int, ...] = ()  # spaces added to the smell area
 
 
 def preview(state: WombatRescue, seat: int, code: int) -> MovePreview | None:
@@ -95,7 +95,7 @@ def walk_preview(state: WombatRescue, space: int, one_step: bool, lost: bool) ->
 
 
 def lost_after(state: WombatRescue, code: int) -> bool:
-    """Would the mover be lost where this brings it, and stay so when the turn is over?"""
+    """Would the mover be lost after this move, and still be lost after the turn?"""
     seat, after = state.turn.active, state.copy()
     assert isinstance(after, WombatRescue)
     after.apply(code)
@@ -103,14 +103,14 @@ def lost_after(state: WombatRescue, code: int) -> bool:
 
 
 def prowl_preview(state: WombatRescue, space: int) -> MovePreview:
-    """A step of the dingo. What it walks over matters only if it eats cubes; otherwise only where it comes to rest."""
+    """A step of the dingo. Its way matters only if it eats cubes; otherwise only where it stops."""
     hungry = state.variant.dingo_eats_poop
     ends = () if hungry else prowl_ends(state, space)
     return MovePreview(path=(space,), caught=state.outback.lead_at(space) != NOBODY, ends=ends)
 
 
 def prowl_ends(state: WombatRescue, space: int) -> tuple[int, ...]:
-    """Where the shortest ways from a step on end: as far as the roll goes, or at a lead."""
+    """Where the shortest ways after this step end: at the last step of the roll, or at a lead."""
     ends, edge = set[int](), {space}
     for _ in range(int(state.hunt.prowl_left) - 1):
         further = {here: closer_steps(state, here) for here in edge}
@@ -128,7 +128,7 @@ def closer_steps(state: WombatRescue, space: int) -> set[int]:
 
 
 def stop_at(outback: Outback, seat: int, way: int, steps: int) -> Stop:
-    """What ends this seat's line in a direction after its last space; steps 0 asks why it cannot even begin."""
+    """What ends this seat's line in a direction after so many steps; after 0 steps, why it cannot begin."""
     ground, lead = outback.board.ground, outback.wombats[seat].lead
     if steps > 0:
         space = ground.along(lead, way, steps)
@@ -151,7 +151,7 @@ def stop_at(outback: Outback, seat: int, way: int, steps: int) -> Stop:
 
 
 def thing_at(outback: Outback, space: int, seat: int) -> Stop:
-    """What on a space ends the move of a lead that comes there, or nothing."""
+    """What on a space ends the move of a lead, or nothing."""
     things = outback.things[space]
     for bit, name in THINGS:
         if things & bit:
@@ -168,7 +168,7 @@ def first_pushed(outback: Outback, seat: int, way: int) -> int:
 
 
 def pushed_to(outback: Outback, seat: int, way: int, steps: int) -> Push | None:
-    """Who is pushed on the way, and where that lead ends."""
+    """The lead that is pushed on the way, and where it ends."""
     ground, lead = outback.board.ground, outback.wombats[seat].lead
     for step in range(1, steps + 1):
         other = outback.lead_at(ground.along(lead, way, step))
@@ -183,7 +183,7 @@ def will_drop(state: WombatRescue) -> bool:
 
 
 def cube_preview(state: WombatRescue) -> MovePreview | None:
-    """A cube here makes the area larger, unless there are three already or the supply is empty."""
+    """A cube here extends the area, unless there are three already or the supply is empty."""
     me = state.outback.wombats[state.turn.active]
     if state.outback.scent.count(me.lead, state.turn.active) == MOST_CUBES or me.supply == 0:
         return None

@@ -14,7 +14,7 @@ from homeward.games.wombat_rescue.rules.pieces.wombat import FIBRE_CARD, HOLD_CA
 
 Reason = tuple[str, str]  # code and rule
 
-# What another phase waits for
+# The decision of each phase
 PENDING: dict[int, Reason] = {
     codes.FIRST_DEN: ("first-den", "WR-18"),
     codes.LOST_STEP: ("card-waits", "WR-46"),
@@ -25,7 +25,7 @@ PENDING: dict[int, Reason] = {
     codes.PROWLING: ("dingo-moves", "WR-85"),
 }
 
-# What ends a line before the space that was asked for
+# What ends a line before the chosen space
 STOPPED: dict[str, Reason] = {
     "food": ("food-stops", "WR-33"),
     "cube": ("cube-stops", "WR-34"),
@@ -42,12 +42,12 @@ STOPPED: dict[str, Reason] = {
 
 
 def because(code: str, rule: str, sentence: str = "", **facts: Arg) -> Refusal:
-    """A refusal whose sentence goes by its code, or by a name of its own where a code has several."""
+    """A refusal; the key of its sentence is its code, unless a code has several sentences."""
     return Refusal(code=code, rule=rule, said=say(f"refusal.{sentence or code}", **facts))
 
 
 def refusal(state: WombatRescue, code: int) -> Refusal:
-    """Why a move of the move space is not allowed in a running game."""
+    """Why a move is not legal in a running game."""
     wanted = phase_of(state, code)
     if state.turn.phase != wanted and not (code < codes.SCAMPER and state.turn.phase == codes.LOST_STEP):
         return out_of_phase(state, wanted)
@@ -71,7 +71,7 @@ def refusal(state: WombatRescue, code: int) -> Refusal:
 
 
 def phase_of(state: WombatRescue, code: int) -> int:
-    """The phase in which such a move is made."""
+    """The phase to which a move belongs."""
     if code < codes.PROWL or code >= codes.REVEAL:
         return int(codes.MOVE)
     if code < codes.TAKE_CUBE:

@@ -1,4 +1,4 @@
-"""What people see of a game of Wombat Rescue: everything but the order of the cards and of the discs in the bag."""
+"""The view of a game of Wombat Rescue: everything but the order of the cards and of the discs in the bag."""
 
 from typing import Literal
 
@@ -44,7 +44,7 @@ class BoardSeen(Struct, frozen=True, kw_only=True):
     r: tuple[int, ...]
     kinds: str  # a letter for each space: . plain, F food, D den, B boulder, W wombat space, H home
     grounds: tuple[Ground, ...]  # decoration
-    slots: tuple[int, ...]  # on which tile it lies, for the outlines
+    slots: tuple[int, ...]  # the tile of each space, for the outlines
     home: int
     dens: tuple[int, ...]
     nests: tuple[int, ...]
@@ -69,14 +69,14 @@ class Cubes(Struct, frozen=True):
 
 
 class Within(Struct, frozen=True):
-    """A space the dingo could be on after its next roll, and after how many steps."""
+    """A space that the dingo could reach with its next roll, and after how many steps."""
 
     space: int
     steps: int
 
 
 class Prey(Struct, frozen=True):
-    """A lead the dingo would go for now: one of the nearest, and a shortest way there."""
+    """A lead that the dingo would chase now: one of the nearest, and a shortest way there."""
 
     seat: int
     way: tuple[int, ...]
@@ -89,7 +89,7 @@ class LostCardSeen(Struct, frozen=True):
 
 
 class SeatSeen(Struct, frozen=True, kw_only=True):
-    """A player board and the lead that belongs to it."""
+    """A player board and its lead."""
 
     lead: int
     in_area: bool
@@ -104,7 +104,7 @@ class WombatView(View, frozen=True, kw_only=True):
     seat: int | None
     players: int
     phase: Phase
-    active: int | None  # who decides now
+    active: int | None  # the seat that decides now
     turn: int  # whose turn it is, also while somebody else decides
     first: int
     turns: int
@@ -127,7 +127,7 @@ class WombatView(View, frozen=True, kw_only=True):
     moves_left: int
     startled: bool
     holding: bool
-    lost: bool  # must the active lead turn up a card to move on?
+    lost: bool  # must the active lead turn up a card to move?
     card: LostCardSeen | None
     pile: int
     discard: tuple[LostCardSeen, ...]
@@ -178,7 +178,7 @@ def view(state: WombatRescue, seat: int | None) -> WombatView:
 
 
 def layout_name(ground: Land) -> Name:
-    """Of one's own as it is called in its file."""
+    """The name of a layout; of a player's own as its file has it."""
     return say(f"option.layout.{ground.text}") if ground.text in GIVEN else ground.name
 
 
@@ -254,7 +254,7 @@ def dingo_reach(state: WombatRescue) -> tuple[Within, ...]:
 
 
 def prey(state: WombatRescue) -> tuple[Prey, ...]:
-    """Whom it chases, or would chase if it were rolled for now."""
+    """The leads that the dingo chases, or would chase if it moved now."""
     outback = state.outback
     if outback.dingo == NOWHERE or state.over:
         return ()
@@ -275,7 +275,7 @@ def way_to(board: Board, dingo: int, lead: int) -> tuple[int, ...]:
 
 
 def prowls(board: Board, dingo: int, lead: int) -> list[tuple[int, int]]:
-    """Spaces on the shortest ways from the dingo to a lead, as far as a roll can take it."""
+    """Spaces on the shortest ways from the dingo to a lead, within one roll."""
     toward = board.steps_to(lead)
     found, edge = [], {dingo}
     for after in range(1, max(BOX.die.faces) + 1):

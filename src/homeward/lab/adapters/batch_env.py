@@ -1,9 +1,9 @@
-"""Thousands of games side by side, for programs that learn: every step is one compiled call for all of them.
+"""Thousands of games side by side, for learning programs: every step is one compiled call for all of them.
 
     from homeward.lab.adapters.batch_env import BatchEnv
     games = BatchEnv("pets-rescue", size=1024, players=3, seed=7)
 
-docs/learning.md tells the rest.
+docs/learning.md has the details.
 """
 
 import secrets
@@ -43,7 +43,7 @@ class BatchEnv:
         self.reset(seed)
 
     def reset(self, seed: int | None = None) -> None:
-        """Deal all games anew. The same seed, the same deals, now and after every game that ends."""
+        """Deal all games. The same seed gives the same deals, now and after every game that ends."""
         self.series = secrets.randbits(62) if seed is None else seed
         self.deals = self.over = 0
         observation = self.observation
@@ -55,22 +55,22 @@ class BatchEnv:
         self.cut_seen: Any = np.frombuffer(self.batch.cut, np.bool_)
 
     def next_seeds(self, number: int) -> list[int]:
-        """Of the deals that come next, in the order in which games begin."""
+        """The seeds of the next deals, in the order in which games begin."""
         first, self.deals = self.deals, self.deals + number
         return [mixed_seed(self.series, deal) for deal in range(first, self.deals)]
 
     def step(self, actions: Any) -> tuple[Any, Any, Any]:
-        """A move in every game: rewards by game and seat, which games ended, and which were cut short.
+        """A move in every game. Returns rewards by game and seat, which games ended, and which were truncated.
 
-        A move that is not legal ends its game with -1 for who tried it. What is looked at afterwards is already the
-        next deal where a game ended or was cut short.
+        An illegal move ends its game with -1 for the seat that made it. After the step, a game that ended or was
+        truncated is already the next deal.
         """
         found = self.play(actions)
         self.deal_over()
         return found
 
     def play(self, actions: Any) -> tuple[Any, Any, Any]:
-        """The first half of a step: games that are over can still be looked at. `WAIT` leaves a game as it is."""
+        """The first half of a step: games that are over can still be observed. `WAIT` leaves a game as it is."""
         codes = np.ascontiguousarray(actions, np.int64)
         if codes.shape != (self.size,):
             raise BadOption("actions", f"there must be {self.size} actions, not an array of shape {codes.shape}")
@@ -89,9 +89,9 @@ class BatchEnv:
         return np.array(self.batch.actors())
 
     def observe(self, out: Any = None, seats: Any = None) -> Any:
-        """What the seat to act, or a given seat, sees of each game: into `out`, or into an array of 32-bit floats.
+        """What the seat to act, or a given seat, sees of each game: in `out`, or in a new array of 32-bit floats.
 
-        Floats go from 0 to 1; an `out` of bytes gets the numbers as they are declared.
+        Floats are from 0 to 1; an `out` of bytes gets the declared numbers.
         """
         if seats is None:
             rows = self.batch.observe()
@@ -104,7 +104,7 @@ class BatchEnv:
         return self.observation.scaled(raw, out)
 
     def masks(self, out: Any = None) -> Any:
-        """True for every legal move of each game, into `out` or into a new array."""
+        """True for every legal move of each game, in `out` or in a new array."""
         masks = np.frombuffer(self.batch.masks(), np.bool_).reshape(self.size, self.moves)
         if out is None:
             return masks.copy()
@@ -116,12 +116,12 @@ class BatchEnv:
         return np.array(self.batch.sample(self.chance))
 
     def record(self, number: int) -> Record:
-        """The running game of a lane as a record, the same as of a single game."""
+        """The record of the running game of a lane."""
         lane = self.batch.lanes[number]
         return self.recorded(lane.seed, list(lane.codes))
 
     def last_record(self, number: int) -> Record | None:
-        """The last game of a lane that is over, if there was one."""
+        """The record of the last finished game of a lane, if there was one."""
         lane = self.batch.lanes[number]
         return None if lane.last_seed < 0 else self.recorded(lane.last_seed, list(lane.last_codes))
 

@@ -1,10 +1,10 @@
-"""Every game as a Gymnasium environment: the learner has one seat, bots of the house have the others.
+"""Every game as a Gymnasium environment: the learner has one seat, bots have the others.
 
     import gymnasium
     from homeward.lab.adapters.gymnasium_env import id_of
     seat = gymnasium.make(id_of("pets-rescue"), players=3, bot="fox")
 
-docs/learning.md tells the rest.
+docs/learning.md has the details.
 """
 
 from typing import Any
@@ -47,16 +47,16 @@ class SeatEnv(gymnasium.Env[Any, Any]):  # type: ignore[misc, unused-ignore]
         self.opponents = Opponents(self.table, bot, seat, chance=0)
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Any, dict[str, Any]]:
-        """Deal. A seed begins a series of deals, which go on with every reset without one."""
+        """Deal. A seed begins a series of deals; every reset without a seed continues it."""
         super().reset(seed=seed)
         self.table.deal(int(self.np_random.integers(2**62)))
         self.opponents = Opponents(self.table, self.bot, self.seat, int(self.np_random.integers(2**62)))
         self.opponents.play()
         self.table.show(self.render_mode, self.seat)
-        return self.table.row(self.seat), self.told()
+        return self.table.row(self.seat), self.info()
 
     def step(self, action: int) -> tuple[Any, float, bool, bool, dict[str, Any]]:
-        """Play a move, then let the bots play. A move that is not legal ends the episode with a reward of -1."""
+        """Play a move, then let the bots play. An illegal move ends the episode with a reward of -1."""
         table = self.table
         had_ended = table.terminated or table.truncated
         if not had_ended:
@@ -64,16 +64,16 @@ class SeatEnv(gymnasium.Env[Any, Any]):  # type: ignore[misc, unused-ignore]
             self.opponents.play()
             table.show(self.render_mode, self.seat)
         reward = 0.0 if had_ended else table.reward(self.seat)
-        return table.row(self.seat), reward, table.terminated, table.truncated, self.told()
+        return table.row(self.seat), reward, table.terminated, table.truncated, self.info()
 
-    def told(self) -> dict[str, Any]:
-        told: dict[str, Any] = {"action_mask": self.table.mask(self.seat)}
+    def info(self) -> dict[str, Any]:
+        info: dict[str, Any] = {"action_mask": self.table.mask(self.seat)}
         if self.table.refused is not None:
-            told["refusal"] = self.table.refused[1]
-        return told
+            info["refusal"] = self.table.refused[1]
+        return info
 
     def action_masks(self) -> Any:
-        """True for every legal move, as MaskablePPO asks for it."""
+        """True for every legal move. MaskablePPO calls it."""
         return self.table.mask(self.seat).astype(bool)
 
     def state(self) -> Any:
@@ -94,7 +94,7 @@ def id_of(game: str) -> str:
 
 
 def register_games() -> None:
-    """All games on the shelf, for `gymnasium.make`."""
+    """Register all games for `gymnasium.make`."""
     for info in shelf():
         if id_of(info.name) not in gymnasium.registry:
             gymnasium.register(

@@ -24,7 +24,7 @@ from homeward.lab.adapters.learning_table import MAX_MOVES
 
 
 class SeatsEnv(VectorEnv):  # type: ignore[misc, unused-ignore]
-    """The same seat at `num_envs` tables. A table whose game ends is dealt anew in the same step."""
+    """The same seat at `num_envs` tables. A table whose game ends is dealt again in the same step."""
 
     def __init__(
         self,
@@ -49,7 +49,7 @@ class SeatsEnv(VectorEnv):  # type: ignore[misc, unused-ignore]
         self.bots: list[list[Player]] = []
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Any, dict[str, Any]]:
-        """Deal. A seed begins a series of deals, which go on with every reset without one."""
+        """Deal. A seed begins a series of deals; every reset without a seed continues it."""
         super().reset(seed=seed)
         self.games.reset(int(self.np_random.integers(2**62)))
         self.bots = [self.fresh_bots(lane) for lane in range(self.num_envs)]
@@ -64,30 +64,30 @@ class SeatsEnv(VectorEnv):  # type: ignore[misc, unused-ignore]
         return [Player(self.games.game, self.bot, mixed_seed(seed, seat)) for seat in range(self.games.players)]
 
     def step(self, actions: Any) -> tuple[Any, Any, Any, Any, dict[str, Any]]:
-        """A move at every table, then those of the bots. `final_obs` is what games looked like that are over now."""
+        """A move at every table, then those of the bots. `final_obs` has the last observation of finished games."""
         self.begin_step()
         self.play(np.asarray(actions, np.int64))
         self.let_others_play()
-        told: dict[str, Any] = {"action_mask": self.games.masks()}
+        info: dict[str, Any] = {"action_mask": self.games.masks()}
         over = self.ended | self.cut
         if over.any():
-            told |= {"final_obs": self.final, "_final_obs": over}
-        return self.look(), self.rewards, self.ended, self.cut, told
+            info |= {"final_obs": self.final, "_final_obs": over}
+        return self.look(), self.rewards, self.ended, self.cut, info
 
     def begin_step(self) -> None:
-        """What this step brings the learner."""
+        """Clear the results of the last step."""
         self.rewards: Any = np.zeros(self.num_envs, np.float64)
         self.ended: Any = np.zeros(self.num_envs, np.bool_)
         self.cut: Any = np.zeros(self.num_envs, np.bool_)
         self.final: Any = np.zeros((self.num_envs, self.games.width), np.float32)
 
     def let_others_play(self) -> None:
-        """Until it is the learner's turn at every table."""
+        """Play the moves of the bots until it is the learner's turn at every table."""
         while (codes := self.choices_of_others()) is not None:
             self.play(codes)
 
     def choices_of_others(self) -> Any:
-        """A move for every table at which somebody else is to act; None if there is no such table."""
+        """A move for every table at which a bot is to act; None if there is no such table."""
         games = self.games
         waits = games.actors == self.seat
         if waits.all():
@@ -101,7 +101,7 @@ class SeatsEnv(VectorEnv):  # type: ignore[misc, unused-ignore]
         return codes
 
     def play(self, codes: Any) -> None:
-        """Moves at the tables. Of games that end in one step after another, the first is the learner's."""
+        """Moves at the tables. If several games of a table end within a step, the learner gets the first result."""
         rewards, ended, cut = self.games.play(codes)
         over = ended | cut
         if not over.any():

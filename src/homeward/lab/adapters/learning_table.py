@@ -1,4 +1,4 @@
-"""A table as learning programs use it, whatever framework they come from: deal, play, look, copy, save."""
+"""A table for learning programs of any framework: deal, play, observe, copy, save."""
 
 import secrets
 from typing import Any, Literal, get_args
@@ -16,14 +16,14 @@ from homeward.games import game as find_game
 from homeward.lab.observations.number_rows import NumberRow
 from homeward.lab.observations.observation import Observation
 
-MAX_MOVES = 200_000  # of one game, before it is cut short: more than the longest in real time has
-ILLEGAL = -1.0  # the reward for a move that is not legal, which also ends the game
+MAX_MOVES = 200_000  # of one game before it is truncated: more than the longest game in real time has
+ILLEGAL = -1.0  # the reward for an illegal move, which also ends the game
 RENDER_MODES = ("ansi", "human")  # as text, or printed
-Numbers = Literal["floats", "bytes"]  # of an observation: from 0 to 1, or as the compiled code counted them
+Numbers = Literal["floats", "bytes"]  # of an observation: scaled to 0 to 1, or as the compiled code writes them
 
 
 class LearningTable:
-    """One table. A move that is not legal ends the game, and so does the last of `max_moves` moves."""
+    """One table. An illegal move ends the game, and so does the last of `max_moves` moves."""
 
     def __init__(
         self, game: str, players: int | None, options: dict[str, Value], max_moves: int, numbers: Numbers = "floats"
@@ -40,13 +40,13 @@ class LearningTable:
         self.deal(0)
 
     def prepare(self) -> None:
-        """What all games at this table share."""
+        """Set what all games at this table share."""
         self.seen = Observation(self.game, self.players, self.options)
         self.rows = NumberRow(self.game, self.players, self.options)
         self.moves = len(self.game.moves)
 
     def deal_next(self, seed: int | None) -> None:
-        """A seed gives that deal and begins a series of deals; without one the series goes on."""
+        """A seed gives that deal and begins a series of deals; without a seed the series continues."""
         if seed is not None:
             self.series, self.deals = seed, 0
             self.deal(seed)
@@ -58,7 +58,7 @@ class LearningTable:
         self.seed = seed
         self.state: State = self.game.deal(self.players, seed, **self.options)
         self.codes: list[int] = []  # played so far
-        self.refused: tuple[int, str] | None = None  # who tried what is not legal, and why it is not
+        self.refused: tuple[int, str] | None = None  # the seat that made an illegal move, and why it is illegal
 
     # Playing
 
@@ -81,19 +81,19 @@ class LearningTable:
             self.refused = int(self.state.to_act()), english(self.game.refusal(self.state, code).said)
 
     def reward(self, seat: int) -> float:
-        """Nothing until the end; then the share of the win, from 0 to 1."""
+        """0 until the end; then the share of the win, from 0 to 1."""
         if self.refused is not None:
             return ILLEGAL if self.refused[0] == seat else 0.0
         return float(self.state.value(seat)) if self.state.over else 0.0
 
-    # Looking
+    # Observations
 
     def row(self, seat: int) -> Any:
         """What a seat sees."""
         return self.seen.row(self.state, seat) if self.numbers == "floats" else self.seen.raw(self.state, seat)
 
     def highest(self) -> Any:
-        """Of every number of a row; the lowest is 0."""
+        """The highest value of every number of a row; the lowest is 0."""
         return np.ones(self.seen.width, np.float32) if self.numbers == "floats" else self.seen.high
 
     def whole(self) -> Any:
@@ -110,11 +110,11 @@ class LearningTable:
         return "\n".join(map(english, self.game.describe(self.game.view(self.state, seat))))
 
     def render(self, mode: str | None, seat: int | None) -> str | None:
-        """What frameworks get when they ask for a picture."""
+        """The text that a framework's `render` returns."""
         return self.text(seat) if mode == "ansi" else None
 
     def show(self, mode: str | None, seat: int | None) -> None:
-        """After a move, to people who look on."""
+        """Print the table after a move, in the render mode `human`."""
         if mode == "human":
             print(self.text(seat))
 
@@ -132,7 +132,7 @@ class LearningTable:
 
     def __setstate__(self, kept: dict[str, Any]) -> None:
         self.game = find_game(kept.pop("name"))
-        self.state = self.game.restore(kept.pop("saved"), trusted=True)
+        self.state = self.game.restore(kept.pop("saved"))  # checked: a pickle may be old, or from elsewhere
         self.__dict__.update(kept)
         self.prepare()
 

@@ -1,9 +1,9 @@
-"""Every game of the shelf as an OpenSpiel game, registered when this module is imported.
+"""Every game as an OpenSpiel game, registered when this module is imported.
 
     import homeward.lab.adapters.open_spiel_game, pyspiel
     game = pyspiel.load_game(f"homeward_{name}(players=3)")
 
-`docs/openspiel.md` tells what the parameters, chance, returns and observers mean.
+`docs/openspiel.md` describes the parameters, chance, returns and observers.
 """
 
 from functools import cached_property
@@ -21,42 +21,42 @@ from homeward.games import game as find_game
 from homeward.lab.adapters.open_spiel_observers import observer_of
 from homeward.lab.adapters.open_spiel_parameters import (
     at_least_one,
-    parameter_name,
+    parameter_texts,
     parameter_value,
     parameters,
     unusual,
 )
-from homeward.lab.adapters.open_spiel_table import Held, newly_held
+from homeward.lab.adapters.open_spiel_table import DealtTable, new_table
 from homeward.lab.observations.number_rows import NumberRow
 from homeward.lab.observations.observation import Observation
 
-SEAT = pyspiel.IIGObservationType(perfect_recall=False)  # what OpenSpiel's `observation_string` shows
+SEAT = pyspiel.IIGObservationType(perfect_recall=False)  # the kind of OpenSpiel's `observation_string`
 
 
 class HomewardState(pyspiel.State):  # type: ignore[misc, unused-ignore]
-    """A table. Before the deal it is chance's turn."""
+    """A table. Before the deal it is a chance node."""
 
     def __init__(self, game: "HomewardGame") -> None:
         super().__init__(game)
-        self.held: Held | None = None
+        self.dealt: DealtTable | None = None
 
     def table(self) -> State:
-        return self.dealt().state
+        return self.dealt_table().state
 
-    def dealt(self) -> Held:
-        assert self.held is not None, "nothing has been dealt yet"
-        return self.held
+    def dealt_table(self) -> DealtTable:
+        assert self.dealt is not None, "nothing has been dealt yet"
+        return self.dealt
 
     # What OpenSpiel asks
 
     def current_player(self) -> Any:
-        if self.held is None:
+        if self.dealt is None:
             return pyspiel.PlayerId.CHANCE
-        seat = self.held.actor()
+        seat = self.dealt.actor()
         return pyspiel.PlayerId.TERMINAL if seat is None else seat
 
     def is_terminal(self) -> bool:
-        return self.held is not None and self.held.actor() is None
+        return self.dealt is not None and self.dealt.actor() is None
 
     def _legal_actions(self, player: int) -> list[int]:
         return self.table().legal()
@@ -66,11 +66,11 @@ class HomewardState(pyspiel.State):  # type: ignore[misc, unused-ignore]
         return outcomes
 
     def _apply_action(self, action: int) -> None:
-        if self.held is None:
+        if self.dealt is None:
             game = self.get_game()
-            self.held = newly_held(game.title, game.deal(int(action)), game.max_moves)
+            self.dealt = new_table(game.title, game.deal(int(action)), game.max_moves)
         else:
-            self.held.play(int(action))
+            self.dealt.play(int(action))
 
     def _action_to_string(self, player: int, action: int) -> str:
         game = self.get_game()
@@ -82,29 +82,29 @@ class HomewardState(pyspiel.State):  # type: ignore[misc, unused-ignore]
         if not self.is_terminal():
             return [0.0 for _ in seats]
         table = self.table()
-        if not table.over and table.stakes() == ONE_WIN:  # too long, nobody is ahead: the win is shared
+        if not table.over and table.stakes() == ONE_WIN:  # truncated: the win is shared
             return [1.0 / len(seats) for _ in seats]
         return [float(table.value(seat)) for seat in seats]
 
     def resample_from_infostate(self, player_id: int, probability_sampler: Any) -> "HomewardState":
-        """Another state that the player cannot tell from this one; its `history` stays the real one's."""
+        """Another state that the player cannot distinguish from this one; its `history` stays the real one."""
         return self.resampled(player_id, fast_rng(int(probability_sampler() * 2**53)))
 
     def resampled(self, seat: int, rng: Rng) -> "HomewardState":
         another: HomewardState = self.clone()
-        another.held = self.dealt().resampled(seat, rng)
+        another.dealt = self.dealt_table().resampled(seat, rng)
         return another
 
     def __str__(self) -> str:
-        """The table as an onlooker hears of it, then everything, hidden things included."""
-        if self.held is None:
+        """The description for an onlooker, then the whole snapshot, hidden things included."""
+        if self.dealt is None:
             return "not dealt yet"
-        game = self.held.game
-        return "\n".join([*map(english, game.describe(game.view(self.held.state, None))), self.held.saved()])
+        game = self.dealt.game
+        return "\n".join([*map(english, game.describe(game.view(self.dealt.state, None))), self.dealt.saved()])
 
 
 class Resampler:
-    """Deals everything a player cannot know anew, for OpenSpiel's information-set search: same seed, same series."""
+    """Deals again everything that a player cannot know, for OpenSpiel's information-set search. Seeded."""
 
     def __init__(self, seed: int) -> None:
         self.rng: Rng = fast_rng(seed)
@@ -114,7 +114,7 @@ class Resampler:
 
 
 class HomewardGame(pyspiel.Game):  # type: ignore[misc, unused-ignore]
-    """A game of the house for a fixed number of players. Each title has a class of its own below this one."""
+    """A game with a fixed number of players. Each title has a subclass."""
 
     title: Game
 
@@ -172,14 +172,14 @@ class HomewardGame(pyspiel.Game):  # type: ignore[misc, unused-ignore]
 
 
 def load(game: str, **params: Value) -> HomewardGame:
-    """A game of the house for OpenSpiel, by the name it has in the house."""
+    """A game for OpenSpiel, by its Homeward name."""
     title = find_game(game)
-    found: HomewardGame = pyspiel.load_game(short_name(title), parameter_name(title, params))
+    found: HomewardGame = pyspiel.load_game(short_name(title), parameter_texts(title, params))
     return found
 
 
 def load_once(text: str) -> HomewardGame:
-    """From what a pickle keeps: a pickle of ours registers our games wherever it is opened."""
+    """A game from a pickle. Importing this module to unpickle it registers our games."""
     found: HomewardGame = pyspiel.load_game(text)
     return found
 
@@ -213,9 +213,9 @@ def game_type(title: Game, stakes: int) -> Any:
 
 
 def register(title: Game) -> None:
-    """Make a game known to OpenSpiel. What its type says of the returns is true for the usual options.
+    """Register a game with OpenSpiel. What its type says about the returns is true for the usual options.
 
-    OpenSpiel lets go of what is registered after Python has ended: only a class may be freed that late, no function.
+    OpenSpiel frees what is registered after Python has ended. A class may be freed that late, a function may not.
     """
     usual = title.deal(int(parameters(title)["players"]), 0)
     creator = type(f"{HomewardGame.__name__}:{title.name}", (HomewardGame,), {"title": title})

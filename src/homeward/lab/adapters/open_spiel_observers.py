@@ -1,4 +1,4 @@
-"""What players and onlookers know, as OpenSpiel asks for it: as strings and as rows of numbers."""
+"""OpenSpiel's observers: what players and onlookers know, as strings and as rows of numbers."""
 
 from typing import TYPE_CHECKING, Any
 
@@ -17,7 +17,7 @@ NOT_DEALT = "not dealt yet"
 
 
 class SeatObserver:
-    """What one player knows at this moment: the declared columns, by their names."""
+    """What one player knows now: the declared columns, by name."""
 
     def __init__(self, seen: Observation) -> None:
         self.seen = seen
@@ -28,14 +28,14 @@ class SeatObserver:
         }
 
     def set_from(self, state: "HomewardState", player: int) -> None:
-        self.tensor[:] = 0 if state.held is None else self.seen.row(state.table(), player)
+        self.tensor[:] = 0 if state.dealt is None else self.seen.row(state.table(), player)
 
     def string_from(self, state: "HomewardState", player: int) -> str:
-        return NOT_DEALT if state.held is None else known_to(state.held.game, state.held.state, player)
+        return NOT_DEALT if state.dealt is None else known_to(state.dealt.game, state.dealt.state, player)
 
 
 class PublicObserver:
-    """What everybody knows at this moment, whoever asks."""
+    """What everybody knows now; the same for every player."""
 
     def __init__(self, rows: NumberRow) -> None:
         self.rows = rows
@@ -43,14 +43,14 @@ class PublicObserver:
         self.dict = {"known": self.tensor}
 
     def set_from(self, state: "HomewardState", player: int) -> None:
-        self.tensor[:] = 0 if state.held is None else self.rows.row(state.table(), int(NOBODY))
+        self.tensor[:] = 0 if state.dealt is None else self.rows.row(state.table(), int(NOBODY))
 
     def string_from(self, state: "HomewardState", player: int) -> str:
-        return NOT_DEALT if state.held is None else known_to(state.held.game, state.held.state, int(NOBODY))
+        return NOT_DEALT if state.dealt is None else known_to(state.dealt.game, state.dealt.state, int(NOBODY))
 
 
 class PrivateObserver:
-    """What one player knows at this moment and not everybody: at least which seat is its own."""
+    """What one player knows now and an onlooker does not: at least which seat is its own."""
 
     tensor = None
 
@@ -61,13 +61,13 @@ class PrivateObserver:
         raise NotImplementedError("what is private is given as a string only")
 
     def string_from(self, state: "HomewardState", player: int) -> str:
-        return "" if state.held is None else known_alone(state.held.game, state.held.state, player)
+        return "" if state.dealt is None else known_alone(state.dealt.game, state.dealt.state, player)
 
 
 class RecallObserver:
     """All that a player, or a public observer, has ever seen: the digest of its past, and what it knows now.
 
-    A past has no fixed length, so that no row of numbers holds it.
+    A past has no fixed length, so there is no row of numbers for it.
     """
 
     tensor = None
@@ -80,10 +80,10 @@ class RecallObserver:
         raise NotImplementedError("a player's whole past is given as a string only")
 
     def string_from(self, state: "HomewardState", player: int) -> str:
-        if state.held is None:
+        if state.dealt is None:
             return NOT_DEALT
         seat = int(NOBODY) if self.public else player
-        return f"{state.held.sights()[seat]} {known_to(state.held.game, state.held.state, seat)}"
+        return f"{state.dealt.sights()[seat]} {known_to(state.dealt.game, state.dealt.state, seat)}"
 
 
 def observer_of(kind: Any, game: "HomewardGame") -> Any:

@@ -7,12 +7,12 @@ from homeward.engine.game import Game
 from homeward.engine.options import Option, Value
 
 DEALS = 1_000  # outcomes of the one chance node
-MAX_MOVES = 2_000  # more than our weakest bots need; by chance alone some races take a hundred thousand
+MAX_MOVES = 2_000  # more than our weakest bots need; random moves need a hundred thousand in some games
 MAX_MOVES_IN_REAL_TIME = 200_000  # two for each beat
 
-# OpenSpiel knows one type for each parameter, and no line breaks in a text
-FILE = "file_"  # begins the text of a file, coded
-SEAT = "seat_"  # begins a seat, from 0, where words are allowed too
+# OpenSpiel has one type for each parameter, and no line breaks in a text
+FILE = "file_"  # prefix of the encoded text of a file
+SEAT = "seat_"  # prefix of a seat, from 0, in a parameter that may also be a word
 
 
 def parameters(title: Game) -> dict[str, Value]:
@@ -26,8 +26,8 @@ def parameters(title: Game) -> dict[str, Value]:
     }
 
 
-def parameter_name(title: Game, params: dict[str, Value]) -> dict[str, Value]:
-    """Parameters as OpenSpiel can write them and read them again."""
+def parameter_texts(title: Game, params: dict[str, Value]) -> dict[str, Value]:
+    """Parameters in a form that OpenSpiel can write and parse."""
     options = {option.name: option for option in title.info.options}
     return {name: parameter_text(options[name], value) if name in options else value for name, value in params.items()}
 
@@ -35,7 +35,7 @@ def parameter_name(title: Game, params: dict[str, Value]) -> dict[str, Value]:
 def unusual(title: Game, params: dict[str, Value]) -> dict[str, Value]:
     """Those that differ from the defaults."""
     usual = parameters(title)
-    return {name: value for name, value in parameter_name(title, params).items() if value != usual[name]}
+    return {name: value for name, value in parameter_texts(title, params).items() if value != usual[name]}
 
 
 def parameter_text(option: Option, value: Value) -> Value:
@@ -47,7 +47,7 @@ def parameter_text(option: Option, value: Value) -> Value:
 
 
 def parameter_value(option: Option, value: Value) -> Value:
-    """The inverse of `written`."""
+    """The inverse of `parameter_text`."""
     if not isinstance(value, str) or value in words(option):
         return value
     if option.file and value.startswith(FILE):

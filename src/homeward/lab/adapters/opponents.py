@@ -1,4 +1,4 @@
-"""The bots of the house in the other seats of a learning table; in real time they have the hands of their level."""
+"""Bots in the other seats of a learning table; in real time they have the hands of their level."""
 
 from typing import Any
 
@@ -10,9 +10,9 @@ from homeward.lab.adapters.learning_table import LearningTable
 
 
 class Opponents:
-    """Bots in all seats but one, from the deal on. A move follows from the deal, the seat and what was played.
+    """Bots in all seats but one, from the deal on. A move depends only on the deal, the seat and the moves so far.
 
-    Hands remember what they saw. A copy, and what is made of a pickle, gets hands that have seen the game so far again.
+    Hands remember what they saw. A copied or unpickled table gets new hands, which are shown the game so far.
     """
 
     def __init__(self, table: LearningTable, bot: str, seat: int, chance: int) -> None:
@@ -32,7 +32,7 @@ class Opponents:
         return mixed_seed(self.chance, *numbers)
 
     def play(self) -> None:
-        """All moves until it is the learner's turn, or the game has ended."""
+        """Play all moves until it is the learner's turn, or the game has ended."""
         table = self.table
         while table.actor is not None and table.actor != self.seat and not table.truncated:
             table.play(self.choose(table.actor))

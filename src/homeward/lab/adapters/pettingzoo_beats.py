@@ -1,4 +1,4 @@
-"""Games in real time as parallel PettingZoo environments: a step is a beat, and all hands hold at once.
+"""Games in real time as parallel PettingZoo environments: a step is a beat, in which all hands move at once.
 
 from homeward.lab.adapters.pettingzoo_beats import parallel_env
 table = parallel_env("monster-falle", players=3)
@@ -21,9 +21,9 @@ from homeward.lab.adapters.pettingzoo_env import seen_space, whole_space
 
 
 class BeatsEnv(ParallelEnv):  # type: ignore[misc, unused-ignore]
-    """One table. An action has a number for every hand in every part of a beat; who has no part in it rests.
+    """One table. An action has a number for every hand in every part of a beat; a seat without a part rests.
 
-    The last number of an action is what is said instead, 0 for nothing: between rounds a step is what one seat says.
+    Between rounds a step is one seat's announcement: the last number of an action, 0 for none.
     """
 
     def __init__(
@@ -59,17 +59,17 @@ class BeatsEnv(ParallelEnv):  # type: ignore[misc, unused-ignore]
 
     @cached_property
     def held(self) -> int:
-        """Moves that hands hold; all others are said."""
+        """The number of moves made by hands; all others are announcements."""
         return prod(self.beats.factors)
 
     @cached_property
     def sizes(self) -> list[int]:
-        """How many numbers there are for each place of an action."""
+        """The number of values for each place of an action."""
         return [*self.beats.factors * self.beats.moves, 1 + len(self.table.game.moves) - self.held]
 
     @cached_property
     def at_rest(self) -> list[int]:
-        """The numbers of hands that rest."""
+        """The action of hands that rest."""
         return [int(number) for number in np.unravel_index(self.beats.rest, self.beats.factors)]
 
     def observation_space(self, agent: str) -> Any:
@@ -79,14 +79,14 @@ class BeatsEnv(ParallelEnv):  # type: ignore[misc, unused-ignore]
         return self.spaces[agent][1]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Any, Any]:
-        """Deal. A seed gives that deal and begins a series, which goes on with every reset without one."""
+        """Deal. A seed begins a series of deals; every reset without a seed continues it."""
         self.table.deal_next(seed)
         self.agents = list(self.possible_agents)
         self.table.show(self.render_mode, None)
         return self.seen(), {agent: {} for agent in self.agents}
 
     def step(self, actions: dict[str, Any]) -> tuple[Any, Any, Any, Any, Any]:
-        """Play a beat. A move that is not legal ends the game for all, with a reward of -1 for who tried it."""
+        """Play a beat. An illegal move ends the game for all, with a reward of -1 for the seat that made it."""
         table, agents = self.table, self.agents
         for part in range(self.parts_now()):
             if table.actor is None or table.truncated or (part > 0 and not table.state.in_beats()):
@@ -104,7 +104,7 @@ class BeatsEnv(ParallelEnv):  # type: ignore[misc, unused-ignore]
         return found
 
     def parts_now(self) -> int:
-        """Moves of the next step: all of a beat, or one decision between the rounds."""
+        """The number of moves in the next step: all of a beat, or one decision between the rounds."""
         return self.beats.moves if self.table.state.in_beats() else 1
 
     def seen(self) -> dict[str, Any]:
@@ -125,7 +125,7 @@ class BeatsEnv(ParallelEnv):  # type: ignore[misc, unused-ignore]
         return code
 
     def masks(self) -> list[list[Any]]:
-        """What each seat may do in the next step; who has no part in it can only rest and say nothing."""
+        """What each seat may do in the next step; a seat without a part can only rest."""
         table, hands = self.table, len(self.beats.factors)
         masks = [self.resting() for _ in range(table.players)]
         ahead = table.state.copy()
@@ -161,7 +161,7 @@ class BeatsEnv(ParallelEnv):  # type: ignore[misc, unused-ignore]
         return self.table.render(self.render_mode, None)
 
     def close(self) -> None:
-        """Nothing is open."""
+        """PettingZoo calls it; there is nothing to close."""
 
 
 def parallel_env(
@@ -172,5 +172,5 @@ def parallel_env(
     numbers: Numbers = "floats",
     **options: Value,
 ) -> BeatsEnv:
-    """A table of a game in real time, for any number of players it allows; two, unless told otherwise."""
+    """A table of a game in real time, for any number of players that it allows. Default: two."""
     return BeatsEnv(game, players, max_moves, render_mode, options, numbers)

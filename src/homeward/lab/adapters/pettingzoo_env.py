@@ -4,7 +4,7 @@
     table = env("wombat-rescue", players=3)
 
 Games in real time can also be played beat by beat, all hands at once: homeward.lab.adapters.pettingzoo_beats.
-docs/learning.md tells the rest.
+docs/learning.md has the details.
 """
 
 from typing import Any
@@ -51,7 +51,7 @@ class HomewardEnv(AECEnv):  # type: ignore[misc, unused-ignore]
         return self.spaces[agent][1]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """Deal. A seed gives that deal and begins a series, which goes on with every reset without one."""
+        """Deal. A seed begins a series of deals; every reset without a seed continues it."""
         self.table.deal_next(seed)
         self.agents = list(self.possible_agents)
         self.ended = False
@@ -77,7 +77,7 @@ class HomewardEnv(AECEnv):  # type: ignore[misc, unused-ignore]
         return self.table.rows.names
 
     def step(self, action: int | None) -> None:
-        """Play a move. One that is not legal ends the game for all, with a reward of -1 for who tried it."""
+        """Play a move. An illegal move ends the game for all, with a reward of -1 for the seat that made it."""
         if self.ended:
             self._was_dead_step(action)
             return
@@ -92,7 +92,7 @@ class HomewardEnv(AECEnv):  # type: ignore[misc, unused-ignore]
             table.show(self.render_mode, None)
 
     def end(self, agent: str) -> None:
-        """Only now are there rewards; everybody is told in turn, beginning after who moved last."""
+        """Set the rewards. The agents then step in turn, beginning after the one that moved last."""
         table, self.ended = self.table, True
         self.rewards = {one: table.reward(seat) for seat, one in enumerate(self.possible_agents)}
         self.terminations = dict.fromkeys(self.agents, table.terminated)
@@ -106,17 +106,17 @@ class HomewardEnv(AECEnv):  # type: ignore[misc, unused-ignore]
         return self.table.render(self.render_mode, None)
 
     def close(self) -> None:
-        """Nothing is open."""
+        """PettingZoo calls it; there is nothing to close."""
 
 
 def seen_space(table: LearningTable) -> Any:
-    """Of what a seat sees."""
+    """The space of what a seat sees."""
     highest = table.highest()
     return spaces.Box(np.zeros_like(highest), highest, dtype=highest.dtype.type)
 
 
 def whole_space(table: LearningTable) -> Any:
-    """Of everything that is true."""
+    """The space of the whole state."""
     return spaces.Box(table.rows.low, table.rows.high, dtype=np.float32)
 
 
@@ -128,5 +128,5 @@ def env(
     numbers: Numbers = "floats",
     **options: Value,
 ) -> HomewardEnv:
-    """A table of any game, for any number of players it allows; two, unless told otherwise."""
+    """A table of any game, for any number of players that it allows. Default: two."""
     return HomewardEnv(game, players, max_moves, render_mode, options, numbers)

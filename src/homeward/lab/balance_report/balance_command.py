@@ -1,4 +1,4 @@
-"""`homeward balance`: what a designer asks of a box, a board or a house rule, answered within minutes."""
+"""`homeward balance`: answers a designer's questions about a box, a board or a house rule within minutes."""
 
 from pathlib import Path
 from typing import Annotated
@@ -23,7 +23,7 @@ HouseRule = Annotated[
     list[str],
     Parameter(name="--house-rule", negative="", help="Compare with this option changed, such as length=short."),
 ]
-IN_TURNS, IN_BEATS = 300, 100  # games of each question: on two cores all answers are there within two minutes
+IN_TURNS, IN_BEATS = 300, 100  # games per question: two cores answer all of them within two minutes
 
 
 class Report(Struct, frozen=True, kw_only=True):
@@ -52,7 +52,7 @@ def balance(
     json: AsJson = False,
     html: Path | None = None,
 ) -> None:
-    """Ask of a game, a box of one's own or a board of one's own: is it fair, how long, what decides it?
+    """Is a game, or your own box or board, fair? How long is it, and what decides it?
 
     Parameters
     ----------
@@ -74,16 +74,16 @@ def balance(
     options = parse_options(chosen, words, components)
     changed = options | parse_options(chosen, house_rule, None)
     study = Study(game=game, players=players, seed=seed, options=options)
-    laboratory = Laboratory(games, workers)
-    courses = laboratory.courses(study)
+    runner = StudyRunner(games, workers)
+    courses = runner.courses(study)
     report = Report(
         game=game,
         players=players,
         here=balance_of(courses),
-        luck=laboratory.luck(study),
-        banned=laboratory.banned(study, courses),
+        luck=runner.luck(study),
+        banned=runner.banned(study, courses),
         fair=1 / players,
-        house_rule=balance_of(laboratory.courses(replace(study, options=changed))) if house_rule else None,
+        house_rule=balance_of(runner.courses(replace(study, options=changed))) if house_rule else None,
     )
     if html is not None:
         from homeward.lab.balance_report.pictures import write_page
@@ -95,8 +95,8 @@ def balance(
         print_report(english(chosen.title), report)
 
 
-class Laboratory:
-    """Every question of a study, asked of so many deals, by whoever works on it."""
+class StudyRunner:
+    """Plays the games of every question of a study."""
 
     def __init__(self, games: int, workers: Workers) -> None:
         self.games, self.workers = games, workers

@@ -1,4 +1,4 @@
-"""The report of a balance as one page with pictures that needs nothing else to be read."""
+"""The balance report as one HTML page with pictures, without other files."""
 
 from html import escape
 from pathlib import Path
@@ -53,7 +53,7 @@ def numbers(shown: list[tuple[str, Balance]]) -> polars.DataFrame:
 
 
 def bars(title: str, rows: polars.DataFrame, line: float | None) -> altair.LayerChart:
-    """Shares with their intervals; a line where they should be."""
+    """Shares with their intervals, and a line at the fair share."""
     base = altair.Chart(rows, title=title).encode(y=altair.Y("name:N", title=None, sort=None), yOffset="rules:N")
     share = altair.X("value:Q", title="share", axis=altair.Axis(format="%"))
     drawn: altair.LayerChart = base.mark_bar(opacity=0.8).encode(x=share, color=altair.Color("rules:N", legend=None))

@@ -1,1 +1,1 @@
-"""A small learner that anybody can run in minutes: self-play from nothing, on one core, with torch."""
+"""A small learner that runs in minutes: self-play without prior knowledge, on one core, with torch."""

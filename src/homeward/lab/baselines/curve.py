@@ -1,4 +1,4 @@
-"""`homeward baseline`: let the learner learn for some minutes, and draw how well it does against the bots."""
+"""`homeward baseline`: trains the learner for some minutes, and draws how well it plays against the bots."""
 
 from collections.abc import Sequence
 from pathlib import Path
@@ -28,7 +28,7 @@ from homeward.lab.observations.observation import Observation
 
 
 class ExamResult(Struct, frozen=True, kw_only=True):
-    """How the learner did against a bot, after so many decisions and minutes."""
+    """The learner's result against a bot, after a number of decisions and minutes."""
 
     decisions: int
     minutes: float
@@ -53,14 +53,14 @@ def baseline(
     picture: Path | None = None,
     json: AsJsonLines = False,
 ) -> None:
-    """Learn a game from nothing by self-play, and see how often the learner beats the bots on the way.
+    """Learn a game by self-play, and measure how often the learner beats the bots meanwhile.
 
     Parameters
     ----------
     players
-        Number of seats; in exams the learner has one of them, in turn, and the bot all others.
+        Number of seats; in exams the learner has each of them in turn, and the bot all others.
     minutes
-        How long to learn. Exams come on top.
+        How long to learn, without the exams.
     against
         Bots of the exams, such as random,greedy,fox.
     exams
@@ -68,9 +68,9 @@ def baseline(
     games
         Games of each exam against each bot.
     seed
-        Of deals and learning.
+        Same seed, same deals and same learner.
     out
-        Write what was learned to this file, as torch keeps it.
+        Write the network to this file, in torch's format.
     picture
         Draw the curve into this file: .svg, .png or .html.
     """
@@ -94,7 +94,7 @@ def baseline(
 
 
 def learn_for(learner: Learner, seconds: float) -> float:
-    """Lesson after lesson; the seconds it really took."""
+    """Learn for this long. Returns the seconds it took."""
     start = monotonic()
     with errors.status("learning"):
         while monotonic() - start < seconds:
@@ -105,9 +105,11 @@ def learn_for(learner: Learner, seconds: float) -> float:
 def exam(
     learner: Learner, game: str, players: int, bot: str, games: int, seed: int, options: dict[str, Value], spent: float
 ) -> ExamResult:
-    """The learner makes the moves it likes best; it sits in every seat equally often."""
-    pupil = Pupil(learner.network, Observation(find_game(game), players, options))
-    won = sum(pupil.play(game, bot, number % players, mixed_seed(seed, number // players)) for number in range(games))
+    """The learner plays its best moves; it has every seat equally often."""
+    network_seat = NetworkSeat(learner.network, Observation(find_game(game), players, options))
+    won = sum(
+        network_seat.play(game, bot, number % players, mixed_seed(seed, number // players)) for number in range(games)
+    )
     low, high = wilson(won, games)
     return ExamResult(
         decisions=learner.decisions,
@@ -120,14 +122,14 @@ def exam(
     )
 
 
-class Pupil:
-    """A network in one seat."""
+class NetworkSeat:
+    """A network that plays one seat."""
 
     def __init__(self, network: Network, observation: Observation) -> None:
         self.network, self.observation = network, observation
 
     def play(self, game: str, bot: str, seat: int, seed: int) -> float:
-        """A game against a bot in all other seats; its value for the network."""
+        """Play a game against a bot in all other seats. Returns its value for the network."""
         state = self.observation.first.deal_again(fast_rng(seed))
         bots = [Player(find_game(game), bot, mixed_seed(seed, other)) for other in range(state.players)]
         while (actor := state.actor) is not None:

@@ -1,7 +1,7 @@
-"""What everybody has seen of a game so far, told apart by a digest of constant length.
+"""What each seat has seen of a game so far, as a digest of constant length.
 
-A sight is what a seat takes in with one move: its own move, what it is told, and what it knows afterwards. Two games
-that a seat could tell apart at any moment have different digests for it; two that it could not have the same one.
+A sight is what a seat learns from one move: its own move, its events, and what it knows afterwards. Two games that a
+seat could distinguish at any moment have different digests for it; two that it could not have the same one.
 """
 
 from collections.abc import Iterator, Sequence
@@ -40,12 +40,12 @@ def differing(own: Any, public: Any, where: str = "") -> Iterator[tuple[str, Any
 
 
 def first_sights(game: Game, state: State) -> Digests:
-    """Of a table that has just been dealt."""
-    return tuple(sha256(known_to(game, state, seat).encode()).hexdigest() for seat in eyes(state))
+    """The digests of a new deal."""
+    return tuple(sha256(known_to(game, state, seat).encode()).hexdigest() for seat in observers(state))
 
 
 def sights_after(game: Game, before: State, digests: Digests, codes: Sequence[int]) -> Digests:
-    """The same some moves later; `before` stays as it is."""
+    """The digests some moves later; `before` is not changed."""
     state = before.copy()
     state.journal = journal = Journal()
     for code in codes:
@@ -54,18 +54,18 @@ def sights_after(game: Game, before: State, digests: Digests, codes: Sequence[in
         notes = journal.take()
         digests = tuple(
             chain_digest(digest, sight(game, state, notes, seat, code if seat == actor else None))
-            for seat, digest in zip(eyes(state), digests, strict=True)
+            for seat, digest in zip(observers(state), digests, strict=True)
         )
     return digests
 
 
-def eyes(state: State) -> list[int]:
+def observers(state: State) -> list[int]:
     return [*range(state.players), int(NOBODY)]
 
 
 def sight(game: Game, state: State, notes: Sequence[Note], seat: int, own: int | None) -> bytes:
-    told = game.events(state, notes, None if seat == NOBODY else seat)
-    return msgspec.json.encode([own, told, known_to(game, state, seat)])
+    events = game.events(state, notes, None if seat == NOBODY else seat)
+    return msgspec.json.encode([own, events, known_to(game, state, seat)])
 
 
 def chain_digest(digest: str, seen: bytes) -> str:

@@ -1,6 +1,6 @@
-"""What a seat knows as a row of numbers, for programs that learn. Nothing is lost: the row can be read back.
+"""What a seat knows as a row of numbers, for learning programs. Nothing is lost: the row can be read back.
 
-The row is the seat's veiled snapshot, field by field, as wide as the bounds that the game declares.
+The row is the seat's veiled snapshot, field by field, with room for everything within the game's bounds.
 """
 
 from typing import Any
@@ -14,7 +14,7 @@ from homeward.engine.state import State
 
 
 class NumberRow:
-    """Turns what a seat knows into numbers, always in the same places, at tables with these players and options."""
+    """Writes what a seat knows into fixed columns, at tables with these players and options."""
 
     def __init__(self, game: Game, players: int, options: dict[str, Value]) -> None:
         self.game = game
@@ -39,10 +39,10 @@ class NumberRow:
     def whole(self, state: State) -> Any:
         """Everything true at this moment but future chance, hidden things included, in the same columns."""
         open_cards = state.copy()
-        open_cards.observer = max(0, state.to_act())  # a column of what a seat knows; here whose move it is
+        open_cards.observer = max(0, state.to_act())  # this column must be a seat; here it is the seat to act
         return self.numbers(self.game.snapshot(open_cards))
 
     def read(self, row: Any) -> dict[str, Any]:
-        """The veiled snapshot that a row was made of."""
+        """The veiled snapshot from which a row was made."""
         known: dict[str, Any] = self.shape.take(iter(map(int, row)))
         return known

@@ -1,4 +1,4 @@
-"""The declared observation of a game as numpy arrays: bytes as the compiled code wrote them, or floats from 0 to 1."""
+"""The declared observation of a game as numpy arrays: bytes as the compiled code writes them, or floats from 0 to 1."""
 
 from typing import Any
 
@@ -26,7 +26,7 @@ class Observation:
         self.parts = parts_to_scale(self.columns)
 
     def names(self) -> list[str]:
-        """Of every place of a row: `row.2.17` is position 2, tile 17; of digits the highest is the first."""
+        """The name of every number of a row: `row.2.17` is position 2, tile 17; the highest digit comes first."""
         return [
             ".".join([column.name, *map(str, index)]) for column in self.columns for index in np.ndindex(*column.places)
         ]
@@ -44,7 +44,7 @@ class Observation:
         return np.frombuffer(bytearray(one_mask(state, self.moves)), np.int8)
 
     def scaled(self, raw: Any, out: Any = None) -> Any:
-        """Rows of bytes as floats from 0 to 1. Yes and no are so already: only the other columns are divided."""
+        """Rows of bytes as floats from 0 to 1. Columns of 0 and 1 need no division."""
         rows = np.empty(raw.shape, np.float32) if out is None else out
         np.copyto(rows, raw)
         for part in self.parts:
@@ -52,7 +52,7 @@ class Observation:
         return rows
 
     def read(self, row: Any) -> dict[str, Any]:
-        """The numbers of a row by their columns, whether it is of bytes or of floats."""
+        """The numbers of a row of bytes or floats, by column."""
         places = row if row.dtype == np.uint8 else np.rint(row * self.high)
         found = {}
         for column in self.columns:
@@ -64,7 +64,7 @@ class Observation:
 
 
 def parts_to_scale(columns: list[Column]) -> list[slice]:
-    """The stretches of a row that hold more than yes and no."""
+    """The slices of a row whose numbers exceed 1."""
     parts: list[slice] = []
     for column in columns:
         if column.highest == 1:

@@ -1,4 +1,4 @@
-"""docs/observations.md: what learners see of each game, column by column, written from the declarations."""
+"""Writes docs/observations.md: the columns of each game's observation, from the declarations."""
 
 from collections.abc import Iterator
 
@@ -8,12 +8,12 @@ from homeward.engine.game import Game
 from homeward.games import GAMES
 from homeward.lab.adapters.learning_table import usual_players
 
-TOP = """# What learners see
+TOP = """# Observations
 
 Written by `tools/write_docs.py` from the declarations in `games/<game>/bot/observation.py`; [learning](learning.md)
-says how to use it. Every place of a row is a byte, or a float from 0 to 1: the byte divided by the highest number
-of its column. Seats are counted from the observer, who is always the first. A number above 255 has several places,
-its digits to the base 256, the highest first. Columns that only some may see are zero for all others.
+says how to use them. Every place of a row is a byte, or a float from 0 to 1: the byte divided by the highest number
+of its column. Seats are counted from the observing seat, which is always the first. A number above 255 has several
+places: its digits to the base 256, the highest first. A column that only its own seat sees is zero for the others.
 """
 
 
@@ -22,7 +22,7 @@ def page() -> str:
 
 
 def section(game: Game) -> Iterator[str]:
-    """At a table of the usual size."""
+    """The columns of a game, at a table of the usual size."""
     players = usual_players(game)
     observer = game.observer(game.deal(players, 0))
     yield f"## {english(game.title)}\n"

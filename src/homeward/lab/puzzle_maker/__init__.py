@@ -1,1 +1,1 @@
-"""Finding puzzles: positions with one clearly best move, made sure of, given a theme and a rating."""
+"""Finding puzzles: positions with one clearly best move, checked, with a theme and a rating."""

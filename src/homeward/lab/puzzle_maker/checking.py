@@ -1,4 +1,4 @@
-"""Is the answer of a puzzle still right when somebody else thinks about it, with other deals of the unknown?"""
+"""Checks the answer of a puzzle again, with other deals of the unknown."""
 
 from msgspec import Struct
 
@@ -9,16 +9,16 @@ from homeward.games import game as find_game
 from homeward.puzzles.puzzle_files import Puzzle
 from homeward.record import moves_of
 
-AT_LEAST = 2_000  # simulations; a hard puzzle gets four times what it is rated
+AT_LEAST = 2_000  # simulations; a hard puzzle gets HARDER times its rating
 HARDER = 4
 
 
-class Checked(Struct, frozen=True):
+class CheckedPuzzle(Struct, frozen=True):
     same: bool
 
 
-def check_puzzle(task: tuple[str, Puzzle, int]) -> Checked:
-    """A fresh search, the exact solution, or the race run once more."""
+def check_puzzle(task: tuple[str, Puzzle, int]) -> CheckedPuzzle:
+    """Check by a new search, by the exact solution, or by playing the race again."""
     name, puzzle, seed = task
     game = find_game(name)
     kit, exact = game.bots.puzzles, game.bots.exact
@@ -27,10 +27,10 @@ def check_puzzle(task: tuple[str, Puzzle, int]) -> Checked:
     if kit.race is not None:
         for code in moves_of(puzzle.solution):
             state.play(code)
-        return Checked(kit.race.done(state))
+        return CheckedPuzzle(kit.race.done(state))
     assert state.actor is not None
     mine = Veiled(state, state.actor)
     if exact is not None:
-        return Checked(exact.best(mine.state) == puzzle.best)
+        return CheckedPuzzle(exact.best(mine.state) == puzzle.best)
     search = run_search(game, mine, fast_rng(seed), max(AT_LEAST, HARDER * puzzle.rating))
-    return Checked(int(search.best()) in puzzle.best)
+    return CheckedPuzzle(int(search.best()) in puzzle.best)

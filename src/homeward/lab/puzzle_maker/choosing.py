@@ -1,17 +1,17 @@
-"""Which of the puzzles that were found are kept: as many as are wanted, of every kind, and not too many easy ones."""
+"""Selects the puzzles to keep: as many as are wanted, of every theme, and not too many easy ones."""
 
 from collections import Counter
 from math import ceil
 
 from homeward.puzzles.puzzle_files import Puzzle
 
-MOST_OF_A_THEME = 0.35  # of all
+MOST_OF_A_THEME = 0.35  # share of all puzzles
 MOST_AT_FIRST_SIGHT = 0.4
 AT_FIRST_SIGHT = 1  # simulations
 
 
 class PuzzleSelection:
-    """Puzzles in the order in which they were found; those beyond the measure fill up what is missing at the end."""
+    """Puzzles in the order in which they were found. Those above a limit are used only if too few are left."""
 
     def __init__(self, count: int, real_time: bool) -> None:
         self.count = count
@@ -48,5 +48,5 @@ class PuzzleSelection:
         return too_many_of_theme or (too_many_easy and self._is_easy(puzzle))
 
     def _is_easy(self, puzzle: Puzzle) -> bool:
-        """In real time a rating counts tries, and one try is not easy."""
+        """In real time a rating is a number of tries, so a rating of 1 does not mean easy."""
         return puzzle.rating <= AT_FIRST_SIGHT and not self.real_time

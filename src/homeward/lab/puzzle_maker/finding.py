@@ -1,4 +1,4 @@
-"""Looking through game after game until there are puzzles enough. It can be stopped at any time, and goes on later."""
+"""Searches game after game until there are enough puzzles. It can be interrupted and continued."""
 
 from collections.abc import Callable
 from contextlib import closing
@@ -7,7 +7,7 @@ from msgspec import Struct
 
 from homeward.games import game as find_game
 from homeward.lab.puzzle_maker.choosing import PuzzleSelection
-from homeward.lab.puzzle_maker.looking import Looked, Task, look_through
+from homeward.lab.puzzle_maker.looking import SearchedGame, Task, look_through
 from homeward.lab.running.runner import Workers, in_order
 from homeward.puzzles.puzzle_files import Puzzle
 
@@ -15,12 +15,12 @@ GAMES_OF_A_SEED = 1_000_000
 
 
 class PuzzleSearch(Struct, frozen=True):
-    """What is looked for. The same search always finds the same puzzles, whoever works on it."""
+    """A search for puzzles. The same search always finds the same puzzles, on any number of processes."""
 
     game: str
     count: int
     seed: int
-    games: int  # that are looked through at most
+    games: int  # to search at most
 
     def tasks(self) -> list[Task]:
         first = self.seed * GAMES_OF_A_SEED
@@ -36,17 +36,17 @@ class Result(Struct, frozen=True):
 
 
 def find(
-    search: PuzzleSearch, workers: Workers, told: Callable[[int, int], None] = lambda games, chosen: None
+    search: PuzzleSearch, workers: Workers, report: Callable[[int, int], None] = lambda games, chosen: None
 ) -> Result:
-    """Puzzles, as many as are wanted if so many games have them. `told` hears how far it has come."""
+    """As many puzzles as are wanted, if the games have them. Calls `report` after every game."""
     choice = PuzzleSelection(search.count, find_game(search.game).beats is not None)
-    used: list[Looked] = []
-    with closing(in_order(look_through, search.tasks(), workers, Looked)) as answers:
-        for looked in answers:
-            used.append(looked)
-            for puzzle in looked.found:
+    used: list[SearchedGame] = []
+    with closing(in_order(look_through, search.tasks(), workers, SearchedGame)) as answers:
+        for searched in answers:
+            used.append(searched)
+            for puzzle in searched.found:
                 choice.offer(puzzle)
-            told(len(used), len(choice.chosen))
+            report(len(used), len(choice.chosen))
             if choice.enough:
                 break
     return Result(

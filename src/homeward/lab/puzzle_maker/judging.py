@@ -1,8 +1,8 @@
-"""Is one move clearly the best? The cheap questions come first, and every answer must be the same.
+"""Is one move clearly the best? The cheap checks come first, and all must find the same move.
 
-A first look is a short search. Whatever seems to have one best move is then searched again and again with other deals
-of the unknown; the best move and its rivals are compared on the same deals, each with the same effort; and a search
-four times as long must still say the same.
+The first look is a short search. A position that seems to have one best move is then searched several times with
+other deals of the unknown; the best move and its rivals are compared on the same deals with the same effort; and a
+search four times as long must still find the same move.
 """
 
 from math import sqrt
@@ -16,16 +16,16 @@ from homeward.engine.game import Game
 
 LEAST_CHOICES = 3  # with fewer there is nothing to find
 FIRST_LOOK = 250  # simulations
-CLOSER_LOOK = 16  # of Owl's simulations one in so many, ...
-LONGER = 4  # ... and at last so many times as many
-SEARCHES = 3  # closer looks, each with other deals
-RIVALS = 2  # moves that the best is compared with
+CLOSER_LOOK = 16  # the strongest bot's simulations divided by this, ...
+LONGER = 4  # ... and, for the last search, times this
+SEARCHES = 3  # of the closer look, each with other deals
+RIVALS = 2  # moves with which the best is compared
 DEALS = 12  # of the unknown, the same for the best move and its rivals
 AFTER = 40  # simulations for the position after a move, in each deal
-SEEMS = 1.25  # times a clear lead: at first sight it must look like more than that
-SURE = 2.0  # times its standard error: a lead that chance does not explain
-SIMULATIONS = 2_000  # of the search, where the strongest bot knows better than to search
-EASY = 0.35  # share of what is seen at first sight that is looked at more closely
+SEEMS = 1.25  # times a clear lead: the first look must find more than that
+SURE = 2.0  # times its standard error: a lead must be larger
+SIMULATIONS = 2_000  # of the search, where the strongest bot does not search
+EASY = 0.35  # share of the positions whose best move one simulation finds that are looked at more closely
 
 
 class Judgement(Struct, frozen=True):
@@ -37,7 +37,7 @@ class Judgement(Struct, frozen=True):
 
 
 class Judge:
-    """Asks of positions of one game whether one move is clearly the best."""
+    """Decides for positions of one game whether one move is clearly the best."""
 
     def __init__(self, game: Game) -> None:
         self.game = game
@@ -46,7 +46,7 @@ class Judge:
         self.strength = game.bots.levels[-1].setting.simulations or SIMULATIONS
 
     def first_look(self, veiled: Veiled, rng: Rng) -> bool:
-        """Does one move seem to be the best? Of what anybody sees at once, a few are enough."""
+        """Does one move seem to be the best? Of the easy positions only a share is accepted."""
         if len(veiled.state.legal()) < LEAST_CHOICES:
             return False
         search = self.search(veiled, rng)
@@ -84,7 +84,7 @@ class Judge:
         return Search(veiled, game.knowledge, game.bots.search, len(game.moves), rng.split())
 
     def found_by(self, veiled: Veiled, rng: Rng, simulations: int) -> tuple[int, int, list[int]]:
-        """The best move, the simulations from which on it was never another one, and the next best ones."""
+        """The best move, the number of simulations after which it did not change any more, and the next best moves."""
         search = self.search(veiled, rng)
         best, since = -1, 0
         step = 1
@@ -111,7 +111,7 @@ class Judge:
         return min(leads)
 
     def worth(self, veiled: Veiled, code: int, seed: int) -> float:
-        """What a move is worth in one deal of the unknown, when those who act then think about it."""
+        """The value of a move in one deal of the unknown, after a search from the position that it leads to."""
         rng = fast_rng(seed)
         state = veiled.state.copy().fill(rng)
         state.apply(code)
@@ -138,7 +138,7 @@ class Judge:
         return (best, lead) if lead > self.clear else None
 
     def judge_solved(self, veiled: Veiled, rng: Rng) -> Judgement | None:
-        """Exact is exact; only the rating asks the search."""
+        """The best moves are those of the exact solution; the rating is that of the search."""
         found = self.solved(veiled)
         if found is None:
             return None
@@ -146,7 +146,7 @@ class Judge:
         return Judgement(best, max(self.rated(veiled, best, rng) for _ in range(SEARCHES)), lead)
 
     def rated(self, veiled: Veiled, best: list[int], rng: Rng) -> int:
-        """Simulations from which on the search stays with one of the best moves; all it has if it never does."""
+        """Simulations after which the search stays with one of the best moves; its limit if it never does."""
         search = self.search(veiled, rng)
         since, step = 0, 1
         while search.simulations < self.strength:

@@ -1,4 +1,4 @@
-"""One game, looked through for puzzles. The same task always finds the same."""
+"""Searches one game for puzzles. The same task always finds the same puzzles."""
 
 from msgspec import Struct
 
@@ -12,32 +12,32 @@ from homeward.lab.puzzle_maker.judging import Judge
 from homeward.puzzles.puzzle_files import Puzzle, from_record
 from homeward.record import Record
 
-PLACES = 12  # in a game that are looked at
-MOST_OF_A_GAME = 3  # puzzles, so that they are of many games
+PLACES = 12  # positions of a game that are looked at
+MOST_OF_A_GAME = 3  # puzzles, so that they come from many games
 OWLS_TRIES = 16  # to rate a race
 LATEST = 500  # beats after which a race begins
 LONGEST_WAIT = 4_000  # moves until hands are ready for a race
-ROOM = 0.8  # of the time must suffice for the search: people's hands are slower
-TOO_SHORT = 0.15  # of the time: nobody calls that a race
+ROOM = 0.8  # share of the time in which the search must solve a race, because people are slower
+TOO_SHORT = 0.15  # share of the time: a race that is solved faster is too easy
 
 
 class Task(Struct, frozen=True):
-    """A game to be played by bots and looked through."""
+    """A game that bots play, to be searched."""
 
     game: str
     seed: int
 
 
-class Looked(Struct, frozen=True):
-    """What came of it."""
+class SearchedGame(Struct, frozen=True):
+    """The puzzles of a game, and how many positions were looked at."""
 
-    positions: int  # that were looked at
-    promising: int  # of them, at first sight
+    positions: int  # looked at
+    promising: int  # those that passed the first look
     found: list[Puzzle]
 
 
-def look_through(task: Task) -> Looked:
-    """Play the game of a task, and look for puzzles in it."""
+def look_through(task: Task) -> SearchedGame:
+    """Play the game of a task and search it."""
     game = find_game(task.game)
     kit = game.bots.puzzles
     assert kit is not None, f"{task.game} has no puzzles"
@@ -52,8 +52,8 @@ def look_through(task: Task) -> Looked:
 # Games in turns
 
 
-def look_in_turns(game: Game, kit: PuzzleKit, record: Record, rng: Rng) -> Looked:
-    """Some places in the game, wherever they are."""
+def look_in_turns(game: Game, kit: PuzzleKit, record: Record, rng: Rng) -> SearchedGame:
+    """Look at some random positions of the game."""
     played_by_bots(game, record, rng)
     judge = Judge(game)
     positions = promising = 0
@@ -74,11 +74,11 @@ def look_in_turns(game: Game, kit: PuzzleKit, record: Record, rng: Rng) -> Looke
             )
         if len(found) == MOST_OF_A_GAME:
             break
-    return Looked(positions, promising, found)
+    return SearchedGame(positions, promising, found)
 
 
 def played_by_bots(game: Game, record: Record, rng: Rng) -> None:
-    """A whole game between bots of the middle level."""
+    """Play a whole game between bots of the middle level."""
     bot = game.bots.levels[-2].name
     players = [Player(game, bot, int(rng.below(2**31))) for _ in range(record.state.players)]
     while (actor := record.state.actor) is not None:
@@ -86,7 +86,7 @@ def played_by_bots(game: Game, record: Record, rng: Rng) -> None:
 
 
 def places(moves: int, rng: Rng) -> list[int]:
-    """Some numbers of moves, in any order."""
+    """Some random numbers of moves, in random order."""
     every = list(range(moves))
     return [every.pop(int(rng.below(len(every)))) for _ in range(min(PLACES, moves))]
 
@@ -94,21 +94,21 @@ def places(moves: int, rng: Rng) -> list[int]:
 # Games in real time
 
 
-def look_for_race(game: Game, kit: PuzzleKit, race: Race, record: Record, rng: Rng) -> Looked:
-    """A position in which bots have pushed for a while, and the quickest way from there that a search finds."""
+def look_for_race(game: Game, kit: PuzzleKit, race: Race, record: Record, rng: Rng) -> SearchedGame:
+    """A position after bots have played for a while, and the quickest solution that a search finds from there."""
     beats = race.seconds * game.info.tick_hz
     if not pushed_for_a_while(game, race, record, rng):
-        return Looked(1, 0, [])
+        return SearchedGame(1, 0, [])
     solution = race.solve(record.state, rng, beats)
     took = len(solution) // 2
     if not TOO_SHORT * beats < took < ROOM * beats:
-        return Looked(1, 0, [])
+        return SearchedGame(1, 0, [])
     tries = tries_of_owl(game, race, record, rng, beats)
     if tries is None:
-        return Looked(1, 1, [])
+        return SearchedGame(1, 1, [])
     theme = kit.theme(record.state, solution[0])
     left = (beats - took) / game.info.tick_hz
-    return Looked(1, 1, [from_record(record, best=[], solution=solution, theme=theme, rating=tries, gap=left)])
+    return SearchedGame(1, 1, [from_record(record, best=[], solution=solution, theme=theme, rating=tries, gap=left)])
 
 
 def pushed_for_a_while(game: Game, race: Race, record: Record, rng: Rng) -> bool:
@@ -124,7 +124,7 @@ def pushed_for_a_while(game: Game, race: Race, record: Record, rng: Rng) -> bool
 
 
 def tries_of_owl(game: Game, race: Race, record: Record, rng: Rng, beats: int) -> int | None:
-    """How often Owl must try on average until it is in time; None if it never was."""
+    """How many tries Owl needs on average to be in time; None if it never was."""
     assert game.beats is not None
     owl = game.bots.levels[-1].name
     done = 0

@@ -1,4 +1,4 @@
-"""`homeward puzzles make`: find puzzles. `homeward puzzles check`: ask again whether their answers are right."""
+"""`homeward puzzles make` finds puzzles; `homeward puzzles check` checks their answers again."""
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
@@ -10,7 +10,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from homeward.console import GameName, console
 from homeward.engine.errors import BadOption
 from homeward.games import game as find_game
-from homeward.lab.puzzle_maker.checking import Checked, check_puzzle
+from homeward.lab.puzzle_maker.checking import CheckedPuzzle, check_puzzle
 from homeward.lab.puzzle_maker.finding import PuzzleSearch, Result, find
 from homeward.lab.running.runner import EVERY_CORE, ResumableWorkers, Workers, run_all
 from homeward.puzzles.puzzle_files import Puzzle, puzzle_line, puzzles
@@ -34,9 +34,9 @@ def make(
     seed
         Same seed, same puzzles.
     games
-        How many games to look through at most.
+        How many games to search at most.
     output
-        Where the puzzles go. Default: <game>.puzzles.jsonl here.
+        The file to write. Default: <game>.puzzles.jsonl in this folder.
     """
     if find_game(game).bots.puzzles is None:
         raise BadOption("game", f"{game} has no puzzles: its folder does not say what they could be about")
@@ -53,10 +53,10 @@ def with_progress(search: PuzzleSearch, workers: Workers) -> Result:
     with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
         bar = progress.add_task(search.game, total=search.count)
 
-        def told(games: int, chosen: int) -> None:
+        def report(games: int, chosen: int) -> None:
             progress.update(bar, completed=chosen, description=f"{search.game}, {games} games")
 
-        return find(search, workers, told)
+        return find(search, workers, report)
 
 
 def print_result(path: Path, result: Result) -> None:
@@ -73,30 +73,30 @@ def count_text(things: Iterator[str] | Iterator[int]) -> str:
 
 
 def check(game: GameName, *, sample: int = 0, seed: int = 7, workers: Workers = EVERY_CORE) -> None:
-    """Ask of the puzzles of a game once more, with fresh searches, whether their answers are right.
+    """Check with new searches whether the answers of a game's puzzles are right.
 
     Parameters
     ----------
     sample
         How many of them, spread over all ratings. Default: all.
     seed
-        Of the fresh searches.
+        Of the new searches.
     """
     chosen = spread(puzzles(find_game(game).name), sample)
     if not chosen:
         raise BadOption("game", f"{game} has no puzzles")
     tasks = [(game, puzzle, seed) for puzzle in chosen]
-    answers = run_all(check_puzzle, tasks, "asking again", workers, Checked)
+    answers = run_all(check_puzzle, tasks, "asking again", workers, CheckedPuzzle)
     console.print(f"{game}: {share(answers)} fresh searches say the same")
 
 
 def spread(every: Sequence[Puzzle], sample: int) -> list[Puzzle]:
-    """So many of them, from the easiest to the hardest."""
+    """This many of the puzzles, spread from the easiest to the hardest."""
     if not 0 < sample < len(every):
         return list(every)
     return [every[number * len(every) // sample] for number in range(sample)]
 
 
-def share(answers: Sequence[Checked]) -> str:
+def share(answers: Sequence[CheckedPuzzle]) -> str:
     same = sum(one.same for one in answers)
     return f"{same} of {len(answers)} ({100 * same / len(answers):.1f} %)"

@@ -1,4 +1,4 @@
-"""`homeward ladder`: a table of bots with ratings, from round-robins that can be interrupted and go on."""
+"""`homeward ladder`: a table of bots with ratings, from round-robins that can be interrupted and continued."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -52,16 +52,16 @@ def ladder(
     games
         Names of games; default: all that are played in turns.
     players
-        Numbers of seats, such as 2,4. Games that do not offer one leave it out.
+        Numbers of seats, such as 2,4. A game leaves out the numbers that it does not offer.
     bots
         Who takes part, such as random,greedy,fox,owl:50. Default: all bots of each game but the exact one.
     rounds
-        Deals of a round-robin. Every line-up plays each of them in every seat. A larger number later goes on from
-        what was played before.
+        Deals of a round-robin. Every line-up plays each of them in every seat. A larger number in a later call
+        continues what was played before.
     seed
         Same seed, same deals.
     folder
-        Where every game that was played is kept.
+        Where the results of all games are stored.
     """
     folder.mkdir(parents=True, exist_ok=True)
     tables = []
@@ -81,7 +81,7 @@ def ladder(
 
 
 def bots_offered(game: Game, players: str) -> list[int]:
-    """The numbers of seats that were asked for and that the game has."""
+    """The requested numbers of seats that the game has."""
     wanted = [int(word) for word in players.split(",") if word.strip().isdecimal()]
     return [count for count in wanted if count in game.info.players]
 

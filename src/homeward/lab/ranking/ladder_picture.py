@@ -1,4 +1,4 @@
-"""Ladders as one picture: a line of bots for every game, the better the further to the right."""
+"""Ladders as one picture: one line of bots per game, better bots further to the right."""
 
 from collections.abc import Sequence
 from pathlib import Path

@@ -34,7 +34,7 @@ PLAIN = SearchSettings(0.7, 0.0, 0.0, TO_THE_END, 0.0, False)  # random roll-out
 
 
 class Duel(Struct, frozen=True, kw_only=True):
-    """What came of it; shares and speeds are ours against theirs."""
+    """The results; shares and speeds are ours against theirs."""
 
     game: str
     compiled: bool
@@ -52,7 +52,7 @@ class Duel(Struct, frozen=True, kw_only=True):
 
 
 class ThinkingTime:
-    """Adds up the time of one side."""
+    """Sums the thinking time of one side."""
 
     def __init__(self) -> None:
         self.seconds = 0.0
@@ -85,7 +85,7 @@ def duel(name: str, simulations: int, games: int) -> Duel:
 
 
 def one_game(spiel: HomewardGame, number: int, simulations: int, ours: ThinkingTime, theirs: ThinkingTime) -> float:
-    """Our share of the win. Two games in a row have the same deal, with the seats changed."""
+    """Our share of the win. Two consecutive games have the same deal with changed seats."""
     state = spiel.new_initial_state()
     state.apply_action(number // 2)
     seat = number % 2
@@ -97,7 +97,7 @@ def one_game(spiel: HomewardGame, number: int, simulations: int, ours: ThinkingT
         alone = len(state.legal_actions()) == 1
         start = process_time()
         action = our_move(spiel, state, simulations, rng) if mine and not alone else bot.step(state)
-        if not alone:  # a move without a choice says nothing about speed
+        if not alone:  # a forced move says nothing about speed
             clock.seconds += process_time() - start
             clock.moves += 1
         state.apply_action(action)

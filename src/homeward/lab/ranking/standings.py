@@ -1,4 +1,4 @@
-"""What many outcomes say about the bots: win rates with their intervals, and ratings."""
+"""The bots' results over many outcomes: win rates with their intervals, and ratings."""
 
 from collections.abc import Sequence
 
@@ -10,7 +10,7 @@ from homeward.balance.intervals import wilson
 from homeward.console import console
 from homeward.lab.running.match import Outcome
 
-THE_GAME = ""  # the opponent of a team that wins or loses together
+THE_GAME = ""  # the opponent of a table that wins or loses together
 NEW_RATING = 25.0
 
 
@@ -23,7 +23,7 @@ class Standing(Struct, frozen=True, kw_only=True):
     win_rate: float
     low: float  # Wilson interval, 95 %
     high: float
-    rating: float  # openskill, 25 to begin with
+    rating: float  # openskill's, which begins at 25
     mean_score: float
 
 

@@ -1,4 +1,4 @@
-"""`homeward strength`: how far the search is ahead at any effort, and how far the levels are apart."""
+"""`homeward strength`: how strong the search is at any effort, and how far the levels are apart."""
 
 from collections.abc import Sequence
 from itertools import pairwise
@@ -74,7 +74,7 @@ def strength(
 
 
 def pairs_of(game: str, bots: str) -> list[tuple[str, str]]:
-    """The pairs that were asked for, or each level against the one below."""
+    """The requested pairs, or each level against the one below."""
     chosen = find_game(game)
     if not bots:
         ladder = (BEGINNER, *(level.name for level in chosen.bots.levels))
@@ -101,9 +101,9 @@ def seats_of(game: str, players: str) -> list[int]:
 
 
 def in_turn(bot: str, against: str, players: int) -> list[tuple[str, ...]]:
-    """The two bots in turn around the table, in every rotation.
+    """The two bots alternating around the table, in every rotation.
 
-    With an odd number of seats one bot has a seat more in half of the tables, and the other in the other half.
+    With an odd number of seats each bot has one seat more than the other at half of the tables.
     """
     first = tuple((bot, against)[seat % 2] for seat in range(players))
     second = tuple((against, bot)[seat % 2] for seat in range(players))
@@ -111,7 +111,7 @@ def in_turn(bot: str, against: str, players: int) -> list[tuple[str, ...]]:
 
 
 def side_by_side(bot: str, against: str, players: int) -> list[tuple[str, ...]]:
-    """Half of the table each, both ways round."""
+    """Each bot has one half of the table, and once the other half."""
     half = players // 2
     return [(bot,) * half + (against,) * (players - half), (against,) * (players - half) + (bot,) * half]
 

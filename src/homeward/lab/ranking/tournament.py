@@ -21,7 +21,7 @@ class Tournament(Struct, frozen=True, kw_only=True):
     game: str
     players: int
     games: int
-    seed: str  # text: it may be larger than the numbers of whoever reads this
+    seed: str  # text, because many JSON readers round large numbers
     bots: list[Standing]
 
 
@@ -45,10 +45,10 @@ def tournament(
     games
         How many games in all.
     bots
-        Who takes part, such as greedy,fox,owl. How hard the search thinks about a move may follow its name, as
-        simulations or milliseconds: owl:1000, owl:50ms.
+        Who takes part, such as greedy,fox,owl. A limit for the search may follow the name, in simulations or
+        milliseconds: owl:1000, owl:50ms.
     seed
-        Same seed, same games, on any number of processes, unless a bot thinks by the clock.
+        Same seed, same games, on any number of processes, unless a bot has a time limit.
     html
         Also write a report with plots to this file.
     """

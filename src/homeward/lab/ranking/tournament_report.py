@@ -1,4 +1,4 @@
-"""A tournament as one HTML file with tables and plots that needs nothing else to be read."""
+"""A tournament as one HTML file with tables and plots, without other files."""
 
 from collections.abc import Sequence
 from html import escape

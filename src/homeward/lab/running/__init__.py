@@ -1,1 +1,1 @@
-"""Running many games: on all cores or on a Ray cluster, resumable."""
+"""Runs many games, on all cores or on a Ray cluster. A run can be interrupted and continued."""

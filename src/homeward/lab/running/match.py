@@ -1,4 +1,4 @@
-"""One game between bots, and what came of it."""
+"""One game between bots, and its outcome."""
 
 from msgspec import Struct
 
@@ -7,15 +7,15 @@ from homeward.engine.chance.seeds import mixed_seed
 from homeward.engine.options import Value
 from homeward.games import game as find_game
 
-MAX_MOVES = 1_000_000  # no game of the house is nearly as long: a bot that never ends one is a mistake
+MAX_MOVES = 1_000_000  # far more than any game has: a longer one means that a bot has an error
 
 
 class Match(Struct, frozen=True):
-    """Who sits where, at which deal."""
+    """The bots, their seats and the deal."""
 
     game: str
     bots: tuple[str, ...]  # one per seat
-    seed: int  # of the deal: the same for all rotations of the seats, so that luck is shared
+    seed: int  # of the deal: the same for all rotations of the seats, so that no bot has the better deals
     chance: int  # of the bots
     options: dict[str, Value] = {}
 
@@ -24,14 +24,14 @@ class Outcome(Struct, frozen=True):
     """How a match ended, seat by seat."""
 
     bots: tuple[str, ...]
-    values: tuple[float, ...]  # 1 for a win, a shared one its share
+    values: tuple[float, ...]  # 1 for a win, the share for a shared win
     scores: tuple[int, ...]
     moves: int
-    together: bool = False  # did the whole table win or lose as one? The options of a game may decide it
+    together: bool = False  # did the whole table win or lose as one? It may depend on the options
 
 
 def play_match(match: Match) -> Outcome:
-    """Play it out. The same match always gives the same outcome, wherever and in whatever order it is played."""
+    """Play a match. The same match always gives the same outcome, on any machine and in any order."""
     game = find_game(match.game)
     players = len(match.bots)
     state = game.deal(players, match.seed, **match.options)

@@ -1,4 +1,4 @@
-"""Tasks on a Ray cluster. Ray sends a task to another machine if the one that had it is gone."""
+"""Runs tasks on a Ray cluster. Ray gives the tasks of a lost machine to another one."""
 
 import socket
 import sys
@@ -12,7 +12,7 @@ Task = TypeVar("Task")
 Answer = TypeVar("Answer")
 
 REACHED_IN = 10.0  # seconds
-AHEAD = 4  # chunks per core that are handed out before their answers are asked for
+AHEAD = 4  # chunks per core that are submitted before answers are awaited
 CHUNKS_PER_CORE = 20
 MOST_PER_CHUNK = 64
 
@@ -20,8 +20,8 @@ MOST_PER_CHUNK = 64
 def cluster_answers(
     work: Callable[[Task], Answer], tasks: Sequence[Task], address: str
 ) -> Iterator[tuple[int, Answer]]:
-    """Every answer with the number of its task, as they come."""
-    # what Ray has to say about machines that are gone does not belong into tables and JSON
+    """Every answer with the number of its task, in the order of arrival."""
+    # Ray's messages about lost machines must not appear in tables and JSON
     with redirect_stdout(sys.stderr), closing_at_the_end(connect(address)) as ray:
         count = max(1, int(ray.cluster_resources().get("CPU", 1)))
         size = max(1, min(MOST_PER_CHUNK, len(tasks) // (count * CHUNKS_PER_CORE)))
@@ -48,10 +48,10 @@ def connect(address: str) -> Any:
 
 
 def check_reachable(address: str) -> None:
-    """Ray itself tries for minutes before it says that nobody is there."""
+    """Raises HomewardError if the cluster does not answer. Ray itself would try for minutes."""
     host, _, port = address.removeprefix("ray://").rpartition(":")
     if not port.isdecimal():
-        return  # auto, local: Ray looks for it
+        return  # auto, local: Ray finds the cluster itself
     try:
         socket.create_connection((host, int(port)), timeout=REACHED_IN).close()
     except OSError as error:
@@ -61,7 +61,7 @@ def check_reachable(address: str) -> None:
 def in_chunks(
     ray: Any, work: Callable[[Task], Answer], tasks: Sequence[Task], size: int, ahead: int
 ) -> Iterator[tuple[int, Answer]]:
-    # never give up on a task: a machine that is gone costs nothing but time
+    # a task is retried without limit, because a lost machine must not end a run
     run = ray.remote(max_retries=-1, num_cpus=1)(work_on)
     starts = iter(range(0, len(tasks), size))
     running: dict[Any, int] = {}

@@ -1,7 +1,7 @@
-"""A file in which answers are kept as they come, so that an interrupted run goes on where it stopped.
+"""A file of the answers so far, so that an interrupted run can be continued.
 
-The first line says by which version the answers were found; every other line has the digest of a task and its answer.
-A run of more tasks, or of other ones, goes on from the same file.
+The first line has the version that found the answers; every other line has the digest of a task and its answer.
+A run of more tasks, or of other ones, can use the same file.
 """
 
 from collections.abc import Callable, Sequence
@@ -20,7 +20,7 @@ Answer = TypeVar("Answer")
 
 
 class ResumeFile(Generic[Answer]):
-    """Answers by the numbers of their tasks; without a file they are kept in memory alone."""
+    """Answers by the number of their task; without a path they are kept in memory only."""
 
     def __init__(
         self, path: Path | None, work: Callable[[Task], Answer], tasks: Sequence[Task], kind: type[Answer]
@@ -35,7 +35,7 @@ class ResumeFile(Generic[Answer]):
         if self.path is not None:
             whole = self.read(self.path) if self.path.exists() else 0
             self.file = self.path.open("r+b" if whole else "wb")
-            self.file.truncate(whole)  # a last line that was torn off is asked again
+            self.file.truncate(whole)  # an incomplete last line is computed again
             self.file.seek(whole)
             if not whole:
                 self.write(self.made_by)
@@ -46,7 +46,7 @@ class ResumeFile(Generic[Answer]):
             self.file.close()
 
     def read(self, path: Path) -> int:
-        """Everything that was kept for these tasks; how many bytes of the file are whole lines."""
+        """Read the answers of these tasks. Returns how many bytes of the file are complete lines."""
         lines = path.read_bytes().split(b"\n")[:-1]
         if not lines:
             return 0
@@ -54,9 +54,9 @@ class ResumeFile(Generic[Answer]):
             made_by = msgspec.json.decode(lines[0], type=str)
             known = dict(msgspec.json.decode(line, type=tuple[str, self.kind]) for line in lines[1:])  # type: ignore[name-defined]
         except msgspec.DecodeError:
-            raise BadOption("resume", f"{path} is no file of kept results") from None
+            raise BadOption("resume", f"{path} is not a file of results") from None
         if made_by != self.made_by:
-            raise BadOption("resume", f"{path} was kept by {made_by}; take another file, or remove it")
+            raise BadOption("resume", f"{path} was written by {made_by}; take another file, or remove it")
         self.answers = {number: known[key] for number, key in enumerate(self.keys) if key in known}
         return sum(len(line) + 1 for line in lines)
 

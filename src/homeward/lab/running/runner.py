@@ -1,4 +1,4 @@
-"""Many tasks on all cores, or on a Ray cluster, with a progress bar; the answers are in the order of the tasks."""
+"""Runs many tasks on all cores, or on a Ray cluster, with a progress bar. Answers are in the order of the tasks."""
 
 import multiprocessing
 import os
@@ -26,7 +26,7 @@ Processes = Annotated[int | None, Parameter(help="How many processes. Default: o
 @Parameter(name="*")
 @dataclass(frozen=True, kw_only=True)
 class Workers:
-    """Who works on the tasks. Commands have it as flags."""
+    """Where the tasks run. Its fields are flags of the commands."""
 
     processes: Processes = None
     ray: str | None = None
@@ -37,7 +37,7 @@ class Workers:
 @Parameter(name="*")
 @dataclass(frozen=True, kw_only=True)
 class ResumableWorkers(Workers):
-    """Who works on the tasks, and where the results so far are."""
+    """Where the tasks run, and the file of the answers so far."""
 
     resume: Path | None = None
     """Keep every result in this file, and go on from it after an interruption."""
@@ -53,9 +53,9 @@ def cores() -> int:
 def run_all(
     work: Callable[[Task], Answer], tasks: Sequence[Task], title: str, workers: Workers, kind: type[Answer]
 ) -> list[Answer]:
-    """The answers in the order of the tasks, whoever works on them, and however often it was interrupted."""
+    """The answers in the order of the tasks, wherever they run and however often the run was interrupted."""
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    # the bar goes to the error stream, so that a table or JSON on standard output stays clean
+    # the bar goes to standard error, so that standard output has only the table or the JSON
     with Progress(*columns, console=errors, transient=True, disable=not errors.is_terminal) as progress:
         return list(progress.track(in_order(work, tasks, workers, kind), len(tasks), description=title))
 
@@ -63,7 +63,7 @@ def run_all(
 def in_order(
     work: Callable[[Task], Answer], tasks: Sequence[Task], workers: Workers, kind: type[Answer]
 ) -> Generator[Answer, None, None]:
-    """One answer after another; whoever has enough of them asks no further, and the rest is not worked on."""
+    """One answer after another. If the caller stops reading, the other tasks do not run."""
     with ResumeFile(workers.resume, work, tasks, kind) as kept:
         missing = [number for number in range(len(tasks)) if number not in kept.answers]
         with closing(answers_of(work, [tasks[number] for number in missing], workers)) as coming:
@@ -77,7 +77,7 @@ def in_order(
 def answers_of(
     work: Callable[[Task], Answer], tasks: Sequence[Task], workers: Workers
 ) -> Generator[tuple[int, Answer], None, None]:
-    """Every answer with the number of its task: in order from processes, as they come from a cluster."""
+    """Every answer with the number of its task: from processes in order, from a cluster in the order of arrival."""
     if workers.ray is not None:
         from homeward.lab.running.ray_cluster import cluster_answers
 
@@ -87,7 +87,7 @@ def answers_of(
 
 
 def local_answers(work: Callable[[Task], Answer], tasks: Sequence[Task], processes: int) -> Iterator[Answer]:
-    """In the order of the tasks."""
+    """Answers from processes on this machine, in the order of the tasks."""
     if processes <= 1:
         yield from map(work, tasks)
         return

@@ -1,4 +1,4 @@
-"""Who meets whom: every line-up of bots in every rotation of the seats, all with the same deals."""
+"""The matches of a tournament: every line-up of bots in every rotation of the seats, all with the same deals."""
 
 from collections.abc import Sequence
 from itertools import combinations, cycle, islice
@@ -12,14 +12,14 @@ from homeward.lab.running.match import Match
 
 
 def lineups(bots: Sequence[str], players: int) -> list[tuple[str, ...]]:
-    """All choices of bots for the seats; with fewer bots than seats they sit down again in turn."""
+    """All choices of bots for the seats; with fewer bots than seats the bots are repeated in turn."""
     if len(bots) >= players:
         return list(combinations(bots, players))
     return [tuple(islice(cycle(bots), players))]
 
 
 def rotations(lineup: tuple[str, ...]) -> list[tuple[str, ...]]:
-    """The line-up with every seat once at the head of the table; equal tables only once."""
+    """All rotations of a line-up, without duplicates."""
     return list(dict.fromkeys(lineup[turn:] + lineup[:turn] for turn in range(len(lineup))))
 
 
@@ -34,7 +34,7 @@ def tournament_matches(
 def every_deal_at(
     game: str, tables: Sequence[tuple[str, ...]], games: int, seed: int, options: dict[str, Value]
 ) -> list[Match]:
-    """Deal after deal, each played at every table, until there are enough games; the last deal is played out."""
+    """Deal after deal, each played at every table, until there are enough games; the last deal is completed."""
     matches: list[Match] = []
     deal = 0
     while len(matches) < games:
@@ -53,7 +53,7 @@ def same_table_matches(
 
 
 def checked_bots(game: str, players: int, games: int, bots: str) -> list[str]:
-    """The names of the bots, or an error that says what is allowed."""
+    """The names of the bots. Raises BadOption with the allowed ones."""
     chosen = find_game(game)
     chosen.check_players(players)
     if games < 1:

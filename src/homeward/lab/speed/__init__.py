@@ -1,1 +1,1 @@
-"""Measuring how fast games run, beside other frameworks."""
+"""Measures how fast games run, compared with other frameworks."""

@@ -1,4 +1,4 @@
-"""`homeward bench`: how fast every game runs, compiled and not, beside the peers, as ratios from one run."""
+"""`homeward bench`: how fast every game runs, compiled and not, and other frameworks, as ratios from one run."""
 
 import os
 import shutil
@@ -21,7 +21,7 @@ from homeward.games import game as find_game
 from homeward.lab.speed.measure import BATCH_SIZE, Speed
 from homeward.lab.speed.peers import BATCH, DRIVEN, OWN_LOOP, ZOO, PeerSpeed, peer_speeds
 
-WHOLE = 9.95  # a ratio of so much is told without a fraction
+WHOLE = 9.95  # from this ratio on the fraction is not shown
 
 
 class GameSpeed(Struct, frozen=True):
@@ -84,7 +84,7 @@ def typical_players(offered: tuple[int, ...]) -> int:
 
 
 def interpreted_copy(folder: Path) -> Path:
-    """The same package without its compiled files, to be put first on the path."""
+    """The same package without its compiled files. Returns the folder to put on the path."""
     source = Path(homeward.__file__).parent
     shutil.copytree(
         source, folder / "homeward", ignore=shutil.ignore_patterns("*.so", "*.pyd", "static", "__pycache__")
@@ -98,7 +98,7 @@ def game_speed(name: str, players: int, seconds: float, plain: Path) -> GameSpee
 
 
 def run_measure(name: str, players: int, seconds: float, path: Path) -> Speed:
-    """Measure in a process of its own, so that both builds start equal."""
+    """Measure in a new process, so that both builds start equal."""
     command = [sys.executable, "-m", "homeward.lab.speed.measure", name, str(players), str(seconds)]
     done = subprocess.run(command, env={**os.environ, "PYTHONPATH": str(path)}, capture_output=True, check=True)
     return msgspec.json.decode(done.stdout, type=Speed)
@@ -120,14 +120,27 @@ def print_report(report: BenchReport) -> None:
             times(row.driven_ratio()),
         )
     console.print(table)
+    print_restore(report)
     print_beats(report)
     print_learning(report)
     if report.peers:
         print_peers(report)
 
 
+def print_restore(report: BenchReport) -> None:
+    """The cost of checking a snapshot. Bot processes get snapshots from the server and do not check them."""
+    table = Table(title="Restoring a snapshot, µs")
+    for heading in ("game", "checked", "trusted", "x"):
+        table.add_column(heading, justify="left" if heading == "game" else "right", no_wrap=True)
+    for row in report.games:
+        restore = (row.compiled or row.interpreted).restore
+        ratio = times(restore.checked / restore.trusted)
+        table.add_row(row.game, f"{restore.checked:.0f}", f"{restore.trusted:.0f}", ratio)
+    console.print(table)
+
+
 def print_beats(report: BenchReport) -> None:
-    """Games in real time also say how fast their physics is; a running table needs sixty beats a second."""
+    """The speed of the physics of games in real time; a running table needs sixty beats a second."""
     table = Table(title="Physics beats/s on one core, random hands; x: times the uncompiled physics")
     for heading in ("game", "compiled", "uncompiled", "x"):
         table.add_column(heading, justify="left" if heading == "game" else "right", no_wrap=True)
@@ -141,7 +154,7 @@ def print_beats(report: BenchReport) -> None:
 
 
 def print_learning(report: BenchReport) -> None:
-    """What a learner gets: steps with observation and mask."""
+    """Steps with observation and mask, as learning programs use them."""
     table = Table(title=f"Observed and masked steps/s on one core, batches of {BATCH_SIZE} and PettingZoo")
     for heading in ("game", "floats", "bytes", "zoo, floats", "zoo, bytes"):
         table.add_column(heading, justify="left" if heading == "game" else "right", no_wrap=True)
@@ -156,7 +169,7 @@ def print_learning(report: BenchReport) -> None:
 
 
 def print_peers(report: BenchReport) -> None:
-    """How many of a peer's moves fit into one of ours, each played in the same way."""
+    """How many of our moves take as long as one of a peer's, each played in the same way."""
     table = Table(title="Peers; x: our moves to one of theirs, played in the same way")
     table.add_column("peer", no_wrap=True)
     table.add_column("way", no_wrap=True)
@@ -180,7 +193,7 @@ def matching_speed(speed: Speed, peer: PeerSpeed) -> float | None:
         DRIVEN: speed.driven_moves_per_second,
         OWN_LOOP: speed.moves_per_second,
         BATCH: speed.observed_per_second,
-        ZOO: speed.zoo_bytes_per_second,  # as those of PettingZoo's own games are
+        ZOO: speed.zoo_bytes_per_second,  # PettingZoo's own games have bytes
     }[peer.way]
 
 

@@ -1,4 +1,4 @@
-"""How fast one game runs in this very process. `bench` starts this module once per build and compares.
+"""Measures how fast one game runs in this process. `bench` starts this module once per build and compares.
 
 python -m homeward.lab.speed.measure GAME PLAYERS SECONDS   prints one JSON object
 """
@@ -15,10 +15,11 @@ from homeward.engine.parts import Beats
 from homeward.engine.simulation.playout import random_games
 from homeward.engine.state import State
 from homeward.games import game as find_game
+from homeward.lab.speed.measure_restore import RestoreTimes, restore_times
 
-MOST = 16  # games between two looks at the clock
-BATCH_SIZE = 128  # games side by side, as learners play them
-BEATS = 2_000  # played between two looks at the clock
+MOST = 16  # games between two readings of the clock
+BATCH_SIZE = 128  # games side by side, as learning programs play them
+BEATS = 2_000  # between two readings of the clock
 
 
 class Speed(Struct, frozen=True):
@@ -28,7 +29,8 @@ class Speed(Struct, frozen=True):
     games_per_second: float  # deal, random moves and final scoring in the engine's own loop
     moves_per_second: float
     driven_moves_per_second: float  # the same, every call made from Python
-    beats_per_second: float | None = None  # of a game in real time: what moves and nothing else, in its own loop
+    restore: RestoreTimes
+    beats_per_second: float | None = None  # of a game in real time: the physics only, in its own loop
     observed_per_second: float | None = None  # steps of a batch, each observed as floats and masked
     bytes_per_second: float | None = None  # the same, observed as bytes
     zoo_per_second: float | None = None  # steps through the PettingZoo adapter, observed as floats
@@ -43,11 +45,12 @@ def measure(name: str, players: int, seconds: float) -> Speed:
     driven, driven_took = driven_from_python(state, seconds)
     beats = beat_loop(game.beats, seconds) if game.beats else None
     learning = learning_rates(name, players, seconds) if is_compiled() else ()
-    return Speed(is_compiled(), games / took, moves / took, driven / driven_took, beats, *learning)
+    restore = restore_times(game, players)
+    return Speed(is_compiled(), games / took, moves / took, driven / driven_took, restore, beats, *learning)
 
 
 def learning_rates(name: str, players: int, seconds: float) -> tuple[float, ...]:
-    """What learners get, where numpy and PettingZoo are installed."""
+    """The rates for learning programs, where numpy and PettingZoo are installed."""
     try:
         from homeward.lab.speed.measure_learning import batch_rate, zoo_rate
     except ImportError:
@@ -59,7 +62,7 @@ def learning_rates(name: str, players: int, seconds: float) -> tuple[float, ...]
 def engine_loop(first: State, seconds: float) -> tuple[int, int, float]:
     rng = fast_rng(2)
     games = moves = 0
-    batch = 1  # a game that is long, or not compiled, takes its time
+    batch = 1  # begins small, because a long or interpreted game is slow
     start = process_time()
     while (took := process_time() - start) < seconds:
         tally = random_games(first, batch, rng)
@@ -79,7 +82,7 @@ def driven_from_python(first: State, seconds: float) -> tuple[int, float]:
 
 
 def beat_loop(beats: Beats, seconds: float) -> float:
-    """Beats per second of the physics, under random hands."""
+    """Beats per second of the physics, with random hands."""
     rng = fast_rng(4)
     beats.trial(rng, 1)
     played = 0
@@ -91,7 +94,7 @@ def beat_loop(beats: Beats, seconds: float) -> float:
 
 
 def one_driven_game(state: State, rng: Rng) -> int:
-    legal_codes, play, choice = state.legal, state.play, rng.choice  # looked up once, as for the peers
+    legal_codes, play, choice = state.legal, state.play, rng.choice  # looked up once, as in the loops of the peers
     moves = 0
     while legal := legal_codes():  # empty exactly when the game is over
         play(choice(legal))

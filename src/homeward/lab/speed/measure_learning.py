@@ -1,4 +1,4 @@
-"""How many steps a second a learner gets on one core: in batches, and through PettingZoo."""
+"""Measures steps per second for learning programs on one core: in batches, and through PettingZoo."""
 
 from typing import Any
 
@@ -10,12 +10,12 @@ from homeward.lab.adapters.pettingzoo_env import env
 from homeward.lab.speed.measure import BATCH_SIZE as SIZE
 from homeward.lab.speed.peers import one_petting_zoo_game, rate
 
-STEPS = 64  # between two looks at the clock
-LONG = 2_000  # moves after which a game is cut short: moves made by chance alone may take long to win a race
+STEPS = 64  # between two readings of the clock
+LONG = 2_000  # moves after which a game is truncated: random moves may take very long to finish a race
 
 
 def batch_rate(name: str, players: int, seconds: float, kind: str) -> float:
-    """Random moves, every one of them after looking at observation and mask."""
+    """Random moves, each with an observation and a mask."""
     games = BatchEnv(name, SIZE, players, seed=1, max_moves=LONG)
     seen: Any = np.empty((SIZE, games.width), kind)
     masks: Any = np.empty((SIZE, games.moves), np.bool_)

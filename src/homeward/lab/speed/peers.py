@@ -1,6 +1,6 @@
-"""The same measurement on other frameworks, where they are installed: random games, moves per second.
+"""The same measurement of other frameworks, where they are installed: random games, moves per second.
 
-Their games differ from ours, so the ratios say how much an engine costs per move, not who plays better.
+Their games differ from ours, so the ratios compare the cost of a move, not the strength of play.
 """
 
 import random
@@ -17,17 +17,17 @@ OPEN_SPIEL_GAMES = ("hearts", "crazy_eights", "go_fish")
 OPEN_SPIEL_TABLES = {"crazy_eights": "crazy_eights(players=4)", "go_fish": "go_fish(players=4)"}
 
 
-ROLL_OUTS = 250  # per simulation of OpenSpiel's search: the search itself is lost in them
+ROLL_OUTS = 250  # per simulation of OpenSpiel's search: so many that the time of the search itself does not matter
 SIMULATIONS = 4
 VECTOR = 64  # environments of OpenSpiel's vector
 ZOO_GAMES = ("connect_four_v3", "gin_rummy_v4")
 PGX_GAMES = ("connect_four", "sparrow_mahjong")
-PGX_SIZE = 128  # games side by side, as many as of ours
+PGX_SIZE = 128  # games side by side, as many as ours
 PGX_STEPS = 64
-COUNTED_GAMES = 50  # whose mean length stands for that of the roll-outs, which tell only their results
+COUNTED_GAMES = 50  # their mean length is used for the roll-outs, which return only their results
 
 
-# What a peer is compared with: the same way of playing
+# The way of playing: a peer is compared with our speed in the same way
 Way = Literal["Python", "own", "batch", "zoo"]
 DRIVEN: Way = "Python"  # every move is a call from Python
 OWN_LOOP: Way = "own"  # random games in native code
@@ -36,7 +36,7 @@ ZOO: Way = "zoo"  # PettingZoo's interface
 
 
 class PeerSpeed(Struct, frozen=True):
-    """Random moves a second of a peer."""
+    """Random moves per second of a peer."""
 
     name: str
     moves_per_second: float
@@ -61,10 +61,10 @@ def open_spiel_speeds(seconds: float) -> Iterator[PeerSpeed]:
 
 
 def roll_out_rate(game: Any, seconds: float) -> float:
-    """Decisions a second in OpenSpiel's C++ roll-outs; as with us, draws are part of a game but not counted.
+    """Decisions per second in OpenSpiel's C++ roll-outs. As in our loop, chance nodes take time but are not counted.
 
-    They can be reached from Python through its search: few simulations, each ending in many roll-outs. They
-    begin after the deal, so the peer is spared what our own loop pays for: dealing.
+    Python reaches them through OpenSpiel's search: few simulations, each with many roll-outs. They begin after the
+    deal, while our own loop also deals.
     """
     import pyspiel
 
@@ -80,7 +80,7 @@ def roll_out_rate(game: Any, seconds: float) -> float:
 
 
 def deal(game: Any) -> Any:
-    """A state after the deal in which somebody has a choice: with a single move OpenSpiel's search stops at once."""
+    """A state after the deal with several legal moves: with a single one OpenSpiel's search stops at once."""
     state = game.new_initial_state()
     while state.is_chance_node() or len(state.legal_actions()) == 1:
         state.apply_action(random_chance(state) if state.is_chance_node() else state.legal_actions()[0])
@@ -97,7 +97,7 @@ def one_open_spiel_game(game: Any) -> int:
 
 
 def random_play(state: Any) -> int:
-    """Play to the end; the number of decisions, chance not counted."""
+    """Play to the end. Returns the number of decisions, without chance nodes."""
     is_terminal, is_chance_node = state.is_terminal, state.is_chance_node
     legal_actions, apply_action, choice = state.legal_actions, state.apply_action, random.choice
     moves = 0
@@ -112,7 +112,7 @@ def random_play(state: Any) -> int:
 
 
 def open_spiel_vector_speeds(seconds: float) -> Iterator[PeerSpeed]:
-    """OpenSpiel's own vector of environments, which observes and lists legal moves with every step."""
+    """OpenSpiel's own vector of environments, with observation and legal moves in every step."""
     from open_spiel.python import rl_environment
     from open_spiel.python.rl_agent import StepOutput
     from open_spiel.python.vector_env import SyncVectorEnv
@@ -130,7 +130,7 @@ def open_spiel_vector_speeds(seconds: float) -> Iterator[PeerSpeed]:
 
 
 def pgx_speeds(seconds: float) -> Iterator[PeerSpeed]:
-    """pgx on the CPU: compiled by jax, many games in one call, observed and masked with every step."""
+    """pgx on the CPU: compiled by jax, many games in one call, with observation and mask in every step."""
     import jax
     import pgx
     from pgx.experimental import auto_reset
@@ -140,13 +140,13 @@ def pgx_speeds(seconds: float) -> Iterator[PeerSpeed]:
         step = auto_reset(game.step, game.init)
 
         def play_all(state: Any, key: Any, step: Any = step) -> Any:
-            """Random legal moves in all games, again and again."""
+            """Several random legal moves in all games."""
 
             def once(state: Any, key: Any) -> tuple[Any, Any]:
                 chances = jax.numpy.where(state.legal_action_mask, 0.0, -1e9)
                 moves = jax.random.categorical(key, chances, axis=-1)
                 after = jax.vmap(step)(state, moves, jax.random.split(key, PGX_SIZE))
-                return after, after.observation.sum()  # so that nothing of it is left out
+                return after, after.observation.sum()  # used, so that jax does not optimise it away
 
             return jax.lax.scan(once, state, jax.random.split(key, PGX_STEPS))
 
@@ -163,7 +163,7 @@ def pgx_speeds(seconds: float) -> Iterator[PeerSpeed]:
 
 def petting_zoo_speeds(seconds: float) -> Iterator[PeerSpeed]:
     for name in ZOO_GAMES:
-        with suppress(ImportError):  # each needs a package of its own
+        with suppress(ImportError):  # each game needs another package
             environment = import_module(f"pettingzoo.classic.{name}").env()
             play = partial(one_petting_zoo_game, environment)
             yield PeerSpeed(f"PettingZoo {name.rpartition('_')[0]}", rate(play, seconds), ZOO)
@@ -183,7 +183,7 @@ def one_petting_zoo_game(environment: Any) -> int:
 
 
 def rate(play: Callable[[], int], seconds: float) -> float:
-    """Moves per second of processor time, of all cores together."""
+    """Moves per second of CPU time, summed over all cores."""
     moves = 0
     start = process_time()
     while (took := process_time() - start) < seconds:

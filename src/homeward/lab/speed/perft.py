@@ -1,4 +1,4 @@
-"""Counting the move tree of a fixed deal: the first thing to compare with any second implementation."""
+"""`homeward perft`: counts the move tree of a fixed deal, to compare with another implementation."""
 
 from time import perf_counter
 

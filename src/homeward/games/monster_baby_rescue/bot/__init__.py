@@ -1,1 +1,1 @@
-"""What only bots of Monster Baby Rescue know."""
+"""Bots, hints, puzzles and observations of Monster Baby Rescue."""

@@ -20,7 +20,7 @@ def glow(state: MonsterBabyRescue, code: int) -> Glow:
 
 
 def hint_label(view: RescueView, move: Move) -> Text:
-    """Take this tile; for which part, or as which diamond."""
+    """The name of a move in a hint: for which part, or as which diamond, the tile is taken."""
     assert isinstance(move, Take)
     tile = view.row[move.slot - 1].tile
     assert tile is not None
@@ -50,14 +50,14 @@ def goals_taken(state: MonsterBabyRescue, would: TakePreview) -> list[Goal]:
 
 
 def at_once(state: MonsterBabyRescue, would: TakePreview) -> list[Text]:
-    """Hearts, and points that come with it besides hearts and goals: for wants, lines and visits."""
+    """Hearts, and points for wants, lines and visits that the tile brings at once."""
     hearts = [say("hint.hearts", n=would.hearts)] if would.hearts > 0 else []
     besides = would.points - would.hearts - sum(goal.points for goal in goals_taken(state, would))
     return [*hearts, say("hint.points", n=besides)] if besides > 0 else hearts
 
 
 def nearly(state: MonsterBabyRescue, seat: int, would: TakePreview) -> list[Goal]:
-    """Goals still on offer that lack one single thing afterwards, and more than that before."""
+    """Open goals that lack a single thing after the move, and more than one before."""
     has: dict[str, int] = dict(zip(THINGS, map(int, state.monsters[seat].has), strict=True))
     then = has | {change.thing: change.after for change in would.changes}
     on_offer = [

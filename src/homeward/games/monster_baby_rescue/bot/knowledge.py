@@ -1,4 +1,4 @@
-"""What a good nurse knows: what a tile is worth to this monster now, and that time is worth points too."""
+"""What a good player knows: what a tile is worth to this monster now, and that time is worth points too."""
 
 from math import exp
 from typing import Final, final
@@ -22,9 +22,9 @@ from homeward.games.monster_baby_rescue.rules.tables import (
     VISITS,
 )
 
-# Points, set by hand and checked by tournaments against random play
-PLACE: Final = 0.9  # what walking one place costs
-GOAL_AHEAD: Final = 0.5  # of the points of a goal half or more complete
+# Points, set by hand and checked in tournaments against random play
+PLACE: Final = 0.9  # the cost of walking one place
+GOAL_AHEAD: Final = 0.5  # share of the points of a goal that is at least half complete
 WAITING_HEART: Final = 0.35  # a linked heart that may still get its diamond
 SPARE_DIAMOND: Final = 0.25  # a diamond that may still light a heart
 HALF_LINE: Final = 0.8  # a play tile without its beds, or the other way round
@@ -36,7 +36,7 @@ SPREAD: Final = 9.0  # points of lead that make a win three times likelier
 
 @final
 class RescueKnowledge(Knowledge):
-    """One tile ahead: points now, points in sight, and the time they cost."""
+    """Looks one tile ahead: points now, expected points, and the time they cost."""
 
     def prefer(self, state: State, code: i64) -> float:
         assert isinstance(state, MonsterBabyRescue)
@@ -59,12 +59,12 @@ class RescueKnowledge(Knowledge):
         return 1.0 / (1.0 + exp((best - mine) / SPREAD))
 
     def standing(self, state: MonsterBabyRescue, seat: i64) -> float:
-        """Points in sight, less the time already spent; in the final turns time is worth nothing any more."""
+        """Expected points, less the time already spent; in the final turns time is worth nothing."""
         time = 0.0 if state.final_turns else PLACE * float(state.monsters[seat].distance)
         return self.prospects(state, seat) - time
 
     def prospects(self, state: MonsterBabyRescue, seat: i64) -> float:
-        """The score as it stands, and what is well begun, worth less the nearer the end."""
+        """The score now, and what has been begun, which is worth less towards the end."""
         me = state.monsters[seat]
         total = float(len(state.tables.in_play[state.players]))
         to_come = min(1.0, 2.0 * float(state.row.left) / total)
@@ -79,7 +79,7 @@ class RescueKnowledge(Knowledge):
         return points + to_come * begun
 
     def goals_ahead(self, state: MonsterBabyRescue, me: Monster) -> float:
-        """Goals nobody has, by how near they are; a visit makes each worth one more (MBR-64)."""
+        """Goals that nobody has, by how near they are; a visit makes each worth one more (MBR-64)."""
         worth = 0.0
         for goal in range(state.tables.goals):
             if state.goals.owner[goal] == NOBODY:

@@ -14,7 +14,7 @@ from homeward.games.monster_baby_rescue.rules.row import GAP
 from homeward.games.monster_baby_rescue.rules.state import MonsterBabyRescue
 from homeward.games.monster_baby_rescue.rules.tables import ALL_THINGS
 
-LIMIT: Final[i64] = 255  # no row counts further, whatever somebody puts into a box of their own
+LIMIT: Final[i64] = 255  # counts stop here, also with a player's own components
 
 
 @final
@@ -28,7 +28,7 @@ class RescueObserver(Observer):
         self.tiles_in_box: i64 = tiles
         self.kinds_of_monsters: i64 = kinds
         self.players: i64 = players
-        # numbers
+        # Numbers
         self.things: list[i64] = [
             self.column(f"has.{thing}", meaning_of(thing), min(most[thing], LIMIT), (players,)) for thing in THINGS
         ]
@@ -38,8 +38,8 @@ class RescueObserver(Observer):
         self.rock = self.column("rock", "the rock on which the figure stands", players, (players,))
         self.red = self.column("supply.red", "red diamonds left", box.counts.red)
         self.green = self.column("supply.green", "green diamonds left", box.counts.green)
-        # yes and no
-        self.me = self.column("seat", "which seat looks, as in moves and records", 1, (players,))
+        # Yes or no
+        self.me = self.column("seat", "the observing seat, numbered as in moves and records", 1, (players,))
         self.acts = self.column("acts", "whose decision it is", 1, (players,))
         self.final = self.column("final_turns", "everybody has one more turn, and it is free")
         self.kind = self.column("monster", "which baby monster it is", 1, (players, kinds))
@@ -107,7 +107,7 @@ class RescueObserver(Observer):
 
 
 def meaning_of(thing: str) -> str:
-    """What stands in the columns of things."""
+    """The meaning of a thing's column."""
     if thing in ("head", "torso", "legs"):
         return f"level of the monster's {thing}"
     named = {

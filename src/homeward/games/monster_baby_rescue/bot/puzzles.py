@@ -1,4 +1,4 @@
-"""What puzzles of Monster Baby Rescue are about."""
+"""The puzzles of Monster Baby Rescue and their themes."""
 
 from pathlib import Path
 

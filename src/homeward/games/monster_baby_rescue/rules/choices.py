@@ -80,7 +80,7 @@ def can_choose(state: "MonsterBabyRescue", choice: i64) -> bool:
 
 
 def random_code(state: "MonsterBabyRescue", rng: Rng) -> i64:
-    """As from `codes`, but counted instead of listed: roll-outs spend their time here."""
+    """One of `codes`, found by counting instead of listing, because roll-outs spend their time here."""
     row = state.row.tiles
     asks = state.tables.asks
     plain: i64 = 0

@@ -21,7 +21,7 @@ from homeward.games.monster_baby_rescue.rules.tables import Tables
 
 @final
 class MonsterBabyRescue(State):
-    """The row, the track, the goals, and everybody's monster. Each method answers with a chapter of the rules."""
+    """The row, the track, the goals, and everybody's monster. Each method calls a chapter of the rules."""
 
     tables: Tables
     row: Row

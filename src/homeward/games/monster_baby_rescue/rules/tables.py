@@ -1,4 +1,4 @@
-"""The box of Monster Baby Rescue as columns of numbers, so that the compiled rules read it without words."""
+"""The box of Monster Baby Rescue as columns of numbers, for the compiled rules."""
 
 from typing import Final, final
 
@@ -106,7 +106,7 @@ def watched_things(goal: Goal) -> int:
 
 
 def pad(numbers: list[int], width: int) -> list[int]:
-    """Noughts to the full width: everybody has at least nought of the first thing."""
+    """Zeros to the full width: every monster has at least 0 of the first thing."""
     return numbers + [0] * (width - len(numbers))
 
 

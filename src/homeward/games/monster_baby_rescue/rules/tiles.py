@@ -31,7 +31,7 @@ def care(state: "MonsterBabyRescue", me: Monster, tile: i64, choice: i64) -> i64
     if tables.asks[tile] == 1:
         if choice == NO_CHOICE:
             return NONE
-        thing = choice - CHOOSE_HEAD  # parts and colours stand in the same order among things and choices
+        thing = choice - CHOOSE_HEAD  # parts and colours have the same order in things and choices
     if thing <= LEGS:
         groom(state, me, thing)
     elif thing <= GREEN:

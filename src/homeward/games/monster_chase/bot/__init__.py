@@ -1,1 +1,1 @@
-"""What only bots of Monster Chase know."""
+"""Bots, hints, puzzles and observations of Monster Chase."""

@@ -1,4 +1,4 @@
-"""Monster Chase solved: for a team that forgets nothing, the best flip there is, and the chance to win after it."""
+"""The exact solution of Monster Chase: the best flip for a team with perfect memory, and its chance to win."""
 
 from homeward.bots.exact import Solver
 from homeward.engine.bot.bot_kit import Solved
@@ -11,13 +11,13 @@ LENGTHS = (10, 15, 20)
 
 
 class ExactChase:
-    """Answers for every variant but the race, where everybody plays for themselves."""
+    """Solves every variant but the race, in which the players are opponents."""
 
     def __init__(self) -> None:
         self._solvers: dict[tuple[int, ...], Solver] = {}
 
     def best(self, state: MonsterChase) -> list[int] | None:
-        """When the sock waits it does not decide either: with perfect memory every partner is as good."""
+        """None while the sock waits: with perfect memory every tile is an equally good partner."""
         if state.phase != FLIP or state.variant.mode == COMPETITIVE:
             return None
         worths = self.worths(state)
@@ -38,7 +38,7 @@ class ExactChase:
         return self.worths(state) if state.variant.mode == BASIC and state.phase == FLIP else {}
 
     def worths(self, state: MonsterChase) -> dict[int, float]:
-        """What turning each tile is worth, when everything after it is played perfectly."""
+        """The value of turning each tile, with perfect play afterwards."""
         solver = self.solver_of(state.variant)
         worths: dict[int, float] = {}
         for choice in solver.puzzle.choices(position_of(state)):
@@ -47,7 +47,7 @@ class ExactChase:
         return worths
 
     def solver_of(self, variant: Variant) -> Solver:
-        """Kept, because a game asks it again and again."""
+        """Cached, because a game needs it at every move."""
         key = (
             int(variant.length),
             int(variant.mode),
@@ -70,13 +70,13 @@ class ExactChase:
                 name = ", ".join(extras) or "basic"
                 options: dict[str, Value] = {"length": length, **dict.fromkeys(extras, True)}
                 found.append((name, {**options, "same_toy": "all"}))
-                if "pack" not in extras:  # a pack goes together, so the other reading changes nothing (MC-R41)
+                if "pack" not in extras:  # a pack leaves together, so the other reading changes nothing (MC-R41)
                     found.append((name, {**options, "same_toy": "one"}))
             found.append(("easy", {"length": length, "mode": "easy"}))
         return found
 
     def solve(self, state: MonsterChase) -> Solved:
-        """The obvious play takes every remembered hit at once, else turns a tile nobody has seen."""
+        """The obvious play takes every remembered hit at once, otherwise it turns a tile that nobody has seen."""
         puzzle = ChasePuzzle(state.variant)
         solver = Solver(puzzle)
         sign = -1.0 if puzzle.easy else 1.0

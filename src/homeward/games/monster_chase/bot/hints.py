@@ -17,7 +17,7 @@ POINTERS = {
 
 
 def glow(state: MonsterChase, code: int) -> Glow:
-    """All tiles, then the one."""
+    """All tiles, then the tile of the move."""
     tile = code if state.phase == FLIP else code - SWAP
     return Glow("position", "position" if code == READY else f"position:{tile + 1}")
 
@@ -43,7 +43,7 @@ def reason_for_flip(state: MonsterChase, code: int) -> str:
 
 
 def numbers(state: MonsterChase, code: int) -> Text | None:
-    """The chance of people who forget nothing, where that says something."""
+    """The team's chance to win with perfect memory; None in an easy game or a race."""
     chance = EXACT.chance(state)
     if chance is None or state.variant.mode != BASIC:
         return None

@@ -1,4 +1,4 @@
-"""What a good hunter knows: turn the toy a monster fears if you remember it, else learn something new."""
+"""What a good player knows: turn the toy that a monster fears if it is remembered, otherwise an unknown one."""
 
 from typing import Final, final
 
@@ -19,14 +19,14 @@ KNOWN_TRICK: Final = 0.0
 
 @final
 class ChaseKnowledge(Knowledge):
-    """Perfect memory, one flip ahead: everything that has been seen is known."""
+    """Looks one flip ahead with perfect memory: everything that has been seen is known."""
 
     def prefer(self, state: State, code: i64) -> float:
         assert isinstance(state, MonsterChase)
         if state.phase == FLIP:
             return self.prefer_flip(state, code)
         if state.phase == SOCK_SWAP:
-            # best to swap with a tile nobody knows: no knowledge is spoiled
+            # a swap with an unknown tile is best, because no knowledge is lost
             return 1.0 if state.tiles.seen[code - SWAP] == 0 else 0.0
         return 0.0
 

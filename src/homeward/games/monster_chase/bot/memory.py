@@ -1,7 +1,7 @@
-"""What a forgetful player of Monster Chase still knows.
+"""What a forgetful bot of Monster Chase still knows.
 
-Forgetting is a pure function of the bot's own number, the place and the moment it was last seen: a bot that has
-forgotten a tile has not remembered it again by the next turn, and nothing has to be stored between turns.
+Forgetting is a pure function of the bot's number, the place and the move at which it was last seen. So a bot does not
+remember a forgotten tile at its next turn, and nothing has to be stored between turns.
 """
 
 from hashlib import sha256
@@ -12,17 +12,17 @@ from homeward.games.monster_chase.rules import MonsterChase
 
 
 class Memory(Struct, frozen=True):
-    """How well a bot remembers the toys that went to sleep again."""
+    """How well a bot remembers the toys that have been turned down."""
 
-    span: int  # after so many moves a toy is forgotten for certain
-    slips: float  # the chance that a toy was never taken in at all
+    span: int  # after this many moves every toy is forgotten
+    slips: float  # the chance that a toy is forgotten at once
 
     def keeps(self, bot: int, place: int, seen: int, age: int) -> bool:
-        """Does the bot of that number still know the tile it saw `age` moves ago?"""
+        """Does the bot still know the tile that it saw `age` moves ago?"""
         return age <= self.span and chance_of(f"{bot} {place} {seen}") >= self.slips
 
     def recall(self, veiled: MonsterChase, bot: int) -> MonsterChase:
-        """A veiled state, less what the bot of that number has forgotten."""
+        """A veiled state without what the bot has forgotten."""
         state = veiled.copy()
         assert isinstance(state, MonsterChase)
         for place, seen in enumerate(state.tiles.seen):

@@ -1,4 +1,4 @@
-"""What a seat sees of Monster Chase as numbers. Everybody knows the same, every tile that was ever up included."""
+"""What a seat sees of Monster Chase as numbers: the same for every seat, with every tile that was ever face up."""
 
 from typing import Final, final
 
@@ -24,15 +24,17 @@ class ChaseObserver(Observer):
         variant = state.variant
         players, places, length = int(state.players), int(variant.places()), int(variant.length)
         self.players: i64 = players
-        # numbers
+        # Numbers
         self.found = self.column("found", "monsters each seat has chased away", length, (players,))
-        self.arrived = self.column("arrived", "who stands longest at the bed: 1; 0 nobody", SIDES, (int(SIDES),))
+        self.arrived = self.column(
+            "arrived", "order of arrival at each side, 1 for the first; 0 without a monster", SIDES, (int(SIDES),)
+        )
         self.under_bed = self.column("under_bed", "monsters still under the bed", length)
         self.progress = self.column("progress", "windows lit in this round", max(1, int(variant.round_size()) - 1))
-        # yes and no
-        self.me = self.column("seat", "which seat looks, as in records", 1, (players,))
+        # Yes or no
+        self.me = self.column("seat", "the observing seat, numbered as in records", 1, (players,))
         self.acts = self.column("acts", "whose decision it is", 1, (players,))
-        self.phase = self.column("phase", "a look before the game, flip, swap the sock, over", 1, (int(PHASES),))
+        self.phase = self.column("phase", "preview, flip, swap the sock, over", 1, (int(PHASES),))
         self.result = self.column("result", "the players have won, the monsters have", 1, (int(RESULTS),))
         self.red = self.column("red", "the cards of this round are red before they are turned")
         self.expert_used = self.column("expert_used", "the first sock or sheet monster has been turned over")

@@ -26,7 +26,7 @@ HIDDEN: Final[vec[i64]] = vec[i64]([0, 1, 2, 0, 1, 2, 0, 1, 0, 1, 0, 0, 0, 1, 0]
 STANDING: Final[vec[i64]] = vec[i64]([0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 1, 1, 2])
 UP: Final[vec[i64]] = vec[i64]([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1])
 SHIFT: Final[vec[i64]] = vec[i64]([0, 4, 8, 12, 16, 20, 24, 26, 28, 30, 32, 34, 36, 38, 40])
-UNIT: Final[vec[i64]] = vec[i64]([2**shift for shift in SHIFT])  # compiled, 1 << n is right only up to n = 31
+UNIT: Final[vec[i64]] = vec[i64]([2**shift for shift in SHIFT])  # in mypyc, 1 << n is right only up to n = 31
 ROUND_SHIFT: Final[i64] = 42
 ROUND_UNIT: Final[i64] = 2**42
 SOCK_KNOWN: Final[i64] = 2**44
@@ -36,7 +36,7 @@ FREE_USED: Final[i64] = 2**46
 # Weights of outcomes are whole numbers: a share that every number of hidden cards up to twenty divides
 SHARE: Final[i64] = 232792560
 
-# Choices: flip a known toy of a kind that somebody fears, or one of these
+# Choices: flip a known toy that a monster at the bed fears, by its kind, or one of these
 UNSEEN: Final[i64] = 20
 KNOWN_SOCK: Final[i64] = 21
 KNOWN_SHEET: Final[i64] = 22
@@ -51,7 +51,7 @@ def kind_of(known: i64, hidden: i64, standing: i64, up: i64) -> i64:
 
 
 def kinds_after(hidden: i64, standing: i64, known: i64, up: i64) -> vec[i64]:
-    """For each kind the kind it becomes: so many hidden and standing monsters more; known and up as given, -1 as is."""
+    """For each kind the kind it becomes: with these numbers added, and `known` and `up` as given, -1 for no change."""
     table = vec[i64]()
     for kind in range(KINDS):
         new_known = KNOWN[kind] if known < 0 else known
@@ -152,7 +152,7 @@ class ChasePuzzle(DecisionProblem):
         return found
 
     def unseen(self, position: i64) -> i64:
-        """Tiles nobody has seen, tricks included."""
+        """Tiles that nobody has seen, expert tiles included."""
         total = unseen_toys(position)
         if self.variant.expert:
             total += (0 if position & SOCK_KNOWN else 1) + (0 if position & SHEET_KNOWN else 1)
@@ -176,7 +176,7 @@ class ChasePuzzle(DecisionProblem):
         return choice
 
     def add_wasteful(self, position: i64, found: list[Alternative]) -> None:
-        """Known tiles that scare nobody: never obviously right, so the solver has to find out."""
+        """Known tiles that no monster fears: rarely right, but the solver must try them."""
         if count(position, 0) + count(position, 1) + count(position, 2) > 0:
             choice = Alternative(WASTE)
             self.miss(choice, 1, position)
@@ -190,7 +190,7 @@ class ChasePuzzle(DecisionProblem):
             self.meet_sheet(choice, position)
             found.append(choice)
 
-    # What a flip does; each adds its outcomes with a weight out of `weight` shares
+    # The effects of a flip: each adds its outcomes, whose weights add up to `weight`
 
     def hit(self, choice: Alternative, weight: i64, position: i64, kind: i64) -> None:
         if self.variant.pack:
@@ -260,7 +260,7 @@ class ChasePuzzle(DecisionProblem):
 
 @final
 class ObviousChase(DecisionProblem):
-    """The same game for a team that always takes a hit it remembers, else turns a tile nobody has seen."""
+    """The same game for a team that always takes a remembered hit, otherwise turns a tile that nobody has seen."""
 
     def __init__(self, whole: ChasePuzzle) -> None:
         self.whole = whole
@@ -285,7 +285,7 @@ def position_of(state: MonsterChase) -> i64:
 
 
 def kind_at(state: MonsterChase, place: i64) -> i64:
-    """What is known about the toy at a place. Toys nobody has seen are alike, so a veiled state will do."""
+    """What is known about the toy at a place. Unseen toys are alike, so a veiled state is enough."""
     toy = state.tiles.at[place]
     out: i64 = 0
     standing: i64 = 0
@@ -300,7 +300,7 @@ def kind_at(state: MonsterChase, place: i64) -> i64:
 
 
 def carries_out(state: MonsterChase, place: i64, choice: i64) -> bool:
-    """Is turning the tile at a place what a choice of the puzzle means?"""
+    """Does turning the tile at a place carry out this choice of the puzzle?"""
     if state.tiles.up[place] == 1:
         return False
     if choice == UNSEEN or state.tiles.seen[place] == 0:

@@ -1,4 +1,4 @@
-"""What puzzles of Monster Chase are about. Everything that was seen lies open: one is to think, not to remember."""
+"""The puzzles of Monster Chase and their themes. All tiles that were seen are shown: nothing has to be remembered."""
 
 from pathlib import Path
 
@@ -17,7 +17,7 @@ TABLES: tuple[dict[str, Value], ...] = (
 
 
 def theme(state: MonsterChase, code: int) -> str:
-    """A toy that drives away, a look at what nobody knows, or neither."""
+    """A toy that drives a monster away, an unknown tile, or neither."""
     if state.tiles.seen[code] > 0 and not is_feared(state, code):
         return "quiet"
     if state.tiles.seen[code] > 0:
@@ -28,7 +28,7 @@ def theme(state: MonsterChase, code: int) -> str:
 
 
 def theme_of_look(state: MonsterChase) -> str:
-    """Nothing is known that helps now: what makes it exciting to look?"""
+    """The theme of turning an unknown tile."""
     if is_hunted(state):
         return "next-of-pack"
     if state.monsters.at_bed() == SIDES - 1:

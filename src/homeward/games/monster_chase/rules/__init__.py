@@ -1,8 +1,8 @@
 """The rules of Monster Chase, by chapter.
 
 What lies on the table: `pieces`, `monsters`, `tiles`, `windows`. The game: `setting_up`, `turn`, `ending`. Its
-variants: `easy`, `pack`, `expert`, `fearless`, chosen in `variant`. `unknown` tells what nobody can see, `state` puts
-everything together, `codes` are the numbers they all use, `notes` tell what happened.
+variants: `easy`, `pack`, `expert`, `fearless`, chosen in `variant`. `unknown` has what nobody can see, `state` puts
+everything together, `codes` are the numbers they all use, `notes` say what happened.
 """
 
 from homeward.games.monster_chase.rules.codes import FLIP, OPEN, OVER, PREVIEW, READY, SOCK_SWAP, SWAP

@@ -1,4 +1,4 @@
-"""What happens in a game of Monster Chase, as notes for the journal. They are written only while somebody listens."""
+"""What happens in a game of Monster Chase, as notes, written only if the state has a journal."""
 
 from typing import final
 

@@ -1,7 +1,7 @@
 """What nobody knows: the cards under the bed and those left out, and the tiles never turned up (MC-R39).
 
-A tile that has been up counts as known: everybody saw it. How much of it a bot still remembers is the bot's own
-affair; people get views, which never repeat it.
+A tile that has been up counts as known, because everybody saw it. `bot/memory.py` decides what a bot forgets; views
+never repeat it.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ def hide(monsters: Monsters, tiles: Tiles) -> None:
 
 
 def shuffle_hidden(monsters: Monsters, tiles: Tiles, rng: Rng) -> None:
-    """Everything unknown dealt anew."""
+    """Everything unknown dealt again."""
     cards = hidden_cards(monsters)
     rng.shuffle(cards)
     spread_cards(monsters, cards)

@@ -1,1 +1,1 @@
-"""What only bots of Monster-Falle know."""
+"""Bots, hints, puzzles and observations of Monster-Falle."""

@@ -1,8 +1,8 @@
-"""A pair of hands for one pair of rails: what a bot does beat by beat.
+"""What a bot does with one pair of rails, beat by beat.
 
-It sees the figure a little late, plans the way home from wherever it is, and either pushes with the rail behind it or
-gets its rails ready for the next turn. It needs no agreement with its partner but the plan and the figure's heading,
-so it can play with anybody. How late it sees, how fast and how evenly it pushes, is a matter of its hands.
+It sees the figure with a delay, plans the way home from there, and either pushes with the rail behind the figure or
+moves its rails into place for the next turn. It knows nothing of its partner's intentions: the plan and the figure's
+heading are enough, so any partner will do. `Hands` says how late it sees, and how fast and how evenly it pushes.
 """
 
 from typing import Final, final
@@ -41,7 +41,7 @@ REVERSAL_WINDOW: Final[i64] = BOX.driving.reversal_window
 
 @final
 class Driver:
-    """Works one pair of rails: 0 the left and right one, 1 the top and bottom one."""
+    """Moves one pair of rails: 0 the left and right one, 1 the top and bottom one."""
 
     __slots__ = (
         "absent_since",
@@ -70,7 +70,7 @@ class Driver:
         self.hands = hands
         self.pair = pair
         self.luck = luck
-        self.alone = alone  # one person with all four rails has only two hands
+        self.alone = alone  # one player with all four rails has only two hands
         self.sight = Sight()
         self.beat: i64 = 0
         self.push: i64 = hands.push
@@ -80,7 +80,7 @@ class Driver:
         self.absent_since: i64 = 0
         self.way: i64 = NONE  # where the figure should go
         self.next_way: i64 = NONE  # ... and where after that
-        self.wanted: i64 = NONE  # the wanted move as axis * 2 + (1 for backwards)
+        self.wanted: i64 = NONE  # the move to make, as axis * 2 + (1 for backwards)
         self.sense: i64 = 1
         self.target: i64 = 0
         self.think_until: i64 = 0
@@ -89,7 +89,7 @@ class Driver:
         self.speeds: vec[i64] = vec[i64]([0, 0])
 
     def hold(self, state: MonsterFalle) -> i64:
-        """The code of the speeds this pair is held at in the next beat. Call it once a beat."""
+        """The code of the speeds of this pair in the next beat. Must be called once per beat."""
         self.beat += 1
         self.speeds[0] = 0
         self.speeds[1] = 0
@@ -106,17 +106,17 @@ class Driver:
                 self.drive(state)
         return (self.speeds[0] + SPEED_MAX) * SPEEDS + self.speeds[1] + SPEED_MAX
 
-    # Moods
+    # Noise and delays
 
     def waver(self) -> None:
-        """No hand pushes evenly, no eye guesses evenly."""
+        """Draw new random deviations of speed and sight."""
         hands = self.hands
         if hands.resample > 0 and self.beat % hands.resample == 1:
             self.push = max(i64(1), hands.push + part_of(spread(self.luck, hands.push * hands.speed_spread)))
             self.foresight = max(i64(0), hands.foresight + spread(self.luck, hands.foresight_spread))
 
     def read_card(self, state: MonsterFalle) -> None:
-        """A new card: where on the board is this monster? After an escape one knows."""
+        """Wait after a new card, to find its start place; after an escape the place is known."""
         self.absent_since = self.beat
         card = state.round * 1000 + i64(len(state.piles.caught)) if not state.variant.practice else state.start
         if card != self.card:
@@ -128,7 +128,7 @@ class Driver:
 
     def go_home(self, state: MonsterFalle) -> None:
         if self.alone and self.pair == 1 and not (state.mansion.face[0] == 0 and state.mansion.face[1] == SIZE):
-            return  # two hands pull one pair of rails at a time
+            return  # two hands move one pair of rails at a time
         if self.beat - self.absent_since > self.hands.delay:
             for side in range(i64(2)):
                 rail = 2 * self.pair + side
@@ -150,12 +150,12 @@ class Driver:
             self.keep_clear(state)
 
     def choose_way(self, state: MonsterFalle) -> None:
-        """Direction, end of the straight run and direction after it, from where the figure seems to be."""
+        """The direction, the end of the straight run and the direction after it, from where the figure is seen."""
         sight = self.sight
         plan = plan_for(state.visit.location)
         stage = sight.seen
         if stage >= INSIDE and sight.cell != plan.place and self.way != NONE:
-            self.next_way = NONE  # leaving the location: on until the whole figure is clear of it
+            self.next_way = NONE  # leaving the location: straight on until the whole figure is outside
             self.target = centre_of(sight.cell, axis_of(self.way))
             return
         if sight.cell == TRAP_CELL and stage == FREE:
@@ -187,7 +187,7 @@ class Driver:
         self.next_way = NONE
 
     def wanted_axis(self) -> i64:
-        """Along the way, or first across it, back to the middle of the corridor; a new wish needs a thought."""
+        """Along the way, or first across it to the middle of the corridor; a change takes a delay."""
         axis = axis_of(self.way)
         self.sense = sense_of(self.way)
         across = 1 - axis
@@ -204,12 +204,12 @@ class Driver:
         return axis
 
     def next_axis(self, axis: i64) -> i64:
-        """Which pair pushes after the wanted move?"""
+        """The pair that pushes after this move."""
         if axis != axis_of(self.way):
             return axis_of(self.way)
         return NONE if self.next_way == NONE else axis_of(self.next_way)
 
-    # Hands
+    # Moving the rails
 
     def push_figure(self, state: MonsterFalle) -> None:
         """The rail behind the figure comes up to it and pushes; the one in front makes room."""
@@ -236,12 +236,12 @@ class Driver:
         return self.hands.approach_mid if gap > self.hands.near_gap else self.push
 
     def is_reversal(self) -> bool:
-        """Against my own last push, at the same junction: without care two drivers would see-saw."""
+        """Is it against this driver's last push at the same junction? Two drivers could go to and fro for ever."""
         moved = distance(self.sight.along(1 - self.pair), self.pushed_across)
         return self.pushed_sense == -self.sense and moved <= REVERSAL_WINDOW
 
     def get_ready(self, state: MonsterFalle, way: i64) -> None:
-        """The rail that pushes next waits just behind the figure, the other one well out of the way."""
+        """Move the rail that pushes next close behind the figure, and the other one out of the way."""
         sense = sense_of(way)
         side: i64 = 0 if sense > 0 else 1
         rail = 2 * self.pair + side
@@ -266,7 +266,7 @@ class Driver:
             self.speeds[side] = -inward(rail) * min(self.hands.approach_far, glide(beyond))
 
 
-# Small sums
+# Arithmetic
 
 
 def axis_of(way: i64) -> i64:
@@ -284,7 +284,7 @@ def centre_of(cell: i64, axis: i64) -> i64:
 
 
 def glide(way: i64) -> i64:
-    """The speed from which a rail still stops in time."""
+    """The highest speed from which a rail can still stop within this way."""
     speed: i64 = 1
     while speed < SPEED_MAX and (speed + 1) * (speed + 1) <= 9 * way and speed < way:
         speed += 1

@@ -1,4 +1,4 @@
-"""Hands of a bot: how late it sees the figure, how fast and how evenly it pushes."""
+"""The hands of a bot: how late it sees the figure, and how fast and how evenly it pushes."""
 
 from typing import final
 
@@ -61,7 +61,7 @@ def part_of(hundredths: i64) -> i64:
 
 
 def spread(luck: Rng, size: i64) -> i64:
-    """A normal deviation of that size: the sum of twelve equal chances, whole numbers only."""
+    """An approximately normal deviation of this size: the sum of twelve uniform ones, in whole numbers."""
     if size == 0:
         return 0
     total: i64 = -6 * 1000

@@ -21,14 +21,14 @@ STEADY: Final = "reference"
 
 @final
 class FalleKnowledge(Knowledge):
-    """Steady hands, asked anew for every position."""
+    """Prefers what steady hands would hold, computed for each position alone."""
 
     def prefer(self, state: State, code: i64) -> float:
         assert isinstance(state, MonsterFalle)
         return nearness(code, steady_hold(state)) if code < HOLDS else liking_of_word(state, code)
 
     def likings(self, state: State, codes: vec[i64]) -> vec[float]:
-        """The hands are asked once for all of the thousands of speeds."""
+        """Computes the steady hands once for thousands of speeds."""
         assert isinstance(state, MonsterFalle)
         wanted = steady_hold(state) if state.in_beats() else i64(0)
         likings = vec[float]()
@@ -55,13 +55,13 @@ def steady_hold(state: MonsterFalle) -> i64:
 
 
 def nearness(code: i64, wanted: i64) -> float:
-    """Speeds are the better the nearer they are to the wanted ones."""
+    """How near the speeds of a move are to the wanted ones."""
     apart = distance(code // SPEEDS, wanted // SPEEDS) + distance(code % SPEEDS, wanted % SPEEDS)
     return 1.0 - float(apart) / float(4 * SPEED_MAX)
 
 
 def liking_of_word(state: MonsterFalle, code: i64) -> float:
-    """What is said before a round or in practice: swap if the partner would like to, and never stop."""
+    """Moves before a round or in practice: swap if the partner would like to, and never stop."""
     if code == NEXT:
         return 1.0 if has_practised_enough(state) else -1.0
     if code == SWAP:
@@ -70,8 +70,8 @@ def liking_of_word(state: MonsterFalle, code: i64) -> float:
 
 
 def has_practised_enough(state: MonsterFalle) -> bool:
-    """Somebody has just brought a monster home: whoever works all rails alone may leave the next one to others.
+    """A player with all four rails has brought a monster home, and can leave the next one to others.
 
-    Who has a partner does not, because the partner would miss a turn.
+    A player with a partner does not, because the partner would miss a turn.
     """
     return plays_alone(state) and state.catches > 0

@@ -1,4 +1,4 @@
-"""Cub, Fox and Owl of Monster-Falle: a level is a pair of hands; between rounds all say go.
+"""Cub, Fox and Owl of Monster-Falle: a level is a pair of hands; between rounds all bots say go.
 
 The numbers come from tournaments (docs/bots.md).
 """
@@ -13,7 +13,7 @@ from homeward.games.monster_falle.bot.pusher import Pusher
 from homeward.games.monster_falle.bot.puzzles import PUZZLES
 from homeward.games.monster_falle.names import say
 
-# by the name of a bot
+# by bot
 HANDS = {BEGINNER: "careful", "cub": "small", "fox": "normal", "owl": "good", "greedy": "reference"}
 
 BOTS = BotKit(

@@ -1,7 +1,7 @@
 """What a seat sees of Monster-Falle as numbers: the rails and the figure, the sand, the cards and the teams' piles.
 
-Only the order of the face-down cards is hidden, and what the partner's hands hold in this very beat. The maze never
-changes, so it is no part of a row: it is in components.toml.
+Only the order of the face-down cards is hidden, and what the partner holds in the current beat. The maze never
+changes, so it is not part of a row: it is in components.toml.
 """
 
 from typing import Final, final
@@ -39,7 +39,7 @@ class FalleObserver(Observer):
         players, teams, rails = int(state.players), int(state.variant.teams), int(RAILS)
         self.players: i64 = players
         self.teams: i64 = teams
-        # numbers: places of the mansion go from 0 to SIZE, speeds are counted from full speed left or up
+        # Numbers: places of the mansion are from 0 to SIZE, speeds are counted from full speed left or up
         self.face = self.column("face", "where the faces of left, right, top and bottom rail are", SIZE, (rails,))
         self.place = self.column("place", "x and y of the figure", SIZE, (2,))
         self.tick = self.column("tick", "beats since the game began", MOST_BEATS)
@@ -48,7 +48,7 @@ class FalleObserver(Observer):
         self.drive = self.column("drive", "speeds of the rails, at rest in the middle", 2 * SPEED_MAX, (rails,))
         self.held = self.column("held", "what the pairs held in the last beat", 2 * SPEED_MAX, (rails,))
         self.holds = self.column(
-            "holds", "what pair X holds in this beat, while pair Y is asked", 2 * SPEED_MAX, (2,), OWN_SEAT
+            "holds", "what pair X holds in this beat, while pair Y is to act", 2 * SPEED_MAX, (2,), OWN_SEAT
         )
         self.wobble = self.column("wobble", "how much the sack wobbles", max(1, int(state.variant.temper.wobble_limit)))
         self.round = self.column("round", "rounds played", 255)
@@ -59,17 +59,17 @@ class FalleObserver(Observer):
         self.lately = self.column("lately", "cards of each monster caught in the last round", 255, (int(MONSTERS),))
         self.face_up = self.column("face_up", "cards of each monster beside the deck", COPIES, (int(MONSTERS),))
         self.deck = self.column("deck", "cards of each monster in the deck", COPIES, (int(MONSTERS),))
-        # yes and no
-        self.me = self.column("seat", "which seat looks, as in records", 1, (players,))
+        # Yes or no
+        self.me = self.column("seat", "the observing seat, numbered as in records", 1, (players,))
         self.acts = self.column("acts", "whose decision it is", 1, (players,))
         self.pair_x = self.column("pair_x", "who has the left and right rail", 1, (players,))
         self.pair_y = self.column("pair_y", "who has the top and bottom rail", 1, (players,))
-        self.asked = self.column("asked", "pair Y is asked, pair X has answered")
+        self.asked = self.column("asked", "pair X has moved in this beat, pair Y is to act")
         self.phase = self.column(
             "phase", "ready, countdown, placing, pushing, homing, choosing, over", 1, (int(PHASES),)
         )
         self.team = self.column("team", "the team that plays this round", 1, (teams,))
-        self.wish = self.column("wish", "said before the round by both members: go, swap", 1, (2, 2))
+        self.wish = self.column("wish", "what both members said before the round: go, swap", 1, (2, 2))
         self.touching = self.column("touching", "the rail touches the figure", 1, (rails,))
         self.present = self.column("present", "the figure is on the board")
         self.chits = self.column("chits", "the monster on each start place", 1, (int(STARTS), int(MONSTERS)))

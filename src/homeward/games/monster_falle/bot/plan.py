@@ -1,7 +1,7 @@
-"""The way home from every cell: what a pusher who knows the mansion would do next.
+"""The way home from every cell of the maze.
 
-Costs: one for a cell, two for a quarter turn, four for turning back. With a location to visit the search runs on the
-stages of the visit too: seek it, inside it (by which side?), free.
+Costs: one for a cell, two for a quarter turn, four for turning back. With a location to visit the search also covers
+the stages of the visit: seek it, inside it (by which side?), free.
 """
 
 from typing import Final, final
@@ -54,7 +54,7 @@ class Plan:
             pass
 
     def improve(self) -> bool:
-        """One sweep over all moves; did any get cheaper?"""
+        """One sweep over all moves. Returns whether any became cheaper."""
         better = False
         for stage in range(STAGES if self.place != NOWHERE else i64(1)):
             for cell in range(CELLS):
@@ -67,7 +67,7 @@ class Plan:
         return better
 
     def cost_of(self, stage: i64, cell: i64, way: i64) -> i64:
-        """What moving that way costs, with everything after it as cheap as known so far."""
+        """The cost of moving that way, and of the cheapest known way from there."""
         if WALLS[cell] & SIDES[way] != 0:
             return FAR
         after = cell + STEPS[way]
@@ -105,7 +105,7 @@ def turn_cost(heading: i64, way: i64) -> i64:
 
 
 def stage_of(visit: Visit) -> i64:
-    """Where a visit stands."""
+    """The stage of a visit."""
     if visit.trap_is_open():
         return FREE
     if visit.entered == 0:
@@ -124,7 +124,7 @@ PLANS: list[Plan] = []  # by location, the one without a location first
 
 
 def plan_for(location: i64) -> Plan:
-    """Plans are the same for everybody, so each is made once, when it is first needed."""
+    """A plan is computed once, when it is first needed."""
     if not PLANS:
         PLANS.extend(all_plans())
     return PLANS[location + 1]

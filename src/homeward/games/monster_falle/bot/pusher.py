@@ -1,4 +1,4 @@
-"""A bot that sits at the rails through a whole game and keeps its eyes on the figure from beat to beat."""
+"""A bot in a seat through a whole game; it watches the figure from beat to beat."""
 
 from typing import final
 
@@ -17,7 +17,7 @@ from homeward.games.monster_falle.rules.teams import plays_alone
 
 @final
 class Pusher:
-    """A bot in a seat: one driver for each pair of rails, fresh for every round."""
+    """One driver for each pair of rails, new for every round."""
 
     __slots__ = ("drivers", "hands", "luck", "round", "swapped")
 
@@ -29,7 +29,7 @@ class Pusher:
         self.drivers: list[Driver] = []
 
     def choose(self, state: MonsterFalle) -> i64:
-        """The move of the seat that is to act. In a running round it must be asked in every beat."""
+        """The move of the seat that is to act. In a running round it must be called in every beat."""
         if state.phase == READY:
             return SWAP if state.agreement.wants_swap() else GO
         if state.phase == CHOOSING:

@@ -1,7 +1,7 @@
-"""Puzzles of Monster-Falle: bring it home within ten seconds, from wherever it is, by a search over the sliders.
+"""Puzzles of Monster-Falle: bring the sack home within ten seconds. A search over the rails finds a solution.
 
-The search goes through the run half a second at a time. For each stretch it tries hands of several kinds and speeds,
-plays the rest with the steadiest ones, and keeps the stretch with which the sack was home soonest.
+The search covers half a second at a time. For each stretch it tries hands of several kinds and speeds, plays the rest
+with the steadiest ones, and keeps the stretch with which the sack was home soonest.
 """
 
 from pathlib import Path
@@ -17,19 +17,19 @@ from homeward.games.monster_falle.rules.maze import CELL, GRID
 
 SECONDS = 10
 STRETCH = 30  # beats
-PUSHES = (6, 8, 10, 12, 14)  # units a beat at which hands are tried
+PUSHES = (6, 8, 10, 12, 14)  # speeds to try, in units per beat
 MOST_CELLS = 100  # of a way through the mansion
 FEW_TURNS = 3
 MANY_TURNS = 6
 
 
 def has_begun(state: MonsterFalle) -> bool:
-    """The sack stands in the mansion, and its team is about to push."""
+    """Is the sack in the mansion, and its team about to push?"""
     return bool(state.phase == PUSHING and state.mansion.present and state.waiting < 0)
 
 
 def is_home(state: MonsterFalle) -> bool:
-    """In practice nothing but a catch leaves the chit empty and the rails on their way home (MF-08)."""
+    """Is the sack caught? In practice only a catch leaves the chit empty and sends the rails home (MF-08)."""
     return bool(state.phase == HOMING and state.catches == 1)
 
 
@@ -41,7 +41,7 @@ def has_failed(state: MonsterFalle) -> bool:
 
 
 def solve(state: MonsterFalle, luck: Rng, beats: int) -> list[int]:
-    """Moves that bring it home within so many beats; empty if none were found."""
+    """Moves that bring the sack home within this many beats; empty if none were found."""
     now = cast(MonsterFalle, state.copy())
     played: list[int] = []
     while not is_home(now) and not has_failed(now) and len(played) < 2 * beats:
@@ -66,7 +66,7 @@ def best_stretch(state: MonsterFalle, luck: Rng, beats: int) -> list[int]:
 
 
 def attempt(state: MonsterFalle, luck: Rng, push: int, beats: int) -> list[int]:
-    """A whole run: one stretch with hands of that speed, the rest with the steadiest; empty if it does not get home."""
+    """A whole run: one stretch with this speed, the rest with the steadiest hands; empty if it does not get home."""
     now = cast(MonsterFalle, state.copy())
     first, rest = Pusher(steady_hands(push), luck.split()), Pusher(steady_hands(PUSHES[-2]), luck.split())
     run: list[int] = []
@@ -79,17 +79,17 @@ def attempt(state: MonsterFalle, luck: Rng, push: int, beats: int) -> list[int]:
 
 
 def steady_hands(push: int) -> Hands:
-    """Hands without a tremor that push at a given speed."""
+    """Hands without noise that push at a given speed."""
     hands = hands_of("reference")
     hands.push = push
     return hands
 
 
-# What they are about
+# Themes
 
 
 def theme(state: MonsterFalle, code: int) -> str:
-    """How winding the way home is."""
+    """By the number of corners on the way home."""
     turns = turns_home(state)
     if turns < FEW_TURNS:
         return "straight"

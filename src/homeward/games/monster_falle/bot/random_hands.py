@@ -1,4 +1,4 @@
-"""Random hands at the rails, and physics alone: what `homeward bench` counts as beats a second."""
+"""The physics with random hands, which `homeward bench` measures in beats per second."""
 
 from typing import Final
 
@@ -9,11 +9,11 @@ from homeward.games.monster_falle.rules.maze import START_CELLS, STARTS
 from homeward.games.monster_falle.rules.physics import NOTHING, SPEED_MAX, Mansion
 from homeward.games.monster_falle.rules.variant import temper_of
 
-LONGEST_HOLD: Final[i64] = 30  # beats that a random hand stays as it is, at most
+LONGEST_HOLD: Final[i64] = 30  # beats without a change of a random hand, at most
 
 
 def random_beats(rng: Rng, beats: int) -> int:
-    """Play exactly so many beats, always with a figure on the board; how many figures were caught or toppled."""
+    """Play this many beats, always with a figure on the board. Returns how many figures were caught or toppled."""
     temper = temper_of("normal")
     played: i64 = 0
     gone = 0

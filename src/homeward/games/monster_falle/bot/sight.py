@@ -1,4 +1,4 @@
-"""Eyes of a bot: it sees the figure a little late, and guesses where it is by now."""
+"""What a bot sees: the figure with a delay, and an estimate of where it is now."""
 
 from typing import Final, final
 
@@ -12,14 +12,14 @@ from homeward.games.monster_falle.rules.maze import CELL, GRID, HALF, SIZE
 from homeward.games.monster_falle.rules.physics import distance
 from homeward.games.monster_falle.rules.state import MonsterFalle
 
-MEMORY: Final[i64] = 64  # beats a bot remembers, more than any delay
+MEMORY: Final[i64] = 64  # beats that a bot remembers, more than any delay
 HEADING_STEP: Final[i64] = BOX.driving.heading_step
 HEADING_REST: Final[i64] = BOX.driving.heading_rest
 
 
 @final
 class Sight:
-    """What a driver remembers of the figure, and what it makes of it."""
+    """What a driver remembers of the figure, and its estimate."""
 
     __slots__ = ("anchor_x", "anchor_y", "cell", "heading", "heading_at", "seen", "stages", "x", "xs", "y", "ys")
 
@@ -27,10 +27,10 @@ class Sight:
         self.xs: vec[i64] = empty_memory()
         self.ys: vec[i64] = empty_memory()
         self.stages: vec[i64] = empty_memory()  # NONE in a beat without a figure
-        self.x: i64 = 0  # the figure as it probably is now
+        self.x: i64 = 0  # the estimated position of the figure now
         self.y: i64 = 0
         self.cell: i64 = 0
-        self.seen: i64 = NONE  # the stage of its run, NONE while no figure is seen
+        self.seen: i64 = NONE  # the stage of its run; NONE while no figure is seen
         self.anchor_x: i64 = 0
         self.anchor_y: i64 = 0
         self.heading: i64 = NONE
@@ -43,7 +43,7 @@ class Sight:
         self.stages[at] = stage_of(state.visit) if state.mansion.present else NONE
 
     def look(self, beat: i64, delay: i64, foresight: i64) -> None:
-        """The figure some beats ago, moved on by a share of what it has probably moved since."""
+        """The figure some beats ago, moved by a share of its probable movement since."""
         now = beat - delay
         if now < 1:
             return
@@ -63,7 +63,7 @@ class Sight:
         self.cell = self.y // CELL * GRID + self.x // CELL
 
     def note_heading(self, beat: i64, x: i64, y: i64, fresh: bool) -> None:
-        """The direction of the last displacement worth the name; both partners read the same one off the board."""
+        """The direction of the last clear movement; both partners see the same one."""
         dx = x - self.anchor_x
         dy = y - self.anchor_y
         if fresh:

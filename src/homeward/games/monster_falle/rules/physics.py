@@ -1,7 +1,7 @@
 """The mansion as a machine: four rails, one figure, walls. One call of `beat` is a sixtieth of a second.
 
 Whole numbers only, no chance, no clock: the same commands give the same states on every machine. The client has
-a copy of this file in TypeScript (web/src/games/monster_falle/physics.ts); a test holds both together.
+a copy of this file in TypeScript (web/src/games/monster_falle/physics.ts); a test checks that both agree.
 
 x grows to the right, y downward, 240 units a cell. A rail is known by the place of its pushing face:
 
@@ -68,7 +68,7 @@ class Mansion:
         "x",
         "y",
     )
-    WORKED_OUT: Final = ("blocked", "cause", "pushed")  # within each beat; no copy needs them
+    WORKED_OUT: Final = ("blocked", "cause", "pushed")  # computed in each beat; a copy does not need them
 
     temper: Temper
     tick: i64
@@ -143,7 +143,7 @@ class Mansion:
     # One beat
 
     def beat(self, left: i64, right: i64, top: i64, bottom: i64) -> i64:
-        """Let the hands hold these speeds for one beat; what came of it."""
+        """Let the hands hold these speeds for one beat. Returns what happened to the figure."""
         drive = self.drive
         drive[0] = next_speed(drive[0], left)
         drive[1] = next_speed(drive[1], right)
@@ -158,7 +158,7 @@ class Mansion:
         return self.judge()
 
     def hold(self, left: i64, right: i64, top: i64, bottom: i64, beats: i64) -> i64:
-        """The same speeds for some beats; ends early with what happens to the figure."""
+        """The same speeds for some beats. Ends early if something happens to the figure, and returns it."""
         for _ in range(beats):
             event = self.beat(left, right, top, bottom)
             if event != NOTHING:
@@ -205,7 +205,7 @@ class Mansion:
                 self.advance(3)
 
     def advance_far(self, rail: i64, units: i64, total: i64) -> i64:
-        """A rail that nothing can meet in this beat moves at once; the units that are left to go one by one.
+        """A rail that nothing can meet in this beat moves at once. Returns the units that are left to go one by one.
 
         The figure moves by at most `total` units a beat, and so does the opposite rail.
         """

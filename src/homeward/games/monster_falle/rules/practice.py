@@ -1,7 +1,7 @@
 """Practice: no sand, no cards; put the figure on any chit and push it home (MF-08).
 
-After every monster the next ones sit down at the rails, and the second time round with the rails changed: so every seat
-has its turn at every rail.
+After every monster the next team takes the rails, and in the second round with the rails changed: so every seat has its
+turn at every rail.
 """
 
 from typing import TYPE_CHECKING
@@ -26,7 +26,7 @@ def runs(state: "MonsterFalle") -> bool:
 
 
 def allows(state: "MonsterFalle", code: i64) -> bool:
-    """At any time of it one may stop, take another chit, or let the next ones have a go."""
+    """At any time a player may stop, take another chit, or let the next team play."""
     if code == NEXT:
         return runs(state) and not state.variant.first_team_practises
     return runs(state) and (code == DONE or (code >= PLACE and code < PLACE + STARTS))
@@ -52,7 +52,7 @@ def choose(state: "MonsterFalle", start: i64) -> None:
 
 
 def let_next(state: "MonsterFalle") -> None:
-    """Enough for now: as soon as the rails are home, others sit down."""
+    """As soon as the rails are home, the next team plays."""
     clear_maze(state)
     go_on(state)
 
@@ -72,7 +72,7 @@ def go_on(state: "MonsterFalle") -> None:
 
 
 def next_figure(state: "MonsterFalle") -> None:
-    """All rails are home: the same chit again after an escape, else another one, and it is the next ones' turn."""
+    """All rails are home: the same chit again after an escape, otherwise another one and the next team."""
     if state.start != NOBODY:
         begin_placing(state)
         return

@@ -27,7 +27,7 @@ from homeward.games.monster_falle.rules.variant import Variant
 
 @final
 class MonsterFalle(State):
-    """The mansion, the cards, the piles of the teams and the sand. Each method answers with a chapter of the rules."""
+    """The mansion, the cards, the piles of the teams and the sand. Each method calls a chapter of the rules."""
 
     variant: Variant
     mansion: Mansion
@@ -154,7 +154,7 @@ class MonsterFalle(State):
         return state
 
     def conceal(self, seat: i64) -> None:
-        """Nobody knows the order of the face-down cards, or what the partner's hands do in this very beat."""
+        """Nobody knows the order of the face-down cards, or what the partner holds in this beat."""
         self.cards.forget_order()
         self.locations.forget_order()
         if self.waiting != NOBODY and seat != teams.owner(self, PAIR_X):

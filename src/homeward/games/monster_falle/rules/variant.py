@@ -26,9 +26,9 @@ class Temper:
 def temper_of(preset: str) -> Temper:
     chosen, usual = BOX.presets[preset], BOX.physics
     return Temper(
-        usual.wobble_limit if chosen.wobble_limit is None else chosen.wobble_limit,
-        usual.touch_free if chosen.touch_free is None else chosen.touch_free,
-        usual.press_free if chosen.press_free is None else chosen.press_free,
+        wobble_limit=usual.wobble_limit if chosen.wobble_limit is None else chosen.wobble_limit,
+        touch_free=usual.touch_free if chosen.touch_free is None else chosen.touch_free,
+        press_free=usual.press_free if chosen.press_free is None else chosen.press_free,
     )
 
 

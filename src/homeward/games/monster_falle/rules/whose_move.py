@@ -37,7 +37,7 @@ def to_act(state: "MonsterFalle") -> i64:
 
 
 def in_beats(state: "MonsterFalle") -> bool:
-    """Does the sand, or at least the metronome, run?"""
+    """Do the beats run?"""
     return state.phase >= COUNTDOWN and state.phase <= HOMING
 
 

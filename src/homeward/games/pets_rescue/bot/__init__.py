@@ -1,1 +1,1 @@
-"""What only bots of Pets Rescue know."""
+"""Bots, hints, puzzles and observations of Pets Rescue."""

@@ -1,4 +1,4 @@
-"""What a line and a card of it are worth: my choice now, then everybody after me takes what is best for them."""
+"""The value of a line and of its cards: the seat chooses now, then every later seat takes its best card."""
 
 from typing import Final
 
@@ -10,11 +10,11 @@ from homeward.games.pets_rescue.rules.cards import NOTHING, SIDEWAYS, UPRIGHT
 from homeward.games.pets_rescue.rules.codes import SIDE
 from homeward.games.pets_rescue.rules.state import PetsRescue
 
-RIVALRY: Final = 0.6  # how much the gain of all others together hurts, if one gains the same
+RIVALRY: Final = 0.6  # weight of the gain of all other seats together
 
 
 def line_worth(state: PetsRescue, worths: CardWorths, line: i64) -> float:
-    """The best first card of a line decides its worth."""
+    """The value of a line is that of its best first card."""
     places = line_places(state, line)
     best = -1000.0
     for i in range(i64(len(places))):
@@ -24,7 +24,7 @@ def line_worth(state: PetsRescue, worths: CardWorths, line: i64) -> float:
 
 
 def turn_worth(state: PetsRescue, worths: CardWorths, places: vec[i64], mine: i64, way: i64) -> float:
-    """My card now, then everybody after me takes their best; the last card is the lead's, sideways."""
+    """The seat's card now, then every later seat takes its best; the last card is the lead's, sideways."""
     worth = worths.of(state.active, mine, way)
     left = without(places, mine)
     seat = (state.active + 1) % state.players

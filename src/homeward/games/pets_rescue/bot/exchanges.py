@@ -1,4 +1,4 @@
-"""What a decision about cards that act is worth: pass, offer and leftover."""
+"""The values of decisions about cards that act: pass, offer and leftover."""
 
 from mypy_extensions import i64
 
@@ -12,7 +12,7 @@ from homeward.games.pets_rescue.rules.state import PetsRescue
 
 
 def direction_worth(state: PetsRescue, direction: i64) -> float:
-    """Give to whoever is behind."""
+    """Prefers giving to a neighbour who is behind."""
     step: i64 = 1 if direction == 0 else state.players - 1
     return -expected_points_of(state, state.shelters, (state.active + step) % state.players, state.active)
 
@@ -27,7 +27,7 @@ def gift_worth(state: PetsRescue, position: i64) -> float:
 
 
 def without_card(state: PetsRescue, seat: i64, position: i64) -> float:
-    """What a seat can expect if it gave a card away."""
+    """A seat's expected points without a card that it gives away."""
     shelters = state.shelters[:]
     shelters[seat] = state.shelters[seat].copy()
     shelters[seat].remove(position, state.printed)
@@ -39,18 +39,18 @@ def offer_worth(state: PetsRescue, code: i64) -> float:
         return offered_worth(state, code - OFFER)
     one, two = PAIR_ONE[code - OFFER_TWO], PAIR_TWO[code - OFFER_TWO]
     cards = state.shelters[state.active].cards
-    # the owner takes what is better for them
+    # the owner places the card in the better way
     first = accepted_gain(state, cards[one]) >= accepted_gain(state, cards[two])
     return offered_worth(state, one if first else two)
 
 
 def accepted_gain(state: PetsRescue, card: i64) -> float:
-    """What a card that is offered would be worth to the owner of the offer card."""
+    """What an offered card would add for the owner of the offer card."""
     return best_worth(state, state.exchange.owner, card, is_accepted_sideways(state, card))
 
 
 def offered_worth(state: PetsRescue, position: i64) -> float:
-    """What I can expect if this offer is accepted and the pets of the offer card come to me."""
+    """The seat's expected points if this offer is accepted and it gets the pets of the offer card."""
     card = state.shelters[state.active].cards[position]
     shelters = state.shelters[:]
     shelters[state.active] = state.shelters[state.active].copy()
@@ -68,7 +68,7 @@ def best_worth(state: PetsRescue, seat: i64, card: i64, comes_sideways: bool) ->
 
 
 def accepted_worth(state: PetsRescue, offer: i64, way: i64) -> float:
-    """Mine with the accepted card, against theirs with the pets they get for it."""
+    """The gain with the accepted card, less that of the other player with the pets of the offer card."""
     seat, card = offerer(state, offer), state.exchange.offers[offer]
     shelters = state.shelters[:]
     mine, theirs = shelters[state.active].copy(), shelters[seat].copy()

@@ -1,8 +1,8 @@
-"""The points a shelter can expect if the cards still to come are as usual.
+"""The expected points of a shelter, if the cards still to come are average.
 
-Exact once nobody takes cards any more; before that every form is weighed with the pets that will probably move in.
-That reckoning is put right by how 13,500 games of greedy players with two, three and four seats ended (least squares):
-sets, trios and pairs gain more than it thinks, since wilds can be turned for each of them.
+Exact once no more cards are taken; before that every form is evaluated with the pets that will probably come. The
+estimate is corrected by least squares from 13,500 games of greedy players with two, three and four seats: sets, trios
+and pairs give more than estimated, since wilds can be turned for each of them.
 """
 
 from typing import Final, final
@@ -31,20 +31,20 @@ from homeward.games.pets_rescue.rules.scoring import shelter_points
 from homeward.games.pets_rescue.rules.shelter import Shelter
 from homeward.games.pets_rescue.rules.wilds import Wishes
 
-PETS_PER_CARD: Final = 0.17  # of each regular kind, on a card still to come, some of which go upright
+PETS_PER_CARD: Final = 0.17  # of each regular kind, per card still to come; some of those cards lie upright
 WILDS_PER_CARD: Final = 0.12
-RECKONED: Final = 0.65  # how much of the reckoning shows in the end
-# What an upright card gives beyond that, by form in the order of cards.py: from per-pet to offer
+RECKONED: Final = 0.65  # share of the estimate that is scored in the end
+# What an upright card gives besides, by form in the order of cards.py: from per-pet to offer
 BEYOND: Final = vec[float]([1.0, 0.0, 1.1, 3.2, 1.9, 0.8, 1.3, 3.2, 5.0, 1.8, 2.4, 0.0, 6.5, 0.0, 0.0])
 PET_BEYOND: Final = 0.3
-PET_FOR_LATER: Final = 0.1  # what a pet adds with each card still to come
+PET_FOR_LATER: Final = 0.1  # what a pet adds per card still to come
 WILD_BEYOND: Final = 1.3
 CARD_TO_COME: Final = 3.0
 
 
 @final
 class ExpectedPoints:
-    """Of one player. `shelters` may be a copy in which something has been tried out."""
+    """The expected points of one player. `shelters` may be a changed copy."""
 
     __slots__ = ("gap", "later", "pets", "printed", "seat", "shelters", "wilds")
 
@@ -54,11 +54,11 @@ class ExpectedPoints:
         self.seat = seat
         self.gap = gap
         self.later = float(later)  # cards this player will still take
-        self.pets = vec[float]([0.0, 0.0, 0.0, 0.0, 0.0])  # of each kind, as many as there will probably be
+        self.pets = vec[float]([0.0, 0.0, 0.0, 0.0, 0.0])  # expected number of each kind
         self.wilds = 0.0
 
     def points(self, start: i64) -> float:
-        """Expected points; `start` is the starting card if it may be known, else NOTHING."""
+        """The expected points; `start` is the starting card if it may be known, otherwise NOTHING."""
         shelter = self.shelters[self.seat]
         if self.later == 0.0:
             return self.settled(shelter, start)
@@ -66,7 +66,7 @@ class ExpectedPoints:
         self.wilds = float(own[WILD]) + WILDS_PER_CARD * self.later
         for kind in range(REGULAR):
             self.pets[kind] = float(own[kind]) + PETS_PER_CARD * self.later
-        wishes = Wishes(self.printed)  # turned wilds count for these
+        wishes = Wishes(self.printed)  # the cards for which turned wilds count
         plain = Wishes(self.printed)
         points = 0.0
         bears: i64 = 0
@@ -88,14 +88,14 @@ class ExpectedPoints:
         return RECKONED * points + self.beyond(shelter)
 
     def is_wish(self, card: i64, wishes: Wishes, plain: Wishes) -> bool:
-        """Does it score by counting pets? Then it is noted down, with those that count turned wilds or without."""
+        """Does the card score by counting pets? Then it is added to `wishes` if turned wilds count, or to `plain`."""
         form = self.printed.form[card]
         if form in (ODD, ONE_OR_TWO):
             return False
         return wishes.add(card) if self.printed.counts_wilds(card) else plain.add(card)
 
     def settled(self, shelter: Shelter, start: i64) -> float:
-        """No card is taken any more: the points as they are, with the better way of a known starting card."""
+        """The exact points when no more cards are taken, with the better way of a known starting card."""
         best = shelter_points(self.printed, self.shelters, self.seat, self.gap)
         if start >= 0:
             best = max(self.with_start(shelter, start, 0), self.with_start(shelter, start, 1))
@@ -108,7 +108,7 @@ class ExpectedPoints:
         return points
 
     def beyond(self, shelter: Shelter) -> float:
-        """What the reckoning leaves out, on average."""
+        """The correction of the estimate."""
         worth = CARD_TO_COME * (self.later - 1.0)
         for i in range(shelter.size()):
             if shelter.ways[i] == UPRIGHT:
@@ -146,7 +146,7 @@ class ExpectedPoints:
         return float(self.printed.points[NEIGHBOURS]) * (left + right)
 
     def chance_to_be_odd(self, kind: i64, with_wilds: bool) -> float:
-        """One can steer: with few cards to come an odd number is likely to stay, and a wild puts an even one right."""
+        """With few cards to come an odd number is likely to stay odd, and a wild can make an even one odd."""
         if with_wilds and self.wilds >= 1.0:
             return 0.9
         odd = self.shelters[self.seat].pets[kind] % 2 == 1
@@ -162,7 +162,7 @@ class ExpectedPoints:
     def kinds_of_one_or_two(self, with_wilds: bool) -> float:
         own = self.shelters[self.seat].pets
         kinds = 0.0
-        missing = 0.0  # kinds that a wild could make the first of
+        missing = 0.0  # kinds of which a wild could become the first
         for kind in range(REGULAR):
             if own[kind] > self.printed.exactly_high:
                 continue
@@ -172,7 +172,7 @@ class ExpectedPoints:
         return kinds + min(missing, 0.4 * self.wilds) if with_wilds else kinds
 
     def of_bears(self, bears: i64) -> float:
-        """Two bears wait for a third."""
+        """Two bears may still get a third."""
         if bears == 0:
             return 0.0
         now = float(teddy_points(self.printed, bears))
@@ -182,7 +182,7 @@ class ExpectedPoints:
             return now + 0.7 * self.later
         return now
 
-    # Cards that count pets, with turned wilds as a rule
+    # Cards that count pets, mostly with turned wilds
 
     def of_counts(self, wishes: Wishes) -> float:
         printed = self.printed
@@ -215,7 +215,7 @@ class ExpectedPoints:
         self.pets[best] += self.wilds
 
     def sets_of_four(self) -> float:
-        """Like counting sets exactly, in fractions: each kind gives at most as many as there are sets."""
+        """The number of sets as a fraction: each kind gives at most one pet per set."""
         sets = 0.0
         while sets < 8.0:
             usable = 0.0
@@ -235,6 +235,6 @@ class ExpectedPoints:
 
 
 def nearly(groups: float) -> float:
-    """Whole groups count fully, the next one only as far as it may still be completed."""
+    """Complete groups count fully, the next one by the chance that it will be completed."""
     whole = float(i64(groups))
     return whole + 0.7 * (groups - whole)

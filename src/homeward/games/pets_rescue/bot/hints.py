@@ -1,4 +1,4 @@
-"""What a hint of Pets Rescue points at, and how the move is called while it is pointed at."""
+"""What a hint of Pets Rescue points at, and the names of moves in hints."""
 
 from homeward.catalogue import Text
 from homeward.engine.bot.bot_kit import Glow

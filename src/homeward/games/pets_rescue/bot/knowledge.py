@@ -1,4 +1,4 @@
-"""What a good player knows: what both sides of a card are worth to me and to those who pick after me."""
+"""What a good player knows: the value of both sides of a card, for the seat and for those who choose later."""
 
 from math import sqrt
 from typing import Final, final
@@ -42,14 +42,14 @@ CLEAR_LEAD: Final = 20.0  # points ahead that make a win likely, not sure: 85 %
 
 @final
 class PetsKnowledge(Knowledge):
-    """Looks to the end of the turn: I choose, those after me take what is best for them, the lead gets the rest."""
+    """Looks to the end of the turn: the seat chooses, later seats take their best cards, the lead gets the rest."""
 
     def prefer(self, state: State, code: i64) -> float:
         assert isinstance(state, PetsRescue)
         return self.liking(state, CardWorths(state), code)
 
     def likings(self, state: State, codes: vec[i64]) -> vec[float]:
-        """All moves together cost little more than one: they share what the cards are worth."""
+        """All moves together take little longer than one: they share the values of the cards."""
         assert isinstance(state, PetsRescue)
         worths = CardWorths(state)
         likings = vec[float]()

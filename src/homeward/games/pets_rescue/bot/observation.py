@@ -15,7 +15,7 @@ from homeward.games.pets_rescue.rules.shelter import Shelter
 from homeward.games.pets_rescue.rules.state import PetsRescue
 
 PHASES: Final[i64] = OVER + 1
-POSITIONS: Final[i64] = MOST + 2  # of a shelter: one more while cards are passed, and the starting card at the end
+POSITIONS: Final[i64] = MOST + 2  # of a shelter: one more card while cards are passed, and the starting card at the end
 MOST_PETS: Final[i64] = 60  # of a kind in a shelter: no card has more than three
 MOST_OFFERS: Final[i64] = 3
 
@@ -33,7 +33,7 @@ class PetsObserver(Observer):
         self.side: i64 = side
         self.cards: i64 = cards
         self.starting: i64 = starting
-        # numbers
+        # Numbers
         self.upright = self.column(
             "upright", "position of each card that lies upright in a shelter, 0 elsewhere", POSITIONS, (players, cards)
         )
@@ -44,9 +44,9 @@ class PetsObserver(Observer):
         self.turn = self.column("turn", "turns completed", int(state.table.turns))
         self.taken = self.column("taken", "cards taken in this turn", players)
         self.deck = self.column("deck", "cards left in the deck", state.printed.box.table(players).deck)
-        self.pick = self.column("pick", "leftover cards that have had their moment", max(1, leftovers))
-        # yes and no
-        self.me = self.column("seat", "which seat looks, as in records", 1, (players,))
+        self.pick = self.column("pick", "leftover cards whose turn to act has come", max(1, leftovers))
+        # Yes or no
+        self.me = self.column("seat", "the observing seat, numbered as in records", 1, (players,))
         self.acts = self.column("acts", "whose decision it is", 1, (players,))
         self.phase = self.column(
             "phase", "line, card, direction, gift, place, offer, accept, swap, start, over", 1, (int(PHASES),)
@@ -58,7 +58,7 @@ class PetsObserver(Observer):
         self.acting = self.column("acting", "the card that acts", 1, (cards,))
         self.leftwards = self.column("leftwards", "cards are passed to the left")
         self.giver = self.column("giver", "who passes a card on", 1, (players,))
-        self.gift = self.column("gift", "the card on its way", 1, (cards,))
+        self.gift = self.column("gift", "the card being passed", 1, (cards,))
         self.gone = self.column("gone", "cards that have left the game", 1, (cards,))
         self.start_chosen = self.column("start_chosen", "the way of the starting card is chosen", 1, (players,))
         self.start = self.column("start", "the starting card", 1, (players, starting), OWN_SEAT)

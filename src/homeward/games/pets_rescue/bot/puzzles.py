@@ -1,4 +1,4 @@
-"""What puzzles of Pets Rescue are about."""
+"""The puzzles of Pets Rescue and their themes."""
 
 from pathlib import Path
 
@@ -8,7 +8,7 @@ from homeward.games.pets_rescue.rules import PetsRescue
 
 
 def theme(state: PetsRescue, code: int) -> str:
-    """The decision, and of a card which way it should lie."""
+    """The kind of decision, and which way a card should lie."""
     match moves.MOVES[code]:
         case moves.Line():
             return "line"

@@ -1,4 +1,4 @@
-"""Why a move of Pets Rescue is a good one: what it changes in the points, as things lie now."""
+"""Why a move of Pets Rescue is a good one: how it changes the points now."""
 
 from homeward.catalogue import Text
 from homeward.games.pets_rescue.faces import sentence
@@ -26,7 +26,7 @@ def reasons(state: PetsRescue, code: int) -> tuple[Text, ...]:
 
 
 def reasons_for_line(state: PetsRescue, line: int) -> tuple[Text, ...]:
-    """Its best card, and that whoever picks the line takes first and gets the last card as well (PR-15, PR-18)."""
+    """Its best card, and that the lead takes the first card and the last one as well (PR-15, PR-18)."""
     best = best_card_of(state, line)
     first_and_last = say("hint.first-and-last")
     if best <= 0:
@@ -67,7 +67,7 @@ def reasons_to_place(state: PetsRescue, code: int, would: Worth) -> tuple[Text, 
 
 
 def placed_card(state: PetsRescue, code: int) -> int | None:
-    """The card that is simply laid down, while nothing else changes."""
+    """The card of a move that only places a card."""
     if state.phase == codes.CHOOSE_CARD:
         return int(state.supply.grid[(code - codes.TAKE) // 2])
     if state.phase == codes.PLACE_GIFT:
@@ -76,14 +76,14 @@ def placed_card(state: PetsRescue, code: int) -> int | None:
 
 
 def face_of(state: PetsRescue, card: int) -> Text:
-    """The sentence of a card that gives nothing yet: it is what one plays for from now on."""
+    """The sentence of a card that gives no points yet."""
     row = state.printed.box.card[card]
     form = next(form for form in state.printed.box.form if form.id == row.form)
     return sentence(row, form, state.players)
 
 
 def why_upright(state: PetsRescue, card: int) -> Text:
-    """What the card counts, once it lies there."""
+    """What the card counts once it lies upright."""
     shelters = [shelter.copy() for shelter in state.shelters]
     shelters[state.active].place(card, UPRIGHT, state.printed)
     return Reckoning(state.printed, shelters, state.active, state.table.gap).why(card)

@@ -58,7 +58,7 @@ def may_accept(state: PetsRescue, number: i64, way: i64) -> bool:
 
 
 def is_accepted_sideways(state: PetsRescue, card: i64) -> bool:
-    """Once a pass or offer card could be accepted only like this."""
+    """In version 1 of the rules a pass or offer card could be accepted only sideways."""
     return state.acting_cards_come_sideways and state.printed.acts(card)
 
 

@@ -35,7 +35,7 @@ def shelter_points(printed: Cards, shelters: list[Shelter], seat: i64, gap: i64)
 
 
 def add_up(state: PetsRescue) -> None:
-    """The final scores, kept so that nobody has to turn wilds again."""
+    """The final scores, stored because turning wilds is slow."""
     totals = vec[i64]()
     for seat in range(state.players):
         totals = append(totals, shelter_points(state.printed, state.shelters, seat, state.table.gap))

@@ -9,7 +9,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from homeward.games.pets_rescue.rules.cards import KINDS, NOTHING, SIDEWAYS, UPRIGHT, Cards
 
-ROOM: Final[i64] = 16  # cards that hardly any shelter has more of: none has to be made larger while they come
+ROOM: Final[i64] = 16  # initial capacity: few shelters have more cards
 
 
 @mypyc_attr(acyclic=True)  # search copies it all the time

@@ -59,7 +59,7 @@ def legal_codes(state: PetsRescue) -> vec[i64]:
 
 
 def random_code(state: PetsRescue, rng: Rng) -> i64:
-    """As from `legal_codes`, but counted instead of listed in the two decisions that are by far the most frequent."""
+    """One of `legal_codes`, found by counting instead of listing in the two most frequent decisions."""
     if state.phase == CHOOSE_CARD:
         return random_take(state, rng)
     if state.phase == CHOOSE_LINE:

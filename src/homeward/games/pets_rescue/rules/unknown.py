@@ -30,7 +30,7 @@ def hide(state: PetsRescue, seat: i64) -> None:
 
 
 def shuffle_hidden(state: PetsRescue, seat: i64, rng: Rng) -> None:
-    """Everything unknown dealt anew."""
+    """Everything unknown dealt again."""
     deck = join(state.supply.deck, state.supply.boxed)
     rng.shuffle(deck)
     spread_deck(state.supply, deck)

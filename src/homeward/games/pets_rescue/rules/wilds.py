@@ -158,7 +158,7 @@ class WildTurner:
         self.now[kind] = self.base[kind] + wilds
 
     def hope(self, kind: i64, wilds: i64) -> i64:
-        """More than this cannot come from the kinds not settled yet."""
+        """An upper bound of the points from the kinds not settled yet."""
         hope = self.rest[kind * self.row + wilds]
         if not self.mixes:
             return hope

@@ -1,1 +1,1 @@
-"""What only bots of Wombat Rescue know."""
+"""Bots, hints, puzzles and observations of Wombat Rescue."""

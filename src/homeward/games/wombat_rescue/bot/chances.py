@@ -1,4 +1,4 @@
-"""Everybody's chances to win: the fewer moves a seat still needs than the others, the better."""
+"""The seats' chances to win: the fewer moves a seat still needs than the others, the better."""
 
 from math import pow
 from typing import Final
@@ -20,20 +20,20 @@ from homeward.games.wombat_rescue.rules.pieces.wombat import (
 )
 from homeward.games.wombat_rescue.rules.state import WombatRescue
 
-KEENNESS: Final = 2.5  # half the moves of somebody else are about six times the chances (docs/bots.md)
-LAST_STEPS: Final = 3.0  # moves added to everybody's, so that the very last ones are not everything
-MEAL: Final = 0.12  # share of the moves ahead that one more cube saves
-# What a card in hand will save: a little less than its best use, or nobody would ever play it
-FIBRE_IN_HAND: Final = 0.12  # a share of the moves ahead, as a meal
-RUN_HOME_IN_HAND: Final = 0.8  # a share of the longest way home
+KEENNESS: Final = 2.5  # half as many moves as another seat means about six times its chances (docs/bots.md)
+LAST_STEPS: Final = 3.0  # moves added for every seat, so that the very last ones do not decide alone
+MEAL: Final = 0.12  # share of the remaining moves that one more cube saves
+# What a card in hand will save: a little less than its best use, or it would never be played
+FIBRE_IN_HAND: Final = 0.12  # share of the remaining moves, as for a cube
+RUN_HOME_IN_HAND: Final = 0.8  # share of the longest way home
 SCAMPER_IN_HAND: Final = 2.0  # moves: less than a step that would need a lost-move card
-SCAMPER_ON_THE_WAY: Final = 0.03  # and a share of the moves ahead: the longer the way, the better the step to come
+SCAMPER_ON_THE_WAY: Final = 0.03  # and a share of the remaining moves: the longer the way, the better its best use
 HOLD_IN_HAND: Final = 1.5  # moves
-SWAY: Final = 20.0  # with so many moves to go, a move matters as much as it ever does
+SWAY: Final = 20.0  # with this many moves left or fewer, a move matters most
 
 
 def chances(state: WombatRescue) -> vec[float]:
-    """The share of each seat in all chances."""
+    """The chance of each seat; they add up to 1."""
     shares = vec[float]()
     total = 0.0
     for seat in range(state.players):
@@ -53,7 +53,7 @@ def sway(state: WombatRescue) -> float:
 
 
 def moves_needed(state: WombatRescue, seat: i64) -> float:
-    """Moves a seat still needs to bring everybody home, less what its meals and cards will save."""
+    """Moves that a seat still needs to bring its babies home, less what its meals and cards will save."""
     me = state.outback.wombats[seat]
     ways = WaysAhead(state.outback, seat)
     moves = float(ways.whole)
@@ -70,14 +70,14 @@ def moves_needed(state: WombatRescue, seat: i64) -> float:
 
 
 def saved_by_cubes(me: Wombat) -> float:
-    """The share of the moves ahead that cubes to come will save."""
+    """The share of the remaining moves that future cubes will save."""
     if me.supply == 0:
         return 0.0
     return MEAL * digestion_progress(me) + (FIBRE_IN_HAND if me.has(FIBRE_CARD) else 0.0)
 
 
 def digestion_progress(me: Wombat) -> float:
-    """How far its meals are on their way to becoming cubes: a full set about to leave counts as one."""
+    """How far its meals are digested, in cubes: a full set about to leave counts as one."""
     way = 0.25 * float(min(me.worth(MOUTH), THRESHOLD)) / float(THRESHOLD)
     for place in range(BELLY, PLACES):
         if me.worth(place) > 0:

@@ -11,7 +11,7 @@ from homeward.games.wombat_rescue.rules.pieces.outback import Outback
 from homeward.games.wombat_rescue.rules.pieces.wombat import NO_BABY
 
 FAR_AWAY: Final[i64] = 1000
-LOST_STEP: Final[i64] = 3  # moves a step costs whose direction a card decides
+LOST_STEP: Final[i64] = 3  # cost in moves of a step whose direction a card decides
 
 
 def moves_home(outback: Outback, seat: i64) -> vec[i64]:
@@ -20,9 +20,9 @@ def moves_home(outback: Outback, seat: i64) -> vec[i64]:
 
 
 def moves_to(outback: Outback, seat: i64, goals: vec[i64], extra: vec[i64]) -> vec[i64]:
-    """Moves of a seat's lead from every space to the best of some goals, given its area; other leads are left out.
+    """Moves of a seat's lead from every space to the best of some goals, given its area; other leads are ignored.
 
-    Runs backwards from the goals: into a space one comes along a line through its own area, or by one step outside.
+    Searches backwards from the goals: a space is entered along a line through the area, or by one step outside.
     """
     step = outback.board.step
     moves = row_of(SPACES, FAR_AWAY)
@@ -57,14 +57,14 @@ def moves_to(outback: Outback, seat: i64, goals: vec[i64], extra: vec[i64]) -> v
 
 @final
 class WaysAhead:
-    """What a seat has still to walk, in moves, as its area is now."""
+    """The moves that a seat still has to walk, with its current area."""
 
     __slots__ = ("longest_home", "whole")
 
     def __init__(self, outback: Outback, seat: i64) -> None:
         wombat = outback.wombats[seat]
         to_home = moves_home(outback, seat)
-        self.whole: i64 = 0  # there and back for every baby not yet home, the nearest first
+        self.whole: i64 = 0  # to every baby not yet home and back
         self.longest_home: i64 = 0  # the longest way home among them: where Run home would save most
         rounds: i64 = 0
         for nest in range(NESTS):

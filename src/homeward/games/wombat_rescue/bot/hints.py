@@ -1,4 +1,4 @@
-"""What a hint of Wombat Rescue points at, and how the move is called while it is pointed at."""
+"""What a hint of Wombat Rescue points at, and the names of moves in hints."""
 
 from homeward.catalogue import Text
 from homeward.engine.bot.bot_kit import Glow
@@ -56,7 +56,7 @@ def all_dens(state: WombatRescue) -> str:
 
 
 def hint_label(view: WombatView, move: Move) -> Text:
-    """Nobody counts rows and spaces while the space is pointed at."""
+    """The name of a move in a hint, without rows and spaces, because the hint points at the space."""
     match move:
         case moves.Walk() | moves.Scamper():
             return go_there(view, move)

@@ -1,4 +1,4 @@
-"""What a good wombat does: which of its moves it prefers, and how it judges a position."""
+"""What a good player knows: which moves it prefers, and how it evaluates a position."""
 
 from typing import Final, final
 
@@ -36,18 +36,18 @@ RUN_HOME_PRICE: Final = 6.0
 
 @final
 class WombatKnowledge(Knowledge):
-    """Goes where fewest moves remain to the next baby, or to food as long as cubes would shorten the ways."""
+    """Prefers the fewest remaining moves to the next baby, or food as long as cubes would shorten the ways."""
 
     def __init__(self) -> None:
-        self.seen: WombatRescue | None = None  # the position the plan is for
+        self.seen: WombatRescue | None = None  # the position of the plan
         self.at: i64 = -1
         self.plan: Plan | None = None
-        self.weighed: WombatRescue | None = None  # the position the chances are for
+        self.weighed: WombatRescue | None = None  # the position of the chances
         self.weighed_at: i64 = -1
-        self.shares: vec[float] = vec[float]()  # of all chances, by seat
+        self.shares: vec[float] = vec[float]()  # the chance of each seat
 
     def plan_for(self, state: WombatRescue) -> Plan:
-        """The plan of the seat to act; made once per position, since all its moves are asked about."""
+        """The plan of the seat to act, computed once per position."""
         plan = self.plan
         if plan is None or self.seen is not state or self.at != state.clock:
             plan = Plan(state.outback, state.turn.decider)
@@ -97,7 +97,7 @@ class WombatKnowledge(Knowledge):
         return here + float(plan.to_home[me.lead]) - (0.0 if last else RUN_HOME_PRICE)
 
     def prefer_prowl(self, state: WombatRescue, space: i64) -> float:
-        """Eat the cubes of others, spare one's own."""
+        """Prefers to eat the cubes of others."""
         score = 0.0
         for seat in range(state.players):
             cubes = float(state.outback.scent.count(space, seat))
@@ -105,7 +105,7 @@ class WombatKnowledge(Knowledge):
         return score
 
     def prefer_cube(self, state: WombatRescue, plan: Plan, space: i64) -> float:
-        """Take the cube that is missed least."""
+        """Prefers the cube that is worth least where it lies."""
         outback = state.outback
         if space == outback.wombats[state.turn.decider].lead:
             return -plan.cube(space)
@@ -121,7 +121,7 @@ class WombatKnowledge(Knowledge):
         return -float(missed) / float(CORRIDOR + 2)
 
     def prefer_den(self, state: WombatRescue, plan: Plan, den: i64) -> float:
-        """Far from one's own ways, near to the others."""
+        """Prefers a den far from the seat's own ways and near to those of others."""
         outback = state.outback
         space = outback.board.dens[den]
         score = -0.5 * float(plan.worth[space])
@@ -140,7 +140,7 @@ class WombatKnowledge(Knowledge):
         return float(2 * wombat.rescued) + (1.0 if wombat.pouch != NO_BABY else 0.0)
 
     def progress(self, state: State, seat: i64) -> float:
-        """Straight to the nearest baby, straight home with it; food, smells and the dingo are for later."""
+        """Straight to the nearest baby and straight home with it, without food, smells and the dingo."""
         assert isinstance(state, WombatRescue)
         outback = state.outback
         me = outback.wombats[seat]
@@ -153,7 +153,7 @@ class WombatKnowledge(Knowledge):
         return float(FAR_AWAY * (2 * me.rescued + carried) - way)
 
     def evaluate(self, state: State, seat: i64) -> float:
-        """The share of a seat in everybody's chances: the fewer moves it still needs than the others, the better."""
+        """The seat's chance: the fewer moves it still needs than the others, the better."""
         assert isinstance(state, WombatRescue)
         if state.turn.phase == OVER:
             return 1.0 if state.winner == seat else 0.0

@@ -1,4 +1,4 @@
-"""What a seat sees of Wombat Rescue as numbers: the outback in planes, a number for each space, and everybody's board.
+"""What a seat sees of Wombat Rescue as numbers: the outback in planes, with a number per space, and all player boards.
 
 Only the order of the lost-move cards is hidden. Spaces are numbered in reading order, as in the moves.
 """
@@ -37,7 +37,7 @@ class WombatObserver(Observer):
         super().__init__()
         players, spaces, cards, nests = int(state.players), int(SPACES), int(CARDS), int(NESTS)
         self.players: i64 = players
-        # numbers
+        # Numbers
         self.turns = self.column("turns", "turns finished", MOST_TURNS)
         self.supply = self.column("supply", "cubes in supply", CUBES, (players,))
         self.track = self.column(
@@ -49,8 +49,8 @@ class WombatObserver(Observer):
         self.moves_left = self.column("moves_left", "moves left in this turn", MOVES)
         self.cubes = self.column("cubes", "cubes of each seat", MOST_CUBES, (players, spaces))
         self.nest = self.column("nest", "number of the nest, 0 elsewhere", nests, (spaces,))
-        # yes and no
-        self.me = self.column("seat", "which seat looks, as in moves and records", 1, (players,))
+        # Yes or no
+        self.me = self.column("seat", "the observing seat, numbered as in moves and records", 1, (players,))
         self.acts = self.column("acts", "whose decision it is", 1, (players,))
         self.turn = self.column("turn", "whose turn it is", 1, (players,))
         self.first = self.column("first", "who began", 1, (players,))
@@ -77,8 +77,8 @@ class WombatObserver(Observer):
         self.discs = self.column("discs", "a food disc of each worth", 1, (int(DISCS), spaces))
         self.dingo = self.column("dingo", "the dingo", 1, (spaces,))
         self.lead = self.column("lead", "the lead of each seat", 1, (players, spaces))
-        self.baby = self.column("baby", "a lost baby of the seat that looks", 1, (spaces,))
-        self.area = self.column("area", "the smell area of the seat that looks", 1, (spaces,))
+        self.baby = self.column("baby", "a lost baby of the observing seat", 1, (spaces,))
+        self.area = self.column("area", "the smell area of the observing seat", 1, (spaces,))
 
     def look(self, state: State, seat: i64, row: vec[u8], at: i64) -> None:
         assert isinstance(state, WombatRescue)
@@ -139,7 +139,7 @@ class WombatObserver(Observer):
             row[at + self.dingo + outback.dingo] = 1
 
     def look_at_spaces(self, outback: Outback, seat: i64, row: vec[u8], at: i64) -> None:
-        """Discs, cubes and the smell area of the seat that looks, in one walk over the board."""
+        """Discs, cubes and the smell area of the observing seat, in one loop over the board."""
         things, cubes, cover = outback.things, outback.scent.cubes, outback.scent.cover
         discs, area, shift = at + self.discs - SPACES, at + self.area, seat * BITS
         for space in range(SPACES):

@@ -1,4 +1,4 @@
-"""A plan for one position: ways in moves, what smell and cubes are worth there, and where the dingo bites."""
+"""A plan for one position: ways in moves, the value of smell and cubes, and the danger from the dingo."""
 
 from typing import Final, final
 
@@ -13,22 +13,22 @@ from homeward.games.wombat_rescue.rules.pieces.outback import Outback
 from homeward.games.wombat_rescue.rules.pieces.scent import MOST_CUBES, RADIUS
 from homeward.games.wombat_rescue.rules.pieces.wombat import MOUTH, NO_BABY, RESCUED, THRESHOLD
 
-CORRIDOR: Final[i64] = 4  # how far off the straight way to a baby a smell still helps
-WELL_SMELLED: Final = 11.0  # with babies on average this many moves away, cubes matter no more than babies
-BITE: Final[vec[i64]] = vec[i64]([6, 6, 4, 2])  # sixths of all rolls that take the dingo so many steps
+CORRIDOR: Final[i64] = 4  # how far from the straight way to a baby a smell still helps
+WELL_SMELLED: Final = 11.0  # with babies at most this many moves away on average, cubes matter no more than babies
+BITE: Final[vec[i64]] = vec[i64]([6, 6, 4, 2])  # sixths of all rolls with which the dingo reaches this many steps
 
 
 @final
 class Plan:
-    """What one seat makes of one position: distances in moves, and the worth of smell on each space."""
+    """Distances in moves, and the value of smell on each space, for one seat in one position."""
 
     outback: Outback
     seat: i64
     to_home: vec[i64]  # moves from each space to home
     trip: vec[i64]  # moves to fetch the best baby and bring it home, or to bring the carried one home
     to_food: vec[i64]  # moves to food
-    detour: float  # how many moves food may be nearer and still not matter
-    worth: vec[i64]  # what smell on a space is worth to the ways still to go
+    detour: float  # moves added to a way to food when it is compared with a way to a baby
+    worth: vec[i64]  # the value of smell on a space for the remaining ways
     lost_babies: i64
 
     def __init__(self, outback: Outback, seat: i64) -> None:
@@ -53,7 +53,7 @@ class Plan:
         return moves_to(self.outback, self.seat, nests, back)
 
     def find_food(self) -> vec[i64]:
-        """Moves to a disc; one that is too small to fill the mouth counts as further away."""
+        """Moves to a disc; a disc too small to fill the mouth counts as further away."""
         missing = THRESHOLD - self.outback.wombats[self.seat].worth(MOUTH)
         spaces = vec[i64]()
         extra = vec[i64]()
@@ -66,7 +66,7 @@ class Plan:
         return moves_to(self.outback, self.seat, spaces, extra)
 
     def value_of_smell(self) -> vec[i64]:
-        """Spaces near the straight ways between home and the babies not yet home are worth smelling."""
+        """Smell is valuable near the straight ways between home and the babies not yet home."""
         ground = self.outback.board.ground
         worth = row_of(SPACES, 0)
         for nest in range(NESTS):
@@ -106,7 +106,7 @@ class Plan:
         return float(total) / float(CORRIDOR + 2) / float(max(1, self.lost_babies))
 
     def danger(self, space: i64) -> float:
-        """Moves that the dingo's next roll is likely to cost a lead on a space."""
+        """Moves that the dingo's next roll is expected to cost a lead on a space."""
         outback = self.outback
         if space == outback.home or outback.dingo == NOWHERE:
             return 0.0
@@ -127,7 +127,7 @@ class Plan:
         return max(0.0, float(self.trip[self.outback.home] - self.trip[space]))
 
     def stand(self, space: i64, cube_due: bool) -> float:
-        """How good it is to have the lead on a space; one move is worth 1."""
+        """The value of having the lead on a space, in moves."""
         if space == self.outback.dingo:
             return self.stand(self.outback.home, cube_due) - self.loss(space) - 1.0
         trip = float(self.trip[space])

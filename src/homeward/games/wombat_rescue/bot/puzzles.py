@@ -1,4 +1,4 @@
-"""What puzzles of Wombat Rescue are about."""
+"""The puzzles of Wombat Rescue and their themes."""
 
 from pathlib import Path
 
@@ -10,7 +10,7 @@ from homeward.games.wombat_rescue.rules.pieces.wombat import NO_BABY
 
 
 def theme(state: WombatRescue, code: int) -> str:
-    """What the move brings about, or which piece it is about."""
+    """The effect of the move, or the piece that it concerns."""
     match moves.MOVES[code]:
         case moves.Walk():
             return theme_of_walk(state, code)

@@ -1,4 +1,4 @@
-"""Why a move of Wombat Rescue is a good one: what anybody can see that it does, the most important first."""
+"""Why a move of Wombat Rescue is a good one: its visible effects, the most important first."""
 
 from homeward.catalogue import Text, player
 from homeward.games.wombat_rescue import moves
@@ -10,8 +10,8 @@ from homeward.games.wombat_rescue.rules.pieces.board import NESTS
 from homeward.games.wombat_rescue.rules.pieces.ground import NOWHERE, SPACES
 from homeward.games.wombat_rescue.rules.pieces.wombat import MOUTH, NO_BABY, THRESHOLD
 
-NEAR = 3  # steps that the dingo can make at once
-FEW = 6  # spaces that are no great gain for a cube
+NEAR = 3  # the most steps of the dingo after one roll
+FEW = 6  # spaces: a cube that adds no more is a small gain
 
 
 def reasons(state: WombatRescue, code: int) -> tuple[Text, ...]:
@@ -44,7 +44,7 @@ def reasons(state: WombatRescue, code: int) -> tuple[Text, ...]:
 
 
 def reasons_to_arrive(state: WombatRescue, space: int, would: MovePreview) -> tuple[Text, ...]:
-    """What waits there."""
+    """What the lead meets on a space."""
     if would.caught:
         return (say("hint.chased-home"),)
     found = [*homecoming(state)] if would.rescues else []
@@ -57,7 +57,7 @@ def reasons_to_arrive(state: WombatRescue, space: int, would: MovePreview) -> tu
 
 
 def homecoming(state: WombatRescue) -> tuple[Text, ...]:
-    """A carried baby is home: the last one wins (WR-64, WR-96)."""
+    """A carried baby comes home: the last one wins (WR-64, WR-96)."""
     if active_wombat(state).pouch == NO_BABY:
         return ()
     rescued = int(active_wombat(state).rescued) + 1
@@ -65,7 +65,7 @@ def homecoming(state: WombatRescue) -> tuple[Text, ...]:
 
 
 def reasons_to_approach(state: WombatRescue, space: int) -> tuple[Text, ...]:
-    """Nearer to home with a baby, nearer to a baby without; and out of the dingo's reach."""
+    """Nearer to home with a baby, nearer to a baby without one; and out of the dingo's reach."""
     me, apart = active_wombat(state), state.outback.board.ground.apart
     if space == state.outback.dingo:
         return ()
@@ -80,14 +80,14 @@ def reasons_to_approach(state: WombatRescue, space: int) -> tuple[Text, ...]:
 
 
 def way_to_baby(state: WombatRescue, space: int) -> int:
-    """Spaces to the nearest of one's lost babies; 0 on it, or if there is none."""
+    """Spaces to the nearest of the seat's lost babies; 0 on it, or if there is none."""
     outback = state.outback
     nests = [outback.board.nest[nest] for nest in range(NESTS) if active_wombat(state).seeks(nest)]
     return min((int(outback.board.ground.apart(space, nest)) for nest in nests), default=0)
 
 
 def dingo_steps(state: WombatRescue, space: int) -> int:
-    """Steps of the dingo to a lead that stands there; at home it is never reached."""
+    """Steps of the dingo to a lead on a space; a lead at home is out of reach."""
     outback = state.outback
     if outback.dingo == NOWHERE or space == outback.home:
         return SPACES
@@ -96,7 +96,7 @@ def dingo_steps(state: WombatRescue, space: int) -> int:
 
 
 def smell_there(state: WombatRescue, space: int) -> tuple[Text, ...]:
-    """Inside one's smell one runs on as far as one likes."""
+    """The space is in the smell area, where a lead can go as far as it likes."""
     caught = space == state.outback.dingo
     in_area = state.outback.scent.smells(space, state.turn.active)
     return (say("hint.in-your-smell"),) if in_area and not caught and space != state.outback.home else ()
@@ -110,7 +110,7 @@ def steps_home(state: WombatRescue) -> int:
 
 
 def newly_smelling(state: WombatRescue) -> int:
-    """Spaces that would newly smell with a cube where the lead stands."""
+    """Spaces that a cube at the lead's place would add to the smell area."""
     would = cube_preview(state)
     return len(would.smells) if would is not None else 0
 
@@ -127,7 +127,7 @@ def reasons_to_hold(state: WombatRescue) -> tuple[Text, ...]:
 
 
 def reasons_to_digest(state: WombatRescue) -> tuple[Text, ...]:
-    """What the end of the turn brings."""
+    """The effects of the end of the turn."""
     found = []
     if will_drop(state) and newly_smelling(state):
         found.append(say("hint.cube-here", n=newly_smelling(state)))
@@ -139,7 +139,7 @@ def reasons_to_digest(state: WombatRescue) -> tuple[Text, ...]:
 
 
 def smell_lost(state: WombatRescue, space: int) -> int:
-    """Spaces that no longer smell once a cube has gone from one space to where the lead stands."""
+    """Spaces that leave the smell area when a cube moves from a space to the lead's place."""
     seat, before, after = state.turn.active, state.outback.scent, state.outback.scent.copy()
     after.lift(space, seat)
     after.drop(active_wombat(state).lead, seat)
@@ -164,7 +164,7 @@ def dingo_reasons(state: WombatRescue, code: int) -> tuple[Text, ...]:
 
 
 def den_far_away(state: WombatRescue, den: int) -> tuple[Text, ...]:
-    """No other den to choose from is as far from one's own wombat, unless that is safe at home."""
+    """No other den is as far from the seat's own lead, unless the lead is safe at home."""
     outback, seat = state.outback, state.turn.decider
     lead = outback.wombats[seat].lead
     if lead == outback.home:
@@ -185,6 +185,6 @@ def reasons_to_chase(state: WombatRescue, seat: int) -> tuple[Text, ...]:
 
 
 def is_ahead(state: WombatRescue, seat: int) -> bool:
-    """Has this seat more babies at home than any other that may be chosen besides?"""
+    """Has this seat more babies at home than any other seat that can be chosen?"""
     rescued = [int(wombat.rescued) for wombat in state.outback.wombats]
     return all(rescued[seat] > babies for other, babies in enumerate(rescued) if other != seat)

@@ -1,4 +1,4 @@
-"""A random decision, as from the list of all, but counted instead of listed: roll-outs spend their time here."""
+"""A random decision, found by counting instead of listing, because roll-outs spend their time here."""
 
 from __future__ import annotations
 

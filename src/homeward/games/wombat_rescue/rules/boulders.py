@@ -1,7 +1,7 @@
 """Variant: boulders. One on every B space is closed ground for leads and for the dingo, but not for smell.
 
-Nothing else of the rules knows them: a board's steps simply do not lead there. Which lead is nearest to the dingo is
-measured as if they were not there (WR-102), that is by the ground alone.
+No other rule mentions them: a board's steps do not lead there. Which lead is nearest to the dingo is measured as if
+they were not there (WR-102), that is by the ground alone.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ def close_boulders(board: Board) -> None:
 
 
 def boulders_cut(board: Board) -> bool:
-    """Is there an open space that cannot be reached from home? Possible on a narrow board of one's own."""
+    """Is there an open space that cannot be reached from home? Possible on a player's own narrow board."""
     if not board.boulders:
         return False
     steps = steps_from(board.ground.home, board.step, row_of(SPACES, 0))

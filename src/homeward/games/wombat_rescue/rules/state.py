@@ -2,9 +2,9 @@
 
 On a turn a lead makes up to three moves. Inside its smell area it runs in straight lines; outside it steps to food
 or to a baby it smells, or is lost and follows a card. What it eats becomes a cube some turns later, and cubes make the
-area larger. The dingo chases whoever is nearest home. Whoever first has all four babies back home wins.
+area larger. The dingo chases the nearest lead and sends it home. The first to have all four babies back home wins.
 
-The rules are in the files beside this one, a chapter each; here is what they all change, and what the engine asks.
+The rules are in the files beside this one, a chapter each; here is the state that they change.
 """
 
 from typing import final
@@ -54,7 +54,7 @@ class WombatRescue(State):
         self.clock = 0
         self.winner = NOBODY
 
-    # What the engine asks
+    # Overridden methods of `State`
 
     def to_act(self) -> i64:
         return NOBODY if self.turn.phase == OVER else self.turn.decider
@@ -108,7 +108,7 @@ class WombatRescue(State):
     def deal_unknown(self, rng: Rng) -> None:
         rng.shuffle(self.deck.pile)
 
-    # Where every chapter leads back to
+    # Shared by the chapters
 
     def begin_turn(self, seat: i64) -> None:
         turn.begin_turn(self, seat)

@@ -65,7 +65,7 @@ def begin_turn(state: WombatRescue, seat: i64) -> None:
 
 
 def go_on(state: WombatRescue) -> None:
-    """A decision that interrupted the turn is made: go on where it stopped."""
+    """Continue the turn after a decision that interrupted it."""
     turn = state.turn
     if turn.mover_waits:
         turn.mover_waits = False

@@ -1,4 +1,4 @@
-"""The lie of the land: how the spaces of a layout join, which are near, and how far the dingo has to go.
+"""The geometry of a layout: how its spaces join, which are near, and how far the dingo has to go.
 
 Spaces are numbered in reading order: from north to south, in each row from west to east. Directions are numbered
 north-west, north-east, west, east, south-west, south-east, so that a space's neighbours are in reading order too.
@@ -32,7 +32,7 @@ WAY_R: Final[vec[i64]] = vec[i64]([r for _, r in DIRECTIONS.values()])
 
 @final
 class Ground:
-    """The lie of the land of one layout: made once, shared by all games on it."""
+    """The geometry of one layout: computed once, shared by all games on it."""
 
     q: vec[i64]
     r: vec[i64]

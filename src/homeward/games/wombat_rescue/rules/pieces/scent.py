@@ -1,6 +1,6 @@
 """Cubes and what they smell of: where each colour's cubes lie, and which spaces belong to whose area.
 
-Every space has one number for all colours, one byte for each seat, so that a copy is cheap and a question short.
+Every space has one number for all colours, one byte for each seat, so that copies and look-ups are cheap.
 """
 
 from typing import Final, final

@@ -1,8 +1,8 @@
-"""`make words`: brings every language's catalogues up to the English ones.
+"""`make words`: updates the catalogues of all languages from the English ones.
 
-New sentences come in untranslated, changed ones keep their translation marked as fuzzy, those that are gone go. What
-is neither missing nor fuzzy is never touched, so translators can run it at any time. `python tools/words.py it` also
-begins a new language, here Italian: all its files, with nothing translated.
+New messages are added untranslated, changed ones keep their translation marked as fuzzy, removed ones are removed.
+Other translations are not changed. `python tools/update_catalogues.py it` also begins a new language, here Italian:
+all its files, untranslated.
 """
 
 import json
@@ -21,11 +21,11 @@ from homeward.catalogue.locale_rules import FILE as LOCALE_RULES
 
 HOMEWARD = Path(__file__).resolve().parents[1] / "src" / "homeward"
 WIDTH = 110
-MANY_ENOUGH = 200  # numbers that show every plural form of a language
+MANY_ENOUGH = 200  # the numbers below this one use every plural form of a language
 
 
 def folders() -> list[Path]:
-    """Where catalogues are: the house's first, then the games'."""
+    """The folders of catalogues: Homeward's own first, then the games'."""
     return [HOMEWARD / "catalogue", *sorted(HOMEWARD.glob("games/*/catalogue"))]
 
 
@@ -34,8 +34,8 @@ def read(file: Path) -> Catalog:
         return read_po(stream, locale=file.stem)
 
 
-def brought_up(source: Catalog, old: Catalog, language: str) -> Catalog:
-    """The sentences of the source in their order, with the translations there are."""
+def updated_catalogue(source: Catalog, old: Catalog, language: str) -> Catalog:
+    """The messages of the source in their order, with the existing translations."""
     known = {message.context: message for message in old if message.id}
     new = Catalog(locale=language, fuzzy=False)
     for message in source:
@@ -59,8 +59,8 @@ def add(new: Catalog, message: Message, before: Message | None) -> None:
     )
 
 
-def written(catalogue: Catalog) -> bytes:
-    """A file as it is kept: our own header, lines of one width."""
+def file_bytes(catalogue: Catalog) -> bytes:
+    """The contents of a file: our own header, lines of one width."""
     stream = BytesIO()
     stream.write(header(catalogue).encode())
     write_po(stream, catalogue, width=WIDTH, omit_header=True)
@@ -68,11 +68,11 @@ def written(catalogue: Catalog) -> bytes:
 
 
 def write(file: Path, catalogue: Catalog) -> None:
-    file.write_bytes(written(catalogue))
+    file.write_bytes(file_bytes(catalogue))
 
 
 def header(catalogue: Catalog) -> str:
-    """Only what never changes by itself: a file that says the same is the same."""
+    """Without dates, so that equal contents give equal files."""
     return (
         'msgid ""\nmsgstr ""\n'
         f'"Language: {catalogue.locale_identifier}\\n"\n'
@@ -81,17 +81,17 @@ def header(catalogue: Catalog) -> str:
     )
 
 
-def bring_up(folder: Path, spoken: Iterable[str]) -> None:
-    """The files of one folder, those of a new language included."""
+def update_folder(folder: Path, spoken: Iterable[str]) -> None:
+    """Update the files of one folder, those of a new language included."""
     source = read(folder / f"{SOURCE}.po")
     for language in spoken:
         file = folder / f"{language}.po"
         old = read(file) if file.exists() else Catalog(locale=language)
-        write(file, brought_up(source, old, language))
+        write(file, updated_catalogue(source, old, language))
 
 
 def locale_rules(language: str) -> dict[str, object]:
-    """What CLDR says of a language, as far as our sentences need it."""
+    """What our messages need of a language's CLDR data."""
     locale = Locale.parse(language)
     catalogue = Catalog(locale=locale)
     index_of = c2py(catalogue.plural_expr)
@@ -123,7 +123,7 @@ def main(new: list[str]) -> None:
             raise SystemExit(f"{language} is not the code of a language; that of Italian is it.") from None
     spoken = {*languages(), *new}
     for folder in folders():
-        bring_up(folder, spoken)
+        update_folder(folder, spoken)
     LOCALE_RULES.write_text(locale_rules_file(spoken), encoding="utf-8")
 
 

@@ -1,4 +1,4 @@
-"""What pyproject.toml asks for in the given extras, one requirement a line: `python tools/extra.py ray`."""
+"""Prints the requirements of some extras of pyproject.toml: `python tools/extra_requirements.py ray`."""
 
 import sys
 import tomllib

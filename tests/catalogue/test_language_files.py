@@ -7,7 +7,7 @@ import pytest
 from homeward.catalogue.folders import languages
 from tests.load_tool import load_tool
 
-TOOL = load_tool("words")
+TOOL = load_tool("update_catalogues")
 
 ENGLISH = """
 #. {who} is a player.
@@ -27,12 +27,14 @@ msgstr ""
 @pytest.mark.parametrize("folder", TOOL.folders(), ids=lambda folder: folder.parent.name)
 def test_every_file_is_as_the_tool_writes_it(folder: Path, language: str) -> None:
     source, file = TOOL.read(folder / "en.po"), folder / f"{language}.po"
-    assert TOOL.written(TOOL.brought_up(source, TOOL.read(file), language)) == file.read_bytes(), "run `make words`"
+    assert TOOL.file_bytes(TOOL.updated_catalogue(source, TOOL.read(file), language)) == file.read_bytes(), (
+        "run `make words`"
+    )
 
 
 def test_a_new_language_has_every_message_and_the_plural_forms_it_needs(tmp_path: Path) -> None:
     (tmp_path / "en.po").write_text(ENGLISH)
-    TOOL.bring_up(tmp_path, ["pl"])
+    TOOL.update_folder(tmp_path, ["pl"])
     polish = TOOL.read(tmp_path / "pl.po")
     forms = {message.context: message.string for message in polish if message.id}
     assert polish.num_plurals == 3
@@ -42,7 +44,7 @@ def test_a_new_language_has_every_message_and_the_plural_forms_it_needs(tmp_path
 def test_a_changed_sentence_keeps_its_translation_and_is_marked(tmp_path: Path) -> None:
     (tmp_path / "en.po").write_text(ENGLISH)
     (tmp_path / "de.po").write_text('msgctxt "moths.title"\nmsgid "Moth"\nmsgstr "Motte"\n')
-    TOOL.bring_up(tmp_path, ["de"])
+    TOOL.update_folder(tmp_path, ["de"])
     title = next(message for message in TOOL.read(tmp_path / "de.po") if message.context == "moths.title")
     assert (title.id, title.string, title.fuzzy) == ("Moths", "Motte", True)
 

@@ -62,10 +62,10 @@ def test_more_tasks_go_on_from_the_same_file(tmp_path: Path) -> None:
 def test_a_file_of_another_version_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "kept.jsonl"
     path.write_bytes(msgspec.json.encode("homeward 0.0.0 play_match") + b"\n")
-    with pytest.raises(BadOption, match=r"kept by homeward 0\.0\.0"):
+    with pytest.raises(BadOption, match=r"written by homeward 0\.0\.0"):
         run_all(play_match, MATCHES, "playing", Workers(resume=path), Outcome)
     path.write_bytes(b"something else\n")
-    with pytest.raises(BadOption, match="is no file of kept results"):
+    with pytest.raises(BadOption, match="is not a file of results"):
         run_all(play_match, MATCHES, "playing", Workers(resume=path), Outcome)
 
 

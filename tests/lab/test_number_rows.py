@@ -10,7 +10,19 @@ from msgspec import Struct
 import homeward
 from homeward.engine.game import Game
 from homeward.engine.options import Value
-from homeward.engine.snapshots.bounds import Bound, Fields, Fixed, Many, Number, Word, YesNo, fields_of, problems
+from homeward.engine.snapshots.bounds import (
+    Bound,
+    Fields,
+    Fixed,
+    Many,
+    Number,
+    Tuple,
+    Word,
+    YesNo,
+    fields_of,
+    one_of,
+    problems,
+)
 from homeward.engine.snapshots.number_shapes import shape_of
 from homeward.engine.state import State
 from homeward.games import GAMES, monster_baby_rescue, pets_rescue
@@ -113,6 +125,8 @@ def test_a_field_without_a_bound_and_a_bound_without_a_field_are_named() -> None
         (Number(0, 2**40), 2**33 + 7, [2**17, 7]),
         (Number(3, 3), 3, []),
         (Many(Number(3, 3), longest=2), [3], [3, 2]),
+        (one_of((4, 1, 2, 4)), 2, [2]),
+        (one_of((1, 1)), 1, []),
         (YesNo(), True, [1]),
         (Word(("red", "black")), "black", [1]),
         (Fixed({"mode": "easy"}), {"mode": "easy"}, []),
@@ -120,6 +134,8 @@ def test_a_field_without_a_bound_and_a_bound_without_a_field_are_named() -> None
         (Many(Many(Number(0, 5), longest=2), longest=2), [[]], [-1, -1, -2, -2]),
         (Many(Fields({"at": Number(1, 5), "up": YesNo()}), longest=2), [{"at": 1, "up": False}], [1, 0, 0, -1]),
         (Many(Fixed(4), longest=2, shortest=2), [4, 4], []),
+        (Tuple((Number(0, 5), YesNo(), Fixed(4))), [5, True, 4], [5, 1]),
+        (Many(Tuple((Number(0, 5), Number(1, 3))), longest=2), [[5, 1]], [5, 1, -1, 0]),
     ],
 )
 def test_values_are_written_and_read_back(bound: Bound, fitting: object, row: list[int]) -> None:
@@ -141,6 +157,10 @@ def test_values_are_written_and_read_back(bound: Bound, fitting: object, row: li
         (YesNo(), 1),
         (Word(("red",)), "blue"),
         (Fixed(3), 4),
+        (one_of((1, 2, 4)), 3),
+        (one_of((1, 2, 4)), True),
+        (Tuple((Number(0, 5), YesNo())), [5]),
+        (Tuple((Number(0, 5), YesNo())), [6, True]),
         (Many(Number(0, 5), longest=1), [1, 1]),
         (Many(Number(0, 5), longest=2, shortest=1), []),
         (Fields({"at": Number(0, 5)}), {"at": 1, "more": 1}),
