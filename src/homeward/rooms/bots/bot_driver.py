@@ -54,6 +54,8 @@ class BotDriver:
         """Something has changed: is a bot or the timer to act? `patience` lets another process play first."""
         self._patience = patience
         self._changed.set()
+        if self._attendance.connections:
+            self._timer.start()
         if self._turn() is not None and (self._task is None or self._task.done()):
             self._task = asyncio.create_task(self._run())
 
@@ -89,10 +91,10 @@ class BotDriver:
         actor = table.actor
         if table.phase != "playing" or table.in_beats or actor is None or not self._is_waited_for(table):
             return None
-        has_timer = bool(self._attendance.connections) and self._timer.start()
         bot = table.bot_to_act()
         if bot is not None:
             return Turn(table.play_version, bot.number, bot.level)
+        has_timer = bool(self._attendance.connections) and table.timer() is not None
         return Turn(table.play_version, actor, None) if has_timer else None
 
     def _is_waited_for(self, table: Table) -> bool:
@@ -106,7 +108,8 @@ class BotDriver:
         changed = asyncio.create_task(self._changed.wait())
         try:
             await asyncio.wait({choosing, changed}, return_when=asyncio.FIRST_COMPLETED)
-            return None if self._changed.is_set() else choosing.result()
+            code = choosing.result() if choosing.done() else None  # a failure is raised, also after a change
+            return None if self._changed.is_set() else code
         finally:
             choosing.cancel()
             changed.cancel()
@@ -141,9 +144,9 @@ class BotDriver:
             await asyncio.wait_for(self._hurried.wait(), self._services.settings.bot_pause)
 
     async def _play(self, turn: Turn, code: int) -> None:
-        def judged() -> Decision | None:
+        def bot_decision() -> Decision | None:
             if self._turn() != turn:
-                return None  # the game has gone on meanwhile
+                return None  # the game has gone on in the meantime
             return Decision(decide_bot_move(self._table(), turn.seat, code))
 
-        await self._decide(judged)
+        await self._decide(bot_decision)

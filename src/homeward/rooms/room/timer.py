@@ -12,14 +12,11 @@ class RunningTimer:
         self._version = 0  # of the game, whose timer runs
         self._since = 0.0
 
-    def start(self) -> bool:
-        """Start the timer of this position, if it has one and it does not run already. False: it has none."""
+    def start(self) -> None:
+        """Start the timer of this position, if it has one that is not running yet."""
         table = self._table()
-        if table.timer() is None:
-            return False
-        if self._version != table.play_version:
+        if table.timer() is not None and self._version != table.play_version:
             self._version, self._since = table.play_version, time.monotonic()
-        return True
 
     def seconds_left(self) -> float:
         """Until the table plays by itself."""
