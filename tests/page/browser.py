@@ -45,7 +45,7 @@ class FakeBrowser:
         known.append(row["body"])
         return True
 
-    async def think(self, job: int, work: str) -> str:
+    async def run_job(self, job: int, work: str) -> str:
         await asyncio.sleep(0)
         return work_on(work, lambda: job in self.stopped, lambda steps: self._steps.__setitem__(job, steps))
 

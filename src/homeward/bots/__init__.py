@@ -2,7 +2,7 @@
 
 from homeward.bots.advice import Hint, hint, hint_steps
 from homeward.bots.analysis import Analysis, TurningPoint, analyse
-from homeward.bots.move_choice import bot_names, check_name, choose, choose_from_snapshot
+from homeward.bots.move_choice import bot_names, check_name, choose
 from homeward.bots.veiled import Veiled
 
 __all__ = [
@@ -14,7 +14,6 @@ __all__ = [
     "bot_names",
     "check_name",
     "choose",
-    "choose_from_snapshot",
     "hint",
     "hint_steps",
 ]

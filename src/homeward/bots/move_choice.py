@@ -1,16 +1,14 @@
-"""The move that a bot chooses: which bot, what it may know, how hard it thinks."""
+"""The move that a bot of a given name chooses."""
 
 from collections.abc import Callable
-from hashlib import sha256
 
-import msgspec
 from msgspec import Struct
 
 from homeward.bots.search_loop import run_search
 from homeward.bots.simple import any_move, beginners_move, best_at_once
 from homeward.bots.veiled import Veiled
 from homeward.engine.bot.bot_kit import BEGINNER, BotKit, Setting
-from homeward.engine.chance.rng import Rng, fast_rng
+from homeward.engine.chance.rng import Rng
 from homeward.engine.errors import HomewardError
 from homeward.engine.game import Game
 from homeward.engine.state import State
@@ -87,41 +85,14 @@ def choose(
     setting = setting_of(game.bots, name)
     if setting.whims and rng.unit() < setting.whims_of(int(mine.state.players)):
         return any_move(mine, rng)
-    mine = in_mind(mine, setting, number)
+    if setting.memory is not None:
+        mine = Veiled.again(setting.memory(mine.state, number))
     if name == BEGINNER:
         return beginners_move(game.knowledge, mine, rng)
-    return choose_by_setting(game, setting, effort_of(bot, setting, seconds), mine, rng, stop)
-
-
-def in_mind(mine: Veiled, setting: Setting, number: int) -> Veiled:
-    """What a bot still has in mind of what it saw."""
-    return mine if setting.memory is None else Veiled.again(setting.memory(mine.state, number))
-
-
-def choose_by_setting(
-    game: Game, setting: Setting, effort: Effort, mine: Veiled, rng: Rng, stop: Callable[[], bool]
-) -> int:
+    effort = effort_of(bot, setting, seconds)
     if effort.simulations == 0:
         return best_at_once(game.bots, setting, mine, rng)
     codes = mine.state.legal()
     if len(codes) == 1:
         return codes[0]
     return int(run_search(game, mine, rng, effort.simulations, effort.seconds, stop).best())
-
-
-def choose_from_snapshot(
-    game: Game,
-    bot: str,
-    snapshot: bytes | str,
-    seed: int,
-    seconds: float | None = None,
-    stop: Callable[[], bool] = lambda: False,
-) -> int:
-    """`choose` for another process, from a veiled snapshot that this house made.
-
-    `seed` stays the same for a bot's whole game.
-    """
-    raw = snapshot.encode() if isinstance(snapshot, str) else snapshot
-    veiled = game.restore(msgspec.json.decode(raw), trusted=True)
-    chance = sha256(str(seed).encode() + b" " + raw).digest()
-    return choose(game, bot, veiled, fast_rng(int.from_bytes(chance[:8], "little")), seconds, seed, stop)

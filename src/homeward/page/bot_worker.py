@@ -79,7 +79,7 @@ class BotWorker:
         hurry = asyncio.create_task(self._stop_when(hurried, job)) if hurried is not None else None
         try:
             async with self._turns.turn(asker):
-                answer = await self._browser.think(job, as_text(pickle.dumps(work)))
+                answer = await self._browser.run_job(job, as_text(pickle.dumps(work)))
         except asyncio.CancelledError:
             self._browser.stop(job)
             raise

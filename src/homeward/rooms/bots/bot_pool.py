@@ -7,8 +7,11 @@ from typing import ClassVar, Protocol, TypeVar
 
 import msgspec
 
-from homeward.bots import Hint, choose_from_snapshot, hint_steps
+from homeward.bots import Hint, choose, hint_steps
 from homeward.bots.advice import SECONDS as HINT_SECONDS
+from homeward.engine.chance.rng import fast_rng
+from homeward.engine.game import Game
+from homeward.engine.state import State
 from homeward.games import game as find_game
 from homeward.rooms.bots.fair_queue import Requester
 from homeward.table import Table
@@ -24,6 +27,10 @@ class BotTask(msgspec.Struct, frozen=True):
     level: str
     snapshot: bytes  # of the state veiled for the bot's seat
     seed: int  # the same for a bot's whole game
+
+    def state_in(self, game: Game) -> State:
+        """The veiled state. The snapshot was made by this house, so it is not checked again."""
+        return game.restore(msgspec.json.decode(self.snapshot), trusted=True)
 
 
 def bot_task_for(table: Table, seat: int, level: str) -> BotTask:
@@ -80,15 +87,17 @@ class BotPool(Protocol):
 
 
 def run_bot(task: BotTask, seconds: float, stop: Callable[[], bool]) -> int:
-    """A bot's decision, or the best it has found when it is stopped."""
-    return choose_from_snapshot(find_game(task.game), task.level, task.snapshot, task.seed, seconds, stop)
+    """The move that a bot chooses, or the best it has found when it is stopped."""
+    game = find_game(task.game)
+    chance = sha256(str(task.seed).encode() + b" " + task.snapshot).digest()
+    rng = fast_rng(int.from_bytes(chance[:8], "little"))
+    return choose(game, task.level, task.state_in(game), rng, seconds, task.seed, stop)
 
 
 def find_hint(task: BotTask, seconds: float, stop: Callable[[], bool]) -> tuple[Hint, ...]:
-    """All steps of a hint, from a veiled snapshot."""
+    """All steps of a hint."""
     game = find_game(task.game)
-    veiled = game.restore(msgspec.json.decode(task.snapshot), trusted=True)
-    return hint_steps(game, veiled, task.seed, min(seconds, HINT_SECONDS), stop)
+    return hint_steps(game, task.state_in(game), task.seed, min(seconds, HINT_SECONDS), stop)
 
 
 class ProgressReporter:
