@@ -216,12 +216,12 @@ class Search:
 
     def choose(self, state: State, seat: i64, codes: vec[i64]) -> i64:
         if self.settings.greed > 0.0 and self.rng.unit() < self.settings.greed:
-            return self.preferred(state, codes)
+            return self.preferred_code(state, codes)
         if self.settings.mast and self.rng.unit() < 0.7:
-            return self.habitual(seat, codes)
+            return self.habitual_code(seat, codes)
         return codes[self.rng.below(i64(len(codes)))]
 
-    def preferred(self, state: State, codes: vec[i64]) -> i64:
+    def preferred_code(self, state: State, codes: vec[i64]) -> i64:
         """The move knowledge likes best; ties by chance."""
         likings = self.knowledge.likings(state, codes)
         best = codes[0]
@@ -238,7 +238,7 @@ class Search:
                     best = codes[i]
         return best
 
-    def habitual(self, seat: i64, codes: vec[i64]) -> i64:
+    def habitual_code(self, seat: i64, codes: vec[i64]) -> i64:
         """The move after which simulations went best for this seat (move-average sampling)."""
         best = codes[0]
         highest = -1.0

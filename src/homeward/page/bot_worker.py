@@ -47,11 +47,11 @@ class BotWorker:
         self._jobs = count(1)
 
     async def choose(self, asker: Requester, task: BotTask, hurried: asyncio.Event | None = None) -> int:
-        move: int = await self._asked(asker, BotWorkerTask(run_bot, (task, self._seconds), True), hurried)
+        move: int = await self._run_in_turn(asker, BotWorkerTask(run_bot, (task, self._seconds), True), hurried)
         return move
 
     async def hint(self, asker: Requester, task: BotTask) -> tuple[Hint, ...]:
-        steps: tuple[Hint, ...] = await self._asked(asker, BotWorkerTask(find_hint, (task, self._seconds), True))
+        steps: tuple[Hint, ...] = await self._run_in_turn(asker, BotWorkerTask(find_hint, (task, self._seconds), True))
         return steps
 
     async def do(
@@ -63,10 +63,10 @@ class BotWorker:
         progress: Progress | None = None,
     ) -> Result:
         """Here nobody else waits, so it may take longer than `seconds`."""
-        done: Result = await self._asked(asker, BotWorkerTask(work, what, False), progress=progress)
+        done: Result = await self._run_in_turn(asker, BotWorkerTask(work, what, False), progress=progress)
         return done
 
-    async def _asked(
+    async def _run_in_turn(
         self,
         asker: Requester,
         work: BotWorkerTask,

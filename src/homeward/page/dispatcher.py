@@ -54,7 +54,7 @@ class Dispatcher:
         one, path = self._find(method, address)
         arguments = read_parameters(one, path, dict(parse_qsl(query)))
         if one.body is not None:
-            arguments["data"] = body_reader(one)(self._encoded(body))
+            arguments["data"] = body_reader(one)(self._encode_body(body))
         provided = {"house": self._house, "address": ADDRESS}
         result = await one.call({**arguments, **{name: provided[name] for name in one.needs}})
         return await encode_result(result, send_line)
@@ -66,7 +66,7 @@ class Dispatcher:
                 return one, {name: unquote(value) for name, value in match.groupdict().items()}
         raise junk_refusal("Method Not Allowed" if found else "Not Found")
 
-    def _encoded(self, body: str) -> bytes:
+    def _encode_body(self, body: str) -> bytes:
         raw = body.encode(errors="replace")
         if len(raw) > self._most_bytes:
             raise Refused("too-big", limit=self._most_bytes)

@@ -32,11 +32,11 @@ class Puzzle(Struct, frozen=True, kw_only=True, omit_defaults=True):
     def state(self, game: Game) -> State:
         """The position itself, hidden things included."""
         state = game.deal(self.players, self.seed, self.rules_version, **self.options)
-        for code in self.played():
+        for code in self.move_codes():
             state.play(code)
         return state
 
-    def played(self) -> list[int]:
+    def move_codes(self) -> list[int]:
         return self.moves or moves_of(self.runs)
 
 

@@ -57,7 +57,7 @@ class Rooms:
         """The table of that name, from memory or from the storage. `seen` is a version that somebody has seen of it."""
         room = self._rooms.get(name)
         if room is None or room.ended is not None:
-            room = await self._opened(name, seen)
+            room = await self._open(name, seen)
         room.used = time.monotonic()
         check_goes_on(room.table)
         return room
@@ -78,7 +78,7 @@ class Rooms:
         """The table if it is in the memory of this process."""
         return self._rooms.get(name)
 
-    async def _opened(self, name: str, seen: int) -> Room:
+    async def _open(self, name: str, seen: int) -> Room:
         if not TABLE_NAME.fullmatch(name):
             raise Refused("no-such-table")
         opening = self._opening.get(name)
@@ -148,9 +148,9 @@ class Rooms:
             self.services.metrics.in_memory(len(self._rooms))
 
     def _forget(self, name: str) -> None:
-        self._background.run(partial(self._forgotten, name))
+        self._background.run(partial(self._delete_forgotten, name))
 
-    async def _forgotten(self, name: str) -> None:
+    async def _delete_forgotten(self, name: str) -> None:
         await self.delete(name, "forgotten")
 
     def in_use(self) -> list[str]:

@@ -26,7 +26,7 @@ class SecretSource:
     def deal(self) -> DealSeed:
         return DealSeed(secrets.randbits(SEED_BITS[SECURE]), secrets.token_hex(16), generator=SECURE)
 
-    def chosen(self, seed: int, generator: Generator = SECURE) -> DealSeed:
+    def deal_of(self, seed: int, generator: Generator = SECURE) -> DealSeed:
         return DealSeed(seed, secrets.token_hex(16), chosen=True, generator=generator)
 
 

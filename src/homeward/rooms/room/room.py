@@ -61,13 +61,13 @@ class Room:
     async def wish(self, device: int, wish: AnyWish) -> tuple[int, Decision | None]:
         """Fulfil a wish: the version it made, and the decision if it was made just now. Or Refused, IllegalMove."""
 
-        def judged() -> Decision | None:
+        def decision_now() -> Decision | None:
             if self.table.fulfilled.version_of(device, wish.id) is not None:
                 return None
             return decide_wish(self.table, device, wish, self._circumstances())
 
         async with self._deciding(seen=wish.version if isinstance(wish, MoveWish | Undo) else 0):
-            decision = await self._bring_about(judged)
+            decision = await self._bring_about(decision_now)
             version = self.table.fulfilled.version_of(device, wish.id)
             assert version is not None
             return version, decision
@@ -76,18 +76,18 @@ class Room:
         """Open a link of this table; the token with which the device goes on."""
         new = self._services.secret_source.token()
 
-        def judged() -> Decision | None:
+        def decision_now() -> Decision | None:
             entry = decide_join(self.table, key_hash, token, new, self._circumstances())
             return Decision(entry) if entry is not None else None
 
         async with self._deciding():
-            await self._bring_about(judged)
+            await self._bring_about(decision_now)
             return new if self.table.guests.device_of(hash_secret(new)) is not None else token
 
-    async def decide(self, judged: Callable[[], Decision | None]) -> bool:
+    async def decide(self, make_decision: Callable[[], Decision | None]) -> bool:
         """What nobody wished for and happens all the same. Was there anything to do?"""
         async with self._deciding():
-            return await self._bring_about(judged) is not None
+            return await self._bring_about(make_decision) is not None
 
     @asynccontextmanager
     async def _deciding(self, seen: int = 0) -> AsyncIterator[None]:
@@ -110,17 +110,17 @@ class Room:
         bounds = self._services.settings.bounds()
         return Circumstances(presence.now, self._services.secret_source, presence.here, presence.away, bounds)
 
-    async def _bring_about(self, judged: Callable[[], Decision | None]) -> Decision | None:
+    async def _bring_about(self, make_decision: Callable[[], Decision | None]) -> Decision | None:
         """Decide, store, apply, tell; decide anew if another process was quicker. None: there was nothing to do."""
-        while (decision := judged()) is not None:
+        while (decision := make_decision()) is not None:
             entry = with_time(decision.entry, self.table.turn_clock.limit, self._services.clock.now())
             if await self._entry_log.store(self.table.version + 1, entry):
-                self._happened(entry)
+                self._apply_here(entry)
                 return decision
             await self._catch_up()
         return None
 
-    def _happened(self, entry: AnyEntry) -> None:
+    def _apply_here(self, entry: AnyEntry) -> None:
         """What was decided here is stored: apply it, tell it, and see that it goes on."""
         before = self.table.in_beats
         change = self.table.apply(entry)
@@ -181,7 +181,7 @@ class Room:
             await self._load_anew()
             return
         for entry in missed:
-            self._happened_elsewhere(entry)
+            self._apply_from_elsewhere(entry)
 
     async def _load_anew(self) -> None:
         """The table as it is stored: what was only played here has not happened."""
@@ -191,7 +191,7 @@ class Room:
         self._tell(Change(self.table.version))
         self._driver.wake(OTHERS_FIRST)
 
-    def _happened_elsewhere(self, entry: AnyEntry, trace: str = "") -> None:
+    def _apply_from_elsewhere(self, entry: AnyEntry, trace: str = "") -> None:
         """The next entry, stored by another process."""
         with self._services.tracing.span("hear", parent=trace, facts={"version": self.table.version + 1}):
             self._tell(self.table.apply(entry))
@@ -204,7 +204,7 @@ class Room:
         next_entry = decode(entry)
         is_next = version == self.table.version + 1 and not self._entry_log.is_behind
         if is_next and not self._mailbox.locked() and not self.table.is_overtaken_by(next_entry):
-            self._happened_elsewhere(next_entry, trace)
+            self._apply_from_elsewhere(next_entry, trace)
         else:
             self.look_again()
 

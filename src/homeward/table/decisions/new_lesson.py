@@ -32,7 +32,7 @@ def new_lesson(
     found = game.lessons.named(lesson)
     if found is None:
         raise Refused("no-such-lesson", lesson=lesson[:LONGEST_ECHO])
-    deal: DealSeed = secret_source.chosen(found.seed, FAST)
+    deal: DealSeed = secret_source.deal_of(found.seed, FAST)
     plans = seats(game, found.players, found.learner, person)
     made = first_entry(game, dict(found.options), plans, True, deal, keys)
     return structs.replace(made, lesson=lesson, moves=tuple(map(game.parse, found.before)))

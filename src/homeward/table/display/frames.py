@@ -59,7 +59,7 @@ def frame(
         over=over,
         mine=mine,
         onlooker=onlooker,
-        notices=list(news.change.notices) if news.change is not None else [],
+        notices=list(news.change.table_events) if news.change is not None else [],
         timer=TimerSeen(round(seconds_left, 1), timer.code) if timer is not None else None,
         score_sheet=table.game.score_sheet(play.state) if over and play is not None else None,
     )
@@ -101,11 +101,11 @@ def describe_moves(game: Game, state: State, seat: int, view: View, codes: Itera
     ]
 
 
-def events_for(table: Table, play: GameInPlay, ear: int | None, news: News) -> list[Event]:
+def events_for(table: Table, play: GameInPlay, seat: int | None, news: News) -> list[Event]:
     """What just happened with its fleeting parts, or what was missed without them."""
     if news.change is not None:
-        return table.game.events(play.state, news.change.notes, ear)
-    return events_since(table, ear, news.since) if news.since is not None else []
+        return table.game.events(play.state, news.change.notes, seat)
+    return events_since(table, seat, news.since) if news.since is not None else []
 
 
 def table_seen(table: Table, device: int, presence: Presence) -> TableSeen:
@@ -152,7 +152,7 @@ def lesson_seen(table: Table) -> LessonSeen | None:
     play = table.play
     if play is None or play.lesson is None:
         return None
-    return play.lesson.seen(play.moves, play.state)
+    return play.lesson.progress(play.moves, play.state)
 
 
 def forget_seen(table: Table, device: int) -> ForgetSeen:

@@ -12,11 +12,11 @@ from homeward.engine.events import Event
 from homeward.engine.journal import Journal
 from homeward.engine.state import State
 from homeward.table.entries import Played, SteppedIn, Undone
-from homeward.table.notices import notice, older_rules_notice, stepped_in_notice, undo_notice
 from homeward.table.state.checkpoints import INTERVAL
 from homeward.table.state.game_in_play import GameInPlay
 from homeward.table.state.seats import Seats
 from homeward.table.table import Table
+from homeward.table.table_events import older_rules_event, stepped_in_event, table_event, undo_event
 
 LAST = 50
 PAGE = 100  # lines that are told at once
@@ -53,10 +53,10 @@ class GameLog:
     def __len__(self) -> int:
         return len(self._preface) + self._count()
 
-    def lines(self, ear: int | None, start: int, stop: int) -> list[GameLogLine]:
+    def lines(self, seat: int | None, start: int, stop: int) -> list[GameLogLine]:
         """Those from `start` until before `stop`, moves that were taken back included and marked."""
         skip = len(self._preface)
-        return self._preface[start:stop] + self._tell(ear, max(0, start - skip), max(0, stop - skip))
+        return self._preface[start:stop] + self._lines(seat, max(0, start - skip), max(0, stop - skip))
 
     def since(self, version: int) -> int:
         """The first line that somebody has not heard who knows that version; of much, the last of it."""
@@ -71,7 +71,7 @@ class GameLog:
     def _version(self, number: int) -> int:
         raise NotImplementedError
 
-    def _tell(self, ear: int | None, start: int, stop: int) -> list[GameLogLine]:
+    def _lines(self, seat: int | None, start: int, stop: int) -> list[GameLogLine]:
         raise NotImplementedError
 
 
@@ -88,7 +88,7 @@ class BeatLog(GameLog):
     def _version(self, number: int) -> int:
         return self._events[number][0]
 
-    def _tell(self, ear: int | None, start: int, stop: int) -> list[GameLogLine]:
+    def _lines(self, seat: int | None, start: int, stop: int) -> list[GameLogLine]:
         return [GameLogLine(version, None, False, events) for version, events in self._events[start:stop]]
 
 
@@ -100,7 +100,7 @@ class TurnLog(GameLog):
         self._game = play.game
         self._seats = seats
         self._history = play.history
-        self._dealt = play.dealt()
+        self._first_state = play.first_state()
         self._read = 0  # entries of the history
         self._steps: list[LoggedStep] = []
         self._line: list[LoggedStep] = []  # the moves that stand
@@ -143,14 +143,14 @@ class TurnLog(GameLog):
     def _version(self, number: int) -> int:
         return self._steps[number].version
 
-    def _tell(self, ear: int | None, start: int, stop: int) -> list[GameLogLine]:
+    def _lines(self, seat: int | None, start: int, stop: int) -> list[GameLogLine]:
         if stop < len(self._steps):
-            return self._told_again(ear, start, stop)
-        if (ear, start) not in self._newest:
-            self._newest[ear, start] = self._told_again(ear, start, stop)
-        return self._newest[ear, start]
+            return self._replay_lines(seat, start, stop)
+        if (seat, start) not in self._newest:
+            self._newest[seat, start] = self._replay_lines(seat, start, stop)
+        return self._newest[seat, start]
 
-    def _told_again(self, ear: int | None, start: int, stop: int) -> list[GameLogLine]:
+    def _replay_lines(self, seat: int | None, start: int, stop: int) -> list[GameLogLine]:
         steps = self._steps[start:stop]
         if not steps:
             return []
@@ -159,22 +159,22 @@ class TurnLog(GameLog):
         for step in steps:
             if isinstance(step.entry, Undone):
                 state = self._position(step.before)
-                seat = self._seats[step.entry.seat]
-                events = [undo_notice(seat.number, seat.name, step.taken_back, step.entry.to)]
+                by = self._seats[step.entry.seat]
+                events = [undo_event(by.number, by.name, step.taken_back, step.entry.to)]
             else:
-                events = [*self._told_first(step), *self._played(state, step.entry, ear)]
+                events = [*self._stepped_in_events(step), *self._play_events(state, step.entry, seat)]
             lines.append(GameLogLine(step.version, step.move, step.undone, events))
         return lines
 
-    def _told_first(self, step: LoggedStep) -> list[Event]:
+    def _stepped_in_events(self, step: LoggedStep) -> list[Event]:
         """Nobody shall think that somebody played who did not."""
         seat = step.stepped_in
-        return [] if seat is None else [stepped_in_notice(seat, self._seats[seat].called)]
+        return [] if seat is None else [stepped_in_event(seat, self._seats[seat].called)]
 
-    def _played(self, state: State, code: int, ear: int | None) -> list[Event]:
+    def _play_events(self, state: State, code: int, seat: int | None) -> list[Event]:
         state.play(code)
         assert state.journal is not None
-        return [event.afterwards() for event in self._game.events(state, state.journal.take(), ear)]
+        return [event.afterwards() for event in self._game.events(state, state.journal.take(), seat)]
 
     def _position(self, step: LoggedStep | None) -> State:
         """After that move, to be played on with its journal: from the nearest position that was kept."""
@@ -182,7 +182,7 @@ class TurnLog(GameLog):
         while step is not None and step.after is None:
             way.append(step)
             step = step.before
-        state = (self._dealt if step is None or step.after is None else step.after).copy()
+        state = (self._first_state if step is None or step.after is None else step.after).copy()
         for one in reversed(way):
             assert isinstance(one.entry, int)
             assert one.move is not None
@@ -208,32 +208,32 @@ def log_of(table: Table) -> GameLog | None:
     return _logs[play]
 
 
-def game_log(table: Table, ear: int | None, before: int | None = None) -> tuple[int, list[GameLogLine]]:
+def game_log(table: Table, seat: int | None, before: int | None = None) -> tuple[int, list[GameLogLine]]:
     """A page of what happened since the deal: its newest lines, or those before a line; and the number of its first."""
     log = log_of(table)
     if log is None:
         return 0, []
     stop = len(log) if before is None else min(before, len(log))
     start = max(0, stop - PAGE)
-    return start, log.lines(ear, start, stop)
+    return start, log.lines(seat, start, stop)
 
 
 def chosen_shuffle(play: GameInPlay) -> list[GameLogLine]:
     """Whoever chose the shuffle may know what is hidden: everybody is told so first. A lesson chose its own."""
     chosen = play.deal.chosen and play.lesson is None
-    return [GameLogLine(0, None, False, [notice("shuffle-chosen")])] if chosen else []
+    return [GameLogLine(0, None, False, [table_event("shuffle-chosen")])] if chosen else []
 
 
 def older_rules(play: GameInPlay) -> list[GameLogLine]:
     """The rules page tells today's rules; a game that was begun with others says so first."""
     rulings = [ruling for ruling in play.game.info.rulings if ruling.holds_in(play.rules_version)]
-    return [GameLogLine(0, None, False, [older_rules_notice(ruling)]) for ruling in rulings]
+    return [GameLogLine(0, None, False, [older_rules_event(ruling)]) for ruling in rulings]
 
 
-def events_since(table: Table, ear: int | None, version: int) -> list[Event]:
+def events_since(table: Table, seat: int | None, version: int) -> list[Event]:
     """What a device that last saw `version` missed, the last of it if it was much."""
     log = log_of(table)
     if log is None or version >= table.play_version:
         return []
-    missed = log.lines(ear, log.since(version), len(log))
+    missed = log.lines(seat, log.since(version), len(log))
     return [event for line in missed for event in line.events][-LAST:]

@@ -143,11 +143,11 @@ class Path:
     def between(self, wanted: range, views: bool, described: bool) -> list[ReplayPosition]:
         if not wanted:
             return []
-        eyes = range(self._players if views else 0)
+        seats = range(self._players if views else 0)
         state = self._waypoints.after(max(0, wanted.start - 1) * self._step)
         state.journal = Journal()
-        shown = [self._shown(state, 0, None, [], eyes)] if wanted.start == 0 else []
-        shown += [self._after(state, number, eyes) for number in wanted if number > 0]
+        shown = [self._position(state, 0, None, [], seats)] if wanted.start == 0 else []
+        shown += [self._after(state, number, seats) for number in wanted if number > 0]
         return [self._in_sentences(one) for one in shown] if described else shown
 
     def _in_sentences(self, shown: ReplayPosition) -> ReplayPosition:
@@ -155,22 +155,22 @@ class Path:
         described = PositionInSentences([describe(view) for view in shown.views], describe(shown.onlooker))
         return structs.replace(shown, described=described)
 
-    def _after(self, state: State, number: int, eyes: range) -> ReplayPosition:
+    def _after(self, state: State, number: int, seats: range) -> ReplayPosition:
         by = None
         for code in self._moves[(number - 1) * self._step : number * self._step]:
             by = state.actor
             state.play(code)
         assert state.journal is not None
-        return self._shown(state, number, by, self._game.events(state, state.journal.take(), None), eyes)
+        return self._position(state, number, by, self._game.events(state, state.journal.take(), None), seats)
 
-    def _shown(self, state: State, number: int, by: int | None, events: list[Event], eyes: range) -> ReplayPosition:
+    def _position(self, state: State, number: int, by: int | None, events: list[Event], seats: range) -> ReplayPosition:
         last = min(number * self._step, len(self._moves))
         return ReplayPosition(
             position=number,
             actor=state.actor,
             move=self._game.moves[self._moves[last - 1]] if last else None,
             by=by,
-            views=[self._game.view(state, seat) for seat in eyes],
+            views=[self._game.view(state, seat) for seat in seats],
             onlooker=self._game.view(state, None),
             events=events,
         )

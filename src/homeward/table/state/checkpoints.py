@@ -20,14 +20,14 @@ class Checkpoints:
         last = count // self._interval
         while len(self._kept) <= last:
             first = (len(self._kept) - 1) * self._interval
-            self._kept.append(self._played(self._kept[-1], first, first + self._interval))
-        return self._played(self._kept[last], last * self._interval, count)
+            self._kept.append(self._play_on(self._kept[-1], first, first + self._interval))
+        return self._play_on(self._kept[last], last * self._interval, count)
 
     def cut_off(self, count: int) -> None:
         """Only the first `count` moves stay what they are."""
         del self._kept[count // self._interval + 1 :]
 
-    def _played(self, state: State, first: int, stop: int) -> State:
+    def _play_on(self, state: State, first: int, stop: int) -> State:
         further = state.copy()
         for code in self._moves[first:stop]:
             further.play(code)

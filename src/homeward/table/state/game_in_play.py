@@ -39,13 +39,13 @@ class GameInPlay:
         self.history: list[tuple[int, AnyEntry]] = []  # entries since the deal, with their versions
         self.beat_events: list[tuple[int, list[Event]]] = []  # in real time: what happened, as it happened
         self.ahead: list[int] = []  # moves of beats that were played here and are not stored yet
-        self.state = self.dealt()
+        self.state = self.first_state()
         self.reveals = [int(self.state.reveals)]  # after each number of moves, from none on
         self._checkpoints = Checkpoints(self.state, self.moves)
         for code in opening:
             self.play(code)
 
-    def dealt(self) -> State:
+    def first_state(self) -> State:
         """The first position."""
         state = self.game.deal_from(self.players, self.deal.stream(), self.rules_version, self.options)
         state.journal = Journal()
@@ -56,14 +56,14 @@ class GameInPlay:
     @property
     def wanted(self) -> int | None:
         """In a lesson, the one move with which it goes on; None where everybody is free."""
-        return self.lesson.wanted(self.moves, self.state) if self.lesson is not None else None
+        return self.lesson.wanted_move(self.moves, self.state) if self.lesson is not None else None
 
     def changed_options(self) -> dict[str, Value]:
         """What changes in a rematch: where the table may choose who begins, the next seat does; after a warm-up it
         is serious."""
         options = self.game.info.options
         asked = [option.name for option in options if option.seats]
-        changed: dict[str, Value] = {name: (self.game.begins(self.dealt()) + 1) % self.players for name in asked}
+        changed: dict[str, Value] = {name: (self.game.begins(self.first_state()) + 1) % self.players for name in asked}
         warm = [option for option in options if option.warm_up and self.options.get(option.name) != option.default]
         return changed | {option.name: option.default for option in warm}
 
@@ -138,7 +138,7 @@ class GameInPlay:
 
     def advance_lesson(self) -> bool:
         """After a move: does a lesson in real time go on with it?"""
-        return self.lesson is not None and self.lesson.notice(self.moves, self.state)
+        return self.lesson is not None and self.lesson.advance(self.moves, self.state)
 
     def back_to(self, count: int) -> None:
         """Take back all moves but the first `count`."""

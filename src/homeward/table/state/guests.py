@@ -4,8 +4,8 @@ from collections.abc import Iterable
 
 from homeward.engine.events import Event
 from homeward.table.entries import Closed, Invited, LinkEntry, Made
-from homeward.table.notices import notice
 from homeward.table.secret_source import hash_secret
+from homeward.table.table_events import table_event
 
 INVITATIONS = 16  # links of a table that work at the same time; the oldest ends
 OPENER = 0  # the device that opened the table
@@ -37,7 +37,7 @@ class Guests:
                 return []
             case Closed():
                 self.closed = entry.closed
-                return [notice("closed" if entry.closed else "opened")]
+                return [table_event("closed" if entry.closed else "opened")]
 
     def let_in(self, token_hash: str) -> int:
         """The number of a new device."""

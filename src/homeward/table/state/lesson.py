@@ -48,13 +48,13 @@ def moves_of(step: LessonStep) -> list[str]:
 class Teaching(Protocol):
     """What a table follows."""
 
-    def wanted(self, moves: Sequence[int], state: State) -> int | None:
+    def wanted_move(self, moves: Sequence[int], state: State) -> int | None:
         """The one move with which it goes on; None where everybody is free."""
 
-    def notice(self, moves: Sequence[int], state: State) -> bool:
+    def advance(self, moves: Sequence[int], state: State) -> bool:
         """A move has been played. Does a lesson in real time go on with it?"""
 
-    def seen(self, moves: Sequence[int], state: State) -> LessonSeen: ...
+    def progress(self, moves: Sequence[int], state: State) -> LessonSeen: ...
 
 
 def lesson_say(game: Game, lesson: Lesson, step: LessonStep) -> LessonSay:
@@ -71,19 +71,19 @@ class Following:
         counts = accumulate((len(moves_of(step)) for step in lesson.step), initial=len(lesson.before))
         self._begins = list(counts)[:-1]  # how many moves have been played when a step is due
 
-    def wanted(self, moves: Sequence[int], state: State) -> int | None:
+    def wanted_move(self, moves: Sequence[int], state: State) -> int | None:
         """The next move of the line; None when it is over, or when somebody has left it."""
         played = len(moves)
         on_the_line = played < len(self._line) and list(moves) == self._line[:played]
         return self._line[played] if on_the_line else None
 
-    def notice(self, moves: Sequence[int], state: State) -> bool:
+    def advance(self, moves: Sequence[int], state: State) -> bool:
         return False
 
-    def seen(self, moves: Sequence[int], state: State) -> LessonSeen:
+    def progress(self, moves: Sequence[int], state: State) -> LessonSeen:
         played = len(moves)
         due = [number for number, begin in enumerate(self._begins) if begin == played]
-        over = self.wanted(moves, state) is None
+        over = self.wanted_move(moves, state) is None
         left = over and played < len(self._line)
         return LessonSeen(
             name=self._lesson.name,
@@ -107,11 +107,11 @@ class Accompanying:
     def _task(self) -> LessonStep | None:
         return self._lesson.step[self._tasks[self._done]] if self._done < len(self._tasks) else None
 
-    def wanted(self, moves: Sequence[int], state: State) -> int | None:
+    def wanted_move(self, moves: Sequence[int], state: State) -> int | None:
         task = self._task()
         return self._game.parse(task.play) if task is not None and task.play and not state.in_beats() else None
 
-    def notice(self, moves: Sequence[int], state: State) -> bool:
+    def advance(self, moves: Sequence[int], state: State) -> bool:
         task = self._task()
         if task is None or not self._is_done(task, moves, state):
             return False
@@ -123,7 +123,7 @@ class Accompanying:
             return list(moves[-1:]) == [self._game.parse(task.play)]
         return holds(task.until, self._game.view(state, self._lesson.learner))
 
-    def seen(self, moves: Sequence[int], state: State) -> LessonSeen:
+    def progress(self, moves: Sequence[int], state: State) -> LessonSeen:
         begin = self._tasks[self._done - 1] + 1 if self._done else 0
         task = self._task()
         end = self._tasks[self._done] + 1 if task is not None else len(self._lesson.step)
@@ -144,13 +144,13 @@ class Coaching:
         self._game = game
         self._said = {f"{game.name}.{line.prompt}": Text(f"{game.name}.coach.{line.say}") for line in lines}
 
-    def wanted(self, moves: Sequence[int], state: State) -> int | None:
+    def wanted_move(self, moves: Sequence[int], state: State) -> int | None:
         return None
 
-    def notice(self, moves: Sequence[int], state: State) -> bool:
+    def advance(self, moves: Sequence[int], state: State) -> bool:
         return False
 
-    def seen(self, moves: Sequence[int], state: State) -> LessonSeen:
+    def progress(self, moves: Sequence[int], state: State) -> LessonSeen:
         asked = state.actor == LEARNER
         sentence = self._said.get(self._game.prompt(state, LEARNER).said.key) if asked else None
         says = [LessonSay(sentence, "")] if sentence is not None else []

@@ -2,8 +2,8 @@
 
 from homeward.engine.events import Event
 from homeward.table.entries import EndEntry, ForgetAgreed, Forgotten, Kept, Shut
-from homeward.table.notices import notice
 from homeward.table.state.seats import Seats
+from homeward.table.table_events import table_event
 
 
 class TableEnd:
@@ -18,10 +18,10 @@ class TableEnd:
         match entry:
             case ForgetAgreed():
                 is_first, self.agreed = not self.agreed, self.agreed | {entry.device}
-                return [notice("forget-asked", entry.seat, who=self._seats[entry.seat].name)] if is_first else []
+                return [table_event("forget-asked", entry.seat, who=self._seats[entry.seat].name)] if is_first else []
             case Kept():
                 self.agreed = frozenset()
-                return [notice("forget-declined", entry.seat, who=self._seats[entry.seat].name)]
+                return [table_event("forget-declined", entry.seat, who=self._seats[entry.seat].name)]
             case Forgotten():
                 self.forgotten = True
             case Shut():

@@ -2,8 +2,8 @@
 
 from homeward.engine.events import Event
 from homeward.table.entries import Clock, Clocked, ClockEntry, Made, Reminded
-from homeward.table.notices import clock_notice, notice
 from homeward.table.state.seats import Seats
+from homeward.table.table_events import clock_event, table_event
 
 
 class TurnClock:
@@ -17,10 +17,10 @@ class TurnClock:
         match entry:
             case Clocked():
                 self.limit = entry.clock
-                return [clock_notice(entry.clock)]
+                return [clock_event(entry.clock)]
             case Reminded():
                 self.reminded = True
-                return [notice("reminded", entry.seat, who=self._seats[entry.seat].name)]
+                return [table_event("reminded", entry.seat, who=self._seats[entry.seat].name)]
 
     def restart(self, at: int) -> None:
         """Somebody has all their days again."""

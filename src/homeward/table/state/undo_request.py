@@ -4,9 +4,9 @@ from msgspec import Struct
 
 from homeward.engine.events import Event
 from homeward.table.entries import Agreed, Declined, UndoAsked, UndoEntry
-from homeward.table.notices import notice
 from homeward.table.state.seat import Seat
 from homeward.table.state.seats import Seats
+from homeward.table.table_events import table_event
 
 
 class UndoRequest(Struct, frozen=True):
@@ -34,14 +34,14 @@ class UndoRequests:
             case UndoAsked():
                 self.open = UndoRequest(entry.device, entry.seat, entry.to)
                 who = self._seats[entry.seat].name
-                return [notice("undo-asked", entry.seat, who=who, n=moves - entry.to, to=entry.to)]
+                return [table_event("undo-asked", entry.seat, who=who, n=moves - entry.to, to=entry.to)]
             case Agreed():
                 assert self.open is not None
                 self.open = self.open.agreed_by(entry.device)
                 return []
             case Declined():
                 self.drop()
-                return [notice("undo-declined", entry.seat, who=self._seats[entry.seat].name)]
+                return [table_event("undo-declined", entry.seat, who=self._seats[entry.seat].name)]
 
     def drop(self) -> None:
         self.open = None
