@@ -11,11 +11,11 @@ import pytest
 
 from homeward.catalogue.folders import HOUSE, SOURCE
 from homeward.catalogue.po_files import texts_of
-from homeward.table.refusals import RefusalCode
+from homeward.table.refusals import RefusedCode
 from homeward.table.table_events import TableEventKind
 
 PACKAGE = Path(__file__).parents[2] / "src" / "homeward"
-CODES: tuple[RefusalCode, ...] = get_args(RefusalCode)
+CODES: tuple[RefusedCode, ...] = get_args(RefusedCode)
 KINDS: tuple[TableEventKind, ...] = get_args(TableEventKind)
 
 
@@ -43,7 +43,7 @@ def first_arguments(function: str) -> set[str]:
 def codes_in_tables() -> set[str]:
     """Codes in a dict that says it holds codes."""
     named = (node for tree in sources() for node in ast.walk(tree) if isinstance(node, ast.AnnAssign))
-    tables = (node.value for node in named if "RefusalCode" in ast.unparse(node.annotation))
+    tables = (node.value for node in named if "RefusedCode" in ast.unparse(node.annotation))
     values = (value for table in tables if isinstance(table, ast.Dict) for value in table.values)
     return {text for value in values for text in strings_in(value)}
 
@@ -94,5 +94,5 @@ def test_every_refusal_has_the_facts_that_its_message_needs() -> None:
 
 
 @pytest.mark.parametrize("code", CODES)
-def test_every_refusal_is_a_sentence(code: RefusalCode) -> None:
+def test_every_refusal_is_a_sentence(code: RefusedCode) -> None:
     assert all(form.endswith(tuple(".!?")) for form in messages("refusal")[code])

@@ -3,11 +3,11 @@
 from homeward.catalogue import Text
 from homeward.engine.errors import BadOption, BadRecord, HomewardError, Refusal, UnknownGame
 from homeward.rooms.storage import DeletionReason, StorageDown, StorageReplaced
-from homeward.table.refusals import RefusalCode, Refused
+from homeward.table.refusals import ErrorCode, Refused, RefusedCode
 
 LONGEST_PROBLEM = 200  # letters of a problem that are sent back
 LONGEST_FIELD = 100
-DELETED: dict[DeletionReason, RefusalCode] = {
+DELETED: dict[DeletionReason, RefusedCode] = {
     "idle": "table-idle",
     "forgotten": "table-forgotten",
     "host": "table-deleted",
@@ -44,7 +44,7 @@ def refusal_in(error: HomewardError) -> Refusal:
             return refusal_of("refused", error)
 
 
-def refusal_of(code: str, error: HomewardError) -> Refusal:
+def refusal_of(code: ErrorCode, error: HomewardError) -> Refusal:
     """A refusal with the error's own message."""
     said = error.said if isinstance(error.said, Text) else Text("refusal.refused", {"problem": error.said})
     return Refusal(code=code, rule="", said=said)

@@ -1,12 +1,12 @@
-"""Why something is not done: every code of the whole house, in one list. A game's own refusals are in its folder."""
+"""Why something is not done: every code of the house. A game's own refusals, with any code, are in its folder."""
 
 from typing import Literal
 
 from homeward.catalogue import Arg, Text
 from homeward.engine.errors import HomewardError, Refusal
 
-# A code is part of the protocol (docs/protocol.md); its message in the catalogue is `refusal.<code>`.
-RefusalCode = Literal[
+# The codes of `Refused`. The message in the catalogue is `refusal.<code>`.
+RefusedCode = Literal[
     # moves
     "gathering",
     "lesson-goes-on",
@@ -111,6 +111,9 @@ RefusalCode = Literal[
     "table-lost",
     "tables-lost",
 ]
+# The codes of other errors, whose message is that of the error.
+ErrorCode = Literal["bad-option", "bad-record", "no-such-game", "refused"]
+RefusalCode = Literal[RefusedCode, ErrorCode]  # part of the protocol (docs/protocol.md)
 
 LONGEST_ECHO = 40  # letters of somebody's own text that a refusal repeats
 
@@ -122,7 +125,7 @@ class Refused(HomewardError):
     passed as it is.
     """
 
-    def __init__(self, reason: RefusalCode | Refusal, /, **facts: Arg) -> None:
+    def __init__(self, reason: RefusedCode | Refusal, /, **facts: Arg) -> None:
         if not isinstance(reason, Refusal):
             reason = Refusal(code=reason, rule="", said=Text(f"refusal.{reason}", facts))
         super().__init__(reason.said)
