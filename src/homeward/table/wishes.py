@@ -27,7 +27,8 @@ class Message(Struct, frozen=True, kw_only=True, tag_field="type", tag=str.lower
 class Wish(Message, frozen=True, kw_only=True):
     """Base of what changes a table. It has an id, so that a wish that is sent twice is fulfilled once."""
 
-    # Does it mean the same after a broken connection as before it? Then the client sends it again until it is answered.
+    # Does it mean the same after a broken connection as before it? Then the client sends it again until it is answered;
+    # by its id it is fulfilled once. So a clock that was set, and the wish to keep the table, are not lost with a line.
     is_lasting: ClassVar[bool] = True
 
     id: RequestId
@@ -136,7 +137,13 @@ class Leave(Wish, frozen=True, kw_only=True):
 
 
 class Forget(Wish, frozen=True, kw_only=True):
-    """For this device the table can be deleted: it asks the others, or agrees with whoever asked."""
+    """This device agrees to delete the table: it asks the others, or consents to a request of theirs.
+
+    A deleted table does not come back. After a broken connection the player decides again, seeing the table as it is
+    then: somebody may have played on, or wanted to keep it.
+    """
+
+    is_lasting = False
 
 
 class Keep(Wish, frozen=True, kw_only=True):

@@ -961,7 +961,12 @@ export interface Remove {
   guest: number;
 }
 
-/** For this device the table can be deleted: it asks the others, or agrees with whoever asked. */
+/**
+ * This device agrees to delete the table: it asks the others, or consents to a request of theirs.
+ *
+ * A deleted table does not come back. After a broken connection the player decides again, seeing the table as it is
+ * then: somebody may have played on, or wanted to keep it.
+ */
 export interface Forget {
   type: 'forget';
   id: string;
