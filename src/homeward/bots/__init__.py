@@ -1,4 +1,4 @@
-"""Bots for any seat of any game. A bot gets what its seat may know and answers with the code of a legal move."""
+"""Bots for any seat of any game. A bot gets what its seat may know and returns the code of a legal move."""
 
 from homeward.bots.advice import Hint, hint, hint_steps
 from homeward.bots.analysis import Analysis, TurningPoint, analyse

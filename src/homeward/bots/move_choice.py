@@ -13,7 +13,7 @@ from homeward.engine.errors import HomewardError
 from homeward.engine.game import Game
 from homeward.engine.state import State
 
-NO_LIMIT = 100_000_000  # simulations, when only the clock counts
+NO_LIMIT = 100_000_000  # simulations, when only the time is limited
 
 
 class UnknownBot(HomewardError):
@@ -21,20 +21,20 @@ class UnknownBot(HomewardError):
 
 
 class Effort(Struct, frozen=True):
-    """How hard the search thinks about one move: `owl:500` simulations, `owl:50ms`, or as the level says."""
+    """How long the search runs for one move: `owl:500` simulations, `owl:50ms`, or as the level says."""
 
     simulations: int
     seconds: float | None = None
 
 
 def bot_names(game: Game) -> tuple[str, ...]:
-    """All bots that can sit down at a game, weakest first."""
+    """All bots of a game, weakest first."""
     exact = ("perfect",) if game.bots.exact is not None else ()
     return ("random", "greedy", *(level.name for level in game.bots.levels), *exact)
 
 
 def check_name(game: Game, bot: str) -> None:
-    """The name of a bot, with or without an effort, or UnknownBot."""
+    """Raises UnknownBot unless this is the name of a bot, with or without an effort."""
     name, _, effort = bot.partition(":")
     if name not in bot_names(game) and name != BEGINNER:
         raise UnknownBot(f"There is no bot {bot!r} for {game.name}; there are: {', '.join(bot_names(game))}")
@@ -47,7 +47,7 @@ def check_name(game: Game, bot: str) -> None:
 
 
 def setting_of(kit: BotKit, bot: str) -> Setting:
-    """How a bot plays; those that are no level play by knowledge alone."""
+    """How a bot plays; bots that are no level play by knowledge alone."""
     level = kit.level(bot)
     if level is not None:
         return level.setting
@@ -74,8 +74,8 @@ def choose(
 ) -> int:
     """The move a bot chooses in a state veiled for its seat.
 
-    `seconds` limits the thinking of bots that search, and `stop` is asked between its slices; `number` tells apart
-    two bots of the same name through a whole game, so that each forgets its own things.
+    `seconds` limits a search, and `stop` is called between its slices. `number` stays the same for a bot's whole game
+    and differs between bots of the same name, so that each of them forgets other things.
     """
     check_name(game, bot)
     mine = Veiled.again(veiled)
