@@ -1,4 +1,4 @@
-"""Runs bots in another worker, so that the page and the clock never wait for them."""
+"""Runs bots in another worker, so that the page and its clock do not wait for them."""
 
 import asyncio
 import pickle
@@ -24,21 +24,21 @@ from homeward.rooms.bots.bot_pool import (
 from homeward.rooms.bots.fair_queue import FairQueue, Requester
 from homeward.table.refusals import Refused
 
-LOOK_SECONDS = 0.05  # between two looks whether to stop: each costs a little
-INTERPRETED = 3  # times as long as compiled bots do those think that are not
+LOOK_SECONDS = 0.05  # between two checks whether to stop: each costs a little
+INTERPRETED = 3  # times the usual seconds, where the rules are not compiled
 Result = TypeVar("Result")
 
 
 class BotWorkerTask(Struct, frozen=True):
-    """For the other worker, which has the same package. Never from anywhere else: it is unpickled there."""
+    """A job for the other worker, which unpickles it: it must not come from anywhere else."""
 
     do: Callable[..., Any]
     what: tuple[object, ...]
-    until_stopped: bool  # does it ask whether to stop?
+    until_stopped: bool  # does it take a `stop` function?
 
 
 class BotWorker:
-    """One worker, which does one task after another."""
+    """One worker, which runs one job after another."""
 
     def __init__(self, browser: Browser, compiled: bool = True) -> None:
         self._browser = browser
@@ -62,7 +62,7 @@ class BotWorker:
         *what: object,
         progress: Progress | None = None,
     ) -> Result:
-        """Here nobody else waits, so it may take longer than `seconds`."""
+        """A page has one player, so it may take longer than `seconds`."""
         done: Result = await self._run_in_turn(asker, BotWorkerTask(work, what, False), progress=progress)
         return done
 
@@ -100,7 +100,7 @@ class BotWorker:
 
 
 def work_on(raw: str, stopped: Callable[[], bool], report: Callable[[int], None]) -> str:
-    """Do a task and return its result. `stopped` is asked now and then, `report` gets the number of steps done."""
+    """Run a job and return its result. `stopped` is called regularly, `report` gets the number of steps done."""
     look = seldom(stopped)
 
     def step(steps: int) -> None:

@@ -1,4 +1,4 @@
-"""What the worker of a page does for Python (web/src/local/): store, compute in another worker, send to tabs."""
+"""The functions of the page's worker that Python calls (web/src/local/): storing, bot worker, sending to tabs."""
 
 from typing import Protocol
 

@@ -1,4 +1,4 @@
-"""Answers the requests of tabs with the endpoints that a server has, by the same addresses."""
+"""Answers the requests of tabs with the endpoints of the server, at the same addresses."""
 
 import re
 from collections.abc import Callable, Iterable
@@ -18,7 +18,7 @@ from homeward.rooms.error_refusals import junk_refusal, refusal_in
 from homeward.table.refusals import Refused
 
 ADDRESS = "here"  # of every tab
-SEGMENT = {"": r"[^/]+", "int": r"[0-9]+"}  # what fits a name in braces, by its kind
+SEGMENT = {"": r"[^/]+", "int": r"[0-9]+"}  # the pattern of a name in braces, by its kind
 
 
 class PageAnswer(Struct, frozen=True):
@@ -27,7 +27,7 @@ class PageAnswer(Struct, frozen=True):
 
 
 class DispatchRoute(Struct, frozen=True, dict=True):
-    """An endpoint and what its addresses look like."""
+    """An endpoint and the pattern of its addresses."""
 
     endpoint: Endpoint
 
@@ -43,7 +43,7 @@ class Dispatcher:
         self._most_bytes = most_bytes
 
     async def answer(self, method: str, url: str, body: str, send_line: Callable[[bytes], None]) -> PageAnswer:
-        """The whole answer. Of an answer in lines, `send_line` gets all but the last one while they come."""
+        """The whole answer. Of an answer in lines, `send_line` gets all lines but the last as they come."""
         try:
             return PageAnswer(True, await self._result(method, url, body, send_line))
         except HomewardError as error:

@@ -1,4 +1,4 @@
-"""What comes of a try: why it was right, or what is better about the best move."""
+"""Judges an attempt at a puzzle: why it was right, or what is better about the best move."""
 
 from typing import Annotated
 
@@ -15,15 +15,15 @@ from homeward.engine.journal import Journal
 from homeward.engine.state import State
 from homeward.engine.views import View
 from homeward.puzzles.puzzle_files import Puzzle
-from homeward.puzzles.puzzle_view import gap_told
+from homeward.puzzles.puzzle_view import gap_text
 from homeward.record import moves_of
 from homeward.table.refusals import Refused
 
-MOST_RUNS = 4_000  # what hands hold changes with every beat at most, and a race has some hundred of them
+MOST_RUNS = 4_000  # a hold changes at most once per beat, and a race has some hundred beats
 
 
 class Attempt(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A move; or, in real time, what was held: `[times, code, code]` for beats that were alike."""
+    """A move; or, in real time, runs of equal beats: `[times, code, code]`."""
 
     code: int | None = None
     runs: Annotated[list[list[int]], Meta(max_length=MOST_RUNS)] = []
@@ -36,13 +36,13 @@ class AttemptResult(Struct, frozen=True, kw_only=True):
     said: Text  # what is good about the best move
     numbers: Text | None = None  # by how much it is better
     where: Text | None = None  # after a wrong move: where to look
-    glow: str = ""  # what of the board that is about, see `Glow`
+    glow: str = ""  # the part of the board that `where` is about, see `Glow`
     view: View | None = None  # after the right move
-    events: list[Event] = []  # that it brought
+    events: list[Event] = []  # of the right move
 
 
 class PuzzleSolution(Struct, frozen=True, kw_only=True):
-    """For whoever wants to be shown: the best move, and why; in real time what to hold."""
+    """The best move, and why; in real time what to hold."""
 
     code: int | None = None
     label: Text | None = None
@@ -53,7 +53,7 @@ class PuzzleSolution(Struct, frozen=True, kw_only=True):
 
 
 def judge_attempt(game: Game, puzzle: Puzzle, wish: Attempt) -> AttemptResult:
-    """What comes of a try. An illegal move is refused as at any table."""
+    """The result of an attempt. Raises Refused for an illegal move, as at any table."""
     kit = game.bots.puzzles
     assert kit is not None
     state = puzzle.state(game)
@@ -72,28 +72,28 @@ def judge_attempt(game: Game, puzzle: Puzzle, wish: Attempt) -> AttemptResult:
     return AttemptResult(
         solved=False,
         said=why(game, mine, best),
-        numbers=gap_told(puzzle),
+        numbers=gap_text(puzzle),
         where=game.pointer(best, 1),
         glow=glow_of(game, mine, best).area,
     )
 
 
 def judge_move(game: Game, puzzle: Puzzle, state: State, mine: Veiled, code: int) -> AttemptResult:
-    """The right move, played."""
+    """The result of the right move, which is played."""
     said = why(game, mine, code)
     state.journal = Journal()
     state.play(code)
     return AttemptResult(
         solved=True,
         said=said,
-        numbers=gap_told(puzzle),
+        numbers=gap_text(puzzle),
         view=game.view(state, mine.seat),
         events=game.events(state, state.journal.take(), mine.seat),
     )
 
 
 def judge_race(race: Race, game: Game, state: State, runs: list[list[int]]) -> AttemptResult:
-    """The same beats again, by the rules of the house."""
+    """Replay the beats of the attempt by the rules."""
     assert game.beats is not None
     if not runs:
         raise Refused("no-try")
@@ -108,7 +108,7 @@ def judge_race(race: Race, game: Game, state: State, runs: list[list[int]]) -> A
 
 
 def solution(game: Game, puzzle: Puzzle) -> PuzzleSolution:
-    """The answer, for whoever has given up."""
+    """The solution, for a player who gives up."""
     if puzzle.solution:
         return PuzzleSolution(said=Text("puzzle.race-shown"), runs=puzzle.solution)
     state = puzzle.state(game)
@@ -118,13 +118,13 @@ def solution(game: Game, puzzle: Puzzle) -> PuzzleSolution:
         code=best,
         label=hint_label(game, mine, best),
         said=why(game, mine, best),
-        numbers=gap_told(puzzle),
+        numbers=gap_text(puzzle),
         glow=glow_of(game, mine, best).piece,
     )
 
 
 def why(game: Game, mine: Veiled, code: int) -> Text:
-    """What is good about a move, in the words of a hint."""
+    """What is good about a move, as in a hint."""
     return reason(game, mine, code) or Text("hint.looked-ahead")
 
 

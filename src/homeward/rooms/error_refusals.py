@@ -23,12 +23,12 @@ def storage_refusal(error: StorageDown) -> Refused:
 
 
 def deletion_refusal(why: DeletionReason) -> Refused:
-    """For whoever comes back to a table that was deleted."""
+    """The refusal of a table that was deleted."""
     return Refused(DELETED[why])
 
 
 def refusal_in(error: HomewardError) -> Refusal:
-    """The refusal that tells any mistake of a caller."""
+    """The refusal for any error of the caller."""
     match error:
         case Refused():
             return error.refusal

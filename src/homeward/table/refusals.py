@@ -115,13 +115,13 @@ RefusedCode = Literal[
 ErrorCode = Literal["bad-option", "bad-record", "no-such-game", "refused"]
 RefusalCode = Literal[RefusedCode, ErrorCode]  # part of the protocol (docs/protocol.md)
 
-LONGEST_ECHO = 40  # letters of somebody's own text that a refusal repeats
+LONGEST_ECHO = 40  # letters of a device's text that a refusal repeats
 
 
 class Refused(HomewardError):
-    """Raised, or sent, for something that is not done, with the reason. Nothing has changed.
+    """Raised for something that is not done, with the reason. Nothing has changed.
 
-    `Refused("not-your-seat", seat=2)`: the facts fill the places of the code's message. A game's own refusal is
+    `Refused("not-your-seat", seat=2)`: the facts are the arguments of the code's message. A game's own refusal is
     passed as it is.
     """
 

@@ -1,4 +1,4 @@
-"""Notices: what happened at the table itself, as events. A game's own events are in its folder."""
+"""Events of the table itself: undo, seats, clock, rematch. A game's own events are in its folder."""
 
 from typing import Literal
 
@@ -47,7 +47,7 @@ def undo_event(seat: int, who: str, moves: int, to: int) -> Event:
 
 
 def seat_freed_event(seat: int, who: str) -> Event:
-    """A bot that nobody gave a name has none."""
+    """A bot may have no name."""
     return table_event("seat-freed", seat, who=who) if who else table_event("bot-stood-up", seat)
 
 
@@ -62,12 +62,12 @@ def clock_event(clock: Clock | None) -> Event:
 
 
 def stepped_in_event(seat: int, who: Name) -> Event:
-    """A bot moved for somebody whose time was over; it stays in the log beside the move."""
+    """A bot moved for a person whose days were over. It stands in the log before the move."""
     return Event(kind="stepped-in", seat=seat, said=Text("notice.stepped-in", {"who": who}))
 
 
 def rematch_event(round: int, begins: Name | None) -> Event:
-    """`begins` is who begins now because somebody else did before; None where nobody passes it on."""
+    """`begins` is the new starting player; None if the start is not passed on."""
     said = Text("notice.rematch-begins", {"who": begins}) if begins else Text("notice.rematch")
     return Event(kind="rematch", said=said, facts={"round": round})
 

@@ -1,7 +1,7 @@
-"""What happened in the game in play, told again: without the fleeting parts, for the ears of one seat.
+"""The log of the game in play: its events without their fleeting parts, as one seat or an onlooker may know them.
 
-Told by playing its part of the entries once more, so nothing has to be kept for every pair of ears, and a look at a
-long game costs what it shows. The newest page is kept until something new happens: a crowd may ask for it at once.
+A page of the log is made by replaying its part of the entries, so that nothing is stored per seat and a page of a long
+game is cheap. The newest page is cached until the next entry, because many devices may ask for it at once.
 """
 
 from weakref import WeakKeyDictionary
@@ -18,30 +18,30 @@ from homeward.table.state.seats import Seats
 from homeward.table.table import Table
 from homeward.table.table_events import older_rules_event, stepped_in_event, table_event, undo_event
 
-LAST = 50
-PAGE = 100  # lines that are told at once
+LAST = 50  # missed lines and events that a device gets at most
+PAGE = 100  # lines
 
 
 class GameLogLine(Struct):
     """One entry of the log."""
 
     version: int
-    move: int | None  # number of the move, from 1; None for what happened at the table itself
+    move: int | None  # number of the move, from 1; None for events of the table itself
     undone: bool
     events: list[Event]
 
 
 class LoggedStep(Struct, eq=False):
-    """An entry that has a line of its own. Steps grow like a tree: an undo goes back to where another branch begins."""
+    """An entry with a line of its own. Steps form a tree: after an undo another branch begins."""
 
     version: int
-    entry: int | Undone  # the code of a move, or where it went back to
-    before: "LoggedStep | None"  # the move that led to the position before this one; of an undo, to which it went back
+    entry: int | Undone  # the code of a move, or an undo
+    before: "LoggedStep | None"  # the move before this one; of an undo, the last move that stands
     move: int | None
     taken_back: int = 0  # moves, by an undo
     undone: bool = False
     stepped_in: int | None = None  # the seat for which a bot made the move
-    after: State | None = None  # the position that a move led to, kept at intervals
+    after: State | None = None  # the position after the move, kept at intervals
 
 
 class GameLog:
@@ -54,12 +54,12 @@ class GameLog:
         return len(self._preface) + self._count()
 
     def lines(self, seat: int | None, start: int, stop: int) -> list[GameLogLine]:
-        """Those from `start` until before `stop`, moves that were taken back included and marked."""
+        """The lines from `start` to before `stop`; moves that were taken back are included and marked."""
         skip = len(self._preface)
         return self._preface[start:stop] + self._lines(seat, max(0, start - skip), max(0, stop - skip))
 
     def since(self, version: int) -> int:
-        """The first line that somebody has not heard who knows that version; of much, the last of it."""
+        """The first line after that version, but at most the last `LAST` lines."""
         first = self._count()
         while first > 0 and self._count() - first < LAST and self._version(first - 1) > version:
             first -= 1
@@ -76,7 +76,7 @@ class GameLog:
 
 
 class BeatLog(GameLog):
-    """Of a game in real time: what was written down as it happened."""
+    """The log of a game in real time: events were stored as they happened."""
 
     def __init__(self, preface: list[GameLogLine], play: GameInPlay) -> None:
         super().__init__(preface)
@@ -93,7 +93,7 @@ class BeatLog(GameLog):
 
 
 class TurnLog(GameLog):
-    """Of a game in turns: played again from the nearest position that was kept."""
+    """The log of a game in turns: replayed from the nearest position that was kept."""
 
     def __init__(self, preface: list[GameLogLine], play: GameInPlay, seats: Seats) -> None:
         super().__init__(preface)
@@ -113,7 +113,7 @@ class TurnLog(GameLog):
         return len(self._steps)
 
     def _read_on(self) -> None:
-        """Take in what has happened since."""
+        """Read the entries since the last call."""
         for version, entry in self._history[self._read :]:
             if isinstance(entry, Played):
                 self._move(version, entry.code)
@@ -167,7 +167,7 @@ class TurnLog(GameLog):
         return lines
 
     def _stepped_in_events(self, step: LoggedStep) -> list[Event]:
-        """Nobody shall think that somebody played who did not."""
+        """The event that says that a bot made this move for a person."""
         seat = step.stepped_in
         return [] if seat is None else [stepped_in_event(seat, self._seats[seat].called)]
 
@@ -177,7 +177,7 @@ class TurnLog(GameLog):
         return [event.afterwards() for event in self._game.events(state, state.journal.take(), seat)]
 
     def _position(self, step: LoggedStep | None) -> State:
-        """After that move, to be played on with its journal: from the nearest position that was kept."""
+        """The position after that move, replayed from the nearest one that was kept."""
         way = []
         while step is not None and step.after is None:
             way.append(step)
@@ -193,7 +193,7 @@ class TurnLog(GameLog):
         return state
 
 
-_logs = WeakKeyDictionary[GameInPlay, GameLog]()  # no log knows its key, so it goes with its game
+_logs = WeakKeyDictionary[GameInPlay, GameLog]()  # a log does not refer to its key, so it is freed with its game
 
 
 def log_of(table: Table) -> GameLog | None:
@@ -209,7 +209,7 @@ def log_of(table: Table) -> GameLog | None:
 
 
 def game_log(table: Table, seat: int | None, before: int | None = None) -> tuple[int, list[GameLogLine]]:
-    """A page of what happened since the deal: its newest lines, or those before a line; and the number of its first."""
+    """A page of the log: the newest lines, or those before a line; and the number of its first line."""
     log = log_of(table)
     if log is None:
         return 0, []
@@ -219,19 +219,19 @@ def game_log(table: Table, seat: int | None, before: int | None = None) -> tuple
 
 
 def chosen_shuffle(play: GameInPlay) -> list[GameLogLine]:
-    """Whoever chose the shuffle may know what is hidden: everybody is told so first. A lesson chose its own."""
+    """The maker of the table chose the seed and may know what is hidden: the log says so first, except in a lesson."""
     chosen = play.deal.chosen and play.lesson is None
     return [GameLogLine(0, None, False, [table_event("shuffle-chosen")])] if chosen else []
 
 
 def older_rules(play: GameInPlay) -> list[GameLogLine]:
-    """The rules page tells today's rules; a game that was begun with others says so first."""
+    """The rules page has today's rules; the log of a game with older rules begins with the differences."""
     rulings = [ruling for ruling in play.game.info.rulings if ruling.holds_in(play.rules_version)]
     return [GameLogLine(0, None, False, [older_rules_event(ruling)]) for ruling in rulings]
 
 
 def events_since(table: Table, seat: int | None, version: int) -> list[Event]:
-    """What a device that last saw `version` missed, the last of it if it was much."""
+    """The events after `version`, at most the last `LAST`."""
     log = log_of(table)
     if log is None or version >= table.play_version:
         return []

@@ -28,8 +28,8 @@ class SeatsChange(Struct, frozen=True):
     """What a change of seats means for the rest of the table."""
 
     table_events: tuple[Event, ...] = ()
-    sat_down: int | None = None  # the device that holds a seat now
-    lost_say: tuple[int, ...] = ()  # devices that had a say at the table and lost it without their consent
+    sat_down: int | None = None  # the device that has a seat now
+    lost_say: tuple[int, ...] = ()  # devices that lost their seat without their consent
     ends_undo: bool = False  # an undo that was asked for is dropped
 
 
@@ -111,7 +111,7 @@ class Seats:
                 return SeatsChange((table_event("seat-taken-back", entry.seat, who=seat.name),))
 
     def move(self, number: int, device: int) -> SeatsChange:
-        """Another device holds the seat from now on. If others handed out its link, nobody asked its owner."""
+        """Another device holds the seat from now on. If others handed out its link, the owner has not consented."""
         seat = self._seats[number]
         owner = seat.owner if seat.offered_by_others and seat.owner != device else None
         seat.sit_down(device, seat.stands_in_for or seat.name, seat.creature)
@@ -131,14 +131,14 @@ class Seats:
         )
 
     def leave(self, device: int, level: str) -> SeatsChange:
-        """A device went for good: its seats are open, or with a level a bot's."""
+        """A device left for good: its seats are open or, with a level, played by a bot."""
         events = tuple(leave_seat(seat, level) for seat in self.held_by(device))
         for seat in self._seats:
             seat.let_go(device)
         return SeatsChange(events, ends_undo=True)
 
     def forget(self, device: int) -> SeatsChange:
-        """A device does not come back."""
+        """A device was removed and cannot come back."""
         lost = (device,) if any(seat.owner == device for seat in self._seats) else ()
         for seat in self._seats:
             seat.forget(device)

@@ -1,4 +1,4 @@
-"""How a table ends before its time: its people agree to delete it, or the host closes it."""
+"""The end of a table: all players agree to delete it, or the host closes it."""
 
 from homeward.engine.events import Event
 from homeward.table.entries import EndEntry, ForgetAgreed, Forgotten, Kept, Shut
@@ -9,7 +9,7 @@ from homeward.table.table_events import table_event
 class TableEnd:
     def __init__(self, seats: Seats) -> None:
         self.agreed = frozenset[int]()  # devices that want the table deleted for everybody
-        self.sent_away = set[int]()  # devices that lost a seat during a game: nobody deletes it behind their back
+        self.sent_away = set[int]()  # devices that lost a seat during a game: the others cannot delete it without them
         self.forgotten = False  # everybody agreed: it is about to be deleted
         self.shut = False  # by the host
         self._seats = seats

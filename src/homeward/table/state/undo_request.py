@@ -1,4 +1,4 @@
-"""An undo that somebody asked for, until everybody has agreed or somebody has declined."""
+"""An undo that needs consent, until all have agreed or one has declined."""
 
 from msgspec import Struct
 
@@ -10,7 +10,7 @@ from homeward.table.table_events import table_event
 
 
 class UndoRequest(Struct, frozen=True):
-    """Somebody wants to go back to the position after `to` moves."""
+    """A wish to go back to the position after `to` moves."""
 
     device: int
     seat: int
@@ -29,7 +29,7 @@ class UndoRequests:
         self._seats = seats
 
     def apply(self, entry: UndoEntry, moves: int) -> list[Event]:
-        """`moves` is how many have been played."""
+        """`moves` is the number of moves so far."""
         match entry:
             case UndoAsked():
                 self.open = UndoRequest(entry.device, entry.seat, entry.to)
@@ -47,7 +47,7 @@ class UndoRequests:
         self.open = None
 
     def waiting_seats(self) -> list[Seat]:
-        """Seats of people who have not yet agreed."""
+        """Seats of people who have not agreed yet."""
         if self.open is None:
             return []
         agreed = {self.open.device, *self.open.agreed}
