@@ -1,4 +1,4 @@
-"""A browser as far as the house of a page knows one: entries in a dictionary, thinking at once, lines that remember."""
+"""A fake browser for the house of a page: entries in a dictionary, jobs that run at once, messages in lists."""
 
 import asyncio
 import json

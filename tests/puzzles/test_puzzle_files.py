@@ -1,4 +1,4 @@
-"""Every puzzle that comes with a game: its record replays, its answer is legal and right, its theme has words."""
+"""Every puzzle of a game's file: its moves replay, its solution is legal and right, its theme has a text."""
 
 from collections import Counter
 
