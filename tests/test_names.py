@@ -10,17 +10,56 @@ SOURCE = Path(__file__).parents[1] / "src" / "homeward"
 FILES = sorted(SOURCE.rglob("*.py"))
 MOST_FILES = 17  # in a folder, `__init__.py` not counted
 IRREGULAR = re.compile(
-    "asked|begun|brought|built|caught|chosen|dealt|done|drawn|driven|felt|found|given|gone|heard|held|hidden|kept|known"
+    "asked|begun|brought|built|caught|chosen|dealt|done|drawn|driven|felt|forgotten|found|given|gone|heard|held|hidden|kept|known"
     "|laid|led|left|lent|lost|made|meant|met|paid|put|said|seen|sent|shown|sold|spent|spoken|swept|taken|thought|told"
     "|tried|understood|won|written"
+)
+# Names of modules and packages that stand in two layers and mean the same there, with the reason.
+SAME_MEANING = {
+    "bots": "`rooms/bots/` runs what `bots/` computes",
+    "state": "`engine/state.py` is the state of a game, `table/state/` that of a table with its game",
+    "storage": "`rooms/storage.py` is the interface that `server/storage/` implements",
+}
+# Private methods in layers that are being renamed elsewhere; a name goes from here when its file is mended.
+LEFT_TO_OTHERS = frozenset(
+    (
+        "api/lobby.py: _opened",
+        "load/boardgame_io.py: _heard",
+        "load/scripted_table.py: _done",
+        "server/admin/table_admin.py: _found",
+        "server/notices/gentle_clock_rounds.py: _taken",
+        "server/notices/webhooks.py: _asked",
+        "server/process/bot_processes.py: _asked",
+        "server/process/readiness.py: _found",
+        "server/storage/postgres_database.py: _sent",
+        "server/storage/sqlite/file_watch.py: _stored",
+    )
 )
 NO_PARTICIPLES = frozenset(("embed", "exceed", "feed", "need", "proceed", "seed", "shed", "speed"))
 
 
-def definitions(path: Path) -> Iterator[ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef]:
+Function = ast.FunctionDef | ast.AsyncFunctionDef
+
+
+def definitions(path: Path) -> Iterator[ast.ClassDef | Function]:
     for node in ast.parse(path.read_text(encoding="utf-8")).body:
-        if isinstance(node, ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef):
+        if isinstance(node, ast.ClassDef | Function):
             yield node
+
+
+def functions(path: Path) -> Iterator[Function]:
+    """All functions of a module, and the private methods of its classes.
+
+    Public methods do not count: after their object many participles read well, as in `state.won(seat)`
+    and `metrics.refused(code)`.
+    """
+    for node in definitions(path):
+        if not isinstance(node, ast.ClassDef):
+            yield node
+            continue
+        for method in node.body:
+            if isinstance(method, Function) and method.name.startswith("_"):
+                yield method
 
 
 def layer_of(path: Path) -> str:
@@ -33,6 +72,7 @@ def is_of_a_game(path: Path) -> bool:
 
 
 def is_participle(name: str) -> bool:
+    name = name.lstrip("_")
     return "_" not in name and (
         IRREGULAR.fullmatch(name) is not None or (name.endswith("ed") and name not in NO_PARTICIPLES)
     )
@@ -41,6 +81,7 @@ def is_participle(name: str) -> bool:
 def test_participles_are_recognised() -> None:
     assert is_participle("told")
     assert is_participle("shortened")
+    assert is_participle("_asked")
     assert not is_participle("shorten")
     assert not is_participle("speed")
     assert not is_participle("removed_afterwards")
@@ -57,22 +98,26 @@ def test_no_two_public_classes_share_a_name() -> None:
 
 def test_no_function_is_called_by_a_bare_participle() -> None:
     """`told` says neither what a function does nor what it returns."""
-    found = [
-        f"{path.relative_to(SOURCE)}: {node.name}"
+    found = {
+        f"{path.relative_to(SOURCE).as_posix()}: {function.name}"
         for path in FILES
-        for node in definitions(path)
-        if not isinstance(node, ast.ClassDef) and is_participle(node.name)
-    ]
-    assert found == []
+        for function in functions(path)
+        if is_participle(function.name)
+    }
+    assert found - LEFT_TO_OTHERS == set()
 
 
-def test_no_module_name_stands_in_two_layers() -> None:
+def module_name(path: Path) -> str:
+    return path.parent.name if path.stem == "__init__" else path.stem
+
+
+def test_no_name_of_a_module_or_package_stands_in_two_layers() -> None:
     """The same role has the same file in every game, so games do not count; two layers have no role in common."""
     layers: defaultdict[str, set[str]] = defaultdict(set)
     for path in FILES:
-        if not is_of_a_game(path) and not path.stem.startswith("__"):
-            layers[path.stem].add(layer_of(path))
-    assert {name: sorted(found) for name, found in layers.items() if len(found) > 1} == {}
+        if not is_of_a_game(path) and path.stem != "__main__":
+            layers[module_name(path)].add(layer_of(path))
+    assert {name for name, found in layers.items() if len(found) > 1} == SAME_MEANING.keys()
 
 
 def test_a_folder_can_be_read_at_one_glance() -> None:

@@ -31,6 +31,7 @@ from homeward.games import GAMES  # noqa: E402
 from homeward.rooms.sessions.messages import FromDevice, ToDevice  # noqa: E402
 from homeward.server.admin import admin_api  # noqa: E402
 from homeward.server.http.app import API, PUBLIC_ENDPOINTS  # noqa: E402
+from homeward.table.refusals import RefusalCode  # noqa: E402
 
 BORDER = ROOT / "web" / "src" / "border"
 PROTOCOL_PAGE = ROOT / "docs" / "protocol.md"
@@ -54,6 +55,7 @@ def protocol() -> str:
     for struct in answered_structs(CLIENT_ENDPOINTS):
         writer.struct(struct)
     writer.struct(Refusal)
+    writer.named("RefusalCode", RefusalCode, {}, incoming=False)
     writer.union("FromDevice", typing.get_args(FromDevice), incoming=True)
     writer.union("ToDevice", typing.get_args(ToDevice))
     return writer.text("import type { GameName, Games } from './games';\n")

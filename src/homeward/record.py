@@ -59,7 +59,7 @@ class Record:
         self.data = data
         self.seed = read_seed(data.seed, data.generator)
         data.seed = str(self.seed)
-        self._now = self._dealt()
+        self._now = self._first_state()
 
     @classmethod
     def new(cls, name: str, players: int, seed: int, rules_version: object = None, **options: Value) -> "Record":
@@ -131,7 +131,7 @@ class Record:
         >>> len(list(record.replay()))
         3
         """
-        state = self._dealt()
+        state = self._first_state()
         yield state.copy()
         for code in self.data.moves:
             state.play(code)
@@ -143,7 +143,7 @@ class Record:
         >>> int(record.position_at(1).turns)
         1
         """
-        state = self._dealt()
+        state = self._first_state()
         for code in self.data.moves[:moves]:
             state.play(code)
         return state
@@ -167,7 +167,7 @@ class Record:
         """
         return Record(self.game, msgspec.structs.replace(self.data, moves=[]))
 
-    def _dealt(self) -> State:
+    def _first_state(self) -> State:
         data = self.data
         return self.game.deal_from(
             data.players, rng_from_seed(data.generator, self.seed), data.rules_version, data.options
@@ -223,10 +223,10 @@ class Record:
         if data.format != FORMAT:
             raise BadRecord(say("format", format=data.format, known=FORMAT))
         game = find_game(data.game)
-        return cls._replayed(game, data, game.longest if as_long_as_games_are else MOST_MOVES)
+        return cls._replay_file(game, data, game.longest if as_long_as_games_are else MOST_MOVES)
 
     @classmethod
-    def _replayed(cls, game: Game, data: RecordFile, most: int) -> "Record":
+    def _replay_file(cls, game: Game, data: RecordFile, most: int) -> "Record":
         moves = data.moves if data.runs is UNSET else [*data.moves, *moves_of(data.runs, most)]
         if len(moves) > most:
             raise BadRecord(say("too-long", most=most))

@@ -1,10 +1,9 @@
 """Every bot of every game plays legal moves, knows only its seat, and repeats itself from a seed."""
 
-import msgspec
 import pytest
 
 import homeward
-from homeward.bots import bot_names, choose, choose_from_snapshot
+from homeward.bots import bot_names, choose
 from homeward.bots.move_choice import UnknownBot
 from homeward.catalogue.translator import english
 from homeward.engine.game import Game
@@ -85,15 +84,6 @@ def test_fewer_moves_to_go_are_better_chances() -> None:
     ahead.outback.wombats[1].bring_home()
     assert knowledge.evaluate(ahead, 1) > even[1]
     assert knowledge.evaluate(ahead, 0) < even[0]
-
-
-@pytest.mark.parametrize("game", TURN_GAMES, ids=lambda game: game.name)
-def test_a_worker_thinks_from_a_veiled_snapshot_alone(game: Game) -> None:
-    state = game.deal(game.info.players[0], 5)
-    assert state.actor is not None
-    snapshot = msgspec.json.encode(game.snapshot(state.veil(state.actor)))
-    code = choose_from_snapshot(game, "fox", snapshot, seed=9, seconds=0.01)
-    assert code in state.legal()
 
 
 def test_a_bot_refuses_the_truth() -> None:

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from homeward.api.endpoint import Endpoint
 from homeward.api.endpoints import ENDPOINTS
 from homeward.rooms.rate_limits import Limits
-from tests.page.browser import FakeBrowser, Tab, opened
+from tests.page.fake_browser import FakeBrowser, Tab, opened
 
 METHODS = ("GET", "POST", "PUT", "DELETE", "HEAD", "PATCH", "", "get")
 TOO_BIG = "x" * (Limits().body_bytes + 1)

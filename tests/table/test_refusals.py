@@ -1,4 +1,4 @@
-"""Refusals and notices of the house: every code has its message, every message its code, and every code is used."""
+"""Refusals of the house and events at a table: every code has its message, every message its code, and is used."""
 
 import ast
 import re
@@ -11,12 +11,12 @@ import pytest
 
 from homeward.catalogue.folders import HOUSE, SOURCE
 from homeward.catalogue.po_files import texts_of
-from homeward.table.notices import NoticeKind
-from homeward.table.refusals import RefusalCode
+from homeward.table.refusals import RefusedCode
+from homeward.table.table_events import TableEventKind
 
 PACKAGE = Path(__file__).parents[2] / "src" / "homeward"
-CODES: tuple[RefusalCode, ...] = get_args(RefusalCode)
-KINDS: tuple[NoticeKind, ...] = get_args(NoticeKind)
+CODES: tuple[RefusedCode, ...] = get_args(RefusedCode)
+KINDS: tuple[TableEventKind, ...] = get_args(TableEventKind)
 
 
 @cache
@@ -43,7 +43,7 @@ def first_arguments(function: str) -> set[str]:
 def codes_in_tables() -> set[str]:
     """Codes in a dict that says it holds codes."""
     named = (node for tree in sources() for node in ast.walk(tree) if isinstance(node, ast.AnnAssign))
-    tables = (node.value for node in named if "RefusalCode" in ast.unparse(node.annotation))
+    tables = (node.value for node in named if "RefusedCode" in ast.unparse(node.annotation))
     values = (value for table in tables if isinstance(table, ast.Dict) for value in table.values)
     return {text for value in values for text in strings_in(value)}
 
@@ -72,7 +72,7 @@ def test_every_refusal_code_has_its_message_and_every_message_its_code() -> None
     assert known - set(CODES) - written_whole("refusal") == set()
 
 
-def test_every_notice_has_its_message_and_every_message_its_notice() -> None:
+def test_every_table_event_has_its_message_and_every_message_its_event() -> None:
     known = messages("notice").keys()
     assert set(KINDS) - known == set()
     assert known - set(KINDS) - written_whole("notice") == set()
@@ -82,8 +82,8 @@ def test_every_refusal_code_is_used() -> None:
     assert set(CODES) - first_arguments("Refused") - codes_in_tables() == set()
 
 
-def test_every_notice_is_used() -> None:
-    assert set(KINDS) - first_arguments("notice") == set()
+def test_every_table_event_is_used() -> None:
+    assert set(KINDS) - first_arguments("table_event") == set()
 
 
 def test_every_refusal_has_the_facts_that_its_message_needs() -> None:
@@ -94,5 +94,5 @@ def test_every_refusal_has_the_facts_that_its_message_needs() -> None:
 
 
 @pytest.mark.parametrize("code", CODES)
-def test_every_refusal_is_a_sentence(code: RefusalCode) -> None:
+def test_every_refusal_is_a_sentence(code: RefusedCode) -> None:
     assert all(form.endswith(tuple(".!?")) for form in messages("refusal")[code])

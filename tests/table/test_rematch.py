@@ -25,7 +25,7 @@ def finish(family: Family) -> None:
 
 def first(table: Table) -> int:
     assert table.play is not None
-    return table.game.begins(table.play.dealt())
+    return table.game.begins(table.play.first_state())
 
 
 def without_playing(family: Family) -> Rematched:

@@ -63,9 +63,9 @@ def test_a_new_table_draws_256_bits_for_the_secure_generator() -> None:
 
 
 def test_a_chosen_seed_is_dealt_by_the_secure_generator_and_a_record_by_its_own() -> None:
-    assert SecretSource().chosen(7).generator == SECURE
+    assert SecretSource().deal_of(7).generator == SECURE
     record = Record.new("monster-chase", players=2, seed=7)
-    deal = SecretSource().chosen(record.seed, record.data.generator)
+    deal = SecretSource().deal_of(record.seed, record.data.generator)
     table = Table("table", table_from_record(record.data, deal, ("key", "token")))
     assert table.play is not None
     assert table.game.snapshot(table.play.state) == record.game.snapshot(record.state)
@@ -164,7 +164,7 @@ def test_the_script_in_the_docs_checks_a_finished_table(tmp_path: Path, chosen: 
     """As it is printed, with the record as it is downloaded and the fingerprint that was shown at the beginning."""
     (script,) = re.findall(r"```python\n(.*?)```", DOCS.read_text(encoding="utf-8"), re.DOTALL)
     assert len(script.strip().splitlines()) <= 10
-    deal = SecretSource().deal() if chosen is None else SecretSource().chosen(chosen)
+    deal = SecretSource().deal() if chosen is None else SecretSource().deal_of(chosen)
     table, shown = finished_table(deal), seed_hash(deal)
     (tmp_path / "check.py").write_text(script, encoding="utf-8")
     (tmp_path / "record.json").write_bytes(msgspec.json.encode(record_of(table, 0)))

@@ -155,6 +155,6 @@ def test_the_notice_is_a_sentence() -> None:
     family = three()
     lose(family, BEN)
     family.wish(ANNA, wishes.Offer, seat=BEN)
-    said = family.last.notices[0].said
+    said = family.last.table_events[0].said
     assert said is not None
     assert english(said)

@@ -74,7 +74,7 @@ class Lobby:
         if not isinstance(record, RecordFile):
             raise BadRecord(record)
         keys = self._new_keys()
-        deal = self._services.secret_source.chosen(read_seed(record.seed, record.generator), record.generator)
+        deal = self._services.secret_source.deal_of(read_seed(record.seed, record.generator), record.generator)
         return await self._opened(table_from_record(record, deal, keys), keys)
 
     async def join(self, table: str, wish: Join) -> Joined:
@@ -108,7 +108,7 @@ class Lobby:
     def _new_deal(self, seed: WrittenSeed | None) -> DealSeed:
         if seed is None:
             return self._services.secret_source.deal()
-        return self._services.secret_source.chosen(read_seed_from_browser(seed, SECURE))
+        return self._services.secret_source.deal_of(read_seed_from_browser(seed, SECURE))
 
     async def _opened(self, made: Made, keys: tuple[str, str]) -> Joined:
         # what cannot be dealt is refused before anything is stored

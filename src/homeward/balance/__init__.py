@@ -1,1 +1,1 @@
-"""Is a game fair, how long is it, who leads, what decides it? For people who design boxes and boards of their own."""
+"""Measures a game: is it fair, how long is it, who leads, what decides it? For designers of boxes and boards."""

@@ -1,4 +1,4 @@
-"""What many trials say, with intervals in which the truth lies with 95 % confidence."""
+"""Results of many trials, with 95 % confidence intervals."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -10,12 +10,12 @@ from msgspec import Struct
 from homeward.balance.intervals import Z, wilson
 from homeward.balance.trial import Course
 
-ENOUGH = 20  # offers before a piece counts as never or always taken
+ENOUGH = 20  # offers that a piece needs to count as never or always taken
 NEVER, ALWAYS = 0.02, 0.9  # of the offers
 
 
 class Finding(Struct, frozen=True):
-    """A number and the interval in which it truly lies."""
+    """A number with its 95 % confidence interval."""
 
     name: str
     value: float
@@ -24,16 +24,16 @@ class Finding(Struct, frozen=True):
 
 
 class Balance(Struct, frozen=True, kw_only=True):
-    """Everything about one set of rules."""
+    """All results for one set of rules."""
 
     games: int
     seats: list[Finding]  # share of the wins of each seat
     length: Finding  # moves
     lead_changes: Finding
     decisive: Finding  # share of the games that one seat wins alone
-    settled: Finding  # after which part of the game nobody else led any more
+    settled: Finding  # part of the game after which the leader did not change any more
     margin: Finding  # points between the first and the second
-    never: list[Finding]  # pieces hardly ever taken, as a share of the decisions in which they could have been
+    never: list[Finding]  # pieces hardly ever taken, with the share of the decisions in which they could be
     always: list[Finding]
 
 
@@ -79,16 +79,16 @@ def piece_shares(courses: Sequence[Course]) -> list[Finding]:
 
 
 class LuckAndSkill(Struct, frozen=True, kw_only=True):
-    """Of deals that were played twice with changed seats: what decided."""
+    """What decided deals that were played twice with swapped seats."""
 
     deals: int
-    skill: Finding  # the one who knows the game won both times
+    skill: Finding  # the player with knowledge won both times
     luck: Finding  # the same seat won both times
-    upset: Finding  # the one who plays by chance won both times
+    upset: Finding  # the random player won both times
 
 
 def luck_and_skill(pairs: Sequence[tuple[float, float]], swapped: Sequence[tuple[float, float]]) -> LuckAndSkill:
-    """Values of the one who knows and of the other, on the same deals, with changed seats the second time."""
+    """From the values of the player with knowledge and the random one, on the same deals, with swapped seats."""
     deals = list(zip(pairs, swapped, strict=True))
     skill = sum(one[0] > one[1] and two[0] > two[1] for one, two in deals)
     upset = sum(one[0] < one[1] and two[0] < two[1] for one, two in deals)

@@ -1,4 +1,4 @@
-"""The balance of a game within some seconds, for people who wait for it."""
+"""The balance of a game, within a limit of seconds."""
 
 import time
 from collections.abc import Callable
@@ -9,18 +9,18 @@ from homeward.balance.findings import Balance, LuckAndSkill, balance_of
 from homeward.balance.study import Study, luck_of
 from homeward.balance.trial import play_trial
 
-LEAST = 4  # deals, however slow the machine
+LEAST = 4  # deals at least, however slow the machine
 
 
 class BalanceFound(Struct, frozen=True, kw_only=True):
-    """What people are told of a box or a board of their own."""
+    """The balance of a player's own box or board."""
 
     here: Balance
     luck: LuckAndSkill
 
 
 def examine(study: Study, deals: int, seconds: float, played: Callable[[int], None]) -> BalanceFound:
-    """So many deals, or as many as there is time for; `played` hears how many it was."""
+    """Play the deals, or as many as the time allows. `played` is called with the number of deals so far."""
     end = time.monotonic() + seconds
     courses, pairs = [], []
     for deal in range(deals):

@@ -1,4 +1,4 @@
-"""How sure a share is that was counted."""
+"""Confidence intervals of counted shares."""
 
 from math import sqrt
 
@@ -6,7 +6,7 @@ Z = 1.959964  # two-sided 95 %
 
 
 def wilson(wins: float, games: int) -> tuple[float, float]:
-    """The interval in which the true win rate lies with 95 % confidence."""
+    """The 95 % confidence interval of a win rate (Wilson)."""
     if games == 0:
         return 0.0, 1.0
     rate = wins / games

@@ -1,4 +1,4 @@
-"""The trials behind every answer, all on the same deals."""
+"""The trials of a study, all on the same deals."""
 
 from collections.abc import Sequence
 
@@ -11,7 +11,7 @@ from homeward.engine.options import Value
 
 
 class Study(Struct, frozen=True, kw_only=True):
-    """Which game, with which options, for how many."""
+    """A game with its options and number of players."""
 
     game: str
     players: int
@@ -19,11 +19,11 @@ class Study(Struct, frozen=True, kw_only=True):
     options: dict[str, Value]
 
     def of_equals(self, deal: int) -> Trial:
-        """Equal players who know the game."""
+        """A trial in which all players have the same knowledge."""
         return self._trial(deal, (BY_KNOWLEDGE,) * self.players)
 
     def with_changed_seats(self, deal: int) -> tuple[Trial, Trial]:
-        """One who knows the game and one who plays by chance, and the same deal again with changed seats."""
+        """A player with knowledge against random ones, and the same deal again with swapped seats."""
         rest = (BY_CHANCE,) * (self.players - 2)
         return (
             self._trial(deal, (BY_KNOWLEDGE, BY_CHANCE, *rest)),
@@ -31,7 +31,7 @@ class Study(Struct, frozen=True, kw_only=True):
         )
 
     def without(self, strategy: str, deal: int) -> Trial:
-        """A strategy banned for one seat, which is another one from deal to deal."""
+        """A trial in which one seat may not follow a strategy; the seat changes from deal to deal."""
         bots = (BY_KNOWLEDGE,) * self.players
         return self._trial(deal, bots, strategy, deal % self.players)
 
@@ -47,7 +47,7 @@ class Study(Struct, frozen=True, kw_only=True):
 
 
 def luck_of(pairs: Sequence[tuple[Course, Course]]) -> LuckAndSkill:
-    """What decided deals that were played with changed seats."""
+    """What decided deals that were played with swapped seats."""
     return luck_and_skill(
         [(one.values[0], one.values[1]) for one, _ in pairs], [(two.values[1], two.values[0]) for _, two in pairs]
     )

@@ -1,4 +1,4 @@
-"""One game between equal players who know the game, and everything about it that a designer wants to know."""
+"""Plays one game between simple bots and measures it."""
 
 from collections import Counter
 from itertools import pairwise
@@ -17,20 +17,20 @@ from homeward.engine.parts import Beats
 from homeward.engine.state import State
 from homeward.games import game as find_game
 
-NOBODY = -1  # leads alone
-BY_CHANCE = "random"  # moves, all equally likely
+NOBODY = -1  # no seat leads alone
+BY_CHANCE = "random"  # all moves equally likely
 BY_KNOWLEDGE = "greedy"
-HANDS = {BY_KNOWLEDGE: "fox", BY_CHANCE: BEGINNER}  # in real time: nobody brings anything home by chance
+HANDS = {BY_KNOWLEDGE: "fox", BY_CHANCE: BEGINNER}  # in real time, where random moves achieve nothing
 
 
 class Trial(Struct, frozen=True, kw_only=True):
-    """Who sits where, at which deal, and what one of them may not do."""
+    """A deal, the bot of every seat, and what one seat may not do."""
 
     game: str
     seed: int
     options: dict[str, Value]
     bots: tuple[str, ...]
-    banned: str = ""  # a strategy that `handicapped` never follows while it has another move
+    banned: str = ""  # a strategy that the handicapped seat does not follow while it has another move
     handicapped: int = NOBODY
 
 
@@ -41,14 +41,14 @@ class Course(Struct, frozen=True, kw_only=True):
     scores: tuple[int, ...]
     moves: int  # in real time: beats
     lead_changes: int
-    settled: float  # after which part of the game the winner of the end led for good; 1 if never before the end
-    offered: dict[str, int] = {}  # how many decisions a piece could have been taken in
+    settled: float  # part of the game after which the leader did not change any more
+    offered: dict[str, int] = {}  # in how many decisions a piece could be taken
     taken: dict[str, int] = {}
     strategies: dict[str, int] = {}  # how often each was followed
 
 
 def play_trial(trial: Trial) -> Course:
-    """The same trial always goes the same way."""
+    """Play a trial. The same trial always has the same course."""
     game = find_game(trial.game)
     state = game.deal(len(trial.bots), trial.seed, **trial.options)
     return in_turns(game, trial, state) if game.beats is None else in_beats(game, game.beats, trial, state)
@@ -75,7 +75,7 @@ def in_turns(game: Game, trial: Trial, state: State) -> Course:
 
 
 def in_beats(game: Game, beats: Beats, trial: Trial, state: State) -> Course:
-    """Hands play, many thousand beats long; no single one of them takes a piece or follows a strategy."""
+    """A game in real time: its beats take no pieces and follow no strategies."""
     players = [Player(game, HANDS[bot], mixed_seed(trial.seed, seat)) for seat, bot in enumerate(trial.bots)]
     leaders: list[int] = []
     while (seat := state.actor) is not None:
@@ -104,26 +104,26 @@ def choose_move(game: Game, trial: Trial, state: State, seat: int, moves: int) -
 
 
 def strategy(game: Game, state: State, code: int) -> str:
-    """What a move is about: the kind of piece it takes, or the kind of move it is."""
+    """The strategy of a move: the kind of piece it takes, or the kind of move."""
     piece = game.piece(state, code)
     return piece.kind if piece is not None else str(game.move_data(code)["move"])
 
 
 def leader(state: State) -> int:
-    """Who has the most points alone."""
+    """The seat with the most points, or NOBODY."""
     scores = state.scores()
     best = max(scores)
     return scores.index(best) if scores.count(best) == 1 else NOBODY
 
 
 def lead_changes(leaders: list[int]) -> int:
-    """How often somebody else came to lead."""
+    """How often the leader changed."""
     alone = [one for one in leaders if one != NOBODY]
     return sum(before != after for before, after in pairwise(alone))
 
 
 def when_settled(leaders: list[int]) -> float:
-    """From when on nobody else led any more."""
+    """The part of the game after which the leader did not change any more."""
     last = leaders[-1]
     for moves in range(len(leaders), 0, -1):
         if leaders[moves - 1] != last:

@@ -1,8 +1,8 @@
-"""Bots for any seat of any game. A bot gets what its seat may know and answers with the code of a legal move."""
+"""Bots for any seat of any game. A bot gets what its seat may know and returns the code of a legal move."""
 
 from homeward.bots.advice import Hint, hint, hint_steps
 from homeward.bots.analysis import Analysis, TurningPoint, analyse
-from homeward.bots.move_choice import bot_names, check_name, choose, choose_from_snapshot
+from homeward.bots.move_choice import bot_names, check_name, choose
 from homeward.bots.veiled import Veiled
 
 __all__ = [
@@ -14,7 +14,6 @@ __all__ = [
     "bot_names",
     "check_name",
     "choose",
-    "choose_from_snapshot",
     "hint",
     "hint_steps",
 ]

@@ -1,4 +1,4 @@
-"""A hint in three steps: where to look, which piece, which move and why. It is what Owl would do."""
+"""A hint in three steps: where to look, which piece, which move and why. The move is the one that Owl would make."""
 
 from collections.abc import Callable
 
@@ -15,9 +15,9 @@ from homeward.engine.game import Game
 from homeward.engine.state import State
 
 STEPS = 3
-REASONS = 2  # more than that nobody reads
+REASONS = 2  # at most; a hint is short
 SIMULATIONS = 4_000
-SECONDS = 1.0  # a hint keeps nobody waiting
+SECONDS = 1.0  # for a hint, at most
 
 
 class Hint(Struct, frozen=True, kw_only=True):
@@ -25,10 +25,10 @@ class Hint(Struct, frozen=True, kw_only=True):
 
     step: int  # 1, 2 or 3
     said: Text
-    glow: str = ""  # what of the board it points at, see `Glow`
+    glow: str = ""  # the part of the board that it points at, see `Glow`
     code: int | None = None
     label: Text | None = None
-    numbers: Text | None = None  # how sure Owl is, for those who ask
+    numbers: Text | None = None  # how sure Owl is; shown on request
 
 
 class Advice(Struct, frozen=True):
@@ -49,7 +49,7 @@ def hint(game: Game, veiled: State, step: int, seed: int) -> Hint:
 def hint_steps(
     game: Game, veiled: State, seed: int, seconds: float = SECONDS, stop: Callable[[], bool] = lambda: False
 ) -> tuple[Hint, ...]:
-    """All steps of the hint, thought about once."""
+    """All steps of the hint, computed once."""
     mine = Veiled.again(veiled)
     found = advice(game, mine, seed, seconds, stop)
     glow = game.bots.glow(mine.state, found.code) if game.bots.glow is not None else Glow("", "")
@@ -68,7 +68,7 @@ def hint_steps(
 
 
 def hint_label(game: Game, mine: Veiled, code: int) -> Text:
-    """The move in words: while it is pointed at, nobody needs the number of its place."""
+    """The move in words. The board shows its place, so a game may leave the number of the place out."""
     say = game.bots.hint_label or game.label
     return say(game.view(mine.state, mine.seat), game.moves[code])
 
@@ -76,7 +76,7 @@ def hint_label(game: Game, mine: Veiled, code: int) -> Text:
 def advice(
     game: Game, mine: Veiled, seed: int, seconds: float = SECONDS, stop: Callable[[], bool] = lambda: False
 ) -> Advice:
-    """What Owl would do in this state."""
+    """The move Owl would make in this state."""
     codes = mine.state.legal()
     if len(codes) == 1:
         return Advice(codes[0], Text("hint.only"))
@@ -92,7 +92,7 @@ def advice(
 
 
 def reason(game: Game, mine: Veiled, code: int) -> Text | None:
-    """Why, in words of the game; None where it has none for this move."""
+    """Why the move is good, in words of the game; None if the game has no reason for it."""
     reasons = game.bots.reasons(mine.state, code)[:REASONS]
     if len(reasons) < REASONS:
         return reasons[0] if reasons else None
@@ -100,7 +100,7 @@ def reason(game: Game, mine: Veiled, code: int) -> Text | None:
 
 
 def numbers_of(search: Search) -> Text:
-    """How sure the search is: how often whoever asked won in the games it imagined."""
+    """How sure the search is: how often the asking seat won in its simulations."""
     ordered = sorted(search.root.edges, key=lambda edge: (-edge.visits, -edge.mean()))
     best, second = ordered[0], ordered[1]
     facts: dict[str, Arg] = {"n": int(search.simulations), "chance": percent(best.mean())}

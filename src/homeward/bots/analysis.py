@@ -1,7 +1,7 @@
-"""After a game: how the chances went, move by move, and the few turning points that decided it.
+"""After a game: the chances of every seat, move by move, and the few turning points that decided it.
 
-First a short look at every position, then a closer one at the moves that seem to have mattered, so that chance in the
-search is not taken for a turn of the game.
+A short search of every position comes first. Then the moves that seem to have mattered are searched for longer, so that
+chance in the search is not taken for a turning point.
 """
 
 from collections.abc import Callable, Sequence
@@ -20,17 +20,17 @@ from homeward.engine.game import Game
 from homeward.engine.state import State
 
 TURNING_POINTS = 3
-SIMULATIONS = 400  # for a first look at every position
-CLOSER = 8  # times as many for what seems to have mattered
-SUSPECTS = 6
-MATTERS = 0.10  # a smaller change of the chances decides nothing
-SLIP = 0.03  # a move worse than the best by more than this is called a slip
-FIRST_LOOK = 0.6  # of the time
-GLANCE = 4  # simulations at least, on a machine that has no time
+SIMULATIONS = 400  # for the first search of every position
+CLOSER = 8  # times as many for a move that seems to have mattered
+SUSPECTS = 6  # moves that are searched for longer
+MATTERS = 0.10  # smaller changes of the chances are no turning points
+SLIP = 0.03  # a move that is worse than the best one by more than this is a slip
+FIRST_LOOK = 0.6  # share of the time for the first search
+GLANCE = 4  # simulations per position at least, however little time there is
 
 
 class Judged(Struct, frozen=True):
-    """A position as the search sees it: every seat's chance, and the move it would have made."""
+    """What the search found in a position: every seat's chance, and the best move."""
 
     chances: tuple[float, ...]
     best: int | None = None
@@ -45,8 +45,8 @@ class TurningPoint(Struct, frozen=True, kw_only=True):
     label: Text
     before: tuple[float, ...]  # every seat's chance
     after: tuple[float, ...]
-    better: Text | None  # what Owl would have done instead, if that was clearly better
-    better_code: int | None = None  # the same move, for a board to point at
+    better: Text | None  # the move Owl would have made, if it was clearly better
+    better_code: int | None = None  # its code, for the board
     said: Text
 
 
@@ -56,14 +56,14 @@ class Analysis(Struct, frozen=True):
 
 
 class Patience:
-    """How long to look: so many simulations, or as many as fit into what is left of the time."""
+    """How long to search: a number of simulations, or as many as fit into the time that is left."""
 
     def __init__(self, simulations: int, seconds: float | None) -> None:
         self.simulations = simulations
         self._end = None if seconds is None else perf_counter() + seconds
 
     def share(self, positions: int) -> float | None:
-        """Seconds for each of so many positions."""
+        """Seconds for each of the positions that are left."""
         return None if self._end is None else max(0.0, self._end - perf_counter()) / max(1, positions)
 
 
@@ -75,9 +75,9 @@ def analyse(
     seconds: float | None = None,
     looked: Callable[[int], None] = lambda positions: None,
 ) -> Analysis:
-    """Look back at a finished or running game: its states from the deal on, and the moves between them.
+    """Analyse a finished or running game, given its states from the deal on and the moves between them.
 
-    `looked` is told how many positions have been looked at. With `seconds` it thinks as long as they allow.
+    `looked` is called with the number of positions that have been searched. `seconds` limits the time.
     """
     patience = Patience(simulations, None if seconds is None else seconds * FIRST_LOOK)
     judged = []
@@ -95,7 +95,7 @@ def analyse(
 
 
 def suspects(judged: Sequence[Judged]) -> list[int]:
-    """The moves that seem to have changed most; a first look is rough, so also some that seem to fall short."""
+    """The moves that seem to have changed most. The first search is rough, so the limit is half of `MATTERS`."""
     swings = [swing(before.chances, after.chances) for before, after in pairwise(judged)]
     greatest = sorted(range(len(swings)), key=lambda number: (-swings[number], number))[:SUSPECTS]
     return [number for number in greatest if swings[number] >= MATTERS / 2]
@@ -104,7 +104,7 @@ def suspects(judged: Sequence[Judged]) -> list[int]:
 def look_closer(
     game: Game, states: Sequence[State], moves: Sequence[int], number: int, patience: Patience, left: int
 ) -> TurningPoint | None:
-    """A move that mattered, seen before and after it by the same eyes: those of whoever made it."""
+    """The turning point, if a longer search confirms it. Both positions are searched as the moving seat knows them."""
     mover = states[number].actor
     before = judge(game, states[number], mover, patience, number, 2 * left)
     after = judge(game, states[number + 1], mover, patience, number + 1, 2 * left - 1)
@@ -113,20 +113,20 @@ def look_closer(
     return turning_point(game, states[number], moves[number], number, before, after)
 
 
-def judge(game: Game, state: State, eyes: int | None, patience: Patience, seed: int, left: int) -> Judged:
-    """A position as somebody sees it, one of so many that are left."""
-    if state.actor is None or eyes is None:
+def judge(game: Game, state: State, observer: int | None, patience: Patience, seed: int, left: int) -> Judged:
+    """Search a position as a seat knows it. `left` is how many positions share the rest of the time."""
+    if state.actor is None or observer is None:
         return Judged(tuple(float(state.value(seat)) for seat in range(state.players)))
     exactly = judge_exactly(game, state)
     if exactly is not None:
         return exactly
     seconds = patience.share(left)
-    search = run_search(game, Veiled(state, eyes), fast_rng(seed), patience.simulations, seconds, portion=GLANCE)
+    search = run_search(game, Veiled(state, observer), fast_rng(seed), patience.simulations, seconds, portion=GLANCE)
     return Judged(tuple(search.chances()), int(search.best()), means_of(search))
 
 
 def judge_exactly(game: Game, state: State) -> Judged | None:
-    """The chances of people who play perfectly from here, where the game is solved."""
+    """The chances with perfect play from here; None if the game is not solved."""
     exact = game.bots.exact
     chance = exact.chance(state) if exact is not None else None
     if exact is None or chance is None:
@@ -163,7 +163,7 @@ def turning_point(game: Game, state: State, code: int, number: int, before: Judg
 
 
 def better_move(code: int, before: Judged) -> int | None:
-    """What would clearly have been better, if anything was."""
+    """The move that was clearly better, if there was one."""
     best = before.best
     if best is None or best == code:
         return None
@@ -172,7 +172,7 @@ def better_move(code: int, before: Judged) -> int | None:
 
 
 def explanation(before: float, after: float, better: Text | None) -> Text:
-    """How the chances of whoever moved went, and why."""
+    """How the chances of the moving seat changed, and why."""
     went: dict[str, Arg] = {"before": percent(before), "after": percent(after)}
     if better is not None:
         return Text("analysis.better", went | {"better": better})

@@ -1,8 +1,8 @@
-"""Exact play by dynamic programming: the best that can be had from every position of a small game of chance.
+"""Exact play by dynamic programming: the best expected gain from every position of a small game of chance.
 
-A puzzle names its positions with whole numbers and tells, for each choice in a position, what may come of it. No
-position may come again, so that values can be worked out from the end. The same solver serves
-the games of the house that are small enough and, as a check against published numbers, the classic game of pairs.
+A `DecisionProblem` numbers its positions and lists, for each choice in a position, the possible outcomes. No position
+may come again, so that values can be computed from the end. The solver is used for small games of the house and, as a
+check against published numbers, for the classic game of pairs.
 """
 
 from typing import Final, final
@@ -14,7 +14,7 @@ END: Final[i64] = -1  # the position after the last one
 
 @final
 class Alternative:
-    """One thing to do: its name and what may come of it, with weights that need not add up to one."""
+    """One choice: its name and its possible outcomes, with weights of any sum."""
 
     __slots__ = ("gains", "name", "nexts", "weights")
 
@@ -25,7 +25,7 @@ class Alternative:
         self.nexts: list[i64] = []
 
     def may(self, weight: i64, gain: float, after: i64) -> None:
-        """With this weight: a gain, and then that position."""
+        """Add an outcome: its weight, its gain, and the position that follows."""
         self.weights.append(weight)
         self.gains.append(gain)
         self.nexts.append(after)
@@ -33,21 +33,21 @@ class Alternative:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class DecisionProblem:
-    """A game of one mind against chance."""
+    """Decisions of one player against chance."""
 
     def choices(self, position: i64) -> list[Alternative]:
-        """Everything that can be done, the choice to take among equals first."""
+        """All choices in a position; of equally good ones the first is taken."""
         raise NotImplementedError
 
 
 @final
 class Solver:
-    """Knows the best expected gain from every position it has been asked about or passed through."""
+    """Computes the best expected gain of a position, and stores it."""
 
-    __slots__ = ("puzzle", "values")
+    __slots__ = ("problem", "values")
 
-    def __init__(self, puzzle: DecisionProblem) -> None:
-        self.puzzle = puzzle
+    def __init__(self, problem: DecisionProblem) -> None:
+        self.problem = problem
         self.values: dict[i64, float] = {}
 
     def value(self, position: i64) -> float:
@@ -58,14 +58,14 @@ class Solver:
         if known is not None:
             return known
         best = float("-inf")
-        for choice in self.puzzle.choices(position):
+        for choice in self.problem.choices(position):
             worth = self.worth(choice)
             best = max(best, worth)
         self.values[position] = best
         return best
 
     def worth(self, choice: Alternative) -> float:
-        """The expected gain of a choice when all later ones are best."""
+        """The expected gain of a choice, with the best choices afterwards."""
         total = 0.0
         weights: i64 = 0
         for i in range(i64(len(choice.weights))):

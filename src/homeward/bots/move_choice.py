@@ -1,21 +1,19 @@
-"""The move that a bot chooses: which bot, what it may know, how hard it thinks."""
+"""The move that a bot of a given name chooses."""
 
 from collections.abc import Callable
-from hashlib import sha256
 
-import msgspec
 from msgspec import Struct
 
 from homeward.bots.search_loop import run_search
 from homeward.bots.simple import any_move, beginners_move, best_at_once
 from homeward.bots.veiled import Veiled
 from homeward.engine.bot.bot_kit import BEGINNER, BotKit, Setting
-from homeward.engine.chance.rng import Rng, fast_rng
+from homeward.engine.chance.rng import Rng
 from homeward.engine.errors import HomewardError
 from homeward.engine.game import Game
 from homeward.engine.state import State
 
-NO_LIMIT = 100_000_000  # simulations, when only the clock counts
+NO_LIMIT = 100_000_000  # simulations, when only the time is limited
 
 
 class UnknownBot(HomewardError):
@@ -23,20 +21,20 @@ class UnknownBot(HomewardError):
 
 
 class Effort(Struct, frozen=True):
-    """How hard the search thinks about one move: `owl:500` simulations, `owl:50ms`, or as the level says."""
+    """How long the search runs for one move: `owl:500` simulations, `owl:50ms`, or as the level says."""
 
     simulations: int
     seconds: float | None = None
 
 
 def bot_names(game: Game) -> tuple[str, ...]:
-    """All bots that can sit down at a game, weakest first."""
+    """All bots of a game, weakest first."""
     exact = ("perfect",) if game.bots.exact is not None else ()
     return ("random", "greedy", *(level.name for level in game.bots.levels), *exact)
 
 
 def check_name(game: Game, bot: str) -> None:
-    """The name of a bot, with or without an effort, or UnknownBot."""
+    """Raises UnknownBot unless this is the name of a bot, with or without an effort."""
     name, _, effort = bot.partition(":")
     if name not in bot_names(game) and name != BEGINNER:
         raise UnknownBot(f"There is no bot {bot!r} for {game.name}; there are: {', '.join(bot_names(game))}")
@@ -49,7 +47,7 @@ def check_name(game: Game, bot: str) -> None:
 
 
 def setting_of(kit: BotKit, bot: str) -> Setting:
-    """How a bot plays; those that are no level play by knowledge alone."""
+    """How a bot plays; bots that are no level play by knowledge alone."""
     level = kit.level(bot)
     if level is not None:
         return level.setting
@@ -76,8 +74,8 @@ def choose(
 ) -> int:
     """The move a bot chooses in a state veiled for its seat.
 
-    `seconds` limits the thinking of bots that search, and `stop` is asked between its slices; `number` tells apart
-    two bots of the same name through a whole game, so that each forgets its own things.
+    `seconds` limits a search, and `stop` is called between its slices. `number` stays the same for a bot's whole game
+    and differs between bots of the same name, so that each of them forgets other things.
     """
     check_name(game, bot)
     mine = Veiled.again(veiled)
@@ -87,41 +85,14 @@ def choose(
     setting = setting_of(game.bots, name)
     if setting.whims and rng.unit() < setting.whims_of(int(mine.state.players)):
         return any_move(mine, rng)
-    mine = in_mind(mine, setting, number)
+    if setting.memory is not None:
+        mine = Veiled.again(setting.memory(mine.state, number))
     if name == BEGINNER:
         return beginners_move(game.knowledge, mine, rng)
-    return choose_by_setting(game, setting, effort_of(bot, setting, seconds), mine, rng, stop)
-
-
-def in_mind(mine: Veiled, setting: Setting, number: int) -> Veiled:
-    """What a bot still has in mind of what it saw."""
-    return mine if setting.memory is None else Veiled.again(setting.memory(mine.state, number))
-
-
-def choose_by_setting(
-    game: Game, setting: Setting, effort: Effort, mine: Veiled, rng: Rng, stop: Callable[[], bool]
-) -> int:
+    effort = effort_of(bot, setting, seconds)
     if effort.simulations == 0:
         return best_at_once(game.bots, setting, mine, rng)
     codes = mine.state.legal()
     if len(codes) == 1:
         return codes[0]
     return int(run_search(game, mine, rng, effort.simulations, effort.seconds, stop).best())
-
-
-def choose_from_snapshot(
-    game: Game,
-    bot: str,
-    snapshot: bytes | str,
-    seed: int,
-    seconds: float | None = None,
-    stop: Callable[[], bool] = lambda: False,
-) -> int:
-    """`choose` for another process, from a veiled snapshot that this house made.
-
-    `seed` stays the same for a bot's whole game.
-    """
-    raw = snapshot.encode() if isinstance(snapshot, str) else snapshot
-    veiled = game.restore(msgspec.json.decode(raw), trusted=True)
-    chance = sha256(str(seed).encode() + b" " + raw).digest()
-    return choose(game, bot, veiled, fast_rng(int.from_bytes(chance[:8], "little")), seconds, seed, stop)

@@ -2,7 +2,7 @@
 
 A move turns two cards; equal ones are taken. Its best expected number of moves is published (Velleman and
 Warrington, What to expect in a game of memory, American Mathematical Monthly 120, 2013): about 1.61 per pair.
-Here it checks the solver that also solves games of the house.
+Here it checks the solver that is also used for games of the house.
 """
 
 from typing import Final
@@ -18,7 +18,7 @@ NEW_THEN_OLD: Final[i64] = 2
 
 
 def position(singles: i64, pairs: i64) -> i64:
-    """`singles` cards are known whose twins are not; `pairs` are wholly unknown."""
+    """`singles` cards are known whose twins are unknown; of `pairs` both cards are unknown."""
     return END if singles + pairs == 0 else singles * WIDTH + pairs
 
 
@@ -34,7 +34,7 @@ class Pairs(DecisionProblem):
         return found
 
     def new_then(self, name: i64, singles: i64, pairs: i64) -> Alternative:
-        """Turn an unknown card; if its twin is known take both, else turn another unknown or a known one."""
+        """Turn an unknown card. If its twin is known, take both; else turn another unknown or a known one."""
         choice = Alternative(name)
         unknown = singles + 2 * pairs
         others = unknown - 1  # unknown cards that the second may be

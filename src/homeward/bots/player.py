@@ -1,4 +1,4 @@
-"""A bot through a whole game. In real time it keeps its eyes on the table between its moves."""
+"""A bot through a whole game. In real time it remembers what it has seen between its moves."""
 
 from homeward.bots.move_choice import check_name, choose
 from homeward.engine.chance.rng import fast_rng
@@ -7,7 +7,7 @@ from homeward.engine.state import State
 
 
 class Player:
-    """Sits in one seat. `number` is its own chance, and tells it apart from others of the same name."""
+    """Plays one seat. `number` is the seed of its chance, and differs between bots of the same name."""
 
     def __init__(self, game: Game, bot: str, number: int) -> None:
         check_name(game, bot)

@@ -2,10 +2,10 @@
 
 Single-observer information-set Monte-Carlo tree search (Cowling, Powley and Whitehouse, IEEE Transactions on
 Computational Intelligence and AI in Games 4, 2012): one tree for what the searching seat knows; every simulation
-deals the unknown anew, goes down the moves that are legal in that deal, and remembers how often each was available.
-Every seat plays for its own value, so that teams, duels and tables of six are all the same to it.
+deals the unknown anew, goes down the moves that are legal in that deal, and counts how often each was available. Every
+seat plays for its own value, so that teams, duels and tables of six need no special case.
 
-A search runs in slices and can be asked at any time: `run(1000)`, look, `run(1000)` again.
+A search runs in slices and has a result after each: `run(1000)`, `best()`, `run(1000)`.
 """
 
 from math import log, sqrt
@@ -29,8 +29,8 @@ class Edge:
 
     def __init__(self, code: i64) -> None:
         self.code: i64 = code
-        self.liking = 0.0  # what knowledge says; only the order counts
-        self.prior = 0.0  # from its rank among its sisters
+        self.liking = 0.0  # from the game's knowledge; only the order counts
+        self.prior = 0.0  # from its rank in the node
         self.visits: i64 = 0
         self.available: i64 = 0  # in how many visits of the node the move was legal
         self.total = 0.0  # value of the mover, summed over the visits
@@ -42,14 +42,14 @@ class Edge:
 
 @final
 class Node:
-    """What the searching seat may have seen happen so far: a sequence of moves."""
+    """A sequence of moves, as the searching seat may have seen it."""
 
     __slots__ = ("edges", "total", "visits")
 
     def __init__(self) -> None:
         self.edges: list[Edge] = []  # in order of their codes
         self.visits: i64 = 0
-        self.total = 0.0  # value of whoever moves here, summed over the visits
+        self.total = 0.0  # value of the seat that moves here, summed over the visits
 
     def mean(self) -> float:
         return self.total / float(self.visits) if self.visits > 0 else 0.5
@@ -57,7 +57,7 @@ class Node:
 
 @final
 class Search:
-    """One seat thinking about one position."""
+    """The search of one seat in one position."""
 
     def __init__(self, veiled: Veiled, knowledge: Knowledge, settings: SearchSettings, moves: i64, rng: Rng) -> None:
         self.position: State = veiled.state
@@ -87,10 +87,10 @@ class Search:
                 self.habit_total = append(self.habit_total, 0.0)
                 self.habit_count = append(self.habit_count, 0.0)
 
-    # Running and asking
+    # Running and results
 
     def run(self, simulations: i64) -> None:
-        """Think on."""
+        """Run more simulations."""
         for _ in range(simulations):
             self.simulate()
         self.simulations += simulations
@@ -107,11 +107,11 @@ class Search:
         return chosen
 
     def chances(self) -> list[float]:
-        """What the position is worth to each seat."""
+        """The value of the position for each seat."""
         return [self.totals[seat] / float(max(self.simulations, 1)) for seat in range(self.position.players)]
 
     def line(self) -> list[int]:
-        """The moves the search expects, as long as it has tried each at least a few times."""
+        """The moves the search expects, up to the first that it has tried only a few times."""
         codes: list[int] = []
         node: Node | None = self.root
         while node is not None and len(node.edges) > 0:
@@ -161,7 +161,7 @@ class Search:
             node = below
 
     def open(self, node: Node, state: State) -> None:
-        """Make sure that every move that is legal in this deal has its edge. Both lists are in order of codes."""
+        """Add an edge for every move that is legal in this deal. Both lists are in order of codes."""
         codes = state.codes()
         at: i64 = 0
         added = vec[i64]()
@@ -179,7 +179,7 @@ class Search:
             like(node, added, self.knowledge.likings(state, added))
 
     def select(self, node: Node, state: State) -> Edge:
-        """The legal move with the best mix of value, curiosity and prior knowledge."""
+        """The legal move with the best sum of value, exploration and prior."""
         codes = state.codes()
         at: i64 = 0
         chosen: Edge | None = None
@@ -202,7 +202,7 @@ class Search:
         return chosen
 
     def play_on(self, state: State) -> None:
-        """Below the tree: a few more moves, so that the judgement falls on a quieter position."""
+        """Below the tree: a few more moves, so that a quieter position is evaluated."""
         for _ in range(self.settings.look_ahead):
             seat = state.to_act()
             if seat < 0:
@@ -216,13 +216,13 @@ class Search:
 
     def choose(self, state: State, seat: i64, codes: vec[i64]) -> i64:
         if self.settings.greed > 0.0 and self.rng.unit() < self.settings.greed:
-            return self.preferred(state, codes)
+            return self.preferred_code(state, codes)
         if self.settings.mast and self.rng.unit() < 0.7:
-            return self.habitual(seat, codes)
+            return self.habitual_code(seat, codes)
         return codes[self.rng.below(i64(len(codes)))]
 
-    def preferred(self, state: State, codes: vec[i64]) -> i64:
-        """The move knowledge likes best; ties by chance."""
+    def preferred_code(self, state: State, codes: vec[i64]) -> i64:
+        """The move with the highest liking; ties by chance."""
         likings = self.knowledge.likings(state, codes)
         best = codes[0]
         highest = -1.0e30
@@ -238,7 +238,7 @@ class Search:
                     best = codes[i]
         return best
 
-    def habitual(self, seat: i64, codes: vec[i64]) -> i64:
+    def habitual_code(self, seat: i64, codes: vec[i64]) -> i64:
         """The move after which simulations went best for this seat (move-average sampling)."""
         best = codes[0]
         highest = -1.0
@@ -256,7 +256,7 @@ class Search:
             self.played = append(self.played, seat * self.moves + code)
 
     def judge(self, state: State) -> None:
-        """What the end of the simulation is worth to each seat."""
+        """The value of the end of the simulation for each seat."""
         over = state.to_act() < 0
         for seat in range(state.players):
             value = state.value(seat) if over else self.knowledge.evaluate(state, seat)
@@ -264,7 +264,7 @@ class Search:
             self.totals[seat] += value
 
     def learn(self) -> None:
-        """Up the path again: every move gets the value of whoever made it."""
+        """Up the path again: every move gets the value of the seat that made it."""
         for i in range(i64(len(self.path))):
             edge = self.path[i]
             node = self.nodes[i]
@@ -281,7 +281,7 @@ class Search:
 
 
 def like(node: Node, codes: vec[i64], likings: vec[float]) -> None:
-    """New moves get what knowledge says of them, and all of the node their priors. Both lists are in order of codes."""
+    """Set the likings of new moves and the priors of all moves of the node. Both lists are in order of codes."""
     at: i64 = 0
     for i in range(i64(len(codes))):
         while node.edges[at].code != codes[i]:

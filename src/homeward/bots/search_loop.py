@@ -1,4 +1,4 @@
-"""A search from start to finish: slice by slice, until it has thought enough."""
+"""Runs a search slice by slice until its simulations or its time are used up."""
 
 from collections.abc import Callable
 from time import perf_counter
@@ -8,7 +8,7 @@ from homeward.bots.veiled import Veiled
 from homeward.engine.chance.rng import Rng
 from homeward.engine.game import Game
 
-SLICE = 16  # simulations between two looks at the clock
+SLICE = 16  # simulations between two checks of the time
 
 
 def run_search(
@@ -20,7 +20,7 @@ def run_search(
     stop: Callable[[], bool] = lambda: False,
     portion: int = SLICE,
 ) -> Search:
-    """A search that has run so many simulations, or as many as the time allows and nobody stopped."""
+    """A search that has run its simulations, or as many as fit into the time or before `stop`."""
     search = Search(veiled, game.knowledge, game.bots.search, len(game.moves), rng)
     if seconds is None:
         search.run(simulations)

@@ -1,4 +1,4 @@
-"""The bots that do not look ahead: any legal move, the most progress now, or the one that knowledge likes best."""
+"""Bots that do not look ahead: any legal move, the most progress now, or the move with the highest liking."""
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -32,7 +32,7 @@ def beginners_move(knowledge: Knowledge, veiled: Veiled, rng: Rng) -> int:
 
 
 def preferred_move(knowledge: Knowledge, veiled: Veiled, rng: Rng) -> int:
-    """The legal move the game's own knowledge prefers; equally good ones equally likely."""
+    """The legal move with the highest liking; equally good ones equally likely."""
     return most_liked(knowledge, veiled.state, veiled.state.legal(), rng)
 
 
@@ -45,7 +45,7 @@ def best_at_once(kit: BotKit, setting: Setting, veiled: Veiled, rng: Rng) -> int
 
 
 def most_liked(knowledge: Knowledge, state: State, codes: list[int], rng: Rng) -> int:
-    """The one of some legal moves that knowledge prefers."""
+    """Of these legal moves the one with the highest liking; equally good ones equally likely."""
     best: list[int] = []
     highest = float("-inf")
     for code, liking in zip(codes, knowledge.likings(state, vec[i64](codes)), strict=True):

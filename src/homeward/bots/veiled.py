@@ -1,4 +1,4 @@
-"""What a bot gets: its seat's own knowledge, true by type."""
+"""What a bot gets: a state that is certain to be veiled, by its type."""
 
 from typing import final
 
@@ -7,9 +7,9 @@ from homeward.engine.state import State
 
 @final
 class Veiled:
-    """A state as one seat knows it. The only way to make one is to veil, so a bot cannot be handed the truth.
+    """A state as one seat knows it. Making one veils the state, so a bot cannot get the true state.
 
-    Veiling what is veiled already changes nothing, so a saved veiled state passes through unharmed.
+    Veiling a veiled state again changes nothing.
     """
 
     __slots__ = ("seat", "state")
@@ -20,7 +20,7 @@ class Veiled:
 
     @classmethod
     def again(cls, state: State) -> "Veiled":
-        """From a state that was veiled before it travelled here."""
+        """From a state that is veiled already."""
         if state.observer < 0:
             raise ValueError("a bot gets state.veil(seat), never the state itself")
         return cls(state, int(state.observer))

@@ -417,8 +417,8 @@ class Game:
         >>> game.restore(game.snapshot(state)).legal() == state.legal()
         True
         """
-        saved = self._typed(data)
-        options = self._saved_options.of(saved) if trusted else self._checked(saved)
+        saved = self._convert_saved(data)
+        options = self._saved_options.of(saved) if trusted else self._checked_options(saved)
         state = self._at_table(self.parts.position.restore(saved, options), options)
         state.reveals = saved.chance.reveals
         state.observer = saved.chance.observer
@@ -426,7 +426,7 @@ class Game:
             self.parts.check_state(state)
         return state
 
-    def _typed(self, data: object) -> Any:
+    def _convert_saved(self, data: object) -> Any:
         """The snapshot as the game's own struct, which has every field with the right type."""
         try:
             return msgspec.convert(data, self.parts.position.Saved)
@@ -435,7 +435,7 @@ class Game:
             named = problem.split("`")[1] if not field and "`" in problem else ""  # a field that is missing or unknown
             raise BadSnapshot(field or named or "snapshot", problem) from None
 
-    def _checked(self, saved: Any) -> Options:
+    def _checked_options(self, saved: Any) -> Options:
         """The options of a snapshot in which everything is possible."""
         players = self._saved_options.players(saved)
         options = self._saved_options.settled(saved, players, self.settle)

@@ -1,4 +1,4 @@
-"""The house of one browser page: the same rooms, played in a worker of the browser instead of on a server.
+"""The house of one browser page: the same rooms in a worker of the browser instead of on a server.
 
-It knows the browser only as the few functions of `browser.py`. Bytes cross that border as text, one character a byte.
+It uses the browser only through the functions of `browser.py`. Bytes are passed as text, one character a byte.
 """

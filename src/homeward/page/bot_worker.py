@@ -1,4 +1,4 @@
-"""Runs bots in another worker, so that the page and the clock never wait for them."""
+"""Runs bots in another worker, so that the page and its clock do not wait for them."""
 
 import asyncio
 import pickle
@@ -24,21 +24,21 @@ from homeward.rooms.bots.bot_pool import (
 from homeward.rooms.bots.fair_queue import FairQueue, Requester
 from homeward.table.refusals import Refused
 
-LOOK_SECONDS = 0.05  # between two looks whether to stop: each costs a little
-INTERPRETED = 3  # times as long as compiled bots do those think that are not
+LOOK_SECONDS = 0.05  # between two checks whether to stop: each costs a little
+INTERPRETED = 3  # times the usual seconds, where the rules are not compiled
 Result = TypeVar("Result")
 
 
 class BotWorkerTask(Struct, frozen=True):
-    """For the other worker, which has the same package. Never from anywhere else: it is unpickled there."""
+    """A job for the other worker, which unpickles it: it must not come from anywhere else."""
 
     do: Callable[..., Any]
     what: tuple[object, ...]
-    until_stopped: bool  # does it ask whether to stop?
+    until_stopped: bool  # does it take a `stop` function?
 
 
 class BotWorker:
-    """One worker, which does one task after another."""
+    """One worker, which runs one job after another."""
 
     def __init__(self, browser: Browser, compiled: bool = True) -> None:
         self._browser = browser
@@ -47,11 +47,11 @@ class BotWorker:
         self._jobs = count(1)
 
     async def choose(self, asker: Requester, task: BotTask, hurried: asyncio.Event | None = None) -> int:
-        move: int = await self._asked(asker, BotWorkerTask(run_bot, (task, self._seconds), True), hurried)
+        move: int = await self._run_in_turn(asker, BotWorkerTask(run_bot, (task, self._seconds), True), hurried)
         return move
 
     async def hint(self, asker: Requester, task: BotTask) -> tuple[Hint, ...]:
-        steps: tuple[Hint, ...] = await self._asked(asker, BotWorkerTask(find_hint, (task, self._seconds), True))
+        steps: tuple[Hint, ...] = await self._run_in_turn(asker, BotWorkerTask(find_hint, (task, self._seconds), True))
         return steps
 
     async def do(
@@ -62,11 +62,11 @@ class BotWorker:
         *what: object,
         progress: Progress | None = None,
     ) -> Result:
-        """Here nobody else waits, so it may take longer than `seconds`."""
-        done: Result = await self._asked(asker, BotWorkerTask(work, what, False), progress=progress)
+        """A page has one player, so it may take longer than `seconds`."""
+        done: Result = await self._run_in_turn(asker, BotWorkerTask(work, what, False), progress=progress)
         return done
 
-    async def _asked(
+    async def _run_in_turn(
         self,
         asker: Requester,
         work: BotWorkerTask,
@@ -79,7 +79,7 @@ class BotWorker:
         hurry = asyncio.create_task(self._stop_when(hurried, job)) if hurried is not None else None
         try:
             async with self._turns.turn(asker):
-                answer = await self._browser.think(job, as_text(pickle.dumps(work)))
+                answer = await self._browser.run_job(job, as_text(pickle.dumps(work)))
         except asyncio.CancelledError:
             self._browser.stop(job)
             raise
@@ -100,7 +100,7 @@ class BotWorker:
 
 
 def work_on(raw: str, stopped: Callable[[], bool], report: Callable[[int], None]) -> str:
-    """Do a task and return its result. `stopped` is asked now and then, `report` gets the number of steps done."""
+    """Run a job and return its result. `stopped` is called regularly, `report` gets the number of steps done."""
     look = seldom(stopped)
 
     def step(steps: int) -> None:

@@ -1,4 +1,4 @@
-"""What the worker of a page does for Python (web/src/local/): store, compute in another worker, send to tabs."""
+"""The functions of the page's worker that Python calls (web/src/local/): storing, bot worker, sending to tabs."""
 
 from typing import Protocol
 
@@ -13,14 +13,14 @@ class Browser(Protocol):
 
     # The other worker
 
-    async def think(self, job: int, work: str) -> str:
-        """Do a piece of work: its result."""
+    async def run_job(self, job: int, work: str) -> str:
+        """Run a piece of work in the other worker; returns its result."""
 
     def stop(self, job: int) -> None:
-        """End it: nobody waits for it any more, or somebody wants the best answer so far."""
+        """Stop a job: its result is not needed any more, or the best answer so far is wanted now."""
 
     def steps(self, job: int) -> int:
-        """How many steps of it are done."""
+        """How many steps of a job are done."""
 
     # Tabs
 

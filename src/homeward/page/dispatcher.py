@@ -1,4 +1,4 @@
-"""Answers the requests of tabs with the endpoints that a server has, by the same addresses."""
+"""Answers the requests of tabs with the endpoints of the server, at the same addresses."""
 
 import re
 from collections.abc import Callable, Iterable
@@ -18,7 +18,7 @@ from homeward.rooms.error_refusals import junk_refusal, refusal_in
 from homeward.table.refusals import Refused
 
 ADDRESS = "here"  # of every tab
-SEGMENT = {"": r"[^/]+", "int": r"[0-9]+"}  # what fits a name in braces, by its kind
+SEGMENT = {"": r"[^/]+", "int": r"[0-9]+"}  # the pattern of a name in braces, by its kind
 
 
 class PageAnswer(Struct, frozen=True):
@@ -27,7 +27,7 @@ class PageAnswer(Struct, frozen=True):
 
 
 class DispatchRoute(Struct, frozen=True, dict=True):
-    """An endpoint and what its addresses look like."""
+    """An endpoint and the pattern of its addresses."""
 
     endpoint: Endpoint
 
@@ -43,7 +43,7 @@ class Dispatcher:
         self._most_bytes = most_bytes
 
     async def answer(self, method: str, url: str, body: str, send_line: Callable[[bytes], None]) -> PageAnswer:
-        """The whole answer. Of an answer in lines, `send_line` gets all but the last one while they come."""
+        """The whole answer. Of an answer in lines, `send_line` gets all lines but the last as they come."""
         try:
             return PageAnswer(True, await self._result(method, url, body, send_line))
         except HomewardError as error:
@@ -54,7 +54,7 @@ class Dispatcher:
         one, path = self._find(method, address)
         arguments = read_parameters(one, path, dict(parse_qsl(query)))
         if one.body is not None:
-            arguments["data"] = body_reader(one)(self._encoded(body))
+            arguments["data"] = body_reader(one)(self._encode_body(body))
         provided = {"house": self._house, "address": ADDRESS}
         result = await one.call({**arguments, **{name: provided[name] for name in one.needs}})
         return await encode_result(result, send_line)
@@ -66,7 +66,7 @@ class Dispatcher:
                 return one, {name: unquote(value) for name, value in match.groupdict().items()}
         raise junk_refusal("Method Not Allowed" if found else "Not Found")
 
-    def _encoded(self, body: str) -> bytes:
+    def _encode_body(self, body: str) -> bytes:
         raw = body.encode(errors="replace")
         if len(raw) > self._most_bytes:
             raise Refused("too-big", limit=self._most_bytes)

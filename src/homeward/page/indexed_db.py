@@ -1,4 +1,4 @@
-"""The tables of this browser, in its IndexedDB: each thing is one transaction of web/src/local/store.ts."""
+"""The storage of a page: each method is one transaction of web/src/local/store.ts."""
 
 import time
 from collections.abc import Mapping, Sequence
@@ -10,7 +10,7 @@ from msgspec import Struct
 from homeward.page.browser import Browser, as_bytes, as_text
 from homeward.rooms.storage import DeletionReason, JoinCode, StorageDown, StoredTable, Write, say
 
-STEP = 1e-6  # seconds: the clock of a browser may stand still for a while, but a later entry still gets a later time
+STEP = 1e-6  # seconds: a browser's clock is coarse, but a later entry must get a later time
 Result = TypeVar("Result")
 
 
@@ -35,7 +35,7 @@ class Row(Struct, frozen=True):
 
 
 class Found(Struct, frozen=True):
-    """A table as the browser knows it."""
+    """A table as the browser stores it."""
 
     table: str
     entries: int
@@ -48,15 +48,15 @@ class Found(Struct, frozen=True):
 
 
 class IndexedDbStorage:
-    """Keeps what `Storage` promises, for all tabs of this browser."""
+    """Implements `Storage` for all tabs of this browser."""
 
     def __init__(self, browser: Browser) -> None:
         self._browser = browser
-        self._stored = 0.0  # when the last entry was
+        self._stored = 0.0  # time of the last entry
 
     @property
     def lost(self) -> Mapping[str, int]:
-        return {}  # a browser deletes the storage of a site as a whole, and nothing is left that could be compared
+        return {}  # a browser deletes the storage of a site as a whole, so nothing is left to compare
 
     async def open(self) -> None:
         await self._do("open", type(None))

@@ -1,4 +1,4 @@
-"""The house of a page without a server: rooms, storage and bots, and what the page's worker calls."""
+"""The house of a page without a server: rooms, storage and bots, and the methods that the page's worker calls."""
 
 import asyncio
 from collections.abc import Callable
@@ -37,7 +37,7 @@ Result = TypeVar("Result")
 
 
 class PageSettings(Struct, frozen=True):
-    """One device, so the limits need not protect anybody from others."""
+    """For one device: the limits need not protect it from others."""
 
     limits: Limits = Limits(questions_per_second=20.0, questions_at_once=50.0)
     bot_pause: float = 0.3  # the page itself shows one move after another, as fast as people want
@@ -48,7 +48,7 @@ class PageSettings(Struct, frozen=True):
 
 
 class PageApiHouse(Struct, frozen=True):
-    """The house as the endpoints see it."""
+    """The house for the endpoints."""
 
     lobby: Lobby
 
@@ -56,11 +56,11 @@ class PageApiHouse(Struct, frozen=True):
         return HouseRules(keep_days=0, contact="", compiled=is_compiled())
 
     def admit(self, action: Action, address: str) -> None:
-        """Whoever sits at this device may ask as often as they like."""
+        """No limit: there is only one device."""
 
 
 class OtherTabs:
-    """The channel to the houses of other tabs, which have the same storage. They receive messages about all tables."""
+    """The channel to other tabs with the same storage. They receive messages about all tables."""
 
     def __init__(self, browser: Browser) -> None:
         self._browser = browser
@@ -74,12 +74,12 @@ class OtherTabs:
 
 
 async def at_once(work: Callable[[], Result]) -> Result:
-    """A worker has one thread."""
+    """A worker has only one thread."""
     return work()
 
 
 class PageHouse:
-    """Opens with the page."""
+    """One per worker; `web/src/local/table_worker.ts` makes it."""
 
     def __init__(self, browser: Browser) -> None:
         storage = IndexedDbStorage(browser)
@@ -115,24 +115,24 @@ class PageHouse:
         self._services.group_commit.start()
         self._rounds = asyncio.create_task(self._go_round())
 
-    # What the worker calls
+    # Called by the worker
 
     async def request(
         self, number: int, method: str, address: str, body: str, part: Callable[[str], None]
     ) -> tuple[bool, str]:
-        """Whether it was done, and the answer or the refusal. `part` gets the lines before the last one."""
+        """True and the answer, or False and the refusal. `part` gets the lines before the last one."""
         answering = self._dispatcher.answer(method, address, body, lambda raw: part(raw.decode()))
         task = self._requests[number] = asyncio.create_task(answering)
         try:
             answer = await task
         except asyncio.CancelledError:
-            return False, ""  # nobody reads it
+            return False, ""  # the tab does not read it
         finally:
             del self._requests[number]
         return answer.ok, answer.body.decode()
 
     def abort(self, number: int) -> None:
-        """Nobody waits for the answer any more."""
+        """The tab does not wait for the answer any more."""
         if number in self._requests:
             self._requests[number].cancel()
 
@@ -146,7 +146,7 @@ class PageHouse:
         self._transports.close(number)
 
     def receive_from_worker(self, table: str, text: str) -> None:
-        """A message of another tab's worker."""
+        """A message of the worker of another tab."""
         self._rooms.hear(table, text.encode())
 
     async def _go_round(self) -> None:

@@ -1,7 +1,7 @@
-"""All compiled modules of a page lie in one library.
+"""Imports the compiled modules of a page from one library.
 
-Elsewhere mypyc puts a small file beside each, which a browser would take some milliseconds to open: a fifth of a second
-for all of them. Here every module's beginning is a function of the library, named after the module.
+Elsewhere mypyc puts a small file beside each module. A browser would need a fifth of a second to open them all. Here
+the init function of every module is in the library, named after the module.
 """
 
 import _imp
@@ -16,7 +16,7 @@ LIBRARY = "homeward__mypyc"  # setup.py: the group of everything that is compile
 
 
 class SingleLibrary(MetaPathFinder, Loader):
-    """Finds and loads what the library has; everything else is found as ever."""
+    """Finds and loads the modules of the library; other modules are imported as usual."""
 
     def __init__(self, library: ModuleType) -> None:
         self._library = library
@@ -34,17 +34,17 @@ class SingleLibrary(MetaPathFinder, Loader):
         return _imp.create_dynamic(ModuleSpec(in_c(spec.name), None, origin=self._library.__file__))
 
     def exec_module(self, module: ModuleType) -> None:
-        """It ran when it was made. Python says then that its file is the library; its data lies where it belongs."""
+        """The module ran when it was created. Its `__file__` is corrected, because data files lie beside the module."""
         spec = module.__spec__
-        assert spec is not None, "it comes from here"
+        assert spec is not None, "made by find_spec"
         module.__file__ = spec.origin
 
 
 def in_c(name: str) -> str:
-    """What mypyc calls a module."""
+    """The name of a module in mypyc's C code."""
     return name.replace(".", "___")
 
 
 def open_library() -> None:
-    """Before anything compiled is imported; the sources beside it are not looked at then."""
+    """Call this before any compiled module is imported: from then on the library wins over the sources."""
     sys.meta_path.insert(0, SingleLibrary(import_module(LIBRARY)))

@@ -1,4 +1,4 @@
-"""The transports between the tabs of this browser and their tables, as sockets are on a server."""
+"""The transports between the tabs of this browser and their tables; they replace the sockets of a server."""
 
 import asyncio
 from contextlib import suppress
@@ -22,7 +22,7 @@ class TabTransport:
     def __init__(self, browser: Browser, number: int) -> None:
         self._browser = browser
         self._number = number
-        self.received: asyncio.Queue[str | None] = asyncio.Queue()  # None: the tab has gone
+        self.received: asyncio.Queue[str | None] = asyncio.Queue()  # None: the tab is gone
 
     async def send(self, raw: bytes) -> None:
         self._browser.send(self._number, raw.decode())
@@ -38,7 +38,7 @@ class TabTransport:
 
 
 class TabTransports:
-    """All transports, by the number that the tab gave."""
+    """All transports, by the number that the tab chose."""
 
     def __init__(self, browser: Browser, rooms: Rooms) -> None:
         self._browser = browser
@@ -57,7 +57,7 @@ class TabTransports:
             self._open[number].received.put_nowait(text)
 
     def close(self, number: int) -> None:
-        """The tab has gone, or does not want to hear any more."""
+        """The tab is gone, or has closed the transport."""
         if number in self._open:
             self._open[number].received.put_nowait(None)
 

@@ -1,1 +1,1 @@
-"""Positions with one clearly best move: kept beside each game, shown as one seat sees them, answered kindly."""
+"""Puzzles: positions with one clearly best move, stored with each game and shown as one seat sees them."""

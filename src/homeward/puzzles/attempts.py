@@ -1,4 +1,4 @@
-"""What comes of a try: why it was right, or what is better about the best move."""
+"""Judges an attempt at a puzzle: why it was right, or what is better about the best move."""
 
 from typing import Annotated
 
@@ -15,16 +15,16 @@ from homeward.engine.journal import Journal
 from homeward.engine.state import State
 from homeward.engine.views import View
 from homeward.puzzles.puzzle_files import Puzzle
-from homeward.puzzles.puzzle_view import gap_told
+from homeward.puzzles.puzzle_view import gap_text
 from homeward.record import moves_of
 from homeward.table.display.frames import sentences_of
 from homeward.table.refusals import Refused
 
-MOST_RUNS = 4_000  # what hands hold changes with every beat at most, and a race has some hundred of them
+MOST_RUNS = 4_000  # a hold changes at most once per beat, and a race has some hundred beats
 
 
 class Attempt(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A move; or, in real time, what was held: `[times, code, code]` for beats that were alike."""
+    """A move; or, in real time, runs of equal beats: `[times, code, code]`."""
 
     code: int | None = None
     runs: Annotated[list[list[int]], Meta(max_length=MOST_RUNS)] = []
@@ -37,14 +37,14 @@ class AttemptResult(Struct, frozen=True, kw_only=True):
     said: Text  # what is good about the best move
     numbers: Text | None = None  # by how much it is better
     where: Text | None = None  # after a wrong move: where to look
-    glow: str = ""  # what of the board that is about, see `Glow`
+    glow: str = ""  # the part of the board that `where` is about, see `Glow`
     view: View | None = None  # after the right move
-    events: list[Event] = []  # that it brought
+    events: list[Event] = []  # of the right move
     described: list[Text] | UnsetType = UNSET  # the view in sentences, for a client without a board for this game
 
 
 class PuzzleSolution(Struct, frozen=True, kw_only=True):
-    """For whoever wants to be shown: the best move, and why; in real time what to hold."""
+    """The best move, and why; in real time what to hold."""
 
     code: int | None = None
     label: Text | None = None
@@ -55,7 +55,7 @@ class PuzzleSolution(Struct, frozen=True, kw_only=True):
 
 
 def judge_attempt(game: Game, puzzle: Puzzle, wish: Attempt, *, described: bool = False) -> AttemptResult:
-    """What comes of a try; `described`: also in sentences. An illegal move is refused as at any table."""
+    """The result of an attempt; `described`: also in sentences. Raises Refused for an illegal move, as at any table."""
     kit = game.bots.puzzles
     assert kit is not None
     state = puzzle.state(game)
@@ -74,14 +74,14 @@ def judge_attempt(game: Game, puzzle: Puzzle, wish: Attempt, *, described: bool 
     return AttemptResult(
         solved=False,
         said=why(game, mine, best),
-        numbers=gap_told(puzzle),
+        numbers=gap_text(puzzle),
         where=game.pointer(best, 1),
         glow=glow_of(game, mine, best).area,
     )
 
 
 def judge_move(game: Game, puzzle: Puzzle, state: State, mine: Veiled, code: int, described: bool) -> AttemptResult:
-    """The right move, played."""
+    """The result of the right move, which is played."""
     said = why(game, mine, code)
     state.journal = Journal()
     state.play(code)
@@ -89,7 +89,7 @@ def judge_move(game: Game, puzzle: Puzzle, state: State, mine: Veiled, code: int
     return AttemptResult(
         solved=True,
         said=said,
-        numbers=gap_told(puzzle),
+        numbers=gap_text(puzzle),
         view=view,
         events=game.events(state, state.journal.take(), mine.seat),
         described=sentences_of(game, view, described),
@@ -97,7 +97,7 @@ def judge_move(game: Game, puzzle: Puzzle, state: State, mine: Veiled, code: int
 
 
 def judge_race(race: Race, game: Game, state: State, runs: list[list[int]]) -> AttemptResult:
-    """The same beats again, by the rules of the house."""
+    """Replay the beats of the attempt by the rules."""
     assert game.beats is not None
     if not runs:
         raise Refused("no-try")
@@ -112,7 +112,7 @@ def judge_race(race: Race, game: Game, state: State, runs: list[list[int]]) -> A
 
 
 def solution(game: Game, puzzle: Puzzle) -> PuzzleSolution:
-    """The answer, for whoever has given up."""
+    """The solution, for a player who gives up."""
     if puzzle.solution:
         return PuzzleSolution(said=Text("puzzle.race-shown"), runs=puzzle.solution)
     state = puzzle.state(game)
@@ -122,13 +122,13 @@ def solution(game: Game, puzzle: Puzzle) -> PuzzleSolution:
         code=best,
         label=hint_label(game, mine, best),
         said=why(game, mine, best),
-        numbers=gap_told(puzzle),
+        numbers=gap_text(puzzle),
         glow=glow_of(game, mine, best).piece,
     )
 
 
 def why(game: Game, mine: Veiled, code: int) -> Text:
-    """What is good about a move, in the words of a hint."""
+    """What is good about a move, as in a hint."""
     return reason(game, mine, code) or Text("hint.looked-ahead")
 
 

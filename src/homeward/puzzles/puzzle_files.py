@@ -1,4 +1,4 @@
-"""Puzzles as they lie beside a game: one in a line, a record that leads to the position, and what is best there."""
+"""The file of a game's puzzles. Each line has the moves that lead to the position, and the best moves there."""
 
 from functools import cache
 from hashlib import blake2b
@@ -16,7 +16,7 @@ from homeward.record import Record, moves_of, runs_of
 class Puzzle(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """A position, what is best in it, and how hard that is to find."""
 
-    id: str  # of the position: the same for ever, so that a device remembers what it has solved
+    id: str  # of the position; it never changes, because devices store which puzzles are solved
     rules_version: int
     players: int
     seed: int
@@ -24,31 +24,31 @@ class Puzzle(Struct, frozen=True, kw_only=True, omit_defaults=True):
     moves: list[int] = []
     runs: list[list[int]] = []  # instead of moves, of a game in real time
     best: list[int] = []  # the moves that are right, usually one
-    solution: list[list[int]] = []  # of a game in real time: runs that do it
+    solution: list[list[int]] = []  # of a game in real time: runs that solve it
     theme: str
-    rating: int  # simulations from which on Owl finds it; in real time tries that Owl needs
-    gap: float  # by how much the best move is better than the next one, in chances to win; in real time seconds left
+    rating: int  # simulations with which Owl finds the move; in real time attempts that Owl needs
+    gap: float  # between the best and the second move, in chances to win; in real time seconds left
 
     def state(self, game: Game) -> State:
-        """The position itself, hidden things included."""
+        """The position, with hidden things."""
         state = game.deal(self.players, self.seed, self.rules_version, **self.options)
-        for code in self.played():
+        for code in self.move_codes():
             state.play(code)
         return state
 
-    def played(self) -> list[int]:
+    def move_codes(self) -> list[int]:
         return self.moves or moves_of(self.runs)
 
 
 def identity(record: Record) -> str:
-    """A short name of a position, from everything that leads to it."""
+    """The id of a position: a hash of its game, deal and moves."""
     data = record.data
     named = (data.game, data.rules_version, data.players, data.seed, sorted(data.options.items()), data.moves)
     return blake2b(msgspec.json.encode(named), digest_size=5).hexdigest()
 
 
 def from_record(record: Record, *, best: list[int], solution: list[int], theme: str, rating: int, gap: float) -> Puzzle:
-    """The puzzle of the position in which a record ends."""
+    """A puzzle of the last position of a record."""
     data, beats = record.data, record.game.beats
     return Puzzle(
         id=identity(record),
@@ -68,7 +68,7 @@ def from_record(record: Record, *, best: list[int], solution: list[int], theme: 
 
 @cache
 def puzzles(name: str) -> tuple[Puzzle, ...]:
-    """All puzzles of the game of that name, the easiest first; none where the game has none. Read when first asked."""
+    """All puzzles of the game of that name, the easiest first. The file is read once."""
     kit = find_game(name).bots.puzzles
     if kit is None or not kit.file.exists():
         return ()
@@ -80,6 +80,6 @@ def read_puzzles(lines: bytes) -> tuple[Puzzle, ...]:
 
 
 def puzzle_line(found: list[Puzzle]) -> bytes:
-    """One in a line, the easiest first."""
+    """One puzzle per line, the easiest first."""
     ordered = sorted(found, key=lambda puzzle: (puzzle.rating, puzzle.id))
     return b"".join(msgspec.json.encode(puzzle) + b"\n" for puzzle in ordered)

@@ -1,4 +1,4 @@
-"""The puzzle of the day: from the date alone, so that it is the same for everybody who has that date."""
+"""The puzzle of the day. It depends on the date alone, so that it is the same everywhere."""
 
 from datetime import date
 from hashlib import sha256
@@ -10,13 +10,13 @@ from homeward.puzzles.puzzle_files import puzzles
 
 
 class PuzzleOfTheDay(Struct, frozen=True):
-    day: str  # as in 2026-03-14
+    day: str  # such as 2026-03-14
     game: str
     id: str
 
 
 def of_the_day(day: date) -> PuzzleOfTheDay | None:
-    """The games take turns, and each goes through all its puzzles in an order of no meaning before one comes again."""
+    """The games take turns. Each goes through all its puzzles in a mixed order before one comes again."""
     games = [game for game in GAMES if puzzles(game.name)]
     if not games:
         return None

@@ -1,4 +1,4 @@
-"""A puzzle as it is shown: what the seat that is to act may see, and nothing of what is best."""
+"""A puzzle as the client shows it: what the seat to act may see, without the solution."""
 
 from msgspec import Struct
 
@@ -13,26 +13,26 @@ from homeward.table.display.frames import describe_moves, sentences_of
 from homeward.table.display.seen import SeatFrame
 from homeward.table.refusals import Refused
 
-LEVELS = (8, 64, 512, 2048)  # simulations up to which a puzzle is of level 1, 2, 3, 4; the others are of level 5
-LEVELS_OF_RACES = (7.0, 6.0, 5.0, 4.0)  # the same for seconds to spare, when one knows how
+LEVELS = (8, 64, 512, 2048)  # the highest rating of levels 1, 2, 3, 4; above is level 5
+LEVELS_OF_RACES = (7.0, 6.0, 5.0, 4.0)  # in real time: the least seconds left of levels 1, 2, 3, 4
 
 
 class PuzzleListed(Struct, frozen=True):
-    """One of the puzzles of a game, before anybody opens it."""
+    """A puzzle in the list of a game."""
 
     id: str
     theme: Text
-    level: int  # 1 for what is easy to see, to 5
+    level: int  # from 1, easy, to 5
 
 
 class PuzzleList(Struct, frozen=True):
     game: str
-    seconds: int  # in which it must be brought about; 0 for a game in turns
+    seconds: int  # to solve a puzzle in; 0 for a game in turns
     puzzles: list[PuzzleListed]  # the easiest first
 
 
 class PuzzleSeen(Struct, frozen=True, kw_only=True):
-    """A position in which one move is clearly the best; or, in real time, from which it can be done in time."""
+    """A position in which one move is clearly the best; in real time, from which the race can be won."""
 
     game: str
     id: str
@@ -41,8 +41,8 @@ class PuzzleSeen(Struct, frozen=True, kw_only=True):
     seconds: int
     options: dict[str, Value]
     players: int
-    seat: int  # that is to act, and through whose eyes it is seen
-    mine: list[SeatFrame]  # of that seat; in real time of all that work together
+    seat: int  # that is to act; the views are those of this seat
+    mine: list[SeatFrame]  # of that seat; in real time of all seats
 
 
 def puzzle_list(game: Game) -> PuzzleList:
@@ -52,7 +52,7 @@ def puzzle_list(game: Game) -> PuzzleList:
 
 
 def all_puzzle_lists() -> list[PuzzleList]:
-    """Of all games that have some."""
+    """The lists of all games that have puzzles."""
     return [some for game in GAMES if (some := puzzle_list(game)).puzzles]
 
 
@@ -62,7 +62,7 @@ def seconds_of(game: Game) -> int:
 
 
 def puzzle_of(game: Game, puzzle: str) -> Puzzle:
-    """The puzzle of that id, or Refused."""
+    """The puzzle of that id. Raises Refused if there is none."""
     for one in puzzles(game.name):
         if one.id == puzzle:
             return one
@@ -70,13 +70,13 @@ def puzzle_of(game: Game, puzzle: str) -> Puzzle:
 
 
 def show_puzzle(game: Game, puzzle: Puzzle, *, described: bool = False) -> PuzzleSeen:
-    """As the seat to act sees it; `described`: also in sentences."""
+    """The puzzle as the seat to act sees it; `described`: also in sentences."""
     return puzzle_seen(game, puzzle, puzzle.state(game), described=described)
 
 
 def puzzle_seen(game: Game, puzzle: Puzzle, state: State, *, described: bool = False) -> PuzzleSeen:
-    """The puzzle in a state that the seat to act cannot tell from the real one."""
-    assert state.actor is not None, "in a puzzle somebody is to act"
+    """The puzzle with a state that looks the same to the seat to act."""
+    assert state.actor is not None, "a puzzle is not over"
     seats = range(puzzle.players) if game.beats is not None else [state.actor]
     frames = []
     for seat in seats:
@@ -110,12 +110,12 @@ def theme_of(game: Game, puzzle: Puzzle) -> Text:
 
 
 def level_of(game: Game, puzzle: Puzzle) -> int:
-    """How hard it is, from 1 to 5: by what Owl needs to see it, or by the time that is left."""
+    """How hard it is, from 1 to 5: by Owl's simulations, in real time by the seconds left."""
     if game.beats is not None:
         return 1 + sum(puzzle.gap < spare for spare in LEVELS_OF_RACES)
     return 1 + sum(puzzle.rating > simulations for simulations in LEVELS)
 
 
-def gap_told(puzzle: Puzzle) -> Text:
+def gap_text(puzzle: Puzzle) -> Text:
     """How much better the best move is than the next one."""
     return Text("puzzle.gap", {"n": percent(puzzle.gap)})

@@ -1,5 +1,5 @@
-"""Tables that are being played: mailbox, bots, clocks, who is here, what can be asked.
+"""Tables in a running process: sessions with devices, bots, clocks, storing and sending.
 
-A server with its sockets, or a browser page, opens the rooms and brings the services that they use: the storage, the
-bot pool, the channel to other processes.
+A server or a browser page opens the rooms and provides the services that they use: the storage, the bot pool, the
+channel to other processes.
 """

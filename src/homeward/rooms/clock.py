@@ -1,4 +1,4 @@
-"""The time of day, as nobody can turn it."""
+"""A time of day that does not follow changes of the machine's clock."""
 
 import time
 from collections.abc import Callable
@@ -7,8 +7,8 @@ from collections.abc import Callable
 class SteadyClock:
     """Seconds since 1970 at the start of this process, counted on by the monotonic clock.
 
-    Setting the machine's clock makes no offer of a seat live longer while the process runs; after a restart the time
-    of day decides again.
+    Setting back the machine's clock does not extend the offer of a seat while the process runs. After a restart the
+    machine's clock counts again.
     """
 
     def __init__(

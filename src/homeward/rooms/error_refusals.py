@@ -3,11 +3,11 @@
 from homeward.catalogue import Text
 from homeward.engine.errors import BadOption, BadRecord, HomewardError, Refusal, UnknownGame
 from homeward.rooms.storage import DeletionReason, StorageDown, StorageReplaced
-from homeward.table.refusals import RefusalCode, Refused
+from homeward.table.refusals import ErrorCode, Refused, RefusedCode
 
 LONGEST_PROBLEM = 200  # letters of a problem that are sent back
 LONGEST_FIELD = 100
-DELETED: dict[DeletionReason, RefusalCode] = {
+DELETED: dict[DeletionReason, RefusedCode] = {
     "idle": "table-idle",
     "forgotten": "table-forgotten",
     "host": "table-deleted",
@@ -23,12 +23,12 @@ def storage_refusal(error: StorageDown) -> Refused:
 
 
 def deletion_refusal(why: DeletionReason) -> Refused:
-    """For whoever comes back to a table that was deleted."""
+    """The refusal of a table that was deleted."""
     return Refused(DELETED[why])
 
 
 def refusal_in(error: HomewardError) -> Refusal:
-    """The refusal that tells any mistake of a caller."""
+    """The refusal for any error of the caller."""
     match error:
         case Refused():
             return error.refusal
@@ -44,7 +44,7 @@ def refusal_in(error: HomewardError) -> Refusal:
             return refusal_of("refused", error)
 
 
-def refusal_of(code: str, error: HomewardError) -> Refusal:
+def refusal_of(code: ErrorCode, error: HomewardError) -> Refusal:
     """A refusal with the error's own message."""
     said = error.said if isinstance(error.said, Text) else Text("refusal.refused", {"problem": error.said})
     return Refusal(code=code, rule="", said=said)

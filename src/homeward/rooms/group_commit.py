@@ -1,4 +1,4 @@
-"""Group commit: moves of many tables share one transaction, so durability does not cost one disk flush per move."""
+"""Group commit: moves of many tables share one transaction, so that not every move needs a disk flush."""
 
 import asyncio
 import time
@@ -19,7 +19,7 @@ class PendingWrite(Struct, frozen=True):
 
 
 class GroupCommit:
-    """Gathers what all tables of this process want to store while the disk is busy, and stores it together."""
+    """Collects the writes of all tables of this process while the disk is busy, and stores them together."""
 
     def __init__(
         self,
@@ -46,7 +46,7 @@ class GroupCommit:
             await self._task
 
     async def write(self, write: Write) -> bool:
-        """True once the entry is durably stored, False if that version is taken. StorageDown: unknown."""
+        """True once the entry is durably stored, False if that version exists already. StorageDown: unknown."""
         if self._closing:
             raise StorageDown("the server is going down")
         done: asyncio.Future[bool] = asyncio.get_running_loop().create_future()

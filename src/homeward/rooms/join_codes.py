@@ -1,7 +1,6 @@
-"""Short codes: letters to type where a link cannot be sent and no camera is at hand. They live for minutes.
+"""Short codes: letters to type instead of a link. They are valid for minutes.
 
-All processes find them in the storage. Whether a code is wrong, over, or its link has ended makes no difference to
-whoever tries one.
+All processes find them in the storage. A wrong code, an expired one and one whose link has ended get the same refusal.
 """
 
 import secrets
@@ -16,7 +15,7 @@ from homeward.table.table import Table
 
 LETTERS = "BDGHJKLMNPRTVWXZ"  # no vowels, so no words; none that looks like a digit or another letter
 LENGTH = 5
-UNKIND = ("BDM", "HJ", "KKK", "KZ", "NPD")  # abbreviations nobody wants to read out
+UNKIND = ("BDM", "HJ", "KKK", "KZ", "NPD")  # abbreviations that no code contains
 TRIES = 20
 
 
@@ -33,12 +32,12 @@ def random_code() -> str:
 
 
 def normalize_code(written: str) -> str:
-    """As people type it: small letters, spaces and dashes do not matter."""
+    """Small letters, spaces and dashes do not matter."""
     return "".join(letter for letter in written.upper() if letter.isalnum())
 
 
 async def code_for(services: RoomServices, table: Table, key: str) -> ShownCode:
-    """The code of a link that works, for as long as this house lets one live."""
+    """The code of a valid link, for as many minutes as the limit says."""
     now, minutes = services.clock.now(), services.settings.limits.code_minutes
     key_hash = hash_secret(key)
     check_key(table, key_hash, now)
@@ -50,7 +49,7 @@ async def code_for(services: RoomServices, table: Table, key: str) -> ShownCode:
 
 
 def check_key(table: Table, key_hash: str, now: float) -> None:
-    """Refused unless whoever had this key could come in by it."""
+    """Raises Refused unless a device could join with this key."""
     if not is_valid_key(table, key_hash, now):
         raise Refused("bad-key")
     if table.guests.closed and key_hash in table.guests.invitations:

@@ -1,4 +1,4 @@
-"""What whoever runs the house may want to read. Where it goes is decided by whoever opens the house."""
+"""The log for hosts. The server or the page configures where it goes."""
 
 import logging
 

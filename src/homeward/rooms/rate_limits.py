@@ -1,6 +1,6 @@
 """How much one device may send and one address may ask for: all limits in one place (docs/hosting.md, "Limits").
 
-Whoever runs the server can set each of them: `--limit joins-per-minute=10`.
+Hosts can set each of them: `--limit joins-per-minute=10`.
 """
 
 import time
@@ -15,11 +15,11 @@ from msgspec.structs import asdict
 from homeward.engine.errors import HomewardError
 from homeward.table.refusals import Refused
 
-LARGEST_FRAME = 64 * 1024  # of a socket: beyond this the socket itself breaks off
-ADDRESSES = 20_000  # remembered by each limit; whoever was there longest ago is forgotten first
-SECONDS_BETWEEN_READY = 1.0  # `/ready` writes to the disk; whoever asks sooner hears the last answer
-SECONDS_TO_WRITE = 5.0  # a storage that takes longer is not ready
-ALARMS_PER_SECOND = 0.2  # lines in the log about versions that only a device knows
+LARGEST_FRAME = 64 * 1024  # bytes of a socket message; a larger one closes the socket
+ADDRESSES = 20_000  # remembered by each limit; the least recent is dropped first
+SECONDS_BETWEEN_READY = 1.0  # `/ready` writes to the disk; a sooner request gets the last answer
+SECONDS_TO_WRITE = 5.0  # a slower storage is not ready
+ALARMS_PER_SECOND = 0.2  # log lines about versions that only a device knows
 ALARMS_AT_ONCE = 20.0
 
 
@@ -30,35 +30,35 @@ class Limits(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, rena
     message_bytes: int = 4096
     messages_per_second: float = 20.0
     messages_at_once: float = 40.0
-    beat_messages_per_second: float = 150.0  # hands move with every beat, and there may be four on one device
+    beat_messages_per_second: float = 150.0  # hands move with every beat, up to four of them on one device
     beat_messages_at_once: float = 300.0
     questions_per_second: float = 2.0  # hints, logs and descriptions cost more than moves
     questions_at_once: float = 10.0
-    sayings_per_second: float = 3.0  # phrases and calls: everybody hears them
+    sayings_per_second: float = 3.0  # phrases and calls: all devices get them
     sayings_at_once: float = 3.0
-    refusals: int = 200  # messages too many after which a flooding socket is closed
+    refusals: int = 200  # refused messages after which a flooding socket is closed
     hello_seconds: float = 15.0
-    farewell_seconds: float = 5.0  # to hear why the socket is closed
-    unread_messages: int = 200  # a device that does not read is let go
+    farewell_seconds: float = 5.0  # to receive why the socket is closed
+    unread_messages: int = 200  # a device that reads too slowly is disconnected
     unread_bytes: int = 1024 * 1024
 
     # one table
     onlookers: int = 32  # devices without a seat
     offer_minutes: int = 30  # for which the link of a seat works
     code_minutes: int = 15  # for which a code can be typed after it was last shown
-    entries: int = 50_000  # moves and whatever else happens, all games of a table together
+    entries: int = 50_000  # moves and everything else, all games of a table together
 
     # one address
     tables_per_hour: float = 60.0  # new ones and imported records
     joins_per_minute: float = 60.0
-    codes_per_hour: float = 60.0  # tried, right or wrong; sitting down by one takes two
+    codes_per_hour: float = 60.0  # tried, right or wrong; sitting down with a code takes two
     cards_per_hour: float = 240.0  # family cards that are read or written
     bells_per_hour: float = 120.0  # set, changed or tried
-    hooks_per_hour: float = 30.0  # addresses of people's own that are set or tried
-    checks_per_minute: float = 30.0  # of people's own files
-    replays_per_minute: float = 240.0  # stretches of finished games and their records; puzzles, and tries at them
+    hooks_per_hour: float = 30.0  # webhook addresses that are set or tried
+    checks_per_minute: float = 30.0  # of players' own files
+    replays_per_minute: float = 240.0  # pages of replays, records, puzzles and attempts at them
     analyses_per_minute: float = 10.0
-    balances_per_hour: float = 30.0  # of people's own boxes and boards
+    balances_per_hour: float = 30.0  # of players' own boxes and boards
     hints_per_minute: float = 60.0
     wrong_tokens_per_hour: float = 60.0  # on the admin page
     requests_per_second: float = 50.0
@@ -71,14 +71,14 @@ class Limits(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, rena
     header_seconds: float = 10.0
     body_bytes: int = 256 * 1024
     body_seconds: float = 30.0
-    answer_seconds: float = 300.0  # until an answer is taken
+    answer_seconds: float = 300.0  # until the client has read the answer
 
-    # one piece of work
-    check_seconds: float = 2.0  # to look through somebody's own file
-    record_seconds: float = 20.0  # to play through somebody's record
-    replay_seconds: float = 20.0  # to work out positions of a finished game
-    analysis_seconds: float = 180.0  # to look for its turning points
-    balance_seconds: float = 120.0  # to play somebody's own box
+    # one computation
+    check_seconds: float = 2.0  # to check a player's own file
+    record_seconds: float = 20.0  # to replay an imported record
+    replay_seconds: float = 20.0  # to compute positions of a finished game
+    analysis_seconds: float = 180.0  # to find its turning points
+    balance_seconds: float = 120.0  # to play a player's own box
 
 
 class BadLimit(HomewardError):
@@ -86,7 +86,7 @@ class BadLimit(HomewardError):
 
 
 def limits_of(wishes: Iterable[str]) -> Limits:
-    """The limits of the house with those that are set otherwise, such as `joins-per-minute=10`."""
+    """The default limits, with those that the host set, such as `joins-per-minute=10`."""
     values = dict(wish.partition("=")[::2] for wish in wishes)
     try:
         return msgspec.convert(values, Limits, strict=False)
@@ -95,12 +95,12 @@ def limits_of(wishes: Iterable[str]) -> Limits:
 
 
 def known_limits() -> dict[str, float]:
-    """Every limit by the name hosts know it by, with its usual value."""
+    """Every limit by its name for hosts, with its default."""
     return {name.replace("_", "-"): value for name, value in asdict(Limits()).items()}
 
 
 class TokenBucket:
-    """Fills at a steady rate up to a brim; every request takes one."""
+    """Tokens fill up at a steady rate; every request takes one."""
 
     __slots__ = ("_brim", "_clock", "_level", "_rate", "_seen")
 
@@ -118,7 +118,7 @@ class TokenBucket:
         return self._level >= 1.0
 
     def take(self) -> bool:
-        """Was there one left?"""
+        """Take a token; False if none was left."""
         if not self.has_one():
             return False
         self._level -= 1.0
@@ -126,7 +126,7 @@ class TokenBucket:
 
 
 class AddressRateLimit:
-    """One bucket per address, for as many addresses as it can remember."""
+    """One bucket per address."""
 
     def __init__(self, per_second: float, at_once: float, clock: Callable[[], float] = time.monotonic) -> None:
         self._per_second = per_second
@@ -167,7 +167,7 @@ Action = Literal[
 
 
 class RateLimits:
-    """What an address may ask for how often. Trusted addresses may do everything."""
+    """How often an address may do what. Trusted addresses have no limits."""
 
     def __init__(self, limits: Limits, trusted: Iterable[str] = ()) -> None:
         self._trusted = frozenset(trusted)
@@ -188,12 +188,12 @@ class RateLimits:
         }
 
     def admit(self, action: Action, address: str) -> None:
-        """Refused if it was too often."""
+        """Count an action. Raises Refused if it was too often."""
         if address not in self._trusted and not self._limits[action].admits(address):
             raise Refused("too-many") if action == "table" else Refused("too-often")
 
     def look(self, action: Action, address: str) -> None:
-        """Refused if it was too often before; this time does not count."""
+        """Raises Refused if the action was too often before; does not count one."""
         if address not in self._trusted and not self._limits[action].would_admit(address):
             raise Refused("too-often")
 

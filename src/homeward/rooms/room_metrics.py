@@ -1,4 +1,4 @@
-"""What a house counts of its rooms, for whoever runs it."""
+"""What a house counts of its rooms, for hosts."""
 
 from contextlib import AbstractContextManager, nullcontext
 from typing import Protocol
@@ -6,36 +6,36 @@ from typing import Protocol
 
 class RoomMetrics(Protocol):
     def stored(self, kind: str) -> None:
-        """An entry of that kind."""
+        """An entry of that kind was stored."""
 
     def in_trouble(self) -> None:
-        """The storage could not do a write."""
+        """The storage failed to write."""
 
     def in_conflict(self) -> None:
-        """Another process was quicker with a write."""
+        """Another process wrote the same version first."""
 
     def knew_more(self) -> None:
-        """A device knew a newer version than the storage."""
+        """A device knew a newer version than the storage has."""
 
     def lost_tables(self, tables: int) -> None:
-        """So many tables of which less is stored than was acknowledged."""
+        """The number of tables of which less is stored than was acknowledged."""
 
     def refused(self, code: str) -> None: ...
 
     def answered(self, seconds: float) -> None:
-        """From a wish to its answer."""
+        """Seconds from a wish to its answer."""
 
     def thinking(self) -> AbstractContextManager[object]:
-        """While a bot decides."""
+        """Entered while a bot chooses its move."""
 
     def in_memory(self, rooms: int) -> None: ...
 
     def made(self) -> None:
-        """A table."""
+        """A table was made."""
 
 
 class NoMetrics:
-    """A house that nobody runs for others counts nothing."""
+    """For a house without a host: counts nothing."""
 
     def stored(self, kind: str) -> None: ...
 

@@ -1,4 +1,4 @@
-"""All tables that are open in this process: finds them, makes them, puts them away when nobody is there."""
+"""All tables that are open in this process: finds and makes them, and closes those that are not used."""
 
 import asyncio
 import re
@@ -29,7 +29,7 @@ class Rooms:
         self._background = BackgroundTasks("")
         self._rooms: dict[str, Room] = {}
         self._opening: dict[str, asyncio.Task[Room | None]] = {}
-        self._overheard = set[str]()  # tables about which a message came while they were being opened
+        self._overheard = set[str]()  # tables about which a message came while they were being loaded
 
     def __iter__(self) -> Iterator[Room]:
         return iter(list(self._rooms.values()))
@@ -44,7 +44,7 @@ class Rooms:
     # Tables
 
     async def make(self, made: Made) -> Room:
-        """A new table, stored before anybody hears of it."""
+        """Make a table and store it."""
         name = self.services.secret_source.name()
         made = with_time(made, None, self.services.clock.now())
         await self.services.group_commit.write(Write(name, 1, encode(made), first_look(made)))
@@ -54,22 +54,22 @@ class Rooms:
         )  # an imported game may be long
 
     async def room(self, name: str, seen: int = 0) -> Room:
-        """The table of that name, from memory or from the storage. `seen` is a version that somebody has seen of it."""
+        """The table of that name, from memory or from the storage. `seen` is a version of it that a device has seen."""
         room = self._rooms.get(name)
         if room is None or room.ended is not None:
-            room = await self._opened(name, seen)
+            room = await self._open(name, seen)
         room.used = time.monotonic()
         check_goes_on(room.table)
         return room
 
     async def by_code(self, written: str) -> tuple[Room, str]:
-        """The table of a code that somebody typed, and the hash of the key it stands for."""
+        """The table of a typed code, and the hash of its key."""
         now = self.services.clock.now()
         code = await self.services.storage.code(join_codes.normalize_code(written), now)
         if code is None:
             raise Refused("bad-code")
         room = await self.room(code.table)
-        await room.catch_up()  # the link may have ended at another process
+        await room.catch_up()  # the link may have ended in another process
         if not join_codes.is_valid_key(room.table, code.key_hash, now):
             raise Refused("bad-code")
         return room, code.key_hash
@@ -78,7 +78,7 @@ class Rooms:
         """The table if it is in the memory of this process."""
         return self._rooms.get(name)
 
-    async def _opened(self, name: str, seen: int) -> Room:
+    async def _open(self, name: str, seen: int) -> Room:
         if not TABLE_NAME.fullmatch(name):
             raise Refused("no-such-table")
         opening = self._opening.get(name)
@@ -96,14 +96,14 @@ class Rooms:
         self._overheard.discard(name)
 
     async def _load(self, name: str) -> Room | None:
-        await self.services.channel.follow(name)  # before reading, so that nothing falls between
+        await self.services.channel.follow(name)  # before reading, so that no entry is missed
         entries = await self.services.storage.load(name)
         if not entries:
             await self.services.channel.unfollow(name)
             return None
-        # beside the others, because a table may have a long past
+        # in another thread, because a table may have many entries
         table = await self.services.run_beside(lambda: Table.of(name, map(decode, entries)))
-        if table.end.forgotten:  # and this process, or the one before, did not come to delete it
+        if table.end.forgotten:  # and the process stopped before it was deleted
             await self.delete(name, "forgotten")
             await self.services.channel.unfollow(name)
             return None
@@ -119,7 +119,7 @@ class Rooms:
         return room
 
     async def put_away(self) -> None:
-        """Tables at which nobody has been for a while are only in the storage again."""
+        """Close tables that have not been used for a while. They stay in the storage."""
         limit = time.monotonic() - PUT_AWAY_SECONDS
         for name, room in list(self._rooms.items()):
             if room.is_idle and room.used < limit:
@@ -131,7 +131,7 @@ class Rooms:
     # The end of tables
 
     async def delete(self, name: str, why: DeletionReason) -> bool:
-        """Delete a table for good, and tell those who sit at it. False if there was none."""
+        """Delete a table for good and disconnect its devices. False if there was none."""
         gone = await self.services.storage.delete([name], why)
         for one in gone:
             self.drop(one, why)
@@ -139,7 +139,7 @@ class Rooms:
         return bool(gone)
 
     def drop(self, name: str, why: DeletionReason) -> None:
-        """It is deleted: nobody shall sit at it any more, here and in other processes."""
+        """A table was deleted: disconnect its devices, here and in other processes."""
         ProcessMessages(self.services.channel, self.services.process, name).deleted(why)
         room = self._rooms.pop(name, None)
         if room is not None:
@@ -148,13 +148,13 @@ class Rooms:
             self.services.metrics.in_memory(len(self._rooms))
 
     def _forget(self, name: str) -> None:
-        self._background.run(partial(self._forgotten, name))
+        self._background.run(partial(self._delete_forgotten, name))
 
-    async def _forgotten(self, name: str) -> None:
+    async def _delete_forgotten(self, name: str) -> None:
         await self.delete(name, "forgotten")
 
     def in_use(self) -> list[str]:
-        """Tables that somebody has open."""
+        """The tables with connected devices."""
         return [name for name, room in self._rooms.items() if room.attendance.connections]
 
     # Other processes
@@ -171,6 +171,6 @@ class Rooms:
             deliver(message, room)
 
     def look_everywhere(self) -> None:
-        """Messages may have been lost."""
+        """Messages may have been lost: every room looks into the storage."""
         for room in self:
             room.look_again()

@@ -1,4 +1,4 @@
-"""What every room of a process shares, brought by whoever opens the house."""
+"""What all rooms of a process share. The server or the page provides it."""
 
 from collections.abc import Awaitable, Callable
 from typing import Protocol, TypeVar
@@ -22,7 +22,7 @@ Result = TypeVar("Result")
 
 
 class RoomSettings(Protocol):
-    """How tables are played in this house."""
+    """The settings of this house for its tables."""
 
     @property
     def limits(self) -> Limits: ...
@@ -33,14 +33,14 @@ class RoomSettings(Protocol):
 
     @property
     def away_seconds(self) -> float:
-        """After so long a bot may play for somebody who is gone."""
+        """Seconds after which a bot may play for a disconnected person."""
 
     def bounds(self) -> Bounds:
-        """What a table is told of it."""
+        """The limits that decisions of a table depend on."""
 
 
 class RunBeside(Protocol):
-    """Does work that takes a while, beside everything else where that is possible."""
+    """Runs work that takes a while, in another thread where there are threads."""
 
     def __call__(self, work: Callable[[], Result]) -> Awaitable[Result]: ...
 
@@ -59,4 +59,4 @@ class RoomServices(Struct, frozen=True):
     clock: SteadyClock
     run_beside: RunBeside
     tracing: Tracing
-    happened: Callable[[Table], None]  # told of whatever was stored here
+    happened: Callable[[Table], None]  # called after every entry that was stored here

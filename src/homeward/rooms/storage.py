@@ -1,4 +1,4 @@
-"""Where the entries of all tables are kept: one interface; SQLite, PostgreSQL and a browser behind it."""
+"""The interface of the storage of all tables. SQLite, PostgreSQL and IndexedDB implement it."""
 
 from collections.abc import Mapping, Sequence
 from typing import Literal, Protocol
@@ -9,7 +9,7 @@ from homeward.catalogue.text import text_factory
 from homeward.engine.errors import HomewardError
 
 say = text_factory("storage")
-CODES_OF_A_TABLE = 16  # at the same time; the one that ends first makes room
+CODES_OF_A_TABLE = 16  # at the same time; the one that expires first makes room
 
 
 class Write(Struct, frozen=True):
@@ -18,26 +18,25 @@ class Write(Struct, frozen=True):
     table: str
     version: int
     body: bytes
-    look: float | None = None  # when somebody has to look at the clock that the entry sets (seconds since 1970)
+    look: float | None = None  # when the clock that the entry sets has to be checked (seconds since 1970)
 
 
-DeletionReason = Literal[
-    "idle", "forgotten", "host"
-]  # nobody used it, everybody agreed, or whoever runs the house decided
+# nobody used it, everybody agreed, or the host decided
+DeletionReason = Literal["idle", "forgotten", "host"]
 
 
 class StoredTable(Struct, frozen=True):
-    """A table in the storage, seen from outside."""
+    """A table in the storage, without its entries."""
 
     table: str
     entries: int
     made: float  # seconds since 1970
-    used: float  # when something last happened at it, or somebody opened it
+    used: float  # when an entry was last stored, or a device last connected
     first: bytes  # its first entry
 
 
 class JoinCode(Struct, frozen=True):
-    """Letters to type instead of the link with this key."""
+    """Letters to type instead of a link."""
 
     code: str
     table: str
@@ -46,19 +45,19 @@ class JoinCode(Struct, frozen=True):
 
 
 class StorageDown(HomewardError):
-    """The storage cannot be reached or cannot write. Whether the last writes happened is unknown."""
+    """The storage cannot be reached or cannot write. It is unknown whether the last writes were stored."""
 
 
 class StorageReplaced(StorageDown):
-    """The files of the database are not those that were opened: whatever is written now would be lost."""
+    """The files of the database are not those that were opened: new writes would be lost."""
 
 
 class BadStorage(HomewardError):
-    """The database is damaged, is somebody else's, or belongs to another version of Homeward."""
+    """The database is damaged, belongs to another program, or to another version of Homeward."""
 
 
 class Storage(Protocol):
-    """What every storage does; tests/storage_contract.py says it in tests."""
+    """The contract of every storage; tests/storage_contract.py checks it."""
 
     @property
     def lost(self) -> Mapping[str, int]:
@@ -72,7 +71,7 @@ class Storage(Protocol):
     async def append(self, writes: Sequence[Write]) -> list[bool]:
         """Store all writes in one durable transaction.
 
-        False where that version of the table is there already, or the table has been deleted.
+        False where that version of the table exists already, or the table has been deleted.
         """
 
     async def load(self, table: str, after: int = 0) -> list[bytes]:
@@ -89,27 +88,27 @@ class Storage(Protocol):
     async def find(self, table: str) -> StoredTable | None: ...
 
     async def visited(self, tables: Sequence[str], at: float) -> None:
-        """Somebody is at these tables: that is using them, although nothing was stored."""
+        """Devices are connected to these tables: that counts as use, although nothing was stored."""
 
     async def unused(self, since: float, count: int) -> list[str]:
-        """Some of the tables that nobody has used since then."""
+        """Some of the tables that were not used since then."""
 
     async def delete(self, tables: Sequence[str], why: DeletionReason, unused_since: float | None = None) -> list[str]:
-        """Delete tables for good: those of them that are there and, if that is asked for, were not used since then."""
+        """Delete tables for good; with `unused_since` only those that were not used since then. Returns the deleted."""
 
     async def deleted(self, table: str) -> DeletionReason | None:
         """Why a table was deleted; None if it never was."""
 
     async def tidy(self) -> None:
-        """What was deleted is in no file of the database any more, unless somebody is just reading there."""
+        """Remove deleted data from the files of the database, as far as no reader holds it."""
 
     # Codes to type
 
     async def keep_code(self, wished: Sequence[JoinCode], now: float) -> JoinCode | None:
-        """A code for the link they all stand for: the one it has, for longer, or the first that nobody has."""
+        """A code for the link of these codes: its present code, extended, or the first of them that is not in use."""
 
     async def code(self, code: str, now: float) -> JoinCode | None:
-        """What a code stands for; None if there is none, or its time is over."""
+        """The code with its table and key; None if there is none, or it has expired."""
 
     async def check(self) -> None:
-        """StorageDown unless a write works: something is written."""
+        """Write something. Raises StorageDown if that fails."""

@@ -1,4 +1,4 @@
-"""What is going on in a house can be followed, if whoever opens it brings somebody who does."""
+"""Tracing of what a house does, if the server provides a tracer."""
 
 from collections.abc import Mapping, Sequence
 from contextlib import AbstractContextManager, nullcontext
@@ -11,17 +11,17 @@ class Tracing(Protocol):
     def span(
         self, name: str, *, parent: str = "", after: Sequence[str] = (), facts: Mapping[str, Fact]
     ) -> AbstractContextManager[None]:
-        """Something that takes a while: part of what is going on, of a `parent` elsewhere, or `after` several."""
+        """A span: part of the current one, of a `parent` in another task or process, or `after` several."""
 
     def here(self) -> str:
-        """What is going on now, in words for another task or process; empty if nobody follows it."""
+        """The current span as text for another task or process; empty without tracing."""
 
     def close(self) -> None:
-        """Tell what is not told yet."""
+        """Send what has not been sent yet."""
 
 
 class NoTracing:
-    """Costs nothing worth measuring."""
+    """Traces nothing."""
 
     def span(
         self, name: str, *, parent: str = "", after: Sequence[str] = (), facts: Mapping[str, Fact]

@@ -1,7 +1,7 @@
-"""A game being played: seats, devices, record, undo, clock. No input or output of its own.
+"""A game being played: seats, devices, moves, undo, clock. This layer has no input or output.
 
-A table is the sum of its entries. Whatever happens to it is first decided (`decisions`), then stored by somebody
-else, then applied (`Table.apply`). The same entries give the same table in every process and after every restart.
+A table is the sum of its entries. Every change is first decided (`decisions`), then stored by a room, then applied
+(`Table.apply`). The same entries give the same table in every process and after every restart.
 """
 
 from homeward.table.decisions.decide_guests import decide_join

@@ -1,4 +1,4 @@
-"""The creatures that people at a table are seen as. A bot has a face of its own, that of its level."""
+"""The creatures that stand for people at a table. A bot is shown with the face of its level."""
 
 from collections.abc import Iterable
 from typing import Literal, get_args
@@ -24,7 +24,7 @@ CREATURES: tuple[Creature, ...] = get_args(Creature)
 
 
 def check_creature(creature: str, taken: Iterable[str]) -> None:
-    """Refused if there is no such creature, or if somebody else is it. Whoever chose none is given one."""
+    """Raises Refused if there is no such creature, or if another seat has it. Empty: one is chosen later."""
     if not creature:
         return
     if creature not in CREATURES:
@@ -34,7 +34,7 @@ def check_creature(creature: str, taken: Iterable[str]) -> None:
 
 
 def free_creature(seat: int, taken: Iterable[str]) -> str:
-    """For whoever chose none: the one of the seat, as it was before people could choose, or the next that is free."""
+    """For a person who chose none: the creature with the number of the seat, or the next one that is free."""
     others = frozenset(taken)
     in_turn = (*CREATURES[seat:], *CREATURES[:seat])
     return next((one for one in in_turn if one not in others), in_turn[0])

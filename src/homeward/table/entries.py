@@ -1,4 +1,4 @@
-"""What is stored of a table: one entry for everything that happened to it, in order. Nothing else changes a table."""
+"""What is stored of a table: one entry for every change, in order. Nothing else changes a table."""
 
 from typing import Annotated, Literal
 
@@ -11,35 +11,35 @@ from homeward.engine.options import Value
 
 
 class SeatPlan(Struct, frozen=True, forbid_unknown_fields=True):
-    """A seat as it was wished for when the table was made."""
+    """A seat as the maker of the table wished it."""
 
     name: str
     holder: Literal["here", "open", "bot"]
     level: str = ""
-    creature: str = ""  # that the person here is seen as; empty: whichever is free
+    creature: str = ""  # of the person here; empty: any that is free
 
 
 class DealSeed(Struct, frozen=True):
-    """The chance of one game: its seed, and the salt that hides it behind its hash until the end.
+    """The seed of one game, and the salt with which its hash is published before the end.
 
-    Only the house itself reads what is stored, so the seed is a number here; it leaves the house as text.
+    The seed is a number in the storage, and text in every message to a device.
     """
 
     seed: int
     salt: str
-    chosen: bool = False  # by the maker of the table, so that everybody may know it
-    generator: Generator = FAST  # entries from before there was another do not say it
+    chosen: bool = False  # by the maker of the table, who may know what is hidden
+    generator: Generator = FAST  # the default is for entries from before there was another generator
 
     def stream(self) -> Rng:
-        """All chance of the game, from its beginning."""
+        """The random numbers of the game, from its start."""
         return rng_from_seed(self.generator, self.seed)
 
 
 class Clock(Struct, frozen=True, forbid_unknown_fields=True):
-    """How long a move may take at a table that is played over days, and what happens then."""
+    """How many days a move may take, and what happens then."""
 
     days: Annotated[int, Meta(ge=1, le=30)]
-    then: Literal["bot", "reminder"]  # a bot makes that one move, or whoever is waited for is told once more
+    then: Literal["bot", "reminder"]  # a bot makes that one move, or the player is reminded once
 
 
 class Entry(Struct, frozen=True, kw_only=True, tag_field="entry", tag=str.lower):
@@ -49,7 +49,7 @@ class Entry(Struct, frozen=True, kw_only=True, tag_field="entry", tag=str.lower)
 
 
 class Made(Entry, frozen=True, kw_only=True):
-    """A device made the table. It is device 0."""
+    """Device 0 made the table."""
 
     game: str
     rules_version: int
@@ -59,30 +59,30 @@ class Made(Entry, frozen=True, kw_only=True):
     deal: DealSeed
     token_hash: str
     join_hash: str = ""
-    join_key: str = ""  # itself, at tables from before it was stored hashed
-    moves: tuple[int, ...] = ()  # of an imported record, or from before a lesson
-    lesson: str = ""  # that is taught here
+    join_key: str = ""  # the key itself, at tables from before only its hash was stored
+    moves: tuple[int, ...] = ()  # of an imported record, or before the first step of a lesson
+    lesson: str = ""  # its name, at the table of a lesson
     clock: Clock | None = None
 
 
 class Came(Entry, frozen=True):
-    """A new device came by the table's link, or by the link of a seat, which it now holds."""
+    """A new device opened the link of the table, or the link of a seat, which it now holds."""
 
     token_hash: str
     seat: int | None = None
     key_hash: str = ""
-    instead_of: int | None = None  # a device that only looked on and is gone
+    instead_of: int | None = None  # a disconnected onlooker that it replaces
 
 
 class Requested(Entry, frozen=True, kw_only=True):
-    """Base of what a device wished for; with the id of its request, so that it is done once."""
+    """Base of what a device wished for, with the id of its request, so that it is done once."""
 
     device: int
     id: str
 
 
 class Played(Entry, frozen=True, kw_only=True):
-    """A move. Without a device it was played by a bot or by the table's clock."""
+    """A move. Without a device it was played by a bot or by the timer."""
 
     seat: int
     code: int
@@ -91,25 +91,25 @@ class Played(Entry, frozen=True, kw_only=True):
 
 
 class SteppedIn(Played, frozen=True, kw_only=True):
-    """A move that a bot made because its person's days were over; the seat stays theirs."""
+    """A move that a bot made because the person's days were over. The person keeps the seat."""
 
 
 class Reminded(Entry, frozen=True):
-    """The days for a move were over, and whoever is waited for was told so."""
+    """The days for a move were over, and the player was reminded."""
 
     seat: int
 
 
 class Beaten(Entry, frozen=True):
-    """A stretch of beats of a game in real time, as in a record: [times, move, move …]."""
+    """Beats of a game in real time, as in a record: [times, move, move …]."""
 
     runs: tuple[tuple[int, ...], ...]
 
 
 class Undone(Requested, frozen=True, kw_only=True):
-    """The game goes back to the position after `to` moves: freely, or because the last person agreed."""
+    """The game goes back to the position after `to` moves: without consent, or because the last person agreed."""
 
-    seat: int  # who wanted it
+    seat: int  # that wished for it
     to: int
 
 
@@ -119,7 +119,7 @@ class UndoAsked(Requested, frozen=True, kw_only=True):
 
 
 class Agreed(Requested, frozen=True, kw_only=True):
-    """A device agreed to the undo for all its seats; others have still to answer."""
+    """A device agreed to the undo for all its seats; others have not answered yet."""
 
 
 class Declined(Requested, frozen=True, kw_only=True):
@@ -129,7 +129,7 @@ class Declined(Requested, frozen=True, kw_only=True):
 class Claimed(Requested, frozen=True, kw_only=True):
     seat: int
     name: str
-    creature: str = ""  # entries from before people could choose one do not say it
+    creature: str = ""  # empty in entries from before people could choose one
 
 
 class Renamed(Requested, frozen=True, kw_only=True):
@@ -153,22 +153,22 @@ class TakenBack(Requested, frozen=True, kw_only=True):
 
 
 class Offered(Requested, frozen=True, kw_only=True):
-    """A key that hands the seat to whoever uses it first, before `until` (seconds since 1970)."""
+    """The first device that uses this key before `until` (seconds since 1970) gets the seat."""
 
     seat: int
     key_hash: str
     until: int
-    since: int = 0  # entries from before offers said it do not
+    since: int = 0  # missing in older entries
 
 
 class Withdrawn(Requested, frozen=True, kw_only=True):
-    """The open offer of a seat is not meant any more."""
+    """The open offer of a seat was withdrawn."""
 
     seat: int
 
 
 class SeatMoved(Entry, frozen=True, kw_only=True):
-    """A device that was here already used the key of a seat."""
+    """A device of the table used the key of a seat."""
 
     device: int
     seat: int
@@ -176,31 +176,31 @@ class SeatMoved(Entry, frozen=True, kw_only=True):
 
 
 class Invited(Requested, frozen=True, kw_only=True):
-    """Another key for the link of the table: whoever uses it may look on and take an open seat."""
+    """Another key for the link of the table. A device that uses it may look on and take an open seat."""
 
     key_hash: str
 
 
 class Closed(Requested, frozen=True, kw_only=True):
-    """Whoever opened the table closed it to newcomers, or lets them in again."""
+    """The opener closed the table to new devices, or opened it again."""
 
     closed: bool
 
 
 class Freed(Requested, frozen=True, kw_only=True):
-    """Whoever opened the table made a seat open that was a person's on another device, or a bot's."""
+    """The opener made a seat open that another device or a bot had."""
 
     seat: int
 
 
 class Removed(Requested, frozen=True, kw_only=True):
-    """Whoever opened the table sent a device away: its token and all links of the table end."""
+    """The opener sent a device away: its token and all links of the table become invalid."""
 
     guest: int
 
 
 class TableNamed(Requested, frozen=True, kw_only=True):
-    """What people call the table from now on; empty: by its game."""
+    """The name of the table from now on; empty: that of its game."""
 
     name: str
 
@@ -212,37 +212,37 @@ class Clocked(Requested, frozen=True, kw_only=True):
 
 
 class Left(Requested, frozen=True, kw_only=True):
-    """A device went for good. Its seats are open, or in a game that is played a bot's of this level."""
+    """A device left for good. Its seats are open or, during a game, played by a bot of this level."""
 
     level: str = ""
 
 
 class Rematched(Requested, frozen=True, kw_only=True):
-    """A new game, by the rules of the day whatever the game before was played by."""
+    """A new game, always by the newest rules."""
 
     deal: DealSeed
-    rules_version: int = 1  # entries from before rules had a second version do not say it
-    options: dict[str, Value] = {}  # those with another value than in the game before: who begins
+    rules_version: int = 1  # missing in entries from before there was a second version
+    options: dict[str, Value] = {}  # those that differ from the previous game: who begins
 
 
 class ForgetAgreed(Requested, frozen=True, kw_only=True):
-    """A device wants the table deleted for everybody; others have still to agree."""
+    """A device wants the table deleted for everybody; others have not agreed yet."""
 
     seat: int
 
 
 class Kept(Requested, frozen=True, kw_only=True):
-    """Somebody wants the table to stay."""
+    """A person wants to keep the table."""
 
     seat: int
 
 
 class Forgotten(Requested, frozen=True, kw_only=True):
-    """Everybody agreed. The last entry of a table: whoever reads it deletes them all."""
+    """Everybody agreed. The last entry of a table: a process that reads it deletes the table."""
 
 
 class Shut(Entry, frozen=True):
-    """Whoever runs the house closed the table to everybody, or opened it again."""
+    """The host closed the table to everybody, or opened it again."""
 
     shut: bool
 

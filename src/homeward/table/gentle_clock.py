@@ -1,6 +1,6 @@
-"""The gentle clock of a table that is played over days: when somebody's days are over, and what happens then.
+"""The gentle clock of a table that is played over days: when the days of a move are over, and what happens then.
 
-Entries of such a table know when they happened, so the same entries make the same clock in every process.
+Entries of such a table have their time, so that all processes compute the same clock from them.
 """
 
 from typing import TypeVar
@@ -19,26 +19,26 @@ Kind = TypeVar("Kind", bound=AnyEntry)
 
 
 def check_clock(game: Game, clock: Clock | None) -> None:
-    """Where the game itself has a clock nobody needs another one."""
+    """Raises Refused for a game in real time, which has a clock of its own."""
     if clock is not None and game.beats is not None:
         raise Refused("no-clock")
 
 
 def with_time(entry: Kind, clock: Clock | None, now: float) -> Kind:
-    """An entry as a table with this clock keeps it."""
+    """The entry with its time, if the table has a clock or the entry sets one."""
     sets_it = isinstance(entry, Made | Clocked) and entry.clock is not None
     return structs.replace(entry, at=int(now)) if clock is not None or sets_it else entry
 
 
 def first_look(entry: AnyEntry) -> float | None:
-    """When somebody has to look at the clock that an entry sets; None if it sets none."""
+    """When the clock that an entry sets has to be checked first; None if it sets none."""
     if not isinstance(entry, Made | Clocked) or entry.clock is None or not isinstance(entry.at, int):
         return None
     return entry.at + entry.clock.days * DAY
 
 
 def time_due(table: Table) -> float | None:
-    """When the days of whoever is to act are over; None where nobody's are counted."""
+    """When the days of the player to act are over; None if no time is counted."""
     clock, actor = table.turn_clock, table.actor
     if clock.limit is None or table.phase != "playing" or actor is None:
         return None
@@ -46,7 +46,7 @@ def time_due(table: Table) -> float | None:
 
 
 def next_look(table: Table, now: float) -> float | None:
-    """When somebody has to look again: never later than anybody's days can be over. None: it has no clock."""
+    """When the clock has to be checked next, not later than any player's days can be over. None: it has no clock."""
     if table.turn_clock.limit is None:
         return None
     over = time_due(table)
@@ -54,7 +54,7 @@ def next_look(table: Table, now: float) -> float | None:
 
 
 def seat_too_late(table: Table, now: float) -> int | None:
-    """Whose days are over."""
+    """The seat whose days are over, if any."""
     over = time_due(table)
     return table.actor if over is not None and over <= now else None
 
@@ -67,6 +67,6 @@ def decide_step_in(table: Table, seat: int, code: int) -> SteppedIn:
 
 
 def decide_reminder(table: Table, now: float) -> Reminded | None:
-    """Once for every move: nobody is pressed."""
+    """A reminder for the player to act, once for every move."""
     seat = seat_too_late(table, now)
     return Reminded(seat) if seat is not None and not table.turn_clock.reminded else None

@@ -1,7 +1,7 @@
-"""Beats being played at a table: how every pair of hands holds, the bots among them, and what is not yet stored.
+"""The beats of a table while they are played: what the hands of every seat hold, bots included.
 
-The clock that calls `play_beat` is somebody else's. What a hand does is stamped with the beat from which it counts;
-late stamps count from now on, never for the past.
+`BeatClock` of the rooms calls `play_beat`. A hold is stamped with the beat from which it counts; a late one counts from
+the next beat, never for the past.
 """
 
 from collections import deque
@@ -16,11 +16,11 @@ from homeward.table.state.game_in_play import GameInPlay
 from homeward.table.state.seat import Seat
 from homeward.table.table import Table
 
-AHEAD = 60  # beats that a stamp may lie in the future; more is a clock gone wrong
+AHEAD = 60  # beats that a stamp may lie in the future at most
 
 
 class Hand:
-    """What one seat does with one of its moves of a beat: now, and what it has announced for the next beats."""
+    """One of a seat's moves in a beat: the code now, and those announced for later beats."""
 
     __slots__ = ("code", "coming")
 
@@ -35,7 +35,7 @@ class Hand:
 
 
 class LiveBeats:
-    """Goes with a table from the first beat of a stretch to its last."""
+    """Plays the beats of a table, from the first beat of a stretch to its last."""
 
     def __init__(self, table: Table) -> None:
         beats = table.game.beats
@@ -45,7 +45,7 @@ class LiveBeats:
         self.beat = 0  # beats played since the table was opened in this process
         self._hands: dict[tuple[int, int], Hand] = {}  # by seat and number of the move in a beat
         self._bots: dict[tuple[int, str], Hands] = {}  # by seat and level
-        self.taught = False  # did the last beat bring about what a lesson asked for?
+        self.taught = False  # did the last beat complete a task of a lesson?
 
     @property
     def play(self) -> GameInPlay:
@@ -56,10 +56,10 @@ class LiveBeats:
     def running(self) -> bool:
         return self.table.in_beats
 
-    # What hands do
+    # Hands
 
     def hold(self, device: int, seat: int, part: int, code: int, beat: int) -> None:
-        """A device says how a hand of one of its seats holds from a beat on."""
+        """Set what a hand of one of the device's seats holds from a beat on."""
         place = self.table.seats[seat] if seat < len(self.table.seats) else None
         if place is None or place.kind != "person" or place.device != device:
             raise Refused("not-your-seat", seat=seat)
@@ -72,7 +72,7 @@ class LiveBeats:
         hand.coming.append((stamp, code))
 
     def let_go(self, seats: Iterable[int]) -> None:
-        """The hands of these seats rest: their device is silent, or gone."""
+        """The hands of these seats rest: their device is silent or gone."""
         for seat in seats:
             for part in range(self.beats.moves):
                 self._hands.pop((seat, part), None)
@@ -87,7 +87,7 @@ class LiveBeats:
     # The beat
 
     def play_beat(self) -> list[Note]:
-        """All moves of one beat; what happened."""
+        """Play all moves of one beat. Returns the notes."""
         self.beat += 1
         self.taught = False
         notes: list[Note] = []
@@ -105,17 +105,17 @@ class LiveBeats:
         return self._hand(seat.number, part).at(self.beat)
 
     def _bot(self, seat: Seat) -> Hands:
-        """A bot's luck comes from the salt, so that it tells nothing about the deal."""
+        """A bot's chance comes from the salt, so that it reveals nothing about the deal."""
         key = seat.number, seat.level
         if key not in self._bots:
             luck = sha256(f"bot {seat.number} {len(self.play.moves)} {self.play.deal.salt}".encode()).digest()
             hands = self.beats.hands(seat.level, fast_rng(int.from_bytes(luck[:6], "little")))
-            assert hands is not None  # every level has hands: the contract suite looks
+            assert hands is not None  # every level has hands: the contract suite checks it
             self._bots[key] = hands
         return self._bots[key]
 
     def seats_at_work(self) -> list[Seat]:
-        """Whose hands are needed for the next beat."""
+        """The seats that move in the next beat."""
         ahead = self.play.state.copy()
         seats = []
         for _ in range(self.beats.moves):

@@ -1,12 +1,12 @@
-"""Why something is not done: every code of the whole house, in one list. A game's own refusals are in its folder."""
+"""Why something is not done: every code of the house. A game's own refusals, with any code, are in its folder."""
 
 from typing import Literal
 
 from homeward.catalogue import Arg, Text
 from homeward.engine.errors import HomewardError, Refusal
 
-# A code is part of the protocol (docs/protocol.md); its message in the catalogue is `refusal.<code>`.
-RefusalCode = Literal[
+# The codes of `Refused`. The message in the catalogue is `refusal.<code>`.
+RefusedCode = Literal[
     # moves
     "gathering",
     "lesson-goes-on",
@@ -111,18 +111,21 @@ RefusalCode = Literal[
     "table-lost",
     "tables-lost",
 ]
+# The codes of other errors, whose message is that of the error.
+ErrorCode = Literal["bad-option", "bad-record", "no-such-game", "refused"]
+RefusalCode = Literal[RefusedCode, ErrorCode]  # part of the protocol (docs/protocol.md)
 
-LONGEST_ECHO = 40  # letters of somebody's own text that a refusal repeats
+LONGEST_ECHO = 40  # letters of a device's text that a refusal repeats
 
 
 class Refused(HomewardError):
-    """Raised, or sent, for something that is not done, with the reason. Nothing has changed.
+    """Raised for something that is not done, with the reason. Nothing has changed.
 
-    `Refused("not-your-seat", seat=2)`: the facts fill the places of the code's message. A game's own refusal is
+    `Refused("not-your-seat", seat=2)`: the facts are the arguments of the code's message. A game's own refusal is
     passed as it is.
     """
 
-    def __init__(self, reason: RefusalCode | Refusal, /, **facts: Arg) -> None:
+    def __init__(self, reason: RefusedCode | Refusal, /, **facts: Arg) -> None:
         if not isinstance(reason, Refusal):
             reason = Refusal(code=reason, rule="", said=Text(f"refusal.{reason}", facts))
         super().__init__(reason.said)

@@ -1,4 +1,4 @@
-"""Where secrets come from: tokens, keys, seeds. Kept in one place so that a test can bring its own."""
+"""Makes tokens, keys and seeds. In one class, so that tests can replace it."""
 
 import secrets
 from base64 import b32encode
@@ -9,24 +9,24 @@ from homeward.table.entries import DealSeed
 
 
 class SecretSource:
-    """The system's randomness."""
+    """Uses the randomness of the operating system."""
 
     def token(self) -> str:
-        """What proves a device: 256 bits."""
+        """The token of a device: 256 bits."""
         return secrets.token_urlsafe(32)
 
     def key(self) -> str:
-        """What stands behind # in a link: 128 bits."""
+        """The key behind # in a link: 128 bits."""
         return secrets.token_urlsafe(16)
 
     def name(self) -> str:
-        """The public name of a table: 80 bits in letters that can be read aloud."""
+        """The name of a table in its address: 80 bits in base 32."""
         return b32encode(secrets.token_bytes(10)).decode().lower()
 
     def deal(self) -> DealSeed:
         return DealSeed(secrets.randbits(SEED_BITS[SECURE]), secrets.token_hex(16), generator=SECURE)
 
-    def chosen(self, seed: int, generator: Generator = SECURE) -> DealSeed:
+    def deal_of(self, seed: int, generator: Generator = SECURE) -> DealSeed:
         return DealSeed(seed, secrets.token_hex(16), chosen=True, generator=generator)
 
 
@@ -35,8 +35,8 @@ def hash_secret(secret: str) -> str:
 
 
 def seed_hash(deal: DealSeed) -> str:
-    """Binds the server to a seed without telling it.
+    """Commits the server to a seed without revealing it.
 
-    The salt is needed because a seed that somebody chose, or of an old table, can be searched for.
+    The salt is needed because a chosen seed, or that of an old table, could be found by trying.
     """
     return sha256(f"homeward seed {deal.seed} {deal.salt}".encode()).hexdigest()

@@ -1,4 +1,4 @@
-"""The table: the sum of its entries. Its parts are in state/; what relates them to each other is here."""
+"""The table: the sum of its entries. Its parts are in state/; what concerns several of them is here."""
 
 from collections.abc import Iterable
 from typing import Literal
@@ -31,7 +31,6 @@ from homeward.table.entries import (
     UndoEntry,
     Undone,
 )
-from homeward.table.notices import notice, rematch_notice, stepped_in_notice, table_named_notice, undo_notice
 from homeward.table.refusals import Refused
 from homeward.table.state.finished_game import FinishedGame
 from homeward.table.state.fulfilled_requests import FulfilledRequests
@@ -43,17 +42,18 @@ from homeward.table.state.seats import Seats, SeatsChange
 from homeward.table.state.table_end import TableEnd
 from homeward.table.state.turn_clock import TurnClock
 from homeward.table.state.undo_request import UndoRequests
+from homeward.table.table_events import rematch_event, stepped_in_event, table_event, table_named_event, undo_event
 
-TablePhase = Literal["gathering", "playing", "over"]  # it gathers until no seat is open; then the cards are dealt
+TablePhase = Literal["gathering", "playing", "over"]  # it gathers until no seat is open; then the game is dealt
 
 
 class Change(Struct, frozen=True):
-    """What applying an entry did, for the frames that tell it."""
+    """What applying an entry did, for the frames."""
 
     version: int
     notes: tuple[Note, ...] = ()  # of the game
-    notices: tuple[Event, ...] = ()  # of the table itself
-    watched: bool = False  # beats that everybody saw as they were played: nothing is left to tell
+    table_events: tuple[Event, ...] = ()  # of the table itself
+    watched: bool = False  # beats that were sent when they were played: no frame is needed
 
 
 class Table:
@@ -61,14 +61,14 @@ class Table:
 
     def __init__(self, name: str, made: Made) -> None:
         self.name = name  # in its address
-        self.called = ""  # what people named it
+        self.called = ""  # the name that people gave it
         self.game: Game = find_game(made.game)
-        self.rules_version = self._known(made.rules_version)  # this and the next two: of the game in play
+        self.rules_version = self._supported_version(made.rules_version)  # this and the next two: of the game in play
         self.options = made.options
         self.deal = made.deal
         self.hints = made.hints
         self.version = 1
-        self.play_version = 1  # when the game itself last changed: an older wish to move is stale
+        self.play_version = 1  # of the last change of the game itself: an older wish to move is stale
         self.guests = Guests(made)
         self.seats = Seats(made.seats)
         self.end = TableEnd(self.seats)
@@ -81,7 +81,7 @@ class Table:
 
     @classmethod
     def of(cls, name: str, entries: Iterable[AnyEntry]) -> "Table":
-        """The table whose entries these are."""
+        """The table with these entries."""
         rest = iter(entries)
         made = next(rest)
         if not isinstance(made, Made):
@@ -113,7 +113,7 @@ class Table:
 
     @property
     def wanted(self) -> int | None:
-        """In a lesson, the one move with which it goes on; None where everybody is free."""
+        """In a lesson, the only move that is allowed now; None if all legal moves are."""
         return self.play.wanted if self.play is not None else None
 
     def just_finished(self) -> list[FinishedGame]:
@@ -129,31 +129,31 @@ class Table:
         return self.seats[actor]
 
     def timer(self) -> Timer | None:
-        """How long the table waits in this position, and what it plays then; a lesson waits for ever."""
+        """How long the table waits in this position, and what it plays then. A lesson has no timer."""
         return self.game.timer(self.play.state) if self.play is not None and self.wanted is None else None
 
     def is_overtaken_by(self, entry: AnyEntry) -> bool:
-        """Has the game gone on elsewhere without the beats that were only played here?"""
+        """Does this entry of another process make the beats invalid that are only played here?"""
         return self.play is not None and self.play.is_overtaken_by(entry)
 
     # Entries
 
     def apply(self, entry: AnyEntry) -> Change:
-        """Change the table by an entry. Entries come from storage or were just decided: they are right."""
+        """Change the table by an entry, which comes from the storage or was just decided, and so is valid."""
         self.version += 1
         if isinstance(entry, Requested | Played):
             self.fulfilled.remember(entry, self.version)
         watched = isinstance(entry, Beaten) and self.play is not None and bool(self.play.ahead)
         before = self._waited_for()
-        notes, notices = self._change_game(entry) if isinstance(entry, GameEntry) else ([], self._change_table(entry))
+        notes, events = self._change_game(entry) if isinstance(entry, GameEntry) else ([], self._change_table(entry))
         if isinstance(entry.at, int) and self._waited_for() != before:
             self.turn_clock.restart(entry.at)
         if self.play is not None:
             self.play.history.append((self.version, entry))
-        return Change(self.version, tuple(notes), tuple(notices), watched)
+        return Change(self.version, tuple(notes), tuple(events), watched)
 
     def _waited_for(self) -> object:
-        """Whenever this changes, somebody has all their days again."""
+        """When this changes, the gentle clock starts again."""
         actor = self.actor
         return self.play_version, self.turn_clock.limit, self.seats[actor].device if actor is not None else None
 
@@ -165,7 +165,7 @@ class Table:
                 return self._rematch(entry)
             case TableNamed():
                 self.called = entry.name
-                return [table_named_notice(entry.name)]
+                return [table_named_event(entry.name)]
         if isinstance(entry, UndoEntry):
             assert self.play is not None
             return self.undo.apply(entry, len(self.play.moves))
@@ -181,8 +181,8 @@ class Table:
 
     # The game
 
-    def _known(self, rules_version: int) -> int:
-        """A table of a house with newer rules cannot be opened here."""
+    def _supported_version(self, rules_version: int) -> int:
+        """The rules version. Raises Refused if this house does not have it yet."""
         if rules_version > self.game.info.rules_version:
             raise Refused("newer-rules", title=self.game.title)
         return rules_version
@@ -194,10 +194,10 @@ class Table:
         self.play = GameInPlay(self.game, self.rules_version, players, self.options, self.deal, opening, lesson)
         self.seats.begin_game()
         self.play_version = self.version
-        return [notice("dealt")]
+        return [table_event("dealt")]
 
     def _change_game(self, entry: GameEntry) -> tuple[list[Note], list[Event]]:
-        """Beats do not make a wish stale: what is wished for between them is judged when it comes."""
+        """Beats do not make a wish stale."""
         assert self.play is not None
         before = len(self.play.moves)
         if not isinstance(entry, Beaten):
@@ -206,26 +206,26 @@ class Table:
         notes = self.play.apply(entry, self.version)
         match entry:
             case SteppedIn():
-                return notes, [stepped_in_notice(entry.seat, self.seats[entry.seat].called)]
+                return notes, [stepped_in_event(entry.seat, self.seats[entry.seat].called)]
             case Undone():
-                return notes, [undo_notice(entry.seat, self.seats[entry.seat].name, before - entry.to, entry.to)]
+                return notes, [undo_event(entry.seat, self.seats[entry.seat].name, before - entry.to, entry.to)]
             case _:
                 return notes, []
 
     def _rematch(self, entry: Rematched) -> list[Event]:
         assert self.play is not None
         self.finished.append(FinishedGame.of(self.play, self.seats.names(), self.seats.creatures()))
-        self.rules_version = self._known(entry.rules_version)
+        self.rules_version = self._supported_version(entry.rules_version)
         self.deal = entry.deal
         self.options = {**self.options, **entry.options}
         self.play = None
         self.seats.end_offers()
         self._begin_if_full()
         passes_on = any(option.seats and option.name in entry.options for option in self.game.info.options)
-        return [rematch_notice(self.round, self._who_begins() if passes_on else None)]
+        return [rematch_event(self.round, self._who_begins() if passes_on else None)]
 
     def _who_begins(self) -> Name | None:
-        """The name, right after the deal; none while a seat is open."""
+        """The name of the seat that begins; None while a seat is open."""
         return self.seats[self.game.begins(self.play.state)].called if self.play is not None else None
 
     # Guests and seats
@@ -235,14 +235,14 @@ class Table:
             case Came():
                 return self._let_in(entry)
             case Removed():
-                notices = self._change_seats(self.seats.remove(entry.guest))
+                events = self._change_seats(self.seats.remove(entry.guest))
                 self._forget(entry.guest)
                 self.guests.end_invitations(self.version)
-                return [*notices, notice("device-removed")]
+                return [*events, table_event("device-removed")]
             case Left():
-                notices = self._change_seats(self.seats.leave(entry.device, entry.level))
+                events = self._change_seats(self.seats.leave(entry.device, entry.level))
                 self.guests.leave(entry.device, (seat.device for seat in self.seats))
-                return notices
+                return events
 
     def _let_in(self, entry: Came) -> list[Event]:
         if entry.instead_of is not None:
@@ -262,10 +262,10 @@ class Table:
             self._settle(device)
         if change.sat_down is not None:
             self.end.sent_away.discard(change.sat_down)
-        return list(change.notices)
+        return list(change.table_events)
 
     def _settle(self, gone: int) -> None:
-        """A device that had a say is gone: nobody else decides to take back, or delete, what was played until now."""
+        """A device lost its seat without consent: the others can no longer take back or delete the moves so far."""
         self.undo.drop()
         if self.play is not None:
             self.play.settled = len(self.play.moves)

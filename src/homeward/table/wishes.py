@@ -1,4 +1,4 @@
-"""What a device may wish of a table, as it comes over the socket. Parsed and bounded here, judged in decide.py."""
+"""The wishes of a device, as they come over the socket. `decisions` decides them."""
 
 from typing import Annotated, ClassVar
 
@@ -25,9 +25,10 @@ class Message(Struct, frozen=True, kw_only=True, tag_field="type", tag=str.lower
 
 
 class Wish(Message, frozen=True, kw_only=True):
-    """Base of what changes a table. It has an id, so that a wish that is sent twice is fulfilled once."""
+    """Base of what changes a table. Its id makes sure that a wish that is sent twice is fulfilled once."""
 
-    # Does it mean the same after a broken connection as before it? Then the client sends it again until it is answered.
+    # Does it mean the same after a broken connection as before it? Then the client sends it again until it is answered;
+    # by its id it is fulfilled once. So a new clock and the wish to keep the table survive a broken connection.
     is_lasting: ClassVar[bool] = True
 
     id: RequestId
@@ -51,7 +52,7 @@ class Consent(Wish, frozen=True, kw_only=True):
 class Claim(Wish, frozen=True, kw_only=True):
     seat: SeatNumber
     name: Name
-    creature: CreatureName = ""  # to be seen as; empty: whichever is free
+    creature: CreatureName = ""  # empty: any that is free
 
 
 class Rename(Wish, frozen=True, kw_only=True):
@@ -73,7 +74,7 @@ class TakeBack(Wish, frozen=True, kw_only=True, tag="take_back"):
 
 
 class Offer(Wish, frozen=True, kw_only=True):
-    """A link of a seat. Its answer is for a dialog that the break has ended."""
+    """A link of a seat. It is for a dialog, which a broken connection closes."""
 
     is_lasting = False
 
@@ -81,18 +82,18 @@ class Offer(Wish, frozen=True, kw_only=True):
 
 
 class Withdraw(Wish, frozen=True, kw_only=True):
-    """The link of a seat shall not work any more."""
+    """Makes the link of a seat invalid."""
 
     seat: SeatNumber
 
 
 class Invite(Wish, frozen=True, kw_only=True):
-    """A link of the table, for a device that knows none. Its answer is for a dialog that the break has ended."""
+    """A new link of the table. It is for a dialog, which a broken connection closes."""
 
     is_lasting = False
 
 
-# Of whoever opened the table
+# Only of the device that opened the table
 
 
 class Close(Wish, frozen=True, kw_only=True):
@@ -115,19 +116,19 @@ class Rematch(Wish, frozen=True, kw_only=True):
 
 
 class NameTable(Wish, frozen=True, kw_only=True, tag="name_table"):
-    """What people call the table; nothing takes its name away."""
+    """The name of the table; an empty one removes it."""
 
     name: Name
 
 
 class SetClock(Wish, frozen=True, kw_only=True, tag="clock"):
-    """So many days for every move from now on; null: as many as everybody likes."""
+    """The gentle clock from now on; null: no limit."""
 
     clock: Clock | None
 
 
 class Leave(Wish, frozen=True, kw_only=True):
-    """This device goes for good. In a game that is played a bot of this level gets its seats, else they are open."""
+    """This device leaves for good. During a game a bot of this level gets its seats, otherwise they are open."""
 
     level: LevelName = ""
 
@@ -136,18 +137,24 @@ class Leave(Wish, frozen=True, kw_only=True):
 
 
 class Forget(Wish, frozen=True, kw_only=True):
-    """For this device the table can be deleted: it asks the others, or agrees with whoever asked."""
+    """This device agrees to delete the table: it asks the others, or consents to a request of theirs.
+
+    A deleted table does not come back. After a broken connection the player decides again, seeing the table as it is
+    then: somebody may have played on, or wanted to keep it.
+    """
+
+    is_lasting = False
 
 
 class Keep(Wish, frozen=True, kw_only=True):
-    """The table shall stay."""
+    """This device wants to keep the table."""
 
 
-# In real time: how hands hold, and how fast the beats come. Neither is stored as it comes, so neither has an answer.
+# In real time: how hands hold, and the pace of the beats. Neither becomes an entry.
 
 
 class Hold(Message, frozen=True, kw_only=True):
-    """From a beat on, one hand of a seat holds like this. `part` is which of the moves of a beat it is."""
+    """What one hand of a seat holds from a beat on. `part` is the number of the move in a beat."""
 
     seat: SeatNumber
     part: Annotated[int, Meta(ge=0, le=7)]
@@ -156,7 +163,7 @@ class Hold(Message, frozen=True, kw_only=True):
 
 
 class Pace(Wish, frozen=True, kw_only=True):
-    """Pause or go on, slower or faster, just some beats, or quickly through a round of bots: for the whole table."""
+    """Pause, continue, change the speed, play some beats, or skip a round of bots, for the whole table."""
 
     is_lasting = False
 

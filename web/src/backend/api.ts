@@ -1,7 +1,7 @@
 // Sends the requests of docs/protocol.md (border/requests.ts has them) and reads the answers. Whatever is not done is thrown as
 // `Refused`, with a sentence that can be told.
 import type { PlainKey } from '../words';
-import type { Refusal } from '../border/protocol';
+import type { Refusal, RefusalCode } from '../border/protocol';
 import { backend } from '.';
 import { parseJson } from '../assert';
 
@@ -11,8 +11,15 @@ export class Refused extends Error {
   }
 }
 
+/** The codes of refusals that the client makes itself, besides those it shares with the server. */
+export type OwnCode = 'no-card' | 'onlooker' | 'unreachable' | `http-${number}`;
+
 /** What the client itself does not do. */
-export const refusalOf = (code: string, key: PlainKey): Refusal => ({ code, rule: '', said: { key, args: {} } });
+export const refusalOf = (code: RefusalCode | OwnCode, key: PlainKey): Refusal => ({
+  code,
+  rule: '',
+  said: { key, args: {} },
+});
 
 /** Why something failed, as far as people can be told. */
 export const refusalIn = (why: unknown): Refusal =>

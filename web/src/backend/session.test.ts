@@ -123,6 +123,16 @@ describe('the session with a table', () => {
     expect(last().sent.map(({ type }) => type)).toEqual(['hello']);
   });
 
+  test('sends the wish to keep a table again, but not the one to delete it', () => {
+    last().opens();
+    session.request({ type: 'forget' });
+    session.request({ type: 'keep' });
+    last().breaks();
+    vi.runOnlyPendingTimers();
+    last().opens();
+    expect(last().sent.map(({ type }) => type)).toEqual(['hello', 'keep']);
+  });
+
   test('comes back by itself, and stays away when it was shut out', () => {
     last().opens();
     last().breaks();

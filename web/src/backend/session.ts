@@ -1,6 +1,6 @@
 // The session with a table: says hello, keeps what has not been acknowledged, reconnects by itself.
 import { LASTING, PROTOCOL } from '../border/constants';
-import type { ToDevice, FromDevice } from '../border/protocol';
+import type { FromDevice, RefusalCode, ToDevice } from '../border/protocol';
 import type { OpenTransport, Transport } from './backend';
 import { parseJson } from '../assert';
 
@@ -14,17 +14,19 @@ export interface SessionEvents {
 /** A request without its id; `Session.request` gives it one. */
 type WithoutId<T> = T extends { id: string } ? Omit<T, 'id'> : never;
 export type Wish = WithoutId<FromDevice>;
-/** Refusals of a table that is gone for good: nobody needs to remember it. */
-export const DELETED: readonly string[] = ['table-forgotten', 'table-idle', 'table-deleted'];
+
+const GONE: readonly RefusalCode[] = ['table-forgotten', 'table-idle', 'table-deleted'];
+/** Refusals of a table that was deleted: the device forgets it. */
+export const DELETED: ReadonlySet<string> = new Set(GONE);
 
 /** Refusals after which waiting and coming back would not help. */
-export const FINAL: ReadonlySet<string> = new Set([
+export const FINAL: ReadonlySet<string> = new Set<RefusalCode>([
   'second-tab',
   'not-welcome',
   'no-such-table',
   'table-lost',
   'table-shut',
-  ...DELETED,
+  ...GONE,
 ]);
 
 const FIRST_WAIT = 300;

@@ -37,6 +37,5 @@ export const LASTING: ReadonlySet<FromDevice['type']> = new Set([
   'free',
   'close',
   'remove',
-  'forget',
   'keep',
 ]);

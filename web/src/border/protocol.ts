@@ -16,19 +16,19 @@ export interface OwnBox {
   options: Record<string, Value>;
 }
 
-/** A seat as it was wished for when the table was made. */
+/** A seat as the maker of the table wished it. */
 export interface SeatPlan {
   name: string;
   holder: 'here' | 'open' | 'bot';
   level?: string;
-  /** that the person here is seen as; empty: whichever is free */
+  /** of the person here; empty: any that is free */
   creature?: string;
 }
 
-/** How long a move may take at a table that is played over days, and what happens then. */
+/** How many days a move may take, and what happens then. */
 export interface Clock {
   days: number;
-  /** a bot makes that one move, or whoever is waited for is told once more */
+  /** a bot makes that one move, or the player is reminded once */
   then: 'bot' | 'reminder';
 }
 
@@ -67,7 +67,7 @@ export interface TypedCode {
   code: string;
 }
 
-/** A move; or, in real time, what was held: `[times, code, code]` for beats that were alike. */
+/** A move; or, in real time, runs of equal beats: `[times, code, code]`. */
 export interface Attempt {
   code?: number | null;
   runs?: number[][];
@@ -235,7 +235,7 @@ export interface FileCheck {
   warnings: Said[];
 }
 
-/** A number and the interval in which it truly lies. */
+/** A number with its 95 % confidence interval. */
 export interface Finding {
   name: string;
   value: number;
@@ -243,7 +243,7 @@ export interface Finding {
   high: number;
 }
 
-/** Everything about one set of rules. */
+/** All results for one set of rules. */
 export interface Balance {
   games: number;
   /** share of the wins of each seat */
@@ -253,27 +253,27 @@ export interface Balance {
   lead_changes: Finding;
   /** share of the games that one seat wins alone */
   decisive: Finding;
-  /** after which part of the game nobody else led any more */
+  /** part of the game after which the leader did not change any more */
   settled: Finding;
   /** points between the first and the second */
   margin: Finding;
-  /** pieces hardly ever taken, as a share of the decisions in which they could have been */
+  /** pieces hardly ever taken, with the share of the decisions in which they could be */
   never: Finding[];
   always: Finding[];
 }
 
-/** Of deals that were played twice with changed seats: what decided. */
+/** What decided deals that were played twice with swapped seats. */
 export interface LuckAndSkill {
   deals: number;
-  /** the one who knows the game won both times */
+  /** the player with knowledge won both times */
   skill: Finding;
   /** the same seat won both times */
   luck: Finding;
-  /** the one who plays by chance won both times */
+  /** the random player won both times */
   upset: Finding;
 }
 
-/** What people are told of a box or a board of their own. */
+/** The balance of a player's own box or board. */
 export interface BalanceFound {
   here: Balance;
   luck: LuckAndSkill;
@@ -289,7 +289,7 @@ export interface Refusal {
   said: Said;
 }
 
-/** A line of an answer that takes its time: how far it has come. The last has the result, or why there is none. */
+/** A line of a long answer: the progress. The last line has the result or a refusal. */
 export interface Examining {
   /** deals */
   played: number;
@@ -329,9 +329,9 @@ export type Generator = 'xoroshiro64**' | 'blake2b';
 export interface SeedSeen {
   /** SHA-256 of `homeward seed <seed> <salt>`, shown from the start */
   hash: string;
-  /** by the maker of the table instead of drawn by the server */
+  /** by the maker of the table, not drawn by the server */
   chosen: boolean;
-  /** its digits, since browsers round large numbers; null until the game is over, as the salt */
+  /** as text, because browsers round large numbers; like the salt, null until the game is over */
   seed: string | null;
   salt: string | null;
   /** that deals and rolls in this game (docs/randomness.md) */
@@ -399,10 +399,10 @@ export interface ReplayPosition<G extends GameName = GameName> {
   /** that led here; null for the deal */
   move: Games[G]['move'] | null;
   by: number | null;
-  /** what each seat saw; none if only the onlooker's was asked for */
+  /** of each seat; empty if only the onlooker's was asked for */
   views: Games[G]['view'][];
   onlooker: Games[G]['view'];
-  /** with their fleeting parts: a finished game keeps no secrets */
+  /** with their fleeting parts */
   events: Event[];
   /** if it was asked for */
   described?: PositionInSentences;
@@ -415,7 +415,7 @@ export interface Replay<G extends GameName = GameName> {
   /** as in `SeatSeen` */
   creatures: string[];
   seed: SeedSeen;
-  /** positions run from 0, dealt, to this, the end */
+  /** positions run from 0, the deal, to this one, the end */
   moves: number;
   /** positions of a game in real time; 0 for a game in turns */
   per_second: number;
@@ -434,9 +434,9 @@ export interface TurningPoint {
   /** every seat's chance */
   before: number[];
   after: number[];
-  /** what Owl would have done instead, if that was clearly better */
+  /** the move Owl would have made, if it was clearly better */
   better: Said | null;
-  /** the same move, for a board to point at */
+  /** its code, for the board */
   better_code: number | null;
   said: Said;
 }
@@ -448,7 +448,7 @@ export interface Analysis {
   moments: TurningPoint[];
 }
 
-/** A line of an answer that takes its time: how far it has come. The last has the result, or why there is none. */
+/** A line of a long answer: the progress. The last line has the result or a refusal. */
 export interface LookingBack {
   /** positions */
   looked: number;
@@ -457,24 +457,24 @@ export interface LookingBack {
   refusal?: Refusal | null;
 }
 
-/** One of the puzzles of a game, before anybody opens it. */
+/** A puzzle in the list of a game. */
 export interface PuzzleListed {
   id: string;
   theme: Said;
-  /** 1 for what is easy to see, to 5 */
+  /** from 1, easy, to 5 */
   level: number;
 }
 
 export interface PuzzleList {
   game: string;
-  /** in which it must be brought about; 0 for a game in turns */
+  /** to solve a puzzle in; 0 for a game in turns */
   seconds: number;
   /** the easiest first */
   puzzles: PuzzleListed[];
 }
 
 export interface PuzzleOfTheDay {
-  /** as in 2026-03-14 */
+  /** such as 2026-03-14 */
   day: string;
   game: string;
   id: string;
@@ -494,20 +494,20 @@ export interface Prompt {
   detail: Said | null;
 }
 
-/** What one seat of this device knows and may do. */
+/** The view and the moves of one seat of this device. */
 export interface SeatFrame<G extends GameName = GameName> {
   seat: number;
   view: Games[G]['view'];
-  /** empty while it is somebody else's turn */
+  /** empty while another seat is to act */
   moves: MoveSeen<G>[];
   prompt: Prompt;
-  /** what happened since the last frame of this socket, as this seat hears it */
+  /** since the last frame of this socket, as this seat may know them */
   events: Event[];
   /** the view in sentences, for a client without a board for this game */
   described?: Said[];
 }
 
-/** A position in which one move is clearly the best; or, in real time, from which it can be done in time. */
+/** A position in which one move is clearly the best; in real time, from which the race can be won. */
 export interface PuzzleSeen<G extends GameName = GameName> {
   game: string;
   id: string;
@@ -516,9 +516,9 @@ export interface PuzzleSeen<G extends GameName = GameName> {
   seconds: number;
   options: Record<string, Value>;
   players: number;
-  /** that is to act, and through whose eyes it is seen */
+  /** that is to act; the views are those of this seat */
   seat: number;
-  /** of that seat; in real time of all that work together */
+  /** of that seat; in real time of all seats */
   mine: SeatFrame<G>[];
 }
 
@@ -531,17 +531,17 @@ export interface AttemptResult<G extends GameName = GameName> {
   numbers: Said | null;
   /** after a wrong move: where to look */
   where: Said | null;
-  /** what of the board that is about, see `Glow` */
+  /** the part of the board that `where` is about, see `Glow` */
   glow: string;
   /** after the right move */
   view: Games[G]['view'] | null;
-  /** that it brought */
+  /** of the right move */
   events: Event[];
   /** the view in sentences, for a client without a board for this game */
   described?: Said[];
 }
 
-/** For whoever wants to be shown: the best move, and why; in real time what to hold. */
+/** The best move, and why; in real time what to hold. */
 export interface PuzzleSolution {
   code: number | null;
   label: Said | null;
@@ -674,15 +674,113 @@ export interface TableDetails {
   devices: DeviceDetails[];
 }
 
+export type RefusalCode =
+  | 'gathering'
+  | 'lesson-goes-on'
+  | 'no-such-hold'
+  | 'not-over'
+  | 'not-your-turn'
+  | 'over'
+  | 'stale'
+  | 'bad-level'
+  | 'bad-name'
+  | 'bad-seats'
+  | 'creature-taken'
+  | 'knows-other-secrets'
+  | 'name-taken'
+  | 'no-such-creature'
+  | 'no-such-seat'
+  | 'not-a-bot'
+  | 'not-away'
+  | 'not-seated'
+  | 'not-to-free'
+  | 'not-your-seat'
+  | 'playing'
+  | 'seat-not-open'
+  | 'seat-taken'
+  | 'unseen-letters'
+  | 'not-asked'
+  | 'nothing-to-undo'
+  | 'undo-asked'
+  | 'bad-code'
+  | 'bad-key'
+  | 'closed'
+  | 'left'
+  | 'no-such-device'
+  | 'not-the-opener'
+  | 'not-welcome'
+  | 'second-tab'
+  | 'sent-away'
+  | 'table-full'
+  | 'taken-over'
+  | 'full-of-moves'
+  | 'newer-rules'
+  | 'no-clock'
+  | 'no-such-lesson'
+  | 'no-such-round'
+  | 'no-such-table'
+  | 'not-asked-to-forget'
+  | 'not-yours-to-forget'
+  | 'others-play'
+  | 'somebody-was-sent-away'
+  | 'table-deleted'
+  | 'table-forgotten'
+  | 'table-idle'
+  | 'table-shut'
+  | 'no-pause'
+  | 'no-skip'
+  | 'no-slow-speed'
+  | 'not-running'
+  | 'not-your-clock'
+  | 'somebody-away'
+  | 'no-hints'
+  | 'no-moments'
+  | 'no-such-puzzle'
+  | 'no-try'
+  | 'nobody-to-compare'
+  | 'takes-too-long'
+  | 'hello-first'
+  | 'junk'
+  | 'old-page'
+  | 'too-big'
+  | 'too-fast'
+  | 'too-many'
+  | 'too-many-lines'
+  | 'too-often'
+  | 'too-slow'
+  | 'bad-address'
+  | 'banned'
+  | 'no-admin'
+  | 'no-such-ban'
+  | 'own-address'
+  | 'wrong-origin'
+  | 'wrong-token'
+  | 'wrong-type'
+  | 'card-changed'
+  | 'no-bell'
+  | 'no-hook'
+  | 'no-such-card'
+  | 'broken'
+  | 'going-down'
+  | 'not-now'
+  | 'steps-lost'
+  | 'storage-replaced'
+  | 'table-lost'
+  | 'tables-lost'
+  | 'bad-option'
+  | 'bad-record'
+  | 'no-such-game'
+  | 'refused';
+
 export interface Hello {
   type: 'hello';
   token: string;
   tab: string;
   version: number;
   take_over?: boolean;
-  /** that this page speaks; the first one did not say it */
+  /** of this page; the first pages did not send it */
   protocol?: number;
-  /** frames also say in sentences what they show: this page has no board for the game */
+  /** also send views as sentences: this page has no board for the game */
   described?: boolean;
 }
 
@@ -694,11 +792,11 @@ export interface Say {
   phrase: string;
 }
 
-/** A bot shall think no longer: it plays the best it has found. */
+/** The bot that is choosing plays the best move it has found. */
 export interface Hurry {
   type: 'hurry';
   id: string;
-  /** of whoever waits for it */
+  /** of the player who waits */
   seat: number;
 }
 
@@ -717,7 +815,7 @@ export interface AskLog {
   type: 'log';
   id: string;
   seat: number | null;
-  /** the lines before this one; otherwise the newest */
+  /** the lines before this one; null: the newest */
   before?: number | null;
 }
 
@@ -727,14 +825,14 @@ export interface Describe {
   seat: number | null;
 }
 
-/** Letters to type instead of the link with this key, of the table or of a seat. */
+/** A code to type instead of the link with this key, of the table or of a seat. */
 export interface AskCode {
   type: 'code';
   id: string;
   key: string;
 }
 
-/** The game as it stands, to be played on in another house. */
+/** The game so far, to be continued in another house. */
 export interface AskRecord {
   type: 'record';
   id: string;
@@ -771,21 +869,21 @@ export interface Rematch {
   id: string;
 }
 
-/** What people call the table; nothing takes its name away. */
+/** The name of the table; an empty one removes it. */
 export interface NameTable {
   type: 'name_table';
   id: string;
   name: string;
 }
 
-/** So many days for every move from now on; null: as many as everybody likes. */
+/** The gentle clock from now on; null: no limit. */
 export interface SetClock {
   type: 'clock';
   id: string;
   clock: Clock | null;
 }
 
-/** This device goes for good. In a game that is played a bot of this level gets its seats, else they are open. */
+/** This device leaves for good. During a game a bot of this level gets its seats, otherwise they are open. */
 export interface Leave {
   type: 'leave';
   id: string;
@@ -797,7 +895,7 @@ export interface Claim {
   id: string;
   seat: number;
   name: string;
-  /** to be seen as; empty: whichever is free */
+  /** empty: any that is free */
   creature?: string;
 }
 
@@ -827,14 +925,14 @@ export interface Bot {
   level: string;
 }
 
-/** A link of a seat. Its answer is for a dialog that the break has ended. */
+/** A link of a seat. It is for a dialog, which a broken connection closes. */
 export interface Offer {
   type: 'offer';
   id: string;
   seat: number;
 }
 
-/** The link of a seat shall not work any more. */
+/** Makes the link of a seat invalid. */
 export interface Withdraw {
   type: 'withdraw';
   id: string;
@@ -847,7 +945,7 @@ export interface Free {
   seat: number;
 }
 
-/** A link of the table, for a device that knows none. Its answer is for a dialog that the break has ended. */
+/** A new link of the table. It is for a dialog, which a broken connection closes. */
 export interface Invite {
   type: 'invite';
   id: string;
@@ -865,19 +963,24 @@ export interface Remove {
   guest: number;
 }
 
-/** For this device the table can be deleted: it asks the others, or agrees with whoever asked. */
+/**
+ * This device agrees to delete the table: it asks the others, or consents to a request of theirs.
+ *
+ * A deleted table does not come back. After a broken connection the player decides again, seeing the table as it is
+ * then: somebody may have played on, or wanted to keep it.
+ */
 export interface Forget {
   type: 'forget';
   id: string;
 }
 
-/** The table shall stay. */
+/** This device wants to keep the table. */
 export interface Keep {
   type: 'keep';
   id: string;
 }
 
-/** From a beat on, one hand of a seat holds like this. `part` is which of the moves of a beat it is. */
+/** What one hand of a seat holds from a beat on. `part` is the number of the move in a beat. */
 export interface Hold {
   type: 'hold';
   seat: number;
@@ -886,7 +989,7 @@ export interface Hold {
   beat: number;
 }
 
-/** Pause or go on, slower or faster, just some beats, or quickly through a round of bots: for the whole table. */
+/** Pause, continue, change the speed, play some beats, or skip a round of bots, for the whole table. */
 export interface Pace {
   type: 'pace';
   id: string;
@@ -947,7 +1050,7 @@ export interface Welcome {
   phrases: Phrase[];
 }
 
-/** A link that hands a seat over is open. */
+/** An open link that hands a seat over. */
 export interface OfferSeen {
   seconds_left: number;
 }
@@ -958,9 +1061,9 @@ export interface SeatSeen {
   kind: SeatKind;
   /** of a bot; empty for people */
   level: string;
-  /** that it is seen as: one of CREATURES, or the level of the bot that plays; empty where nobody sits */
+  /** one of CREATURES, or the level of the bot that plays; empty for an open seat */
   creature: string;
-  /** does this very device hold it? */
+  /** does this device hold it? */
   here: boolean;
   /** seats with the same number share a device; null for bots and open seats */
   device: number | null;
@@ -969,13 +1072,13 @@ export interface SeatSeen {
   stands_in_for: string | null;
   /** may this device take the seat back from its bot? */
   may_take_back: boolean;
-  /** may this device hand it to a bot now: its own, an open one, or one that has been away */
+  /** may this device hand it to a bot now: its own, an open one, or one whose person is away? */
   may_hand_to_bot: boolean;
-  /** may this device make it open: whoever opened the table, where others sit */
+  /** may this device make it open? Only the opener, where others sit */
   may_free: boolean;
-  /** may this device hand out a link for it: its person's device is gone, with a bot there or not */
+  /** may this device hand out a link for it, because its person's device is gone? */
   may_win_back: boolean;
-  /** the open link of this seat, told to its person and to whoever handed it out */
+  /** the open link of this seat; only for its person and the device that handed it out */
   offer: OfferSeen | null;
 }
 
@@ -988,16 +1091,16 @@ export interface UndoRequestSeen {
   waiting: number[];
 }
 
-/** What undo would do now for this device. */
+/** Undo for this device now. */
 export interface UndoSeen {
   /** null if there is nothing to take back */
   to: number | null;
-  /** no question asked; otherwise every other person at the table is asked */
+  /** without the consent of the other people at the table */
   free: boolean;
   asked: UndoRequestSeen | null;
 }
 
-/** A device at the table, as whoever opened the table is told. */
+/** A device at the table, for the device that opened it. */
 export interface DeviceSeen {
   device: number;
   seats: number[];
@@ -1014,7 +1117,7 @@ export interface ForgetSeen {
   waiting: number[];
 }
 
-/** Of all games that ended at this table, by seat: how many whoever sits there played, and how many they won. */
+/** All finished games of this table, by seat: how many its player played, and how many they won. */
 export interface TallySeen {
   played: number[];
   won: number[];
@@ -1023,27 +1126,27 @@ export interface TallySeen {
 /** The gentle clock of the table. */
 export interface ClockSeen {
   set: Clock;
-  /** of whoever is to act; null where nobody's days are counted */
+  /** of the player to act; null if no time is counted */
   seconds_left: number | null;
 }
 
 export interface LessonSay {
   said: Said;
-  /** what of the board it points at, in the words of hints; empty: nothing */
+  /** the part of the board that it points at, as in hints; empty: nothing */
   point: string;
 }
 
 /** Where the learner is in a lesson. */
 export interface LessonSeen {
   name: string;
-  /** to be read one after another before the next move; of a coach, once */
+  /** shown one after another before the next move; those of a coach once */
   says: LessonSay[];
   /** does the last of them ask for a move? */
   asks: boolean;
   /** sentences that came before */
   done: number;
   all: number;
-  /** all has been said and done */
+  /** all steps are done */
   over: boolean;
 }
 
@@ -1061,11 +1164,11 @@ export interface TableSeen {
   seed: SeedSeen;
   undo: UndoSeen;
   hints: boolean;
-  /** did this very device open the table? */
+  /** did this device open the table? */
   opened_here: boolean;
   /** to newcomers */
   closed: boolean;
-  /** links of the table from before this version do not work any more */
+  /** links of the table from before this version are invalid */
   invited_since: number;
   /** all others, for the device that opened the table; empty for everybody else */
   devices: DeviceSeen[];
@@ -1073,7 +1176,7 @@ export interface TableSeen {
   /** played so far in this game */
   moves: number;
   tally: TallySeen;
-  /** null: everybody takes as long as they like */
+  /** null: no limit */
   clock: ClockSeen | null;
   /** that is taught here */
   lesson: LessonSeen | null;
@@ -1085,7 +1188,7 @@ export interface OnlookerFrame<G extends GameName = GameName> {
   described?: Said[];
 }
 
-/** The table plays `code` by itself when the time is up. */
+/** The table plays `code` by itself when the time is over. */
 export interface TimerSeen {
   seconds_left: number;
   code: number;
@@ -1101,7 +1204,7 @@ export interface Frame<G extends GameName = GameName> {
   mine: SeatFrame<G>[];
   /** for a device without a seat */
   onlooker: OnlookerFrame<G> | null;
-  /** what happened at the table itself since the last frame: undo, leaving, coming, rematch */
+  /** events of the table itself since the last frame: undo, leaving, coming, rematch */
   notices: Event[];
   timer: TimerSeen | null;
   score_sheet: ScoreSheet | null;
@@ -1156,7 +1259,7 @@ export interface HintAnswer {
   code: number;
   label: Said;
   said: Said;
-  /** what of the board it points at: `slot:3` is [data-slot="3"]; empty: nothing */
+  /** the part of the board that it points at: `slot:3` is [data-slot="3"]; empty: nothing */
   glow: string;
   /** how sure the bot is */
   numbers: Said | null;
@@ -1175,7 +1278,7 @@ export interface PointerAnswer {
 export interface LogLine {
   /** its number, from 1; null for what happened at the table itself */
   move: number | null;
-  /** taken back since */
+  /** taken back later */
   undone: boolean;
   events: Event[];
 }
@@ -1184,7 +1287,7 @@ export interface LogAnswer {
   type: 'log';
   id: string;
   seat: number | null;
-  /** number of the first line here, from 0: there are more before it */
+  /** number of the first line here, from 0 */
   start: number;
   lines: LogLine[];
 }
@@ -1200,14 +1303,14 @@ export interface CodeAnswer {
   type: 'code';
   id: string;
   code: string;
-  /** for which it can be typed; asking again makes it live longer */
+  /** for which it is valid; asking again extends it */
   seconds: number;
 }
 
 export interface RecordAnswer {
   type: 'record';
   id: string;
-  /** the file as it is saved: a page only passes it on */
+  /** the file as it is saved */
   record: string;
 }
 
@@ -1216,7 +1319,7 @@ export interface Pong {
   id: string;
 }
 
-/** All that moves, some beats further. Newest wins; a lost one does no harm. */
+/** Everything that moves, some beats later. The newest one counts; a lost one does no harm. */
 export interface BeatAnswer<G extends GameName = GameName> {
   type: 'beat';
   beat: number;
@@ -1225,7 +1328,7 @@ export interface BeatAnswer<G extends GameName = GameName> {
 
 export type Reason = '' | 'asked' | 'away' | 'restart' | 'step';
 
-/** Whether and how fast the beats come, and for whom everybody waits. */
+/** Whether and how fast beats are played, and which seats are waited for. */
 export interface PaceAnswer {
   type: 'pace';
   running: boolean;
@@ -1234,10 +1337,10 @@ export interface PaceAnswer {
   speed: number;
   starts_in: number;
   away: number[];
-  /** what was agreed before the game; whoever asks for more is refused */
+  /** as the options of the table say, like `may_slow` */
   may_pause: boolean;
   may_slow: boolean;
-  /** only bots work: the round may be hurried through */
+  /** only bots play this round: it may be played quickly */
   may_skip: boolean;
 }
 
@@ -1245,7 +1348,7 @@ export interface Bye {
   type: 'bye';
   refusal: Refusal;
   come_back: boolean;
-  /** in English, for a page that is too old to tell the refusal */
+  /** in English, for a page that is too old to show the refusal */
   text: string;
 }
 

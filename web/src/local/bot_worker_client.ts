@@ -23,7 +23,7 @@ export class BotWorkerClient {
     return worker;
   }
 
-  think(job: number, work: string): Promise<string> {
+  run(job: number, work: string): Promise<string> {
     const sign = URL.createObjectURL(new Blob(['go on']));
     return new Promise((done, broken) => {
       this.#jobs.set(job, { sign, steps: 0, done, broken });

@@ -27,7 +27,7 @@ const tabs = new BroadcastChannel('homeward');
 /** What the house knows of a browser: src/homeward/page/browser.py. */
 const browser = {
   store: (what: string, args: string) => doIn(store, what, args),
-  think: (job: number, work: string) => thinker.think(job, work),
+  run_job: (job: number, work: string) => thinker.run(job, work),
   stop: (job: number) => thinker.stop(job),
   steps: thinker.steps,
   send: (line: number, text: string) => tell({ kind: 'heard', line, text }),

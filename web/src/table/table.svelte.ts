@@ -319,6 +319,6 @@ export class Table {
 
   #sendOff(refusal: Refusal): void {
     this.shutOut = refusal;
-    if (refusal.code === 'sent-away' || refusal.code === 'left' || DELETED.includes(refusal.code)) putAway(this.id);
+    if (refusal.code === 'sent-away' || refusal.code === 'left' || DELETED.has(refusal.code)) putAway(this.id);
   }
 }

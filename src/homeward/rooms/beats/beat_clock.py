@@ -1,4 +1,4 @@
-"""The clock of one table in real time: plays its beats, paused and slowed for everybody at once."""
+"""The clock of one table in real time: plays its beats; pause and speed are the same for all devices."""
 
 import time
 from collections.abc import Callable, Iterator
@@ -16,15 +16,15 @@ from homeward.table.wishes import Hold, Pace
 
 BEATS_PER_TELLING = 3
 BEATS_PER_ENTRY = 30
-SKIPPING = 24  # beats in a tick of a round that is skipped; told and stored that much less often
-WAIT_BEFORE_GOING_ON = 60  # ticks, so that all hands are back where they were
-SILENCE = 0.75  # seconds without a word after which a device's hands let go
+SKIPPING = 24  # beats in a tick of a skipped round; they are sent and stored that much less often
+WAIT_BEFORE_GOING_ON = 60  # ticks, so that all players are ready
+SILENCE = 0.75  # seconds without a message after which the hands of a device rest
 
 
 class BeatClock:
-    """Plays the beats of one table while they are played in this process; otherwise it is off and does nothing.
+    """Plays the beats of one table while they are played in this process; otherwise it is off.
 
-    `store` is called whenever beats wait to be stored.
+    `store` is called when there are beats to store.
     """
 
     def __init__(
@@ -35,7 +35,7 @@ class BeatClock:
         self._metronome = metronome
         self._store = store
         self._live: LiveBeats | None = None  # None: off
-        self._stands_still = False  # something is being decided: no beat may change what it is judged by
+        self._stands_still = False  # a decision is being made: no beat may change the table meanwhile
         self._reset("")
 
     def _reset(self, reason: Reason) -> None:
@@ -44,8 +44,8 @@ class BeatClock:
         self._wait = 0  # ticks until it goes on
         self._ticks = 0
         self._owed = 0  # beats that wait until it no longer stands still
-        self._skips = False  # a round of bots alone, which nobody wants to watch
-        self._heard: dict[int, float] = {}  # when a device last said how it holds
+        self._skips = False  # a round of bots alone is played quickly
+        self._heard: dict[int, float] = {}  # when each device last sent how it holds
 
     @property
     def live(self) -> LiveBeats:
@@ -63,7 +63,7 @@ class BeatClock:
     # On and off
 
     def begin(self) -> None:
-        """A new stretch of beats begins: whoever is at work is looked for."""
+        """A new stretch of beats begins; paused if the device of a seat at work is not connected."""
         if self._live is None:
             self._turn_on("")
         self._reason = ""
@@ -76,7 +76,7 @@ class BeatClock:
         self.tell_pace()
 
     def show(self, connection: DeviceConnection) -> None:
-        """A device comes in the middle of a round. After a restart the round is paused until somebody continues it."""
+        """A device connects during a round. After a restart the round is paused until a player continues it."""
         if self._live is None:
             self._turn_on("restart")
             self._listen()
@@ -88,13 +88,13 @@ class BeatClock:
         self._reset(reason)
 
     def stop(self) -> None:
-        """No more beats are played here. The next time it starts with the table as it is then."""
+        """Stop playing beats in this process. The next start takes the table as it is then."""
         self._metronome.remove(self)
         self._live = None
 
     @contextmanager
     def standstill(self) -> Iterator[None]:
-        """Meanwhile no beat is played, so that what is decided is still true when it is stored."""
+        """No beat is played in this block, so that a decision is still valid when it is stored."""
         self._stands_still = True
         try:
             yield
@@ -125,7 +125,7 @@ class BeatClock:
             self._end()
 
     def _owe(self) -> None:
-        """The beats of this tick. Nobody waits for those of a skipped round: they do not pile up."""
+        """Add the beats of this tick. Those of a skipped round do not pile up during a standstill."""
         if self._skips:
             self._owed = SKIPPING
         else:
@@ -182,7 +182,7 @@ class BeatClock:
         self.tell_pace()
 
     def device_left(self, device: int) -> None:
-        """Everybody waits for whoever sits at the table and is gone."""
+        """The round pauses when the device of a seat disconnects."""
         if self._live is None:
             return
         seats = self._table().seats.held_by(device)
@@ -191,7 +191,7 @@ class BeatClock:
             self._pause("away")
 
     def seats_changed(self) -> None:
-        """Everybody waits for a seat that is open now, as for somebody who is gone. A bot may have taken the seat."""
+        """The round pauses for an open seat, as for one whose device is gone. A bot may have taken the seat."""
         if self._live is None:
             return
         self.live.let_go(seat.number for seat in self._table().seats if seat.kind == "open")
@@ -221,7 +221,7 @@ class BeatClock:
             self.tell_pace()
 
     def _check_agreed(self, wish: Pace) -> None:
-        """Going on at full speed is always allowed: a round that waited for somebody must be able to."""
+        """Going on at full speed is always allowed, because a round also pauses when a device is gone."""
         if (wish.speed < TICKS_PER_SECOND or wish.step) and not self._may_slow:
             raise Refused("no-slow-speed")
         if wish.paused and not self._may_pause:
@@ -240,7 +240,7 @@ class BeatClock:
         return self.running and all(seat.kind == "bot" for seat in self.live.seats_at_work())
 
     def _skip(self) -> None:
-        """Quickly to the end of the round: whoever watches sees what was caught, and not how."""
+        """Play quickly to the end of the round."""
         if not self._may_skip:
             raise Refused("no-skip")
         self._skips = True
@@ -260,7 +260,7 @@ class BeatClock:
         self.tell_pace()
 
     def _step(self, beats: int) -> None:
-        """Some beats, released by hand."""
+        """Play some beats while paused."""
         self._pause("step")
         self._reason = "step" if self.running else ""
         for _ in range(beats):
@@ -273,7 +273,7 @@ class BeatClock:
             self._store()
             self.tell_pace()
 
-    # Telling
+    # Sending
 
     def beat_answer(self) -> BeatAnswer:
         return BeatAnswer(beat=self.live.beat, pulse=self.live.beats.pulse(self.live.play.state))
@@ -297,7 +297,7 @@ class BeatClock:
         )
 
     def _absent(self) -> list[Seat]:
-        """Without whom it cannot go on."""
+        """The seats at work whose device is not connected."""
         return self._broadcast.absent(self.live.seats_at_work()) if self.running else []
 
 

@@ -8,7 +8,7 @@ from typing import Protocol
 from homeward.rooms.logger import log
 
 TICKS_PER_SECOND = 60
-LAG = 0.25  # seconds of a stalled process after which the clock starts afresh instead of rushing
+LAG = 0.25  # seconds of delay after which ticks are dropped instead of caught up
 
 
 class Ticking(Protocol):
@@ -16,7 +16,7 @@ class Ticking(Protocol):
 
 
 class Metronome:
-    """Ticks sixty times a second while anybody listens."""
+    """Ticks sixty times a second while it has listeners."""
 
     def __init__(self, late: Callable[[float], None] = lambda seconds: None) -> None:
         self._late = late
@@ -48,7 +48,7 @@ class Metronome:
                 self._late(time.monotonic() - due)
 
     def _tick(self, listener: Ticking) -> None:
-        """A table that breaks must not stop the clock of the others."""
+        """An error of one table must not stop the clock of the others."""
         try:
             listener.tick()
         except Exception as error:

@@ -1,4 +1,4 @@
-"""The balance of a box or a board of one's own, worked out beside everything else while somebody waits for it."""
+"""Computes the balance of a player's own box or board, and streams the progress to the client."""
 
 import asyncio
 from collections.abc import AsyncGenerator
@@ -14,13 +14,13 @@ from homeward.rooms.bots.fair_queue import Requester
 from homeward.table.refusals import Refused
 
 DEALS = 400  # each played three times
-PLAYING = 45.0  # seconds, after which people are told what was found so far
-BREATH = 0.25  # seconds between two words about how far it has come
+PLAYING = 45.0  # seconds, after which the result so far is sent
+BREATH = 0.25  # seconds between two lines of progress
 SEED = 1  # the same box always plays the same deals
 
 
 class Examining(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """A line of an answer that takes its time: how far it has come. The last has the result, or why there is none."""
+    """A line of a long answer: the progress. The last line has the result or a refusal."""
 
     played: int  # deals
     of: int
@@ -29,14 +29,14 @@ class Examining(Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class BalanceRequests:
-    """Examined by examiners of their own, if the house has them: nobody who plays now or looks back waits for it."""
+    """Uses a bot pool of its own, if the house has one, so that games and analyses do not wait for it."""
 
     def __init__(self, seconds: float, examiners: BotPool) -> None:
         self._seconds = seconds  # for one box
         self._examiners = examiners
 
     async def stream(self, asker: Requester, study: Study) -> AsyncGenerator[bytes, None]:
-        """Lines of JSON: how many deals were played, and in the end what they tell. Whoever goes away stops it."""
+        """Lines of JSON: how many deals were played, and at the end the result. Closing the stream stops the work."""
         progress = Progress()
         task = asyncio.create_task(
             self._examiners.do(asker, self._seconds, balance_in_time, study, self._seconds, progress=progress)

@@ -1,4 +1,4 @@
-"""Plays for bots, slowly enough for people to follow, and for the timer where a rule has one."""
+"""Plays for bots, slowly enough for people to follow, and for the timer of a position."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -45,15 +45,20 @@ class BotDriver:
         self._attendance = attendance
         self._timer = timer
         self._decide = decide
-        self._patience = 0.0  # seconds that another process has to play first
+        self._patience = 0.0  # seconds to wait, so that another process plays first
         self._changed = asyncio.Event()
         self._hurried = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
 
     def wake(self, patience: float = 0.0) -> None:
-        """Something has changed: is a bot or the timer to act? `patience` lets another process play first."""
+        """Call this after every change: starts the loop if a bot or the timer is to act.
+
+        For `patience` seconds the loop waits for another process to play.
+        """
         self._patience = patience
         self._changed.set()
+        if self._attendance.connections:
+            self._timer.start()
         if self._turn() is not None and (self._task is None or self._task.done()):
             self._task = asyncio.create_task(self._run())
 
@@ -75,7 +80,7 @@ class BotDriver:
             except StorageDown:
                 await self._wait_before_next_attempt()
             except Exception:
-                # a table must not stand still for ever because one decision failed
+                # one failure must not stop the table for ever
                 log.exception("a bot could not move", extra={"table": self._table().name})
                 await self._wait_before_next_attempt()
 
@@ -84,19 +89,19 @@ class BotDriver:
             await asyncio.wait_for(self._changed.wait(), TRY_AGAIN)
 
     def _turn(self) -> Turn | None:
-        """Who is to act, if it is a bot or the timer and somebody waits for it."""
+        """The turn to play now; None if a person is to act, or if no person waits for it."""
         table = self._table()
         actor = table.actor
         if table.phase != "playing" or table.in_beats or actor is None or not self._is_waited_for(table):
             return None
-        has_timer = bool(self._attendance.connections) and self._timer.start()
         bot = table.bot_to_act()
         if bot is not None:
             return Turn(table.play_version, bot.number, bot.level)
+        has_timer = bool(self._attendance.connections) and table.timer() is not None
         return Turn(table.play_version, actor, None) if has_timer else None
 
     def _is_waited_for(self, table: Table) -> bool:
-        """Bots play where people are; at a table with a gentle clock also for those who come back to it."""
+        """Bots play while a device is connected; at a table with a gentle clock also without."""
         comes_back = table.turn_clock.limit is not None and any(seat.kind == "person" for seat in table.seats)
         return bool(self._attendance.connections) or comes_back
 
@@ -106,7 +111,8 @@ class BotDriver:
         changed = asyncio.create_task(self._changed.wait())
         try:
             await asyncio.wait({choosing, changed}, return_when=asyncio.FIRST_COMPLETED)
-            return None if self._changed.is_set() else choosing.result()
+            code = choosing.result() if choosing.done() else None  # a failure is raised, also after a change
+            return None if self._changed.is_set() else code
         finally:
             choosing.cancel()
             changed.cancel()
@@ -130,20 +136,20 @@ class BotDriver:
 
     async def _ask_bot(self, seat: int, level: str) -> int:
         table = self._table()
-        requester = Requester(self._attendance.address(table), table.name)  # a bot moves for those who play with it
+        requester = Requester(self._attendance.address(table), table.name)
         task = bot_task_for(table, seat, level)
         with self._services.metrics.thinking():
             return await self._services.bot_pool.choose(requester, task, self._hurried)
 
     async def _pause(self) -> None:
-        """So that people can follow, unless they are in a hurry."""
+        """Wait so that people can follow, unless they are in a hurry."""
         with suppress(TimeoutError):
             await asyncio.wait_for(self._hurried.wait(), self._services.settings.bot_pause)
 
     async def _play(self, turn: Turn, code: int) -> None:
-        def judged() -> Decision | None:
+        def bot_decision() -> Decision | None:
             if self._turn() != turn:
-                return None  # the game has gone on meanwhile
+                return None  # the game has gone on in the meantime
             return Decision(decide_bot_move(self._table(), turn.seat, code))
 
-        await self._decide(judged)
+        await self._decide(bot_decision)

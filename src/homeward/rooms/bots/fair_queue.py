@@ -1,6 +1,6 @@
-"""Who is next where only a few can be served at once: in turn by address, and within an address in turn by table.
+"""A queue for a few places: addresses take turns, and within an address its tables take turns.
 
-So nobody's many requests come before the first one of somebody else, and nobody's many tables either.
+So many requests or many tables of one address do not delay the first request of another one.
 """
 
 import asyncio
@@ -12,14 +12,14 @@ from msgspec import Struct
 
 
 class Requester(Struct, frozen=True):
-    """Who wants something thought about."""
+    """For whom something is computed."""
 
     address: str
     table: str = ""
 
 
 class FairQueue:
-    """So many places. `share` is the part of them that one asker may use while others wait."""
+    """`share` is the part of the places that one requester may use while others wait."""
 
     def __init__(self, places: int) -> None:
         self._places = places
@@ -29,7 +29,7 @@ class FairQueue:
 
     @asynccontextmanager
     async def turn(self, asker: Requester) -> AsyncIterator[None]:
-        """Wait for a place and keep it until the end of the block."""
+        """Waits for a place and holds it until the end of the block."""
         self._present.setdefault(asker.address, Counter())[asker.table] += 1
         try:
             await self._place(asker)
@@ -41,7 +41,7 @@ class FairQueue:
             self._leave(asker)
 
     def share(self, asker: Requester) -> float:
-        """Everybody's part, from 0 to 1: all addresses the same, and all tables of an address."""
+        """The part of one requester, from 0 to 1: equal for all addresses, and for all tables of an address."""
         tables = self._present.get(asker.address, {asker.table: 1})
         return min(1.0, self._places / max(1, len(self._present)) / len(tables))
 
@@ -56,7 +56,7 @@ class FairQueue:
             await place
         except asyncio.CancelledError:
             if place.done() and not place.cancelled():
-                self._next()  # it was given a place and goes without having used it
+                self._next()  # it got a place and was cancelled before it used it
             raise
 
     def _next(self) -> None:

@@ -20,7 +20,7 @@ class HintRequests:
         self._one_at_a_time = asyncio.Lock()
 
     async def steps(self, asker: Requester, seat: int) -> Steps:
-        """All steps of a hint for the seat that is to act. Refused if the game goes on meanwhile."""
+        """All steps of a hint for the seat that is to act. Raises Refused if the game goes on meanwhile."""
         version = self._table().play_version
         async with self._one_at_a_time:
             known_version, known = self._found.get(seat, (0, ()))

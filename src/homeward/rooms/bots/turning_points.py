@@ -1,4 +1,4 @@
-"""The turning points of a finished game, worked out once per game and beside everything else."""
+"""Computes the turning points of a finished game, once per game, and streams the progress to the client."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -13,14 +13,14 @@ from homeward.rooms.bots.bot_pool import BotPool, Progress, report_progress
 from homeward.rooms.bots.fair_queue import Requester
 from homeward.table.refusals import Refused
 
-REMEMBERED = 200
-THINKING = 7.0  # seconds: with a process that has to start first, people have their answer within ten
-BREATH = 0.25  # seconds between two words about how far it has come
+REMEMBERED = 200  # results
+THINKING = 7.0  # seconds: with the start of a process the answer comes within ten
+BREATH = 0.25  # seconds between two lines of progress
 Key = tuple[str, int]  # a table, and which of its games
 
 
 class LookingBack(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """A line of an answer that takes its time: how far it has come. The last has the result, or why there is none."""
+    """A line of a long answer: the progress. The last line has the result or a refusal."""
 
     looked: int  # positions
     of: int
@@ -29,7 +29,7 @@ class LookingBack(Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class AnalysisTask(Struct):
-    """An analysis under way, how far it has come, and how many wait for it."""
+    """A running analysis, its progress, and how many requests wait for it."""
 
     task: asyncio.Task[bytes]
     progress: Progress
@@ -37,7 +37,7 @@ class AnalysisTask(Struct):
 
 
 class TurningPointRequests:
-    """Worked out by analysts of their own, if the house has them: looking back must not slow down who plays now."""
+    """Uses a bot pool of its own, if the house has one, so that games do not wait for analyses."""
 
     def __init__(self, seconds: float, analysts: BotPool) -> None:
         self._seconds = seconds  # for one game
@@ -46,7 +46,7 @@ class TurningPointRequests:
         self._under_way: dict[Key, AnalysisTask] = {}
 
     async def of(self, asker: Requester, number: int, record: bytes) -> bytes:
-        """The analysis of a game as JSON. Who asks again gets the same, or waits for the same."""
+        """The analysis of a game as JSON. Requests for the same game share one computation."""
         key = asker.table, number
         if key in self._found:
             return self._found[key]
@@ -57,7 +57,7 @@ class TurningPointRequests:
             self._leave(key, work)
 
     async def stream(self, asker: Requester, number: int, record: bytes, of: int) -> AsyncIterator[bytes]:
-        """The same in lines of JSON: at how many of the positions it has looked, and in the end what it found."""
+        """The same as lines of JSON: how many of the positions were searched, and at the end the result."""
         key = asker.table, number
         if key not in self._found:
             work = self._join(asker, key, record)
@@ -85,7 +85,7 @@ class TurningPointRequests:
 
     def _leave(self, key: Key, work: AnalysisTask) -> None:
         work.waiting -= 1
-        if not work.waiting:  # nobody is left who wants to know
+        if not work.waiting:
             work.task.cancel()
             self._under_way.pop(key, None)
 

@@ -1,4 +1,4 @@
-"""Work of a room that nobody waits for."""
+"""Work of a room for which no request waits."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -11,7 +11,7 @@ BackgroundTask = Callable[[], Awaitable[None]]
 
 
 class BackgroundTasks:
-    """Run beside everything else until they are done or called off."""
+    """Tasks that run until they are done or called off."""
 
     def __init__(self, table: str) -> None:
         self._table = table
@@ -28,7 +28,7 @@ class BackgroundTasks:
     async def _do(self, work: BackgroundTask) -> None:
         try:
             await work()
-        except StorageDown:  # then the next one does it
+        except StorageDown:  # a later task does it
             log.warning("storage is away", extra={"table": self._table})
         except Refused as refused:  # the table has ended meanwhile
             log.info("not done", extra={"table": self._table, "why": refused.refusal.code})

@@ -1,4 +1,4 @@
-"""Sends what changes to every connected device, as its seats may see it."""
+"""Sends changes to every connected device, as its seats may see them."""
 
 from collections.abc import Callable, Iterable
 
@@ -23,7 +23,7 @@ class Broadcast:
         return self._attendance.presence(self._table())
 
     def absent(self, seats: Iterable[Seat]) -> list[Seat]:
-        """Those of these seats that nobody plays now: their device is not here, or they are open."""
+        """Those of these seats that nobody plays now: open, or their device is not connected."""
         here = self.presence().here
         return [seat for seat in seats if seat.kind != "bot" and seat.device not in here]
 
@@ -53,7 +53,7 @@ class Broadcast:
             )
 
     def answer_all(self, answer: Answer) -> None:
-        """The same message for everybody."""
+        """Send the same message to all devices."""
         raw = encode(answer)
         for connection in list(self._attendance.connections.values()):
             connection.send(raw)

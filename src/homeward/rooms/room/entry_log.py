@@ -1,4 +1,4 @@
-"""The entries of one table in the storage. What is not stored has not happened."""
+"""Reads and writes the entries of one table in the storage."""
 
 import asyncio
 
@@ -14,13 +14,13 @@ from homeward.table.refusals import Refused
 
 class EntryLog:
     def __init__(self, services: RoomServices, process_messages: ProcessMessages, table: str) -> None:
-        self.is_behind = False  # may the storage have entries that are not applied here?
+        self.is_behind = False  # the storage may have entries that are not applied here
         self._services = services
         self._process_messages = process_messages
         self._table = table  # its name
 
     async def store(self, version: int, entry: AnyEntry) -> bool:
-        """Make an entry durable as that version of the table. False if another process was quicker."""
+        """Store an entry as that version of the table. False if another process stored that version first."""
         write = Write(self._table, version, encode(entry), first_look(entry))
         facts: dict[str, Fact] = {"entry": type(entry).__name__.lower(), "version": write.version}
         try:
@@ -31,7 +31,7 @@ class EntryLog:
             self._services.metrics.in_trouble()
             raise
         except asyncio.CancelledError:
-            self.is_behind = True  # nobody waits for it any more, but it may be stored all the same
+            self.is_behind = True  # the write may have been stored all the same
             raise
         if not stored:
             self.is_behind = True
@@ -42,7 +42,7 @@ class EntryLog:
         return True
 
     async def entries_after(self, version: int) -> list[AnyEntry]:
-        """What other processes have stored since, if anything suggests that they have. Refused if the table is gone."""
+        """The entries that other processes have stored since that version. Raises Refused if the table is gone."""
         if not self.is_behind:
             return []
         known_and_missed = await self.load(version - 1)

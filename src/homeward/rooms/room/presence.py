@@ -1,4 +1,4 @@
-"""Who is at a table right now, on this process and on others."""
+"""Which devices are connected to a table, in this process and in others."""
 
 import time
 
@@ -7,11 +7,11 @@ from homeward.rooms.sessions.connection import DeviceConnection
 from homeward.table import Table
 from homeward.table.display.seen import Presence
 
-STALE_SECONDS = 45.0  # after so long without a word another process's devices count as gone
+STALE_SECONDS = 45.0  # without a message for so long, another process's devices count as gone
 
 
 class Attendance:
-    """The connections of a table's devices, and since when the others are gone."""
+    """The connections of a table's devices, and since when other devices are gone."""
 
     def __init__(self, away_seconds: float, clock: SteadyClock) -> None:
         self._away_seconds = away_seconds
@@ -26,7 +26,7 @@ class Attendance:
         self._gone_since.pop(connection.device, None)
 
     def went(self, connection: DeviceConnection) -> bool:
-        """False if another tab has already taken its place."""
+        """False if another tab has already replaced the connection."""
         if self.connections.get(connection.device) is not connection:
             return False
         del self.connections[connection.device]
@@ -37,13 +37,13 @@ class Attendance:
         return {device: connection.tab for device, connection in self.connections.items()}
 
     def address(self, table: Table) -> str:
-        """From where the table is played: the address of a device with a seat, or else of any."""
+        """The address of a connected device, one with a seat if there is one."""
         players = {seat.device for seat in table.seats}
         nearest = sorted(self.connections.values(), key=lambda one: one.device not in players)
         return nearest[0].address if nearest else ""
 
     def elsewhere(self, process: str, devices: dict[int, str]) -> None:
-        """Another process says which devices it has."""
+        """Another process reports its connected devices."""
         now = time.monotonic()
         before = self._elsewhere.get(process, ({}, now))[0]
         for device in before.keys() - devices.keys():

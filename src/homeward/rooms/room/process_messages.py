@@ -1,4 +1,4 @@
-"""What the processes that share a storage tell each other about a table: the messages, sending and receiving."""
+"""The messages that processes with a common storage send each other about a table."""
 
 from typing import Protocol
 
@@ -18,14 +18,14 @@ class ProcessMessage(Struct, frozen=True, kw_only=True, tag_field="whisper", tag
 class Stored(ProcessMessage, frozen=True, kw_only=True):
     version: int
     entry: Raw
-    trace: str = ""  # of what led to it
+    trace: str = ""  # the span in which it was stored
 
 
 class Here(ProcessMessage, frozen=True, kw_only=True):
-    """These devices of the table are connected to me."""
+    """The devices of the table that are connected to the sender."""
 
     devices: dict[int, str]  # with their tabs
-    and_you: bool = False  # I want to know the same of everybody else
+    and_you: bool = False  # the receivers answer with theirs
 
 
 class Spoken(ProcessMessage, frozen=True, kw_only=True):
@@ -34,18 +34,18 @@ class Spoken(ProcessMessage, frozen=True, kw_only=True):
 
 
 class Hurried(ProcessMessage, frozen=True, kw_only=True):
-    """Somebody waits for the bot that thinks."""
+    """A player waits for the bot that is choosing."""
 
 
 class TookOver(ProcessMessage, frozen=True, kw_only=True):
-    """A device has opened the table in another tab, with me."""
+    """A device has opened the table in another tab, connected to the sender."""
 
     device: int
     tab: str
 
 
 class Deleted(ProcessMessage, frozen=True, kw_only=True):
-    """The table is gone."""
+    """The table was deleted."""
 
     why: DeletionReason
 
@@ -91,7 +91,7 @@ class ProcessMessages:
 
 
 class ProcessMessageReceiver(Protocol):
-    """A room, as the messages of other processes see it."""
+    """The methods of a room that receive messages of other processes."""
 
     def stored_elsewhere(self, version: int, entry: bytes, trace: str) -> None: ...
 

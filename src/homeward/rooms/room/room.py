@@ -1,4 +1,4 @@
-"""A table in this process. Whatever happens to it goes through its mailbox: decide, store, apply, tell."""
+"""A table in this process. Every change takes the same way, one after another: decide, store, apply, send."""
 
 import asyncio
 import time
@@ -28,17 +28,17 @@ from homeward.table.refusals import Refused
 from homeward.table.secret_source import hash_secret
 from homeward.table.wishes import AnyWish, MoveWish, Undo
 
-OTHERS_FIRST = 4.0  # seconds another process has to drive the bot or the timer that it owes a move
+OTHERS_FIRST = 4.0  # seconds for another process, which stored the last entry, to play the bot's or timer's move
 
 
 class Room:
     def __init__(
         self, services: RoomServices, table: Table, forgotten: Callable[[str], None] = lambda name: None
     ) -> None:
-        """`forgotten` is called when everybody agreed to delete the table."""
+        """`forgotten` is called when all players agreed to delete the table."""
         self.table = table
         self.used = time.monotonic()
-        self.ended: Refused | None = None  # why there is no such table any more
+        self.ended: Refused | None = None  # why the table is gone
         self._forgotten = forgotten
         self.process_messages = ProcessMessages(services.channel, services.process, table.name)
         self._entry_log = EntryLog(services, self.process_messages, table.name)
@@ -53,47 +53,47 @@ class Room:
         self._background = BackgroundTasks(table.name)
 
     def _current_table(self) -> Table:
-        """For the parts of the room: the table is replaced when it has to be loaded anew."""
+        """For the parts of the room: `table` is replaced when it has to be loaded anew."""
         return self.table
 
-    # What happens
+    # Changes
 
     async def wish(self, device: int, wish: AnyWish) -> tuple[int, Decision | None]:
-        """Fulfil a wish: the version it made, and the decision if it was made just now. Or Refused, IllegalMove."""
+        """Fulfil a wish. Returns its version, and the decision unless it was made before."""
 
-        def judged() -> Decision | None:
+        def decision_now() -> Decision | None:
             if self.table.fulfilled.version_of(device, wish.id) is not None:
                 return None
             return decide_wish(self.table, device, wish, self._circumstances())
 
         async with self._deciding(seen=wish.version if isinstance(wish, MoveWish | Undo) else 0):
-            decision = await self._bring_about(judged)
+            decision = await self._bring_about(decision_now)
             version = self.table.fulfilled.version_of(device, wish.id)
             assert version is not None
             return version, decision
 
     async def join(self, key_hash: str, token: str) -> str:
-        """Open a link of this table; the token with which the device goes on."""
+        """A device opens a link of this table. Returns the token of the device."""
         new = self._services.secret_source.token()
 
-        def judged() -> Decision | None:
+        def decision_now() -> Decision | None:
             entry = decide_join(self.table, key_hash, token, new, self._circumstances())
             return Decision(entry) if entry is not None else None
 
         async with self._deciding():
-            await self._bring_about(judged)
+            await self._bring_about(decision_now)
             return new if self.table.guests.device_of(hash_secret(new)) is not None else token
 
-    async def decide(self, judged: Callable[[], Decision | None]) -> bool:
-        """What nobody wished for and happens all the same. Was there anything to do?"""
+    async def decide(self, make_decision: Callable[[], Decision | None]) -> bool:
+        """Carry out a decision that no device wished for. False if there was nothing to decide."""
         async with self._deciding():
-            return await self._bring_about(judged) is not None
+            return await self._bring_about(make_decision) is not None
 
     @asynccontextmanager
     async def _deciding(self, seen: int = 0) -> AsyncIterator[None]:
-        """One after another. No beat is played meanwhile, and those before it are stored before it.
+        """One decision after another. No beat is played meanwhile, and earlier beats are stored first.
 
-        `seen` is a version that a device has seen, perhaps at a process that could not tell us any more.
+        `seen` is a version that a device has seen, perhaps in another process whose message was lost.
         """
         async with self._mailbox:
             with self.beat_clock.standstill():
@@ -110,18 +110,18 @@ class Room:
         bounds = self._services.settings.bounds()
         return Circumstances(presence.now, self._services.secret_source, presence.here, presence.away, bounds)
 
-    async def _bring_about(self, judged: Callable[[], Decision | None]) -> Decision | None:
-        """Decide, store, apply, tell; decide anew if another process was quicker. None: there was nothing to do."""
-        while (decision := judged()) is not None:
+    async def _bring_about(self, make_decision: Callable[[], Decision | None]) -> Decision | None:
+        """Decide, store, apply, send; decide anew if another process stored first. None: nothing was decided."""
+        while (decision := make_decision()) is not None:
             entry = with_time(decision.entry, self.table.turn_clock.limit, self._services.clock.now())
             if await self._entry_log.store(self.table.version + 1, entry):
-                self._happened(entry)
+                self._apply_here(entry)
                 return decision
             await self._catch_up()
         return None
 
-    def _happened(self, entry: AnyEntry) -> None:
-        """What was decided here is stored: apply it, tell it, and see that it goes on."""
+    def _apply_here(self, entry: AnyEntry) -> None:
+        """Apply an entry that was stored here, send the change, and wake bots and clocks."""
         before = self.table.in_beats
         change = self.table.apply(entry)
         if change.watched:
@@ -143,7 +143,7 @@ class Room:
             self.broadcast.tell(change)
 
     def _show_out(self) -> None:
-        """Devices that whoever opened the table has sent away, or that made room for others."""
+        """Disconnect devices that are not at the table any more, and all devices of a table that the host closed."""
         for device in self.attendance.connections.keys() - self.table.guests.devices:
             why = Refused("left") if device in self.table.guests.left else Refused("sent-away")
             self.attendance.connections[device].dismiss(why, come_back=False)
@@ -151,18 +151,18 @@ class Room:
             self._send_home(Refused("table-shut"))
 
     async def code_for(self, key: str) -> ShownCode:
-        """Letters to type instead of a link of this table."""
+        """A code to type instead of a link of this table."""
         return await code_for(self._services, self.table, key)
 
-    # What happened elsewhere
+    # Other processes
 
     async def catch_up(self) -> None:
-        """Look into the storage: a device knows more of this table than we do, or has come by another process."""
+        """Load what is stored: a device knows a newer version, or has joined in another process."""
         self._entry_log.is_behind = True
         await self._fetch()
 
     def look_again(self) -> None:
-        """Something may have happened elsewhere: fetch it as soon as possible."""
+        """Load soon what other processes may have stored."""
         self._entry_log.is_behind = True
         self._background.run(self._fetch)
 
@@ -171,7 +171,7 @@ class Room:
             await self._catch_up()
 
     async def _catch_up(self) -> None:
-        """Apply what others have stored meanwhile."""
+        """Apply what other processes have stored."""
         try:
             missed = await self._entry_log.entries_after(self.table.version)
         except Refused as gone:
@@ -181,30 +181,30 @@ class Room:
             await self._load_anew()
             return
         for entry in missed:
-            self._happened_elsewhere(entry)
+            self._apply_from_elsewhere(entry)
 
     async def _load_anew(self) -> None:
-        """The table as it is stored: what was only played here has not happened."""
+        """Load the table as it is stored. Beats that were only played here are lost."""
         entries = await self._entry_log.load()
         self.table = await self._services.run_beside(partial(Table.of, self.table.name, entries))
         self.beat_clock.stop()
         self._tell(Change(self.table.version))
         self._driver.wake(OTHERS_FIRST)
 
-    def _happened_elsewhere(self, entry: AnyEntry, trace: str = "") -> None:
-        """The next entry, stored by another process."""
+    def _apply_from_elsewhere(self, entry: AnyEntry, trace: str = "") -> None:
+        """Apply the next entry, which another process stored."""
         with self._services.tracing.span("hear", parent=trace, facts={"version": self.table.version + 1}):
             self._tell(self.table.apply(entry))
         self._driver.wake(OTHERS_FIRST)
 
     def stored_elsewhere(self, version: int, entry: bytes, trace: str) -> None:
-        """The entry itself if it is the next one and gets in the way of nothing, else whatever is in the storage."""
+        """Apply the entry if it is the next one and no decision is being made; else load from the storage."""
         if version <= self.table.version:
             return
         next_entry = decode(entry)
         is_next = version == self.table.version + 1 and not self._entry_log.is_behind
         if is_next and not self._mailbox.locked() and not self.table.is_overtaken_by(next_entry):
-            self._happened_elsewhere(next_entry, trace)
+            self._apply_from_elsewhere(next_entry, trace)
         else:
             self.look_again()
 
@@ -226,7 +226,7 @@ class Room:
         self.end(deletion_refusal(why))
 
     def refresh(self) -> None:
-        """Now and then, with several processes: say who is here, and look whether a message got lost."""
+        """Called regularly where there are several processes: reports the devices here and loads what was missed."""
         if self.attendance.connections:
             self.process_messages.here(self.attendance.tabs())
             self.look_again()
@@ -254,21 +254,21 @@ class Room:
             self.beat_clock.everybody_left()
 
     async def _notice_absence(self) -> None:
-        """After a while others may let a bot play: tell them so."""
+        """After `away_seconds` others may let a bot play: send them that."""
         await asyncio.sleep(self._services.settings.away_seconds + 0.1)
         self.broadcast.tell_presence()
 
     def say(self, seat: int, phrase: str) -> None:
-        """Heard by everybody at once, and by nobody later: it changes nothing and is not stored."""
+        """Send a phrase to all connected devices. It is not stored."""
         self.process_messages.spoken(seat, phrase)
         self.broadcast.answer_all(PhraseAnswer(seat=seat, phrase=phrase))
 
     def go_on(self) -> None:
-        """See that bots play, if it is their turn."""
+        """Wake the bot driver."""
         self._driver.wake()
 
     def hurry(self) -> None:
-        """Somebody waits for a bot that thinks, perhaps at another process."""
+        """A player waits for a bot that is choosing, perhaps in another process."""
         self.process_messages.hurry()
         self.hurry_here()
 
@@ -278,7 +278,7 @@ class Room:
     # Beats
 
     def _beats_wait(self) -> None:
-        """To be stored, while more of them are played; or they were the last, and bots may move again."""
+        """There are beats to store. If they were the last, a bot may be to act."""
         self._background.run(self._store_beats)
         self._driver.wake()
 
@@ -293,7 +293,7 @@ class Room:
     # The end
 
     def end(self, why: Refused) -> None:
-        """The table is gone: everybody is told and sent home."""
+        """The table is gone: disconnect all devices."""
         self.ended = why
         self._send_home(why)
         self.close()

@@ -1,4 +1,4 @@
-"""The timer of a position, where a rule of the game has one: since when it runs at this table."""
+"""The timer of a position, where a rule of the game has one: when it started at this table."""
 
 import time
 from collections.abc import Callable
@@ -9,20 +9,17 @@ from homeward.table import Table
 class RunningTimer:
     def __init__(self, table: Callable[[], Table]) -> None:
         self._table = table
-        self._version = 0  # of the game, whose timer runs
+        self._version = 0  # of the position whose timer runs
         self._since = 0.0
 
-    def start(self) -> bool:
-        """Start the timer of this position, if it has one and it does not run already. False: it has none."""
+    def start(self) -> None:
+        """Start the timer of this position, if it has one that is not running yet."""
         table = self._table()
-        if table.timer() is None:
-            return False
-        if self._version != table.play_version:
+        if table.timer() is not None and self._version != table.play_version:
             self._version, self._since = table.play_version, time.monotonic()
-        return True
 
     def seconds_left(self) -> float:
-        """Until the table plays by itself."""
+        """Seconds until the table plays by itself."""
         table = self._table()
         timer = table.timer()
         if timer is None:

@@ -1,4 +1,4 @@
-"""The connection of one device: what is sent waits in a queue, so that a slow reader holds up nobody."""
+"""The connection of one device. Messages wait in a queue, so that a slow reader delays no other device."""
 
 import asyncio
 from collections.abc import Callable
@@ -15,18 +15,18 @@ REFUSED = 1008
 
 
 class TransportClosed(Exception):
-    """Nobody is at the other end any more."""
+    """The other side has closed the transport."""
 
 
 class Transport(Protocol):
-    """What reaches one tab: a socket, or a port of a browser's worker."""
+    """Carries messages to one tab: a socket, or a port of a browser's worker."""
 
     @property
     def address(self) -> str:
-        """From where the tab plays."""
+        """The network address of the tab."""
 
     async def send(self, raw: bytes) -> None:
-        """TransportClosed if nobody receives it."""
+        """Raises TransportClosed if the other side is gone."""
 
     async def close(self, code: int) -> None: ...
 
@@ -35,7 +35,7 @@ USUAL = Limits()
 
 
 class DeviceConnection:
-    """The connection to one tab of a device. `leave` is called once, when the device is sent away."""
+    """The connection to one tab of a device. `leave` is called once, when the connection is dismissed."""
 
     def __init__(
         self,
@@ -48,27 +48,27 @@ class DeviceConnection:
         self.address = transport.address
         self.device = device
         self.tab = tab
-        self.described = False  # do its frames say in sentences what they show?
+        self.described = False  # its frames also describe the view in sentences
         self.is_leaving = False
         self.left = asyncio.Event()
         self._leave = leave
         self._transport = transport
         self._limits = limits
         self._queue: asyncio.Queue[bytes | tuple[bytes, int]] = asyncio.Queue()
-        self._unread = 0  # bytes that wait
+        self._unread = 0  # bytes in the queue
 
     def send(self, raw: bytes) -> None:
         if self.is_leaving:
             return
         if self._reads_too_slowly(len(raw)):
-            self._queue = asyncio.Queue()  # what was not read will not be missed: the next hello gets a whole frame
+            self._queue = asyncio.Queue()  # the next hello gets a whole frame, so nothing is lost
             self.dismiss(Refused("too-slow"), come_back=True)
             return
         self._unread += len(raw)
         self._queue.put_nowait(raw)
 
     def _reads_too_slowly(self, more: int) -> bool:
-        """One message may always wait, however long it is."""
+        """One message may always wait, whatever its size."""
         too_many = self._queue.qsize() >= self._limits.unread_messages
         return too_many or (not self._queue.empty() and self._unread + more > self._limits.unread_bytes)
 
@@ -86,7 +86,7 @@ class DeviceConnection:
         self._queue.put_nowait((encode(bye), GOING if come_back else REFUSED))
 
     async def write(self) -> None:
-        """Send what waits in the queue, until the farewell has been sent."""
+        """Send the messages of the queue, until the farewell has been sent."""
         with suppress(TransportClosed):
             while True:
                 item = await self._queue.get()

@@ -15,7 +15,7 @@ from homeward.table.wishes import AnyWish, Hold, Message, Pace, RequestId, SeatN
 Phrase = Literal["hello", "well-played", "thank-you", "oops", "hurry", "think", "good-luck", "again", "bye"]
 HintStep = Literal[1, 2, 3]
 LogNumber = Annotated[int, Meta(ge=0, le=2**31)]
-PROTOCOL = 3  # goes up whenever a page from before would not understand what is said now
+PROTOCOL = 3  # goes up with every change that older pages do not understand
 PHRASES: tuple[Phrase, ...] = get_args(Phrase)
 Reason = Literal["", "asked", "away", "restart", "step"]  # why the beats are paused; empty while they run
 
@@ -27,8 +27,8 @@ class Hello(Message, frozen=True, kw_only=True):
     tab: Annotated[str, Meta(min_length=1, max_length=40)]
     version: Version
     take_over: bool = False
-    protocol: int = 1  # that this page speaks; the first one did not say it
-    described: bool = False  # frames also say in sentences what they show: this page has no board for the game
+    protocol: int = 1  # of this page; the first pages did not send it
+    described: bool = False  # also send views as sentences: this page has no board for the game
 
 
 class Say(Message, frozen=True, kw_only=True, tag="phrase"):
@@ -38,10 +38,10 @@ class Say(Message, frozen=True, kw_only=True, tag="phrase"):
 
 
 class Hurry(Message, frozen=True, kw_only=True):
-    """A bot shall think no longer: it plays the best it has found."""
+    """The bot that is choosing plays the best move it has found."""
 
     id: RequestId
-    seat: SeatNumber  # of whoever waits for it
+    seat: SeatNumber  # of the player who waits
 
 
 class Ping(Message, frozen=True, kw_only=True):
@@ -49,7 +49,7 @@ class Ping(Message, frozen=True, kw_only=True):
 
 
 class Question(Message, frozen=True, kw_only=True):
-    """Base of what changes nothing and is answered to the device alone."""
+    """Base of questions, which change nothing and are answered to the device alone."""
 
     id: RequestId
 
@@ -62,7 +62,7 @@ class AskHint(Question, frozen=True, kw_only=True, tag="hint"):
 
 class AskLog(Question, frozen=True, kw_only=True, tag="log"):
     seat: SeatNumber | None
-    before: LogNumber | None = None  # the lines before this one; otherwise the newest
+    before: LogNumber | None = None  # the lines before this one; None: the newest
 
 
 class Describe(Question, frozen=True, kw_only=True):
@@ -70,13 +70,13 @@ class Describe(Question, frozen=True, kw_only=True):
 
 
 class AskCode(Question, frozen=True, kw_only=True, tag="code"):
-    """Letters to type instead of the link with this key, of the table or of a seat."""
+    """A code to type instead of the link with this key, of the table or of a seat."""
 
     key: Annotated[str, Meta(max_length=100)]
 
 
 class AskRecord(Question, frozen=True, kw_only=True, tag="record"):
-    """The game as it stands, to be played on in another house."""
+    """The game so far, to be continued in another house."""
 
 
 AnyQuestion = AskHint | AskLog | Describe | AskCode | AskRecord
@@ -86,7 +86,7 @@ FromDevice = Hello | Say | Hurry | AnyQuestion | Ping | AnyWish | Hold | Pace
 
 
 class Answer(Struct, frozen=True, kw_only=True, tag_field="type", tag=str.lower):
-    """Base of what the server says besides frames."""
+    """Base of what the server sends besides frames."""
 
 
 class ClientLimits(Struct, frozen=True):
@@ -126,14 +126,14 @@ class PhraseAnswer(Answer, frozen=True, kw_only=True, tag="phrase"):
 
 
 class BeatAnswer(Answer, frozen=True, kw_only=True, tag="beat"):
-    """All that moves, some beats further. Newest wins; a lost one does no harm."""
+    """Everything that moves, some beats later. The newest one counts; a lost one does no harm."""
 
     beat: int
     pulse: Pulse
 
 
 class PaceAnswer(Answer, frozen=True, kw_only=True, tag="pace"):
-    """Whether and how fast the beats come, and for whom everybody waits."""
+    """Whether and how fast beats are played, and which seats are waited for."""
 
     running: bool
     paused: bool
@@ -141,9 +141,9 @@ class PaceAnswer(Answer, frozen=True, kw_only=True, tag="pace"):
     speed: int
     starts_in: float
     away: list[int]
-    may_pause: bool  # what was agreed before the game; whoever asks for more is refused
+    may_pause: bool  # as the options of the table say, like `may_slow`
     may_slow: bool
-    may_skip: bool  # only bots work: the round may be hurried through
+    may_skip: bool  # only bots play this round: it may be played quickly
 
 
 class OfferedAnswer(Answer, frozen=True, kw_only=True, tag="offered"):
@@ -164,7 +164,7 @@ class HintAnswer(Answer, frozen=True, kw_only=True, tag="hint"):
     code: int
     label: Text
     said: Text
-    glow: str = ""  # what of the board it points at: `slot:3` is [data-slot="3"]; empty: nothing
+    glow: str = ""  # the part of the board that it points at: `slot:3` is [data-slot="3"]; empty: nothing
     numbers: Text | None = None  # how sure the bot is
 
 
@@ -180,14 +180,14 @@ class PointerAnswer(Answer, frozen=True, kw_only=True, tag="pointer"):
 
 class LogLine(Struct, frozen=True):
     move: int | None  # its number, from 1; None for what happened at the table itself
-    undone: bool  # taken back since
+    undone: bool  # taken back later
     events: list[Event]
 
 
 class LogAnswer(Answer, frozen=True, kw_only=True, tag="log"):
     id: str
     seat: int | None
-    start: int  # number of the first line here, from 0: there are more before it
+    start: int  # number of the first line here, from 0
     lines: list[LogLine]
 
 
@@ -200,12 +200,12 @@ class Described(Answer, frozen=True, kw_only=True):
 class CodeAnswer(Answer, frozen=True, kw_only=True, tag="code"):
     id: str
     code: str
-    seconds: int  # for which it can be typed; asking again makes it live longer
+    seconds: int  # for which it is valid; asking again extends it
 
 
 class RecordAnswer(Answer, frozen=True, kw_only=True, tag="record"):
     id: str
-    record: str  # the file as it is saved: a page only passes it on
+    record: str  # the file as it is saved
 
 
 class Pong(Answer, frozen=True, kw_only=True):
@@ -215,7 +215,7 @@ class Pong(Answer, frozen=True, kw_only=True):
 class Bye(Answer, frozen=True, kw_only=True):
     refusal: Refusal
     come_back: bool
-    text: str = ""  # in English, for a page that is too old to tell the refusal
+    text: str = ""  # in English, for a page that is too old to show the refusal
 
 
 ToDevice = (
@@ -244,7 +244,7 @@ encode = msgspec.json.Encoder().encode
 
 
 def parse(raw: str | bytes) -> FromDevice:
-    """A message, or msgspec's complaint."""
+    """Parse a message. Raises msgspec's errors."""
     return _decoder.decode(raw)
 
 

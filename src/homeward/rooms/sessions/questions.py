@@ -29,7 +29,7 @@ from homeward.table.refusals import Refused
 async def answer_question(
     room: Room, connection: DeviceConnection, question: AnyQuestion
 ) -> HintAnswer | PointerAnswer | LogAnswer | Described | CodeAnswer | RecordAnswer:
-    """The answer, or Refused. A question about a seat needs that seat."""
+    """The answer, or raises Refused. A question about a seat is answered only to its device."""
     if isinstance(question, AskCode):
         shown = await room.code_for(question.key)
         return CodeAnswer(id=question.id, code=shown.code, seconds=shown.seconds)
@@ -52,7 +52,7 @@ async def answer_question(
 
 
 async def answer_hint(room: Room, asker: Requester, question: AskHint) -> HintAnswer | PointerAnswer:
-    """What the strongest bot would do in this seat, knowing what this seat knows; or where to look for it."""
+    """The move that the strongest bot would make in this seat with its knowledge; or an earlier step of the hint."""
     table = room.table
     if not table.hints:
         raise Refused("no-hints")

@@ -1,4 +1,4 @@
-"""A device at a table, from its welcome until it goes: its messages are carried out or refused."""
+"""The conversation with a device at a table: its messages are carried out or refused."""
 
 import asyncio
 import time
@@ -36,8 +36,8 @@ from homeward.table.refusals import Refused
 from homeward.table.secret_source import hash_secret
 from homeward.table.wishes import NAME_LENGTH, AnyWish, Hold, Invite, Offer, Pace
 
-Receive = Callable[[], Awaitable[str | bytes]]  # the next message of the device, or TransportClosed
-Admit = Callable[[], None]  # Refused if whoever asks for a hint has asked too often
+Receive = Callable[[], Awaitable[str | bytes]]  # the next message of the device; raises TransportClosed
+Admit = Callable[[], None]  # raises Refused if hints were asked for too often
 
 
 def parse_message(raw: str | bytes, most_bytes: int) -> messages.FromDevice:
@@ -62,7 +62,7 @@ def read_hello(raw: str | bytes, most_bytes: int) -> Hello:
 
 
 async def open_session(transport: Transport, rooms: Rooms, name: str, hello: Hello) -> tuple[Room, DeviceConnection]:
-    """Admit a device to its table: no stranger, and no second tab unless it takes over."""
+    """Admit a device to its table. Raises Refused for an unknown token, and for a second tab unless it takes over."""
     room = await rooms.room(name, seen=hello.version)
     if room.table.guests.device_of(hash_secret(hello.token)) is None or hello.version > room.table.version:
         await room.catch_up()
@@ -93,7 +93,7 @@ async def open_session(transport: Transport, rooms: Rooms, name: str, hello: Hel
 
 
 class Session:
-    """From the welcome on. `receive` waits for the device's next message."""
+    """The session after the welcome. `receive` waits for the device's next message."""
 
     def __init__(
         self, receive: Receive, services: RoomServices, room: Room, connection: DeviceConnection, admit_hint: Admit
@@ -108,7 +108,7 @@ class Session:
         self._messages = message_bucket(room, limits)
         self._questions = TokenBucket(limits.questions_per_second, limits.questions_at_once)
         self._sayings = TokenBucket(limits.sayings_per_second, limits.sayings_at_once)
-        self._hint: asyncio.Task[None] | None = None  # is being thought about
+        self._hint: asyncio.Task[None] | None = None  # the hint that is being computed
 
     async def stay(self) -> None:
         writer = asyncio.create_task(self._connection.write())
@@ -117,7 +117,7 @@ class Session:
         try:
             await asyncio.wait({writer, reader, left}, return_when=asyncio.FIRST_COMPLETED)
             if self._connection.is_leaving:
-                # until the last word has arrived: closing with unread messages in the pipe would swallow it
+                # wait until the farewell has arrived: closing with unread messages would lose it
                 await asyncio.wait({writer, reader}, timeout=self._limits.farewell_seconds)
         finally:
             self._room.leave(self._connection)
@@ -127,12 +127,12 @@ class Session:
             await asyncio.gather(*tasks, return_exceptions=True)
 
     async def _read(self) -> None:
-        """Messages of the device, one after another, until it goes or floods."""
+        """Handle the messages of the device one after another, until it leaves or sends too many."""
         refused = 0
         with suppress(TransportClosed):
             while True:
                 raw = await self._receive()
-                await asyncio.sleep(0)  # a flood must not keep the answers from going out
+                await asyncio.sleep(0)  # many messages must not delay the answers
                 if self._connection.is_leaving:
                     continue
                 if self._messages.take():
@@ -145,7 +145,7 @@ class Session:
                     self._connection.answer(refusal_answer(self._request_of(raw), Refused("too-fast").refusal))
 
     async def _handle(self, raw: str | bytes) -> None:
-        """One message. A hint may take its time: whoever asks can do other things meanwhile, or go."""
+        """Handle one message. A hint runs in a task of its own, because it may take a second."""
         try:
             message = parse_message(raw, self._limits.message_bytes)
         except Refused as error:
@@ -163,7 +163,7 @@ class Session:
         self._connection.answer(refusal_answer(request, error.refusal))
 
     async def _attempt(self, message: messages.FromDevice) -> None:
-        """Do what a message says: whatever is wrong with it becomes an answer."""
+        """Carry out a message. Every error becomes an answer."""
         request: str | None = getattr(message, "id", None)
         began = time.perf_counter()
         facts = {"kind": str(message.__struct_config__.tag), "table": self._room.table.name}
@@ -228,7 +228,7 @@ class Session:
                 answer(Ack(id=message.id, version=version))
 
     def _give_key(self, wish: AnyWish, decision: Decision) -> None:
-        """Keys are told once, to the device that wished for them: only their hashes are kept."""
+        """Send a key, once and only to the device that wished for it: only its hash is stored."""
         match wish:
             case Offer():
                 minutes = self._limits.offer_minutes
@@ -237,7 +237,7 @@ class Session:
                 self._connection.answer(InvitedAnswer(id=wish.id, key=decision.key))
 
     def _request_of(self, raw: str | bytes) -> str | None:
-        """The id of a request that is not going to be looked at."""
+        """The id of a request that is refused unread."""
         try:
             return getattr(parse_message(raw, self._limits.message_bytes), "id", None)
         except Refused:
@@ -251,7 +251,7 @@ def message_bucket(room: Room, limits: Limits) -> TokenBucket:
 
 
 def client_limits(limits: Limits) -> messages.ClientLimits:
-    """Those that a page keeps to by itself."""
+    """The limits that a page keeps by itself."""
     return messages.ClientLimits(
         limits.message_bytes, int(limits.messages_per_second), int(limits.sayings_per_second), NAME_LENGTH
     )

@@ -1,1 +1,1 @@
-"""What a table does with a wish: the entry to store, or a refusal. Nothing here changes a table."""
+"""Decides wishes: the result is the entry to store, or a refusal. Nothing here changes a table."""

@@ -1,4 +1,4 @@
-"""The end of a table: everybody who sits there agrees to forget it, or whoever runs the house closes it."""
+"""Decides wishes to delete a table for everybody, or to keep it."""
 
 from homeward.table import wishes
 from homeward.table.decisions.decision import seats_of_others
@@ -8,7 +8,7 @@ from homeward.table.table import Table
 
 
 def check_goes_on(table: Table) -> None:
-    """Refused if nothing happens at this table any more."""
+    """Raises Refused if the table is deleted or closed by the host."""
     if table.end.forgotten:
         raise Refused("table-forgotten")
     if table.end.shut:
@@ -33,5 +33,5 @@ def decide_end(table: Table, device: int, wish: wishes.EndWish) -> ForgetAgreed 
 
 
 def may_forget(table: Table, device: int) -> bool:
-    """Whoever sits here; or whoever opened the table, where nobody sits."""
+    """A device with a seat may; the opener also while no other person has a seat."""
     return bool(table.seats.held_by(device)) or (device == table.guests.opener and not seats_of_others(table, device))

@@ -1,4 +1,4 @@
-"""What a table does when a device comes by a link, and with wishes about links and devices."""
+"""Decides what happens when a device opens a link, and wishes about links and devices."""
 
 from homeward.table import wishes
 from homeward.table.decisions.decide_end import check_goes_on
@@ -13,7 +13,7 @@ from homeward.table.table import Table
 def decide_join(
     table: Table, key_hash: str, token: str, new_token: str, circumstances: Circumstances
 ) -> AnyEntry | None:
-    """What opening a link does. None: the device is at the table already and nothing changes."""
+    """The entry for a device that opens a link. None: it is at the table already and nothing changes."""
     check_goes_on(table)
     device = table.guests.device_of(hash_secret(token)) if token else None
     if key_hash in table.guests.invitations:
@@ -29,7 +29,7 @@ def decide_join(
 
 
 def decide_newcomer(table: Table, token: str, circumstances: Circumstances) -> Came:
-    """Somebody who may look on. When it is crowded, the first of those who are gone again makes room."""
+    """The entry for a new onlooker. At a full table it replaces the first disconnected onlooker."""
     if table.guests.closed:
         raise Refused("closed")
     onlookers = onlookers_of(table)
@@ -42,7 +42,7 @@ def decide_newcomer(table: Table, token: str, circumstances: Circumstances) -> C
 
 
 def onlookers_of(table: Table) -> set[int]:
-    """Devices without a seat, and without one that they may come back to."""
+    """Devices without a seat, also without one that they may take back."""
     return table.guests.devices - table.seats.devices() - {table.guests.opener}
 
 

@@ -1,4 +1,4 @@
-"""What a table does with wishes about the game in play: moves, undo, a rematch."""
+"""Decides wishes about the game in play: moves, undo, rematch."""
 
 from homeward.engine.errors import IllegalMove
 from homeward.table import wishes
@@ -37,7 +37,7 @@ def decide_move(table: Table, device: int, wish: wishes.MoveWish) -> Played:
 
 
 def decide_bot_move(table: Table, seat: int, code: int) -> Played:
-    """A move that a bot or the clock makes for the seat that is to act."""
+    """A move that a bot or the timer makes for the seat that is to act."""
     play = game_in_play(table)
     if play.state.actor != seat:
         raise Refused("not-your-turn", actor=seat, name=table.seats[seat].called)
@@ -65,9 +65,9 @@ def decide_undo(table: Table, device: int, wish: wishes.Undo) -> Undone | UndoAs
 
 
 def undo_target(table: Table, device: int) -> int | None:
-    """How many moves stay if this device takes back its last one."""
+    """How many moves stay if this device takes back its last move; None if there is none."""
     if table.play is None or table.play.state.over or table.game.beats is not None:
-        return None  # nobody can take back what hands have done in real time
+        return None  # there is no undo in real time
     mine = {seat.number for seat in table.seats.held_by(device)}
     for index in range(len(table.play.by) - 1, table.play.settled - 1, -1):
         if table.play.by[index] in mine:
@@ -76,7 +76,7 @@ def undo_target(table: Table, device: int) -> int | None:
 
 
 def undo_is_free(table: Table, device: int, to: int) -> bool:
-    """Nobody has learned anything since, and nobody else's seat has moved since, those of bots apart."""
+    """True if since then nothing was revealed and no other person's seat has moved."""
     play = table.play
     if play is None or not play.is_secret_free_since(to):
         return False

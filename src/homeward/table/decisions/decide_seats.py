@@ -1,4 +1,4 @@
-"""What a table does with wishes about seats: who sits where, who may, and the links that hand a seat over."""
+"""Decides wishes about seats: who sits where, and the links that hand a seat over."""
 
 from homeward.table import wishes
 from homeward.table.creatures import check_creature
@@ -43,7 +43,7 @@ def decide_seat(table: Table, device: int, wish: wishes.SeatWish, circumstances:
 
 
 def decide_own(table: Table, device: int, seat: Seat, wish: wishes.Rename | wishes.Release) -> AnyEntry:
-    """What only whoever holds a seat does with it."""
+    """Wishes that only the device of a seat may have."""
     own_seat(table, device, wish.seat)
     match wish:
         case wishes.Rename():
@@ -58,21 +58,21 @@ def decide_claim(table: Table, device: int, seat: Seat, wish: wishes.Claim) -> C
     if seat.kind != "open":
         raise Refused("seat-not-open", seat=wish.seat)
     if knows_other_secrets(table, device, seat):
-        raise Refused("knows-other-secrets", seat=wish.seat)  # with this seat it would see what only the other may
+        raise Refused("knows-other-secrets", seat=wish.seat)  # it would know the secrets of both seats
     name = name_for(table, seat, wish.name)
     check_creature(wish.creature, table.seats.creatures_beside(seat))
     return Claimed(device=device, id=wish.id, seat=wish.seat, name=name, creature=wish.creature)
 
 
 def knows_other_secrets(table: Table, device: int, wished: Seat) -> bool:
-    """Has the device seen in this game what whoever sits at that seat may not see?"""
+    """Has the device seen in this game what the wished seat may not see?"""
     if table.phase != "playing" or not table.game.info.secrets:
         return False
     return any(device in seat.seen_by for seat in table.seats if seat is not wished)
 
 
 def name_for(table: Table, seat: Seat, wished: str) -> str:
-    """A name that nobody else at the table has; what stands at an open seat is nobody's."""
+    """A name that no other seat has. The name of an open seat does not count."""
     name = clean_name(wished)
     check_is_free(name, (other.name for other in table.seats if other is not seat and other.kind != "open"))
     return name
@@ -93,7 +93,7 @@ def decide_bot(table: Table, device: int, seat: Seat, wish: wishes.Bot, circumst
 
 
 def may_hand_to_bot(table: Table, device: int, seat: Seat, away: frozenset[int]) -> bool:
-    """One's own seat always; an open seat or that of somebody who is away if one sits at the table oneself."""
+    """Its own seat always; an open seat, or that of an absent person, if the device has a seat or opened the table."""
     if seat.kind == "bot" or table.phase == "over":
         return False
     if seat.kind == "person" and seat.device == device:
@@ -105,7 +105,7 @@ def may_hand_to_bot(table: Table, device: int, seat: Seat, away: frozenset[int])
 
 
 def decide_offer(table: Table, device: int, wish: wishes.Offer, circumstances: Circumstances) -> Decision:
-    """A seat has one offer at a time: a new link ends the one before."""
+    """A seat has one offer at a time: a new link ends the previous one."""
     check_may_offer(table, device, seat_of(table, wish.seat), circumstances.away)
     key, since = circumstances.secret_source.key(), int(circumstances.now)
     until = since + circumstances.bounds.offer_minutes * 60
@@ -114,7 +114,7 @@ def decide_offer(table: Table, device: int, wish: wishes.Offer, circumstances: C
 
 
 def check_may_offer(table: Table, device: int, seat: Seat, away: frozenset[int]) -> None:
-    """Refused if the seat is neither this device's own nor one to win back."""
+    """Raises Refused if the seat is neither this device's own nor one to win back."""
     if seat.person == device or may_win_back(table, device, seat, away):
         return
     if not seat.is_wanted_back or not sits_or_opened(table, device):
@@ -125,14 +125,14 @@ def check_may_offer(table: Table, device: int, seat: Seat, away: frozenset[int])
 
 
 def may_win_back(table: Table, device: int, seat: Seat, away: frozenset[int]) -> bool:
-    """For a person whose device is gone: whoever opened the table, or while that one is away anybody who sits here."""
+    """May this device hand out a link for a person whose device is gone? The opener, or any player while it is away."""
     if not seat.is_wanted_back or seat.person == device or (seat.person is not None and seat.person not in away):
         return False
     return device == table.guests.opener or (table.guests.opener in away and bool(table.seats.held_by(device)))
 
 
 def check_is_lost(table: Table, seat: Seat, device: int | None, here: frozenset[int]) -> None:
-    """What others handed out is refused to whoever may not have it: its person is back, or a secret would be told."""
+    """Raises Refused for a link that others handed out, if the person is back or the device knows other secrets."""
     if seat.person != device and seat.person in here:
         raise Refused("not-away", name=seat.stands_in_for or seat.called)
     if device is not None and knows_other_secrets(table, device, seat):
@@ -152,5 +152,5 @@ def decide_freeing(table: Table, device: int, seat: Seat, wish: wishes.Free) -> 
 
 
 def may_free(table: Table, device: int, seat: Seat) -> bool:
-    """Whoever opened the table makes room where somebody else sits, or a bot."""
+    """The device that opened the table may free seats of others and of bots."""
     return device == table.guests.opener and seat.kind != "open" and seat.device != device

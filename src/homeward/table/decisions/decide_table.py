@@ -1,4 +1,4 @@
-"""What a table does with wishes about itself: another name, a clock, and somebody who leaves it."""
+"""Decides wishes about the table itself: its name, its clock, and devices that leave."""
 
 from homeward.table import wishes
 from homeward.table.decisions.decision import check_level, sits_or_opened
@@ -23,7 +23,7 @@ def decide_clock(table: Table, device: int, wish: wishes.SetClock) -> Clocked:
 
 
 def decide_leaving(table: Table, device: int, wish: wishes.Leave) -> Left:
-    """Where nothing is played a bot would have nothing to do: then the seats are open, whatever was wished."""
+    """A bot takes the seats only while a game is played; otherwise they are open, whatever was wished."""
     if wish.level:
         check_level(table.game, wish.level)
     return Left(device=device, id=wish.id, level=wish.level if table.phase == "playing" else "")

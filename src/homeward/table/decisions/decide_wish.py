@@ -1,4 +1,4 @@
-"""What a table does with a wish of a device: every wish is passed to the file that decides it."""
+"""Passes every wish to the function that decides it."""
 
 from homeward.table import wishes
 from homeward.table.decisions.decide_end import check_goes_on, decide_end
@@ -15,9 +15,9 @@ from homeward.table.table import Table
 
 
 def decide_wish(table: Table, device: int, wish: wishes.AnyWish, circumstances: Circumstances) -> Decision:
-    """The entry that fulfils a wish of a device. Refused or IllegalMove if the table does not do it."""
+    """The entry that fulfils a wish of a device. Raises Refused or IllegalMove if the wish is not allowed."""
     if device not in table.guests.devices:
-        raise Refused("not-welcome")  # it was sent away while its wish was on the way
+        raise Refused("not-welcome")  # it was sent away before its wish arrived
     check_goes_on(table)
     if table.version >= circumstances.bounds.entries and not isinstance(wish, wishes.EndWish):
         raise Refused("full-of-moves")

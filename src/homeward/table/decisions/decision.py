@@ -1,4 +1,4 @@
-"""What a decision may look at besides the table and the wish, and what is looked up again and again."""
+"""What a decision depends on besides the table and the wish, and checks that many decisions share."""
 
 from msgspec import Struct
 
@@ -12,11 +12,11 @@ from homeward.table.table import Table
 
 
 class Bounds(Struct, frozen=True):
-    """How much a table bears. Whoever runs the house decides."""
+    """The limits of a table. Hosts can set them."""
 
     onlookers: int = 32  # devices without a seat
     offer_minutes: int = 30  # for which the link of a seat works
-    entries: int = 50_000  # that are played again whenever the table is opened
+    entries: int = 50_000  # all are applied again when the table is loaded
 
 
 class Circumstances(Struct, frozen=True):
@@ -25,13 +25,13 @@ class Circumstances(Struct, frozen=True):
     now: float  # seconds since 1970
     secret_source: SecretSource
     here: frozenset[int] = frozenset()  # devices that are connected
-    away: frozenset[int] = frozenset()  # devices with a say at the table that have been away for a while
+    away: frozenset[int] = frozenset()  # devices of people that have been disconnected for a while
     bounds: Bounds = Bounds()
 
 
 class Decision(Struct, frozen=True):
     entry: AnyEntry
-    key: str = ""  # of a link, for the wishing device only
+    key: str = ""  # of a link, only for the device that wished for it
 
 
 def game_in_play(table: Table) -> GameInPlay:
@@ -54,12 +54,12 @@ def own_seat(table: Table, device: int, number: int) -> Seat:
 
 
 def sits_or_opened(table: Table, device: int) -> bool:
-    """Does the device belong to the table, rather than only look on?"""
+    """Has the device a seat, or did it open the table?"""
     return device == table.guests.opener or bool(table.seats.held_by(device))
 
 
 def seats_of_others(table: Table, device: int) -> list[Seat]:
-    """Seats of people on other devices, also of those for whom others let a bot play."""
+    """Seats of people on other devices, also those that others handed to a bot."""
     return [seat for seat in table.seats if seat.owner is not None and seat.owner != device]
 
 

@@ -1,4 +1,4 @@
-"""Making a table for a lesson: the learner here, easy bots beside, the deal and the first moves as written."""
+"""Makes the table of a lesson: the learner, easy bots, and the deal and first moves of the lesson."""
 
 from collections.abc import Sequence
 
@@ -19,7 +19,7 @@ from homeward.table.state.lesson import COACHED, LEARNER
 def new_lesson(
     game_name: str, lesson: str, learner: SeatPlan, secret_source: SecretSource, keys: tuple[str, str]
 ) -> Made:
-    """A table at which somebody is taught. Refused if the game has no such lesson."""
+    """The first entry of a lesson's table. Raises Refused if the game has no such lesson."""
     game = find_game(game_name)
     person = SeatPlan(clean_name(learner.name), "here", creature=learner.creature)
     check_creature(person.creature, ())
@@ -32,7 +32,7 @@ def new_lesson(
     found = game.lessons.named(lesson)
     if found is None:
         raise Refused("no-such-lesson", lesson=lesson[:LONGEST_ECHO])
-    deal: DealSeed = secret_source.chosen(found.seed, FAST)
+    deal: DealSeed = secret_source.deal_of(found.seed, FAST)
     plans = seats(game, found.players, found.learner, person)
     made = first_entry(game, dict(found.options), plans, True, deal, keys)
     return structs.replace(made, lesson=lesson, moves=tuple(map(game.parse, found.before)))

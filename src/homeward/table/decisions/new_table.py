@@ -1,4 +1,4 @@
-"""Making a table: as somebody wished for it, or from a record."""
+"""Makes a table from a wish or from a record."""
 
 from collections.abc import Sequence
 
@@ -34,7 +34,7 @@ def new_table(
     keys: tuple[str, str],
     clock: Clock | None = None,
 ) -> Made:
-    """A new table as somebody wished for it. `keys` are its join key and the maker's token."""
+    """The first entry of a new table. `keys` are its join key and the maker's token."""
     game = find_game(game_name)
     made = first_entry(game, options, [clean_plan(game, plan) for plan in seats], hints, deal, keys)
     check_names(made.seats)
@@ -78,7 +78,7 @@ def clean_plan(game: Game, plan: SeatPlan) -> SeatPlan:
 
 
 def check_names(seats: Sequence[SeatPlan]) -> None:
-    """People are told apart by their names. Bots may be called the same: nobody takes one for the other."""
+    """People must have different names. Bots may have the same name as each other."""
     people = [plan.name for plan in seats if plan.holder == "here"]
     bots = [plan.name for plan in seats if plan.holder == "bot"]
     for number, name in enumerate(people):
@@ -91,7 +91,7 @@ def check_creatures(seats: Sequence[SeatPlan]) -> None:
 
 
 def table_from_record(data: RecordFile, deal: DealSeed, keys: tuple[str, str]) -> Made:
-    """A table that continues a record by the rules it was begun with; whoever is no bot is on the importing device."""
+    """A table that continues a record by its own rules version. All people sit at the importing device."""
     game = find_game(data.game)
     names = [data.names[seat] if seat < len(data.names) else "" for seat in range(data.players)]
     plans = [imported_seat(name, level) for name, level in zip(distinct_names(names), bots_in(data, game), strict=True)]
@@ -104,7 +104,7 @@ def imported_seat(name: str, level: str) -> SeatPlan:
 
 
 def bots_in(data: RecordFile, game: Game) -> list[str]:
-    """The level of every seat's bot, empty for people. Somebody has to be there, and play what is known here."""
+    """The level of every seat's bot, empty for people. Unknown levels become people; so do all seats if none is."""
     told = data.bots if isinstance(data.bots, list) else []
     known = {level.name for level in game.bots.levels}
     levels = [level if level in known else "" for level in told[: data.players]]

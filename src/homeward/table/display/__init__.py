@@ -1,1 +1,1 @@
-"""What devices are shown of a table: frames, the log, replays of finished games."""
+"""What devices see of a table: frames, the log, replays of finished games."""

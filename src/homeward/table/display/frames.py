@@ -1,4 +1,4 @@
-"""What a device is shown: the frame of a table, with the views of its own seats and nothing more."""
+"""Makes the frame of a device: the table, with the views of its own seats only."""
 
 from collections.abc import Iterable
 
@@ -59,7 +59,7 @@ def frame(
         over=over,
         mine=mine,
         onlooker=onlooker,
-        notices=list(news.change.notices) if news.change is not None else [],
+        notices=list(news.change.table_events) if news.change is not None else [],
         timer=TimerSeen(round(seconds_left, 1), timer.code) if timer is not None else None,
         score_sheet=table.game.score_sheet(play.state) if over and play is not None else None,
     )
@@ -88,24 +88,24 @@ def seat_frame(table: Table, play: GameInPlay, seat: int, news: News, described:
 
 def moves_seen(table: Table, play: GameInPlay, seat: int, view: View) -> list[MoveSeen]:
     if play.state.actor != seat or play.state.in_beats():
-        return []  # in beats a device says how its hands hold, and need not be told all the ways it could
+        return []  # in real time a device sends how its hands hold, not moves of this list
     codes = play.state.legal() if table.wanted is None else [table.wanted]
     return describe_moves(table.game, play.state, seat, view, codes)
 
 
 def describe_moves(game: Game, state: State, seat: int, view: View, codes: Iterable[int]) -> list[MoveSeen]:
-    """Moves of the seat that is to act, in words and with what they would do."""
+    """Moves of the seat that is to act, with label and preview."""
     return [
         MoveSeen(code, game.moves[code], game.label(view, game.moves[code]), game.preview(state, seat, code))
         for code in codes
     ]
 
 
-def events_for(table: Table, play: GameInPlay, ear: int | None, news: News) -> list[Event]:
-    """What just happened with its fleeting parts, or what was missed without them."""
+def events_for(table: Table, play: GameInPlay, seat: int | None, news: News) -> list[Event]:
+    """The events of the last change with their fleeting parts, or the missed events without them."""
     if news.change is not None:
-        return table.game.events(play.state, news.change.notes, ear)
-    return events_since(table, ear, news.since) if news.since is not None else []
+        return table.game.events(play.state, news.change.notes, seat)
+    return events_since(table, seat, news.since) if news.since is not None else []
 
 
 def table_seen(table: Table, device: int, presence: Presence) -> TableSeen:
@@ -140,7 +140,7 @@ def clock_seen(table: Table, now: float) -> ClockSeen | None:
 
 
 def tally_seen(table: Table) -> TallySeen:
-    """Whoever sits here now, by name: a seat that has changed hands begins anew."""
+    """Counted by seat and name: a seat with a new name starts at 0."""
     games = [*table.finished, *table.just_finished()]
     names = table.seats.names()
     played = [[game for game in games if game.names[seat] == name] for seat, name in enumerate(names)]
@@ -152,7 +152,7 @@ def lesson_seen(table: Table) -> LessonSeen | None:
     play = table.play
     if play is None or play.lesson is None:
         return None
-    return play.lesson.seen(play.moves, play.state)
+    return play.lesson.progress(play.moves, play.state)
 
 
 def forget_seen(table: Table, device: int) -> ForgetSeen:
@@ -168,7 +168,7 @@ def devices_seen(table: Table, presence: Presence) -> list[DeviceSeen]:
 
 
 def options_seen(table: Table) -> dict[str, Value]:
-    """The options as everybody may see them; of a file that the table brought along only that it is there."""
+    """The options as all devices may see them. A file is replaced by 'own'."""
     files = {option.name for option in table.game.info.options if option.file}
     return {name: "own" if name in files and value else value for name, value in table.options.items()}
 
@@ -205,7 +205,7 @@ def seed_seen(table: Table) -> SeedSeen:
 
 
 def revealed_seed(deal: DealSeed) -> SeedSeen:
-    """What everybody may check when the game is over."""
+    """The seed and salt, shown when the game is over."""
     return SeedSeen(seed_hash(deal), deal.chosen, str(deal.seed), deal.salt, deal.generator)
 
 

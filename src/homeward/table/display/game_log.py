@@ -1,7 +1,7 @@
-"""What happened in the game in play, told again: without the fleeting parts, for the ears of one seat.
+"""The log of the game in play: its events without their fleeting parts, as one seat or an onlooker may know them.
 
-Told by playing its part of the entries once more, so nothing has to be kept for every pair of ears, and a look at a
-long game costs what it shows. The newest page is kept until something new happens: a crowd may ask for it at once.
+A page of the log is made by replaying its part of the entries, so that nothing is stored per seat and a page of a long
+game is cheap. The newest page is cached until the next entry, because many devices may ask for it at once.
 """
 
 from weakref import WeakKeyDictionary
@@ -12,36 +12,36 @@ from homeward.engine.events import Event
 from homeward.engine.journal import Journal
 from homeward.engine.state import State
 from homeward.table.entries import Played, SteppedIn, Undone
-from homeward.table.notices import notice, older_rules_notice, stepped_in_notice, undo_notice
 from homeward.table.state.checkpoints import INTERVAL
 from homeward.table.state.game_in_play import GameInPlay
 from homeward.table.state.seats import Seats
 from homeward.table.table import Table
+from homeward.table.table_events import older_rules_event, stepped_in_event, table_event, undo_event
 
-LAST = 50
-PAGE = 100  # lines that are told at once
+LAST = 50  # missed lines and events that a device gets at most
+PAGE = 100  # lines
 
 
 class GameLogLine(Struct):
     """One entry of the log."""
 
     version: int
-    move: int | None  # number of the move, from 1; None for what happened at the table itself
+    move: int | None  # number of the move, from 1; None for events of the table itself
     undone: bool
     events: list[Event]
 
 
 class LoggedStep(Struct, eq=False):
-    """An entry that has a line of its own. Steps grow like a tree: an undo goes back to where another branch begins."""
+    """An entry with a line of its own. Steps form a tree: after an undo another branch begins."""
 
     version: int
-    entry: int | Undone  # the code of a move, or where it went back to
-    before: "LoggedStep | None"  # the move that led to the position before this one; of an undo, to which it went back
+    entry: int | Undone  # the code of a move, or an undo
+    before: "LoggedStep | None"  # the move before this one; of an undo, the last move that stands
     move: int | None
     taken_back: int = 0  # moves, by an undo
     undone: bool = False
     stepped_in: int | None = None  # the seat for which a bot made the move
-    after: State | None = None  # the position that a move led to, kept at intervals
+    after: State | None = None  # the position after the move, kept at intervals
 
 
 class GameLog:
@@ -53,13 +53,13 @@ class GameLog:
     def __len__(self) -> int:
         return len(self._preface) + self._count()
 
-    def lines(self, ear: int | None, start: int, stop: int) -> list[GameLogLine]:
-        """Those from `start` until before `stop`, moves that were taken back included and marked."""
+    def lines(self, seat: int | None, start: int, stop: int) -> list[GameLogLine]:
+        """The lines from `start` to before `stop`; moves that were taken back are included and marked."""
         skip = len(self._preface)
-        return self._preface[start:stop] + self._tell(ear, max(0, start - skip), max(0, stop - skip))
+        return self._preface[start:stop] + self._lines(seat, max(0, start - skip), max(0, stop - skip))
 
     def since(self, version: int) -> int:
-        """The first line that somebody has not heard who knows that version; of much, the last of it."""
+        """The first line after that version, but at most the last `LAST` lines."""
         first = self._count()
         while first > 0 and self._count() - first < LAST and self._version(first - 1) > version:
             first -= 1
@@ -71,12 +71,12 @@ class GameLog:
     def _version(self, number: int) -> int:
         raise NotImplementedError
 
-    def _tell(self, ear: int | None, start: int, stop: int) -> list[GameLogLine]:
+    def _lines(self, seat: int | None, start: int, stop: int) -> list[GameLogLine]:
         raise NotImplementedError
 
 
 class BeatLog(GameLog):
-    """Of a game in real time: what was written down as it happened."""
+    """The log of a game in real time: events were stored as they happened."""
 
     def __init__(self, preface: list[GameLogLine], play: GameInPlay) -> None:
         super().__init__(preface)
@@ -88,19 +88,19 @@ class BeatLog(GameLog):
     def _version(self, number: int) -> int:
         return self._events[number][0]
 
-    def _tell(self, ear: int | None, start: int, stop: int) -> list[GameLogLine]:
+    def _lines(self, seat: int | None, start: int, stop: int) -> list[GameLogLine]:
         return [GameLogLine(version, None, False, events) for version, events in self._events[start:stop]]
 
 
 class TurnLog(GameLog):
-    """Of a game in turns: played again from the nearest position that was kept."""
+    """The log of a game in turns: replayed from the nearest position that was kept."""
 
     def __init__(self, preface: list[GameLogLine], play: GameInPlay, seats: Seats) -> None:
         super().__init__(preface)
         self._game = play.game
         self._seats = seats
         self._history = play.history
-        self._dealt = play.dealt()
+        self._first_state = play.first_state()
         self._read = 0  # entries of the history
         self._steps: list[LoggedStep] = []
         self._line: list[LoggedStep] = []  # the moves that stand
@@ -113,7 +113,7 @@ class TurnLog(GameLog):
         return len(self._steps)
 
     def _read_on(self) -> None:
-        """Take in what has happened since."""
+        """Read the entries since the last call."""
         for version, entry in self._history[self._read :]:
             if isinstance(entry, Played):
                 self._move(version, entry.code)
@@ -143,14 +143,14 @@ class TurnLog(GameLog):
     def _version(self, number: int) -> int:
         return self._steps[number].version
 
-    def _tell(self, ear: int | None, start: int, stop: int) -> list[GameLogLine]:
+    def _lines(self, seat: int | None, start: int, stop: int) -> list[GameLogLine]:
         if stop < len(self._steps):
-            return self._told_again(ear, start, stop)
-        if (ear, start) not in self._newest:
-            self._newest[ear, start] = self._told_again(ear, start, stop)
-        return self._newest[ear, start]
+            return self._replay_lines(seat, start, stop)
+        if (seat, start) not in self._newest:
+            self._newest[seat, start] = self._replay_lines(seat, start, stop)
+        return self._newest[seat, start]
 
-    def _told_again(self, ear: int | None, start: int, stop: int) -> list[GameLogLine]:
+    def _replay_lines(self, seat: int | None, start: int, stop: int) -> list[GameLogLine]:
         steps = self._steps[start:stop]
         if not steps:
             return []
@@ -159,30 +159,30 @@ class TurnLog(GameLog):
         for step in steps:
             if isinstance(step.entry, Undone):
                 state = self._position(step.before)
-                seat = self._seats[step.entry.seat]
-                events = [undo_notice(seat.number, seat.name, step.taken_back, step.entry.to)]
+                by = self._seats[step.entry.seat]
+                events = [undo_event(by.number, by.name, step.taken_back, step.entry.to)]
             else:
-                events = [*self._told_first(step), *self._played(state, step.entry, ear)]
+                events = [*self._stepped_in_events(step), *self._play_events(state, step.entry, seat)]
             lines.append(GameLogLine(step.version, step.move, step.undone, events))
         return lines
 
-    def _told_first(self, step: LoggedStep) -> list[Event]:
-        """Nobody shall think that somebody played who did not."""
+    def _stepped_in_events(self, step: LoggedStep) -> list[Event]:
+        """The event that says that a bot made this move for a person."""
         seat = step.stepped_in
-        return [] if seat is None else [stepped_in_notice(seat, self._seats[seat].called)]
+        return [] if seat is None else [stepped_in_event(seat, self._seats[seat].called)]
 
-    def _played(self, state: State, code: int, ear: int | None) -> list[Event]:
+    def _play_events(self, state: State, code: int, seat: int | None) -> list[Event]:
         state.play(code)
         assert state.journal is not None
-        return [event.afterwards() for event in self._game.events(state, state.journal.take(), ear)]
+        return [event.afterwards() for event in self._game.events(state, state.journal.take(), seat)]
 
     def _position(self, step: LoggedStep | None) -> State:
-        """After that move, to be played on with its journal: from the nearest position that was kept."""
+        """The position after that move, replayed from the nearest one that was kept."""
         way = []
         while step is not None and step.after is None:
             way.append(step)
             step = step.before
-        state = (self._dealt if step is None or step.after is None else step.after).copy()
+        state = (self._first_state if step is None or step.after is None else step.after).copy()
         for one in reversed(way):
             assert isinstance(one.entry, int)
             assert one.move is not None
@@ -193,7 +193,7 @@ class TurnLog(GameLog):
         return state
 
 
-_logs = WeakKeyDictionary[GameInPlay, GameLog]()  # no log knows its key, so it goes with its game
+_logs = WeakKeyDictionary[GameInPlay, GameLog]()  # a log does not refer to its key, so it is freed with its game
 
 
 def log_of(table: Table) -> GameLog | None:
@@ -208,32 +208,32 @@ def log_of(table: Table) -> GameLog | None:
     return _logs[play]
 
 
-def game_log(table: Table, ear: int | None, before: int | None = None) -> tuple[int, list[GameLogLine]]:
-    """A page of what happened since the deal: its newest lines, or those before a line; and the number of its first."""
+def game_log(table: Table, seat: int | None, before: int | None = None) -> tuple[int, list[GameLogLine]]:
+    """A page of the log: the newest lines, or those before a line; and the number of its first line."""
     log = log_of(table)
     if log is None:
         return 0, []
     stop = len(log) if before is None else min(before, len(log))
     start = max(0, stop - PAGE)
-    return start, log.lines(ear, start, stop)
+    return start, log.lines(seat, start, stop)
 
 
 def chosen_shuffle(play: GameInPlay) -> list[GameLogLine]:
-    """Whoever chose the shuffle may know what is hidden: everybody is told so first. A lesson chose its own."""
+    """The maker of the table chose the seed and may know what is hidden: the log says so first, except in a lesson."""
     chosen = play.deal.chosen and play.lesson is None
-    return [GameLogLine(0, None, False, [notice("shuffle-chosen")])] if chosen else []
+    return [GameLogLine(0, None, False, [table_event("shuffle-chosen")])] if chosen else []
 
 
 def older_rules(play: GameInPlay) -> list[GameLogLine]:
-    """The rules page tells today's rules; a game that was begun with others says so first."""
+    """The rules page has today's rules; the log of a game with older rules begins with the differences."""
     rulings = [ruling for ruling in play.game.info.rulings if ruling.holds_in(play.rules_version)]
-    return [GameLogLine(0, None, False, [older_rules_notice(ruling)]) for ruling in rulings]
+    return [GameLogLine(0, None, False, [older_rules_event(ruling)]) for ruling in rulings]
 
 
-def events_since(table: Table, ear: int | None, version: int) -> list[Event]:
-    """What a device that last saw `version` missed, the last of it if it was much."""
+def events_since(table: Table, seat: int | None, version: int) -> list[Event]:
+    """The events after `version`, at most the last `LAST`."""
     log = log_of(table)
     if log is None or version >= table.play_version:
         return []
-    missed = log.lines(ear, log.since(version), len(log))
+    missed = log.lines(seat, log.since(version), len(log))
     return [event for line in missed for event in line.events][-LAST:]

@@ -1,4 +1,4 @@
-"""A finished game, position by position. It keeps no secrets: everybody's views and the fleeting parts are shown."""
+"""A finished game, position by position. Nothing is hidden any more: it has the views of all seats."""
 
 import pickle
 from collections import OrderedDict
@@ -42,9 +42,9 @@ class ReplayPosition(Struct, frozen=True, kw_only=True):
     actor: int | None
     move: Move | None  # that led here; None for the deal
     by: int | None
-    views: list[View]  # what each seat saw; none if only the onlooker's was asked for
+    views: list[View]  # of each seat; empty if only the onlooker's was asked for
     onlooker: View
-    events: list[Event]  # with their fleeting parts: a finished game keeps no secrets
+    events: list[Event]  # with their fleeting parts
     described: PositionInSentences | UnsetType = UNSET  # if it was asked for
 
 
@@ -54,7 +54,7 @@ class Replay(Struct, frozen=True, kw_only=True):
     names: list[Name]
     creatures: list[str]  # as in `SeatSeen`
     seed: SeedSeen
-    moves: int  # positions run from 0, dealt, to this, the end
+    moves: int  # positions run from 0, the deal, to this one, the end
     per_second: int  # positions of a game in real time; 0 for a game in turns
     score_sheet: ScoreSheet
     start: int
@@ -62,7 +62,7 @@ class Replay(Struct, frozen=True, kw_only=True):
 
 
 def finished_game(table: Table, number: int) -> FinishedGame:
-    """The game of that number at a table, if it is over."""
+    """The game of that number at a table. Raises Refused if it is not over."""
     if number < len(table.finished):
         return table.finished[number]
     if number > len(table.finished):
@@ -78,7 +78,10 @@ def record_of(table: Table, number: int) -> RecordFile:
 
 
 def record_to_take(table: Table, device: int) -> RecordFile:
-    """The newest game, to be played on elsewhere. A record tells every secret: before the end only to all who play."""
+    """The newest game, to be continued elsewhere.
+
+    A record has all secrets: before the end only a device that holds the seats of all people may have it.
+    """
     play = game_in_play(table)
     if not play.state.over and (seats_of_others(table, device) or not table.seats.held_by(device)):
         raise Refused("others-play")
@@ -96,9 +99,7 @@ def record_file(table: Table, done: FinishedGame) -> RecordFile:
         generator=done.deal.generator,
         salt=done.deal.salt,
         options=done.options,
-        names=[
-            name if isinstance(name, str) else "" for name in done.names
-        ],  # given ones: the others are in no language
+        names=[name if isinstance(name, str) else "" for name in done.names],  # a name from the catalogue is left out
         moves=list(done.moves),
     ).in_short(table.game)
 
@@ -106,7 +107,7 @@ def record_file(table: Table, done: FinishedGame) -> RecordFile:
 def replay(
     game: Game, done: FinishedGame, start: int, count: int, views: bool = True, described: bool = False
 ) -> Replay:
-    """The positions of a finished game from `start` on, with everybody's views or the onlooker's alone."""
+    """The positions of a finished game from `start` on, with the views of all seats or the onlooker's alone."""
     path = path_of(game, done)
     last = path.positions()
     wanted = range(start, min(start + min(count, MOST_POSITIONS), last + 1))
@@ -125,7 +126,7 @@ def replay(
 
 
 class Path:
-    """The way through a finished game, with positions kept at intervals: a stretch of it costs what it shows."""
+    """The positions of a finished game. Some are kept at intervals, so that any page is cheap."""
 
     def __init__(self, game: Game, done: FinishedGame) -> None:
         self._game = game
@@ -137,17 +138,17 @@ class Path:
         self.score_sheet = game.score_sheet(self._waypoints.after(len(self._moves)))
 
     def positions(self) -> int:
-        """The number of the last one: they run from 0, dealt."""
+        """The number of the last position; 0 is the deal."""
         return -(-len(self._moves) // self._step)
 
     def between(self, wanted: range, views: bool, described: bool) -> list[ReplayPosition]:
         if not wanted:
             return []
-        eyes = range(self._players if views else 0)
+        seats = range(self._players if views else 0)
         state = self._waypoints.after(max(0, wanted.start - 1) * self._step)
         state.journal = Journal()
-        shown = [self._shown(state, 0, None, [], eyes)] if wanted.start == 0 else []
-        shown += [self._after(state, number, eyes) for number in wanted if number > 0]
+        shown = [self._position(state, 0, None, [], seats)] if wanted.start == 0 else []
+        shown += [self._after(state, number, seats) for number in wanted if number > 0]
         return [self._in_sentences(one) for one in shown] if described else shown
 
     def _in_sentences(self, shown: ReplayPosition) -> ReplayPosition:
@@ -155,28 +156,28 @@ class Path:
         described = PositionInSentences([describe(view) for view in shown.views], describe(shown.onlooker))
         return structs.replace(shown, described=described)
 
-    def _after(self, state: State, number: int, eyes: range) -> ReplayPosition:
+    def _after(self, state: State, number: int, seats: range) -> ReplayPosition:
         by = None
         for code in self._moves[(number - 1) * self._step : number * self._step]:
             by = state.actor
             state.play(code)
         assert state.journal is not None
-        return self._shown(state, number, by, self._game.events(state, state.journal.take(), None), eyes)
+        return self._position(state, number, by, self._game.events(state, state.journal.take(), None), seats)
 
-    def _shown(self, state: State, number: int, by: int | None, events: list[Event], eyes: range) -> ReplayPosition:
+    def _position(self, state: State, number: int, by: int | None, events: list[Event], seats: range) -> ReplayPosition:
         last = min(number * self._step, len(self._moves))
         return ReplayPosition(
             position=number,
             actor=state.actor,
             move=self._game.moves[self._moves[last - 1]] if last else None,
             by=by,
-            views=[self._game.view(state, seat) for seat in eyes],
+            views=[self._game.view(state, seat) for seat in seats],
             onlooker=self._game.view(state, None),
             events=events,
         )
 
 
-PATHS = 4  # kept by a process, for those who read on
+PATHS = 4  # cached by a process, for the next pages
 _paths = OrderedDict[bytes, Path]()
 
 
@@ -192,11 +193,11 @@ def path_of(game: Game, done: FinishedGame) -> Path:
 def replay_as_json(
     game_name: str, done: FinishedGame, start: int, count: int, views: bool, described: bool = False
 ) -> bytes:
-    """The same for another process: long games take their time."""
+    """The same as JSON; for another process, because long games take seconds."""
     return msgspec.json.encode(replay(find_game(game_name), done, start, count, views, described))
 
 
 def moves_per_position(game: Game) -> int:
-    """One; in real time as many as make a tenth of a second, so that a replay flows and stays small."""
+    """One; in real time the moves of a tenth of a second, so that a replay is smooth and small."""
     beats = game.beats
     return 1 if beats is None else beats.moves * game.info.tick_hz // POSITIONS_PER_SECOND

@@ -1,4 +1,4 @@
-"""What a frame is made of: everything that a device may see of a table."""
+"""The structs of a frame: everything that a device may see of a table."""
 
 from msgspec import UNSET, Struct, UnsetType
 
@@ -16,7 +16,7 @@ from homeward.table.table import Change, TablePhase
 
 
 class OfferSeen(Struct, frozen=True):
-    """A link that hands a seat over is open."""
+    """An open link that hands a seat over."""
 
     seconds_left: int
 
@@ -26,22 +26,22 @@ class SeatSeen(Struct, frozen=True, kw_only=True):
     name: str
     kind: SeatKind
     level: str  # of a bot; empty for people
-    creature: str  # that it is seen as: one of CREATURES, or the level of the bot that plays; empty where nobody sits
-    here: bool  # does this very device hold it?
+    creature: str  # one of CREATURES, or the level of the bot that plays; empty for an open seat
+    here: bool  # does this device hold it?
     device: int | None  # seats with the same number share a device; None for bots and open seats
     connected: bool
     stands_in_for: str | None  # the person for whom this bot plays, and who may come back
     may_take_back: bool  # may this device take the seat back from its bot?
-    may_hand_to_bot: bool  # may this device hand it to a bot now: its own, an open one, or one that has been away
-    may_free: bool  # may this device make it open: whoever opened the table, where others sit
-    may_win_back: bool  # may this device hand out a link for it: its person's device is gone, with a bot there or not
-    offer: OfferSeen | None  # the open link of this seat, told to its person and to whoever handed it out
+    may_hand_to_bot: bool  # may this device hand it to a bot now: its own, an open one, or one whose person is away?
+    may_free: bool  # may this device make it open? Only the opener, where others sit
+    may_win_back: bool  # may this device hand out a link for it, because its person's device is gone?
+    offer: OfferSeen | None  # the open link of this seat; only for its person and the device that handed it out
 
 
 class SeedSeen(Struct, frozen=True):
     hash: str  # SHA-256 of `homeward seed <seed> <salt>`, shown from the start
-    chosen: bool  # by the maker of the table instead of drawn by the server
-    seed: str | None  # its digits, since browsers round large numbers; None until the game is over, as the salt
+    chosen: bool  # by the maker of the table, not drawn by the server
+    seed: str | None  # as text, because browsers round large numbers; like the salt, None until the game is over
     salt: str | None
     generator: Generator  # that deals and rolls in this game (docs/randomness.md)
 
@@ -54,10 +54,10 @@ class UndoRequestSeen(Struct, frozen=True):
 
 
 class UndoSeen(Struct, frozen=True):
-    """What undo would do now for this device."""
+    """Undo for this device now."""
 
     to: int | None  # None if there is nothing to take back
-    free: bool  # no question asked; otherwise every other person at the table is asked
+    free: bool  # without the consent of the other people at the table
     asked: UndoRequestSeen | None
 
 
@@ -70,7 +70,7 @@ class ForgetSeen(Struct, frozen=True):
 
 
 class DeviceSeen(Struct, frozen=True):
-    """A device at the table, as whoever opened the table is told."""
+    """A device at the table, for the device that opened it."""
 
     device: int
     seats: list[int]
@@ -78,7 +78,7 @@ class DeviceSeen(Struct, frozen=True):
 
 
 class TallySeen(Struct, frozen=True):
-    """Of all games that ended at this table, by seat: how many whoever sits there played, and how many they won."""
+    """All finished games of this table, by seat: how many its player played, and how many they won."""
 
     played: list[int]
     won: list[int]
@@ -88,7 +88,7 @@ class ClockSeen(Struct, frozen=True):
     """The gentle clock of the table."""
 
     set: Clock
-    seconds_left: float | None  # of whoever is to act; None where nobody's days are counted
+    seconds_left: float | None  # of the player to act; None if no time is counted
 
 
 class TableSeen(Struct, frozen=True, kw_only=True):
@@ -102,14 +102,14 @@ class TableSeen(Struct, frozen=True, kw_only=True):
     seed: SeedSeen
     undo: UndoSeen
     hints: bool
-    opened_here: bool  # did this very device open the table?
+    opened_here: bool  # did this device open the table?
     closed: bool  # to newcomers
-    invited_since: int  # links of the table from before this version do not work any more
+    invited_since: int  # links of the table from before this version are invalid
     devices: list[DeviceSeen]  # all others, for the device that opened the table; empty for everybody else
     forget: ForgetSeen
     moves: int  # played so far in this game
     tally: TallySeen
-    clock: ClockSeen | None  # None: everybody takes as long as they like
+    clock: ClockSeen | None  # None: no limit
     lesson: LessonSeen | None = None  # that is taught here
 
 
@@ -123,13 +123,13 @@ class MoveSeen(Struct, frozen=True):
 
 
 class SeatFrame(Struct, frozen=True, kw_only=True):
-    """What one seat of this device knows and may do."""
+    """The view and the moves of one seat of this device."""
 
     seat: int
     view: View
-    moves: list[MoveSeen]  # empty while it is somebody else's turn
+    moves: list[MoveSeen]  # empty while another seat is to act
     prompt: Prompt
-    events: list[Event]  # what happened since the last frame of this socket, as this seat hears it
+    events: list[Event]  # since the last frame of this socket, as this seat may know them
     described: list[Text] | UnsetType = UNSET  # the view in sentences, for a client without a board for this game
 
 
@@ -140,7 +140,7 @@ class OnlookerFrame(Struct, frozen=True):
 
 
 class TimerSeen(Struct, frozen=True):
-    """The table plays `code` by itself when the time is up."""
+    """The table plays `code` by itself when the time is over."""
 
     seconds_left: float
     code: int
@@ -153,13 +153,13 @@ class Frame(Struct, frozen=True, kw_only=True, tag_field="type", tag="frame"):
     over: bool
     mine: list[SeatFrame]  # one per seat this device holds; empty while the table gathers
     onlooker: OnlookerFrame | None  # for a device without a seat
-    notices: list[Event]  # what happened at the table itself since the last frame: undo, leaving, coming, rematch
+    notices: list[Event]  # events of the table itself since the last frame: undo, leaving, coming, rematch
     timer: TimerSeen | None
     score_sheet: ScoreSheet | None
 
 
 class Presence(Struct, frozen=True):
-    """Which devices are there now, and which have been away so long that a bot may play for them."""
+    """Which devices are connected, and which have been away so long that a bot may play for them."""
 
     here: frozenset[int]
     away: frozenset[int]
@@ -167,7 +167,7 @@ class Presence(Struct, frozen=True):
 
 
 class News(Struct, frozen=True):
-    """What a frame tells besides the position: what just happened, or what a device missed."""
+    """What a frame has besides the position: the last change, or what the device missed."""
 
     change: Change | None = None
-    since: int | None = None  # the last version the device saw; None: it saw nothing yet
+    since: int | None = None  # the last version the device saw; None: it has seen none

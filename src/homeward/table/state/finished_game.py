@@ -16,7 +16,7 @@ class FinishedGame(Struct, frozen=True):
     names: tuple[Name, ...]
     deal: DealSeed
     moves: tuple[int, ...]
-    creatures: tuple[str, ...] = ()  # as which everybody was seen
+    creatures: tuple[str, ...] = ()  # of every seat
     winners: tuple[int, ...] = ()
 
     @classmethod

@@ -1,4 +1,4 @@
-"""Requests of devices that were fulfilled already, so that a request that is sent twice is done once."""
+"""The fulfilled requests of devices, so that a request that is sent twice is done once."""
 
 from homeward.table.entries import Played, Requested
 
@@ -14,7 +14,7 @@ class FulfilledRequests:
         return self._versions.get(device, {}).get(request)
 
     def remember(self, entry: Requested | Played, version: int) -> None:
-        """A move of a bot or of the table's timer has no device and is not a request."""
+        """Moves of bots and of the timer have no device and are not requests."""
         if entry.device is None:
             return
         versions = self._versions.setdefault(entry.device, {})

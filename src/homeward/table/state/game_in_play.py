@@ -1,4 +1,4 @@
-"""One game at a table, from the deal to the end: the state now, the moves that led there, and the way back."""
+"""One game at a table, from the deal to the end: the state, its moves, and undo."""
 
 from collections.abc import Mapping, Sequence
 
@@ -14,7 +14,7 @@ from homeward.table.state.lesson import Teaching
 
 
 class GameInPlay:
-    """`opening` are moves that came with a record or a lesson."""
+    """`opening` are the first moves, of a record or a lesson."""
 
     def __init__(
         self,
@@ -35,17 +35,17 @@ class GameInPlay:
         self.lesson = lesson
         self.moves: list[int] = []
         self.by: list[int] = []  # the seat that made each move
-        self.settled = 0  # moves that stay: somebody who would have to agree to an undo was sent away since
+        self.settled = 0  # moves that cannot be taken back: a person whose consent an undo needs was sent away
         self.history: list[tuple[int, AnyEntry]] = []  # entries since the deal, with their versions
-        self.beat_events: list[tuple[int, list[Event]]] = []  # in real time: what happened, as it happened
-        self.ahead: list[int] = []  # moves of beats that were played here and are not stored yet
-        self.state = self.dealt()
-        self.reveals = [int(self.state.reveals)]  # after each number of moves, from none on
+        self.beat_events: list[tuple[int, list[Event]]] = []  # in real time: the log, with versions
+        self.ahead: list[int] = []  # moves of beats that are not stored yet
+        self.state = self.first_state()
+        self.reveals = [int(self.state.reveals)]  # after each number of moves, from 0
         self._checkpoints = Checkpoints(self.state, self.moves)
         for code in opening:
             self.play(code)
 
-    def dealt(self) -> State:
+    def first_state(self) -> State:
         """The first position."""
         state = self.game.deal_from(self.players, self.deal.stream(), self.rules_version, self.options)
         state.journal = Journal()
@@ -55,30 +55,29 @@ class GameInPlay:
 
     @property
     def wanted(self) -> int | None:
-        """In a lesson, the one move with which it goes on; None where everybody is free."""
-        return self.lesson.wanted(self.moves, self.state) if self.lesson is not None else None
+        """In a lesson, the only move that is allowed now; None if all legal moves are."""
+        return self.lesson.wanted_move(self.moves, self.state) if self.lesson is not None else None
 
     def changed_options(self) -> dict[str, Value]:
-        """What changes in a rematch: where the table may choose who begins, the next seat does; after a warm-up it
-        is serious."""
+        """The options that change in a rematch: the next seat begins, and a warm-up game is followed by a real one."""
         options = self.game.info.options
         asked = [option.name for option in options if option.seats]
-        changed: dict[str, Value] = {name: (self.game.begins(self.dealt()) + 1) % self.players for name in asked}
+        changed: dict[str, Value] = {name: (self.game.begins(self.first_state()) + 1) % self.players for name in asked}
         warm = [option for option in options if option.warm_up and self.options.get(option.name) != option.default]
         return changed | {option.name: option.default for option in warm}
 
     def is_secret_free_since(self, count: int) -> bool:
-        """Has nobody learned anything since that many moves had been played?"""
+        """Was nothing revealed since that many moves had been played?"""
         return self.reveals[count] == self.reveals[-1]
 
     def is_overtaken_by(self, entry: AnyEntry) -> bool:
-        """Has the game gone on elsewhere without the beats that were only played here?"""
+        """Does this entry of another process make the beats invalid that are only played here?"""
         return bool(self.ahead) and isinstance(entry, Played | Beaten | Undone | Rematched)
 
     # Entries
 
     def apply(self, entry: GameEntry, version: int) -> list[Note]:
-        """What happened, as notes."""
+        """Apply an entry. Returns the notes of what happened."""
         match entry:
             case Played():
                 notes = self._play_and_teach(entry.code)
@@ -92,7 +91,7 @@ class GameInPlay:
                 return []
 
     def _apply_beats(self, codes: Sequence[int], version: int) -> list[Note]:
-        if self.ahead:  # they were played here when they happened
+        if self.ahead:  # this process has played them already
             del self.ahead[: len(codes)]
             return []
         notes = [note for code in codes for note in self._play_and_teach(code)]
@@ -107,7 +106,7 @@ class GameInPlay:
     # Moves
 
     def play(self, code: int) -> list[Note]:
-        """Carry out a move of whoever is to act; what happened, as notes. IllegalMove changes nothing."""
+        """Play a move of the seat to act. Returns the notes. IllegalMove changes nothing."""
         seat = self.state.actor
         self.state.play(code)
         assert seat is not None
@@ -118,27 +117,27 @@ class GameInPlay:
         return self.state.journal.take()
 
     def play_ahead(self, code: int) -> list[Note]:
-        """A move of a beat: played now, because a beat cannot wait for the storage, and stored with many others."""
+        """Play a move of a beat before it is stored, because a beat cannot wait for the storage."""
         self.ahead.append(code)
         return self.play(code)
 
     def unstored_beats(self) -> Beaten | None:
-        """The beats that were played ahead, as the entry that stores them."""
+        """The entry for the beats that are not stored yet, if any."""
         if not self.ahead:
             return None
         assert self.game.beats is not None
         return Beaten(tuple(tuple(run) for run in runs_of(self.ahead, self.game.beats.moves)))
 
     def log_beats(self, notes: Sequence[Note], version: int) -> list[Event]:
-        """Write down what happened in beats, if anything did: finding it later would mean playing them all again."""
+        """Add the events of beats to the log, because replaying all beats later would take too long."""
         events = self.game.events(self.state, notes, None)
         if events:
             self.beat_events.append((version, events))
         return events
 
     def advance_lesson(self) -> bool:
-        """After a move: does a lesson in real time go on with it?"""
-        return self.lesson is not None and self.lesson.notice(self.moves, self.state)
+        """After a move: True if it completed a task of a lesson in real time."""
+        return self.lesson is not None and self.lesson.advance(self.moves, self.state)
 
     def back_to(self, count: int) -> None:
         """Take back all moves but the first `count`."""

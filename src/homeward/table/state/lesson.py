@@ -1,7 +1,7 @@
-"""A lesson at a table: which sentences are due, which move is wanted, and what the other seats do.
+"""A lesson at a table: which sentences are shown, which move is wanted, and what the other seats do.
 
-All of it follows from the moves played so far, so that a reload, an undo or another process finds the same place. In
-real time nobody plays a written line: there a step is over when the learner has brought about what it asks for.
+All of it follows from the moves so far, so that it is the same after a reload, an undo and in another process. In real
+time there is no fixed line of moves: a step is done when the learner has reached what it asks for.
 """
 
 from collections.abc import Sequence
@@ -21,18 +21,18 @@ COACHED = "coached"  # the name of a whole game with a coach, where others are n
 
 class LessonSay(Struct, frozen=True):
     said: Text
-    point: str  # what of the board it points at, in the words of hints; empty: nothing
+    point: str  # the part of the board that it points at, as in hints; empty: nothing
 
 
 class LessonSeen(Struct, frozen=True, kw_only=True):
     """Where the learner is in a lesson."""
 
     name: str
-    says: list[LessonSay]  # to be read one after another before the next move; of a coach, once
+    says: list[LessonSay]  # shown one after another before the next move; those of a coach once
     asks: bool  # does the last of them ask for a move?
     done: int  # sentences that came before
     all: int
-    over: bool  # all has been said and done
+    over: bool  # all steps are done
 
 
 def line_of(game: Game, lesson: Lesson) -> list[int]:
@@ -46,15 +46,15 @@ def moves_of(step: LessonStep) -> list[str]:
 
 
 class Teaching(Protocol):
-    """What a table follows."""
+    """A lesson, or a coach, at a table."""
 
-    def wanted(self, moves: Sequence[int], state: State) -> int | None:
-        """The one move with which it goes on; None where everybody is free."""
+    def wanted_move(self, moves: Sequence[int], state: State) -> int | None:
+        """The only move that is allowed now; None if all legal moves are."""
 
-    def notice(self, moves: Sequence[int], state: State) -> bool:
-        """A move has been played. Does a lesson in real time go on with it?"""
+    def advance(self, moves: Sequence[int], state: State) -> bool:
+        """Called after a move: True if it completed a task of a lesson in real time."""
 
-    def seen(self, moves: Sequence[int], state: State) -> LessonSeen: ...
+    def progress(self, moves: Sequence[int], state: State) -> LessonSeen: ...
 
 
 def lesson_say(game: Game, lesson: Lesson, step: LessonStep) -> LessonSay:
@@ -62,28 +62,28 @@ def lesson_say(game: Game, lesson: Lesson, step: LessonStep) -> LessonSay:
 
 
 class Following:
-    """A lesson in turns: a written line."""
+    """A lesson in turns: a fixed line of moves."""
 
     def __init__(self, game: Game, lesson: Lesson) -> None:
         self._game = game
         self._lesson = lesson
         self._line = line_of(game, lesson)
         counts = accumulate((len(moves_of(step)) for step in lesson.step), initial=len(lesson.before))
-        self._begins = list(counts)[:-1]  # how many moves have been played when a step is due
+        self._begins = list(counts)[:-1]  # for each step, the number of moves before it
 
-    def wanted(self, moves: Sequence[int], state: State) -> int | None:
-        """The next move of the line; None when it is over, or when somebody has left it."""
+    def wanted_move(self, moves: Sequence[int], state: State) -> int | None:
+        """The next move of the line; None when it is over, or when the moves differ from it."""
         played = len(moves)
         on_the_line = played < len(self._line) and list(moves) == self._line[:played]
         return self._line[played] if on_the_line else None
 
-    def notice(self, moves: Sequence[int], state: State) -> bool:
+    def advance(self, moves: Sequence[int], state: State) -> bool:
         return False
 
-    def seen(self, moves: Sequence[int], state: State) -> LessonSeen:
+    def progress(self, moves: Sequence[int], state: State) -> LessonSeen:
         played = len(moves)
         due = [number for number, begin in enumerate(self._begins) if begin == played]
-        over = self.wanted(moves, state) is None
+        over = self.wanted_move(moves, state) is None
         left = over and played < len(self._line)
         return LessonSeen(
             name=self._lesson.name,
@@ -102,16 +102,16 @@ class Accompanying:
         self._game = game
         self._lesson = lesson
         self._tasks = [number for number, step in enumerate(lesson.step) if step.play or step.until]
-        self._done = 0  # tasks
+        self._done = 0  # number of done tasks
 
     def _task(self) -> LessonStep | None:
         return self._lesson.step[self._tasks[self._done]] if self._done < len(self._tasks) else None
 
-    def wanted(self, moves: Sequence[int], state: State) -> int | None:
+    def wanted_move(self, moves: Sequence[int], state: State) -> int | None:
         task = self._task()
         return self._game.parse(task.play) if task is not None and task.play and not state.in_beats() else None
 
-    def notice(self, moves: Sequence[int], state: State) -> bool:
+    def advance(self, moves: Sequence[int], state: State) -> bool:
         task = self._task()
         if task is None or not self._is_done(task, moves, state):
             return False
@@ -123,7 +123,7 @@ class Accompanying:
             return list(moves[-1:]) == [self._game.parse(task.play)]
         return holds(task.until, self._game.view(state, self._lesson.learner))
 
-    def seen(self, moves: Sequence[int], state: State) -> LessonSeen:
+    def progress(self, moves: Sequence[int], state: State) -> LessonSeen:
         begin = self._tasks[self._done - 1] + 1 if self._done else 0
         task = self._task()
         end = self._tasks[self._done] + 1 if task is not None else len(self._lesson.step)
@@ -138,19 +138,19 @@ class Accompanying:
 
 
 class Coaching:
-    """A whole game with a coach: nothing is wanted, and a new kind of decision is explained."""
+    """A whole game with a coach: all moves are allowed, and every kind of decision is explained."""
 
     def __init__(self, game: Game, lines: Sequence[CoachLine]) -> None:
         self._game = game
         self._said = {f"{game.name}.{line.prompt}": Text(f"{game.name}.coach.{line.say}") for line in lines}
 
-    def wanted(self, moves: Sequence[int], state: State) -> int | None:
+    def wanted_move(self, moves: Sequence[int], state: State) -> int | None:
         return None
 
-    def notice(self, moves: Sequence[int], state: State) -> bool:
+    def advance(self, moves: Sequence[int], state: State) -> bool:
         return False
 
-    def seen(self, moves: Sequence[int], state: State) -> LessonSeen:
+    def progress(self, moves: Sequence[int], state: State) -> LessonSeen:
         asked = state.actor == LEARNER
         sentence = self._said.get(self._game.prompt(state, LEARNER).said.key) if asked else None
         says = [LessonSay(sentence, "")] if sentence is not None else []
@@ -158,7 +158,7 @@ class Coaching:
 
 
 def teaching_for(game: Game, name: str) -> Teaching | None:
-    """What a table with a lesson of that name follows. None: it has none, or one that this house no longer knows."""
+    """The lesson of that name. None for an empty name, or a lesson that this house no longer has."""
     if name == COACHED and game.lessons.coached is not None:
         return Coaching(game, game.lessons.coached.line)
     lesson = game.lessons.named(name)

@@ -7,13 +7,13 @@ from msgspec import Struct
 from homeward.catalogue import Name, Text
 from homeward.table.entries import SeatPlan
 
-CLOCKS_DIFFER = 60  # seconds between the clocks of several processes, at most
+CLOCKS_DIFFER = 60  # seconds at most, between the clocks of several processes
 
 SeatKind = Literal["person", "bot", "open"]
 
 
 class SeatOffer(Struct, frozen=True):
-    """The link of a seat: whoever opens it first holds the seat. It dies with everything that changes who does."""
+    """The link of a seat: the first device that opens it gets the seat. Every change of the holder ends it."""
 
     key_hash: str
     since: int  # seconds since 1970
@@ -21,7 +21,7 @@ class SeatOffer(Struct, frozen=True):
     by: int  # the device that handed it out
 
     def is_open(self, now: float) -> bool:
-        """An offer from the future is none: somebody turned the clock back, and nobody knows how old it is."""
+        """An offer from the future is not open: the clock was set back, so its age is unknown."""
         return self.since - CLOCKS_DIFFER <= now < self.until
 
 
@@ -47,13 +47,13 @@ class Seat:
         self.name = plan.name
         self.kind: SeatKind = "open"
         self.level = ""
-        self.creature = ""  # that the person is seen as, also while a bot stands in; empty where nobody sat yet
+        self.creature = ""  # of the person, also while a bot stands in; empty if nobody has sat here
         self.device: int | None = None
         self.former_device: int | None = None  # may take the seat back from the bot
         self.stands_in_for: str | None = None
-        self.given_away = False  # to the bot, by others, while its person was away
+        self.given_away = False  # others handed it to the bot while its person was away
         self.offer: SeatOffer | None = None
-        self.seen_by = set[int]()  # devices that have seen its side of the game in play
+        self.seen_by = set[int]()  # devices that have seen its view of the game in play
         if plan.holder == "here":
             self.sit_down(0, plan.name, plan.creature)
         elif plan.holder == "bot":
@@ -62,34 +62,34 @@ class Seat:
 
     @property
     def called(self) -> Name:
-        """The name that somebody gave; without one a bot is called by its level, and anybody else by the seat."""
+        """The given name; without one, the level of a bot or the number of the seat."""
         if self.name:
             return self.name
         return Text(f"level.{self.level}") if self.kind == "bot" else Text("seat", {"n": self.number + 1})
 
     @property
     def owner(self) -> int | None:
-        """The device whose person has a say here, also while a bot plays because others wanted it to."""
+        """The device whose consent counts for this seat, also while a bot plays that others put there."""
         return self.former_device if self.given_away else self.device
 
     @property
     def person(self) -> int | None:
-        """The device of whoever sits here, or for whom a bot keeps the seat warm."""
+        """The device of the person who sits here, or for whom a bot plays."""
         return self.device if self.kind == "person" else self.former_device
 
     @property
     def is_wanted_back(self) -> bool:
-        """Has a person the right to it, here or gone? Then it is not a seat for anybody who comes."""
+        """Does the seat belong to a person, present or gone? Then no other person may claim it."""
         return self.kind == "person" or self.stands_in_for is not None
 
     @property
     def offered_by_others(self) -> bool:
-        """Was its open link handed out by somebody else, because its person's device is lost?"""
+        """Was its open link handed out by another device, because its person's device is lost?"""
         return self.offer is not None and self.offer.by != self.person
 
     @property
     def seen_as(self) -> str:
-        """What the seat is seen as: a bot as its level, also where it stands in, and nobody as nothing."""
+        """The creature that is shown: of a bot its level, of an open seat none."""
         return self.level if self.kind == "bot" else self.creature
 
     def begin_game(self) -> None:
@@ -116,18 +116,18 @@ class Seat:
             self.stands_in_for = self.name
             self.given_away = given_away
         else:
-            self.name = self.creature = ""  # of whoever sat here before
+            self.name = self.creature = ""  # of the previous person
         self.kind = "bot"
         self.level = level
 
     def let_go(self, device: int) -> None:
-        """Whoever comes back for the person, for whom the bot goes on playing, does so on another device."""
+        """The device left for good. Its person may come back to the bot's seat on another device."""
         if self.former_device == device:
             self.former_device = None
             self.given_away = False
 
     def forget(self, device: int) -> None:
-        """Nobody comes back from there."""
+        """The device was removed: its person cannot come back to the bot's seat."""
         if self.former_device == device:
             self.let_go(device)
             self.stands_in_for = None

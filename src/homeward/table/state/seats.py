@@ -20,16 +20,16 @@ from homeward.table.entries import (
     TakenBack,
     Withdrawn,
 )
-from homeward.table.notices import notice, seat_freed_notice
 from homeward.table.state.seat import Seat, SeatOffer
+from homeward.table.table_events import seat_freed_event, table_event
 
 
 class SeatsChange(Struct, frozen=True):
     """What a change of seats means for the rest of the table."""
 
-    notices: tuple[Event, ...] = ()
-    sat_down: int | None = None  # the device that holds a seat now
-    lost_say: tuple[int, ...] = ()  # devices that had a say at the table and lost it without their consent
+    table_events: tuple[Event, ...] = ()
+    sat_down: int | None = None  # the device that has a seat now
+    lost_say: tuple[int, ...] = ()  # devices that lost their seat without their consent
     ends_undo: bool = False  # an undo that was asked for is dropped
 
 
@@ -97,26 +97,26 @@ class Seats:
                 return free(seat)
             case Renamed():
                 before, seat.name = seat.name, entry.name
-                return SeatsChange((notice("renamed", entry.seat, who=before, name=entry.name),))
+                return SeatsChange((table_event("renamed", entry.seat, who=before, name=entry.name),))
             case Released():
                 seat.stand_up()
-                return SeatsChange((notice("seat-left", entry.seat, who=seat.name),))
+                return SeatsChange((table_event("seat-left", entry.seat, who=seat.name),))
             case Claimed():
                 seat.sit_down(entry.device, entry.name, self._creature_for(seat, entry.creature))
-                return SeatsChange((notice("seat-taken", entry.seat, who=entry.name),), sat_down=entry.device)
+                return SeatsChange((table_event("seat-taken", entry.seat, who=entry.name),), sat_down=entry.device)
             case Handed():
                 return hand_to_bot(seat, entry)
             case TakenBack():
                 seat.sit_down(entry.device, seat.stands_in_for or seat.name, seat.creature)
-                return SeatsChange((notice("seat-taken-back", entry.seat, who=seat.name),))
+                return SeatsChange((table_event("seat-taken-back", entry.seat, who=seat.name),))
 
     def move(self, number: int, device: int) -> SeatsChange:
-        """Another device holds the seat from now on. If others handed out its link, nobody asked its owner."""
+        """Another device holds the seat from now on. If others handed out its link, the owner has not consented."""
         seat = self._seats[number]
         owner = seat.owner if seat.offered_by_others and seat.owner != device else None
         seat.sit_down(device, seat.stands_in_for or seat.name, seat.creature)
         return SeatsChange(
-            (notice("seat-moved", number, who=seat.name),),
+            (table_event("seat-moved", number, who=seat.name),),
             sat_down=device,
             lost_say=() if owner is None else (owner,),
             ends_undo=True,
@@ -126,19 +126,19 @@ class Seats:
         """A device was sent away: all its seats are open."""
         changes = [free(seat) for seat in self.held_by(device)]
         return SeatsChange(
-            tuple(event for change in changes for event in change.notices),
+            tuple(event for change in changes for event in change.table_events),
             lost_say=tuple(one for change in changes for one in change.lost_say),
         )
 
     def leave(self, device: int, level: str) -> SeatsChange:
-        """A device went for good: its seats are open, or with a level a bot's."""
-        notices = tuple(leave_seat(seat, level) for seat in self.held_by(device))
+        """A device left for good: its seats are open or, with a level, played by a bot."""
+        events = tuple(leave_seat(seat, level) for seat in self.held_by(device))
         for seat in self._seats:
             seat.let_go(device)
-        return SeatsChange(notices, ends_undo=True)
+        return SeatsChange(events, ends_undo=True)
 
     def forget(self, device: int) -> SeatsChange:
-        """A device does not come back."""
+        """A device was removed and cannot come back."""
         lost = (device,) if any(seat.owner == device for seat in self._seats) else ()
         for seat in self._seats:
             seat.forget(device)
@@ -156,7 +156,7 @@ class Seats:
         seat.offer = SeatOffer(entry.key_hash, entry.since, entry.until, entry.device)
         if not seat.offered_by_others:
             return SeatsChange()
-        return SeatsChange((notice("seat-offered", entry.seat, who=seat.stands_in_for or seat.name),))
+        return SeatsChange((table_event("seat-offered", entry.seat, who=seat.stands_in_for or seat.name),))
 
     def _creature_for(self, seat: Seat, chosen: str) -> str:
         return chosen or free_creature(seat.number, self.creatures_beside(seat))
@@ -165,22 +165,22 @@ class Seats:
 def free(seat: Seat) -> SeatsChange:
     owner = seat.owner
     seat.stand_up()
-    notices = (seat_freed_notice(seat.number, seat.name),)
-    return SeatsChange(notices, lost_say=() if owner is None else (owner,))
+    events = (seat_freed_event(seat.number, seat.name),)
+    return SeatsChange(events, lost_say=() if owner is None else (owner,))
 
 
 def hand_to_bot(seat: Seat, entry: Handed) -> SeatsChange:
     seat.hand_to_bot(entry.level, given_away=seat.device != entry.device)
     if seat.stands_in_for:
-        news = notice("bot-took-over", seat.number, who=seat.stands_in_for, level=entry.level)
+        news = table_event("bot-took-over", seat.number, who=seat.stands_in_for, level=entry.level)
     else:
-        news = notice("bot-sat-down", seat.number, level=entry.level)
+        news = table_event("bot-sat-down", seat.number, level=entry.level)
     return SeatsChange((news,), ends_undo=True)
 
 
 def leave_seat(seat: Seat, level: str) -> Event:
     if level:
         seat.hand_to_bot(level)
-        return notice("bot-took-over", seat.number, who=seat.name, level=level)
+        return table_event("bot-took-over", seat.number, who=seat.name, level=level)
     seat.stand_up()
-    return notice("seat-left", seat.number, who=seat.name)
+    return table_event("seat-left", seat.number, who=seat.name)

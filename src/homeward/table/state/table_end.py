@@ -1,15 +1,15 @@
-"""How a table ends before its time: its people agree to delete it, or the host closes it."""
+"""The end of a table: all players agree to delete it, or the host closes it."""
 
 from homeward.engine.events import Event
 from homeward.table.entries import EndEntry, ForgetAgreed, Forgotten, Kept, Shut
-from homeward.table.notices import notice
 from homeward.table.state.seats import Seats
+from homeward.table.table_events import table_event
 
 
 class TableEnd:
     def __init__(self, seats: Seats) -> None:
         self.agreed = frozenset[int]()  # devices that want the table deleted for everybody
-        self.sent_away = set[int]()  # devices that lost a seat during a game: nobody deletes it behind their back
+        self.sent_away = set[int]()  # devices that lost a seat during a game: the others cannot delete it without them
         self.forgotten = False  # everybody agreed: it is about to be deleted
         self.shut = False  # by the host
         self._seats = seats
@@ -18,10 +18,10 @@ class TableEnd:
         match entry:
             case ForgetAgreed():
                 is_first, self.agreed = not self.agreed, self.agreed | {entry.device}
-                return [notice("forget-asked", entry.seat, who=self._seats[entry.seat].name)] if is_first else []
+                return [table_event("forget-asked", entry.seat, who=self._seats[entry.seat].name)] if is_first else []
             case Kept():
                 self.agreed = frozenset()
-                return [notice("forget-declined", entry.seat, who=self._seats[entry.seat].name)]
+                return [table_event("forget-declined", entry.seat, who=self._seats[entry.seat].name)]
             case Forgotten():
                 self.forgotten = True
             case Shut():

@@ -1,16 +1,16 @@
-"""An undo that somebody asked for, until everybody has agreed or somebody has declined."""
+"""An undo that needs consent, until all have agreed or one has declined."""
 
 from msgspec import Struct
 
 from homeward.engine.events import Event
 from homeward.table.entries import Agreed, Declined, UndoAsked, UndoEntry
-from homeward.table.notices import notice
 from homeward.table.state.seat import Seat
 from homeward.table.state.seats import Seats
+from homeward.table.table_events import table_event
 
 
 class UndoRequest(Struct, frozen=True):
-    """Somebody wants to go back to the position after `to` moves."""
+    """A wish to go back to the position after `to` moves."""
 
     device: int
     seat: int
@@ -29,25 +29,25 @@ class UndoRequests:
         self._seats = seats
 
     def apply(self, entry: UndoEntry, moves: int) -> list[Event]:
-        """`moves` is how many have been played."""
+        """`moves` is the number of moves so far."""
         match entry:
             case UndoAsked():
                 self.open = UndoRequest(entry.device, entry.seat, entry.to)
                 who = self._seats[entry.seat].name
-                return [notice("undo-asked", entry.seat, who=who, n=moves - entry.to, to=entry.to)]
+                return [table_event("undo-asked", entry.seat, who=who, n=moves - entry.to, to=entry.to)]
             case Agreed():
                 assert self.open is not None
                 self.open = self.open.agreed_by(entry.device)
                 return []
             case Declined():
                 self.drop()
-                return [notice("undo-declined", entry.seat, who=self._seats[entry.seat].name)]
+                return [table_event("undo-declined", entry.seat, who=self._seats[entry.seat].name)]
 
     def drop(self) -> None:
         self.open = None
 
     def waiting_seats(self) -> list[Seat]:
-        """Seats of people who have not yet agreed."""
+        """Seats of people who have not agreed yet."""
         if self.open is None:
             return []
         agreed = {self.open.device, *self.open.agreed}

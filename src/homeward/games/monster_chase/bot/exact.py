@@ -41,7 +41,7 @@ class ExactChase:
         """The value of turning each tile, with perfect play afterwards."""
         solver = self.solver_of(state.variant)
         worths: dict[int, float] = {}
-        for choice in solver.puzzle.choices(position_of(state)):
+        for choice in solver.problem.choices(position_of(state)):
             worth = solver.worth(choice)
             worths.update((place, worth) for place in state.legal() if carries_out(state, place, choice.name))
         return worths

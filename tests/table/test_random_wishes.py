@@ -1,4 +1,4 @@
-"""Whatever devices wish in whatever order: the table stays sound, and its entries tell all of it again."""
+"""Random wishes of devices in random order: the table stays consistent, and its entries give the same table."""
 
 from contextlib import suppress
 from typing import Any

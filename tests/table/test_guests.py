@@ -1,4 +1,4 @@
-"""Who may come to a table: links, onlookers, and what only the device that opened it may do."""
+"""The devices of a table: links, onlookers, and what only the device that opened it may do."""
 
 import pytest
 

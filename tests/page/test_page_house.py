@@ -1,4 +1,4 @@
-"""The house of a page does what a server does: the same rooms, with a browser's few functions below them."""
+"""The house of a page does what a server does, with a fake browser below it."""
 
 from typing import Any
 
@@ -7,7 +7,7 @@ import pytest
 from homeward.games import GAMES
 from homeward.puzzles.puzzle_files import puzzles
 from homeward.record import Record
-from tests.page.browser import FakeBrowser, Tab, opened
+from tests.page.fake_browser import FakeBrowser, Tab, opened
 
 ALONE = [{"name": "Mia", "holder": "here"}, {"name": "Owl", "holder": "bot", "level": "cub"}]
 

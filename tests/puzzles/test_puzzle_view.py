@@ -1,4 +1,4 @@
-"""What is shown of a puzzle: what one seat may know, and never the answer."""
+"""What the client gets of a puzzle: what one seat may know, and never the solution."""
 
 from datetime import date, timedelta
 

@@ -1,4 +1,4 @@
-"""Forgetting a table: only when everybody who sits there agrees. And tables that whoever runs the house closed."""
+"""Deleting a table needs the consent of all players; and tables that the host closed."""
 
 from typing import Any
 

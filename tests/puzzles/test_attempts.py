@@ -1,4 +1,4 @@
-"""A try: the right move is played, a wrong one is answered kindly, nonsense is refused."""
+"""Attempts at puzzles: the right move is played, a wrong one gets an explanation, an invalid one is refused."""
 
 import pytest
 from msgspec import UNSET

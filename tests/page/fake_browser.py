@@ -1,4 +1,4 @@
-"""A browser as far as the house of a page knows one: entries in a dictionary, thinking at once, lines that remember."""
+"""A fake browser for the house of a page: entries in a dictionary, jobs that run at once, messages in lists."""
 
 import asyncio
 import json
@@ -45,7 +45,7 @@ class FakeBrowser:
         known.append(row["body"])
         return True
 
-    async def think(self, job: int, work: str) -> str:
+    async def run_job(self, job: int, work: str) -> str:
         await asyncio.sleep(0)
         return work_on(work, lambda: job in self.stopped, lambda steps: self._steps.__setitem__(job, steps))
 

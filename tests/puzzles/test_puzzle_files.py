@@ -1,4 +1,4 @@
-"""Every puzzle that comes with a game: its record replays, its answer is legal and right, its theme has words."""
+"""Every puzzle of a game's file: its moves replay, its solution is legal and right, its theme has a text."""
 
 from collections import Counter
 
@@ -43,7 +43,7 @@ def test_records_replay_to_a_position_with_a_legal_answer(game: Game) -> None:
 def test_a_puzzle_is_called_by_what_leads_to_it(game: Game) -> None:
     for puzzle in spread(puzzles(game.name), 5):
         record = Record.new(game.name, puzzle.players, puzzle.seed, puzzle.rules_version, **puzzle.options)
-        for code in puzzle.played():
+        for code in puzzle.move_codes():
             record.append(code)
         assert identity(record) == puzzle.id
 

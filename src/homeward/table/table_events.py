@@ -1,4 +1,4 @@
-"""Notices: what happened at the table itself, as events. A game's own events are in its folder."""
+"""Events of the table itself: undo, seats, clock, rematch. A game's own events are in its folder."""
 
 from typing import Literal
 
@@ -8,7 +8,7 @@ from homeward.engine.rulings import Ruling
 from homeward.table.entries import Clock
 
 # The message of a kind in the catalogue is `notice.<kind>`.
-NoticeKind = Literal[
+TableEventKind = Literal[
     "bot-sat-down",
     "bot-stood-up",
     "bot-took-over",
@@ -38,39 +38,39 @@ NoticeKind = Literal[
 ]
 
 
-def notice(kind: NoticeKind, seat: int | None = None, **facts: int | str) -> Event:
+def table_event(kind: TableEventKind, seat: int | None = None, **facts: int | str) -> Event:
     return Event(kind=kind, seat=seat, said=Text(f"notice.{kind}", {**facts}), facts={**facts})
 
 
-def undo_notice(seat: int, who: str, moves: int, to: int) -> Event:
-    return notice("undone", seat, who=who, n=moves, to=to)
+def undo_event(seat: int, who: str, moves: int, to: int) -> Event:
+    return table_event("undone", seat, who=who, n=moves, to=to)
 
 
-def seat_freed_notice(seat: int, who: str) -> Event:
-    """A bot that nobody gave a name has none."""
-    return notice("seat-freed", seat, who=who) if who else notice("bot-stood-up", seat)
+def seat_freed_event(seat: int, who: str) -> Event:
+    """A bot may have no name."""
+    return table_event("seat-freed", seat, who=who) if who else table_event("bot-stood-up", seat)
 
 
-def table_named_notice(name: str) -> Event:
-    return notice("table-named", name=name) if name else notice("table-unnamed")
+def table_named_event(name: str) -> Event:
+    return table_event("table-named", name=name) if name else table_event("table-unnamed")
 
 
-def clock_notice(clock: Clock | None) -> Event:
+def clock_event(clock: Clock | None) -> Event:
     if clock is None:
-        return notice("clock-none")
-    return notice("clock-bot" if clock.then == "bot" else "clock-reminder", n=clock.days)
+        return table_event("clock-none")
+    return table_event("clock-bot" if clock.then == "bot" else "clock-reminder", n=clock.days)
 
 
-def stepped_in_notice(seat: int, who: Name) -> Event:
-    """A bot moved for somebody whose time was over; it stays in the log beside the move."""
+def stepped_in_event(seat: int, who: Name) -> Event:
+    """A bot moved for a person whose days were over. It stands in the log before the move."""
     return Event(kind="stepped-in", seat=seat, said=Text("notice.stepped-in", {"who": who}))
 
 
-def rematch_notice(round: int, begins: Name | None) -> Event:
-    """`begins` is who begins now because somebody else did before; None where nobody passes it on."""
+def rematch_event(round: int, begins: Name | None) -> Event:
+    """`begins` is the new starting player; None if the start is not passed on."""
     said = Text("notice.rematch-begins", {"who": begins}) if begins else Text("notice.rematch")
     return Event(kind="rematch", said=said, facts={"round": round})
 
 
-def older_rules_notice(ruling: Ruling) -> Event:
+def older_rules_event(ruling: Ruling) -> Event:
     return Event(kind="older-rules", said=Text("notice.older-rules", {"ruling": ruling.said, "rules": ruling.rules}))

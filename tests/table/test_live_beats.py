@@ -1,4 +1,4 @@
-"""Beats at a table: hands, bots, what is stored and told again."""
+"""Beats at a table: hands, bots, and what is stored and replayed."""
 
 from typing import Any
 
