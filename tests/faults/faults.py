@@ -9,7 +9,7 @@ from typing import Any
 
 from homeward.client.server_process import HomewardServer
 from homeward.server.backups.backup import save
-from homeward.server.backups.restore import bring_back
+from homeward.server.backups.restore import restore_from
 
 from .clock import JumpingClock
 from .deaf import DeafDevice, let_go
@@ -125,7 +125,7 @@ async def file_damaged(directory: Path, tables: int, times: int) -> Finding:
             damage(path)
             await asyncio.to_thread(refuses_to_start, server)
             path.unlink()
-            await bring_back(copy, database)
+            await restore_from(copy, database)
             await asyncio.to_thread(server.start)
             playing.go_on()
         return await finding("database file damaged, backup restored", times, playing, database)

@@ -28,7 +28,7 @@ from homeward.rooms.room.presence import Attendance
 from homeward.rooms.sessions.connection import DeviceConnection
 from homeward.server.http.static_files import client_files
 from homeward.server.process.bot_processes import BotProcesses
-from homeward.server.process.cancel_flags import NO_SIGN, QUESTIONS, CancelFlags
+from homeward.server.process.cancel_flags import FLAGS, NOT_CANCELLABLE, CancelFlags
 from homeward.server.process.json_logs import JsonFormatter
 from homeward.server.process.run_server import CannotServe, listen
 from homeward.server.process.settings import Settings
@@ -171,56 +171,56 @@ ANNA = Requester("anna", "t")
 
 async def test_a_thinking_process_that_is_killed_is_replaced() -> None:
     table = a_table()
-    thinkers = BotProcesses(1)
+    processes = BotProcesses(1)
     thought = bot_task_for(table, 0, "owl")
-    first = await thinkers.choose(ANNA, thought)
-    pool = thinkers._pool
+    first = await processes.choose(ANNA, thought)
+    pool = processes._pool
     assert pool is not None
     for process in list(pool._processes.values()):
         assert process.pid is not None
         os.kill(process.pid, signal.SIGKILL)
-    assert await thinkers.choose(ANNA, thought) == first
-    thinkers.stop()
+    assert await processes.choose(ANNA, thought) == first
+    processes.stop()
 
 
-async def test_when_nobody_waits_any_more_the_thinking_process_is_told_to_stop() -> None:
-    thinkers = BotProcesses(1)
-    thinking = asyncio.create_task(thinkers.choose(ANNA, bot_task_for(a_table(), 0, "owl")))
+async def test_a_cancelled_request_sets_the_flag_of_its_bot_process() -> None:
+    processes = BotProcesses(1)
+    thinking = asyncio.create_task(processes.choose(ANNA, bot_task_for(a_table(), 0, "owl")))
     await asyncio.sleep(0)
     await asyncio.sleep(0)
     thinking.cancel()
     with pytest.raises(asyncio.CancelledError):
         await thinking
-    assert list(thinkers._signs.shared).count(1) == 1
-    assert thinkers._signs.take() != list(thinkers._signs.shared).index(1), "that sign rests before it is used again"
-    thinkers.stop()
+    assert list(processes._flags.shared).count(1) == 1
+    assert processes._flags.take() != list(processes._flags.shared).index(1), "this flag is reused last"
+    processes.stop()
 
 
-async def test_a_full_house_thinks_shorter() -> None:
-    thinkers = BotProcesses(2)
-    assert thinkers.share(ANNA) == SECONDS
-    askers = [Requester("anna", str(number)) for number in range(8)]
+async def test_while_many_wait_each_decision_has_less_time() -> None:
+    processes = BotProcesses(2)
+    assert processes.share(ANNA) == SECONDS
+    requesters = [Requester("anna", str(number)) for number in range(8)]
     thought = bot_task_for(a_table(), 0, "cub")
-    thinking = [asyncio.create_task(thinkers.choose(asker, thought)) for asker in askers]
+    thinking = [asyncio.create_task(processes.choose(requester, thought)) for requester in requesters]
     await asyncio.sleep(0)
-    assert thinkers.share(askers[0]) == SECONDS * 2 / 8
-    assert thinkers.share(Requester("ben")) == SECONDS, "a stranger has as much as all of them"
+    assert processes.share(requesters[0]) == SECONDS * 2 / 8
+    assert processes.share(Requester("ben")) == SECONDS, "a stranger has as much as all of them"
     await asyncio.gather(*thinking)
-    assert thinkers.share(ANNA) == SECONDS
-    thinkers.stop()
+    assert processes.share(ANNA) == SECONDS
+    processes.stop()
 
 
-def test_a_question_too_many_has_no_sign_and_harms_no_other() -> None:
-    signs = CancelFlags()
-    taken = [signs.take() for _ in range(QUESTIONS + 1)]
-    assert taken[-2:] == [NO_SIGN, NO_SIGN]
-    signs.show(NO_SIGN)
-    signs.show(taken[5])
-    assert [sign for sign in range(QUESTIONS) if signs.shared[sign]] == [taken[5]]
-    signs.give_back(NO_SIGN)
-    signs.give_back(taken[5])
-    assert signs.take() == taken[5]
-    assert signs.shared[taken[5]] == 0
+def test_work_without_a_flag_cannot_be_cancelled_and_harms_no_other() -> None:
+    flags = CancelFlags()
+    taken = [flags.take() for _ in range(FLAGS + 1)]
+    assert taken[-2:] == [NOT_CANCELLABLE, NOT_CANCELLABLE]
+    flags.set(NOT_CANCELLABLE)
+    flags.set(taken[5])
+    assert [flag for flag in range(FLAGS) if flags.shared[flag]] == [taken[5]]
+    flags.release(NOT_CANCELLABLE)
+    flags.release(taken[5])
+    assert flags.take() == taken[5]
+    assert flags.shared[taken[5]] == 0
 
 
 def test_a_bots_question_holds_no_secret() -> None:
