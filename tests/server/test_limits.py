@@ -1,4 +1,4 @@
-"""Buckets, doorkeepers, slow readers, the shelf's pages and the logs, each alone."""
+"""Unit tests: rate limits, slow readers, bot processes, static files and logs."""
 
 import asyncio
 import json
@@ -57,21 +57,21 @@ def test_a_bucket_fills_again() -> None:
     assert [bucket.take() for _ in range(4)] == [True, True, True, False]
 
 
-def test_a_doorkeeper_knows_addresses_apart() -> None:
-    doorkeeper = AddressRateLimit(1.0, 2.0, Clock())
-    assert [doorkeeper.admits("a") for _ in range(3)] == [True, True, False]
-    assert doorkeeper.admits("b")
+def test_a_limit_knows_addresses_apart() -> None:
+    limit = AddressRateLimit(1.0, 2.0, Clock())
+    assert [limit.admits("a") for _ in range(3)] == [True, True, False]
+    assert limit.admits("b")
 
 
-def test_a_doorkeeper_remembers_so_many_addresses_and_stays_quick() -> None:
-    doorkeeper = AddressRateLimit(1.0, 2.0, Clock())
+def test_a_limit_remembers_so_many_addresses_and_stays_quick() -> None:
+    limit = AddressRateLimit(1.0, 2.0, Clock())
     for number in range(100_000):  # looking through all of them for each would take the whole day
-        assert doorkeeper.admits(str(number))
-        doorkeeper.admits("always here")
-    assert len(doorkeeper._buckets) == ADDRESSES
-    assert not doorkeeper.admits("always here")
-    assert doorkeeper.admits("99999")
-    assert not doorkeeper.admits("99999")
+        assert limit.admits(str(number))
+        limit.admits("always here")
+    assert len(limit._buckets) == ADDRESSES
+    assert not limit.admits("always here")
+    assert limit.admits("99999")
+    assert not limit.admits("99999")
 
 
 def test_limits_can_be_set_by_name() -> None:
@@ -84,23 +84,23 @@ def test_limits_can_be_set_by_name() -> None:
 
 
 def test_a_trusted_address_has_no_limits() -> None:
-    doors = RateLimits(limits_of(["joins-per-minute=1"]), ["school"])
+    limits = RateLimits(limits_of(["joins-per-minute=1"]), ["school"])
     for _ in range(5):
-        doors.admit("join", "school")
-    doors.admit("join", "home")
+        limits.admit("join", "school")
+    limits.admit("join", "home")
     with pytest.raises(Refused):
-        doors.admit("join", "home")
+        limits.admit("join", "home")
 
 
 def test_looking_at_a_door_costs_nothing() -> None:
-    doors = RateLimits(limits_of(["wrong-tokens-per-hour=1"]), ["school"])
+    limits = RateLimits(limits_of(["wrong-tokens-per-hour=1"]), ["school"])
     for _ in range(5):
-        doors.look("wrong token", "home")
-    doors.admit("wrong token", "home")
+        limits.look("wrong token", "home")
+    limits.admit("wrong token", "home")
     with pytest.raises(Refused):
-        doors.look("wrong token", "home")
-    doors.admit("wrong token", "school")
-    doors.look("wrong token", "school")
+        limits.look("wrong token", "home")
+    limits.admit("wrong token", "school")
+    limits.look("wrong token", "school")
 
 
 def test_hosts_can_read_about_every_limit() -> None:
@@ -109,8 +109,8 @@ def test_hosts_can_read_about_every_limit() -> None:
         assert f"| `{name}` | {value:,.0f} |" in page, name
 
 
-class DeafLine:
-    """A line whose other end does not read."""
+class StalledTransport:
+    """A transport whose client does not read."""
 
     address = ""
 
@@ -129,26 +129,26 @@ class DeafLine:
 
 @pytest.mark.parametrize(("count", "size"), [(Limits().unread_messages + 10, 10), (4, Limits().unread_bytes // 2)])
 async def test_a_device_that_does_not_read_is_let_go_and_may_come_back(count: int, size: int) -> None:
-    line, left = DeafLine(), list[DeviceConnection]()
-    connection = DeviceConnection(line, 0, "tab", left.append)
+    transport, left = StalledTransport(), list[DeviceConnection]()
+    connection = DeviceConnection(transport, 0, "tab", left.append)
     writer = asyncio.create_task(connection.write())
     for _ in range(count):
         connection.send(b"x" * size)
     assert connection._queue.qsize() == 1, "nothing waits but the farewell"
     assert left == [connection]
     assert connection.left.is_set()
-    line.reads.set()
+    transport.reads.set()
     await writer
-    assert json.loads(line.sent[-1])["refusal"]["code"] == "too-slow"
-    assert json.loads(line.sent[-1])["come_back"] is True
-    assert line.closed == 1001
+    assert json.loads(transport.sent[-1])["refusal"]["code"] == "too-slow"
+    assert json.loads(transport.sent[-1])["come_back"] is True
+    assert transport.closed == 1001
 
 
 def test_who_is_gone_for_a_while_is_away() -> None:
     table = a_table()
     attendance = Attendance(away_seconds=0.0, clock=SteadyClock())
     assert attendance.presence(table).away == {0}
-    connection = DeviceConnection(DeafLine(), 0, "tab", lambda gone: None)
+    connection = DeviceConnection(StalledTransport(), 0, "tab", lambda gone: None)
     attendance.came(connection)
     assert attendance.presence(table).here == {0}
     assert attendance.presence(table).away == frozenset()
