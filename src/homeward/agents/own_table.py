@@ -1,6 +1,6 @@
 """A table for one agent, with bots in the other seats; all texts are in English.
 
-An agent gets only what its seat may know: its view, its own moves, and events as this seat is told them.
+An agent gets only what its seat may know: its view, its own moves, and events as this seat sees them.
 """
 
 from msgspec import Struct

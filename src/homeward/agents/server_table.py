@@ -84,9 +84,8 @@ class ServerTable:
         code = self.code(move)
         if code in [choice.id for choice in self.choices()]:
             return "It is legal."
-        return self.sentence(
-            self.request("move", seat=self.seat, code=code, version=self.frame["version"])["refusal"]["said"]
-        )
+        answer = self.request("move", seat=self.seat, code=code, version=self.frame["version"])
+        return self.sentence(answer["refusal"]["said"])
 
     def play(self, move: str) -> str:
         self.read_waiting()

@@ -122,17 +122,8 @@ class Lobby:
     ) -> bytes:
         table = (await self._rooms.room(requester.table)).table
         done = finished_game(table, number)
-        return await self._services.bot_pool.do(
-            requester,
-            self._limits.replay_seconds,
-            replay_as_json,
-            table.game.name,
-            done,
-            start,
-            count,
-            views,
-            described,
-        )
+        what = table.game.name, done, start, count, views, described
+        return await self._services.bot_pool.do(requester, self._limits.replay_seconds, replay_as_json, *what)
 
     async def turning_points(self, requester: Requester, number: int) -> bytes:
         record = await self._played_in_turns(requester.table, number)

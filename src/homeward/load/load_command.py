@@ -252,15 +252,15 @@ async def play(
     tables: Sequence[PlayedTable], plan: Plan, resident: Callable[[], int | None]
 ) -> tuple[Load, int | None, Load | None]:
     """The steady run, the server's memory after it with all devices connected, and the run at full speed."""
-    everybody = ManyTables(tables)
-    await everybody.sit_down()
+    all_tables = ManyTables(tables)
+    await all_tables.sit_down()
     try:
-        steady, memory = await everybody.play(plan.move_every, plan.seconds), resident()
+        steady, memory = await all_tables.play(plan.move_every, plan.seconds), resident()
         if not plan.saturation:
             return steady, memory, None
         return steady, memory, await ManyTables(tables[: plan.tables_at_saturation]).play(0, plan.seconds)
     finally:
-        await everybody.stand_up()
+        await all_tables.stand_up()
 
 
 # Printing

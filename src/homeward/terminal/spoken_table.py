@@ -53,13 +53,13 @@ class SpokenTable:
         ]
 
     def act(self, seat: int, choice: int | str) -> list[Event]:
-        """Play a move, given by its number in the list or as text; return the events as this seat is told them."""
+        """Play a move, given by its number in the list or as text; return the events as this seat sees them."""
         if self.actor != seat:
             raise IllegalMove(Refusal(code="not-your-turn", rule="", said=say("not-your-turn", who=player(seat))))
         return self.play(self.code_of(seat, choice), seat)
 
     def play(self, code: int, seat: int | None) -> list[Event]:
-        """Play a move; return the events as a seat, or an onlooker (None), is told them."""
+        """Play a move; return the events as a seat, or an onlooker (None), sees them."""
         self.record.append(code)
         journal = self.record.state.journal
         assert journal is not None, "attached when the table was made"
