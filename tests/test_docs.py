@@ -10,7 +10,7 @@ import pytest
 
 import homeward
 from homeward.catalogue.translator import english
-from homeward.engine.decode_errors import problem_and_field
+from homeward.engine.decode_errors import problem_and_field, with_field
 
 ROOT = Path(__file__).parents[1]
 SOURCE = ROOT / "src" / "homeward"
@@ -178,4 +178,5 @@ def names_in_examples() -> dict[str, object]:
         "state": state,
         "record": record,
         "problem_and_field": problem_and_field,
+        "with_field": with_field,
     }

@@ -6,10 +6,10 @@ from request_functions import camel_case
 from typescript import WIDTH
 
 from homeward.api import shelf_endpoints, table_endpoints
+from homeward.api.endpoint import API
 from homeward.api.finished_game_endpoints import MOST_POSITIONS
 from homeward.rooms.sessions.messages import PROTOCOL, FromDevice
 from homeward.rooms.storage import CODES_OF_A_TABLE
-from homeward.server.http.app import API
 from homeward.server.http.websocket import ADDRESS
 
 # A page without a server reads the boxes from a file, and asks the browser to store what these requests create
@@ -18,7 +18,7 @@ NAMED = (shelf_endpoints.games, table_endpoints.make_table, table_endpoints.impo
 
 def constants(header: str) -> str:
     named = ", ".join(f"{camel_case(one.name)}: '{one.path}'" for one in NAMED)
-    socket = ADDRESS.replace("{name}", "${encodeURIComponent(table)}")
+    socket = ADDRESS.replace("{table}", "${encodeURIComponent(table)}")
     parts = (
         "import type { FromDevice } from './protocol';\n",
         f"/** The form of the messages: a server that speaks a newer one asks for a reload. */\n"

@@ -22,6 +22,7 @@ from request_functions import answered_structs, request_functions, sent_structs 
 from typescript import HEADER, Writer  # noqa: E402
 
 from homeward.api import finished_game_endpoints, shelf_endpoints  # noqa: E402
+from homeward.api.endpoint import API  # noqa: E402
 from homeward.catalogue.folders import HOUSE, SOURCE  # noqa: E402
 from homeward.engine.errors import Refusal  # noqa: E402
 from homeward.engine.game import Game  # noqa: E402
@@ -30,7 +31,7 @@ from homeward.engine.views import Preview, Pulse, View  # noqa: E402
 from homeward.games import GAMES  # noqa: E402
 from homeward.rooms.sessions.messages import FromDevice, ToDevice  # noqa: E402
 from homeward.server.admin import admin_api  # noqa: E402
-from homeward.server.http.app import API, PUBLIC_ENDPOINTS  # noqa: E402
+from homeward.server.http.app import PUBLIC_ENDPOINTS  # noqa: E402
 from homeward.table.refusals import RefusalCode  # noqa: E402
 
 BORDER = ROOT / "web" / "src" / "border"

@@ -22,5 +22,6 @@ Language = Annotated[
 Components = Annotated[Path | None, Parameter(help="Your own components file, with the real tiles of a printed game.")]
 GameName = Annotated[str, Parameter(help="Name of the game, in small letters and with hyphens.")]
 Players = Annotated[int, Parameter(help="Number of seats.")]
+ChosenSeed = Annotated[int | None, Parameter(help="Deal this game. Default: a random one.")]
 AsJson = Annotated[bool, Parameter(help="Print one JSON object instead of tables.")]
 AsJsonLines = Annotated[bool, Parameter(help="Print one JSON object per line instead of tables.")]

@@ -12,6 +12,7 @@ from msgspec import UNSET, Struct, UnsetType, field
 
 from homeward.catalogue import text_factory
 from homeward.engine.chance.seeds import FAST, Generator, WrittenSeed, read_seed, rng_from_seed
+from homeward.engine.decode_errors import problem_and_field, with_field
 from homeward.engine.errors import BadOption, BadRecord, IllegalMove
 from homeward.engine.game import Game
 from homeward.engine.options import Value
@@ -219,7 +220,7 @@ class Record:
         try:
             data = msgspec.json.decode(raw, type=RecordFile)
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-            raise BadRecord(say("no-record", problem=str(error))) from None
+            raise BadRecord(say("no-record", problem=with_field(*problem_and_field(error)))) from None
         if data.format != FORMAT:
             raise BadRecord(say("format", format=data.format, known=FORMAT))
         game = find_game(data.game)

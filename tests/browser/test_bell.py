@@ -11,21 +11,21 @@ from tests.browser.chase import ChasePage
 from tests.browser.conftest import Visit
 from tests.browser.pages import here
 from tests.browser.server import Server, StartServer
-from tests.server.gadget import CALLING, Gadget, certificate_in
+from tests.server.webhook_target import WEBHOOKS_ON, WebhookTarget, certificate_in
 
 
 @pytest.fixture
-def gadget(tmp_path: Path) -> Iterator[Gadget]:
-    gadget = Gadget(certificate_in(tmp_path))
-    yield gadget
-    gadget.stop()
+def target(tmp_path: Path) -> Iterator[WebhookTarget]:
+    target = WebhookTarget(certificate_in(tmp_path))
+    yield target
+    target.stop()
 
 
 @pytest.fixture
-def calling(gadget: Gadget, server_with: StartServer, monkeypatch: pytest.MonkeyPatch) -> Server:
-    """A house that calls addresses, also one of its own, and trusts the gadget."""
-    monkeypatch.setenv("SSL_CERT_FILE", str(gadget.certificate))
-    return server_with(*CALLING)
+def calling(target: WebhookTarget, server_with: StartServer, monkeypatch: pytest.MonkeyPatch) -> Server:
+    """A house that calls addresses, also one of its own, and trusts the target."""
+    monkeypatch.setenv("SSL_CERT_FILE", str(target.certificate))
+    return server_with(*WEBHOOKS_ON)
 
 
 def bell_of(table: ChasePage) -> Locator:
@@ -47,7 +47,7 @@ def test_a_house_that_calls_nobody_says_so(visit: Visit, server: Server) -> None
     expect(dialog.get_by_text("Call an address of mine")).to_have_count(0)
 
 
-def test_an_address_of_one_s_own_is_tried_set_and_taken_back(visit: Visit, calling: Server, gadget: Gadget) -> None:
+def test_a_webhook_is_tried_set_and_removed(visit: Visit, calling: Server, target: WebhookTarget) -> None:
     mia = ChasePage.make(visit(calling), "monster-chase", here("Mia", "Jonas"), seed=3)
     dialog = bell_of(mia)
     dialog.get_by_text("Call an address of mine").click()
@@ -58,21 +58,21 @@ def test_an_address_of_one_s_own_is_tried_set_and_taken_back(visit: Visit, calli
     field.fill("http://localhost/turn")
     trial.click()
     expect(dialog.locator("[data-trouble=bad-url]")).to_contain_text("It must begin with https://")
-    gadget.status = 410
-    field.fill(gadget.url)
+    target.status = 410
+    field.fill(target.url)
     trial.click()
     expect(dialog.locator("[data-trouble=gone]")).to_contain_text("There is nothing at this address")
     assert violations(mia.page) == []
-    gadget.status = 204
+    target.status = 204
     trial.click()
     expect(dialog.get_by_text("The address has answered.")).to_be_visible()
-    assert [path for path, *_ in gadget.calls] == ["/turn?who=me", "/turn?who=me"]
+    assert [path for path, *_ in target.calls] == ["/turn?who=me", "/turn?who=me"]
 
     dialog.get_by_role("button", name="Call it", exact=True).click()
     expect(dialog.get_by_text("The address will be called.")).to_be_visible()
     mia.page.reload()
     dialog = bell_of(mia)
-    expect(field).to_have_value(gadget.url)
+    expect(field).to_have_value(target.url)
     expect(field).to_be_disabled()
     dialog.get_by_role("button", name="Do not call it any more").click()
     expect(dialog.get_by_text("The address will not be called any more.")).to_be_visible()

@@ -9,14 +9,14 @@ from typing import Any
 
 from homeward.client.server_process import HomewardServer
 from homeward.server.backups.backup import save
-from homeward.server.backups.restore import bring_back
+from homeward.server.backups.restore import restore_from
 
 from .clock import JumpingClock
-from .deaf import DeafDevice, let_go
 from .disk import Disk, read_only_disk, small_disk
 from .findings import Finding, found
 from .playing import Playing, tables_playing
 from .servers import house_of_two, started
+from .stalled_devices import StalledDevice, let_go
 
 HOUR, DAY = 3600, 86400
 
@@ -125,7 +125,7 @@ async def file_damaged(directory: Path, tables: int, times: int) -> Finding:
             damage(path)
             await asyncio.to_thread(refuses_to_start, server)
             path.unlink()
-            await bring_back(copy, database)
+            await restore_from(copy, database)
             await asyncio.to_thread(server.start)
             playing.go_on()
         return await finding("database file damaged, backup restored", times, playing, database)
@@ -166,13 +166,13 @@ async def client_never_reads(directory: Path, tables: int, times: int) -> Findin
     server = HomewardServer(database, directory / "log")
     async with started(server), tables_playing([server.address], tables) as playing:
         for _ in range(times):
-            deaf = [await asyncio.to_thread(DeafDevice, server.address, table) for table in playing.tables]
+            stalled = [await asyncio.to_thread(StalledDevice, server.address, table) for table in playing.tables]
             before = server.resident_bytes() or 0
-            for device in deaf:
+            for device in stalled:
                 await device.come()
             await let_go(server.metrics, playing, people=2 * tables)
             assert (server.resident_bytes() or 0) - before < 4_000_000 * tables, "unread messages pile up"
-            for device in deaf:
+            for device in stalled:
                 device.leave()
         return await finding("client that never reads", times, playing, database)
 

@@ -15,7 +15,7 @@ import pytest
 from homeward.rooms.storage import BadStorage, Write
 from homeward.server.backups.backup import save
 from homeward.server.backups.copy_database import Copied
-from homeward.server.backups.restore import bring_back
+from homeward.server.backups.restore import restore_from
 from homeward.server.storage.sql import storage_at
 from tests.old_games import DATABASE
 
@@ -62,7 +62,7 @@ async def test_a_backup_holds_everything_and_goes_into_either_database(
     await fill(database, [Write("a", 3, b"later")])
     await empty(postgres)
     for target in (f"sqlite:///{tmp_path}/new.db", postgres.url):
-        assert await bring_back(tmp_path / "backup", target) == Copied(tables=2, entries=3)
+        assert await restore_from(tmp_path / "backup", target) == Copied(tables=2, entries=3)
         assert await content(target) == before
 
 
@@ -91,7 +91,7 @@ async def test_nothing_is_overwritten(tmp_path: Path) -> None:
     with pytest.raises(BadStorage, match="does not overwrite"):
         await save(database, tmp_path / "backup")
     with pytest.raises(BadStorage, match="empty one"):
-        await bring_back(tmp_path / "backup", database)
+        await restore_from(tmp_path / "backup", database)
     assert len((await content(database))["a"]) == 2
 
 
@@ -99,14 +99,14 @@ async def test_what_is_not_there_is_said_and_not_made(tmp_path: Path) -> None:
     with pytest.raises(BadStorage, match="no database"):
         await save(f"sqlite:///{tmp_path}/nothing.db", tmp_path / "backup")
     with pytest.raises(BadStorage, match="no backup"):
-        await bring_back(tmp_path / "nothing", f"sqlite:///{tmp_path}/new.db")
+        await restore_from(tmp_path / "nothing", f"sqlite:///{tmp_path}/new.db")
     assert list(tmp_path.iterdir()) == []
 
 
 async def test_a_damaged_backup_is_refused(tmp_path: Path) -> None:
     (tmp_path / "backup").write_bytes(b"Dear grandma, " * 1000)
     with pytest.raises(BadStorage):
-        await bring_back(tmp_path / "backup", f"sqlite:///{tmp_path}/new.db")
+        await restore_from(tmp_path / "backup", f"sqlite:///{tmp_path}/new.db")
 
 
 # Whole, or not at all
@@ -145,7 +145,7 @@ def killed_house(folder: Path) -> Path:
 async def test_what_is_in_the_write_ahead_log_only_comes_along(tmp_path: Path) -> None:
     file = killed_house(tmp_path)
     before = {path.name: path.read_bytes() for path in tmp_path.iterdir()}
-    assert await bring_back(file, f"sqlite:///{tmp_path}/new.db") == Copied(tables=HOUSE, entries=2 * HOUSE)
+    assert await restore_from(file, f"sqlite:///{tmp_path}/new.db") == Copied(tables=HOUSE, entries=2 * HOUSE)
     assert {path.name: path.read_bytes() for path in tmp_path.iterdir() if path.name != "new.db"} == before
 
 
@@ -165,7 +165,7 @@ async def test_a_killed_restore_leaves_nothing_behind(tmp_path: Path) -> None:
         assert process.wait() == -signal.SIGKILL
         while any(target.glob(OURS)) or any(scratch.glob(OURS)):
             await asyncio.sleep(0.01)
-    assert await bring_back(tmp_path / "backup", f"sqlite:///{target}/homeward.db") == Copied(HOUSE, 2 * HOUSE)
+    assert await restore_from(tmp_path / "backup", f"sqlite:///{target}/homeward.db") == Copied(HOUSE, 2 * HOUSE)
     assert [path.name for path in target.iterdir()] == ["homeward.db"]
 
 
@@ -174,9 +174,9 @@ async def test_nothing_is_restored_under_a_running_server(tmp_path: Path) -> Non
     await running.open()
     await fill(f"sqlite:///{tmp_path}/other.db", ENTRIES)
     with pytest.raises(BadStorage, match="Another server is using"):
-        await bring_back(tmp_path / "other.db", f"sqlite:///{tmp_path}/homeward.db")
+        await restore_from(tmp_path / "other.db", f"sqlite:///{tmp_path}/homeward.db")
     with pytest.raises(BadStorage, match="homeward backup"):
-        await bring_back(tmp_path / "homeward.db", f"sqlite:///{tmp_path}/new.db")
+        await restore_from(tmp_path / "homeward.db", f"sqlite:///{tmp_path}/new.db")
     await running.close()
 
 
@@ -185,7 +185,7 @@ async def test_a_write_ahead_log_of_another_database_does_not_get_into_a_restore
     file = killed_house(tmp_path)
     file.unlink()
     with pytest.raises(BadStorage, match=r"homeward\.db-wal is here, but the database"):
-        await bring_back(tmp_path / "backup", f"sqlite:///{file}")
+        await restore_from(tmp_path / "backup", f"sqlite:///{file}")
 
 
 async def test_a_restored_database_is_not_missing_what_was_played_after_the_backup(tmp_path: Path) -> None:
@@ -197,7 +197,7 @@ async def test_a_restored_database_is_not_missing_what_was_played_after_the_back
     await house.append([Write("b", 2, b"later")])
     await house.close()
     (tmp_path / "homeward.db").unlink()
-    await bring_back(tmp_path / "backup", database)
+    await restore_from(tmp_path / "backup", database)
     house = storage_at(database, serving=True)
     await house.open()
     assert house.lost == {}

@@ -30,8 +30,8 @@ class Listener(DeviceConnection):
     """A device that remembers what it is told."""
 
     def __init__(self, room: Room) -> None:
-        line: Any = SimpleNamespace(address="")
-        super().__init__(line, 0, "tab", room.leave)
+        transport: Any = SimpleNamespace(address="")
+        super().__init__(transport, 0, "tab", room.leave)
         self.heard: list[dict[str, Any]] = []
 
     def send(self, raw: bytes) -> None:
@@ -43,7 +43,7 @@ class Listener(DeviceConnection):
 
 @pytest.fixture
 async def houses(tmp_path: Path) -> AsyncIterator[list[House]]:
-    """Two processes that share a database and hear nothing of each other."""
+    """Two processes that share a database but get no messages of each other."""
     database = f"sqlite:///{tmp_path}/homeward.db"
     houses = [House(Settings(thinkers=1), storage_at(database)) for _ in range(2)]
     for house in houses:
@@ -114,8 +114,8 @@ async def test_what_the_storage_could_not_take_is_stored_before_the_next_wish(
         raise StorageDown("no disk")
 
     rename = Rename(id="rename", seat=0, name="Maja")
-    with monkeypatch.context() as trouble:
-        trouble.setattr(houses[0].storage, "append", away)
+    with monkeypatch.context() as patch:
+        patch.setattr(houses[0].storage, "append", away)
         play_beats(here, 30)
         with pytest.raises(StorageDown):
             await here.wish(0, rename)

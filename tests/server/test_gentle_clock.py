@@ -12,7 +12,7 @@ from homeward.rooms.clock import SteadyClock
 from homeward.rooms.room.room import Room
 from homeward.rooms.storage import Write
 from homeward.server.house import House
-from homeward.server.notices.gentle_clock_rounds import TO_LOOK_AT_ONE
+from homeward.server.notices.gentle_clock_rounds import SECONDS_TO_CHECK
 from homeward.server.process.settings import Settings
 from homeward.server.storage import ServerStorage, Subscription
 from homeward.server.storage.sql import storage_at
@@ -129,7 +129,7 @@ async def test_two_that_think_for_the_same_seat_make_one_move(url: str, monkeypa
         monkeypatch.setattr(slow.services.bot_pool, "choose", slowly)
         looking = asyncio.create_task(slow.gentle_clock_rounds.go_round())
         await thinks.wait()
-        days.passed += (TO_LOOK_AT_ONE + 1) / DAY
+        days.passed += (SECONDS_TO_CHECK + 1) / DAY
         await quick.gentle_clock_rounds.go_round()
         assert await stored(slow, room) == ["Made", "SteppedIn"]
         may_play.set()
@@ -154,7 +154,7 @@ async def test_who_moves_while_the_bot_thinks_is_first(url: str, monkeypatch: py
         assert await stored(house, room) == ["Made", "Played"]
 
 
-async def test_one_reminder_rings_the_bell_of_whoever_is_waited_for(url: str) -> None:
+async def test_one_reminder_sends_a_notice_to_the_player_who_is_late(url: str) -> None:
     days = Days()
     async with a_house(url, days) as house:
         room = await a_table(house, Clock(1, "reminder"))
@@ -163,8 +163,8 @@ async def test_one_reminder_rings_the_bell_of_whoever_is_waited_for(url: str) ->
             days.passed = day
             await house.gentle_clock_rounds.go_round()
         assert await stored(house, room) == ["Made", "Reminded"]
-        (bell,) = await house.storage.take_due_subscriptions(house.services.clock.now(), 10)
-        assert bell.endpoint == "x"
+        (due,) = await house.storage.take_due_subscriptions(house.services.clock.now(), 10)
+        assert due.endpoint == "x"
 
 
 async def test_a_clock_that_was_taken_away_is_looked_at_no_more(url: str) -> None:
@@ -209,10 +209,10 @@ async def test_a_table_that_cannot_go_on_holds_up_no_other(url: str, monkeypatch
         rooms = [await a_table(house, Clock(1, "bot")) for _ in range(3)]
         think = house.services.bot_pool.choose
 
-        async def breaks_for_one(asker: Any, thought: Any) -> int:
-            if asker.table == rooms[1].table.name:
+        async def breaks_for_one(requester: Any, thought: Any) -> int:
+            if requester.table == rooms[1].table.name:
                 raise RuntimeError("this one is broken")
-            return await think(asker, thought)
+            return await think(requester, thought)
 
         monkeypatch.setattr(house.services.bot_pool, "choose", breaks_for_one)
         days.passed = 1.0

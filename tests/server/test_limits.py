@@ -1,4 +1,4 @@
-"""Buckets, doorkeepers, slow readers, the shelf's pages and the logs, each alone."""
+"""Unit tests: rate limits, slow readers, bot processes, static files and logs."""
 
 import asyncio
 import json
@@ -28,7 +28,7 @@ from homeward.rooms.room.presence import Attendance
 from homeward.rooms.sessions.connection import DeviceConnection
 from homeward.server.http.static_files import client_files
 from homeward.server.process.bot_processes import BotProcesses
-from homeward.server.process.cancel_flags import NO_SIGN, QUESTIONS, CancelFlags
+from homeward.server.process.cancel_flags import FLAGS, NOT_CANCELLABLE, CancelFlags
 from homeward.server.process.json_logs import JsonFormatter
 from homeward.server.process.run_server import CannotServe, listen
 from homeward.server.process.settings import Settings
@@ -57,21 +57,21 @@ def test_a_bucket_fills_again() -> None:
     assert [bucket.take() for _ in range(4)] == [True, True, True, False]
 
 
-def test_a_doorkeeper_knows_addresses_apart() -> None:
-    doorkeeper = AddressRateLimit(1.0, 2.0, Clock())
-    assert [doorkeeper.admits("a") for _ in range(3)] == [True, True, False]
-    assert doorkeeper.admits("b")
+def test_a_limit_knows_addresses_apart() -> None:
+    limit = AddressRateLimit(1.0, 2.0, Clock())
+    assert [limit.admits("a") for _ in range(3)] == [True, True, False]
+    assert limit.admits("b")
 
 
-def test_a_doorkeeper_remembers_so_many_addresses_and_stays_quick() -> None:
-    doorkeeper = AddressRateLimit(1.0, 2.0, Clock())
+def test_a_limit_remembers_so_many_addresses_and_stays_quick() -> None:
+    limit = AddressRateLimit(1.0, 2.0, Clock())
     for number in range(100_000):  # looking through all of them for each would take the whole day
-        assert doorkeeper.admits(str(number))
-        doorkeeper.admits("always here")
-    assert len(doorkeeper._buckets) == ADDRESSES
-    assert not doorkeeper.admits("always here")
-    assert doorkeeper.admits("99999")
-    assert not doorkeeper.admits("99999")
+        assert limit.admits(str(number))
+        limit.admits("always here")
+    assert len(limit._buckets) == ADDRESSES
+    assert not limit.admits("always here")
+    assert limit.admits("99999")
+    assert not limit.admits("99999")
 
 
 def test_limits_can_be_set_by_name() -> None:
@@ -84,23 +84,23 @@ def test_limits_can_be_set_by_name() -> None:
 
 
 def test_a_trusted_address_has_no_limits() -> None:
-    doors = RateLimits(limits_of(["joins-per-minute=1"]), ["school"])
+    limits = RateLimits(limits_of(["joins-per-minute=1"]), ["school"])
     for _ in range(5):
-        doors.admit("join", "school")
-    doors.admit("join", "home")
+        limits.admit("join", "school")
+    limits.admit("join", "home")
     with pytest.raises(Refused):
-        doors.admit("join", "home")
+        limits.admit("join", "home")
 
 
 def test_looking_at_a_door_costs_nothing() -> None:
-    doors = RateLimits(limits_of(["wrong-tokens-per-hour=1"]), ["school"])
+    limits = RateLimits(limits_of(["wrong-tokens-per-hour=1"]), ["school"])
     for _ in range(5):
-        doors.look("wrong token", "home")
-    doors.admit("wrong token", "home")
+        limits.look("wrong token", "home")
+    limits.admit("wrong token", "home")
     with pytest.raises(Refused):
-        doors.look("wrong token", "home")
-    doors.admit("wrong token", "school")
-    doors.look("wrong token", "school")
+        limits.look("wrong token", "home")
+    limits.admit("wrong token", "school")
+    limits.look("wrong token", "school")
 
 
 def test_hosts_can_read_about_every_limit() -> None:
@@ -109,8 +109,8 @@ def test_hosts_can_read_about_every_limit() -> None:
         assert f"| `{name}` | {value:,.0f} |" in page, name
 
 
-class DeafLine:
-    """A line whose other end does not read."""
+class StalledTransport:
+    """A transport whose client does not read."""
 
     address = ""
 
@@ -129,26 +129,26 @@ class DeafLine:
 
 @pytest.mark.parametrize(("count", "size"), [(Limits().unread_messages + 10, 10), (4, Limits().unread_bytes // 2)])
 async def test_a_device_that_does_not_read_is_let_go_and_may_come_back(count: int, size: int) -> None:
-    line, left = DeafLine(), list[DeviceConnection]()
-    connection = DeviceConnection(line, 0, "tab", left.append)
+    transport, left = StalledTransport(), list[DeviceConnection]()
+    connection = DeviceConnection(transport, 0, "tab", left.append)
     writer = asyncio.create_task(connection.write())
     for _ in range(count):
         connection.send(b"x" * size)
     assert connection._queue.qsize() == 1, "nothing waits but the farewell"
     assert left == [connection]
     assert connection.left.is_set()
-    line.reads.set()
+    transport.reads.set()
     await writer
-    assert json.loads(line.sent[-1])["refusal"]["code"] == "too-slow"
-    assert json.loads(line.sent[-1])["come_back"] is True
-    assert line.closed == 1001
+    assert json.loads(transport.sent[-1])["refusal"]["code"] == "too-slow"
+    assert json.loads(transport.sent[-1])["come_back"] is True
+    assert transport.closed == 1001
 
 
 def test_who_is_gone_for_a_while_is_away() -> None:
     table = a_table()
     attendance = Attendance(away_seconds=0.0, clock=SteadyClock())
     assert attendance.presence(table).away == {0}
-    connection = DeviceConnection(DeafLine(), 0, "tab", lambda gone: None)
+    connection = DeviceConnection(StalledTransport(), 0, "tab", lambda gone: None)
     attendance.came(connection)
     assert attendance.presence(table).here == {0}
     assert attendance.presence(table).away == frozenset()
@@ -171,56 +171,56 @@ ANNA = Requester("anna", "t")
 
 async def test_a_thinking_process_that_is_killed_is_replaced() -> None:
     table = a_table()
-    thinkers = BotProcesses(1)
+    processes = BotProcesses(1)
     thought = bot_task_for(table, 0, "owl")
-    first = await thinkers.choose(ANNA, thought)
-    pool = thinkers._pool
+    first = await processes.choose(ANNA, thought)
+    pool = processes._pool
     assert pool is not None
     for process in list(pool._processes.values()):
         assert process.pid is not None
         os.kill(process.pid, signal.SIGKILL)
-    assert await thinkers.choose(ANNA, thought) == first
-    thinkers.stop()
+    assert await processes.choose(ANNA, thought) == first
+    processes.stop()
 
 
-async def test_when_nobody_waits_any_more_the_thinking_process_is_told_to_stop() -> None:
-    thinkers = BotProcesses(1)
-    thinking = asyncio.create_task(thinkers.choose(ANNA, bot_task_for(a_table(), 0, "owl")))
+async def test_a_cancelled_request_sets_the_flag_of_its_bot_process() -> None:
+    processes = BotProcesses(1)
+    thinking = asyncio.create_task(processes.choose(ANNA, bot_task_for(a_table(), 0, "owl")))
     await asyncio.sleep(0)
     await asyncio.sleep(0)
     thinking.cancel()
     with pytest.raises(asyncio.CancelledError):
         await thinking
-    assert list(thinkers._signs.shared).count(1) == 1
-    assert thinkers._signs.take() != list(thinkers._signs.shared).index(1), "that sign rests before it is used again"
-    thinkers.stop()
+    assert list(processes._flags.shared).count(1) == 1
+    assert processes._flags.take() != list(processes._flags.shared).index(1), "this flag is reused last"
+    processes.stop()
 
 
-async def test_a_full_house_thinks_shorter() -> None:
-    thinkers = BotProcesses(2)
-    assert thinkers.share(ANNA) == SECONDS
-    askers = [Requester("anna", str(number)) for number in range(8)]
+async def test_while_many_wait_each_decision_has_less_time() -> None:
+    processes = BotProcesses(2)
+    assert processes.share(ANNA) == SECONDS
+    requesters = [Requester("anna", str(number)) for number in range(8)]
     thought = bot_task_for(a_table(), 0, "cub")
-    thinking = [asyncio.create_task(thinkers.choose(asker, thought)) for asker in askers]
+    thinking = [asyncio.create_task(processes.choose(requester, thought)) for requester in requesters]
     await asyncio.sleep(0)
-    assert thinkers.share(askers[0]) == SECONDS * 2 / 8
-    assert thinkers.share(Requester("ben")) == SECONDS, "a stranger has as much as all of them"
+    assert processes.share(requesters[0]) == SECONDS * 2 / 8
+    assert processes.share(Requester("ben")) == SECONDS, "a stranger has as much as all of them"
     await asyncio.gather(*thinking)
-    assert thinkers.share(ANNA) == SECONDS
-    thinkers.stop()
+    assert processes.share(ANNA) == SECONDS
+    processes.stop()
 
 
-def test_a_question_too_many_has_no_sign_and_harms_no_other() -> None:
-    signs = CancelFlags()
-    taken = [signs.take() for _ in range(QUESTIONS + 1)]
-    assert taken[-2:] == [NO_SIGN, NO_SIGN]
-    signs.show(NO_SIGN)
-    signs.show(taken[5])
-    assert [sign for sign in range(QUESTIONS) if signs.shared[sign]] == [taken[5]]
-    signs.give_back(NO_SIGN)
-    signs.give_back(taken[5])
-    assert signs.take() == taken[5]
-    assert signs.shared[taken[5]] == 0
+def test_work_without_a_flag_cannot_be_cancelled_and_harms_no_other() -> None:
+    flags = CancelFlags()
+    taken = [flags.take() for _ in range(FLAGS + 1)]
+    assert taken[-2:] == [NOT_CANCELLABLE, NOT_CANCELLABLE]
+    flags.set(NOT_CANCELLABLE)
+    flags.set(taken[5])
+    assert [flag for flag in range(FLAGS) if flags.shared[flag]] == [taken[5]]
+    flags.release(NOT_CANCELLABLE)
+    flags.release(taken[5])
+    assert flags.take() == taken[5]
+    assert flags.shared[taken[5]] == 0
 
 
 def test_a_bots_question_holds_no_secret() -> None:

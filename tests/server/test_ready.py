@@ -48,13 +48,13 @@ def test_a_server_that_cannot_write_is_not_ready(server: Server, place: Path, di
 class Looks:
     def __init__(self) -> None:
         self.count = 0
-        self.trouble: HomewardError | None = None
+        self.problem: HomewardError | None = None
 
     async def look(self) -> None:
         self.count += 1
         await asyncio.sleep(0)
-        if self.trouble is not None:
-            raise self.trouble
+        if self.problem is not None:
+            raise self.problem
 
 
 async def test_whoever_asks_all_the_time_does_not_keep_the_disk_busy() -> None:
@@ -62,12 +62,12 @@ async def test_whoever_asks_all_the_time_does_not_keep_the_disk_busy() -> None:
     readiness = Readiness(looks.look, lambda: now[0])
     await asyncio.gather(*(readiness.check() for _ in range(100)))
     assert looks.count == 1
-    looks.trouble = StorageDown("full")
+    looks.problem = StorageDown("full")
     now[0] += rate_limits.SECONDS_BETWEEN_READY
     for _ in range(3):
         with pytest.raises(StorageDown):
             await readiness.check()
     assert looks.count == 2
-    looks.trouble = None
+    looks.problem = None
     now[0] += rate_limits.SECONDS_BETWEEN_READY
     await readiness.check()

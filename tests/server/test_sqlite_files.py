@@ -162,7 +162,7 @@ import asyncio, os, sys
 from pathlib import Path
 os.umask(0)
 from homeward.server.backups.backup import save
-from homeward.server.backups.restore import bring_back
+from homeward.server.backups.restore import restore_from
 from homeward.rooms.storage import Write
 from homeward.server.storage.sql import storage_at
 
@@ -171,7 +171,7 @@ async def main(folder):
     await storage.open()
     await storage.append([Write("a", 1, b"secret")])
     await save(f"sqlite:///{folder}/homeward.db", folder / "backup")
-    await bring_back(folder / "backup", f"sqlite:///{folder}/restored.db")
+    await restore_from(folder / "backup", f"sqlite:///{folder}/restored.db")
     os.kill(os.getpid(), 9)
 
 asyncio.run(main(Path(sys.argv[1])))

@@ -1,1 +1,1 @@
-"""Programs that play by reading and writing: language models through MCP, and anything that speaks lines of text."""
+"""Programs that play: language models through MCP, and any program that reads and writes lines of text."""

@@ -1,8 +1,8 @@
 """`homeward agents`: any program that reads and writes lines plays fixed deals in every seat against the bots.
 
-What the program reads before each of its decisions: lines with `.` tell what happened and what lies on the table,
-lines with `1)` and so on are the legal moves, then comes `? N`, how many there are. It answers with a number or with a
-move as text. `!` says why an answer was refused. At the end it reads `=` and the value of the game, 1 for a win.
+Before each decision the program reads lines with `.` (what happened, and the state of the table), lines with `1)` and
+so on (the legal moves), and `? N` (how many there are). It answers with a number or with a move as text. A line with
+`!` says why an answer was refused. At the end it reads `=` and the value of the game, 1 for a win.
 """
 
 import asyncio
@@ -16,7 +16,7 @@ from msgspec import Struct
 from homeward.agents.own_table import OwnTable
 from homeward.bots.move_choice import check_name
 from homeward.catalogue.translator import english
-from homeward.console import Options, console
+from homeward.console import AsJsonLines, GameName, Options, Players, console
 from homeward.engine.chance.rng import fast_rng
 from homeward.engine.errors import BadOption, HomewardError
 from homeward.engine.options import Value
@@ -25,7 +25,7 @@ from homeward.games.spelling import parse_options
 
 
 class AgentMatch(Struct, frozen=True):
-    """A deal, and where the agent sits."""
+    """A deal, and the seat of the agent."""
 
     game: str
     players: int
@@ -36,23 +36,23 @@ class AgentMatch(Struct, frozen=True):
 
 
 class AgentOutcome(Struct, frozen=True, kw_only=True):
-    """How a match ended for the agent."""
+    """The result of a match for the agent."""
 
     bot: str
     seed: int
     seat: int
     value: float
     moves: int
-    refused: int  # answers that were no legal move
-    helped: int  # moves that chance made because no answer was legal
-    late: bool  # no answer in time, or no more answers: the game is lost
+    refused: int  # answers that were not a legal move
+    helped: int  # random moves, played because no answer was legal
+    late: bool  # the program did not answer in time, or ended: the game is lost
 
 
 def agents(
-    game: str,
+    game: GameName,
     agent: str,
     *,
-    players: int = 2,
+    players: Players = 2,
     against: str = "cub,fox,owl",
     deals: int = 5,
     seed: int = 1,
@@ -60,32 +60,26 @@ def agents(
     tries: int = 3,
     option: Options = (),
     transcripts: Path | None = None,
-    json: bool = False,
+    json: AsJsonLines = False,
 ) -> None:
-    """Let a program play against the bots: the same deals in every seat, with budgets, and everything written down.
+    """Let a program play against the bots: the same deals in every seat, with limits of time and of wrong answers.
 
     Parameters
     ----------
-    game
-        Name of the game, such as monster-baby-rescue.
     agent
-        The command that starts the program, such as "python my_agent.py". Every game starts it anew.
-    players
-        Number of seats; the bot sits in all but one.
+        The command that starts the program, such as "python my_agent.py". It is started for every game.
     against
-        Bots to play against.
+        Bots to play against; the bot has all seats but one.
     deals
-        Each is played once in every seat, against each of the bots.
+        Number of deals; each is played once in every seat, against each of the bots.
     seed
         Same seed, same deals.
     seconds
-        For each answer. A program that takes longer loses the game.
+        Time for each answer. A program that takes longer loses the game.
     tries
-        For each move. After so many answers that are not legal, chance makes the move.
+        Answers for each move. After so many that are not legal, a random move is played.
     transcripts
-        A folder into which every game is written, word for word.
-    json
-        Print one JSON object per line instead of a table.
+        A folder into which the dialogue of every game is written.
     """
     chosen = find_game(game)
     chosen.check_players(players)
@@ -99,12 +93,12 @@ def agents(
         outcomes = []
         for number in range(deals * players):
             match = AgentMatch(game, players, number % players, bot, seed + number // players, options)
-            outcome, words = asyncio.run(Referee(match, shlex.split(agent), seconds, tries).play())
+            outcome, transcript = asyncio.run(Referee(match, shlex.split(agent), seconds, tries).play())
             outcomes.append(outcome)
             if transcripts is not None:
                 transcripts.mkdir(parents=True, exist_ok=True)
                 name = f"{game}.{bot}.{match.seed}.seat-{match.seat}.txt".replace(":", "-")
-                (transcripts / name).write_text(words, encoding="utf-8")
+                (transcripts / name).write_text(transcript, encoding="utf-8")
             if json:
                 print(msgspec.json.encode(outcome).decode(), flush=True)
         if not json:
@@ -120,11 +114,11 @@ def summary(bot: str, outcomes: list[AgentOutcome]) -> str:
 
 
 class Referee:
-    """Gives the program the table, its choices, and its time."""
+    """Plays one match with the program."""
 
     def __init__(self, match: AgentMatch, command: list[str], seconds: float, tries: int) -> None:
         self.match, self.command, self.seconds, self.tries = match, command, seconds, tries
-        self.words: list[str] = []  # all that was said, `>` before what the program answered
+        self.transcript: list[str] = []  # all lines of the dialogue, `>` before those of the program
         self.moves = self.refused = self.helped = 0
         self.late = False
 
@@ -138,9 +132,9 @@ class Referee:
         try:
             await self.play_out(table, program)
             value = 0.0 if self.late else table.value
-            await self.tell(program, f"= {value:g}")
+            await self.send(program, f"= {value:g}")
         finally:
-            await leave(program)
+            await end(program)
         outcome = AgentOutcome(
             bot=match.bot,
             seed=match.seed,
@@ -151,24 +145,24 @@ class Referee:
             helped=self.helped,
             late=self.late,
         )
-        return outcome, "\n".join([f"{english(find_game(match.game).title)}, {match}", *self.words, ""])
+        return outcome, "\n".join([f"{english(find_game(match.game).title)}, {match}", *self.transcript, ""])
 
     async def play_out(self, table: OwnTable, program: Process) -> None:
         while not table.is_over() and not self.late:
             for line in [*table.since, *table.look().splitlines()]:
-                await self.tell(program, f". {line}")
+                await self.send(program, f". {line}")
             choices = table.choices()
             for number, choice in enumerate(choices, 1):
-                await self.tell(program, f"{number}) {choice.move}: {choice.words}")
-            code = await self.chosen(table, program, [choice.id for choice in choices])
+                await self.send(program, f"{number}) {choice.move}: {choice.words}")
+            code = await self.choose(table, program, [choice.id for choice in choices])
             if not self.late:
                 table.play(str(code))
                 self.moves += 1
 
-    async def chosen(self, table: OwnTable, program: Process, legal: list[int]) -> int:
-        """The program's move, or one that chance makes when it has no more tries."""
+    async def choose(self, table: OwnTable, program: Process, legal: list[int]) -> int:
+        """The program's move, or a random one when it has no more tries."""
         for _ in range(self.tries):
-            await self.tell(program, f"? {len(legal)}")
+            await self.send(program, f"? {len(legal)}")
             answer = await self.answer(program)
             if answer is None:
                 self.late = True
@@ -180,33 +174,33 @@ class Referee:
                 return legal[texts.index(answer.lower())]
             self.refused += 1
             why = table.why_not(answer) if not answer.isdecimal() else f"Choose a number from 1 to {len(legal)}."
-            await self.tell(program, f"! {why}")
+            await self.send(program, f"! {why}")
         self.helped += 1
         return fast_rng(self.match.seed + self.moves).choice(legal)
 
-    async def tell(self, program: Process, line: str) -> None:
-        self.words.append(line)
+    async def send(self, program: Process, line: str) -> None:
+        self.transcript.append(line)
         assert program.stdin is not None
         try:
             program.stdin.write(f"{line}\n".encode())
             await program.stdin.drain()
         except ConnectionError:
-            pass  # it has gone: the answer that does not come says so
+            pass  # the program has ended, which the missing answer shows
 
     async def answer(self, program: Process) -> str | None:
-        """Its next line, or None if there is none in time."""
+        """The next line of the program, or None if there is none in time."""
         assert program.stdout is not None
         try:
             line = await asyncio.wait_for(program.stdout.readline(), self.seconds)
         except TimeoutError:
             line = b""
         text = line.decode(errors="replace").strip()
-        self.words.append(f"> {text}" if line else "> (nothing)")
+        self.transcript.append(f"> {text}" if line else "> (nothing)")
         return text if line else None
 
 
-async def leave(program: Process) -> None:
-    """It has read that the game is over; whoever does not go by itself is ended."""
+async def end(program: Process) -> None:
+    """Close the program's input, and kill it if it does not end by itself."""
     if program.stdin is not None:
         program.stdin.close()
     try:

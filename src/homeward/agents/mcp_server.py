@@ -1,4 +1,4 @@
-"""`homeward mcp`: one seat of a table through the Model Context Protocol, on standard input and output."""
+"""`homeward mcp`: serves one seat of a table over the Model Context Protocol, on standard input and output."""
 
 import secrets
 from typing import Protocol
@@ -8,17 +8,17 @@ from mcp.server import MCPServer
 from homeward.agents.own_table import AgentChoice, OwnTable
 from homeward.agents.server_table import ServerTable
 from homeward.bots.move_choice import check_name
-from homeward.console import Options
+from homeward.console import ChosenSeed, GameName, Options, Players
 from homeward.games import game as find_game
 from homeward.games.spelling import parse_options
 
-HOW = """You have a seat at a table where people and bots play a family board game.
-Ask `look` what lies on the table, `legal_moves` what you may do, then `play` a move by its id: it tells what happened
-until it is your turn again. `why_not` explains a move that is not allowed, `log` tells the game so far."""
+INSTRUCTIONS = """You have a seat at a table where people and bots play a family board game.
+`look` describes the table, `legal_moves` lists your moves, `play` makes a move by its id and returns what happened
+until it is your turn again. `why_not` explains why a move is not allowed, `log` returns the game so far."""
 
 
 class SeatTable(Protocol):
-    """A table as it is seen from one seat."""
+    """A table as one seat sees it."""
 
     def look(self) -> str: ...
     def choices(self) -> list[AgentChoice]: ...
@@ -28,36 +28,30 @@ class SeatTable(Protocol):
 
 
 def mcp(
-    game: str = "",
+    game: GameName = "",
     *,
     link: str = "",
     name: str = "Robot",
-    players: int = 2,
+    players: Players = 2,
     seat: int = 0,
     bot: str = "fox",
-    seed: int | None = None,
+    seed: ChosenSeed = None,
     option: Options = (),
 ) -> None:
-    """Let a language model play: serve one seat to whoever speaks the Model Context Protocol.
+    """Let a language model play: serve one seat over the Model Context Protocol.
 
-    The table is a new one with bots, or with a link one of a server.
+    The table is a new one with bots, or, with a link, a table of a server.
 
     Parameters
     ----------
-    game
-        Name of the game, such as pets-rescue, for a new table.
     link
-        Of a seat or of a table of a server: http://host:8000/table/…#seat=… or …#join=…
+        Link to a seat or a table of a server: http://host:8000/table/…#seat=… or …#join=…
     name
-        Under which the model takes an open seat there.
-    players
-        Number of seats.
+        Name of the model when it claims an open seat there.
     seat
-        The model's, counted from 0.
+        Seat of the model, counted from 0.
     bot
-        Who sits in the other seats: random, greedy, or one of the game's levels.
-    seed
-        Deal this game. Default: a random one.
+        Bot in the other seats: random, greedy, or one of the game's levels.
     """
     if link:
         server_of(ServerTable(link, name)).run("stdio")
@@ -70,17 +64,17 @@ def mcp(
 
 
 def server_of(table: SeatTable) -> MCPServer:
-    """The five questions that a model may ask, and nothing else."""
-    server = MCPServer("homeward", instructions=HOW)
+    """An MCP server with five tools."""
+    server = MCPServer("homeward", instructions=INSTRUCTIONS)
 
     @server.tool()
     def look() -> str:
-        """What lies on the table, as far as your seat may know, and what you are asked to do."""
+        """The state of the table, as far as your seat may know it, and what you are asked to do."""
         return table.look()
 
     @server.tool()
     def legal_moves() -> str:
-        """Your legal moves, one a line: its id, how it is typed, and what it does."""
+        """Your legal moves, one per line: its id, its text form, and what it does."""
         return "\n".join(f"{one.id}: {one.move} ({one.words})" for one in table.choices())
 
     @server.tool()
@@ -90,7 +84,7 @@ def server_of(table: SeatTable) -> MCPServer:
 
     @server.tool()
     def play(move: str) -> str:
-        """Make a move by its id, or as text. Tells what happened until it is your turn again."""
+        """Make a move, given by its id or as text. Returns what happened until it is your turn again."""
         return table.play(move)
 
     @server.tool()

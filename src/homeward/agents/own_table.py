@@ -1,6 +1,6 @@
-"""A table for one agent: it has a seat, bots have the others, and everything is said in English words.
+"""A table for one agent, with bots in the other seats; all texts are in English.
 
-Nothing but what the seat may know ever leaves this file: its view, its own moves, and events as its ears hear them.
+An agent gets only what its seat may know: its view, its own moves, and events as this seat sees them.
 """
 
 from msgspec import Struct
@@ -17,15 +17,15 @@ from homeward.terminal.spoken_table import SpokenTable
 
 
 class AgentChoice(Struct, frozen=True):
-    """A legal move: by its id it is played."""
+    """A legal move. It is played by its id."""
 
     id: int
-    move: str  # as it can be typed
+    move: str  # its text form
     words: str
 
 
 class OwnTable:
-    """One game. The bots play on until it is the agent's turn."""
+    """One game. The bots play until it is the agent's turn."""
 
     def __init__(
         self, game: str, players: int, seat: int, bot: str, seed: int, options: dict[str, Value] | None = None
@@ -35,8 +35,8 @@ class OwnTable:
         self.table = SpokenTable(Record.new(game, players, seed, **(options or {})))
         self.seat = seat
         self.bots = [Player(find_game(game), bot, seed + other) for other in range(players)]
-        self.told: list[str] = []  # everything that has happened, as it may be read again
-        self.since: list[str] = []  # what has happened since the agent's last move, fleeting things included
+        self.events: list[str] = []  # of the whole game, without fleeting parts
+        self.since: list[str] = []  # since the agent's last move, with fleeting parts
         self.let_others_play()
 
     def is_over(self) -> bool:
@@ -44,13 +44,13 @@ class OwnTable:
 
     @property
     def value(self) -> float:
-        """How the game ended for the agent: 1 for a win, a shared one its share."""
+        """The value of the finished game for the agent: 1 for a win, a share of it for a shared win."""
         return float(self.table.record.state.value(self.seat))
 
-    # What an agent may ask
+    # For the agent
 
     def look(self) -> str:
-        """What lies on the table, as far as the seat may know, and what it is asked to do."""
+        """The state of the table, as far as the seat may know it, and what it is asked to do."""
         if self.is_over():
             return "\n".join([*map(english, self.table.describe(None)), self.result()])
         return "\n".join(map(english, self.table.describe(self.seat)))
@@ -64,27 +64,27 @@ class OwnTable:
         try:
             refusal = self.table.game.why(self.table.record.state, self.code(move))
         except IllegalMove as error:
-            return in_words(error)
+            return sentence_of(error)
         return "It is legal." if refusal is None else english(refusal.said)
 
     def play(self, move: str) -> str:
-        """Make a move, by its id or as text; what happened until it is the agent's turn again."""
+        """Make a move, by its id or as text, and return what happened until it is the agent's turn again."""
         if self.is_over():
             return "The game is over."
         try:
             events = self.table.act(self.seat, self.table.game.text(self.code(move)))
         except IllegalMove as error:
-            return f"Not played: {in_words(error)}"
+            return f"Not played: {sentence_of(error)}"
         self.since = []
-        self.hear(events)
+        self.note(events)
         self.let_others_play()
         return "\n".join([*self.since, *([self.result()] if self.is_over() else [])])
 
     def log(self) -> str:
-        """Everything that has happened, but for what could be seen only for a moment."""
-        return "\n".join(self.told)
+        """All events of the game, without fleeting parts."""
+        return "\n".join(self.events)
 
-    # How it goes on
+    # Playing
 
     def code(self, move: str) -> int:
         text = str(move).strip()
@@ -95,10 +95,10 @@ class OwnTable:
     def let_others_play(self) -> None:
         state = self.table.record.state
         while (actor := state.actor) is not None and actor != self.seat:
-            self.hear(self.table.play(self.bots[actor].choose(state.veil(actor)), self.seat))
+            self.note(self.table.play(self.bots[actor].choose(state.veil(actor)), self.seat))
 
-    def hear(self, events: list[Event]) -> None:
-        self.told += [english(event.said) for event in events if event.said is not None]
+    def note(self, events: list[Event]) -> None:
+        self.events += [english(event.said) for event in events if event.said is not None]
         now = [event.fleeting_said or event.said for event in events]
         self.since += [english(said) for said in now if said is not None]
 
@@ -108,5 +108,5 @@ class OwnTable:
         return "\n".join([*verdict, f"Points: {', '.join(map(str, sheet.totals))}."])
 
 
-def in_words(error: IllegalMove) -> str:
+def sentence_of(error: IllegalMove) -> str:
     return english(error.said) if isinstance(error.said, Text) else str(error.said)

@@ -1,4 +1,4 @@
-"""What can be asked over HTTP: plain typed functions, written once.
+"""The endpoints of the HTTP part: plain typed functions.
 
-A server mounts them (`server/http/`), and a page without a server answers its tabs with the same ones (`page/`).
+A server mounts them (`server/http/`), and a page without a server calls the same ones for its tabs (`page/`).
 """

@@ -1,4 +1,4 @@
-"""Answers that are more than a value to be written as JSON."""
+"""Answers other than a value that is encoded as JSON."""
 
 from collections.abc import AsyncIterator
 from typing import Generic, TypeVar
@@ -11,19 +11,19 @@ Content = TypeVar("Content")
 
 
 class RawJson(Struct, Generic[Content], frozen=True):
-    """JSON that was encoded already, in another process; `Content` is what it holds."""
+    """JSON that is already encoded, in another process; `Content` is its type."""
 
     raw: bytes
 
 
 class JsonLines(Struct, Generic[Content], frozen=True):
-    """Lines of JSON, sent while the work goes on: how far it has come, and in the last one the result."""
+    """Lines of JSON, sent while the work goes on: progress, and in the last line the result."""
 
     lines: AsyncIterator[bytes]
 
 
 class Download(Struct, frozen=True):
-    """A file of JSON under a name of its own."""
+    """A JSON file with a name."""
 
     raw: bytes
     name: str

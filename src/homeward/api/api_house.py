@@ -1,4 +1,4 @@
-"""What the endpoints need of the house that serves them: a server's, or that of a page."""
+"""What the endpoints need of the house that serves them, a server or a page."""
 
 from typing import Protocol
 
@@ -12,7 +12,7 @@ class ApiHouse(Protocol):
     def lobby(self) -> Lobby: ...
 
     def rules(self) -> HouseRules:
-        """What people may know of how this house is run."""
+        """What players may know about this house."""
 
     def admit(self, action: Action, address: str) -> None:
-        """Refused if this address has done that too often."""
+        """Refused if this address has done this too often."""

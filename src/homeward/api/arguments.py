@@ -1,4 +1,4 @@
-"""Reads the arguments of an endpoint from a request. What does not fit is refused before the function is called."""
+"""Reads the arguments of an endpoint from a request. A value of the wrong type is refused before the call."""
 
 import inspect
 from collections.abc import Callable, Mapping
@@ -25,7 +25,7 @@ def read_parameter(parameter: Parameter, values: Mapping[str, Any]) -> Any:
 
 
 def body_reader(one: Endpoint) -> Callable[[bytes], Any]:
-    """Makes what reads the body of a request."""
+    """The function that reads the body of a request."""
     if one.body is bytes:
         return lambda raw: raw
     decoder = msgspec.json.Decoder(one.body)
@@ -33,7 +33,7 @@ def body_reader(one: Endpoint) -> Callable[[bytes], Any]:
 
 
 def parse(read: Callable[[], Any]) -> Any:
-    """The value that was read; Refused if it is nonsense."""
+    """The value that was read; Refused if it cannot be decoded."""
     try:
         return read()
     except RecursionError:

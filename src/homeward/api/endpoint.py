@@ -1,11 +1,11 @@
-"""An endpoint is a plain function with its method and address; its signature says what of a request it needs.
+"""An endpoint is a plain function with its method and path; its parameters say what it needs of a request.
 
-* Names in braces come from the address, `data` is the body.
-* `house`, `address` (of whoever asks) and `admin` come from whoever serves the endpoint.
+* Names in braces come from the path, `data` is the body.
+* `house`, `address` (of the client) and `admin` are provided by the server or the page that serves the endpoint.
 * Every other parameter comes from the query.
 
-The docstring has two parts: a summary for the OpenAPI document, and behind an empty line what docs/protocol.md says
-besides it.
+The docstring has two parts: a summary for the OpenAPI document, and after an empty line the details that
+docs/protocol.md adds to it.
 """
 
 import inspect
@@ -13,18 +13,20 @@ import re
 from collections.abc import Callable, Mapping
 from functools import cached_property
 from typing import Any, Literal, get_origin, get_type_hints
+from urllib.parse import quote, urlencode
 
 from msgspec import Struct
 
 from homeward.api.answers import JSON, NDJSON, JsonLines
 
+API = "/api"  # a server has all endpoints below this path, except those for monitoring
 Method = Literal["GET", "POST", "PUT", "DELETE"]
 PROVIDED = ("house", "address", "admin")
 IN_BRACES = re.compile(r"{(\w+)(?::(\w+))?}")
 
 
 class Parameter(Struct, frozen=True):
-    """A value of an address or of its query."""
+    """A value in the path or in the query."""
 
     name: str
     type: Any
@@ -33,13 +35,13 @@ class Parameter(Struct, frozen=True):
 
 
 class Endpoint(Struct, frozen=True, kw_only=True, dict=True):
-    """A function with its method and address."""
+    """A function with its method and path."""
 
     method: Method
     path: str  # as Starlette writes it: /tables/{table}/games/{number:int}
     status: int
     is_public: bool  # listed in the OpenAPI document
-    is_cancellable: bool  # its work ends when whoever asked has gone
+    is_cancellable: bool  # its work stops when the client disconnects
     function: Callable[..., Any]
 
     @property
@@ -52,7 +54,7 @@ class Endpoint(Struct, frozen=True, kw_only=True, dict=True):
 
     @cached_property
     def parameters(self) -> list[Parameter]:
-        """What comes from the address and from the query, in the order of the signature."""
+        """What comes from the path and from the query, in the order of the signature."""
         in_path = {name for name, _ in IN_BRACES.findall(self.path)}
         return [
             Parameter(name, self.hints[name], name in in_path, one.default)
@@ -62,7 +64,7 @@ class Endpoint(Struct, frozen=True, kw_only=True, dict=True):
 
     @cached_property
     def needs(self) -> list[str]:
-        """What whoever serves it has to provide."""
+        """What the server or the page has to provide."""
         return [name for name in PROVIDED if name in self.hints]
 
     @property
@@ -80,12 +82,18 @@ class Endpoint(Struct, frozen=True, kw_only=True, dict=True):
 
     @property
     def plain_path(self) -> str:
-        """The address with nothing but names in its braces."""
+        """The path with nothing but names in its braces."""
         return IN_BRACES.sub(r"{\1}", self.path)
+
+    def address(self, **values: object) -> str:
+        """What a client requests from a server: the path with these values, all others as its query."""
+        in_path = [name for name, _ in IN_BRACES.findall(self.path)]
+        path = API + self.plain_path.format(**{name: quote(str(values.pop(name)), "") for name in in_path})
+        return f"{path}?{urlencode(values)}" if values else path
 
     @cached_property
     def docstring(self) -> tuple[str, str]:
-        """The summary, and what docs/protocol.md says besides it."""
+        """The summary, and the details that docs/protocol.md adds to it."""
         summary, _, details = (inspect.getdoc(self.function) or "").partition("\n\n")
         return " ".join(summary.split()), " ".join(details.split())
 
@@ -97,7 +105,7 @@ class Endpoint(Struct, frozen=True, kw_only=True, dict=True):
 def endpoint(
     method: Method, path: str, *, status: int = 200, is_public: bool = True, is_cancellable: bool = False
 ) -> Callable[[Callable[..., Any]], Endpoint]:
-    """Makes an endpoint of a function."""
+    """Turns a function into an endpoint."""
 
     def make(function: Callable[..., Any]) -> Endpoint:
         return Endpoint(

@@ -1,4 +1,4 @@
-"""All that a house answers outside of its tables, a server's or that of a page. All addresses are below /api."""
+"""All endpoints that a server and a page without a server have in common."""
 
 from homeward.api.finished_game_endpoints import FINISHED_GAME_ENDPOINTS
 from homeward.api.puzzle_endpoints import PUZZLE_ENDPOINTS

@@ -23,7 +23,7 @@ Count = Annotated[int, Meta(ge=1, le=MOST_POSITIONS)]
 async def record(table: str, number: Round, address: str, house: ApiHouse) -> Download:
     """The record file of a finished game.
 
-    Its form is `homeward-record-1`. Refused with `not-over` before the end.
+    Its format is `homeward-record-1`. Refused with `not-over` before the end of the game.
     """
     house.admit("replay", address)
     found = await house.lobby.record(table, number)
@@ -41,10 +41,10 @@ async def replay(
     views: bool = True,
     described: bool = False,
 ) -> RawJson[Replay]:
-    """Positions of a finished game, with what every seat saw or with the onlooker's view alone.
+    """Positions of a finished game, with the views of every seat or with the onlooker's view only.
 
-    The positions from `start`, at most 50 at once, each with the events and their fleeting parts. With `views=false`
-    only what an onlooker saw. With `described=true` each view also in sentences.
+    The positions from `start`, at most 50 at once, each with its events and their fleeting parts. With `views=false`
+    only the onlooker's view. With `described=true` each view also in sentences.
     """
     house.admit("replay", address)
     return RawJson(await house.lobby.replay(Requester(address, table), number, start, count, views, described))
@@ -52,24 +52,24 @@ async def replay(
 
 @endpoint("GET", "/tables/{table}/games/{number:int}/moments", is_cancellable=True)
 async def turning_points(table: str, number: Round, address: str, house: ApiHouse) -> RawJson[Analysis]:
-    """The turning points of a finished game, and how everybody's chances went.
+    """The turning points of a finished game, and the chances of every seat over time.
 
-    Everybody's chances before each move and at the end, and up to three turning points: moves that changed somebody's
-    chances by at least ten in a hundred. Takes some seconds the first time.
+    The chances of every seat before each move and at the end, and up to three turning points: moves that changed a
+    seat's chances by at least ten percentage points. Takes some seconds the first time.
     """
     house.admit("analysis", address)
     return RawJson(await house.lobby.turning_points(Requester(address, table), number))
 
 
 @endpoint("GET", "/tables/{table}/games/{number:int}/moments/told")
-async def turning_points_told(table: str, number: Round, address: str, house: ApiHouse) -> JsonLines[LookingBack]:
-    """The same, line by line while it is worked out: how far it has come, and in the end what was found.
+async def stream_turning_points(table: str, number: Round, address: str, house: ApiHouse) -> JsonLines[LookingBack]:
+    """The turning points of a finished game, as lines of progress and a last line with the result.
 
     Each line says how many of the positions have been `looked` at; the last one has the `analysis`, or the `refusal`.
-    Whoever goes away stops it.
+    The work stops when the client disconnects.
     """
     house.admit("analysis", address)
     return JsonLines(await house.lobby.follow_turning_points(Requester(address, table), number))
 
 
-FINISHED_GAME_ENDPOINTS = (record, replay, turning_points, turning_points_told)
+FINISHED_GAME_ENDPOINTS = (record, replay, turning_points, stream_turning_points)

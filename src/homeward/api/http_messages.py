@@ -1,4 +1,4 @@
-"""What is asked and answered outside of tables: the shelf, new tables, links and codes (docs/protocol.md)."""
+"""Bodies and answers of the endpoints: the shelf, new tables, links and join codes (docs/protocol.md)."""
 
 from typing import Annotated
 
@@ -21,38 +21,36 @@ class NewTable(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     seats: SeatCount
     options: dict[str, Value] = {}
     hints: bool = True
-    clock: Clock | None = None  # for a table that is played over days
-    seed: WrittenSeed | None = None  # its digits (or a number below 2^53), for a game that all may know was chosen
+    clock: Clock | None = None  # for a slow table
+    seed: WrittenSeed | None = None  # as digits, or a number below 2^53; every player is told that the seed was chosen
 
 
 class NewLesson(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Somebody wants to be taught."""
-
     game: Annotated[str, Meta(max_length=64)]
-    lesson: Annotated[str, Meta(max_length=64)]  # one of those on the box
+    lesson: Annotated[str, Meta(max_length=64)]  # one of `Box.lessons`
     name: Annotated[str, Meta(max_length=100)]  # of the learner
     creature: Annotated[str, Meta(max_length=40)] = ""
 
 
 class Join(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     key: Annotated[str, Meta(max_length=100)] = ""  # from the link: `#join=` or `#seat=`
-    code: Annotated[str, Meta(max_length=20)] = ""  # that was typed instead
-    token: Annotated[str, Meta(max_length=100)] = ""  # that this device has already: it then keeps its seats
+    code: Annotated[str, Meta(max_length=20)] = ""  # a join code, instead of the key
+    token: Annotated[str, Meta(max_length=100)] = ""  # of this device at this table, if it has one: it keeps its seats
 
 
 class Joined(Struct, frozen=True):
     table: str
     token: str
-    join_key: str  # of the table, for its link; empty for a device that came by the link of a seat, or by a code
-    seats: list[int]  # that this device holds
+    join_key: str  # of the table, for its link; empty for a device that joined by the link of a seat, or by a code
+    seats: list[int]  # of this device
 
 
 class TypedCode(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    code: Annotated[str, Meta(max_length=20)]  # small letters and spaces do not matter
+    code: Annotated[str, Meta(max_length=20)]  # case and spaces do not matter
 
 
-class CodeLeads(Struct, frozen=True):
-    """Where a code leads: its table is joined with the code instead of a key."""
+class TableOfCode(Struct, frozen=True):
+    """The table of a join code. It is joined with the code instead of a key."""
 
     table: str
 
@@ -63,14 +61,14 @@ class FileText(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 
 class OwnBox(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A box or a board of one's own, and for how many."""
+    """The options of a player's own box or board, and the number of players."""
 
     players: Annotated[int, Meta(ge=1, le=16)]
     options: dict[str, Value]
 
 
 class MoveEntry(Struct, frozen=True):
-    """A move of the whole move table, legal now or not."""
+    """A move of a game, legal now or not."""
 
     code: int
     move: MoveData
@@ -78,17 +76,17 @@ class MoveEntry(Struct, frozen=True):
 
 
 class BotOnBox(Struct, frozen=True):
-    """A level as the set-up shows it."""
+    """A bot level."""
 
     name: str
     meaning: Text
 
 
 class Box(GameInfo, frozen=True, kw_only=True):
-    """What the box says, and which bots play."""
+    """A game as it is offered: its facts, bot levels and lessons."""
 
     levels: tuple[BotOnBox, ...]
-    lessons: tuple[str, ...]  # the first one first, in the end a whole game with a coach; empty: it has none
+    lessons: tuple[str, ...]  # in order; the last may be a whole game with a coach; empty: none
 
 
 def box_of(game: Game) -> Box:
@@ -102,8 +100,8 @@ def lessons_of(game: Game) -> tuple[str, ...]:
 
 
 class HouseRules(Struct, frozen=True):
-    """What people may know of how this house is run."""
+    """What players may know about this house."""
 
-    keep_days: float  # a table that nobody has used for so long is deleted; 0: never
-    contact: str  # of whoever runs it, as they wrote it; may be empty
-    compiled: bool = True  # are the rules native code here, or interpreted, with bots that think longer?
+    keep_days: float  # a table that was not used for so long is deleted; 0: never
+    contact: str  # a text of the host; may be empty
+    compiled: bool = True  # are the rules native code, or interpreted, so that bots take longer?

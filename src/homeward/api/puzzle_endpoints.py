@@ -1,4 +1,4 @@
-"""Puzzles: what there is, one position, a try, the answer, the puzzle of the day. Nothing is stored."""
+"""Puzzles: the list, one position, an attempt, the solution, the puzzle of the day. Nothing is stored."""
 
 from datetime import date
 
@@ -24,9 +24,9 @@ def puzzle_lists() -> list[PuzzleList]:
 
 @endpoint("GET", "/puzzles/day/{day}")
 def puzzle_of_the_day(day: date) -> PuzzleOfTheDay:
-    """The same for everybody who has that date.
+    """The puzzle of the day, the same for everyone.
 
-    It follows from the date alone (`2026-03-14`, that of the device).
+    It depends on the date alone (such as `2026-03-14`, the date on the device).
     """
     found = of_the_day(day)
     if found is None:
@@ -36,10 +36,10 @@ def puzzle_of_the_day(day: date) -> PuzzleOfTheDay:
 
 @endpoint("GET", "/puzzles/{game}/{puzzle}")
 def one_puzzle(game: str, puzzle: str, address: str, house: ApiHouse, described: bool = False) -> PuzzleSeen:
-    """A position, as the seat that is to act sees it.
+    """One puzzle: the position as the seat to act sees it.
 
     With its legal moves; in real time also the `seconds`. With `described=true` the view also in sentences. Refused
-    with `no-such-puzzle` if there is none.
+    with `no-such-puzzle` if it does not exist.
     """
     return show_puzzle(*find_puzzle(game, puzzle, address, house), described=described)
 
@@ -48,18 +48,18 @@ def one_puzzle(game: str, puzzle: str, address: str, house: ApiHouse, described:
 def try_puzzle(
     game: str, puzzle: str, data: Attempt, address: str, house: ApiHouse, described: bool = False
 ) -> AttemptResult:
-    """Right or not, and what is good about the best move.
+    """Check an attempt at a puzzle: whether it is right, and why the best move is good.
 
-    A try is a `code`, in real time `runs`: `[times, code, code]` for beats that were alike; the server plays them
-    again. After the right one the answer says what it brought, with `described=true` also in sentences. Refused
-    with `no-try` without either, and as at a table if the move is not legal.
+    An attempt is a `code`, in real time `runs`: `[times, code, code]` for equal beats in a row, which the server plays
+    again. If it is right, the answer says what it achieved, with `described=true` also in sentences. Refused with
+    `no-try` if both are missing, and as at a table if the move is not legal.
     """
     return judge_attempt(*find_puzzle(game, puzzle, address, house), data, described=described)
 
 
 @endpoint("GET", "/puzzles/{game}/{puzzle}/solution")
 def puzzle_solution(game: str, puzzle: str, address: str, house: ApiHouse) -> PuzzleSolution:
-    """For whoever wants to be shown."""
+    """The solution of a puzzle."""
     return solution(*find_puzzle(game, puzzle, address, house))
 
 

@@ -1,4 +1,4 @@
-"""The shelf: the boxes, their moves, files of people's own, and how the house is run."""
+"""The shelf: the boxes, their moves, players' own files, and facts about the house."""
 
 from homeward.api.answers import JsonLines
 from homeward.api.api_house import ApiHouse
@@ -14,24 +14,25 @@ from homeward.rooms.bots.fair_queue import Requester
 
 @endpoint("GET", "/games")
 def games() -> list[Box]:
-    """The boxes on the shelf.
+    """The boxes of all games.
 
-    What the boxes say, options with their meaning, combinations that do not go together and why, credits, bot levels.
+    A box has a title and texts, options with their meaning, combinations that are not allowed and why, credits, bot
+    levels.
     """
     return [box_of(one) for one in GAMES]
 
 
 @endpoint("GET", "/games/{game}")
 def game(game: str) -> Box:
-    """One box."""
+    """The box of one game."""
     return box_of(find_game(game))
 
 
 @endpoint("GET", "/games/{game}/moves")
 def moves(game: str) -> list[MoveEntry]:
-    """The whole move table of a game; a move's code is its place in the list.
+    """All moves of a game; a move's code is its index in the list.
 
-    A board finds here the code of a move that is not legal now, sends it all the same and shows the refusal.
+    With it a board can send a move that is not legal now and show the refusal.
     """
     found = find_game(game)
     return [MoveEntry(code, found.move_data(code), text_of(move)) for code, move in enumerate(found.moves)]
@@ -39,9 +40,9 @@ def moves(game: str) -> list[MoveEntry]:
 
 @endpoint("POST", "/games/{game}/check")
 async def check_file(game: str, data: FileText, address: str, house: ApiHouse) -> FileCheck:
-    """What is wrong or unusual in a file that people bring along for an option, such as a board of their own.
+    """Check a file for an option, such as a player's own board.
 
-    `problems` are one sentence each, and none if the file can be played with. `warnings` say what is allowed but
+    `problems` has one sentence for each; it is empty if the file can be used. `warnings` say what is allowed but
     unusual.
     """
     house.admit("check", address)
@@ -49,11 +50,11 @@ async def check_file(game: str, data: FileText, address: str, house: ApiHouse) -
 
 
 @endpoint("POST", "/games/{game}/balance/told")
-async def balance_told(game: str, data: OwnBox, address: str, house: ApiHouse) -> JsonLines[Examining]:
-    """Is a box or a board of one's own fair, and what decides it? Line by line while it is played.
+async def stream_balance(game: str, data: OwnBox, address: str, house: ApiHouse) -> JsonLines[Examining]:
+    """Play test games with a player's own box or board and report whether it is fair, with lines of progress.
 
-    Each line says how many of the deals have been `played`; the last one has what they tell (`examined`, every number
-    with its interval), or the `refusal`. Whoever goes away stops it.
+    Each line says how many of the deals have been `played`; the last one has the result (`examined`, every number with
+    its interval), or the `refusal`. The work stops when the client disconnects.
     """
     house.admit("balance", address)
     return JsonLines(await house.lobby.examine_balance(Requester(address), find_game(game), data))
@@ -61,12 +62,11 @@ async def balance_told(game: str, data: OwnBox, address: str, house: ApiHouse) -
 
 @endpoint("GET", "/house")
 def house_rules(house: ApiHouse) -> HouseRules:
-    """How long tables are kept, and who runs this house.
+    """How long tables are kept, and who the host is.
 
-    A table that nobody has used for `keep_days` days is deleted (0: never). `contact` is as whoever runs the house
-    wrote it.
+    A table that was not used for `keep_days` days is deleted (0: never). `contact` is a text of the host.
     """
     return house.rules()
 
 
-SHELF_ENDPOINTS = (games, game, moves, check_file, balance_told, house_rules)
+SHELF_ENDPOINTS = (games, game, moves, check_file, stream_balance, house_rules)

@@ -1,1 +1,1 @@
-"""A client of the protocol in Python: connects devices to a server, for load tests, agents and tests."""
+"""A client of the protocol, for load tests, agents and tests. It shares no code with the server, only the protocol."""

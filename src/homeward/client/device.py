@@ -1,4 +1,4 @@
-"""A scripted device: connects to a table, keeps the newest frame, sends requests, and reconnects by the protocol."""
+"""A scripted device: connects to a table, keeps the newest frame, sends wishes, and reconnects by the protocol."""
 
 import asyncio
 import random
@@ -12,6 +12,7 @@ from msgspec import Struct
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
+from homeward.client.addresses import socket_url
 from homeward.client.received import (
     PROTOCOL,
     ReceivedAck,
@@ -24,20 +25,20 @@ from homeward.client.received import (
 )
 
 FIRST_WAIT, LONGEST_WAIT = 0.05, 1.0
-TRY_AGAIN = 0.1  # seconds after "not now"
+TRY_AGAIN = 0.1  # seconds after `not-now` or `too-fast`
 AWAY = (OSError, WebSocketException, TimeoutError, EOFError)
 
 
 class Answered(Struct, frozen=True):
-    """An acknowledged wish: when it was stored, and how long the device waited for the word."""
+    """An acknowledged wish: the version it made, and how long the device waited for the answer."""
 
     id: str
     version: int
     seconds: float
 
 
-class Wanted:
-    """A wish on its way: the same message is sent again after every reconnect until it is answered."""
+class PendingWish:
+    """A wish without an answer yet: the message is sent again after every reconnect."""
 
     __slots__ = ("answer", "raw")
 
@@ -50,22 +51,22 @@ class Device:
     """One socket at one table, for as long as `stay` runs."""
 
     def __init__(self, address: str, table: str, token: str) -> None:
-        self._url = f"{address.replace('http', 'ws', 1)}/api/tables/{table}/socket"
+        self._url = socket_url(address, table)
         self._token = token
         self._tab = token_hex(8)
         self._socket: ClientConnection | None = None
-        self._wanted: dict[str, Wanted] = {}
+        self._pending: dict[str, PendingWish] = {}
         self._changed = asyncio.Event()
         self.frame: ReceivedFrame | None = None
-        self.beat = 0  # the last one that was received, and when
+        self.beat = 0  # the last one received, and when
         self.beat_at = 0.0
         self.breaks = 0  # how often the connection was lost, or could not be made
-        self.refusal_codes: list[str] = []  # of what the server could not do, and of farewells
+        self.refusal_codes: list[str] = []  # of refusals without a wish, of retried wishes, and of `bye`
 
-    # Coming and going
+    # Connecting
 
     async def stay(self) -> None:
-        """Connect, and connect again after a short random wait, until cancelled or sent away for good."""
+        """Connect, and reconnect after a short random wait, until cancelled or dismissed for good."""
         wait = FIRST_WAIT
         while True:
             before = self.frame
@@ -79,7 +80,7 @@ class Device:
             await asyncio.sleep(wait * random.uniform(0.5, 1.0))
 
     async def _converse(self, socket: ClientConnection) -> bool:
-        """One connection, from hello to its end. False if the server does not want this device back."""
+        """One connection, from hello to its end. False if the server said `bye` without `come_back`."""
         version = self.frame.version if self.frame is not None else 0
         hello = {"type": "hello", "token": self._token, "tab": self._tab, "version": version, "protocol": PROTOCOL}
         await socket.send(msgspec.json.encode(hello), text=True)
@@ -87,8 +88,8 @@ class Device:
             message = decoder.decode(raw)
             if isinstance(message, ReceivedWelcome):
                 self._socket = socket
-                for wanted in list(self._wanted.values()):
-                    await socket.send(wanted.raw)
+                for wish in list(self._pending.values()):
+                    await socket.send(wish.raw)
             elif isinstance(message, ReceivedBye):
                 self.refusal_codes.append(message.refusal.code)
                 return message.come_back
@@ -102,19 +103,19 @@ class Device:
                 self.frame = message
                 self._changed.set()
             case ReceivedAck() | ReceivedRefusal():
-                wanted = self._wanted.get(message.id or "")
-                if wanted is not None and not wanted.answer.done():
-                    wanted.answer.set_result(message)
+                wish = self._pending.get(message.id or "")
+                if wish is not None and not wish.answer.done():
+                    wish.answer.set_result(message)
                 elif isinstance(message, ReceivedRefusal):
                     self.refusal_codes.append(message.refusal.code)
             case ReceivedBeat():
                 self.beat, self.beat_at = message.beat, time.perf_counter()
                 self._changed.set()
             case _:
-                pass  # who is here and how fast the beats come do not matter to a script
+                pass  # presence and pace do not matter to a script
 
     async def wait_for_frame(self, is_it: Callable[[ReceivedFrame], bool]) -> ReceivedFrame:
-        """Wait for a frame of the wanted kind."""
+        """Wait for a frame for which `is_it` is true."""
         while self.frame is None or not is_it(self.frame):
             self._changed.clear()
             await self._changed.wait()
@@ -129,14 +130,14 @@ class Device:
     # Requests
 
     async def hold(self, seat: int, part: int, code: int) -> None:
-        """Say how a hand holds from the next beat on; there is no answer, and a lost one does no harm."""
+        """Send how a hand holds from the next beat on. There is no answer; the next message replaces a lost one."""
         message = {"type": "hold", "seat": seat, "part": part, "code": code, "beat": self.beat + 1}
         if self._socket is not None:
             with suppress(*AWAY):
                 await self._socket.send(msgspec.json.encode(message), text=True)
 
     async def request(self, kind: str, **fields: object) -> Answered | ReceivedRefusal:
-        """Send until there is an answer, over lost connections and while the server cannot store."""
+        """Send a wish until it is answered, also after a lost connection or while the server cannot store."""
         request = token_hex(8)
         while True:
             began = time.perf_counter()
@@ -149,11 +150,11 @@ class Device:
             await asyncio.sleep(TRY_AGAIN)
 
     async def _request_once(self, request: str, message: dict[str, object]) -> ReceivedAck | ReceivedRefusal:
-        wanted = self._wanted[request] = Wanted(msgspec.json.encode(message).decode())
+        wish = self._pending[request] = PendingWish(msgspec.json.encode(message).decode())
         try:
             if self._socket is not None:
                 with suppress(*AWAY):
-                    await self._socket.send(wanted.raw)
-            return await wanted.answer
+                    await self._socket.send(wish.raw)
+            return await wish.answer
         finally:
-            del self._wanted[request]
+            del self._pending[request]

@@ -1,4 +1,4 @@
-"""Making and joining tables over HTTP, with nothing but the standard library."""
+"""Makes and joins tables over HTTP, with the standard library only."""
 
 import http.client
 import time
@@ -7,16 +7,17 @@ from urllib.parse import urlsplit
 
 import msgspec
 
+from homeward.client.addresses import JOIN_TABLE, MAKE_TABLE, READY
 from homeward.client.received import ReceivedSeat
 from homeward.engine.errors import HomewardError
 
 
 class NoServer(HomewardError):
-    """There is no server at that address, or it does not do what it should."""
+    """There is no server at this address, or it refuses a request."""
 
 
 class HttpClient:
-    """One kept connection to a server's HTTP part."""
+    """One persistent connection to a server."""
 
     def __init__(self, address: str) -> None:
         self.address = address.rstrip("/")
@@ -41,16 +42,17 @@ class HttpClient:
 
     def make(self, game: str, seats: list[dict[str, str]], **more: object) -> ReceivedSeat:
         wish = {"game": game, "seats": seats, **more}
-        return msgspec.json.decode(self.request("POST", "/api/tables", wish), type=ReceivedSeat)
+        return msgspec.json.decode(self.request("POST", MAKE_TABLE, wish), type=ReceivedSeat)
 
     def join(self, table: str, key: str) -> ReceivedSeat:
-        return msgspec.json.decode(self.request("POST", f"/api/tables/{table}/join", {"key": key}), type=ReceivedSeat)
+        answer = self.request("POST", JOIN_TABLE.format(table=table), {"key": key})
+        return msgspec.json.decode(answer, type=ReceivedSeat)
 
     def wait_until_ready(self, still_running: Callable[[], bool]) -> None:
-        """Until the server says that it can serve, as long as there is one that might."""
+        """Wait until the server can serve; NoServer if its process ends before."""
         while True:
             try:
-                self.request("GET", "/ready")
+                self.request("GET", READY)
                 return
             except NoServer:
                 if not still_running():

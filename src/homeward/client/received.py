@@ -1,9 +1,9 @@
-"""As much of the protocol as a scripted device reads; everything else in a message is skipped, not parsed."""
+"""The fields of the server's messages that a scripted device reads; all others are skipped."""
 
 import msgspec
 from msgspec import Struct
 
-PROTOCOL = 3  # that a scripted device speaks
+PROTOCOL = 3  # the version that a scripted device uses
 
 
 class LegalMove(Struct, frozen=True):

@@ -1,4 +1,4 @@
-"""A server process of one's own: started for a measurement or a test, on a free port, gone afterwards."""
+"""Starts a server process for a measurement or a test, on a free port, and stops it afterwards."""
 
 import os
 import random
@@ -10,12 +10,12 @@ from pathlib import Path
 
 from homeward.client.http_client import HttpClient
 
-# Below the ports that systems give to outgoing connections: one of those could take the port between two starts.
+# Below the ports that systems use for outgoing connections: one of those could take the port between two starts.
 PORTS = range(20_000, 32_000)
 
 
 def free_port() -> int:
-    """A port on which nobody listens; processes that look at the same time look in different places."""
+    """A free port, chosen at random, so that processes that look at the same time find different ones."""
     while True:
         port = random.SystemRandom().choice(PORTS)
         with socket.socket() as probe:
@@ -28,7 +28,7 @@ def free_port() -> int:
 
 
 class ServerProcess:
-    """Any server program that answers at `address` once it is up."""
+    """Any server program that answers at `address` once it has started."""
 
     def __init__(self, command: list[str], port: int, log: Path, env: dict[str, str] | None = None) -> None:
         self.address = f"http://127.0.0.1:{port}"
@@ -43,14 +43,14 @@ class ServerProcess:
         return self._process.pid
 
     def launch(self) -> None:
-        """Start the program and wait for nothing."""
+        """Start the program without waiting for it."""
         with self.log.open("ab") as log:
             self._process = subprocess.Popen(
                 self._command, stdin=subprocess.DEVNULL, stdout=log, stderr=log, env=self._env
             )
 
     def keep_to_one_core(self) -> None:
-        """Everything of this process runs on one core from now on, where the system can do that."""
+        """Restrict the process to one core, if the system can do that."""
         if sys.platform == "linux":
             os.sched_setaffinity(self.pid, {min(os.sched_getaffinity(0))})
 
@@ -58,13 +58,13 @@ class ServerProcess:
         self.end(signal.SIGTERM)
 
     def end(self, number: int) -> None:
-        """By a signal."""
+        """Send a signal and wait for the end of the process."""
         if self._process is not None and self._process.poll() is None:
             self._process.send_signal(number)
             self._process.wait()
 
     def wait(self) -> int:
-        """Until it ends by itself; its exit code."""
+        """Wait until it ends by itself, and return its exit code."""
         assert self._process is not None
         return self._process.wait()
 
@@ -73,7 +73,7 @@ class ServerProcess:
         return self._process is not None and self._process.poll() is None
 
     def resident_bytes(self) -> int | None:
-        """Memory in use, where the system tells it."""
+        """Resident memory; None if the system does not tell it."""
         try:
             return int(Path(f"/proc/{self.pid}/statm").read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE")
         except OSError:
@@ -81,7 +81,7 @@ class ServerProcess:
 
 
 class HomewardServer(ServerProcess):
-    """`python -m homeward.server` of this very installation."""
+    """`python -m homeward.server` of this installation."""
 
     def __init__(self, database: str, log: Path, *settings: str, port: int = 0, env: dict[str, str] | None = None):
         chosen = port or free_port()
@@ -92,7 +92,7 @@ class HomewardServer(ServerProcess):
         super().__init__([*command, *limits, *settings], chosen, log, env)
 
     def start(self) -> None:
-        """Until it is ready to serve."""
+        """Start the server and wait until it can serve."""
         self.launch()
         client = HttpClient(self.address)
         client.wait_until_ready(still_running=lambda: self.is_running)

@@ -432,8 +432,7 @@ class Game:
             return msgspec.convert(data, self.parts.position.Saved)
         except msgspec.ValidationError as error:
             problem, field = problem_and_field(error)
-            named = problem.split("`")[1] if not field and "`" in problem else ""  # a field that is missing or unknown
-            raise BadSnapshot(field or named or "snapshot", problem) from None
+            raise BadSnapshot(field or "snapshot", problem) from None
 
     def _checked_options(self, saved: Any) -> Options:
         """The options of a snapshot in which everything is possible."""

@@ -1,1 +1,1 @@
-"""Scripted devices that play many tables over real sockets: for measuring a server, and for making it suffer."""
+"""Scripted devices that play many tables over real sockets, to measure a server under load."""

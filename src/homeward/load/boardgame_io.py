@@ -1,6 +1,6 @@
-"""The same work on boardgame.io's own server: two people per match, one move after another over its sockets.
+"""The same load on boardgame.io's server: two players per match, one move after another over its sockets.
 
-Its sockets speak Socket.IO 4; of that protocol a scripted client needs five kinds of text message.
+Its sockets use Socket.IO 4; a scripted client needs five kinds of its messages.
 """
 
 import asyncio
@@ -61,9 +61,9 @@ class PeerDevice:
             self._socket = socket
             async for raw in socket:
                 assert isinstance(raw, str)
-                await self._heard(socket, raw)
+                await self._receive(socket, raw)
 
-    async def _heard(self, socket: ClientConnection, raw: str) -> None:
+    async def _receive(self, socket: ClientConnection, raw: str) -> None:
         if raw.startswith("0"):
             await socket.send(CONNECT)
         elif raw == PING:
@@ -71,11 +71,11 @@ class PeerDevice:
         elif raw.startswith(CONNECT):
             await self._emit("sync", self._match, self._seat, None, 2)
         elif raw.startswith(EVENT + '["update"'):
-            self._saw(msgspec.json.decode(raw[len(EVENT) :], type=Update)[2])
+            self._take(msgspec.json.decode(raw[len(EVENT) :], type=Update)[2])
         elif raw.startswith(EVENT + '["sync"'):
-            self._saw(msgspec.json.decode(raw[len(EVENT) :], type=Sync)[2].state)
+            self._take(msgspec.json.decode(raw[len(EVENT) :], type=Sync)[2].state)
 
-    def _saw(self, state: MatchState) -> None:
+    def _take(self, state: MatchState) -> None:
         self.state = state
         self._changed.set()
 
@@ -83,7 +83,7 @@ class PeerDevice:
         assert self._socket is not None
         await self._socket.send(EVENT + msgspec.json.encode(event).decode())
 
-    async def seen(self, number: int) -> MatchState:
+    async def wait_for_state(self, number: int) -> MatchState:
         while self.state is None or self.state.number < number:
             self._changed.clear()
             await self._changed.wait()
@@ -95,7 +95,7 @@ class PeerDevice:
 
 
 class PeerTable:
-    """One match. A move is acknowledged when its mover sees it."""
+    """One match. A move counts as acknowledged when the device that sent it receives the new state."""
 
     def __init__(self, address: str, number: int) -> None:
         self._devices = [PeerDevice(address, f"match-{number}", seat) for seat in ("0", "1")]
@@ -106,7 +106,7 @@ class PeerTable:
     async def sit_down(self) -> None:
         for device in self._devices:  # one after the other: the first makes the match
             self._staying.append(asyncio.create_task(device.stay()))
-            await device.seen(0)
+            await device.wait_for_state(0)
 
     async def stand_up(self) -> None:
         for task in self._staying:
@@ -114,16 +114,16 @@ class PeerTable:
         await asyncio.gather(*self._staying, return_exceptions=True)
 
     async def move(self) -> PeerMove:
-        states = [await device.seen(self._number) for device in self._devices]
+        states = [await device.wait_for_state(self._number) for device in self._devices]
         mover = self._devices[int(states[0].ctx.current_player)]
         began = time.perf_counter()
         await mover.turn(self._choice.randrange(TILES), states[0].number)
-        self._number = (await mover.seen(states[0].number + 1)).number
+        self._number = (await mover.wait_for_state(states[0].number + 1)).number
         return PeerMove(time.perf_counter() - began)
 
 
 class BoardgameIo(ServerProcess):
-    """Its server under Node, matches in memory or in files."""
+    """The server of boardgame.io under Node, with matches in memory or in files."""
 
     def __init__(self, installed: Path, log: Path, folder: Path | None = None, flushed: bool = False) -> None:
         port = free_port()
@@ -142,7 +142,7 @@ class BoardgameIo(ServerProcess):
 
 
 def install(sources: Path, target: Path) -> Path:
-    """A copy of the peer with its packages from npm, made once."""
+    """Copy the peer and install its packages from npm."""
     npm = shutil.which("npm")
     if npm is None or not (sources / "package.json").is_file():
         raise NoServer(f"{sources} is no peer that npm could install here")

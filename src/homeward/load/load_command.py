@@ -1,4 +1,4 @@
-"""`homeward load`: many tables over real sockets against a server, and beside it the same work on a peer."""
+"""`homeward load`: plays many tables on a server over real sockets, and the same load on a peer."""
 
 import asyncio
 import platform
@@ -26,9 +26,9 @@ from homeward.load.real_time_load import LONGEST, BeatLoad, play_beats
 from homeward.load.scripted_table import make_tables
 
 Result = TypeVar("Result")
-CAPTION = "each table moves every so often; ms from a move to its acknowledgement"
-MEMORY = Path("/dev/shm")  # a folder in memory, where the system has one
-# boardgame.io in memory; in files, as it comes; and in files that are on the disk before a move is acknowledged
+CAPTION = "every: from one move of a table to the next; 50th to worst: ms from a move to its acknowledgement"
+MEMORY = Path("/dev/shm")  # a folder in memory, if the system has one
+# name, in files?, flushed before a move is acknowledged?
 PEERS = (
     ("boardgame.io disk", True, True),
     ("boardgame.io files", True, False),
@@ -37,7 +37,7 @@ PEERS = (
 
 
 class Measured(Struct, frozen=True, kw_only=True):
-    """One server under load."""
+    """The results of one server."""
 
     server: str
     durable: bool  # is a move on the disk before it is acknowledged?
@@ -53,14 +53,14 @@ class LoadReport(Struct, frozen=True):
 
 
 class Plan(Struct, frozen=True):
-    """How much, how fast, how long."""
+    """What to measure."""
 
     tables: int
     move_every: float
     seconds: float
     saturation: bool
     tables_at_saturation: int
-    bots: int  # at every table, besides the two people
+    bots: int  # at every table, besides the two players
 
 
 def load(
@@ -78,23 +78,23 @@ def load(
     peer: Path | None = None,
     json: AsJson = False,
 ) -> None:
-    """Play many tables with scripted devices over real sockets and report how the server bears it.
+    """Play many tables with scripted devices over real sockets and report how fast the server is.
 
     Parameters
     ----------
     server
         Address of a running server, such as http://127.0.0.1:8000; several addresses of one house may be given, and
         the devices of a table are spread over them. The server needs `--trust` for this address. Default: a server
-        of our own, one process on one core, with a new database.
+        started for this run, one process on one core, with a new database.
     metrics
-        Where that server tells its metrics (its --metrics-port), such as http://127.0.0.1:9100; for games in real time.
+        Address of that server's metrics (its --metrics-port), such as http://127.0.0.1:9100; for games in real time.
     game
-        The game that is played. Default: the shortest one. A game in real time runs all its tables at their full
-        beat and reports how late the beats are; then move_every and saturation mean nothing.
+        The game to play. Default: the shortest one. A game in real time runs all its tables at full speed and reports
+        how late the beats are; then move_every and saturation have no effect.
     tables
         How many tables, each with two devices.
     bots
-        Owls at every table besides the two people; they think while people move. Not in real time.
+        Owls at every table besides the two players. Not in real time.
     move_every
         Seconds between two moves of a table.
     seconds
@@ -106,8 +106,8 @@ def load(
     hold_every
         In real time: seconds after which every device changes what its hands hold.
     peer
-        Folder of the peer (tools/peers/boardgame-io): the same work on boardgame.io's server, in the same run. Its
-        packages come from npm and go to build/peers.
+        Folder of the peer (tools/peers/boardgame-io): measure boardgame.io's server in the same run. Its packages are
+        installed from npm into build/peers.
     """
     if tables < 1 or saturation_tables < 1 or bots < 0 or move_every < 0 or seconds <= 0:
         raise NoServer("a load needs at least one table, some seconds, and move_every and bots that are not negative")
@@ -129,7 +129,7 @@ def load(
 
 
 def allow_many_sockets() -> None:
-    """As many open files as the system lets us have; a server started from here inherits it."""
+    """Raise the limit of open files as far as the system allows; a server started from here inherits it."""
     if sys.platform == "win32":
         return
     import resource
@@ -145,12 +145,14 @@ def load_beats(
     server: list[str] | None, metrics: str, game: str, tables: int, hold_every: float, seconds: float, json: bool
 ) -> None:
     if server and not metrics:
-        raise NoServer("how late beats are, a server tells on its --metrics-port: say where with --metrics http://…")
+        raise NoServer(
+            "the lateness of beats is read from the server's --metrics-port: give its address with --metrics http://…"
+        )
     if seconds > LONGEST or hold_every <= 0:
-        raise NoServer(f"in real time a load takes at most {LONGEST:g} seconds, and hands change after a while")
+        raise NoServer(f"in real time seconds must be at most {LONGEST:g}, and hold_every more than 0")
 
     def run(address: str, metrics: str) -> BeatLoad:
-        played = make_tables([address], game, tables, bots=1)  # with it, two people are a team
+        played = make_tables([address], game, tables, bots=1)  # with a bot, two players are a team
         return asyncio.run(play_beats(played, find_game(game), metrics, hold_every, seconds))
 
     with errors.status(f"homeward: {tables} tables in real time"):
@@ -165,7 +167,10 @@ def print_beats(done: BeatLoad) -> None:
     console.print(version_line())
     late = done.lateness
     table = Table(
-        box=SIMPLE, pad_edge=False, padding=(0, 1), caption="milliseconds a beat is late; a beat is a sixtieth"
+        box=SIMPLE,
+        pad_edge=False,
+        padding=(0, 1),
+        caption="ms by which a beat is late; a beat is 1/60 s",
     )
     for title in ("tables", "beats/s each", "slowest", "holds/s", "50th", "99th", "worst below", "within half a beat"):
         table.add_column(title, justify="right")
@@ -174,8 +179,8 @@ def print_beats(done: BeatLoad) -> None:
     table.add_row(str(done.tables), *speeds, *waits)
     console.print(table)
     console.print(f"errors: {len(done.errors)}")
-    for trouble in done.errors[:5]:
-        errors.print(trouble)
+    for problem in done.errors[:5]:
+        errors.print(problem)
 
 
 # Measuring
@@ -195,12 +200,12 @@ def measure_own(game: str, plan: Plan, name: str = "homeward disk", folder: Path
 
 
 def measure_in_memory(game: str, plan: Plan) -> Measured:
-    """The same server, whose database is in a folder that no disk holds."""
+    """The same server with its database in memory."""
     return measure_own(game, plan, "homeward memory", MEMORY)
 
 
 def with_own_server(work: Callable[[HomewardServer], Result], where: Path | None = None) -> Result:
-    """A new server with a new database, on one core."""
+    """Start a server with a new database, on one core."""
     with TemporaryDirectory(prefix="homeward-load-", dir=where) as folder:
         own = HomewardServer(f"sqlite:///{folder}/homeward.db", Path(folder) / "log")
         return with_server(own, lambda: work(own))
@@ -231,13 +236,13 @@ def with_server(server: HomewardServer | BoardgameIo, work: Callable[[], Result]
 
 
 def measure(
-    name: str, durable: bool, server: ServerProcess | None, invite_all: Callable[[], Sequence[PlayedTable]], plan: Plan
+    name: str, durable: bool, server: ServerProcess | None, make_all: Callable[[], Sequence[PlayedTable]], plan: Plan
 ) -> Measured:
-    """Fill the tables, play steadily, then as fast as it goes."""
+    """Make the tables, play at a steady rate, then as fast as possible."""
     resident = server.resident_bytes if server is not None else lambda: None
     with errors.status(f"{name}: {plan.tables} tables"):
         before = resident()
-        tables = invite_all()
+        tables = make_all()
         steady, after, saturated = asyncio.run(play(tables, plan, resident))
     memory = round((after - before) / plan.tables / 1024, 1) if after is not None and before is not None else None
     return Measured(server=name, durable=durable, steady=steady, saturated=saturated, kilobytes_per_table=memory)
@@ -246,19 +251,19 @@ def measure(
 async def play(
     tables: Sequence[PlayedTable], plan: Plan, resident: Callable[[], int | None]
 ) -> tuple[Load, int | None, Load | None]:
-    """The steady run, the server's memory after it with everybody still there, and the run as fast as it goes."""
-    everybody = ManyTables(tables)
-    await everybody.sit_down()
+    """The steady run, the server's memory after it with all devices connected, and the run at full speed."""
+    all_tables = ManyTables(tables)
+    await all_tables.sit_down()
     try:
-        steady, memory = await everybody.play(plan.move_every, plan.seconds), resident()
+        steady, memory = await all_tables.play(plan.move_every, plan.seconds), resident()
         if not plan.saturation:
             return steady, memory, None
         return steady, memory, await ManyTables(tables[: plan.tables_at_saturation]).play(0, plan.seconds)
     finally:
-        await everybody.stand_up()
+        await all_tables.stand_up()
 
 
-# Telling
+# Printing
 
 
 def print_report(report: LoadReport) -> None:
@@ -272,17 +277,17 @@ def print_report(report: LoadReport) -> None:
             if run is not None:
                 table.add_row(*row(one, run))
     console.print(table)
-    troubles = [f"{one.server}: {line}" for one in report.measured for line in troubles_of(one)]
-    console.print(f"errors: {len(troubles)}")
-    for trouble in troubles[:5]:
-        errors.print(trouble)
+    problems = [f"{one.server}: {line}" for one in report.measured for line in errors_of(one)]
+    console.print(f"errors: {len(problems)}")
+    for problem in problems[:5]:
+        errors.print(problem)
     if any(not one.durable for one in report.measured):
         console.print(
-            "disk: a move is on the disk when it is acknowledged; files: nobody waits for it; memory: nothing is kept."
+            "disk: a move is on the disk when it is acknowledged; files: it may be later; memory: nothing is stored."
         )
 
 
-def troubles_of(one: Measured) -> list[str]:
+def errors_of(one: Measured) -> list[str]:
     return one.steady.errors + (one.saturated.errors if one.saturated else [])
 
 

@@ -1,4 +1,4 @@
-"""Many tables at once, a move every so often or as fast as they go; what came of it in numbers."""
+"""Plays many tables at once, at a steady rate or as fast as possible, and measures the latency."""
 
 import asyncio
 import gc
@@ -9,7 +9,7 @@ from typing import Protocol
 
 from msgspec import Struct
 
-SITTING_DOWN_AT_ONCE = 50
+CONNECTING_AT_ONCE = 50
 
 
 class Acknowledgement(Protocol):
@@ -18,7 +18,7 @@ class Acknowledgement(Protocol):
 
 
 class PlayedTable(Protocol):
-    """A table of any server, with its people."""
+    """A table of any server, with its devices."""
 
     async def sit_down(self) -> None: ...
 
@@ -28,7 +28,7 @@ class PlayedTable(Protocol):
 
 
 class Latency(Struct, frozen=True):
-    """Milliseconds from sending a move to the word that it is stored."""
+    """Milliseconds from sending a move to its acknowledgement."""
 
     p50: float
     p99: float
@@ -36,11 +36,11 @@ class Latency(Struct, frozen=True):
 
 
 class Load(Struct, frozen=True, kw_only=True):
-    """What was measured."""
+    """The results of one run."""
 
     tables: int
     sockets: int
-    move_every: float  # seconds; 0: as fast as it goes
+    move_every: float  # seconds; 0: as fast as possible
     seconds: float
     moves: int
     moves_per_second: float
@@ -49,7 +49,7 @@ class Load(Struct, frozen=True, kw_only=True):
 
 
 class ManyTables:
-    """Tables that play together for a while."""
+    """Tables that play at the same time."""
 
     def __init__(self, tables: Sequence[PlayedTable]) -> None:
         self._tables = tables
@@ -57,17 +57,17 @@ class ManyTables:
         self._errors: list[str] = []
 
     async def sit_down(self) -> None:
-        for start in range(0, len(self._tables), SITTING_DOWN_AT_ONCE):
-            some = self._tables[start : start + SITTING_DOWN_AT_ONCE]
+        for start in range(0, len(self._tables), CONNECTING_AT_ONCE):
+            some = self._tables[start : start + CONNECTING_AT_ONCE]
             await asyncio.gather(*(table.sit_down() for table in some))
 
     async def stand_up(self) -> None:
         await asyncio.gather(*(table.stand_up() for table in self._tables))
 
     async def play(self, move_every: float, seconds: float) -> Load:
-        """All tables play, but not all at the same time: their moves are spread evenly."""
+        """Play at all tables, with their moves spread evenly over time."""
         self._waits, self._errors = [], []
-        with no_collecting():
+        with no_garbage_collection():
             began = time.perf_counter()
             moves = [
                 self._one(table, began + move_every * number / len(self._tables), move_every, began + seconds)
@@ -92,13 +92,13 @@ class ManyTables:
                 await asyncio.sleep(max(0.0, due - time.perf_counter()))
                 self._waits.append((await table.move()).seconds)
                 due = due + move_every if move_every else time.perf_counter()
-        except Exception as error:  # one table's trouble is a line of the report, not the end of the run
+        except Exception as error:  # a failed table is a line of the report, not the end of the run
             self._errors.append(f"{type(error).__name__}: {error}")
 
 
 @contextmanager
-def no_collecting() -> Iterator[None]:
-    """Who measures shall not stand still: a look through thousands of sockets takes as long as a hundred moves."""
+def no_garbage_collection() -> Iterator[None]:
+    """One collection over thousands of sockets takes as long as a hundred moves, and would be measured with them."""
     gc.collect()
     gc.disable()
     try:

@@ -1,4 +1,4 @@
-"""Tables in real time: do all of them get their beats, and how late? The server's own metric tells the lateness."""
+"""Load by tables in real time: how many beats each gets, and how late. The lateness is a metric of the server."""
 
 import asyncio
 import random
@@ -9,6 +9,7 @@ from math import inf
 
 from msgspec import Struct
 
+from homeward.client.addresses import METRICS
 from homeward.client.device import Device
 from homeward.client.http_client import HttpClient, NoServer
 from homeward.engine.game import Game
@@ -16,22 +17,22 @@ from homeward.load.scripted_table import ScriptedTable
 
 METRIC = "homeward_beat_late_seconds"
 BUCKET = re.compile(METRIC + r'_bucket\{le="([^"]+)"\} (\S+)')
-LONGEST = 50.0  # seconds: a round's sand must not run out while it is measured
+LONGEST = 50.0  # seconds: the round must not end during the measurement
 
 Buckets = dict[float, float]  # how many beats were at most so many seconds late
 
 
 class Lateness(Struct, frozen=True):
-    """Milliseconds from the moment a beat was due to its end; read from the buckets of a histogram."""
+    """Milliseconds from when a beat was due to its end, read from the buckets of a histogram."""
 
     p50: float
     p99: float
-    worst_below: float  # the upper end of the last bucket that has a beat; nothing is measured beyond the last of all
+    worst_below: float  # the upper end of the last bucket that has a beat, without the open one
     within_half_a_beat: float  # share of all beats
 
 
 class BeatLoad(Struct, frozen=True, kw_only=True):
-    """What real-time tables measured."""
+    """The results of one run in real time."""
 
     tables: int
     sockets: int
@@ -40,13 +41,13 @@ class BeatLoad(Struct, frozen=True, kw_only=True):
     beats: int  # of all tables
     beats_per_second: float  # of a table, mean
     slowest_table: float
-    holds_per_second: float  # messages of hands, of all devices
+    holds_per_second: float  # `hold` messages of all devices
     lateness: Lateness
     errors: list[str]
 
 
 class TableInBeats:
-    """One running table: every device changes what its hands hold, again and again."""
+    """One running table, whose devices keep changing what their hands hold."""
 
     def __init__(self, table: ScriptedTable, game: Game, seed: int) -> None:
         beats = game.beats
@@ -60,7 +61,7 @@ class TableInBeats:
         self.beats_per_second = 0.0
 
     async def begin(self) -> None:
-        """Until the first beats have come."""
+        """Start the round and wait for its first beats."""
         await self._table.say_ready()
         for device in self._table.devices:
             await device.wait_for_beat(0)
@@ -86,7 +87,7 @@ class TableInBeats:
 async def play_beats(
     tables: Sequence[ScriptedTable], game: Game, metrics: str, hold_every: float, seconds: float
 ) -> BeatLoad:
-    """All tables at their full beat for a while. `metrics` is where the server tells how late its beats are."""
+    """Run all tables at full speed. `metrics` is the address of the server's metrics."""
     in_beats = [TableInBeats(table, game, seed) for seed, table in enumerate(tables)]
     try:
         await asyncio.gather(*(table.sit_down() for table in tables))
@@ -117,7 +118,7 @@ async def play_beats(
 
 def buckets_of(address: str) -> Buckets:
     client = HttpClient(address)
-    text = client.request("GET", "/metrics").decode()
+    text = client.request("GET", METRICS).decode()
     client.close()
     found = {float(le): float(count) for le, count in BUCKET.findall(text)}
     if not found:
@@ -139,7 +140,7 @@ def lateness_of(buckets: Buckets, tick_hz: int) -> Lateness:
 
 
 def at_share(rows: list[tuple[float, float]], wanted: float) -> float:
-    """The lateness that so many beats did not exceed, between the ends of its bucket."""
+    """The lateness that so many beats did not exceed, interpolated in its bucket."""
     low = passed = 0.0
     for le, count in rows:
         if count >= wanted and count > passed:

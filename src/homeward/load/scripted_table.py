@@ -1,4 +1,4 @@
-"""Two scripted people at a table, each on a device of their own, who play on and on."""
+"""Two scripted players at a table, each on their own device, who play game after game."""
 
 import asyncio
 import random
@@ -9,12 +9,12 @@ from homeward.client.device import Answered, Device
 from homeward.client.http_client import HttpClient
 from homeward.client.received import ReceivedFrame, ReceivedRefusal
 
-# Somebody or something else was quicker: look again.
+# Another device or a bot has acted meanwhile: try again with the next frame
 OVERTAKEN = {"stale", "not-your-turn", "over", "not-over"}
 
 
 class Acknowledged(Struct, frozen=True):
-    """A move the server said it has stored."""
+    """A move that the server has acknowledged."""
 
     id: str
     version: int
@@ -23,11 +23,11 @@ class Acknowledged(Struct, frozen=True):
 
 
 class DeviceFailed(Exception):
-    """The server refused what it should have done."""
+    """The server refused what it should have accepted."""
 
 
 class ScriptedTable:
-    """One table. `move` plays one move of whoever is to act, and a rematch when the game is over."""
+    """One table. `move` plays one move of the seat to act, and asks for a rematch when the game is over."""
 
     def __init__(
         self, addresses: list[str], table: str, join_key: str, tokens: list[str], seed: int, bots: int
@@ -42,7 +42,7 @@ class ScriptedTable:
         self._staying: list[asyncio.Task[None]] = []
 
     async def sit_down(self) -> None:
-        """Connect all devices; every device after the first claims the seat that is open for it."""
+        """Connect all devices; all but the first claim their open seat."""
         self._staying = [asyncio.create_task(device.stay()) for device in self.devices]
         for seat, device in enumerate(self.devices):
             frame = await device.wait_for_frame(lambda frame: True)
@@ -56,7 +56,7 @@ class ScriptedTable:
         await asyncio.gather(*self._staying, return_exceptions=True)
 
     async def move(self) -> Acknowledged:
-        """One acknowledged move."""
+        """Play one move and wait for its acknowledgement."""
         while True:
             frames = await self._frames()
             if frames[0].over:
@@ -79,7 +79,7 @@ class ScriptedTable:
             return done
 
     async def say_ready(self) -> None:
-        """Everybody who can move takes the first choice, until nobody can: then the clock goes."""
+        """Play the first legal move of each seat until none has one: then the round in real time begins."""
         while True:
             ready = [
                 (device, seat, frame.version)
@@ -101,7 +101,7 @@ class ScriptedTable:
         return None
 
     async def _wait_for_the_bot(self, frames: list[ReceivedFrame]) -> None:
-        """No person may move: then a bot is thinking."""
+        """No player can move, so a bot must be to act."""
         if not self._bots:
             raise DeviceFailed(f"{self.table}: nobody may move at version {frames[0].version}")
         seen = frames[0].version
@@ -115,7 +115,7 @@ class ScriptedTable:
             raise DeviceFailed(f"{self.table}: rematch was refused: {answer.refusal.code}")
 
     async def _frames(self) -> list[ReceivedFrame]:
-        """What every device sees, once all of them see the last thing that happened, all the same."""
+        """The frame of every device, once all have the same newest version."""
         frames = [await device.wait_for_frame(lambda frame: frame.version >= self._version) for device in self.devices]
         newest = max(frame.version for frame in frames)
         return [await device.wait_for_frame(lambda frame: frame.version >= newest) for device in self.devices]
@@ -127,7 +127,7 @@ class ScriptedTable:
 
 
 def make_tables(addresses: list[str], game: str, count: int, seed: int = 1, bots: int = 0) -> list[ScriptedTable]:
-    """New tables with an open seat, the second device joined by the table's link."""
+    """Make tables with an open seat; the second device has joined by the table's link."""
     client = HttpClient(addresses[0])
     tables = []
     seats = [{"name": "Host", "holder": "here"}, {"name": "", "holder": "open"}]

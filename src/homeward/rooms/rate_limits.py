@@ -12,6 +12,7 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import asdict
 
+from homeward.engine.decode_errors import problem_and_field, with_field
 from homeward.engine.errors import HomewardError
 from homeward.table.refusals import Refused
 
@@ -91,7 +92,8 @@ def limits_of(wishes: Iterable[str]) -> Limits:
     try:
         return msgspec.convert(values, Limits, strict=False)
     except msgspec.ValidationError as error:
-        raise BadLimit(f"--limit {' '.join(wishes)}: {error}. Known: {', '.join(known_limits())}") from None
+        problem = with_field(*problem_and_field(error))
+        raise BadLimit(f"--limit {' '.join(wishes)}: {problem}. Known: {', '.join(known_limits())}") from None
 
 
 def known_limits() -> dict[str, float]:

@@ -1,1 +1,1 @@
-"""HTTP, sockets, storage, health: the table brought to devices, and everything it needs to survive the night."""
+"""The server: HTTP, WebSockets, storage, turn notices, administration, backups."""

@@ -1,4 +1,4 @@
-"""Everything one server process has: rooms, storage, limits, bots, notices, and its periodic work."""
+"""What one server process has: rooms, storage, limits, bot processes, turn notices, and its periodic work."""
 
 import asyncio
 from collections import Counter
@@ -37,8 +37,8 @@ from homeward.table.refusals import Refused
 from homeward.table.secret_source import SecretSource
 
 ROUND_SECONDS = 15.0
-ANALYSTS_NICENESS = 15  # looking back must not slow down who plays now
-EXAMINERS_NICENESS = 19  # nor examining a box, which may not slow down who looks back either
+ANALYSTS_NICENESS = 15  # analysing a finished game must not slow down running ones
+EXAMINERS_NICENESS = 19  # nor may a balance study slow down games or analyses
 Result = TypeVar("Result")
 
 
@@ -47,7 +47,7 @@ async def in_a_thread(work: Callable[[], Result]) -> Result:
 
 
 class House:
-    """Is opened and closed with the application."""
+    """Opened and closed with the application."""
 
     def __init__(
         self, settings: Settings, storage: ServerStorage | None = None, clock: SteadyClock | None = None
@@ -94,7 +94,7 @@ class House:
         self.going_down = False
         self.bans = Bans(self.storage)
         self.retention = Retention(settings.retention_days, self.storage, self.rooms.drop, self.rooms.in_use)
-        self._rounds: asyncio.Task[None] | None = None
+        self._periodic: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
         await self.storage.open()
@@ -102,9 +102,9 @@ class House:
         self.services.group_commit.start()
         self.bot_pool.warm_up()
         self._channel.start(self.rooms.hear, self.rooms.look_everywhere)
-        await self.bans.look()
+        await self.bans.read()
         await self.turn_notices.open()
-        self._rounds = asyncio.create_task(self._go_round(), name="rounds")
+        self._periodic = asyncio.create_task(self._work_periodically(), name="periodic work")
         self.gentle_clock_rounds.start()
         self.retention.start()
         log.info("open", extra={"house": self.services.process})
@@ -119,8 +119,8 @@ class House:
 
     async def close(self) -> None:
         self.going_down = True
-        if self._rounds is not None:
-            self._rounds.cancel()
+        if self._periodic is not None:
+            self._periodic.cancel()
         await self.gentle_clock_rounds.stop()
         await self.retention.stop()
         await self.turn_notices.close()
@@ -141,35 +141,35 @@ class House:
         return HouseRules(self.settings.retention_days, self.settings.contact, compiled=is_compiled())
 
     def admit(self, action: Action, address: str) -> None:
-        """Refused if this address has done that too often."""
+        """Refused if this address has done this too often."""
         self.rate_limits.admit(action, address)
 
     def _is_at(self, name: str, device: int) -> bool:
-        """Is a device at a table, as far as this process knows?"""
+        """Is a device connected to a table, as far as this process knows?"""
         room = self.rooms.at_hand(name)
         return room is not None and device in room.broadcast.presence().here
 
-    def show_out_banned(self) -> None:
+    def dismiss_banned(self) -> None:
         for room in self.rooms:
             for connection in list(room.attendance.connections.values()):
                 if self.bans.holds(connection.address):
                     connection.dismiss(Refused("banned"), come_back=False)
 
-    # Rounds
+    # Periodic work
 
-    async def _go_round(self) -> None:
+    async def _work_periodically(self) -> None:
         while True:
             await asyncio.sleep(ROUND_SECONDS)
             await self.rooms.put_away()
             for room in self.rooms if self.settings.redis else ():
                 room.refresh()
-            with suppress(StorageDown):  # then it is done the next time
+            with suppress(StorageDown):  # the next round tries again
                 await self.retention.note_visits()
-                await self.bans.look()
-                self.show_out_banned()
+                await self.bans.read()
+                self.dismiss_banned()
 
     async def _check(self) -> None:
-        """StorageDown unless everything this process needs works, Refused while something stored is missing."""
+        """StorageDown if the storage or Redis does not work, Refused while stored entries are missing."""
         try:
             await asyncio.wait_for(self.storage.check(), SECONDS_TO_WRITE)
         except TimeoutError:

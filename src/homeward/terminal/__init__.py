@@ -1,1 +1,1 @@
-"""Games in a terminal: played and told again, all of it in words."""
+"""Playing and replaying games in a terminal, as text."""

@@ -1,4 +1,4 @@
-"""In which language this terminal is told a game."""
+"""The language of a terminal command."""
 
 from homeward.catalogue import Text
 from homeward.catalogue.folders import languages
@@ -6,8 +6,8 @@ from homeward.catalogue.terminal_language import set_language
 from homeward.engine.errors import BadOption
 
 
-def speak_as_wished(language: str | None) -> None:
-    """From now on in this language; None is the system's. One that the house does not speak is refused."""
+def use_language(language: str | None) -> None:
+    """Use this language from now on; None is the system's. BadOption if there is no such catalogue."""
     if language is not None and language not in languages():
         raise BadOption("language", Text("error.language", {"language": language, "known": languages()}))
     set_language(language)

@@ -8,7 +8,7 @@ from pathlib import Path
 from homeward.bots import bot_names, choose
 from homeward.catalogue import Text, any_of, player, text_factory
 from homeward.catalogue.terminal_language import translate
-from homeward.console import Components, Language, Options, console
+from homeward.console import ChosenSeed, Components, GameName, Language, Options, console
 from homeward.engine.chance.rng import Rng, fast_rng
 from homeward.engine.chance.seeds import SECURE, SEED_BITS
 from homeward.engine.errors import BadOption, IllegalMove
@@ -18,7 +18,7 @@ from homeward.engine.options import Option, Value
 from homeward.games import game as find_game
 from homeward.games.spelling import parse_options, parse_value
 from homeward.record import Record
-from homeward.terminal.language import speak_as_wished
+from homeward.terminal.language import use_language
 from homeward.terminal.printing import print_end, print_events
 from homeward.terminal.spoken_table import SpokenTable
 
@@ -26,32 +26,28 @@ say = text_factory("terminal")
 
 
 def play(
-    game: str,
+    game: GameName,
     *,
     players: int | None = None,
     bots: str = "",
-    seed: int | None = None,
+    seed: ChosenSeed = None,
     option: Options = (),
     components: Components = None,
     save: Path | None = None,
     language: Language = None,
 ) -> None:
-    """Play a game here in the terminal.
+    """Play a game in the terminal.
 
     Parameters
     ----------
-    game
-        Name of the game, such as monster-chase.
     players
         Number of seats. Default: the fewest the game allows, or enough for you and the bots.
     bots
         Bots for the last seats, such as fox,owl.
-    seed
-        Deal this game. Default: a random one.
     save
         Write the record of the game to this file, also if you stop early.
     """
-    speak_as_wished(language)
+    use_language(language)
     chosen = find_game(game)
     seated_bots = [name for name in bots.split(",") if name]
     for name in seated_bots:
@@ -73,13 +69,13 @@ def play(
 
 
 def ask_who_begins(game: Game, options: Mapping[str, Value], seats: int) -> dict[str, Value]:
-    """The answer of the people at the keyboard, in games that leave it to them and where nobody has said it yet."""
-    asked = [one for one in game.info.options if one.seats and one.name not in options and seats > 1]
-    return {option.name: ask(game, option, seats) for option in asked}
+    """Ask who begins, in games that let the players decide, unless an option has decided it."""
+    undecided = [one for one in game.info.options if one.seats and one.name not in options and seats > 1]
+    return {option.name: ask(game, option, seats) for option in undecided}
 
 
 def ask(game: Game, option: Option, seats: int) -> Value:
-    """Ask until the answer can be chosen; Enter takes the default."""
+    """Ask until the answer is valid; Enter takes the default."""
     offered = any_of([option.spelled(one) for one in option.values(seats)])
     question = say("which-seat", offered=offered, usual=option.spelled(option.default))
     while True:
@@ -105,17 +101,17 @@ class TerminalGame:
         self.luck: list[Rng] = [fast_rng(secrets.randbits(63)) for _ in seats]
 
     def run(self, secret: bool) -> None:
-        """From the deal to the end. The number of a secret shuffle gives everything away, so it is told last."""
+        """Play from the deal to the end. The seed of a secret shuffle would reveal all cards, so it is printed last."""
         console.print(translate(self.record.game.title), style="bold", markup=False)
         if not secret:
-            self.tell_shuffle()
+            self.print_seed()
         console.print(translate(say("how")), markup=False)
         self.play_on()
         print_end(self.record)
         if secret:
-            self.tell_shuffle()
+            self.print_seed()
 
-    def tell_shuffle(self) -> None:
+    def print_seed(self) -> None:
         console.print(translate(say("shuffle", seed=str(self.record.seed))), markup=False)
 
     def play_on(self) -> None:
@@ -131,7 +127,7 @@ class TerminalGame:
                 self.show(self.table.play(code, None))
 
     def person_acts(self, seat: int) -> bool:
-        """Ask until a legal move was made; False if the person stops."""
+        """Ask until a legal move is made; False if the player stops."""
         self.describe(seat)
         for move in self.table.choices(seat):
             console.print(f"  {move.number:>3}  {translate(move.label)}", markup=False)
@@ -158,7 +154,7 @@ class TerminalGame:
             console.print(translate(line), markup=False)
 
     def show(self, events: list[Event]) -> None:
-        """Tell what happened. What may be seen only for a moment is wiped from the screen again."""
+        """Print the events. Fleeting parts are cleared from the screen."""
         if sys.stdout.isatty() and any(event.fleeting_said for event in events):
             for event in events:
                 console.print(translate(event.fleeting_said or event.said or ""), markup=False)

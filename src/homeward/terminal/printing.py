@@ -1,4 +1,4 @@
-"""Printing what happened, and how a game ended."""
+"""Prints events, and the result of a game."""
 
 from collections.abc import Sequence
 
@@ -36,5 +36,5 @@ def print_end(record: Record) -> None:
 
 
 def numbers(points: tuple[int, ...]) -> str:
-    """One per seat, in order: no list that reads as a sentence."""
+    """One number per seat, without the *and* of a list in a sentence."""
     return ", ".join(map(str, points))

@@ -1,4 +1,4 @@
-"""`homeward replay`: a recorded game told again."""
+"""`homeward replay`: prints a recorded game."""
 
 from pathlib import Path
 
@@ -7,7 +7,7 @@ from homeward.catalogue.terminal_language import translate
 from homeward.console import Language, console
 from homeward.engine.errors import BadOption
 from homeward.record import Record
-from homeward.terminal.language import speak_as_wished
+from homeward.terminal.language import use_language
 from homeward.terminal.printing import print_end, print_events
 from homeward.terminal.spoken_table import SpokenTable
 
@@ -15,7 +15,7 @@ say = text_factory("terminal")
 
 
 def replay(file: Path, *, move: int | None = None, language: Language = None) -> None:
-    """Tell a recorded game again.
+    """Print a recorded game, move by move.
 
     Parameters
     ----------
@@ -24,7 +24,7 @@ def replay(file: Path, *, move: int | None = None, language: Language = None) ->
     move
         Show only the position after this many moves.
     """
-    speak_as_wished(language)
+    use_language(language)
     record = Record.load(file)
     if move is not None:
         if not 0 <= move <= len(record.moves):

@@ -1,4 +1,4 @@
-"""The table in words: describe it, list the choices, act. For terminals, screen readers and tests."""
+"""A game as text: describe it, list the legal moves, play one. For terminals, agents and tests."""
 
 from msgspec import Struct
 
@@ -12,16 +12,16 @@ say = text_factory("terminal")
 
 
 class SpokenMove(Struct, frozen=True):
-    """One legal move as a numbered choice."""
+    """A legal move with its number in the list."""
 
     number: int
     label: Text
     code: int
-    text: str  # the move as it can be typed, such as `flip 3`
+    text: str  # its text form, such as `flip 3`
 
 
 class SpokenTable:
-    """One game through three calls, the same for every game."""
+    """One game, with the same methods for every game."""
 
     def __init__(self, record: Record) -> None:
         self.record = record
@@ -33,7 +33,7 @@ class SpokenTable:
         return self.record.state.actor
 
     def describe(self, seat: int | None) -> list[Text]:
-        """What lies on the table, as far as a seat may know, and what it is asked to do."""
+        """The state of the table, as far as a seat may know it, and what the seat is asked to do."""
         state = self.record.state
         lines = self.game.describe(self.game.view(state, seat))
         if seat is None:
@@ -42,7 +42,7 @@ class SpokenTable:
         return [*lines, prompt.said, *([prompt.detail] if prompt.detail is not None else [])]
 
     def choices(self, seat: int) -> list[SpokenMove]:
-        """What a seat can do now; nothing while it is not its turn."""
+        """The legal moves of a seat; empty while it is not its turn."""
         state = self.record.state
         if state.actor != seat:
             return []
@@ -53,17 +53,17 @@ class SpokenTable:
         ]
 
     def act(self, seat: int, choice: int | str) -> list[Event]:
-        """Play the move with a number of the list, or written out; tell what happened to that seat."""
+        """Play a move, given by its number in the list or as text; return the events as this seat sees them."""
         if self.actor != seat:
             raise IllegalMove(Refusal(code="not-your-turn", rule="", said=say("not-your-turn", who=player(seat))))
         return self.play(self.code_of(seat, choice), seat)
 
-    def play(self, code: int, ears: int | None) -> list[Event]:
-        """Play a move and tell it to a seat, or to an onlooker."""
+    def play(self, code: int, seat: int | None) -> list[Event]:
+        """Play a move; return the events as a seat, or an onlooker (None), sees them."""
         self.record.append(code)
         journal = self.record.state.journal
         assert journal is not None, "attached when the table was made"
-        return self.game.events(self.record.state, journal.take(), ears)
+        return self.game.events(self.record.state, journal.take(), seat)
 
     def code_of(self, seat: int, choice: int | str) -> int:
         text = str(choice).strip()

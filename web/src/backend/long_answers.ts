@@ -1,6 +1,6 @@
 // Answers that take up to a minute, and tell meanwhile how far they have come.
 import type { Analysis, BalanceFound, Examining, LookingBack, OwnBox, Refusal } from '../border/protocol';
-import { balanceTold, turningPointsTold } from '../border/requests';
+import { streamBalance, streamTurningPoints } from '../border/requests';
 import { Refused, refusalOf } from './api';
 
 /** Is a box or a board of one's own fair? */
@@ -9,7 +9,7 @@ export const balanceOf = (
   own: OwnBox,
   signal: AbortSignal,
   onProgress: (progress: Examining) => void,
-): Promise<BalanceFound> => resultOf(balanceTold(game, own, { signal }), ({ examined }) => examined, onProgress);
+): Promise<BalanceFound> => resultOf(streamBalance(game, own, { signal }), ({ examined }) => examined, onProgress);
 
 /** What decided a finished game. */
 export const turningPointsOf = (
@@ -17,7 +17,7 @@ export const turningPointsOf = (
   round: number,
   signal: AbortSignal,
   onProgress: (progress: LookingBack) => void,
-): Promise<Analysis> => resultOf(turningPointsTold(table, round, { signal }), ({ analysis }) => analysis, onProgress);
+): Promise<Analysis> => resultOf(streamTurningPoints(table, round, { signal }), ({ analysis }) => analysis, onProgress);
 
 async function resultOf<Line extends { refusal?: Refusal | null }, Result>(
   lines: AsyncGenerator<Line>,

@@ -10,7 +10,7 @@ export interface FileText {
 
 export type Value = boolean | number | string;
 
-/** A box or a board of one's own, and for how many. */
+/** The options of a player's own box or board, and the number of players. */
 export interface OwnBox {
   players: number;
   options: Record<string, Value>;
@@ -37,16 +37,15 @@ export interface NewTable {
   seats: SeatPlan[];
   options?: Record<string, Value>;
   hints?: boolean;
-  /** for a table that is played over days */
+  /** for a slow table */
   clock?: Clock | null;
-  /** its digits (or a number below 2^53), for a game that all may know was chosen */
+  /** as digits, or a number below 2^53; every player is told that the seed was chosen */
   seed?: string | number | null;
 }
 
-/** Somebody wants to be taught. */
 export interface NewLesson {
   game: string;
-  /** one of those on the box */
+  /** one of `Box.lessons` */
   lesson: string;
   /** of the learner */
   name: string;
@@ -56,14 +55,14 @@ export interface NewLesson {
 export interface Join {
   /** from the link: `#join=` or `#seat=` */
   key?: string;
-  /** that was typed instead */
+  /** a join code, instead of the key */
   code?: string;
-  /** that this device has already: it then keeps its seats */
+  /** of this device at this table, if it has one: it keeps its seats */
   token?: string;
 }
 
 export interface TypedCode {
-  /** small letters and spaces do not matter */
+  /** case and spaces do not matter */
   code: string;
 }
 
@@ -79,25 +78,25 @@ export interface NewCard {
   body: string;
 }
 
-export interface NewBell {
+export interface NewPushSubscription {
   /** of the device at this table */
   token: string;
-  /** that its browser gave it */
+  /** from its browser */
   endpoint: string;
   /** of the day, in UTC */
   quiet_from?: number;
   quiet_to?: number;
 }
 
-export interface BellOff {
+export interface Unsubscribe {
   token: string;
 }
 
-export interface BellTrial {
+export interface PushTest {
   endpoint: string;
 }
 
-export interface NewHook {
+export interface NewWebhook {
   /** of the device at this table */
   token: string;
   /** https */
@@ -107,7 +106,7 @@ export interface NewHook {
   quiet_to?: number;
 }
 
-export interface HookTrial {
+export interface WebhookTest {
   token: string;
   url: string;
 }
@@ -185,13 +184,13 @@ export interface Preset {
   aloud: boolean;
 }
 
-/** A level as the set-up shows it. */
+/** A bot level. */
 export interface BotOnBox {
   name: string;
   meaning: Said;
 }
 
-/** What the box says, and which bots play. */
+/** A game as it is offered: its facts, bot levels and lessons. */
 export interface Box {
   /** its title and its description are in its catalogue */
   name: string;
@@ -216,11 +215,11 @@ export interface Box {
   /** options of the shortest game, for tests */
   quick: Record<string, Value>;
   levels: BotOnBox[];
-  /** the first one first, in the end a whole game with a coach; empty: it has none */
+  /** in order; the last may be a whole game with a coach; empty: none */
   lessons: string[];
 }
 
-/** A move of the whole move table, legal now or not. */
+/** A move of a game, legal now or not. */
 export interface MoveEntry<G extends GameName = GameName> {
   code: number;
   move: Games[G]['move'];
@@ -298,27 +297,27 @@ export interface Examining {
   refusal?: Refusal | null;
 }
 
-/** What people may know of how this house is run. */
+/** What players may know about this house. */
 export interface HouseRules {
-  /** a table that nobody has used for so long is deleted; 0: never */
+  /** a table that was not used for so long is deleted; 0: never */
   keep_days: number;
-  /** of whoever runs it, as they wrote it; may be empty */
+  /** a text of the host; may be empty */
   contact: string;
-  /** are the rules native code here, or interpreted, with bots that think longer? */
+  /** are the rules native code, or interpreted, so that bots take longer? */
   compiled: boolean;
 }
 
 export interface Joined {
   table: string;
   token: string;
-  /** of the table, for its link; empty for a device that came by the link of a seat, or by a code */
+  /** of the table, for its link; empty for a device that joined by the link of a seat, or by a code */
   join_key: string;
-  /** that this device holds */
+  /** of this device */
   seats: number[];
 }
 
-/** Where a code leads: its table is joined with the code instead of a key. */
-export interface CodeLeads {
+/** The table of a join code. It is joined with the code instead of a key. */
+export interface TableOfCode {
   table: string;
 }
 
@@ -556,28 +555,28 @@ export interface CardNow {
   body: string;
 }
 
-export interface CardKept {
+export interface CardWritten {
   version: number;
 }
 
-export interface BellHouse {
-  /** by which push services know this house; empty: it rings nobody */
+export interface NoticeSupport {
+  /** the public key for push services; empty: this server sends no push messages */
   key: string;
-  /** may people give an address of their own that is called? */
+  /** can players set webhooks? */
   hooks: boolean;
 }
 
-export type Rung = 'rung' | 'gone' | 'refused' | 'unreachable';
+export type PushResult = 'rung' | 'gone' | 'refused' | 'unreachable';
 
-export interface BellTried {
-  result: Rung;
+export interface PushTestResult {
+  result: PushResult;
 }
 
-export type HookCalled =
+export type WebhookResult =
   'rung' | 'bad-url' | 'nowhere' | 'unreachable' | 'bad-certificate' | 'slow' | 'busy' | 'gone' | 'refused';
 
-export interface HookTried {
-  result: HookCalled;
+export interface WebhookTestResult {
+  result: WebhookResult;
 }
 
 /** A warning or an error, for the admin page. */
@@ -594,7 +593,7 @@ export interface Ban {
   until: number;
 }
 
-/** How the process that answers is doing. With several, each answers for itself. */
+/** The state of the process that answers. Of several processes each answers for itself. */
 export interface ServerNow {
   process: string;
   version: string;
@@ -609,11 +608,11 @@ export interface ServerNow {
   memory: number;
   /** used since the start */
   cpu_seconds: number;
-  /** processes that wait for a processor, on average of the last minute */
+  /** processes that wait for a processor, average of the last minute */
   machine_load: number;
-  /** on average, from a wish to its answer */
+  /** average from a wish to its answer */
   answer_seconds: number;
-  /** on average, until something is on the disk */
+  /** average until an entry is on the disk */
   commit_seconds: number;
   keep_days: number;
   /** the last ones */
@@ -625,14 +624,14 @@ export interface ServerNow {
 export interface TableRow {
   table: string;
   game: string;
-  /** of whoever made the table */
+  /** of the players on the device that made the table */
   names: string[];
   entries: number;
   /** seconds since 1970 */
   made: number;
-  /** when something last happened at it, or somebody opened it */
+  /** when an entry was last stored, or a device opened it */
   used: number;
-  /** devices that are at it now, as far as this process knows */
+  /** devices that are connected to this process */
   here: number;
 }
 
@@ -653,18 +652,18 @@ export interface DeviceDetails {
   address: string;
 }
 
-/** All that whoever runs the house is shown of a table. No cards, no keys, no tokens. */
+/** All that the host is shown of a table. No views, no keys, no tokens. */
 export interface TableDetails {
   table: string;
   game: string;
-  /** of whoever made the table */
+  /** of the players on the device that made the table */
   names: string[];
   entries: number;
   /** seconds since 1970 */
   made: number;
-  /** when something last happened at it, or somebody opened it */
+  /** when an entry was last stored, or a device opened it */
   used: number;
-  /** devices that are at it now, as far as this process knows */
+  /** devices that are connected to this process */
   here: number;
   phase: TablePhase;
   round: number;

@@ -4,20 +4,13 @@ import type {
   Attempt,
   AttemptResult,
   Ban,
-  BellHouse,
-  BellOff,
-  BellTrial,
-  BellTried,
   Box,
-  CardKept,
   CardNow,
+  CardWritten,
   Closing,
-  CodeLeads,
   Examining,
   FileCheck,
   FileText,
-  HookTrial,
-  HookTried,
   HouseRules,
   Join,
   Joined,
@@ -25,12 +18,15 @@ import type {
   LookingBack,
   MoveEntry,
   NewBan,
-  NewBell,
   NewCard,
-  NewHook,
   NewLesson,
+  NewPushSubscription,
   NewTable,
+  NewWebhook,
+  NoticeSupport,
   OwnBox,
+  PushTest,
+  PushTestResult,
   PuzzleList,
   PuzzleOfTheDay,
   PuzzleSeen,
@@ -38,58 +34,62 @@ import type {
   Replay,
   ServerNow,
   TableDetails,
+  TableOfCode,
   TableRow,
   TypedCode,
+  Unsubscribe,
+  WebhookTest,
+  WebhookTestResult,
 } from './protocol';
 import { address, requestFile, requestJson, requestLines, requestNothing, type RequestOptions } from '../backend/api';
 
-/** The boxes on the shelf. */
+/** The boxes of all games. */
 export function games(): Promise<Box[]> {
   return requestJson('GET', '/games');
 }
 
-/** The whole move table of a game; a move's code is its place in the list. */
+/** All moves of a game; a move's code is its index in the list. */
 export function moves(game: string): Promise<MoveEntry[]> {
   return requestJson('GET', address`/games/${game}/moves`);
 }
 
-/** What is wrong or unusual in a file that people bring along for an option, such as a board of their own. */
+/** Check a file for an option, such as a player's own board. */
 export function checkFile(game: string, body: FileText): Promise<FileCheck> {
   return requestJson('POST', address`/games/${game}/check`, { body });
 }
 
-/** Is a box or a board of one's own fair, and what decides it? Line by line while it is played. */
-export function balanceTold(game: string, body: OwnBox, options: RequestOptions = {}): AsyncGenerator<Examining> {
+/** Play test games with a player's own box or board and report whether it is fair, with lines of progress. */
+export function streamBalance(game: string, body: OwnBox, options: RequestOptions = {}): AsyncGenerator<Examining> {
   return requestLines('POST', address`/games/${game}/balance/told`, { body, ...options });
 }
 
-/** How long tables are kept, and who runs this house. */
+/** How long tables are kept, and who the host is. */
 export function houseRules(): Promise<HouseRules> {
   return requestJson('GET', '/house');
 }
 
-/** A new table, with seats on this device, open ones and bots. */
+/** Make a table, with seats for this device, open seats and bots. */
 export function makeTable(body: NewTable): Promise<Joined> {
   return requestJson('POST', '/tables', { body });
 }
 
-/** A table at which the learner of this device is taught. */
+/** Make a table with a lesson; the learner plays on this device. */
 export function makeLesson(body: NewLesson): Promise<Joined> {
   return requestJson('POST', '/lessons', { body });
 }
 
-/** A table of a record file: to be replayed if the game is over, to be played on if not. */
+/** Make a table from a record file: a finished game can be replayed, an unfinished one played on. */
 export function importRecord(body: string): Promise<Joined> {
   return requestJson('POST', '/records', { text: body });
 }
 
-/** Open a link, the table's or that of a seat, or type the code that stands for it. */
+/** Join with the key of a link, of the table or of a seat, or with a join code. */
 export function joinTable(table: string, body: Join): Promise<Joined> {
   return requestJson('POST', address`/tables/${table}/join`, { body });
 }
 
-/** The table of a short code that somebody typed. */
-export function tryCode(body: TypedCode): Promise<CodeLeads> {
+/** Find the table of a join code. */
+export function tryCode(body: TypedCode): Promise<TableOfCode> {
   return requestJson('POST', '/codes', { body });
 }
 
@@ -105,7 +105,7 @@ export interface ReplayQuery {
   described?: boolean;
 }
 
-/** Positions of a finished game, with what every seat saw or with the onlooker's view alone. */
+/** Positions of a finished game, with the views of every seat or with the onlooker's view only. */
 export function replay(
   table: string,
   number: number,
@@ -115,8 +115,8 @@ export function replay(
   return requestJson('GET', address`/tables/${table}/games/${number}/replay`, { query, ...options });
 }
 
-/** The same, line by line while it is worked out: how far it has come, and in the end what was found. */
-export function turningPointsTold(
+/** The turning points of a finished game, as lines of progress and a last line with the result. */
+export function streamTurningPoints(
   table: string,
   number: number,
   options: RequestOptions = {},
@@ -129,7 +129,7 @@ export function puzzleLists(): Promise<PuzzleList[]> {
   return requestJson('GET', '/puzzles');
 }
 
-/** The same for everybody who has that date. */
+/** The puzzle of the day, the same for everyone. */
 export function puzzleOfTheDay(day: string): Promise<PuzzleOfTheDay> {
   return requestJson('GET', address`/puzzles/day/${day}`);
 }
@@ -138,7 +138,7 @@ export interface OnePuzzleQuery {
   described?: boolean;
 }
 
-/** A position, as the seat that is to act sees it. */
+/** One puzzle: the position as the seat to act sees it. */
 export function onePuzzle(game: string, puzzle: string, query: OnePuzzleQuery = {}): Promise<PuzzleSeen> {
   return requestJson('GET', address`/puzzles/${game}/${puzzle}`, { query });
 }
@@ -147,7 +147,7 @@ export interface TryPuzzleQuery {
   described?: boolean;
 }
 
-/** Right or not, and what is good about the best move. */
+/** Check an attempt at a puzzle: whether it is right, and why the best move is good. */
 export function tryPuzzle(
   game: string,
   puzzle: string,
@@ -157,7 +157,7 @@ export function tryPuzzle(
   return requestJson('POST', address`/puzzles/${game}/${puzzle}/try`, { body, query });
 }
 
-/** For whoever wants to be shown. */
+/** The solution of a puzzle. */
 export function puzzleSolution(game: string, puzzle: string): Promise<PuzzleSolution> {
   return requestJson('GET', address`/puzzles/${game}/${puzzle}/solution`);
 }
@@ -167,57 +167,57 @@ export function gameTexts(game: string, language: string): Promise<Record<string
   return requestJson('GET', address`/games/${game}/texts/${language}`);
 }
 
-/** What is kept at a place. */
+/** Read a family card. */
 export function readCard(place: string): Promise<CardNow> {
   return requestJson('GET', address`/cards/${place}`);
 }
 
-/** Keep something at a place, unless somebody else has changed it meanwhile. */
-export function writeCard(place: string, body: NewCard): Promise<CardKept> {
+/** Write a family card, unless another device has changed it meanwhile. */
+export function writeCard(place: string, body: NewCard): Promise<CardWritten> {
   return requestJson('PUT', address`/cards/${place}`, { body });
 }
 
-/** Nothing is kept there any more. */
+/** Delete a family card. */
 export function dropCard(place: string): Promise<void> {
   return requestNothing('DELETE', address`/cards/${place}`);
 }
 
-/** Can this house ring, by which key is it known, and does it call addresses that people give? */
-export function bellHouse(): Promise<BellHouse> {
+/** Which turn notices this server can send: push messages, with its public key, and webhooks. */
+export function noticeSupport(): Promise<NoticeSupport> {
   return requestJson('GET', '/bell');
 }
 
-/** From now on this device hears when it is its turn at this table and nobody is there. */
-export function setBell(table: string, body: NewBell): Promise<void> {
+/** Subscribe a device to push messages, sent when it is its turn at this table and it is not connected. */
+export function subscribePush(table: string, body: NewPushSubscription): Promise<void> {
   return requestNothing('PUT', address`/tables/${table}/bell`, { body });
 }
 
-/** And from now on it does not. */
-export function unsetBell(table: string, body: BellOff): Promise<void> {
+/** Remove the push subscription of a device at this table. */
+export function unsubscribePush(table: string, body: Unsubscribe): Promise<void> {
   return requestNothing('POST', address`/tables/${table}/bell/off`, { body });
 }
 
-/** Ring at once, and say what came of it. */
-export function tryBell(body: BellTrial): Promise<BellTried> {
+/** Send a push message now and return the result. */
+export function sendTestPush(body: PushTest): Promise<PushTestResult> {
   return requestJson('POST', '/bell/trial', { body });
 }
 
-/** From now on this address is called when it is this device's turn at this table and nobody is there. */
-export function setHook(table: string, body: NewHook): Promise<void> {
+/** Set the webhook of a device, called when it is its turn at this table and it is not connected. */
+export function setWebhook(table: string, body: NewWebhook): Promise<void> {
   return requestNothing('PUT', address`/tables/${table}/hook`, { body });
 }
 
-/** And from now on it is not. */
-export function unsetHook(table: string, body: BellOff): Promise<void> {
+/** Remove the webhook of a device at this table. */
+export function removeWebhook(table: string, body: Unsubscribe): Promise<void> {
   return requestNothing('POST', address`/tables/${table}/hook/off`, { body });
 }
 
-/** Call it at once, and say what came of it. */
-export function tryHook(table: string, body: HookTrial): Promise<HookTried> {
+/** Call a webhook now and return the result. */
+export function callTestWebhook(table: string, body: WebhookTest): Promise<WebhookTestResult> {
   return requestJson('POST', address`/tables/${table}/hook/trial`, { body });
 }
 
-/** How the process that answers is doing. */
+/** The state of the process that answers. */
 export function adminHouse(token: string): Promise<ServerNow> {
   return requestJson('GET', '/admin/house', { token });
 }
@@ -232,27 +232,27 @@ export function adminTables(token: string, query: AdminTablesQuery = {}): Promis
   return requestJson('GET', '/admin/tables', { token, query });
 }
 
-/** One table: its seats and who is there. */
+/** One table: its seats and connected devices. */
 export function adminTable(token: string, table: string): Promise<TableDetails> {
   return requestJson('GET', address`/admin/tables/${table}`, { token });
 }
 
-/** Nobody plays there any more; or they may again. */
+/** Close a table, so that nobody can play there, or open it again. */
 export function closeTable(token: string, table: string, body: Closing): Promise<void> {
   return requestNothing('POST', address`/admin/tables/${table}/close`, { token, body });
 }
 
-/** The table is deleted for good. */
+/** Delete a table for good. */
 export function deleteTable(token: string, table: string): Promise<void> {
   return requestNothing('DELETE', address`/admin/tables/${table}`, { token });
 }
 
-/** Nobody comes in from there until the ban ends. */
+/** Ban an address or a network for some days. */
 export function banNetwork(token: string, body: NewBan): Promise<Ban> {
   return requestJson('POST', '/admin/bans', { token, body });
 }
 
-/** They may come in again. */
+/** Lift a ban. */
 export function liftBan(token: string, body: Lifted): Promise<void> {
   return requestNothing('POST', '/admin/bans/lift', { token, body });
 }

@@ -10,7 +10,7 @@ from typing import TypeVar
 import msgspec
 
 from homeward.catalogue import text_factory
-from homeward.engine.decode_errors import problem_and_field
+from homeward.engine.decode_errors import problem_and_field, with_field
 from homeward.engine.errors import HomewardError
 
 say = text_factory("error.toml")
@@ -51,5 +51,5 @@ def check_bounds(text: str) -> None:
 def with_row(problem: str, field: str) -> str:
     """The problem of a field such as `tiles[3].hearts`, with its row counted from 1."""
     row = re.sub(r"\[(\d+)\]", lambda row: f", row {int(row[1]) + 1}", field)
-    message = f"{row}: {problem}" if field else problem
+    message = with_field(problem, row)
     return message if len(message) <= LONGEST_PROBLEM else f"{message[:LONGEST_PROBLEM]}…"

@@ -1,4 +1,4 @@
-"""Administration over HTTP. Nothing here is answered without the token, and the token is never part of an address."""
+"""Administration over HTTP. Every request needs the token, which is never part of an address."""
 
 from typing import Annotated
 
@@ -38,11 +38,11 @@ class Lifted(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 async def admin_of(request: Request, house: House) -> ServerAdmin:
-    """The administration, for whoever has the token."""
+    """The administration, if the request has the token."""
     address = address_of(request)
     if not house.settings.admin_token_hash:
         raise Refused("no-admin")
-    house.rate_limits.look("wrong token", address)  # before comparing: or guessing goes on until the token is right
+    house.rate_limits.look("wrong token", address)  # before comparing, so that guessing is limited
     header = request.headers.get("authorization", "")
     if not header.startswith(BEARER) or not is_right(header.removeprefix(BEARER), house.settings.admin_token_hash):
         house.rate_limits.admit("wrong token", address)
@@ -53,7 +53,7 @@ async def admin_of(request: Request, house: House) -> ServerAdmin:
 
 @endpoint("GET", "/admin/house", is_public=False)
 async def admin_house(admin: ServerAdmin) -> ServerNow:
-    """How the process that answers is doing."""
+    """The state of the process that answers."""
     return await admin.house()
 
 
@@ -65,37 +65,37 @@ async def admin_tables(admin: ServerAdmin, start: Start = 0, count: Count = TABL
 
 @endpoint("GET", "/admin/tables/{table}", is_public=False)
 async def admin_table(table: str, admin: ServerAdmin) -> TableDetails:
-    """One table: its seats and who is there."""
+    """One table: its seats and connected devices."""
     return await admin.show(table)
 
 
 @endpoint("GET", "/admin/tables/{table}/games/{number:int}", is_public=False)
 async def admin_record(table: str, number: Round, admin: ServerAdmin) -> RawJson[RecordFile]:
-    """The record of any game of a table, also of the one that is played just now."""
+    """The record of any game of a table, also of the running one."""
     return RawJson(await admin.record(table, number))
 
 
 @endpoint("POST", "/admin/tables/{table}/close", status=204, is_public=False)
 async def close_table(table: str, data: Closing, admin: ServerAdmin) -> None:
-    """Nobody plays there any more; or they may again."""
+    """Close a table, so that nobody can play there, or open it again."""
     await admin.close(table, data.closed)
 
 
 @endpoint("DELETE", "/admin/tables/{table}", status=204, is_public=False)
 async def delete_table(table: str, admin: ServerAdmin) -> None:
-    """The table is deleted for good."""
+    """Delete a table for good."""
     await admin.delete(table)
 
 
 @endpoint("POST", "/admin/bans", status=201, is_public=False)
 async def ban_network(data: NewBan, admin: ServerAdmin) -> Ban:
-    """Nobody comes in from there until the ban ends."""
+    """Ban an address or a network for some days."""
     return await admin.ban(data.network, data.days)
 
 
 @endpoint("POST", "/admin/bans/lift", status=204, is_public=False)
 async def lift_ban(data: Lifted, admin: ServerAdmin) -> None:
-    """They may come in again."""
+    """Lift a ban."""
     await admin.lift(data.network)
 
 

@@ -1,16 +1,17 @@
-"""Clients of `homeward tables`: one works on the database, one asks the server that has it open."""
+"""Clients of `homeward tables`: one works on the database, one sends requests to a running server."""
 
 import asyncio
 import getpass
-import json
 import urllib.error
 import urllib.request
 from collections.abc import Awaitable, Callable
 from typing import Protocol, TypeVar
-from urllib.parse import quote
 
 import msgspec
+from msgspec import Struct
 
+from homeward.api.answers import JSON
+from homeward.api.endpoint import Endpoint
 from homeward.engine.errors import HomewardError, Refusal
 from homeward.rooms.storage import BadStorage
 from homeward.rooms.storage import say as say_of_storage
@@ -25,7 +26,7 @@ from homeward.table.refusals import Refused
 Result = TypeVar("Result")
 
 
-class CannotAsk(HomewardError):
+class NoAnswer(HomewardError):
     """The server does not answer, or not in our protocol."""
 
 
@@ -42,7 +43,7 @@ class AdminClient(Protocol):
 
 
 class DatabaseAdminClient:
-    """Reads the database beside a running server; changes a SQLite database only when nobody serves it."""
+    """Reads the database beside a running server; changes a SQLite database only if no server has it open."""
 
     def __init__(self, database: str) -> None:
         self._database = database
@@ -84,44 +85,49 @@ class DatabaseAdminClient:
 
 
 class HttpAdminClient:
-    """Asks a running server, with its token."""
+    """Sends requests to a running server, with its token."""
 
     def __init__(self, address: str, token_file: str = "") -> None:
         self._address = address.rstrip("/")
         self._token = written_token(token_file)
         if not self._token:
             raise BadToken(say("token-needed"))
+        from homeward.server.admin import admin_api  # only here: it imports the whole server
+
+        self._api = admin_api
 
     def tables(self, start: int = 0, count: int = TABLES_AT_ONCE) -> list[TableRow]:
-        return msgspec.json.decode(self._ask("GET", f"/tables?start={start}&count={count}"), type=list[TableRow])
+        answer = self._request(self._api.admin_tables, start=start, count=count)
+        return msgspec.json.decode(answer, type=list[TableRow])
 
     def show(self, name: str) -> TableDetails:
-        return msgspec.json.decode(self._ask("GET", f"/tables/{quote(name, '')}"), type=TableDetails)
+        return msgspec.json.decode(self._request(self._api.admin_table, table=name), type=TableDetails)
 
     def record(self, name: str, number: int) -> bytes:
-        return self._ask("GET", f"/tables/{quote(name, '')}/games/{number}")
+        return self._request(self._api.admin_record, table=name, number=number)
 
     def close(self, name: str, closed: bool) -> None:
-        self._ask("POST", f"/tables/{quote(name, '')}/close", {"closed": closed})
+        self._request(self._api.close_table, self._api.Closing(closed), table=name)
 
     def delete(self, name: str) -> None:
-        self._ask("DELETE", f"/tables/{quote(name, '')}")
+        self._request(self._api.delete_table, table=name)
 
-    def _ask(self, method: str, path: str, body: object = None) -> bytes:
-        headers = {"Authorization": f"Bearer {self._token}", "Content-Type": "application/json"}
-        data = json.dumps(body).encode() if body is not None else None
-        request = urllib.request.Request(f"{self._address}/api/admin{path}", data, headers, method=method)
+    def _request(self, endpoint: Endpoint, body: Struct | None = None, **values: object) -> bytes:
+        headers = {"Authorization": f"{self._api.BEARER}{self._token}", "Content-Type": JSON}
+        data = msgspec.json.encode(body) if body is not None else None
+        url = self._address + endpoint.address(**values)
+        request = urllib.request.Request(url, data, headers, method=endpoint.method)
         try:
             with urllib.request.urlopen(request, timeout=60) as response:
                 answer: bytes = response.read()
                 return answer
         except urllib.error.HTTPError as error:
-            raise self._in_words(error) from None
+            raise self._error_of(error) from None
         except (OSError, ValueError) as error:
-            raise CannotAsk(say("unreachable", address=self._address, problem=str(error))) from None
+            raise NoAnswer(say("unreachable", address=self._address, problem=str(error))) from None
 
-    def _in_words(self, error: urllib.error.HTTPError) -> HomewardError:
+    def _error_of(self, error: urllib.error.HTTPError) -> HomewardError:
         try:
             return Refused(msgspec.json.decode(error.read(), type=Refusal))
         except msgspec.DecodeError:
-            return CannotAsk(say("unreachable", address=self._address, problem=f"{error.code} {error.reason}"))
+            return NoAnswer(say("unreachable", address=self._address, problem=f"{error.code} {error.reason}"))

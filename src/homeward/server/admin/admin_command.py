@@ -1,4 +1,4 @@
-"""`homeward tables`: look at tables, close and delete them, take their games along."""
+"""`homeward tables`: list and show tables, close and delete them, export their games."""
 
 from dataclasses import dataclass
 from datetime import UTC, datetime
@@ -22,10 +22,10 @@ from homeward.server.storage.sqlite.sqlite_files import write_private
 @Parameter(name="*")
 @dataclass(frozen=True, kw_only=True)
 class Where:
-    """Which tables are meant."""
+    """Where the tables are: in a database, or on a running server."""
 
     database: Annotated[str, Parameter(help="The database; usually the file in your home.")] = ""
-    server: Annotated[str, Parameter(help="Address of a running server to ask instead, such as http://host:8000.")] = ""
+    server: Annotated[str, Parameter(help="Address of a running server to use instead, such as http://host:8000.")] = ""
     admin_token_file: Annotated[str, Parameter(help="File with its token; else HOMEWARD_ADMIN_TOKEN has it.")] = ""
     audit_log: Annotated[str, Parameter(help="File for what was done to the database; else standard error.")] = ""
 
@@ -59,38 +59,38 @@ def list_tables(*, start: int = 0, count: int = TABLES_AT_ONCE, where: Where | N
 
 
 def show(table: str, *, where: Where | None = None) -> None:
-    """Show one table: its seats and who is there.
+    """Show one table: its seats and connected devices.
 
     Parameters
     ----------
     table
         Its name, as in its address.
     """
-    card = admin_client_at(where).show(table)
+    details = admin_client_at(where).show(table)
     columns = Columns(show_header=False)
-    for word, value in facts(card):
+    for word, value in facts(details):
         columns.add_row(translate(say(word)), value)
     console.print(columns)
 
 
-def facts(card: TableDetails) -> list[tuple[str, str]]:
-    phase = translate(say("shut")) if card.shut else translate(say(f"phase.{card.phase}"))
-    seats = "\n".join(f"{seat.seat + 1} {seat.name} ({seat.kind})" for seat in card.seats)
+def facts(details: TableDetails) -> list[tuple[str, str]]:
+    phase = translate(say("shut")) if details.shut else translate(say(f"phase.{details.phase}"))
+    seats = "\n".join(f"{seat.seat + 1} {seat.name} ({seat.kind})" for seat in details.seats)
     return [
-        ("table", card.table),
-        ("game", card.game),
+        ("table", details.table),
+        ("game", details.game),
         ("phase", phase),
-        ("moves", str(card.moves)),
-        ("entries", str(card.entries)),
-        ("made", day(card.made)),
-        ("used", day(card.used)),
+        ("moves", str(details.moves)),
+        ("entries", str(details.entries)),
+        ("made", day(details.made)),
+        ("used", day(details.used)),
         ("seats", seats),
-        ("devices", "\n".join(f"{one.device} {one.address}" for one in card.devices)),
+        ("devices", "\n".join(f"{one.device} {one.address}" for one in details.devices)),
     ]
 
 
 def close(table: str, *, reopen: bool = False, where: Where | None = None) -> None:
-    """Close a table: everybody is sent home and nobody plays there; nothing is deleted.
+    """Close a table: all devices are disconnected and nobody can play there; nothing is deleted.
 
     Parameters
     ----------
@@ -116,7 +116,7 @@ def delete(table: str, *, where: Where | None = None) -> None:
 
 
 def export(table: str, *, to: Path = Path(), where: Where | None = None) -> None:
-    """Write every game of a table into a record file, also the one that is played just now: with its seed.
+    """Write every game of a table into a record file with its seed, also the running one.
 
     Parameters
     ----------
@@ -126,9 +126,9 @@ def export(table: str, *, to: Path = Path(), where: Where | None = None) -> None
         The folder to write into.
     """
     client = admin_client_at(where)
-    card = client.show(table)
-    games = card.round + (card.phase != "gathering")
-    files = [to / f"{card.game}-{table}-{number}.json" for number in range(games)]
+    details = client.show(table)
+    games = details.round + (details.phase != "gathering")
+    files = [to / f"{details.game}-{table}-{number}.json" for number in range(games)]
     for number, file in enumerate(files):
         if file.exists():
             raise BadStorage(say("file-exists", file=str(file)))

@@ -1,4 +1,4 @@
-"""The token of whoever runs the house: from the environment or a file, never on a command line."""
+"""The token of the host: from the environment or a file, never on a command line."""
 
 import hmac
 import os
@@ -19,7 +19,7 @@ class BadToken(HomewardError):
 
 
 def written_token(file: str = "") -> str:
-    """The token; empty if there is none. It leaves the environment: no process started from here inherits it."""
+    """The token; empty if there is none. It is removed from the environment, so that no child process inherits it."""
     from_environment = os.environ.pop(VARIABLE, "").strip()
     if not file:
         return from_environment
@@ -30,7 +30,7 @@ def written_token(file: str = "") -> str:
 
 
 def token_hash(file: str = "") -> str:
-    """All that the server keeps of the token; empty if there is none."""
+    """The hash of the token, which is all that the server keeps of it; empty if there is none."""
     token = written_token(file)
     if token and len(token) < SHORTEST:
         raise BadToken(say("short-token", n=SHORTEST))

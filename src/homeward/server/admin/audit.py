@@ -1,4 +1,4 @@
-"""The audit log: what administrators did to tables and people, from where and when."""
+"""The audit log: what administrators did, from where and when."""
 
 import logging
 import sys
@@ -10,7 +10,7 @@ audit = logging.getLogger("homeward.audit")
 
 
 def audit_to(file: str) -> None:
-    """Log into a file that only this user can read; without one to standard error, marked as audit."""
+    """Log into a file with mode 0600; without one to standard error, marked as audit."""
     audit.handlers = [handler_for(file)]
     audit.setLevel(logging.INFO)
     audit.propagate = False

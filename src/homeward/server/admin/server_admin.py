@@ -1,4 +1,4 @@
-"""Administration of a running server: who is connected, how the process is doing, and bans."""
+"""Administration of a running server: connections, the state of the process, and bans."""
 
 import os
 import time
@@ -21,7 +21,7 @@ STATM = Path("/proc/self/statm")
 
 
 class ServerNow(Struct, frozen=True, kw_only=True):
-    """How the process that answers is doing. With several, each answers for itself."""
+    """The state of the process that answers. Of several processes each answers for itself."""
 
     process: str
     version: str
@@ -31,9 +31,9 @@ class ServerNow(Struct, frozen=True, kw_only=True):
     devices: int  # connected
     memory: int  # bytes
     cpu_seconds: float  # used since the start
-    machine_load: float  # processes that wait for a processor, on average of the last minute
-    answer_seconds: float  # on average, from a wish to its answer
-    commit_seconds: float  # on average, until something is on the disk
+    machine_load: float  # processes that wait for a processor, average of the last minute
+    answer_seconds: float  # average from a wish to its answer
+    commit_seconds: float  # average until an entry is on the disk
     keep_days: float
     troubles: list[LoggedProblem]  # the last ones
     bans: list[Ban]
@@ -67,14 +67,14 @@ class ServerAdmin(TableAdmin):
     async def ban(self, network: str, days: float) -> Ban:
         ban = await self._house.bans.ban(network, days, own=self._address)
         self._audit.note("address banned", network=ban.network, days=days)
-        self._house.show_out_banned()
+        self._house.dismiss_banned()
         return ban
 
     async def lift(self, network: str) -> None:
         await self._house.bans.lift(network)
         self._audit.note("ban lifted", network=network)
 
-    # While the house is open
+    # What is different for a running server
 
     def _devices(self, name: str) -> list[DeviceDetails]:
         room = self._house.rooms.at_hand(name)
@@ -96,7 +96,7 @@ class ServerAdmin(TableAdmin):
 
 
 def memory_used() -> int:
-    """In bytes; 0 where the system does not say it."""
+    """Resident memory in bytes; 0 if the system does not tell it."""
     try:
         return int(STATM.read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE")
     except OSError:

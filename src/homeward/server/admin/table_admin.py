@@ -1,4 +1,4 @@
-"""What whoever runs the house can do with the tables in a storage, served or not."""
+"""What the host can do with the tables in a storage."""
 
 import asyncio
 
@@ -23,11 +23,11 @@ class TableRow(Struct, frozen=True, kw_only=True):
 
     table: str
     game: str
-    names: list[str]  # of whoever made the table
+    names: list[str]  # of the players on the device that made the table
     entries: int
     made: float  # seconds since 1970
-    used: float  # when something last happened at it, or somebody opened it
-    here: int  # devices that are at it now, as far as this process knows
+    used: float  # when an entry was last stored, or a device opened it
+    here: int  # devices that are connected to this process
 
 
 class SeatDetails(Struct, frozen=True):
@@ -45,7 +45,7 @@ class DeviceDetails(Struct, frozen=True):
 
 
 class TableDetails(TableRow, frozen=True, kw_only=True):
-    """All that whoever runs the house is shown of a table. No cards, no keys, no tokens."""
+    """All that the host is shown of a table. No views, no keys, no tokens."""
 
     phase: TablePhase
     round: int
@@ -56,7 +56,7 @@ class TableDetails(TableRow, frozen=True, kw_only=True):
 
 
 class TableAdmin:
-    """Works on a storage that nobody serves, or on PostgreSQL. `ServerAdmin` is for a running server."""
+    """Works on a storage that no server has open, or on PostgreSQL. `ServerAdmin` is for a running server."""
 
     def __init__(self, storage: Storage, audit: Audit) -> None:
         self._storage = storage
@@ -91,7 +91,7 @@ class TableAdmin:
         )
 
     async def record(self, name: str, number: int) -> bytes:
-        """The record of any game of a table, also of the one that is played just now: with its seed."""
+        """The record of any game of a table with its seed, also of the running one."""
         table = await self._table(name)
         games = [
             *table.finished,
@@ -103,7 +103,7 @@ class TableAdmin:
         return msgspec.json.encode(record_file(table, games[number]))
 
     async def close(self, name: str, closed: bool) -> None:
-        """Nobody plays here any more; or they may again."""
+        """Close a table, so that nobody can play there, or open it again."""
         while (table := await self._table(name)).end.shut != closed:
             if await self._store(name, table.version + 1, Shut(closed)):
                 self._audit.note("table closed" if closed else "table opened", table=name)
@@ -125,7 +125,7 @@ class TableAdmin:
             raise Refused("no-such-table")
         return await asyncio.to_thread(Table.of, name, map(decode, entries))
 
-    # What is different while the house is open
+    # What is different for a running server
 
     def _devices(self, name: str) -> list[DeviceDetails]:
         return []

@@ -1,7 +1,7 @@
 """`homeward backup`: all tables in one file, from either database.
 
-A backup is an ordinary SQLite database of Homeward: it can be looked into, served, and brought into PostgreSQL.
-It is taken in one read of the database, so everything in it belongs together although games go on.
+A backup is an ordinary SQLite database of Homeward: it can be opened, served, and restored into PostgreSQL. It is one
+consistent snapshot of the database, although games go on.
 """
 
 import asyncio
@@ -13,7 +13,7 @@ from homeward.rooms.storage import BadStorage, say
 from homeward.server.backups.copy_database import Copied, check_every_page, copy
 from homeward.server.process.settings import default_database
 from homeward.server.storage.database_url import sqlite_file
-from homeward.server.storage.sqlite.atomic_replace import half_made, settle
+from homeward.server.storage.sqlite.atomic_replace import move_into_place, partial_file
 
 
 def backup(to: Path, *, database: str = "", verify: bool = False) -> None:
@@ -22,11 +22,11 @@ def backup(to: Path, *, database: str = "", verify: bool = False) -> None:
     Parameters
     ----------
     to
-        The file to write; it must not be there yet.
+        The file to write; it must not exist yet.
     database
         The database of the server; usually the file in your home.
     verify
-        Read the file again and play every table in it to its last move. A file that is there already is only read.
+        Read the file again and play every table in it to its last move. A file that exists already is only read.
     """
     if not (verify and to.is_file()):
         copied = asyncio.run(save(database or default_database(), to))
@@ -39,14 +39,14 @@ def backup(to: Path, *, database: str = "", verify: bool = False) -> None:
 
 
 async def save(database: str, to: Path) -> Copied:
-    """A backup, under its name only when it is whole."""
+    """Write a backup; it gets its name only when it is complete."""
     source = sqlite_file(database)
     if source is not None and not source.is_file():
         raise BadStorage(say("no-database", file=str(source)))
     if to.exists():
         raise BadStorage(say("backup-exists", file=str(to)))
-    with half_made(to) as partial:
+    with partial_file(to) as partial:
         copied = await copy(database, f"sqlite:///{partial}")
         await check_every_page(f"sqlite:///{partial}")
-        settle(partial, to)
+        move_into_place(partial, to)
     return copied

@@ -1,4 +1,4 @@
-"""Copies all entries of one database into another, and checks that they arrived."""
+"""Copies all entries of one database into another, and checks the copy."""
 
 import asyncio
 from collections.abc import Iterator
@@ -18,7 +18,7 @@ SOME_ENTRIES = f"""
 SELECT {", ".join(COLUMNS["entries"])} FROM entries
 WHERE table_name > :table OR (table_name = :table AND version > :version) ORDER BY table_name, version LIMIT :count
 """
-# A heartbeat says nothing of another database, and codes are over in minutes
+# Entries are copied first; a heartbeat belongs to one database, and join codes are valid for minutes
 NOT_COPIED = ("entries", "heartbeat", "codes")
 
 
@@ -28,7 +28,7 @@ class Copied(Struct, frozen=True):
 
 
 class EntryCount:
-    """The number and a checksum of the entries of a database, in whatever order they are read."""
+    """The number and a checksum of the entries of a database, independent of their order."""
 
     def __init__(self) -> None:
         self.entries = 0
@@ -43,11 +43,11 @@ class EntryCount:
     def __eq__(self, other: object) -> bool:
         return isinstance(other, EntryCount) and (self.entries, self._sum) == (other.entries, other._sum)
 
-    __hash__ = None  # type: ignore[assignment]  # it grows
+    __hash__ = None  # type: ignore[assignment]  # it is mutable
 
 
 async def copy(source: str, target: str) -> Copied:
-    """Copy all entries of one database into an empty one: all of them unchanged, or none."""
+    """Copy all entries of one database into an empty one, or none if anything fails."""
     reading, writing = storage_at(source), storage_at(target)
     try:
         await reading.open_to_read()
@@ -114,7 +114,7 @@ def count_entries(connection: Connection) -> EntryCount:
 
 
 async def check_every_page(url: str) -> None:
-    """BadStorage if anything in a SQLite file does not fit together."""
+    """BadStorage if the integrity check of a SQLite file fails."""
     storage = storage_at(url)
     try:
         ((verdict,),) = await storage.look("PRAGMA integrity_check(1)")

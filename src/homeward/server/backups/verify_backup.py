@@ -11,7 +11,7 @@ from homeward.server.storage.sqlite.working_copy import working_copy
 from homeward.table import Table
 from homeward.table.entries import decode
 
-NAMES_TOLD = 10
+MOST_NAMES = 10
 
 
 class Verdict(Struct, frozen=True):
@@ -20,7 +20,7 @@ class Verdict(Struct, frozen=True):
 
 
 async def verify(file: Path) -> Copied:
-    """What is in a backup, or BadStorage if something in it is broken."""
+    """Count what is in a backup; BadStorage if something in it is broken."""
     with working_copy(file) as address:
         await check_every_page(address)
         storage = storage_at(address)
@@ -29,7 +29,7 @@ async def verify(file: Path) -> Copied:
         finally:
             await storage.close()
     if verdict.broken:
-        raise BadStorage(say("broken-tables", n=len(verdict.broken), tables=", ".join(verdict.broken[:NAMES_TOLD])))
+        raise BadStorage(say("broken-tables", n=len(verdict.broken), tables=", ".join(verdict.broken[:MOST_NAMES])))
     return verdict.copied
 
 
@@ -45,6 +45,6 @@ async def replay(storage: SqlStorage, name: str) -> int:
     try:
         stored = await storage.load(name)
         Table.of(name, map(decode, stored))
-    except Exception:  # damaged entries fail in as many ways as there are entries, and all mean the same here
+    except Exception:  # damaged entries raise many kinds of errors
         return 0
     return len(stored)

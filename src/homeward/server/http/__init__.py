@@ -1,1 +1,1 @@
-"""Everything that answers a request or opens a socket: routes, admission, static files."""
+"""HTTP and WebSockets: routes, admission, static files."""

@@ -1,4 +1,4 @@
-"""Refuses requests and sockets of addresses that are banned or ask too often, before anything else looks at them."""
+"""Refuses requests and sockets of addresses that are banned or send too many, before they are handled."""
 
 from collections.abc import Callable
 
@@ -10,14 +10,15 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from homeward.engine.errors import Refusal
 from homeward.server.house import House
 from homeward.server.http.client_addresses import home_of
+from homeward.server.http.health import HEALTH_ENDPOINTS
 from homeward.server.http.http_status import status_of
 from homeward.table.refusals import Refused
 
-FOR_WATCHING = ("/health", "/ready")
+MONITORING = tuple(one.path for one in HEALTH_ENDPOINTS)
 
 
 def admission_middleware(house: House, app: ASGIApp, refused: Callable[[Request, Exception], Response]) -> ASGIApp:
-    """The application, for those who are admitted."""
+    """The application behind a check of the client's address."""
 
     async def admitted_app(scope: Scope, receive: Receive, send: Send) -> None:
         try:
@@ -39,12 +40,12 @@ def admit(house: House, scope: Scope) -> None:
     host = client[0] if client is not None else ""
     if house.bans.holds(host):
         raise Refused("banned")
-    if scope["path"] not in FOR_WATCHING:
+    if scope["path"] not in MONITORING:
         house.rate_limits.admit("request", home_of(host))
 
 
 async def refuse_socket(send: Send, refusal: Refusal) -> None:
-    """Refuse a socket before it is accepted: the answer is that of a request, and nothing stays open."""
+    """Refuse a socket before it is accepted, with the response of a request."""
     body = msgspec.json.encode(refusal)
     headers = [(b"content-type", b"application/json")]
     await send({"type": "websocket.http.response.start", "status": status_of(refusal), "headers": headers})

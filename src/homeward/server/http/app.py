@@ -14,7 +14,7 @@ from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 from starlette.types import ASGIApp
 
 from homeward.api.answers import JSON
-from homeward.api.endpoint import Endpoint
+from homeward.api.endpoint import API, Endpoint
 from homeward.api.endpoints import ENDPOINTS
 from homeward.api.text_endpoints import TEXT_ENDPOINTS
 from homeward.catalogue.folders import SOURCE, languages
@@ -40,9 +40,8 @@ from homeward.server.http.static_files import SECURITY_HEADERS, client_files, wi
 from homeward.server.notices.notices_api import NOTICE_ENDPOINTS
 from homeward.table.refusals import Refused
 
-API = "/api"
 PUBLIC_ENDPOINTS = (*ENDPOINTS, *TEXT_ENDPOINTS, *CARD_ENDPOINTS, *NOTICE_ENDPOINTS)
-WISHES = 10  # languages of a browser that are looked at
+MOST_LANGUAGES = 10  # of a browser that are considered
 HTML = "text/html"
 
 
@@ -71,7 +70,7 @@ def build_app(house: House) -> ASGIApp:
 
 
 def routes(house: House) -> list[BaseRoute]:
-    """All routes. An address below /api is never answered with a page."""
+    """All routes. A path below `API` is never answered with a page."""
 
     async def the_house(request: Request) -> House:
         return house
@@ -102,7 +101,7 @@ def routes(house: House) -> list[BaseRoute]:
 
 
 def refusal_response(request: Request, error: Exception) -> Response:
-    """A refusal as JSON; as text for a browser that opens the address itself and has no page yet to show it."""
+    """A refusal as JSON; as text for a browser that opens the address directly, without a page that could show it."""
     assert isinstance(error, HomewardError)
     refusal, status = refusal_and_status(error)
     if HTML in request.headers.get("accept", ""):
@@ -113,7 +112,7 @@ def refusal_response(request: Request, error: Exception) -> Response:
 
 def accepted_language(request: Request) -> str:
     header = request.headers.get("accept-language", "").split(",")
-    wishes = [wish.partition(";")[0].strip() for wish in header[:WISHES]]
+    wishes = [wish.partition(";")[0].strip() for wish in header[:MOST_LANGUAGES]]
     return best_match(wishes, languages()) or SOURCE
 
 
@@ -126,7 +125,7 @@ def refusal_and_status(error: HomewardError) -> tuple[Refusal, int]:
 
 
 def http_error_response(house: House, request: Request, error: Exception) -> Response:
-    """Requests that are too big, wrong methods, unknown addresses."""
+    """Bodies that are too big, wrong methods, unknown paths."""
     assert isinstance(error, HTTPException)
     if error.status_code == 413:
         return json_response(Refused("too-big", limit=house.settings.limits.body_bytes).refusal, 413)
@@ -134,8 +133,8 @@ def http_error_response(house: House, request: Request, error: Exception) -> Res
 
 
 def disconnect_response(request: Request, error: Exception) -> Response:
-    """The client has disconnected before the end of its request, so nobody reads the answer."""
-    return json_response(junk_refusal("the line was closed").refusal, 400)
+    """The client has disconnected before the end of its request, so this is not sent."""
+    return json_response(junk_refusal("the connection was closed").refusal, 400)
 
 
 def error_response(request: Request, error: Exception) -> Response:

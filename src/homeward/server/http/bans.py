@@ -1,4 +1,4 @@
-"""Banned addresses. They are in the storage, so that all processes know them and a restart forgets none."""
+"""Banned addresses. They are in the storage, for all processes and after a restart."""
 
 import time
 from ipaddress import IPv4Network, IPv6Address, IPv6Network, ip_address, ip_network
@@ -15,8 +15,8 @@ class Bans:
         self._storage = storage
         self._networks: list[tuple[Network, Ban]] = []
 
-    async def look(self) -> None:
-        """Read the bans from the storage. Bans that are over are deleted: addresses are personal data."""
+    async def read(self) -> None:
+        """Read the bans from the storage and delete expired ones: addresses are personal data."""
         now = time.time()
         found = await self._storage.bans()
         for ban in found:
@@ -25,19 +25,19 @@ class Bans:
         self._networks = [(ip_network(ban.network), ban) for ban in found if ban.until > now]
 
     async def ban(self, written: str, days: float, own: str) -> Ban:
-        """Ban an address or a network for some days; not the one from which the ban comes."""
+        """Ban an address or a network for some days. The host cannot ban their own address."""
         network = network_of(written)
         if contains(network, own):
             raise Refused("own-address")
         ban = Ban(str(network), time.time() + days * 24 * 3600)
         await self._storage.ban(ban)
-        await self.look()
+        await self.read()
         return ban
 
     async def lift(self, written: str) -> None:
         if not await self._storage.lift(str(network_of(written))):
             raise Refused("no-such-ban")
-        await self.look()
+        await self.read()
 
     @property
     def now(self) -> list[Ban]:
@@ -48,7 +48,7 @@ class Bans:
 
 
 def network_of(written: str) -> Network:
-    """A network as it is written; a single address as the home that limits count it with."""
+    """A network as it is written; for a single address its home, as for the limits."""
     written = written.strip()
     try:
         network = ip_network(written, strict=False)

@@ -1,4 +1,4 @@
-"""The address of a client: the other end of the connection, or what our own proxies say of it."""
+"""The address of a client: the peer of the connection, or what the host's own proxies report."""
 
 from functools import lru_cache
 from ipaddress import IPv4Address, IPv6Address, IPv6Network, ip_address
@@ -6,7 +6,7 @@ from ipaddress import IPv4Address, IPv6Address, IPv6Network, ip_address
 from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Receive, Scope, Send
 
-ONE_HOME = 64  # bits of an IPv6 address that a whole home or machine shares: it may use all others as it likes
+ONE_HOME = 64  # leading bits of an IPv6 address that identify a home or a machine; it chooses the others itself
 
 
 def address_of(who: HTTPConnection) -> str:
@@ -32,23 +32,23 @@ def parse_address(host: str) -> IPv4Address | IPv6Address | None:
 
 
 class BehindProxies:
-    """Reads X-Forwarded-For, to which every proxy appends its client: only what our own proxies wrote is believed."""
+    """Reads X-Forwarded-For, to which every proxy appends its client. Only the host's own proxies are trusted."""
 
     def __init__(self, app: ASGIApp, hops: int) -> None:
         self._app = app
         self._hops = hops
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if "headers" in scope:  # neither has the start nor the end of the server
+        if "headers" in scope:  # a lifespan scope has none
             header = b",".join(value for name, value in scope["headers"] if name == b"x-forwarded-for")
-            believed = forwarded_for(header.decode("latin-1"), self._hops)
-            if believed is not None:
-                scope["client"] = (believed, 0)
+            client = forwarded_for(header.decode("latin-1"), self._hops)
+            if client is not None:
+                scope["client"] = (client, 0)
         await self._app(scope, receive, send)
 
 
 def forwarded_for(header: str, hops: int) -> str | None:
-    """The client of the outermost of so many proxies, counted from the nearest; None if that is no address."""
+    """The client of the outermost of `hops` proxies, counted from the nearest; None if it is not an address."""
     host = header.split(",")[-hops:][0].strip()
     if host.startswith("["):
         host = host[1:].partition("]")[0]

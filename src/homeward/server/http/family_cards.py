@@ -1,7 +1,7 @@
 """Family cards: "our tables" on several devices, without an account.
 
-The words on a card never leave the devices. From them a device works out where the card is kept and how it is read; the
-server keeps bytes that it cannot read, under a hash of their place.
+The words on a card never leave the devices. A device derives from them the place of the card and the key to decrypt
+it; the server stores the encrypted bytes under a hash of the place.
 """
 
 from typing import Annotated
@@ -14,9 +14,9 @@ from homeward.server.storage import Card
 from homeward.table.refusals import Refused
 from homeward.table.secret_source import hash_secret
 
-LARGEST = 24_000  # characters: twenty tables, sealed and in base 64
+LARGEST = 24_000  # characters: twenty tables, encrypted and in base 64
 Place = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
-Sealed = Annotated[str, Meta(min_length=1, max_length=LARGEST, pattern="^[A-Za-z0-9+/=]+$")]
+Encrypted = Annotated[str, Meta(min_length=1, max_length=LARGEST, pattern="^[A-Za-z0-9+/=]+$")]
 Version = Annotated[int, Meta(ge=1, le=2**31)]
 
 
@@ -27,18 +27,18 @@ class CardNow(Struct, frozen=True):
 
 class NewCard(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     version: Version  # the one after the version that this device has read; 1 for a new card
-    body: Sealed
+    body: Encrypted
 
 
-class CardKept(Struct, frozen=True):
+class CardWritten(Struct, frozen=True):
     version: int
 
 
 @endpoint("GET", "/cards/{place}")
 async def read_card(place: Place, address: str, house: House) -> CardNow:
-    """What is kept at a place.
+    """Read a family card.
 
-    A family card, see [below](#family-cards).
+    See [below](#family-cards).
     """
     house.admit("card", address)
     card = await house.storage.card(hash_secret(place))
@@ -49,20 +49,20 @@ async def read_card(place: Place, address: str, house: House) -> CardNow:
 
 
 @endpoint("PUT", "/cards/{place}")
-async def write_card(place: Place, data: NewCard, address: str, house: House) -> CardKept:
-    """Keep something at a place, unless somebody else has changed it meanwhile.
+async def write_card(place: Place, data: NewCard, address: str, house: House) -> CardWritten:
+    """Write a family card, unless another device has changed it meanwhile.
 
-    Kept if its version is the one after the version that is there; else refused with `card-changed`.
+    Its version must be the stored one plus 1; else it is refused with `card-changed`.
     """
     house.admit("card", address)
     if not await house.storage.put_card(Card(hash_secret(place), data.version, data.body), house.services.clock.now()):
         raise Refused("card-changed")
-    return CardKept(data.version)
+    return CardWritten(data.version)
 
 
 @endpoint("DELETE", "/cards/{place}", status=204)
 async def drop_card(place: Place, address: str, house: House) -> None:
-    """Nothing is kept there any more."""
+    """Delete a family card."""
     house.admit("card", address)
     await house.storage.drop_card(hash_secret(place))
 

@@ -1,4 +1,4 @@
-"""For whoever runs the server: is this process alive, and can it serve? These addresses are not below /api."""
+"""For monitoring: is this process alive, and can it serve? These paths are not below `API`."""
 
 from homeward.api.endpoint import endpoint
 from homeward.server.house import House
@@ -13,7 +13,7 @@ def health() -> dict[str, str]:
 
 @endpoint("GET", "/ready", is_public=False)
 async def ready(house: House) -> dict[str, str]:
-    """The process can serve tables: the storage writes, Redis answers, and it is not on its way out."""
+    """The process can serve tables: the storage writes, Redis answers, and it is not shutting down."""
     if house.going_down:
         raise Refused("going-down")
     await house.readiness.check()

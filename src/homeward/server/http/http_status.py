@@ -1,4 +1,4 @@
-"""The status of a refusal where it is the answer to a request."""
+"""The HTTP status of a refusal."""
 
 from homeward.engine.errors import Refusal
 

@@ -1,4 +1,4 @@
-"""The HTTP part of the protocol as programs read it: an OpenAPI document, made from the signatures of the endpoints."""
+"""The HTTP part of the protocol as an OpenAPI document, made from the signatures of the endpoints."""
 
 import typing
 from collections.abc import Iterable
@@ -11,7 +11,7 @@ from homeward.api.endpoint import Endpoint, Parameter
 from homeward.engine.errors import Refusal
 
 VERSION = "3.1.0"
-# Whatever is not done has one form (docs/protocol.md, "Refusals"), whatever its status
+# All refusals have one form (docs/protocol.md, "Refusals")
 REFUSED = (400, 403, 404, 409, 410, 413, 415, 429, 503)
 
 
@@ -36,7 +36,7 @@ def types_of(one: Endpoint) -> list[Any]:
 
 
 def plain(answer: Any) -> Any:
-    """An answer that is not written from a value says nothing about its form."""
+    """The type of the answer; Any where the schema is not known."""
     return Any if answer is Download or typing.get_origin(answer) in (RawJson, JsonLines) else answer
 
 
@@ -48,7 +48,7 @@ def operation(one: Endpoint, schemas: list[dict[str, Any]], refusal: dict[str, A
         "parameters": [parameter_of(*pair) for pair in zip(one.parameters, of_parameters, strict=True)],
         "responses": {
             str(one.status): {"description": "Done.", "content": {one.media: {"schema": answer}}},
-            **{str(code): {"description": "Not done, and why.", "content": in_json(refusal)} for code in REFUSED},
+            **{str(code): {"description": "Refused, and why.", "content": in_json(refusal)} for code in REFUSED},
         },
     }
     if one.body is not None:

@@ -1,4 +1,4 @@
-"""Which pages may send requests. Programs send no origin, and have no cookies that could be misused."""
+"""Which pages may send requests. Programs send no `Origin`, and there are no cookies to misuse."""
 
 from urllib.parse import urlsplit
 
@@ -8,7 +8,7 @@ from homeward.server.process.settings import Settings
 from homeward.table.refusals import Refused
 
 CHANGES_NOTHING = ("GET", "HEAD", "OPTIONS")
-OUR_SITES = ("", "same-origin", "none")  # of Sec-Fetch-Site: not said, our own page, somebody who typed the address
+OUR_SITES = ("", "same-origin", "none")  # of Sec-Fetch-Site: not sent, our own page, an address that was typed
 
 
 class OurPagesOnly:
@@ -27,7 +27,7 @@ class OurPagesOnly:
 
 
 def comes_from_us(connection: HTTPConnection, settings: Settings) -> bool:
-    """By the headers that browsers set and no page can change."""
+    """Does a page of this server send this? Pages cannot change these headers."""
     origin = connection.headers.get("origin")
     if origin is None:
         return connection.headers.get("sec-fetch-site", "") in OUR_SITES

@@ -1,4 +1,4 @@
-"""The endpoints as routes of the web framework."""
+"""The endpoints as routes of Starlette."""
 
 import asyncio
 from collections.abc import Awaitable, Callable, Coroutine, Mapping
@@ -26,7 +26,7 @@ Result = TypeVar("Result")
 
 
 def route_of(one: Endpoint, provide: Mapping[str, Provide], check: Check, most_bytes: int) -> Route:
-    """An endpoint as a route; `provide` has what it needs besides the request, by name."""
+    """An endpoint as a route; `provide` makes its other arguments, by name."""
     read_body = body_reader(one) if one.body is not None else None
 
     async def respond(request: Request) -> Response:
@@ -39,7 +39,7 @@ def route_of(one: Endpoint, provide: Mapping[str, Provide], check: Check, most_b
         result = await (until_disconnected(request, work) if one.is_cancellable else work)
         return response_of(result, one.status)
 
-    # an answer in lines must not wait in the buffer of a compressor
+    # lines must be sent at once, not buffered by the compressor
     compression = [Middleware(GZipMiddleware, minimum_size=COMPRESSED_FROM)] if one.media == JSON else []
     return Route(one.path, respond, methods=[one.method], middleware=compression)
 

@@ -1,4 +1,4 @@
-"""The built client: every file in memory, compressed once, with headers that keep foreign scripts out.
+"""The built client: every file in memory, compressed once, with headers that allow no scripts of other sites.
 
 docs/decisions.md says why no library serves the files.
 """

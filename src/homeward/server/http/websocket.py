@@ -1,4 +1,4 @@
-"""The socket of a table: a device says hello, then its messages come in and frames go out."""
+"""The WebSocket of a device at a table: it says hello, then sends messages and gets frames."""
 
 import asyncio
 from collections.abc import Iterator
@@ -22,7 +22,7 @@ from homeward.server.http.origins import comes_from_us
 from homeward.table.refusals import Refused
 
 TRY_AGAIN = 1013
-ADDRESS = "/tables/{name}/socket"  # below /api
+ADDRESS = "/tables/{table}/socket"  # below `API`
 
 
 class WebSocketTransport:
@@ -45,7 +45,7 @@ class WebSocketTransport:
 
 async def table_socket(house: House, socket: WebSocket) -> None:
     """Serve the socket of one device at a table (docs/protocol.md, "The socket")."""
-    name: str = socket.path_params["name"]
+    name: str = socket.path_params["table"]
     await socket.accept()
     house.metrics.sockets.inc()
     try:
@@ -69,7 +69,7 @@ async def table_socket(house: House, socket: WebSocket) -> None:
 
 @contextmanager
 def one_socket(house: House, address: str) -> Iterator[None]:
-    """Refused if an address has too many of them."""
+    """Count a socket of an address; Refused if it has too many."""
     if house.sockets[address] >= house.settings.limits.sockets and address not in house.settings.trusted:
         raise Refused("too-many-lines")
     house.sockets[address] += 1

@@ -1,1 +1,1 @@
-"""Telling people who are away that it is their turn: Web Push, webhooks, gentle clocks."""
+"""Turn notices for players who are away: Web Push, webhooks, gentle clocks."""

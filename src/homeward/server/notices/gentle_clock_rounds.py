@@ -1,7 +1,7 @@
-"""Looks after the gentle clocks: where somebody's days are over, a bot makes that one move, or they are reminded.
+"""Checks the gentle clocks: when a player's time is up, a bot makes that one move, or the player is reminded.
 
-When to look is in the storage, so it is looked after a restart too, and by one process only. Whether somebody's days
-are over is in the entries of the table.
+When to check a clock is in the storage, so it is checked after a restart too, and by one process only. Whether the time
+is up follows from the entries of the table.
 """
 
 import asyncio
@@ -19,12 +19,12 @@ from homeward.table.gentle_clock import DAY, decide_reminder, decide_step_in, ne
 from homeward.table.refusals import Refused
 
 ROUND_SECONDS = 60.0
-TO_LOOK_AT_ONE = 600.0  # seconds after which another process looks, because this one did not come back
+SECONDS_TO_CHECK = 600.0  # after which another process checks the clock, because this one has failed
 AT_ONCE = 20
 
 
 class GentleClockRounds:
-    """`remind` sends a notice to whoever is to act."""
+    """`remind` sends a turn notice to the player who is to act."""
 
     def __init__(
         self,
@@ -40,7 +40,7 @@ class GentleClockRounds:
         self._task: asyncio.Task[None] | None = None
 
     def start(self) -> None:
-        self._task = asyncio.create_task(self._run(), name="slow games")
+        self._task = asyncio.create_task(self._run(), name="gentle clocks")
 
     async def stop(self) -> None:
         if self._task is not None:
@@ -56,35 +56,35 @@ class GentleClockRounds:
             await asyncio.sleep(ROUND_SECONDS)
 
     async def go_round(self) -> None:
-        """Look at every clock that is due."""
-        while names := await self._taken():
+        """Check every clock that is due."""
+        while names := await self._take_due():
             for name, until in names:
-                await self._storage.set_clock(name, until, await self._looked_at(name))
+                await self._storage.set_clock(name, until, await self._check(name))
 
-    async def _taken(self) -> list[tuple[str, float]]:
+    async def _take_due(self) -> list[tuple[str, float]]:
         now = self._services.clock.now()
-        until = now + TO_LOOK_AT_ONE
+        until = now + SECONDS_TO_CHECK
         return [(name, until) for name in await self._storage.take_due_clocks(now, until, AT_ONCE)]
 
-    async def _looked_at(self, name: str) -> float | None:
-        """When to look again; None: it has no clock any more."""
+    async def _check(self, name: str) -> float | None:
+        """When to check again; None: the table has no clock any more."""
         try:
             room = await self._room(name)
             await room.catch_up()
-            await self._let_go_on(room)
+            await self._act_if_late(room)
         except Refused as refused:
-            log.info("not looked at its clock", extra={"table": name, "why": refused.refusal.code})
+            log.info("clock not checked", extra={"table": name, "why": refused.refusal.code})
             return self._services.clock.now() + DAY
         except StorageDown:
             raise
         except Exception:
-            # one table that cannot go on must not hold up all others
-            log.exception("a clock stands still", extra={"table": name})
+            # one broken table must not stop the clocks of all others
+            log.exception("clock check failed", extra={"table": name})
             return self._services.clock.now() + DAY
         room.go_on()
         return next_look(room.table, self._services.clock.now())
 
-    async def _let_go_on(self, room: Room) -> None:
+    async def _act_if_late(self, room: Room) -> None:
         table, now = room.table, self._services.clock.now()
         seat = seat_too_late(table, now)
         if seat is None or table.turn_clock.limit is None:
@@ -95,7 +95,7 @@ class GentleClockRounds:
             await self._remind(room.table)
 
     async def _step_in(self, room: Room, seat: int) -> None:
-        """One move, unless somebody makes it while the bot thinks."""
+        """Play one move, unless the player makes it while the bot thinks."""
         table = room.table
         version, levels = table.play_version, table.game.bots.levels
         thought = bot_task_for(table, seat, levels[len(levels) // 2].name)

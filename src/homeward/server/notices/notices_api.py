@@ -7,8 +7,8 @@ from msgspec import Meta, Struct
 from homeward.api.endpoint import endpoint
 from homeward.rooms.rate_limits import Action
 from homeward.server.house import House
-from homeward.server.notices.web_push import Rung
-from homeward.server.notices.webhooks import BadUrl, HookCalled, parse_url
+from homeward.server.notices.web_push import PushResult
+from homeward.server.notices.webhooks import BadUrl, WebhookResult, parse_url
 from homeward.server.storage import MINUTES, Subscription
 from homeward.table.refusals import Refused
 from homeward.table.secret_source import hash_secret
@@ -18,115 +18,116 @@ Service = Annotated[str, Meta(min_length=1, max_length=1000)]
 Minute = Annotated[int, Meta(ge=0, lt=MINUTES)]
 
 
-class BellHouse(Struct, frozen=True):
-    key: str  # by which push services know this house; empty: it rings nobody
-    hooks: bool  # may people give an address of their own that is called?
+class NoticeSupport(Struct, frozen=True):
+    key: str  # the public key for push services; empty: this server sends no push messages
+    hooks: bool  # can players set webhooks?
 
 
-class NewBell(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class NewPushSubscription(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     token: Token  # of the device at this table
-    endpoint: Service  # that its browser gave it
+    endpoint: Service  # from its browser
     quiet_from: Minute = 0  # of the day, in UTC
     quiet_to: Minute = 0
 
 
-class BellOff(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class Unsubscribe(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     token: Token
 
 
-class BellTrial(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class PushTest(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     endpoint: Service
 
 
-class BellTried(Struct, frozen=True):
-    result: Rung
+class PushTestResult(Struct, frozen=True):
+    result: PushResult
 
 
-class NewHook(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class NewWebhook(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     token: Token  # of the device at this table
     url: Service  # https
     quiet_from: Minute = 0  # of the day, in UTC
     quiet_to: Minute = 0
 
 
-class HookTrial(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class WebhookTest(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     token: Token
     url: Service
 
 
-class HookTried(Struct, frozen=True):
-    result: HookCalled
+class WebhookTestResult(Struct, frozen=True):
+    result: WebhookResult
 
 
 @endpoint("GET", "/bell")
-def bell_house(house: House) -> BellHouse:
-    """Can this house ring, by which key is it known, and does it call addresses that people give?
+def notice_support(house: House) -> NoticeSupport:
+    """Which turn notices this server can send: push messages, with its public key, and webhooks.
 
-    `key` is empty if it rings nobody.
+    `key` is empty if it sends no push messages.
     """
     key = house.turn_notices.web_push.public_key if house.turn_notices.web_push is not None else ""
-    return BellHouse(key, house.turn_notices.webhooks is not None)
+    return NoticeSupport(key, house.turn_notices.webhooks is not None)
 
 
 @endpoint("PUT", "/tables/{table}/bell", status=204)
-async def set_bell(table: str, data: NewBell, address: str, house: House) -> None:
-    """From now on this device hears when it is its turn at this table and nobody is there.
+async def subscribe_push(table: str, data: NewPushSubscription, address: str, house: House) -> None:
+    """Subscribe a device to push messages, sent when it is its turn at this table and it is not connected.
 
-    But not between these minutes of the day (UTC).
+    None are sent between `quiet_from` and `quiet_to`, minutes of the day in UTC.
     """
     device = await device_at(house, address, table, data.token)
-    if house.turn_notices.web_push is None or not house.turn_notices.web_push.may_ring(data.endpoint):
+    if house.turn_notices.web_push is None or not house.turn_notices.web_push.may_send_to(data.endpoint):
         raise Refused("no-bell")
     await house.turn_notices.keep(Subscription(table, device, "push", data.endpoint, data.quiet_from, data.quiet_to))
 
 
 @endpoint("POST", "/tables/{table}/bell/off", status=204)
-async def unset_bell(table: str, data: BellOff, address: str, house: House) -> None:
-    """And from now on it does not."""
+async def unsubscribe_push(table: str, data: Unsubscribe, address: str, house: House) -> None:
+    """Remove the push subscription of a device at this table."""
     await house.turn_notices.drop(table, await device_at(house, address, table, data.token), "push")
 
 
 @endpoint("POST", "/bell/trial")
-async def try_bell(data: BellTrial, address: str, house: House) -> BellTried:
-    """Ring at once, and say what came of it.
+async def send_test_push(data: PushTest, address: str, house: House) -> PushTestResult:
+    """Send a push message now and return the result.
 
-    `rung`, `gone`, `refused` or `unreachable`.
+    `rung` (sent), `gone`, `refused` or `unreachable`.
     """
     house.admit("bell", address)
-    return BellTried(await house.turn_notices.ring(data.endpoint))
+    return PushTestResult(await house.turn_notices.send_push(data.endpoint))
 
 
 @endpoint("PUT", "/tables/{table}/hook", status=204)
-async def set_hook(table: str, data: NewHook, address: str, house: House) -> None:
-    """From now on this address is called when it is this device's turn at this table and nobody is there.
+async def set_webhook(table: str, data: NewWebhook, address: str, house: House) -> None:
+    """Set the webhook of a device, called when it is its turn at this table and it is not connected.
 
-    An empty `POST` goes to this https address, without a word about the game.
+    The call is an empty `POST` to this https address: it says nothing about the game. There is none between
+    `quiet_from` and `quiet_to`, minutes of the day in UTC.
     """
     device = await device_at(house, address, table, data.token, "hook")
-    check_hook(house, data.url)
+    check_webhook(house, data.url)
     await house.turn_notices.keep(Subscription(table, device, "hook", data.url, data.quiet_from, data.quiet_to))
 
 
 @endpoint("POST", "/tables/{table}/hook/off", status=204)
-async def unset_hook(table: str, data: BellOff, address: str, house: House) -> None:
-    """And from now on it is not."""
+async def remove_webhook(table: str, data: Unsubscribe, address: str, house: House) -> None:
+    """Remove the webhook of a device at this table."""
     await house.turn_notices.drop(table, await device_at(house, address, table, data.token, "hook"), "hook")
 
 
 @endpoint("POST", "/tables/{table}/hook/trial")
-async def try_hook(table: str, data: HookTrial, address: str, house: House) -> HookTried:
-    """Call it at once, and say what came of it.
+async def call_test_webhook(table: str, data: WebhookTest, address: str, house: House) -> WebhookTestResult:
+    """Call a webhook now and return the result.
 
-    `rung`, or what is wrong: `bad-url`, `nowhere` (no public address under that name, or not at that port),
+    `rung` (called), or what is wrong: `bad-url`, `nowhere` (the name has no public address, or the port is not 443),
     `unreachable`, `bad-certificate`, `slow`, `busy`, `gone`, `refused`.
     """
     await device_at(house, address, table, data.token, "hook")
     if house.turn_notices.webhooks is None:
         raise Refused("no-hook")
-    return HookTried(await house.turn_notices.call(data.url))
+    return WebhookTestResult(await house.turn_notices.call_webhook(data.url))
 
 
-def check_hook(house: House, url: str) -> None:
+def check_webhook(house: House, url: str) -> None:
     try:
         parse_url(url)
     except BadUrl:
@@ -143,4 +144,12 @@ async def device_at(house: House, address: str, table: str, token: str, action: 
     return device
 
 
-NOTICE_ENDPOINTS = (bell_house, set_bell, unset_bell, try_bell, set_hook, unset_hook, try_hook)
+NOTICE_ENDPOINTS = (
+    notice_support,
+    subscribe_push,
+    unsubscribe_push,
+    send_test_push,
+    set_webhook,
+    remove_webhook,
+    call_test_webhook,
+)

@@ -1,4 +1,4 @@
-"""Notices for slow games: a device that is away from its table is told that it is its turn, if its people want that."""
+"""Turn notices of slow games: sent to a subscribed device when it is its turn and it is not connected."""
 
 import asyncio
 from collections.abc import Callable
@@ -7,33 +7,33 @@ from functools import partial
 from homeward.rooms.logger import log
 from homeward.rooms.room.background_tasks import BackgroundTasks
 from homeward.rooms.storage import StorageDown
-from homeward.server.notices.web_push import Rung, WebPush, new_private_key
-from homeward.server.notices.webhooks import HookCalled, Webhooks
+from homeward.server.notices.web_push import PushResult, WebPush, new_private_key
+from homeward.server.notices.webhooks import WebhookResult, Webhooks
 from homeward.server.process.settings import Settings
 from homeward.server.storage import ServerStorage, Subscription, SubscriptionKind
 from homeward.table import Table
 
 KEY = "vapid"
-BELLS_AT_ONCE = 50
+NOTICES_AT_ONCE = 50
 NOBODY = -1
 MAY_WORK_LATER = ("unreachable", "slow", "busy", "nowhere")
 
-IsHere = Callable[[str, int], bool]  # is this device at that table?
+IsHere = Callable[[str, int], bool]  # is this device connected to that table?
 
 
 class TurnNotices:
-    """Due notices are in the storage, so they survive a restart and are sent by one process only."""
+    """Due notices are in the storage, so they survive a restart and only one process sends each."""
 
     def __init__(self, settings: Settings, storage: ServerStorage, is_here: IsHere, now: Callable[[], float]) -> None:
         self._settings = settings
         self._storage = storage
         self._is_here = is_here
         self._now = now
-        self._tables = set[str]()  # that have bells
+        self._tables = set[str]()  # that have subscriptions
         self._background = BackgroundTasks("")
-        self._ringing = BackgroundTasks("")
+        self._sending = BackgroundTasks("")
         self._task: asyncio.Task[None] | None = None
-        self.web_push: WebPush | None = None  # None: this house cannot
+        self.web_push: WebPush | None = None  # None: switched off
         self.webhooks: Webhooks | None = None
 
     async def open(self) -> None:
@@ -43,38 +43,38 @@ class TurnNotices:
         if self._settings.hooks:
             self.webhooks = Webhooks(self._settings.hook_networks)
         if self.web_push is None and self.webhooks is None:
-            return  # nobody is asked whether they want it
+            return
         self._tables = set(await self._storage.tables_with_subscriptions())
-        self._task = asyncio.create_task(self._run(), name="bells")
+        self._task = asyncio.create_task(self._run(), name="turn notices")
 
     async def close(self) -> None:
         self._background.call_off()
-        self._ringing.call_off()
+        self._sending.call_off()
         if self._task is not None:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
         if self.webhooks is not None:
             self.webhooks.close()
 
-    async def keep(self, bell: Subscription) -> None:
-        await self._storage.keep_subscription(bell)
-        self._tables.add(bell.table)
+    async def keep(self, subscription: Subscription) -> None:
+        await self._storage.keep_subscription(subscription)
+        self._tables.add(subscription.table)
 
     async def drop(self, table: str, device: int, kind: SubscriptionKind) -> None:
         await self._storage.drop_subscription(table, device, kind)
 
     def happened(self, table: Table) -> None:
-        """After a change of a table: set or clear the notice for whoever is to act."""
+        """After a change of a table: set the notice for the player who is to act, or clear it."""
         if table.name not in self._tables:
             return
         device = device_to_act(table)
         absent = device is not None and not self._is_here(table.name, device)
         due = self._now() + self._settings.absence_seconds if absent else None
-        asked = device if device is not None else NOBODY
-        self._background.run(partial(self._storage.set_due, table.name, asked, due))
+        actor = device if device is not None else NOBODY
+        self._background.run(partial(self._storage.set_due, table.name, actor, due))
 
     async def remind(self, table: Table) -> None:
-        """Send the notice again, because the table has waited for long."""
+        """Send the notice again, because the gentle clock has run out."""
         device = device_to_act(table)
         if device is not None:
             await self._storage.set_due(table.name, device, self._now())
@@ -84,38 +84,37 @@ class TurnNotices:
             await asyncio.sleep(min(15.0, self._settings.absence_seconds))
             try:
                 self._tables |= set(await self._storage.tables_with_subscriptions())  # of other processes
-                await self.ring_due()
+                await self.send_due()
             except StorageDown as error:
                 log.warning("storage is away", extra={"problem": str(error)})
 
-    async def ring_due(self) -> None:
+    async def send_due(self) -> None:
         """Send all that are due, concurrently: a slow service delays no other."""
-        free = BELLS_AT_ONCE - len(self._ringing)
-        for bell in await self._storage.take_due_subscriptions(self._now(), free):
-            self._ringing.run(partial(self._ring_for_turn, bell))
+        free = NOTICES_AT_ONCE - len(self._sending)
+        for due in await self._storage.take_due_subscriptions(self._now(), free):
+            self._sending.run(partial(self._send_unless_here, due))
 
-    async def _ring_for_turn(self, bell: Subscription) -> None:
-        result = "rung" if self._is_here(bell.table, bell.device) else await self._rung(bell)
+    async def _send_unless_here(self, due: Subscription) -> None:
+        result = "rung" if self._is_here(due.table, due.device) else await self._send(due)
         if result == "gone":
-            await self._storage.drop_subscription(bell.table, bell.device, bell.kind)
+            await self._storage.drop_subscription(due.table, due.device, due.kind)
         elif result not in MAY_WORK_LATER:
-            await self._storage.notice_delivered(bell)
+            await self._storage.notice_delivered(due)
 
-    async def _rung(self, bell: Subscription) -> Rung | HookCalled:
-        return await (self.ring(bell.endpoint) if bell.kind == "push" else self.call(bell.endpoint))
+    async def _send(self, due: Subscription) -> PushResult | WebhookResult:
+        return await (self.send_push(due.endpoint) if due.kind == "push" else self.call_webhook(due.endpoint))
 
-    async def ring(self, endpoint: str) -> Rung:
-        """Send a push and return the result. Unknown services are not called."""
-        if self.web_push is None or not self.web_push.may_ring(endpoint):
+    async def send_push(self, endpoint: str) -> PushResult:
+        """Send a push message and return the result. Unknown push services are not called."""
+        if self.web_push is None or not self.web_push.may_send_to(endpoint):
             return "refused"
-        return await asyncio.to_thread(self.web_push.ring, endpoint)
+        return await asyncio.to_thread(self.web_push.send, endpoint)
 
-    async def call(self, url: str) -> HookCalled:
-        """The address that somebody gave."""
+    async def call_webhook(self, url: str) -> WebhookResult:
         return await self.webhooks.call(url) if self.webhooks is not None else "refused"
 
 
 def device_to_act(table: Table) -> int | None:
-    """Of the person whose turn it is."""
+    """The device of the player whose turn it is; None for a bot."""
     seat = table.seats[table.actor] if table.actor is not None else None
     return seat.device if seat is not None and seat.kind == "person" else None

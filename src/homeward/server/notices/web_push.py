@@ -1,7 +1,7 @@
-"""Web Push without content: the device that gets it writes its own sentence, in its own language.
+"""Web Push without content: the device that receives the message shows a sentence in its own language.
 
-pywebpush comes with `homeward[push]`. Only the push services of browsers are asked: what a device calls its service
-must not lead this server to anybody else.
+pywebpush comes with `homeward[push]`. Only the push services of browsers are called: a device must not be able to make
+this server call any other address.
 """
 
 from base64 import urlsafe_b64encode
@@ -17,14 +17,14 @@ SERVICES = (
     ".notify.windows.com",
 )
 SECONDS_TO_ANSWER = 10.0
-WAITS_AT_MOST = 24 * 3600  # seconds for which a service keeps a call for a device that is off
+WAITS_AT_MOST = 24 * 3600  # seconds for which a service keeps a message for a device that is off
 GONE = (404, 410)
 
-Rung = Literal["rung", "gone", "refused", "unreachable"]
+PushResult = Literal["rung", "gone", "refused", "unreachable"]
 
 
 class WebPush:
-    """Sends pushes, with the key by which push services know this server."""
+    """Sends push messages, signed with the key of this server."""
 
     def __init__(self, private_key: str, contact: str, own_services: tuple[str, ...] = ()) -> None:
         from py_vapid import Vapid02
@@ -35,13 +35,13 @@ class WebPush:
 
     @property
     def public_key(self) -> str:
-        """As browsers want it."""
+        """In the form that browsers want."""
         from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 
         raw = self._vapid.public_key.public_bytes(Encoding.X962, PublicFormat.UncompressedPoint)
         return urlsafe_b64encode(raw).rstrip(b"=").decode()
 
-    def may_ring(self, endpoint: str) -> bool:
+    def may_send_to(self, endpoint: str) -> bool:
         parts = urlsplit(endpoint)
         if f"{parts.scheme}://{parts.netloc}" in self._own_services:
             return True
@@ -49,8 +49,8 @@ class WebPush:
         known = any(host == one or (one.startswith(".") and host.endswith(one)) for one in SERVICES)
         return parts.scheme == "https" and parts.port in (None, 443) and known
 
-    def ring(self, endpoint: str) -> Rung:
-        """Blocks until the service answers: for a thread."""
+    def send(self, endpoint: str) -> PushResult:
+        """Blocks until the push service answers: call it in a thread."""
         import requests
         from pywebpush import WebPushException, webpush
 
@@ -72,7 +72,6 @@ class WebPush:
 
 
 def new_private_key() -> str:
-    """For a house that has none yet."""
     from cryptography.hazmat.primitives.serialization import Encoding, NoEncryption, PrivateFormat
     from py_vapid import Vapid02
 

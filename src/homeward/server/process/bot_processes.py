@@ -1,4 +1,4 @@
-"""Processes in which bots choose their moves, from a veiled snapshot and nothing else, and other long work is done."""
+"""Processes in which bots choose their moves, from a veiled snapshot only, and in which other long work is done."""
 
 import asyncio
 import multiprocessing
@@ -27,9 +27,9 @@ from homeward.rooms.bots.fair_queue import FairQueue, Requester
 from homeward.server.process.cancel_flags import CancelFlags
 from homeward.table.refusals import Refused
 
-NICENESS = 5  # whoever answers people goes first
-LEAST_SECONDS = 0.03  # and when many wait at once each gets its share, but not less
-LOOK_SECONDS = 0.05  # how often work that knows nothing of time is looked at
+NICENESS = 5  # the processes that answer devices go first
+LEAST_SECONDS = 0.03  # for a decision, however many requests wait
+CHECK_SECONDS = 0.05  # between two checks whether work must be stopped
 Result = TypeVar("Result")
 
 
@@ -40,82 +40,85 @@ class BotProcesses:
         self._processes = processes
         self._niceness = niceness
         self._pool: ProcessPoolExecutor | None = None
-        self._signs = CancelFlags()
-        self._turns = FairQueue(processes)
+        self._flags = CancelFlags()
+        self._queue = FairQueue(processes)
 
     def start(self) -> ProcessPoolExecutor:
         # spawned, not forked: a child must not inherit sockets, database connections or anything secret
         context = multiprocessing.get_context("spawn")
-        initial = self._niceness, self._signs.shared, self._signs.steps
-        self._pool = ProcessPoolExecutor(self._processes, context, settle_down, initial)
+        initial = self._niceness, self._flags.shared, self._flags.steps
+        self._pool = ProcessPoolExecutor(self._processes, context, start_worker, initial)
         return self._pool
 
     def warm_up(self) -> None:
-        """Start the processes before the first bot moves, so that nobody waits for them."""
+        """Start the processes before the first bot moves, so that no player waits for them."""
         pool = self._pool or self.start()
         for _ in range(self._processes):
             pool.submit(time.sleep, 0.2)  # long enough for every process to get one
 
-    async def choose(self, asker: Requester, task: BotTask, hurried: asyncio.Event | None = None) -> int:
-        """The code of the move a bot chooses: the best it has found as soon as somebody is in a hurry.
+    async def choose(self, requester: Requester, task: BotTask, hurried: asyncio.Event | None = None) -> int:
+        """The code of the move that a bot chooses; when `hurried` is set, the best it has found so far.
 
-        Cancelling it stops the computation at once.
+        Cancelling this task stops the computation.
         """
         return await self._in_turn(
-            asker, lambda sign, seconds: partial(run_until_stopped, run_bot, task, sign, seconds), hurried
+            requester, lambda flag, seconds: partial(run_until_stopped, run_bot, task, flag, seconds), hurried
         )
 
-    async def hint(self, asker: Requester, task: BotTask) -> tuple[Hint, ...]:
-        """All steps of a hint, in the time of a bot's move at most."""
+    async def hint(self, requester: Requester, task: BotTask) -> tuple[Hint, ...]:
+        """All steps of a hint, found in the time of a bot's move at most."""
         return await self._in_turn(
-            asker, lambda sign, seconds: partial(run_until_stopped, find_hint, task, sign, seconds)
+            requester, lambda flag, seconds: partial(run_until_stopped, find_hint, task, flag, seconds)
         )
 
     async def do(
         self,
-        asker: Requester,
+        requester: Requester,
         seconds: float,
         work: Callable[..., Result],
         *what: object,
         progress: Progress | None = None,
     ) -> Result:
-        """Anything else that takes long and needs no secrets. After so many seconds it is refused."""
+        """Do other long work that needs no secrets; Refused if it takes longer than this."""
 
-        def task(sign: int, share: float) -> Callable[[], Result]:
+        def task(flag: int, share: float) -> Callable[[], Result]:
             if progress is not None:
-                progress.follow(lambda: self._signs.steps[sign])
-            return partial(work_in_time, sign, seconds, work, *what)
+                progress.follow(lambda: self._flags.steps[flag])
+            return partial(work_in_time, flag, seconds, work, *what)
 
         try:
-            return await self._in_turn(asker, task)
+            return await self._in_turn(requester, task)
         except WorkAbandoned:
             raise Refused("takes-too-long") from None
 
     async def _in_turn(
-        self, asker: Requester, task: Callable[[int, float], Callable[[], Result]], hurried: asyncio.Event | None = None
+        self,
+        requester: Requester,
+        task: Callable[[int, float], Callable[[], Result]],
+        hurried: asyncio.Event | None = None,
     ) -> Result:
-        sign = self._signs.take()
-        hurry = asyncio.create_task(self._stop_when(hurried, sign)) if hurried is not None else None
+        flag = self._flags.take()
+        hurry = asyncio.create_task(self._stop_when(hurried, flag)) if hurried is not None else None
         try:
-            async with self._turns.turn(asker):
-                return await self._asked(task(sign, self.share(asker)))
+            async with self._queue.turn(requester):
+                return await self._run(task(flag, self.share(requester)))
         except asyncio.CancelledError:
-            self._signs.show(sign)
+            self._flags.set(flag)
             raise
         finally:
             if hurry is not None:
                 hurry.cancel()
-            self._signs.give_back(sign)
+            self._flags.release(flag)
 
-    async def _stop_when(self, hurried: asyncio.Event, sign: int) -> None:
+    async def _stop_when(self, hurried: asyncio.Event, flag: int) -> None:
         await hurried.wait()
-        self._signs.show(sign)
+        self._flags.set(flag)
 
-    def share(self, asker: Requester) -> float:
-        """Seconds for one decision: less while many bots wait, so that nobody waits long for one."""
-        return max(LEAST_SECONDS, SECONDS * self._turns.share(asker))
+    def share(self, requester: Requester) -> float:
+        """Seconds for one decision: fewer while many requests wait."""
+        return max(LEAST_SECONDS, SECONDS * self._queue.share(requester))
 
-    async def _asked(self, task: Callable[[], Result]) -> Result:
+    async def _run(self, task: Callable[[], Result]) -> Result:
         for _ in range(2):
             pool = self._pool or self.start()
             try:
@@ -123,7 +126,7 @@ class BotProcesses:
             except BrokenProcessPool:
                 if self._pool is pool:
                     self._pool = None
-        raise BrokenProcessPool("the thinking processes die as fast as they start")
+        raise BrokenProcessPool("the bot processes die as fast as they start")
 
     def stop(self) -> None:
         if self._pool is not None:
@@ -131,27 +134,27 @@ class BotProcesses:
             self._pool = None
 
 
-# In the thinking process
+# In the bot process
 
 
-class Signs:
-    """The process's side of the cancel flags."""
+class ProcessFlags:
+    """The bot process's side of the cancel flags."""
 
-    seen: Array[c_byte]
+    shared: Array[c_byte]
     steps: Array[c_int]
 
 
-def settle_down(niceness: int, signs: Array[c_byte], steps: Array[c_int]) -> None:
+def start_worker(niceness: int, flags: Array[c_byte], steps: Array[c_int]) -> None:
     """Ignore Ctrl-C, which reaches every process of a terminal: the server stops its processes."""
-    Signs.seen, Signs.steps = signs, steps
+    ProcessFlags.shared, ProcessFlags.steps = flags, steps
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    threading.Thread(target=leave_with_the_server, daemon=True).start()
+    threading.Thread(target=end_with_server, daemon=True).start()
     if niceness and hasattr(os, "nice"):
         os.nice(niceness)
 
 
-def leave_with_the_server() -> None:
-    """End with the server: one that was killed cannot stop its processes."""
+def end_with_server() -> None:
+    """End when the server ends: if it was killed it could not stop its processes."""
     server = multiprocessing.parent_process()
     if server is not None:
         server.join()
@@ -159,31 +162,31 @@ def leave_with_the_server() -> None:
 
 
 def run_until_stopped(
-    run: Callable[[BotTask, float, Callable[[], bool]], Result], task: BotTask, sign: int, seconds: float
+    run: Callable[[BotTask, float, Callable[[], bool]], Result], task: BotTask, flag: int, seconds: float
 ) -> Result:
     """The result of a bot's task, or the best it has found when the flag is set."""
-    return run(task, seconds, lambda: Signs.seen[sign] != 0)
+    return run(task, seconds, lambda: ProcessFlags.shared[flag] != 0)
 
 
-def work_in_time(sign: int, seconds: float, work: Callable[..., Result], *what: object) -> Result:
-    """Do work that knows no time limit, but not for longer than this, and not after the flag is set."""
-    ProgressReporter.report = partial(tell_steps, sign)
+def work_in_time(flag: int, seconds: float, work: Callable[..., Result], *what: object) -> Result:
+    """Do work that has no time limit of its own; WorkAbandoned after so many seconds, or when the flag is set."""
+    ProgressReporter.report = partial(report_steps, flag)
     if not hasattr(signal, "setitimer"):
         return work(*what)
     end = time.monotonic() + seconds
 
-    def look(number: int, frame: object) -> None:
-        if Signs.seen[sign] or time.monotonic() >= end:
-            signal.setitimer(signal.ITIMER_REAL, 0)  # it gives up once
+    def check(number: int, frame: object) -> None:
+        if ProcessFlags.shared[flag] or time.monotonic() >= end:
+            signal.setitimer(signal.ITIMER_REAL, 0)  # raise only once
             raise WorkAbandoned
 
-    signal.signal(signal.SIGALRM, look)
-    signal.setitimer(signal.ITIMER_REAL, LOOK_SECONDS, LOOK_SECONDS)
+    signal.signal(signal.SIGALRM, check)
+    signal.setitimer(signal.ITIMER_REAL, CHECK_SECONDS, CHECK_SECONDS)
     try:
         return work(*what)
     finally:
         signal.setitimer(signal.ITIMER_REAL, 0)
 
 
-def tell_steps(sign: int, steps: int) -> None:
-    Signs.steps[sign] = steps
+def report_steps(flag: int, steps: int) -> None:
+    ProcessFlags.steps[flag] = steps

@@ -4,7 +4,7 @@ from homeward.rooms.channel import ServerChannel, SingleProcess
 
 
 def channel_at(redis: str) -> ServerChannel:
-    """Redis at this address; without one there is a single process."""
+    """A channel through Redis at this address; without one, the server has a single process."""
     if not redis:
         return SingleProcess()
     from homeward.server.process.redis_channel import RedisChannel  # its client comes with homeward[server]

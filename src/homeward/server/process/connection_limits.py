@@ -1,4 +1,4 @@
-"""Limits of connections, before any request is parsed: how many, how large a head, how much time for each part."""
+"""Limits of connections: how many, how large the headers may be, how much time each part of a request has."""
 
 import asyncio
 from collections import OrderedDict
@@ -18,16 +18,14 @@ SECONDS_TO_CLOSE = 5.0
 
 
 class OpenConnections:
-    """The open HTTP connections of all addresses; sockets of tables are not among them."""
+    """The open HTTP connections of all addresses, without WebSockets."""
 
     def __init__(self, limits: Limits, trusted: tuple[str, ...], most: int, per_address: bool) -> None:
         self.limits = limits
         self._trusted = trusted
-        self._most = most  # of all addresses together: the system has no more
-        self._per_address = per_address  # not behind a proxy, to which all connections belong
-        self._idle: OrderedDict[LimitedHttpProtocol, None] = (
-            OrderedDict()
-        )  # those that have not asked for anything, oldest first
+        self._most = most  # of all addresses together, a limit of the system
+        self._per_address = per_address  # not behind a proxy, which has all connections
+        self._idle: OrderedDict[LimitedHttpProtocol, None] = OrderedDict()  # without a request, oldest first
         self._by_address: dict[str, OrderedDict[LimitedHttpProtocol, None]] = {}
 
     def has_room_for(self, connection: "LimitedHttpProtocol", open_now: int) -> bool:
@@ -35,22 +33,22 @@ class OpenConnections:
         mine = self._by_address.setdefault(connection.address, OrderedDict())
         mine[connection] = None
         if self._per_address and connection.address not in self._trusted and len(mine) > self.limits.connections:
-            return self._made_room(connection, mine)
-        return open_now <= self._most or self._made_room(connection, self._idle)
+            return self._make_room(connection, mine)
+        return open_now <= self._most or self._make_room(connection, self._idle)
 
-    def _made_room(self, newcomer: "LimitedHttpProtocol", among: "OrderedDict[LimitedHttpProtocol, None]") -> bool:
+    def _make_room(self, newcomer: "LimitedHttpProtocol", among: "OrderedDict[LimitedHttpProtocol, None]") -> bool:
         oldest = next((one for one in among if one.is_idle and one is not newcomer), None)
         if oldest is not None:
             oldest.hang_up(408, Refused("too-slow"))
         return oldest is not None
 
-    def waits(self, connection: "LimitedHttpProtocol") -> None:
+    def becomes_idle(self, connection: "LimitedHttpProtocol") -> None:
         self._idle[connection] = None
 
-    def asks(self, connection: "LimitedHttpProtocol") -> None:
+    def becomes_busy(self, connection: "LimitedHttpProtocol") -> None:
         self._idle.pop(connection, None)
 
-    def gone(self, connection: "LimitedHttpProtocol") -> None:
+    def remove(self, connection: "LimitedHttpProtocol") -> None:
         self._idle.pop(connection, None)
         mine = self._by_address.get(connection.address, OrderedDict())
         mine.pop(connection, None)
@@ -59,7 +57,7 @@ class OpenConnections:
 
 
 class LimitedHttpProtocol(HttpToolsProtocol):
-    """An HTTP connection. Each part of a request has its time, and its head has a size."""
+    """An HTTP connection. Each part of a request has a time limit, and its headers a size limit."""
 
     open_connections: OpenConnections  # of this process
 
@@ -67,7 +65,7 @@ class LimitedHttpProtocol(HttpToolsProtocol):
         super().__init__(*args, **kwargs)
         self.address = ""
         self.is_idle = True
-        self._kept_bytes = 0  # that came since the last whole head or piece of a body: the parser keeps all of them
+        self._unparsed_bytes = 0  # since the last complete headers or part of a body: the parser keeps them
         self._deadline: asyncio.TimerHandle | None = None
 
     # The connection
@@ -78,7 +76,7 @@ class LimitedHttpProtocol(HttpToolsProtocol):
         if not self.open_connections.has_room_for(self, len(self.connections)):
             self.hang_up(503, Refused("too-many-lines"))
             return
-        self.open_connections.waits(self)
+        self.open_connections.becomes_idle(self)
         self._within(self.open_connections.limits.header_seconds)
 
     def connection_lost(self, exc: Exception | None) -> None:
@@ -90,7 +88,7 @@ class LimitedHttpProtocol(HttpToolsProtocol):
         super().handle_websocket_upgrade()
 
     def _leave(self) -> None:
-        self.open_connections.gone(self)
+        self.open_connections.remove(self)
         if self._deadline is not None:
             self._deadline.cancel()
 
@@ -99,39 +97,39 @@ class LimitedHttpProtocol(HttpToolsProtocol):
     def data_received(self, data: bytes) -> None:
         if self.transport.is_closing():
             return
-        if self.is_idle and not self._kept_bytes:
+        if self.is_idle and not self._unparsed_bytes:
             self._within(self.open_connections.limits.header_seconds)
-        self._kept_bytes += len(data)
+        self._unparsed_bytes += len(data)
         super().data_received(data)
-        if self._kept_bytes > self.open_connections.limits.header_bytes and not self.transport.is_closing():
+        if self._unparsed_bytes > self.open_connections.limits.header_bytes and not self.transport.is_closing():
             self.hang_up(431, Refused("too-big", limit=self.open_connections.limits.header_bytes))
 
     def on_headers_complete(self) -> None:
         most_bytes = self.open_connections.limits.header_bytes
         if sum(len(name) + len(value) for name, value in self.headers) + len(self.url) > most_bytes:
-            self._kept_bytes = most_bytes + 1
+            self._unparsed_bytes = most_bytes + 1
             raise ValueError("the head of the request is too big")
-        self._kept_bytes = 0
+        self._unparsed_bytes = 0
         self.is_idle = False
-        self.open_connections.asks(self)
+        self.open_connections.becomes_busy(self)
         self._within(self.open_connections.limits.body_seconds)
         super().on_headers_complete()
 
     def on_body(self, body: bytes) -> None:
-        self._kept_bytes = 0
+        self._unparsed_bytes = 0
         super().on_body(body)
 
     def on_message_complete(self) -> None:
-        self._kept_bytes = 0
+        self._unparsed_bytes = 0
         super().on_message_complete()
         if self._is_answered:
-            self._rest()
+            self._become_idle()
         else:
             self._within(self.open_connections.limits.answer_seconds)
 
     def on_response_complete(self) -> None:
-        if not self.pipeline and not self.cycle.more_body:  # who is answered early still has to come to an end
-            self._rest()
+        if not self.pipeline and not self.cycle.more_body:  # the request may be answered before its body is complete
+            self._become_idle()
         super().on_response_complete()
 
     @property
@@ -139,12 +137,12 @@ class LimitedHttpProtocol(HttpToolsProtocol):
         cycle: RequestResponseCycle | None = self.cycle
         return cycle is None or cycle.response_complete
 
-    def _rest(self) -> None:
-        """Until the next request begins uvicorn has its own timeout; ours is for the client to read the answer."""
+    def _become_idle(self) -> None:
+        """Give the client time to read the answer; uvicorn has a timeout until the next request begins."""
         self.is_idle = True
-        self.open_connections.waits(self)
+        self.open_connections.becomes_idle(self)
         limits = self.open_connections.limits
-        self._within(limits.header_seconds if self._kept_bytes else limits.answer_seconds)
+        self._within(limits.header_seconds if self._unparsed_bytes else limits.answer_seconds)
 
     # Refusing
 
@@ -165,7 +163,7 @@ class LimitedHttpProtocol(HttpToolsProtocol):
         self.loop.call_later(SECONDS_TO_CLOSE, self.transport.abort)
 
     def send_400_response(self, msg: str) -> None:
-        if self._kept_bytes > self.open_connections.limits.header_bytes:
+        if self._unparsed_bytes > self.open_connections.limits.header_bytes:
             self.hang_up(431, Refused("too-big", limit=self.open_connections.limits.header_bytes))
         else:
             self.hang_up(400, junk_refusal(msg))
@@ -174,8 +172,8 @@ class LimitedHttpProtocol(HttpToolsProtocol):
 class LimitedWebSocketProtocol(WebSocketsSansIOProtocol):
     """A WebSocket that is closed when the server closes it, also if the client does not read."""
 
-    unread_bytes: int  # that may wait for the other end
-    farewell_seconds: float  # for the other end to hear the last word
+    unread_bytes: int  # that may wait for the client to read them
+    farewell_seconds: float  # for the client to read the last message
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
@@ -198,7 +196,7 @@ class LimitedWebSocketProtocol(WebSocketsSansIOProtocol):
     async def send(self, message: Any) -> None:
         await super().send(message)
         if self.initial_response is not None and self.close_sent:
-            self.handshake_complete = True  # uvicorn would put an error into the log for everybody who is refused
+            self.handshake_complete = True  # otherwise uvicorn logs an error for every refused socket
 
     async def run_asgi(self) -> None:
         await super().run_asgi()

@@ -45,12 +45,12 @@ class RecentProblems(logging.Handler):
         self.last.append(LoggedProblem(record.created, record.getMessage(), str(getattr(record, "problem", ""))))
 
 
-_troubles = RecentProblems()
+_problems = RecentProblems()
 
 
 def recent_problems() -> list[LoggedProblem]:
-    """The newest first."""
-    return list(reversed(_troubles.last))
+    """The last warnings and errors, newest first."""
+    return list(reversed(_problems.last))
 
 
 def log_to_stderr(level: int = logging.INFO) -> None:
@@ -58,6 +58,6 @@ def log_to_stderr(level: int = logging.INFO) -> None:
     handler.setFormatter(JsonFormatter())
     for name in ("homeward", "uvicorn.error"):
         logger = logging.getLogger(name)
-        logger.handlers = [handler, _troubles]
+        logger.handlers = [handler, _problems]
         logger.setLevel(level if name == "homeward" else logging.WARNING)
         logger.propagate = False

@@ -1,7 +1,7 @@
 """Traces of a wish: from the socket to the disk, to the other processes and to every device.
 
-OpenTelemetry comes with `homeward[traces]` and is used where somebody asks for it. A span says what kind of thing
-happened at which table and how long it took; never who, and never which move.
+OpenTelemetry comes with `homeward[traces]`, and is used if `--traces` is set. A span says what kind of event happened
+at which table and how long it took; never who did it, and never the move.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -10,11 +10,11 @@ from typing import Any
 
 from homeward.rooms.tracing import Fact, NoTracing, Tracing
 
-PARENT = "traceparent"  # as W3C names it
+PARENT = "traceparent"  # the header of W3C Trace Context
 
 
 class OpenTelemetryTracing:
-    """Sends spans to a collector over OTLP; OTEL_TRACES_SAMPLER says how many of all, as for every program."""
+    """Sends spans to a collector over OTLP; the standard variable OTEL_TRACES_SAMPLER says how many."""
 
     def __init__(self, collector: str, process: str) -> None:
         from opentelemetry.exporter.otlp.proto.http.trace_exporter import OTLPSpanExporter
@@ -28,7 +28,7 @@ class OpenTelemetryTracing:
         self._provider = TracerProvider(resource=about)
         self._provider.add_span_processor(BatchSpanProcessor(OTLPSpanExporter(f"{collector.rstrip('/')}/v1/traces")))
         self._tracer = self._provider.get_tracer("homeward")
-        self._words = TraceContextTextMapPropagator()
+        self._propagator = TraceContextTextMapPropagator()
         self._span_of = get_current_span
         self._link: Any = Link
 
@@ -36,16 +36,16 @@ class OpenTelemetryTracing:
     def span(
         self, name: str, *, parent: str = "", after: Sequence[str] = (), facts: Mapping[str, Fact]
     ) -> Iterator[None]:
-        context = self._words.extract({PARENT: parent}) if parent else None
-        links = [self._link(self._span_of(self._words.extract({PARENT: one})).get_span_context()) for one in after]
+        context = self._propagator.extract({PARENT: parent}) if parent else None
+        links = [self._link(self._span_of(self._propagator.extract({PARENT: one})).get_span_context()) for one in after]
         attributes = {f"homeward.{fact}": value for fact, value in facts.items()}
         with self._tracer.start_as_current_span(name, context, attributes=attributes, links=links):
             yield
 
     def here(self) -> str:
-        words: dict[str, str] = {}
-        self._words.inject(words)
-        return words.get(PARENT, "")
+        carrier: dict[str, str] = {}
+        self._propagator.inject(carrier)
+        return carrier.get(PARENT, "")
 
     def close(self) -> None:
         self._provider.shutdown()

@@ -1,4 +1,4 @@
-"""What is measured, for Prometheus."""
+"""Metrics for Prometheus."""
 
 from collections.abc import Iterator
 from contextlib import AbstractContextManager, contextmanager
@@ -13,7 +13,7 @@ PARTS_OF_A_BEAT = tuple(
 
 
 class PrometheusMetrics:
-    """The numbers of one server process."""
+    """The metrics of one server process."""
 
     def __init__(self) -> None:
         self.registry = CollectorRegistry()
@@ -56,7 +56,7 @@ class PrometheusMetrics:
         self.commit.observe(seconds)
         self.batch.observe(size)
 
-    # What rooms tell, see `Measures`
+    # Called by the rooms, see `Measures`
 
     def stored(self, kind: str) -> None:
         self.entries.labels(kind).inc()
@@ -89,8 +89,8 @@ class PrometheusMetrics:
         self.tables_made.inc()
 
     @contextmanager
-    def told_at(self, host: str, port: int) -> Iterator[None]:
-        """Serve the metrics at an address of their own, which players cannot reach. OSError if it is taken."""
+    def serve_at(self, host: str, port: int) -> Iterator[None]:
+        """Serve the metrics at their own address, which players cannot reach. OSError if it is taken."""
         server, thread = start_http_server(port, host, self.registry)
         try:
             yield

@@ -1,4 +1,4 @@
-"""Whether this process can serve tables. The check writes to the disk, so its result is kept for a moment."""
+"""Whether this process can serve tables. The check writes to the disk, so its result is cached."""
 
 import asyncio
 import time
@@ -9,27 +9,27 @@ from homeward.rooms import rate_limits
 
 
 class Readiness:
-    """Checks at most once a second and repeats the last result meanwhile."""
+    """Calls `probe` at most once a second and repeats its last result meanwhile."""
 
-    def __init__(self, look: Callable[[], Awaitable[None]], clock: Callable[[], float] = time.monotonic) -> None:
-        self._look = look
+    def __init__(self, probe: Callable[[], Awaitable[None]], clock: Callable[[], float] = time.monotonic) -> None:
+        self._probe = probe
         self._clock = clock
         self._one_at_a_time = asyncio.Lock()
-        self._looked = float("-inf")
-        self._trouble: HomewardError | None = None
+        self._probed_at = float("-inf")
+        self._problem: HomewardError | None = None
 
     async def check(self) -> None:
-        """Raises why the process cannot serve."""
+        """Raise the reason if the process cannot serve."""
         async with self._one_at_a_time:
-            if self._clock() - self._looked >= rate_limits.SECONDS_BETWEEN_READY:
-                self._trouble = await self._found()
-                self._looked = self._clock()
-        if self._trouble is not None:
-            raise self._trouble
+            if self._clock() - self._probed_at >= rate_limits.SECONDS_BETWEEN_READY:
+                self._problem = await self._find_problem()
+                self._probed_at = self._clock()
+        if self._problem is not None:
+            raise self._problem
 
-    async def _found(self) -> HomewardError | None:
+    async def _find_problem(self) -> HomewardError | None:
         try:
-            await self._look()
+            await self._probe()
         except HomewardError as error:
             return error
         return None

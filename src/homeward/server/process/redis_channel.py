@@ -27,15 +27,15 @@ class RedisChannel:
         self._changed = asyncio.Event()
 
     def start(self, hear: OnMessage, back: Callable[[], None]) -> None:
-        self._tasks = [asyncio.create_task(self._listen(hear, back)), asyncio.create_task(self._speak())]
+        self._tasks = [asyncio.create_task(self._listen(hear, back)), asyncio.create_task(self._publish())]
 
     async def stop(self) -> None:
-        # Redis's client can swallow a cancellation while it reconnects, so it is said again until it is heard.
+        # the Redis client can swallow a cancellation while it reconnects, so it is repeated
         while self._tasks:
             for task in self._tasks:
                 task.cancel()
-            _, deaf = await asyncio.wait(self._tasks, timeout=RETRY_SECONDS)
-            self._tasks = list(deaf)
+            _, running = await asyncio.wait(self._tasks, timeout=RETRY_SECONDS)
+            self._tasks = list(running)
         with suppress(*FAILURES):
             await self._pubsub.aclose()  # type: ignore[no-untyped-call]
             await self._redis.aclose()
@@ -51,14 +51,14 @@ class RedisChannel:
         with suppress(*FAILURES):
             await self._pubsub.unsubscribe(PREFIX + table)
 
-    def tell(self, table: str, whisper: bytes) -> None:
-        with suppress(asyncio.QueueFull):  # nobody has listened for long: they will look into the storage
-            self._outbox.put_nowait((table, whisper))
+    def tell(self, table: str, message: bytes) -> None:
+        with suppress(asyncio.QueueFull):  # Redis has been away for long: the others read the storage when it is back
+            self._outbox.put_nowait((table, message))
 
     async def check(self) -> None:
         await self._redis.ping()
 
-    async def _speak(self) -> None:
+    async def _publish(self) -> None:
         while True:
             table, raw = await self._outbox.get()
             try:
@@ -69,13 +69,13 @@ class RedisChannel:
     async def _listen(self, hear: OnMessage, back: Callable[[], None]) -> None:
         while True:
             try:
-                await self._hear_on(hear)
+                await self._receive(hear)
             except FAILURES as error:
                 log.warning("redis is away", extra={"problem": str(error)})
-                await self._again()
+                await self._resubscribe()
                 back()
 
-    async def _hear_on(self, hear: OnMessage) -> None:
+    async def _receive(self, hear: OnMessage) -> None:
         while True:
             if not self._pubsub.subscribed:
                 await self._changed.wait()
@@ -87,8 +87,8 @@ class RedisChannel:
             table = message["channel"].decode().removeprefix(PREFIX)
             hear(table, message["data"])
 
-    async def _again(self) -> None:
-        """Subscribe to everything once more, as soon as Redis answers."""
+    async def _resubscribe(self) -> None:
+        """Subscribe to all tables again, as soon as Redis answers."""
         while True:
             await asyncio.sleep(RETRY_SECONDS)
             with suppress(*FAILURES):

@@ -1,4 +1,4 @@
-"""Running the application: one process, or several that share one port (supervisor.py)."""
+"""Runs the application: in one process, or in several that share one port (supervisor.py)."""
 
 import asyncio
 import gc
@@ -28,15 +28,15 @@ if sys.platform != "win32":
     import resource
 
 say = text_factory("serve")
-FIRST_GIVEN = 3  # the file descriptor of what systemd hands over
-# When the garbage collector looks again: at what is middle-aged five times as often as usual, so that each look is
-# short (with 2,000 devices the longest wait for a move went from 31 to 16 ms), at everything as seldom as usual.
-LOOKS = (700, 2, 50)
-OWN_FILES = 256  # open files besides the connections of devices: database, thinking processes, logs
+SYSTEMD_SOCKET = 3  # the first file descriptor that systemd passes
+# Thresholds of the garbage collector: the second generation is collected five times as often as by default, so that
+# each run is short (with 2,000 devices the longest wait for a move went from 31 to 16 ms), the third as by default.
+GC_THRESHOLDS = (700, 2, 50)
+OWN_FILES = 256  # open files besides the connections of devices: database, bot processes, logs
 
 
 class CannotServe(HomewardError):
-    """The address is taken, or the settings do not go together."""
+    """The address is taken, or the settings contradict each other."""
 
 
 class GracefulServer(uvicorn.Server):
@@ -48,9 +48,9 @@ class GracefulServer(uvicorn.Server):
         self._is_up = is_up
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        """Freeze what was loaded at start: collecting it again and again delayed the beats of all tables by 66 ms."""
+        """Freeze what was loaded at start: without this each collection delayed the beats of all tables by 66 ms."""
         await super().startup(sockets)
-        gc.set_threshold(*LOOKS)
+        gc.set_threshold(*GC_THRESHOLDS)
         gc.collect()
         gc.freeze()
         if self.started:
@@ -58,7 +58,7 @@ class GracefulServer(uvicorn.Server):
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         for server in self.servers:
-            server.close()  # first of all: devices that come back shall come to another process
+            server.close()  # first, so that devices reconnect to another process
         await self._house.farewell()
         await super().shutdown(sockets)
 
@@ -94,7 +94,7 @@ def server_config(settings: Settings, house: House) -> uvicorn.Config:
 
 
 def most_connections() -> int:
-    """As many as the system allows, less some that the process itself needs."""
+    """As many as the system allows, minus those that the process needs itself."""
     if sys.platform == "win32":
         return 10_000
     _, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
@@ -127,7 +127,7 @@ def given_socket() -> socket.socket | None:
     """The socket that systemd keeps open, so that no connection is refused during a restart."""
     if os.environ.get("LISTEN_PID") != str(os.getpid()) or os.environ.get("LISTEN_FDS") != "1":
         return None
-    given = socket.socket(fileno=FIRST_GIVEN)
+    given = socket.socket(fileno=SYSTEMD_SOCKET)
     given.set_inheritable(True)
     return given
 
@@ -149,7 +149,7 @@ def run(settings: Settings) -> None:
 
 
 async def prepare(settings: Settings) -> None:
-    """Bring the database up to date, or say in a sentence what is wrong with it."""
+    """Migrate the database, or raise what is wrong with it."""
     storage = storage_at(settings.database_url, serving=True)
     try:
         await storage.open()
@@ -160,7 +160,7 @@ async def prepare(settings: Settings) -> None:
 def run_one(
     settings: Settings, listening: socket.socket, number: int = 0, is_up: Callable[[], None] = lambda: None
 ) -> None:
-    """The process of that number, from 0. `is_up` is called when it serves."""
+    """Run one process; `number` counts from 0, and `is_up` is called when it serves."""
     log_to_stderr()
     audit_to(settings.audit_log)
     house = House(settings)
@@ -179,7 +179,7 @@ def serve_metrics(settings: Settings, house: House, number: int) -> Iterator[Non
     host, port = settings.metrics_host, settings.metrics_port + number
     with ExitStack() as stack:
         try:
-            stack.enter_context(house.metrics.told_at(host, port))
+            stack.enter_context(house.metrics.serve_at(host, port))
         except OSError as error:
-            raise CannotServe(f"Cannot tell the metrics on {host}:{port}: {error.strerror}") from None
+            raise CannotServe(f"Cannot serve the metrics on {host}:{port}: {error.strerror}") from None
         yield

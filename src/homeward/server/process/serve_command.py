@@ -1,4 +1,4 @@
-"""`homeward serve`: the table in the browser."""
+"""`homeward serve`: runs a server."""
 
 import socket
 import threading
@@ -17,41 +17,42 @@ DEFAULTS = Settings()
 
 
 def serve(*, settings: Annotated[Settings, Parameter(name="*")] = DEFAULTS, open_browser: bool = False) -> None:
-    """Set the table: serve the games to every browser that can reach this machine.
+    """Run a server: every browser that can reach this machine can play.
 
     Parameters
     ----------
     open_browser
-        Open the first page in the browser.
+        Open the first page in a browser.
     """
+    from homeward.server.http.health import health
     from homeward.server.process.run_server import run
 
     settings.check()
     address = f"http://{reachable(settings.host)}:{settings.port}"
     print(translate(Text("serve.at", {"address": address})), flush=True)
     if open_browser:
-        threading.Thread(target=show_when_ready, args=(address,), daemon=True).start()
+        threading.Thread(target=show_when_ready, args=(address, health.path), daemon=True).start()
     run(settings)
 
 
 def reachable(host: str) -> str:
-    """The address to open: one that phones reach too where they may, so that the link shown there works for them."""
+    """The address to open. If phones can reach the server, it is one that works for them too."""
     if host not in ("0.0.0.0", "::"):
         return "localhost" if host == "127.0.0.1" else host
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
-            probe.connect(("10.255.255.255", 1))  # sends nothing; tells which address this machine would use
+            probe.connect(("10.255.255.255", 1))  # sends nothing; finds the address this machine would use
             address: str = probe.getsockname()[0]
         except OSError:
             return "localhost"
     return address
 
 
-def show_when_ready(address: str) -> None:
-    """Open the browser as soon as the server answers."""
+def show_when_ready(address: str, health: str) -> None:
+    """Open a browser as soon as the server answers."""
     for _ in range(100):
         try:
-            with urllib.request.urlopen(f"{address}/health", timeout=1):
+            with urllib.request.urlopen(f"{address}{health}", timeout=1):
                 webbrowser.open(address)
                 return
         except OSError:

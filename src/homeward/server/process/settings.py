@@ -1,4 +1,4 @@
-"""What whoever runs the server can decide. Each field is a flag of `homeward serve`, and its docstring is the help."""
+"""The settings of a server. Each field is a flag of `homeward serve`, and its docstring is the help."""
 
 import os
 from dataclasses import dataclass
@@ -25,65 +25,64 @@ def repeatable(flag: str) -> Parameter:
 
 @dataclass(frozen=True, kw_only=True)
 class Settings:
-    """Everything a server process is told when it starts."""
+    """The settings of a server process."""
 
     host: str = "127.0.0.1"
     """Address to listen on; 0.0.0.0 lets phones in the same house join."""
     port: int = 8000
     """Port to listen on."""
     database: str = ""
-    """Where tables are kept: sqlite:///file.db or postgresql://user:password@host/name. Usually a file in your home."""
+    """The database: sqlite:///file.db or postgresql://user:password@host/name. Default: a file in your home."""
     redis: str = ""
     """Address of a Redis server, needed with more than one process."""
     workers: int = 1
     """Number of server processes. More than one needs PostgreSQL and Redis."""
     thinkers: int = 0
-    """Processes per server process in which bots think; 0 means one for every two cores."""
+    """Bot processes per server process; 0 means one for every two cores."""
     origins: Annotated[tuple[str, ...], repeatable("--origin")] = ()
     """Another origin, such as https://games.example.org, whose pages may play here; may be repeated."""
     behind_proxy: bool = False
-    """Believe the address that a reverse proxy of your own tells (X-Forwarded-For)."""
+    """Use the client address that your own reverse proxy reports (X-Forwarded-For)."""
     proxy_hops: int = 1
-    """With --behind-proxy: how many proxies of your own a request passes."""
+    """With --behind-proxy: how many of your own proxies a request passes."""
     trusted: Annotated[tuple[str, ...], repeatable("--trust")] = ()
-    """An address without limits, such as that of a school where many play; may be repeated."""
+    """An address without limits, such as that of a school; may be repeated."""
     changed_limits: Annotated[tuple[str, ...], repeatable("--limit")] = ()
     """Another value of a limit, such as joins-per-minute=10; may be repeated. docs/hosting.md has them all."""
     bot_pause: float = 0.9
     """Seconds a bot waits before it moves, so that people can follow."""
     metrics_port: int = 0
-    """Port for Prometheus, apart from the one for players; of several processes each takes the next one. 0: none."""
+    """Port for Prometheus, separate from the one for players; each further process uses the next one. 0: none."""
     metrics_host: str = "127.0.0.1"
     """Address on which that port listens."""
     traces: str = ""
     """Address of an OpenTelemetry collector, such as http://127.0.0.1:4318. Needs homeward[traces]."""
     push_contact: str = ""
-    """An address, such as mailto:host@example.org, that push services may write to: with it devices can be told that it
-    is their turn. Needs homeward[push], and https."""
+    """Your address for push services, such as mailto:host@example.org. It switches push messages on, which tell players
+    that it is their turn. Needs homeward[push], and https."""
     push_services: Annotated[tuple[str, ...], repeatable("--push-service")] = ()
-    """A push service of your own, such as https://push.example.org; may be repeated."""
+    """Your own push service, such as https://push.example.org; may be repeated."""
     bell_seconds: float = 60.0
-    """Seconds somebody may be away before their device is told so."""
+    """Seconds a player must be away before a turn notice is sent."""
     hooks: bool = False
-    """Let people give a web address of their own that is called, without a word, when it is their turn."""
+    """Let players set a webhook, an address that is called, without content, when it is their turn."""
     own_networks: Annotated[tuple[str, ...], repeatable("--hook-network")] = ()
-    """A network of your own, such as 192.168.1.0/24, that may be called so besides public addresses; may be
-    repeated."""
+    """Your own network, such as 192.168.1.0/24, that webhooks may call besides public addresses; may be repeated."""
     keep_days: float = 90.0
-    """Days after which a table that nobody has used any more is deleted for good; 0 keeps all of them."""
+    """Days after which an unused table is deleted for good; 0 keeps all tables."""
     contact: str = ""
-    """Who runs this house and how to reach them, for the page about privacy."""
+    """Who you are and how to reach you, for the privacy page."""
     admin_token_file: str = ""
-    """A file with the token for the page /admin; or put the token into HOMEWARD_ADMIN_TOKEN. Without one there is no
-    such page."""
+    """A file with the token for the page /admin; or put the token into HOMEWARD_ADMIN_TOKEN. Without a token the page
+    is switched off."""
     audit_log: str = ""
-    """A file for what was done on that page; usually it goes to standard error."""
+    """A file for the audit log of that page. Default: standard error."""
 
-    away_seconds: Annotated[float, NO_FLAG] = 20.0  # after so long a bot may play for somebody who is gone
+    away_seconds: Annotated[float, NO_FLAG] = 20.0  # after which a bot may play for a player who is away
     static: Annotated[str, NO_FLAG] = ""  # where the built client is; empty: in the package
 
     def check(self) -> None:
-        """Raise what is wrong with a value, before anything is served with it."""
+        """Raise what is wrong with a value, before the server starts."""
         _ = self.limits, self.hook_networks, self.admin_token_hash
 
     @cached_property
@@ -96,7 +95,7 @@ class Settings:
 
     @cached_property
     def admin_token_hash(self) -> str:
-        """Of the token for the admin page; empty: there is no such page."""
+        """The hash of the token for the admin page; empty: the page is switched off."""
         return token_hash(self.admin_token_file)
 
     @cached_property
@@ -105,22 +104,22 @@ class Settings:
 
     @property
     def bot_processes(self) -> int:
-        """Processes in which bots think, of one server process."""
+        """The number of bot processes of one server process."""
         return self.thinkers or max(1, (os.cpu_count() or 2) // 2)
 
     @property
     def own_proxies(self) -> int:
-        """Proxies of our own before this server, each of which tells from whom it got a request."""
+        """How many of the host's own proxies are in front of this server."""
         return max(1, self.proxy_hops) if self.behind_proxy else 0
 
     @property
     def absence_seconds(self) -> float:
-        """How long somebody may be away before their device is told that it is their turn."""
+        """How long a player must be away before a turn notice is sent."""
         return max(SHORTEST_ABSENCE, self.bell_seconds)
 
     @property
     def retention_days(self) -> float:
-        """A table that nobody has used for so long is deleted; 0: never."""
+        """A table that was not used for so long is deleted; 0: never."""
         return max(0.0, self.keep_days)
 
     def bounds(self) -> Bounds:
@@ -143,7 +142,7 @@ def parse_network(written: str) -> str:
 
 
 def default_database() -> str:
-    """A file where this system keeps a program's data."""
+    """A file in the user's data folder."""
     base = os.environ.get("XDG_DATA_HOME") or str(Path.home() / ".local" / "share")
     directory = Path(base) / "homeward"
     directory.mkdir(mode=0o700, parents=True, exist_ok=True)

@@ -1,6 +1,6 @@
 """Keeps a number of server processes alive, and replaces them one by one when asked to (SIGHUP).
 
-docs/decisions.md says why uvicorn's own supervisor does not serve here.
+docs/decisions.md says why uvicorn's own supervisor is not used.
 """
 
 import multiprocessing
@@ -35,7 +35,7 @@ class Supervisor:
         self._listening = listening
         self._stopping = False
         self._restarting = False
-        # spawned, so that no state of one process leaks into another, and a new worker runs the installed version
+        # spawned, so that no state leaks into a worker, and a new worker runs the installed version
         self._context = multiprocessing.get_context("spawn")
         self._workers: list[Worker] = []
 

@@ -1,4 +1,4 @@
-"""What a server keeps besides its tables (rooms/storage.py). SQLite and PostgreSQL are behind it."""
+"""What a server stores besides its tables (rooms/storage.py), in SQLite or PostgreSQL."""
 
 from typing import Literal, Protocol
 
@@ -13,7 +13,7 @@ class Ban(Struct, frozen=True):
 
 
 class Card(Struct, frozen=True):
-    """What a family keeps for its devices; only they can read it."""
+    """What a family stores for its devices, encrypted by them."""
 
     place_hash: str
     version: int
@@ -21,22 +21,22 @@ class Card(Struct, frozen=True):
 
 
 MINUTES = 24 * 60
-SubscriptionKind = Literal["push", "hook"]  # the push service of its browser, or an address that its person gave
+SubscriptionKind = Literal["push", "hook"]  # the push service of a browser, or a webhook
 
 
 class Subscription(Struct, frozen=True):
-    """A device that wants to hear when it is its turn at a table."""
+    """A device that gets turn notices of a table."""
 
     table: str
     device: int
     kind: SubscriptionKind
     endpoint: str
-    quiet_from: int  # minutes of the day in UTC between which it stays silent; twice the same: never
+    quiet_from: int  # minutes of the day in UTC between which no notice is sent; equal: no quiet hours
     quiet_to: int
-    again: float | None = None  # when it rings once more, if nobody says that it was heard; None: never
+    again: float | None = None  # when the notice is sent again unless it was delivered; None: never
 
     def quiet_until(self, now: float) -> float | None:
-        """The end of the quiet hours it is in; None outside of them."""
+        """The end of the quiet hours if `now` is in them, else None."""
         minute = now / 60 % MINUTES
         since = (minute - self.quiet_from) % MINUTES
         length = (self.quiet_to - self.quiet_from) % MINUTES
@@ -44,55 +44,55 @@ class Subscription(Struct, frozen=True):
 
 
 class ServerStorage(Storage, Protocol):
-    """What the storage of a server does; tests/server/test_storage.py says it in tests."""
+    """What the storage of a server does; tests/server/test_storage.py is its contract."""
 
     # Family cards
 
     async def card(self, place_hash: str) -> Card | None: ...
 
     async def put_card(self, card: Card, at: float) -> bool:
-        """Keep a card as the version after the one before. False if that is not the one there is."""
+        """Store a card if its version follows the stored one, else return False."""
 
     async def drop_card(self, place_hash: str) -> None: ...
 
     async def use_card(self, place_hash: str, at: float) -> None:
-        """Somebody reads it: that is using it."""
+        """Note that a card was read, so that it is not deleted as unused."""
 
     async def drop_unused_cards(self, since: float) -> int:
-        """How many nobody has used since then; they are deleted."""
+        """Delete the cards that were not used since then, and return how many."""
 
-    # Bells
+    # Turn notices
 
-    async def keep_subscription(self, bell: Subscription) -> None: ...
+    async def keep_subscription(self, subscription: Subscription) -> None: ...
 
     async def drop_subscription(self, table: str, device: int, kind: SubscriptionKind) -> None: ...
 
     async def tables_with_subscriptions(self) -> list[str]: ...
 
     async def set_due(self, table: str, device: int, due: float | None) -> None:
-        """The bells of a device ring then, those of all others at the table do not."""
+        """Make the notices of a device due then, and clear those of all other devices at the table."""
 
     async def take_due_subscriptions(self, now: float, count: int) -> list[Subscription]:
-        """Bells that are to be rung now, each told to one process, and again later unless it was heard."""
+        """Those whose notice is to be sent now, each returned to one process; due again later unless delivered."""
 
-    async def notice_delivered(self, bell: Subscription) -> None:
-        """It need not ring again for this turn."""
+    async def notice_delivered(self, subscription: Subscription) -> None:
+        """Its notice is not sent again for this turn."""
 
     # Gentle clocks
 
     async def take_due_clocks(self, now: float, until: float, count: int) -> list[str]:
-        """Tables at whose clocks somebody has to look now, each told to one process; to the next one after `until`."""
+        """Tables whose clocks are to be checked now, each returned to one process; to another one after `until`."""
 
     async def set_clock(self, table: str, until: float, look: float | None) -> None:
-        """Whoever took the clock until then has looked: look again at that time, or never.
+        """The clock that was taken until then is checked: check it again at `look`, or never.
 
-        Unless somebody has set it anew meanwhile.
+        Does nothing if the clock was set again meanwhile.
         """
 
     async def secret(self, name: str, new: str) -> str:
-        """A key of the house; the new one if there was none."""
+        """A secret key of the house; `new`, which is then stored, if there was none."""
 
-    # Who may not come in
+    # Bans
 
     async def bans(self) -> list[Ban]: ...
 

@@ -11,7 +11,7 @@ DROP_CLOCK = "DELETE FROM clocks WHERE table_name = :table AND due = :until"
 
 
 def take_due_clocks(connection: Connection, now: float, until: float, count: int) -> list[str]:
-    """Those that nobody else has taken. Whoever does not come back leaves them to others after `until`."""
+    """Take the clocks that no other process has taken. If this process dies, others can take them after `until`."""
     found = connection.rows(FIND_DUE, {"now": now, "count": count})
     return [name for name, due in found if connection.run(TAKE_DUE, {"table": name, "due": due, "until": until}) == 1]
 

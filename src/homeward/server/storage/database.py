@@ -1,6 +1,6 @@
 """What SQLite and PostgreSQL have in common. A statement is written once, with `:names`, for both.
 
-Everything here blocks: whoever must not wait calls it in a thread.
+Everything here blocks: asynchronous callers use a thread.
 """
 
 import re
@@ -17,7 +17,7 @@ NONE: Values = {}
 
 
 class DriverError(Exception):
-    """What the driver says in one line, without the statement and its values: those are not for logs."""
+    """The first line of a driver's error, without the statement and its values, which must not be logged."""
 
 
 def first_line(error: BaseException) -> str:
@@ -26,42 +26,42 @@ def first_line(error: BaseException) -> str:
 
 @lru_cache(maxsize=256)
 def check_sql(statement: str) -> str:
-    """A statement, if both databases find the same placeholders in it: no `%`, and no `:name` inside of quotes."""
+    """Assert that both databases find the same placeholders in a statement: no `%`, no `:name` in quotes."""
     misleading = "%" in statement or any(re.search(r":\w", text) for text in re.findall(r"'[^']*'", statement))
     assert not misleading, f"values are passed by name, not written into a statement: {statement}"
     return statement
 
 
 class Dialect(Struct, frozen=True, kw_only=True):
-    """Where the two databases want other words."""
+    """What differs between the two databases."""
 
     in_list: str  # `name IN {in_list}` with the value of `list_value`
-    lock: str  # after a SELECT: nobody deletes these rows before the transaction ends
+    lock: str  # after a SELECT: these rows cannot be deleted before the transaction ends
     lock_to_delete: str
-    snapshot: str  # begins a transaction that sees one moment only
-    lock_schema: str  # nobody else changes the schema before the transaction ends; empty: it has one writer anyway
+    snapshot: str  # begins a transaction that reads one consistent snapshot
+    lock_schema: str  # no other process migrates before the transaction ends; empty: there is only one writer
     types: dict[str, str]
 
 
 class Connection(Protocol):
-    """One connection to a database. An error of the driver is raised as DriverError."""
+    """One connection to a database. Errors of the driver are raised as DriverError."""
 
     def rows(self, statement: str, values: Values = NONE) -> list[Row]: ...
 
     def run(self, statement: str, values: Values = NONE) -> int:
-        """How many rows were touched."""
+        """Run a statement and return how many rows it touched."""
 
     def run_each(self, statement: str, rows: Sequence[Values]) -> list[int]:
-        """The same once for each, together as quick as may be."""
+        """Run a statement once per row of values, in one round trip where the driver can."""
 
     def transaction(self, begin: str = "") -> AbstractContextManager[None]:
-        """All or nothing."""
+        """Commits at the end, rolls back on an exception."""
 
     def list_value(self, names: Sequence[str]) -> Any:
-        """A list as a value, for `in_list`."""
+        """The value of a list for `in_list`."""
 
     def has(self, table: str) -> bool:
-        """Is there such a table in the database?"""
+        """Does the database have this table?"""
 
     def close(self) -> None: ...
 
@@ -70,8 +70,6 @@ class Connection(Protocol):
 
 
 class Database(Protocol):
-    """Where connections come from."""
-
     def connect(self, writing: bool = False) -> Connection: ...
 
 

@@ -1,4 +1,4 @@
-"""Which database an address means."""
+"""The database of an address."""
 
 from pathlib import Path
 from urllib.parse import urlsplit

@@ -7,7 +7,7 @@ from hashlib import sha256
 from homeward.rooms.storage import DeletionReason
 from homeward.server.storage.database import Connection
 
-# versions have no holes, so the last one is how many there are
+# versions have no gaps, so the last one is the number of entries
 STORED_TABLES = """
 SELECT first.table_name, first.stored_at, first.body,
        (SELECT max(one.version) FROM entries AS one WHERE one.table_name = first.table_name) AS entries,
@@ -16,7 +16,7 @@ SELECT first.table_name, first.stored_at, first.body,
        coalesce((SELECT visits.at FROM visits WHERE visits.table_name = first.table_name), 0.0) AS visit
 FROM entries AS first WHERE first.version = 1
 """
-# the names of tables at which nothing was stored and nobody was seen since then
+# the names of tables at which nothing was stored and which nobody opened since then
 UNUSED_TABLES = """
 SELECT first.table_name FROM entries AS first
 WHERE first.version = 1 AND first.stored_at < :since
@@ -32,30 +32,30 @@ NOTE_DELETED = "INSERT INTO deleted (name_hash, why, at) VALUES (:name_hash, :wh
 
 
 def lock_tables(connection: Connection, tables: Iterable[str], to_delete: bool = False) -> set[str]:
-    """Those of the tables that are there. None of them is deleted before this transaction ends.
+    """The tables that exist, locked: none of them can be deleted before this transaction ends.
 
-    The lock is on a table's first entry, as a foreign key to it would take it, and always in the same order. SQLite has
-    one writer and needs none.
+    The lock is on a table's first entry, as a foreign key would take it, and always in the same order, so that there is
+    no deadlock. SQLite has one writer and needs no lock.
     """
     names = sorted(set(tables))
     if not names:
         return set()
     lock = connection.dialect.lock_to_delete if to_delete else connection.dialect.lock
-    there = f"SELECT table_name FROM entries WHERE version = 1 AND table_name IN {connection.dialect.in_list}"
+    existing = f"SELECT table_name FROM entries WHERE version = 1 AND table_name IN {connection.dialect.in_list}"
     values = {"names": connection.list_value(names)}
-    return {row[0] for row in connection.rows(f"{there} ORDER BY table_name {lock}", values)}
+    return {row[0] for row in connection.rows(f"{existing} ORDER BY table_name {lock}", values)}
 
 
 def delete_tables(
     connection: Connection, tables: Sequence[str], why: DeletionReason, unused_since: float | None
 ) -> list[str]:
-    """Everything of these tables, and a note that they were there."""
-    doomed = lock_tables(connection, tables, to_delete=True)
-    if unused_since is not None and doomed:
+    """Delete everything of these tables, note that they existed, and return their names."""
+    found = lock_tables(connection, tables, to_delete=True)
+    if unused_since is not None and found:
         unused = f"{UNUSED_TABLES} AND first.table_name IN {connection.dialect.in_list}"
-        values = {"since": unused_since, "names": connection.list_value(sorted(doomed))}
-        doomed = {row[0] for row in connection.rows(unused, values)}
-    names = sorted(doomed)
+        values = {"since": unused_since, "names": connection.list_value(sorted(found))}
+        found = {row[0] for row in connection.rows(unused, values)}
+    names = sorted(found)
     if names:
         for table in ("entries", "visits", "codes", "bells", "clocks"):
             statement = f"DELETE FROM {table} WHERE table_name IN {connection.dialect.in_list}"
@@ -70,5 +70,5 @@ def note_visits(connection: Connection, tables: Sequence[str], at: float) -> Non
 
 
 def fingerprint(table: str) -> str:
-    """Names are random and long: nobody finds the name from this."""
+    """A hash of the name, which is random and too long to be found from it."""
     return sha256(table.encode()).hexdigest()

@@ -14,10 +14,10 @@ INSERT INTO entries (table_name, version, body, stored_at) VALUES (:table, :vers
 
 
 def insert_entries(connection: Connection, writes: Sequence[Write]) -> set[tuple[str, int]]:
-    """The entries that were stored: those of tables that are new or still there."""
-    there = lock_tables(connection, (one.table for one in writes if one.version > 1))
-    there |= {one.table for one in writes if one.version == 1}
-    wanted = [one for one in writes if one.table in there]
+    """Store the entries of tables that are new or still exist, and return which were stored."""
+    existing = lock_tables(connection, (one.table for one in writes if one.version > 1))
+    existing |= {one.table for one in writes if one.version == 1}
+    wanted = [one for one in writes if one.table in existing]
     now = time.time()
     rows = [{"table": one.table, "version": one.version, "body": one.body, "now": now} for one in wanted]
     counts = connection.run_each(NEW_ENTRY, rows)

@@ -1,4 +1,4 @@
-"""Family cards, in statements that both databases understand: bytes that only the family can read."""
+"""Family cards, encrypted by the family's devices, in statements that both databases understand."""
 
 from homeward.server.storage import Card
 from homeward.server.storage.database import Connection
@@ -13,6 +13,6 @@ FIND_CARD = "SELECT place_hash, version, body FROM cards WHERE place_hash = :pla
 
 
 def put_card(connection: Connection, card: Card, at: float) -> bool:
-    """As the version after those it knows of. False if somebody else was quicker, or the card is gone."""
+    """Store the card as the next version. False if another device has written it, or it was deleted."""
     values = {"place": card.place_hash, "body": card.body, "at": at, "before": card.version - 1}
     return connection.run(NEW_CARD if card.version == 1 else NEXT_CARD, values) == 1

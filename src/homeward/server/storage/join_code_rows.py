@@ -1,4 +1,4 @@
-"""Short codes, in statements that both databases understand. Each function is part of one transaction."""
+"""Join codes, in statements that both databases understand. Each function is part of one transaction."""
 
 from collections.abc import Sequence
 
@@ -12,9 +12,9 @@ INSERT INTO codes (code, table_name, key_hash, until) VALUES (:code, :table, :ke
 
 
 def keep_code(connection: Connection, wished: Sequence[JoinCode], now: float) -> JoinCode | None:
-    """One code for one connection: the one it has, for longer, or the first of the wished ones that nobody has.
+    """One code for one key: its own, with a later end, or the first of the wished codes that is free.
 
-    None if the table is gone or all are taken. What is over is deleted on the way.
+    None if the table is deleted or all wished codes are taken. Expired codes are deleted as well.
     """
     one = wished[0]
     if not lock_tables(connection, [one.table]):
@@ -27,10 +27,11 @@ def keep_code(connection: Connection, wished: Sequence[JoinCode], now: float) ->
         connection.run("UPDATE codes SET until = :until WHERE code = :code", {"code": code, "until": one.until})
         return JoinCode(code, one.table, one.key_hash, one.until)
     make_room(connection, one.table)
-    return next((wish for wish in wished if is_taken_up(connection, wish)), None)
+    return next((wish for wish in wished if insert_code(connection, wish)), None)
 
 
-def is_taken_up(connection: Connection, wish: JoinCode) -> bool:
+def insert_code(connection: Connection, wish: JoinCode) -> bool:
+    """False if another table has this code."""
     row = {"code": wish.code, "table": wish.table, "key_hash": wish.key_hash, "until": wish.until}
     return connection.run(NEW_CODE, row) == 1
 

@@ -1,4 +1,4 @@
-"""Connections that stay open: a thread borrows one for itself, and one that broke is never given out again."""
+"""A pool of open connections: a thread borrows one at a time, and a broken one is closed."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
@@ -8,7 +8,7 @@ from homeward.server.storage.database import Connection, Database, DriverError
 
 
 class Pool:
-    """To one database; as many as there are threads that want one at the same time."""
+    """Grows to as many connections as threads have borrowed at the same time."""
 
     def __init__(self, database: Database, *, writing: bool = False) -> None:
         self._database = database
@@ -44,7 +44,7 @@ class Pool:
 
 
 def works(connection: Connection) -> bool:
-    """Whatever was wrong, is it still connected to the database?"""
+    """Is the connection still open, after an error?"""
     try:
         connection.rows("SELECT 1")
     except DriverError:

@@ -1,4 +1,4 @@
-"""PostgreSQL by psycopg."""
+"""PostgreSQL, through psycopg."""
 
 import re
 from collections.abc import Iterator, Sequence
@@ -10,7 +10,7 @@ from homeward.server.storage.database import NONE, Dialect, Row, Values, as_driv
 
 CONNECT_SECONDS = 5
 NAMED = re.compile(r"(?<!:):(\w+)")  # but not the :: of a cast
-SCHEMA_LOCK = 0x486F6D65  # any number will do, as long as every process locks the same
+SCHEMA_LOCK = 0x486F6D65  # any number, the same in every process
 POSTGRESQL = Dialect(
     in_list="(SELECT unnest(:names::text[]))",
     lock="FOR KEY SHARE",
@@ -22,7 +22,7 @@ POSTGRESQL = Dialect(
 
 
 class PostgresDatabase:
-    """Its driver comes with homeward[server], so it is imported only for a database of this kind."""
+    """The driver comes with homeward[server], so it is imported only here."""
 
     def __init__(self, address: str) -> None:
         import psycopg
@@ -54,10 +54,10 @@ class PostgresConnection:
 
     def run_each(self, statement: str, rows: Sequence[Values]) -> list[int]:
         with as_driver_error(self._error), self._connection.pipeline():
-            return [cursor.rowcount for cursor in self._sent(percent_style(statement), rows)]
+            return [cursor.rowcount for cursor in self._execute_all(percent_style(statement), rows)]
 
-    def _sent(self, statement: str, rows: Sequence[Values]) -> list[Any]:
-        """All on their way before the first answer is waited for."""
+    def _execute_all(self, statement: str, rows: Sequence[Values]) -> list[Any]:
+        """In a pipeline: all are sent before the first result is read."""
         cursors = [self._connection.execute(statement, row) for row in rows]
         self._connection.execute("SELECT 1").fetchone()
         return cursors
@@ -80,5 +80,5 @@ class PostgresConnection:
 
 @lru_cache(maxsize=256)
 def percent_style(statement: str) -> str:
-    """With the placeholders of psycopg."""
+    """The statement with placeholders as psycopg wants them."""
     return NAMED.sub(r"%(\1)s", check_sql(statement))

@@ -1,4 +1,4 @@
-"""Tables and family cards that nobody uses any more are deleted, by whichever process comes by first."""
+"""Deletes tables and family cards that have not been used for long. Every process does this."""
 
 import asyncio
 import time
@@ -9,15 +9,15 @@ from homeward.rooms.storage import DeletionReason, StorageDown
 from homeward.server.storage import ServerStorage
 
 DAY = 24 * 3600.0
-LONGEST_PAUSE = 3600.0  # seconds between two rounds
+LONGEST_PAUSE = 3600.0  # seconds between two runs
 TABLES_AT_ONCE = 100  # in one transaction, so that no move waits for long
 
 
 class Retention:
-    """Goes round now and then, more often where tables are kept for a short time only.
+    """Runs every hour, more often if `keep_days` is short.
 
-    `drop` is told of every table that was deleted; `in_use` says which tables somebody has open in this process. Those
-    are noted as used long before anybody could delete them, so that every process knows it.
+    `drop` is called with every table that was deleted; `in_use` returns the tables that are open in this process. These
+    are stored as used long before they could be deleted, so that every process knows it.
     """
 
     def __init__(
@@ -33,8 +33,8 @@ class Retention:
         self._drop = drop
         self._in_use = in_use
         self._clock = clock
-        self._opened = set[str]()  # tables to which somebody came since visits were last noted
-        self._visited: dict[str, float] = {}  # when visits to those that are open were last noted
+        self._opened = set[str]()  # tables that were opened since visits were last noted
+        self._visited: dict[str, float] = {}  # when a visit to an open table was last noted
         self._task: asyncio.Task[None] | None = None
 
     def start(self) -> None:
@@ -46,7 +46,7 @@ class Retention:
             await asyncio.gather(self._task, return_exceptions=True)
 
     def came_to(self, name: str) -> None:
-        """Somebody has come to a table. Noted soon, together with others."""
+        """A device has opened a table. Stored later, together with others."""
         self._opened.add(name)
 
     async def _run(self) -> None:
@@ -59,7 +59,7 @@ class Retention:
             await asyncio.sleep(pause)
 
     async def go_round(self) -> list[str]:
-        """The tables that were deleted."""
+        """Delete what is unused and return the names of the tables."""
         gone: list[str] = []
         if self._keep:
             await self.note_visits()
@@ -72,7 +72,7 @@ class Retention:
         return gone
 
     async def note_visits(self) -> None:
-        """Of tables that are open here or were since the last time, as often as is needed."""
+        """Store visits to tables that are open, or were since the last call; of each once in `keep_days` / 4."""
         now, used = self._clock(), self._opened.union(self._in_use())
         self._visited = {name: at for name, at in self._visited.items() if name in used}
         due = [name for name in used if self._visited.get(name, 0.0) < now - self._keep / 4]

@@ -1,55 +1,55 @@
-"""The tables of the database, as one version after another made them. What is written here never changes."""
+"""The schema of the database as a list of migrations. A migration never changes once it is released."""
 
 import re
 
 from homeward.rooms.storage import BadStorage, say
 from homeward.server.storage.database import Connection
 
-VERSION_TABLE = "alembic_version"  # the table that says which version a database has, under the name it was born with
+VERSION_TABLE = "alembic_version"  # holds the version of a database; named by the tool that made the first ones
 
 MIGRATIONS: dict[str, tuple[str, ...]] = {
     "0001": (
-        # What happened at every table, entry after entry.
+        # The entries of every table.
         "CREATE TABLE entries (table_name VARCHAR(32) NOT NULL, version {version} NOT NULL, body {bytes} NOT NULL, "
         "stored_at {time} NOT NULL, PRIMARY KEY (table_name, version))",
     ),
     "0002": (
-        # One row, written whenever somebody asks whether writing works.
+        # One row, written to check whether writing works.
         "CREATE TABLE heartbeat (id INTEGER NOT NULL, at {time} NOT NULL, PRIMARY KEY (id))",
     ),
     "0003": (
-        # When each table was made, so that those nobody uses any more are found without reading all entries.
+        # When each table was made, to find unused tables without reading all entries.
         "CREATE INDEX made ON entries (stored_at) WHERE version = 1",
-        # When somebody last opened a table: looking at it is using it, and makes no entry.
+        # When a table was last opened: that counts as use, and makes no entry.
         "CREATE TABLE visits (table_name VARCHAR(32) NOT NULL, at {time} NOT NULL, PRIMARY KEY (table_name))",
-        # What is left of a table that was deleted: a fingerprint of its name, when and why.
+        # What remains of a deleted table: a hash of its name, when and why it was deleted.
         "CREATE TABLE deleted (name_hash VARCHAR(64) NOT NULL, why VARCHAR(16) NOT NULL, at {time} NOT NULL, "
         "PRIMARY KEY (name_hash))",
-        # Addresses and networks that may not come in.
+        # Banned addresses and networks.
         "CREATE TABLE bans (network VARCHAR(64) NOT NULL, until {time} NOT NULL, PRIMARY KEY (network))",
     ),
     "0004": (
-        # Short codes to type instead of the link with that key: too short for a hash to hide them, over in minutes.
+        # Join codes, typed instead of the link with that key. A hash could not hide them; they are valid for minutes.
         "CREATE TABLE codes (code VARCHAR(8) NOT NULL, table_name VARCHAR(32) NOT NULL, "
         "key_hash VARCHAR(64) NOT NULL, until {time} NOT NULL, PRIMARY KEY (code))",
     ),
     "0005": (
-        # Family cards: bytes in base 64 that only the family can read.
+        # Family cards: in base 64, encrypted by the family's devices.
         "CREATE TABLE cards (place_hash VARCHAR(64) NOT NULL, version {version} NOT NULL, body TEXT NOT NULL, "
         "used_at {time} NOT NULL, PRIMARY KEY (place_hash))",
     ),
     "0006": (
-        # Devices that want to hear when it is their turn: how and where to ring, not between which minutes of the day
-        # (UTC), when it is due, if it is, and how often it was tried in vain.
+        # Subscriptions to turn notices: kind and address, the quiet minutes of the day (UTC), when a notice is due, if
+        # one is, and how often sending it has failed.
         "CREATE TABLE bells (table_name VARCHAR(32) NOT NULL, device INTEGER NOT NULL, kind VARCHAR(8) NOT NULL, "
         "endpoint TEXT NOT NULL, quiet_from INTEGER NOT NULL, quiet_to INTEGER NOT NULL, due {time}, "
         "tries INTEGER NOT NULL, PRIMARY KEY (table_name, device, kind))",
         "CREATE INDEX bells_due ON bells (due) WHERE due IS NOT NULL",
-        # Keys of the house itself that all its processes share.
+        # Secret keys that all processes of the house share.
         "CREATE TABLE secrets (name VARCHAR(16) NOT NULL, value TEXT NOT NULL, PRIMARY KEY (name))",
     ),
     "0007": (
-        # Tables with a gentle clock: when somebody has to look at it, never later than anybody's days are over.
+        # Tables with a gentle clock: when to check it, never later than the end of a player's time.
         "CREATE TABLE clocks (table_name VARCHAR(32) NOT NULL, due {time} NOT NULL, PRIMARY KEY (table_name))",
         "CREATE INDEX clocks_due ON clocks (due)",
     ),
@@ -62,12 +62,11 @@ def columns_of(statement: str) -> tuple[str, tuple[str, ...]] | None:
     return (made[1], tuple(column.split()[0] for column in made[2].split(", "))) if made else None
 
 
-# Of every table
 COLUMNS = dict(filter(None, (columns_of(statement) for version in MIGRATIONS.values() for statement in version)))
 
 
 def upgrade(connection: Connection) -> None:
-    """Bring a database to the schema of this version, from the first release on, or leave it as it is."""
+    """Migrate a database of any release to the schema of this one; on failure it stays as it is."""
     with connection.transaction():
         if connection.dialect.lock_schema:
             connection.run(connection.dialect.lock_schema)
@@ -82,7 +81,7 @@ def upgrade(connection: Connection) -> None:
 
 
 def version_of(connection: Connection) -> str | None:
-    """None for a database that is new."""
+    """The version of the schema; None for a new database."""
     if not connection.has(VERSION_TABLE):
         return None
     rows = connection.rows(f"SELECT version_num FROM {VERSION_TABLE}")

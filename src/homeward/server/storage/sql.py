@@ -1,4 +1,4 @@
-"""The storage of a server in a database: what it promises, in one set of statements for SQLite and PostgreSQL."""
+"""`ServerStorage` in a database, with one set of statements for SQLite and PostgreSQL."""
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
@@ -22,8 +22,8 @@ from homeward.server.storage.sql_runner import SqlRunner
 from homeward.server.storage.sqlite.file_watch import FileWatch
 from homeward.server.storage.sqlite.sqlite_database import SqliteDatabase
 from homeward.server.storage.subscription_rows import (
+    DELIVERED,
     DROP_SUBSCRIPTION,
-    HEARD,
     KEEP_SUBSCRIPTION,
     SET_DUE,
     its_row,
@@ -42,7 +42,7 @@ ON CONFLICT (network) DO UPDATE SET until = excluded.until
 def storage_at(url: str, *, serving: bool = False) -> "SqlStorage":
     """The storage of a database address: `sqlite:///homeward.db` or `postgresql://user@host/name`.
 
-    Whoever serves it has a SQLite database for itself and watches over its files.
+    With `serving`, a SQLite database is locked for this process and its files are watched.
     """
     database = database_at(url)
     if isinstance(database, SqliteDatabase):
@@ -51,7 +51,7 @@ def storage_at(url: str, *, serving: bool = False) -> "SqlStorage":
 
 
 class SqlStorage:
-    """Keeps what `ServerStorage` promises. Every method is one transaction; its statements are in the files of rows."""
+    """Implements `ServerStorage`. Every method is one transaction; the statements are in the `*_rows.py` files."""
 
     def __init__(self, database: Database, file: Path | None = None, watch: FileWatch | None = None) -> None:
         self._sql = SqlRunner(database, file, watch)
@@ -70,17 +70,17 @@ class SqlStorage:
         await self._sql.open()
 
     async def open_to_read(self) -> None:
-        """Nothing in it is changed, and another process may serve it meanwhile."""
+        """Open without changing anything; another process may serve the database meanwhile."""
         await self._sql.open_to_read()
 
     async def close(self) -> None:
         await self._sql.close()
 
     async def check(self) -> None:
-        await self._sql.beat()
+        await self._sql.write_heartbeat()
 
     async def look(self, query: str, values: Values = NONE) -> list[Row]:
-        """Whatever is asked of the database; a failure is raised as it is."""
+        """Run any query; a failure is raised as the driver's error."""
         return await self._sql.look(query, values)
 
     # Entries
@@ -99,7 +99,7 @@ class SqlStorage:
             self._in_log = 0
         return [(one.table, one.version) in stored for one in writes]
 
-    # The end of tables
+    # Deleting tables
 
     async def visited(self, tables: Sequence[str], at: float) -> None:
         await self._sql.transact(note_visits, tables, at)
@@ -118,11 +118,11 @@ class SqlStorage:
         return gone
 
     async def tidy(self) -> None:
-        """PostgreSQL does it by itself. SQLite overwrites what is deleted, but its log knows it until it is emptied."""
+        """Empty the write-ahead log of SQLite, which holds deleted data until then. PostgreSQL needs nothing."""
         if self._file is not None and self._holds_deleted:
             self._holds_deleted = not await self._sql.in_writer(self._sql.empty_log)
 
-    # Codes to type
+    # Join codes
 
     async def keep_code(self, wished: Sequence[JoinCode], now: float) -> JoinCode | None:
         return await self._sql.transact(keep_code, wished, now)
@@ -151,11 +151,13 @@ class SqlStorage:
     async def drop_unused_cards(self, since: float) -> int:
         return await self._sql.execute("DELETE FROM cards WHERE used_at < :since", {"since": since})
 
-    # Bells
+    # Turn notices
 
-    async def keep_subscription(self, bell: Subscription) -> None:
-        values = {"quiet_from": bell.quiet_from, "quiet_to": bell.quiet_to, "endpoint": bell.endpoint}
-        await self._sql.execute(KEEP_SUBSCRIPTION, {**values, **its_row(bell)})
+    async def keep_subscription(self, subscription: Subscription) -> None:
+        quiet = {"quiet_from": subscription.quiet_from, "quiet_to": subscription.quiet_to}
+        await self._sql.execute(
+            KEEP_SUBSCRIPTION, {**its_row(subscription), **quiet, "endpoint": subscription.endpoint}
+        )
 
     async def drop_subscription(self, table: str, device: int, kind: SubscriptionKind) -> None:
         await self._sql.execute(DROP_SUBSCRIPTION, {"table": table, "device": device, "kind": kind})
@@ -169,8 +171,8 @@ class SqlStorage:
     async def take_due_subscriptions(self, now: float, count: int) -> list[Subscription]:
         return await self._sql.transact(take_due_subscriptions, now, count)
 
-    async def notice_delivered(self, bell: Subscription) -> None:
-        await self._sql.execute(HEARD, {**its_row(bell), "again": bell.again})
+    async def notice_delivered(self, subscription: Subscription) -> None:
+        await self._sql.execute(DELIVERED, {**its_row(subscription), "again": subscription.again})
 
     # Gentle clocks
 
@@ -183,7 +185,7 @@ class SqlStorage:
     async def secret(self, name: str, new: str) -> str:
         return await self._sql.transact(secret, name, new)
 
-    # Who may not come in
+    # Bans
 
     async def ban(self, ban: Ban) -> None:
         await self._sql.execute(NEW_BAN, {"network": ban.network, "until": ban.until})

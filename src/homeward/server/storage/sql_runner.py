@@ -1,4 +1,4 @@
-"""Runs statements in threads: one that writes, several that read. What only SQLite files need is in `watch`."""
+"""Runs statements in threads: one that writes, several that read. `watch` guards the files of SQLite."""
 
 import asyncio
 import time
@@ -16,9 +16,9 @@ from homeward.server.storage.sqlite.file_watch import FileWatch
 from homeward.server.storage.sqlite.sqlite_database import BUSY_SECONDS
 from homeward.server.storage.sqlite.sqlite_files import make_private
 
-FAILURES = (DriverError, OSError)  # what goes wrong below: a full disk, a server that went away
-READERS = 8  # threads, each with a connection of its own while it reads
-BEAT = "INSERT INTO heartbeat (id, at) VALUES (1, :at) ON CONFLICT (id) DO UPDATE SET at = excluded.at"
+FAILURES = (DriverError, OSError)  # a full disk, a database server that went away
+READERS = 8  # threads, each with its own connection while it reads
+HEARTBEAT = "INSERT INTO heartbeat (id, at) VALUES (1, :at) ON CONFLICT (id) DO UPDATE SET at = excluded.at"
 Result = TypeVar("Result")
 
 
@@ -27,7 +27,7 @@ def run_statement(connection: Connection, statement: str, values: Values) -> int
 
 
 class SqlRunner:
-    """All writing is done by one thread: a whole commit costs the busy event loop one hop, not one per statement."""
+    """One thread does all writing, so that a commit costs the event loop one thread switch, not one per statement."""
 
     def __init__(self, database: Database, file: Path | None, watch: FileWatch | None) -> None:
         self._writing = Pool(database, writing=True)
@@ -51,7 +51,7 @@ class SqlRunner:
             raise BadStorage(say("unusable", problem=first_line(error))) from None
 
     async def open_to_read(self) -> None:
-        """Nothing in it is changed, and another process may serve it meanwhile."""
+        """Open without changing anything; another process may serve the database meanwhile."""
         try:
             await self._check_file()
         except FAILURES as error:
@@ -65,10 +65,10 @@ class SqlRunner:
             raise BadStorage(say("damaged", problem=verdict))
 
     def _begin(self) -> None:
-        """From the first write on, everything that belongs to the database is there and can be watched."""
+        """Migrate and write once: then all files of the database exist and can be watched."""
         with self._writing.borrow() as connection:
             upgrade(connection)
-            connection.run(BEAT, {"at": time.time()})
+            connection.run(HEARTBEAT, {"at": time.time()})
         if self._watch is not None:
             self._watch.begin()
 
@@ -82,12 +82,12 @@ class SqlRunner:
 
     # Writing
 
-    async def beat(self) -> None:
-        """Write something, to see whether that works."""
-        await self.execute(BEAT, {"at": time.time()})
+    async def write_heartbeat(self) -> None:
+        """Write one row, to check that writing works."""
+        await self.execute(HEARTBEAT, {"at": time.time()})
 
     async def execute(self, statement: str, values: Values) -> int:
-        """One statement in a commit of its own: how many rows were touched."""
+        """Run one statement in its own commit and return how many rows it touched."""
         return await self.transact(run_statement, statement, values)
 
     async def transact(self, work: Callable[..., Result], *arguments: object) -> Result:
@@ -104,7 +104,7 @@ class SqlRunner:
 
     @contextmanager
     def commit(self) -> Iterator[Connection]:
-        """One commit, surely in the database that everybody will find."""
+        """One commit, with a check before and after it that the files were not replaced."""
         with self.raise_as_down():
             if self._watch is not None:
                 self._watch.look()
@@ -122,7 +122,7 @@ class SqlRunner:
             raise self._down(error) from None
 
     def _down(self, error: BaseException) -> StorageDown:
-        """Why nothing could be read or written: a file that is gone is the better answer than what came of it."""
+        """The error to raise. That a file was replaced says more than the failure that follows from it."""
         try:
             if self._watch is not None:
                 self._watch.check_files()
@@ -140,7 +140,7 @@ class SqlRunner:
         return rows
 
     async def look(self, query: str, values: Values = NONE) -> list[Row]:
-        """The same, but a failure is raised as it is."""
+        """Read; a failure is raised as the driver's error."""
         return await asyncio.get_running_loop().run_in_executor(self._readers, self._look, query, values)
 
     def _look(self, query: str, values: Values) -> list[Row]:
@@ -150,17 +150,17 @@ class SqlRunner:
     # The write-ahead log of SQLite
 
     def checkpoint(self) -> bool:
-        """From the log into the database file, as far as nobody is reading. Nothing is lost if it fails."""
+        """Copy the log into the database file, as far as no reader needs it. Nothing is lost if this fails."""
         done = False
         with suppress(*FAILURES), self._writing.borrow() as connection:
             connection.rows("PRAGMA wal_checkpoint(PASSIVE)")
             done = True
         if self._watch is not None:
-            self._watch.settled()
+            self._watch.checkpointed()
         return done
 
     def empty_log(self) -> bool:
-        """Whether the log is empty now. It never waits for somebody who reads: next time, then."""
+        """Empty the log; False if a reader needs it. It does not wait for the reader: the next call tries again."""
         emptied = False
         with suppress(*FAILURES), self._writing.borrow() as connection:
             connection.rows("PRAGMA busy_timeout=0")
@@ -170,5 +170,5 @@ class SqlRunner:
                 connection.rows(f"PRAGMA busy_timeout={BUSY_SECONDS * 1000}")
             emptied = not is_busy
         if self._watch is not None:
-            self._watch.settled()
+            self._watch.checkpointed()
         return emptied

@@ -1,10 +1,10 @@
 // Hearing that it is one's turn while no page is open: Web Push, switched on for each table by whoever wants it.
 import { forget, recall, remember } from '../../device/storage';
-import { bellHouse, setBell, tryBell, unsetBell } from '../../border/requests';
-import type { BellTried } from '../../border/protocol';
+import { noticeSupport, sendTestPush, subscribePush, unsubscribePush } from '../../border/requests';
+import type { PushResult } from '../../border/protocol';
 
 /** Why this device cannot be called, or was not. */
-export type NoticeProblem = 'insecure' | 'unsupported' | 'denied' | 'no-house' | Exclude<BellTried['result'], 'rung'>;
+export type NoticeProblem = 'insecure' | 'unsupported' | 'denied' | 'no-house' | Exclude<PushResult, 'rung'>;
 
 const NIGHT = { from: 20 * 60, to: 8 * 60 };
 const MINUTES = 24 * 60;
@@ -36,30 +36,30 @@ export async function switchNoticesOn(
 ): Promise<NoticeProblem | null> {
   const trouble = problemHere();
   if (trouble) return trouble;
-  const { key } = await bellHouse();
+  const { key } = await noticeSupport();
   if (!key) return 'no-house';
   if ((await Notification.requestPermission()) !== 'granted') return 'denied';
   const endpoint = await endpointOf(key, said);
   if (endpoint === null) return 'unreachable';
-  await setBell(table, { token, endpoint, ...quietHours(night) });
+  await subscribePush(table, { token, endpoint, ...quietHours(night) });
   remember(`bell.${table}`, 'on');
   return null;
 }
 
 export async function switchNoticesOff(table: string, token: string): Promise<void> {
-  await unsetBell(table, { token });
+  await unsubscribePush(table, { token });
   forget(`bell.${table}`);
 }
 
-/** Ring this device now; what was wrong, or null. */
+/** Send a push message to this device now; what was wrong, or null. */
 export async function sendTestNotice(said: string): Promise<NoticeProblem | null> {
   const trouble = problemHere();
   if (trouble) return trouble;
-  const { key } = await bellHouse();
+  const { key } = await noticeSupport();
   if (!key) return 'no-house';
   const endpoint = await endpointOf(key, said);
   if (endpoint === null) return 'unreachable';
-  const { result } = await tryBell({ endpoint });
+  const { result } = await sendTestPush({ endpoint });
   return result === 'rung' ? null : result;
 }
 

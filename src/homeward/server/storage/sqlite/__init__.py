@@ -1,1 +1,1 @@
-"""What only SQLite needs, because its database is a file that anybody can touch."""
+"""What only SQLite needs, because its database is a file that other programs can change."""

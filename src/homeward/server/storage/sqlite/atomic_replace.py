@@ -1,4 +1,4 @@
-"""A whole new SQLite database, under its name only when it is complete and on the disk."""
+"""Makes a new SQLite database under a temporary name, and renames it when it is complete and on the disk."""
 
 import os
 from collections.abc import Iterator
@@ -10,8 +10,8 @@ from homeward.server.storage.sqlite.temp_cleanup import removed_afterwards
 
 
 @contextmanager
-def half_made(database: Path) -> Iterator[Path]:
-    """Where to make it meanwhile. What is there at the end, however that comes, is removed."""
+def partial_file(database: Path) -> Iterator[Path]:
+    """The temporary file. If it still exists at the end, also after an error or a kill, it is removed."""
     partial = beside(database, ".partial")
     everything = [partial, *(beside(partial, suffix) for suffix in (*BESIDE, "-journal"))]
     for file in everything:
@@ -20,10 +20,10 @@ def half_made(database: Path) -> Iterator[Path]:
         yield partial
 
 
-def settle(partial: Path, database: Path) -> None:
-    """It is complete: on the disk first, then under its name, then its name on the disk."""
+def move_into_place(partial: Path, database: Path) -> None:
+    """Flush the complete file, rename it, then flush the folder."""
     flush(partial)
-    beside(database, "-versions").unlink(missing_ok=True)  # is about the database that was here before
+    beside(database, "-versions").unlink(missing_ok=True)  # belongs to the database that is replaced
     partial.replace(database)
     if os.name == "posix":
         flush(database.parent)

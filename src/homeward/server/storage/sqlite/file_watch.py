@@ -1,4 +1,4 @@
-"""Watches over a SQLite database while it is served: it is ours alone, it is still there, and nothing of it is lost."""
+"""Guards a SQLite database while it is served: one server has it, its files stay, and no entry is missing."""
 
 import sqlite3
 from collections.abc import Iterable
@@ -21,12 +21,12 @@ class FileWatch:
         self.lost: dict[str, int] = {}
 
     def claim(self) -> None:
-        """Before the database is opened. BadStorage if another server has it."""
+        """Lock the database before it is opened. BadStorage if another server has it."""
         self._lock.take()
         check_log_has_database(self._database)
 
     def begin(self) -> None:
-        """The database is open, checked and up to date."""
+        """Start watching. The database must be open, checked and migrated."""
         stored = self._stored()
         self._versions = LastVersions(beside(self._database, "-versions"))
         self.lost = self._versions.missing(stored)
@@ -34,20 +34,20 @@ class FileWatch:
         self._identity = Identity(self._database)
 
     def check_files(self) -> None:
-        """StorageReplaced if what is read or written comes from, or goes to, a file that nobody finds again."""
+        """StorageReplaced if a file of the database was deleted, moved or replaced."""
         assert self._identity is not None
         self._identity.check()
 
     def look(self) -> None:
-        """Before and after every commit: the files, and whether somebody else wrote into the database."""
+        """Check the files before and after every commit, also whether another program wrote into the database."""
         self.check_files()
         assert self._identity is not None
         if self._identity.is_touched:
             self._examine()
-            self._identity.touched()
+            self._identity.accept_content()
 
     def _examine(self) -> None:
-        """Somebody else wrote into the database file: another program that tidied up, or an old copy laid over it."""
+        """StorageReplaced unless the changed file is sound and complete. An old copy, for example, lacks entries."""
         assert self._versions is not None
         try:
             fine = is_sound(self._database) and self._versions.missing(self._stored()).keys() <= self.lost.keys()
@@ -57,27 +57,27 @@ class FileWatch:
             raise StorageReplaced(say("overwritten", file=str(self._database)))
 
     def _stored(self) -> dict[str, int]:
-        """The last version of every table; of one with a hole less than that."""
+        """The number of entries of every table: its last version, or less if entries are missing."""
         with closing(open_checked(self._database)) as connection:
             return dict(connection.execute(ENTRIES_OF_EACH).fetchall())
 
     def note(self, stored: Iterable[tuple[str, int]]) -> None:
-        """These versions of tables are committed."""
+        """Note that these versions of tables are committed."""
         assert self._versions is not None
         self._versions.note(stored)
 
     def forget(self, tables: Iterable[str]) -> None:
-        """These tables are about to be deleted: nobody shall miss them."""
+        """Note that these tables are about to be deleted, so that they do not count as lost."""
         assert self._versions is not None
         self._versions.forget(tables)
         self._versions.flush()  # before the deletion itself: a power cut in between must not look like a loss
         self.lost = {table: version for table, version in self.lost.items() if table not in set(tables)}
 
-    def settled(self) -> None:
-        """We moved what was committed from the write-ahead log into the database file."""
+    def checkpointed(self) -> None:
+        """This process has copied the write-ahead log into the database file."""
         assert self._identity is not None
         assert self._versions is not None
-        self._identity.touched()
+        self._identity.accept_content()
         self._versions.flush()
 
     def end(self) -> None:
@@ -87,7 +87,7 @@ class FileWatch:
 
 
 def open_checked(database: Path) -> sqlite3.Connection:
-    """A connection that has nothing in its memory yet."""
+    """A new connection, which has nothing cached."""
     return sqlite3.connect(address(database), uri=True)
 
 

@@ -1,8 +1,8 @@
-"""The last version of every table, kept apart from the database: what it has lost is noticed.
+"""The last version of every table, in a file beside the database: so lost entries are noticed.
 
-SQLite drops without a word what it cannot read at the end of its write-ahead log, and an old copy of the database looks
-like any other. Every table has a slot of 64 bytes in this file, written after the commit and before anybody is told.
-It is not flushed with every commit, so after a power cut it may know less than the database, but never more.
+SQLite silently drops what it cannot read at the end of its write-ahead log, and an old copy of a database looks like
+any other. Every table has a slot of 64 bytes in this file, written after the commit and before it is acknowledged. The
+file is not flushed with every commit, so after a power cut it may be behind the database, but never ahead of it.
 """
 
 import os
@@ -14,7 +14,7 @@ from pathlib import Path
 
 from homeward.server.storage.sqlite.sqlite_files import make_private
 
-SLOT = struct.Struct("<32sq20x")  # name and version; slots never lie across two sectors of a disk
+SLOT = struct.Struct("<32sq20x")  # name and version; no slot spans two sectors of a disk
 CHECK = struct.Struct("<I")
 SLOT_BYTES = SLOT.size + CHECK.size
 
@@ -25,7 +25,7 @@ class LastVersions:
         self._file = file.open("r+b", buffering=0)
         self._slots: dict[str, int] = {}
         self._versions: dict[str, int] = {}
-        self._free: list[int] = []  # slots that cannot be read
+        self._free: list[int] = []  # slots that are empty or damaged
         self._end = 0
         self._read()
 
@@ -41,7 +41,7 @@ class LastVersions:
                 self._slots[name] = number
 
     def note(self, stored: Iterable[tuple[str, int]]) -> None:
-        """These versions are stored now. A table's last version never goes back."""
+        """Write these versions. The last version of a table never decreases."""
         for table, version in stored:
             if version > self._versions.get(table, 0):
                 self._write(self._slot_of(table), pack(table, version))
@@ -69,7 +69,7 @@ class LastVersions:
             raise OSError(ENOSPC, os.strerror(ENOSPC))
 
     def missing(self, stored: Mapping[str, int]) -> dict[str, int]:
-        """Tables of which less is stored than is known here, each with its last known version."""
+        """Tables of which fewer entries are stored than noted here, each with its last noted version."""
         return {table: version for table, version in self._versions.items() if stored.get(table, 0) < version}
 
     def flush(self) -> None:
@@ -86,7 +86,7 @@ def pack(table: str, version: int) -> bytes:
 
 
 def unpack(raw: bytes) -> tuple[str, int] | None:
-    """None if the slot is damaged, or was never written to its end."""
+    """None if the slot is damaged or only partly written."""
     if len(raw) < SLOT_BYTES or zlib.crc32(raw[: SLOT.size]) != CHECK.unpack_from(raw, SLOT.size)[0]:
         return None
     name, version = SLOT.unpack_from(raw)

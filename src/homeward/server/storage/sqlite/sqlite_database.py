@@ -1,4 +1,4 @@
-"""SQLite by Python's own driver."""
+"""SQLite, through the standard library's driver."""
 
 import json
 import sqlite3
@@ -17,10 +17,10 @@ from homeward.server.storage.database import (
     commit_or_rollback,
 )
 
-BUSY_SECONDS = 10  # to wait for another connection that writes
+BUSY_SECONDS = 10  # to wait for another connection to finish writing
 SQLITE = Dialect(
     in_list="(SELECT value FROM json_each(:names))",
-    lock="",  # it has one writer
+    lock="",  # there is one writer
     lock_to_delete="",
     snapshot="BEGIN",
     lock_schema="",
@@ -33,7 +33,7 @@ class SqliteDatabase:
         self.file = file
 
     def connect(self, writing: bool = False) -> "SqliteConnection":
-        # never make a file just by looking for it: one that is gone must be missed
+        # mode=rw: opening must not create a new file in place of one that was deleted
         address = f"{self.file.absolute().as_uri()}?mode=rw"
         with as_driver_error(sqlite3.Error):
             opened = sqlite3.connect(
@@ -43,7 +43,7 @@ class SqliteDatabase:
         try:
             connection.make_durable()
             if writing:
-                connection.leave_file_alone()
+                connection.write_to_log_only()
         except DriverError:
             connection.close()
             raise
@@ -61,10 +61,10 @@ class SqliteConnection:
         self.run("PRAGMA journal_mode=WAL")
         self.run("PRAGMA synchronous=FULL")
 
-    def leave_file_alone(self) -> None:
-        """A commit goes to the write-ahead log only: so whoever else writes into the database file is found out.
+    def write_to_log_only(self) -> None:
+        """Commits go to the write-ahead log only, so a change of the database file shows that another program wrote.
 
-        What is deleted is overwritten with zeros on its way there.
+        Deleted data is overwritten with zeros.
         """
         self.run("PRAGMA wal_autocheckpoint=0")
         self.run("PRAGMA secure_delete=ON")
@@ -83,7 +83,7 @@ class SqliteConnection:
 
     @contextmanager
     def transaction(self, begin: str = "") -> Iterator[None]:
-        # IMMEDIATE, or it would begin only with the first thing written
+        # IMMEDIATE takes the write lock now, not with the first statement that writes
         with commit_or_rollback(self, begin or "BEGIN IMMEDIATE"):
             yield
 

@@ -1,4 +1,4 @@
-"""The files of a SQLite database: only for us to read, served by one process, and the same for as long as it runs."""
+"""The files of a SQLite database: private, served by one process, and not replaced while it runs."""
 
 import os
 import sqlite3
@@ -7,7 +7,7 @@ from pathlib import Path
 
 from homeward.rooms.storage import BadStorage, StorageReplaced, say
 
-BESIDE = ("-wal", "-shm", "-lock", "-versions")  # what belongs to a database and lies beside it
+BESIDE = ("-wal", "-shm", "-lock", "-versions")  # suffixes of the files that belong to a database
 
 
 def beside(database: Path, suffix: str) -> Path:
@@ -15,31 +15,31 @@ def beside(database: Path, suffix: str) -> Path:
 
 
 def address(database: Path) -> str:
-    """For SQLite, which makes no new file under this one."""
+    """The address for SQLite. It does not create a missing file."""
     return f"{database.absolute().as_uri()}?mode=rw"
 
 
 def make_private(file: Path) -> None:
-    """A new file that only we may read, whatever the umask; one that is there stays as it is."""
+    """Create an empty file with mode 0600, whatever the umask; an existing file stays as it is."""
     with suppress(FileExistsError):
         write_private(file, b"")
 
 
 def write_private(file: Path, content: bytes) -> None:
-    """A new file that only we may read, whatever the umask. FileExistsError if there is one."""
+    """Create a file with mode 0600, whatever the umask. FileExistsError if it exists."""
     with open(file, "xb", opener=lambda path, flags: os.open(path, flags, 0o600)) as new:
         new.write(content)
 
 
 def check_log_has_database(database: Path) -> None:
-    """BadStorage if there is a write-ahead log without its database: SQLite would delete it, or add it to another."""
+    """BadStorage if a write-ahead log has no database: SQLite would delete it, or apply it to another one."""
     log = beside(database, "-wal")
     if log.exists() and not database.exists():
         raise BadStorage(say("log-alone", file=str(database), log=str(log)))
 
 
 def is_served(database: Path) -> bool:
-    """Does a server have this database open just now?"""
+    """Does a server have this database open now?"""
     if not beside(database, "-lock").exists():
         return False
     lock = Lock(database)
@@ -48,13 +48,13 @@ def is_served(database: Path) -> bool:
     except BadStorage:
         return True
     except (OSError, sqlite3.Error):
-        return False  # where nobody can write, nobody serves
+        return False  # a server could not write there either
     lock.release()
     return False
 
 
 class Lock:
-    """One SQLite database, one server. The system lets go of it when the process ends, however it ends."""
+    """Lets one server have a SQLite database. The system releases the lock when the process ends, however it ends."""
 
     def __init__(self, database: Path) -> None:
         self._database = database
@@ -63,7 +63,7 @@ class Lock:
     def take(self) -> None:
         file = beside(self._database, "-lock")
         make_private(file)
-        # SQLite's own locks work on every system, and on this empty file they are in nobody's way
+        # a lock of SQLite works on every system; on a file of its own it does not block the database
         held = sqlite3.connect(file, timeout=0, isolation_level=None, check_same_thread=False)
         try:
             held.execute("PRAGMA journal_mode=MEMORY")  # no third file
@@ -82,7 +82,7 @@ class Lock:
 
 
 class Identity:
-    """Which files were opened. Another one of the same name is not the same: what is written to the old one is lost."""
+    """The files that were opened. If one is replaced, what is written to the opened one is lost."""
 
     def __init__(self, database: Path) -> None:
         self._database = database
@@ -102,11 +102,11 @@ class Identity:
 
     @property
     def is_touched(self) -> bool:
-        """Did somebody else write into the database file? We do so only between `check` and `touched`."""
+        """Did another program write into the database file? This process calls `accept_content` after it has."""
         return content_stamp(self._database) != self._content
 
-    def touched(self) -> None:
-        """What is in the database file now is right."""
+    def accept_content(self) -> None:
+        """Take the present content of the database file as known."""
         self._content = content_stamp(self._database)
 
 

@@ -1,4 +1,4 @@
-"""Half-made files go away, even if whoever makes them is killed."""
+"""Removes unfinished files, even if the process that makes them is killed."""
 
 import subprocess
 import sys
@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-# Waits until its standard input ends, which the system does for it when the process that started it dies.
+# Waits until its standard input ends: the system closes it when the process that started this one dies.
 SWEEPER = """
 import os, shutil, sys
 sys.stdin.buffer.read()
@@ -20,8 +20,8 @@ for path in sys.argv[1:]:
 
 @contextmanager
 def removed_afterwards(*paths: Path) -> Iterator[None]:
-    """Whatever is at these paths afterwards is removed: at the end, after an error, and after a SIGKILL."""
+    """Remove these paths at the end, after an error, and after a SIGKILL."""
     command = [sys.executable, "-I", "-S", "-c", SWEEPER, *map(str, paths)]
-    # in a session of its own: a signal to everybody at the terminal must not end it first
+    # in its own session: a signal to all processes of the terminal must not end it first
     with subprocess.Popen(command, stdin=subprocess.PIPE, start_new_session=True):
         yield

@@ -1,4 +1,4 @@
-"""A copy of a SQLite database and its write-ahead log, to open and bring up to date: the file itself stays as it is."""
+"""A copy of a SQLite database and its write-ahead log, to open and migrate: the original does not change."""
 
 import os
 import shutil
@@ -15,13 +15,13 @@ from homeward.server.storage.sqlite.temp_cleanup import removed_afterwards
 
 @contextmanager
 def working_copy(file: Path) -> Iterator[str]:
-    """The address of the copy, in a folder that nobody else may enter and that is gone afterwards."""
+    """The address of the copy, in a private folder that is removed afterwards."""
     if not file.is_file():
         raise BadStorage(say("no-backup", file=str(file)))
     if is_served(file):
         raise BadStorage(say("being-played", file=str(file)))
     folder = Path(gettempdir()) / f"homeward-copy-{token_hex(8)}"
-    with removed_afterwards(folder):  # before it is there: a kill may come right after
+    with removed_afterwards(folder):  # before mkdir: the process may be killed right after it
         folder.mkdir(mode=0o700)
         before = stamps(file)
         for one in before:  # the newest moves may be in the write-ahead log only

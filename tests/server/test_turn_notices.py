@@ -1,4 +1,4 @@
-"""A device that is away hears once that it is its turn: not while it is there, not at night, not from two processes."""
+"""A device that is away gets one notice of its turn: not while it is connected, not in quiet hours, not twice."""
 
 import asyncio
 import json
@@ -23,22 +23,22 @@ HOUR = 60
 
 
 class PushService:
-    """As those of browsers are: it knows who calls by a signature, and what it is told is nothing."""
+    """A push service as browsers have it: requests are signed and have no body."""
 
     def __init__(self) -> None:
         self.calls: list[dict[str, str]] = []
-        self.rung = threading.Event()
+        self.called = threading.Event()
         self.status = 201
         service = self
 
         class Taking(BaseHTTPRequestHandler):
             def do_POST(self) -> None:
                 body = self.rfile.read(int(self.headers.get("Content-Length") or 0))
-                assert body == b"", "a call has no words"
+                assert body == b"", "a push message has no content"
                 service.calls.append({name.lower(): value for name, value in self.headers.items()})
                 self.send_response(service.status)
                 self.end_headers()
-                service.rung.set()
+                service.called.set()
 
             def log_message(self, *words: object) -> None: ...
 
@@ -60,12 +60,12 @@ def service() -> Iterator[PushService]:
 
 
 @pytest.fixture
-def ringing(server_with: StartServer, service: PushService) -> Server:
+def push_server(server_with: StartServer, service: PushService) -> Server:
     contact = ["--push-contact", "mailto:host@example.org", "--push-service", service.address]
     return server_with(*contact, "--bell-seconds", "0.2")
 
 
-def put_bell(server: Server, table: str, **wish: object) -> httpx.Response:
+def subscribe(server: Server, table: str, **wish: object) -> httpx.Response:
     return httpx.put(f"{server.address}/api/tables/{table}/bell", json=wish, timeout=PATIENCE)
 
 
@@ -74,7 +74,7 @@ def decoded(text: str) -> bytes:
 
 
 def check_signature(key: str, header: str) -> dict[str, object]:
-    """The claims of a VAPID header, if whoever has that key has signed them."""
+    """The claims of a VAPID header, if they are signed with that key."""
     parts = dict(part.strip().split("=", 1) for part in header.removeprefix("vapid ").split(","))
     assert parts["k"] == key
     head, claims, signature = parts["t"].split(".")
@@ -86,71 +86,72 @@ def check_signature(key: str, header: str) -> dict[str, object]:
     return said
 
 
-async def test_who_is_away_hears_that_it_is_their_turn(ringing: Server, service: PushService) -> None:
-    anna, ben, joined = await anna_begins(ringing)
-    answer = put_bell(ringing, joined["table"], token=joined["token"], endpoint=service.endpoint)
+async def test_a_device_that_is_away_gets_a_notice_of_its_turn(push_server: Server, service: PushService) -> None:
+    anna, ben, joined = await anna_begins(push_server)
+    answer = subscribe(push_server, joined["table"], token=joined["token"], endpoint=service.endpoint)
     assert answer.status_code == 204, answer.text
     await ben.close()
     await anna.move()
-    assert await asyncio.to_thread(service.rung.wait, PATIENCE)
+    assert await asyncio.to_thread(service.called.wait, PATIENCE)
     (call,) = service.calls
-    said = check_signature(ringing.get("/api/bell").json()["key"], call["authorization"])
+    said = check_signature(push_server.get("/api/bell").json()["key"], call["authorization"])
     assert (said["sub"], said["aud"]) == ("mailto:host@example.org", service.address)
     await anna.close()
 
 
-async def test_who_is_there_is_left_in_peace(ringing: Server, service: PushService) -> None:
-    anna, ben, joined = await anna_begins(ringing)
-    put_bell(ringing, joined["table"], token=joined["token"], endpoint=service.endpoint)
+async def test_a_connected_device_gets_no_notice(push_server: Server, service: PushService) -> None:
+    anna, ben, joined = await anna_begins(push_server)
+    subscribe(push_server, joined["table"], token=joined["token"], endpoint=service.endpoint)
     await anna.move()
     await ben.until(lambda heard: heard["type"] == "frame" and heard["actor"] == 1)
     await ben.move()
     await ben.close()
-    trial = ringing.post("/bell/trial", {"endpoint": service.endpoint}).json()  # by now the other would have rung
+    # by the time this is answered, a notice would have been sent
+    trial = push_server.post("/bell/trial", {"endpoint": service.endpoint}).json()
     assert trial == {"result": "rung"}
     assert len(service.calls) == 1
     await anna.close()
 
 
-async def test_a_bell_is_switched_off_and_one_that_leads_nowhere_goes(ringing: Server, service: PushService) -> None:
-    anna, ben, joined = await anna_begins(ringing)
+async def test_a_device_unsubscribes_and_a_dead_endpoint_is_reported(push_server: Server, service: PushService) -> None:
+    anna, ben, joined = await anna_begins(push_server)
     service.status = 410
-    put_bell(ringing, joined["table"], token=joined["token"], endpoint=service.endpoint)
-    assert ringing.post("/bell/trial", {"endpoint": service.endpoint}).json() == {"result": "gone"}
-    off = ringing.post(f"/tables/{joined['table']}/bell/off", {"token": joined["token"]})
+    subscribe(push_server, joined["table"], token=joined["token"], endpoint=service.endpoint)
+    assert push_server.post("/bell/trial", {"endpoint": service.endpoint}).json() == {"result": "gone"}
+    off = push_server.post(f"/tables/{joined['table']}/bell/off", {"token": joined["token"]})
     assert off.status_code == 204
     for device in (anna, ben):
         await device.close()
 
 
-def test_only_push_services_of_browsers_are_called(ringing: Server) -> None:
-    made = ringing.make("Anna")
+def test_only_push_services_of_browsers_are_called(push_server: Server) -> None:
+    made = push_server.make("Anna")
     for endpoint in ("http://127.0.0.1:1/x", "https://example.org/x", "https://fcm.googleapis.com.example.org/", "x"):
-        refused = put_bell(ringing, made["table"], token=made["token"], endpoint=endpoint)
+        refused = subscribe(push_server, made["table"], token=made["token"], endpoint=endpoint)
         assert refused.json()["code"] == "no-bell", endpoint
-        assert ringing.post("/bell/trial", {"endpoint": endpoint}).json() == {"result": "refused"}
-    stranger = put_bell(ringing, made["table"], token="nobody", endpoint="https://web.push.apple.com/x")
+        assert push_server.post("/bell/trial", {"endpoint": endpoint}).json() == {"result": "refused"}
+    stranger = subscribe(push_server, made["table"], token="nobody", endpoint="https://web.push.apple.com/x")
     assert stranger.json()["code"] == "not-welcome"
 
 
-def test_a_house_without_a_contact_rings_nobody(server: Server) -> None:
+def test_a_server_without_a_contact_sends_no_push_messages(server: Server) -> None:
     assert server.get("/api/bell").json() == {"key": "", "hooks": False}
     made = server.make("Anna")
-    refused = put_bell(server, made["table"], token=made["token"], endpoint="https://web.push.apple.com/x")
+    refused = subscribe(server, made["table"], token=made["token"], endpoint="https://web.push.apple.com/x")
     assert refused.json()["code"] == "no-bell"
 
 
 def test_the_services_of_browsers_are_known() -> None:
-    pushing = WebPush(new_private_key(), "mailto:host@example.org")
+    web_push = WebPush(new_private_key(), "mailto:host@example.org")
     for host in (
         "fcm.googleapis.com",
         "updates.push.services.mozilla.com",
         "web.push.apple.com",
         "x.notify.windows.com",
     ):
-        assert pushing.may_ring(f"https://{host}/send/abc")
-        assert not pushing.may_ring(f"http://{host}/send/abc")
-        assert not pushing.may_ring(f"https://{host}:8443/send/abc")
+        assert web_push.may_send_to(f"https://{host}/send/abc")
+        assert not web_push.may_send_to(f"http://{host}/send/abc")
+        assert not web_push.may_send_to(f"https://{host}:8443/send/abc")
 
 
 @pytest.mark.parametrize(
@@ -158,13 +159,13 @@ def test_the_services_of_browsers_are_known() -> None:
     [(19 * HOUR + 59, None), (20 * HOUR, 12 * HOUR), (23 * HOUR, 9 * HOUR), (7 * HOUR, HOUR), (8 * HOUR, None)],
 )
 def test_quiet_hours_go_round_midnight(at: int, quiet: int | None) -> None:
-    bell = Subscription("table", 0, "push", "x", 20 * HOUR, 8 * HOUR)
+    subscription = Subscription("table", 0, "push", "x", 20 * HOUR, 8 * HOUR)
     now = 1_000 * 24 * 3600 + 60.0 * at
-    assert bell.quiet_until(now) == (now + 60 * quiet if quiet is not None else None)
+    assert subscription.quiet_until(now) == (now + 60 * quiet if quiet is not None else None)
     assert Subscription("table", 0, "push", "x", 0, 0).quiet_until(now) is None
 
 
-async def test_a_bell_rings_once_and_after_its_quiet_hours(storage: ServerStorage) -> None:
+async def test_a_notice_is_sent_once_and_after_the_quiet_hours(storage: ServerStorage) -> None:
     day = 24 * 3600.0
     await storage.keep_subscription(Subscription("a", 0, "push", "loud", 0, 0))
     await storage.keep_subscription(Subscription("b", 1, "push", "sleeper", 20 * HOUR, 8 * HOUR))
@@ -173,7 +174,7 @@ async def test_a_bell_rings_once_and_after_its_quiet_hours(storage: ServerStorag
     night = day + 23 * 3600
     assert await storage.take_due_subscriptions(day + 21 * 3600, 10) == []
     taken = await asyncio.gather(*(storage.take_due_subscriptions(night, 10) for _ in range(5)))
-    (loud,) = [bell for bells in taken for bell in bells]
+    (loud,) = [one for some in taken for one in some]
     assert loud.endpoint == "loud"
     await storage.notice_delivered(loud)
     (sleeper,) = await storage.take_due_subscriptions(2 * day + 8 * 3600, 10)
@@ -182,16 +183,16 @@ async def test_a_bell_rings_once_and_after_its_quiet_hours(storage: ServerStorag
     assert await storage.take_due_subscriptions(3 * day, 10) == []
 
 
-async def test_a_bell_that_nobody_heard_rings_again_and_then_no_more(storage: ServerStorage) -> None:
-    """Also when whoever took it died before ringing."""
+async def test_a_notice_that_was_not_delivered_is_sent_three_times_more(storage: ServerStorage) -> None:
+    """Also when the process that took it died before sending."""
     await storage.keep_subscription(Subscription("a", 0, "hook", "x", 0, 0))
     await storage.set_due("a", 0, 0.0)
     looks = (0.0, 59.0, 60.0, 359.0, 360.0, 2159.0, 2160.0, 1e6)
-    rung = [now for now in looks if await storage.take_due_subscriptions(now, 10)]
-    assert rung == [0.0, 60.0, 360.0, 2160.0]
+    sent = [now for now in looks if await storage.take_due_subscriptions(now, 10)]
+    assert sent == [0.0, 60.0, 360.0, 2160.0]
 
 
-async def test_a_bell_that_was_heard_late_does_not_silence_the_next_turn(storage: ServerStorage) -> None:
+async def test_a_late_delivery_does_not_cancel_the_notice_of_the_next_turn(storage: ServerStorage) -> None:
     await storage.keep_subscription(Subscription("a", 0, "hook", "x", 0, 0))
     await storage.set_due("a", 0, 0.0)
     (slow,) = await storage.take_due_subscriptions(0.0, 10)
@@ -200,17 +201,17 @@ async def test_a_bell_that_was_heard_late_does_not_silence_the_next_turn(storage
     assert len(await storage.take_due_subscriptions(100.0, 10)) == 1
 
 
-async def test_a_device_can_have_a_bell_of_each_kind(storage: ServerStorage) -> None:
+async def test_a_device_can_have_a_subscription_of_each_kind(storage: ServerStorage) -> None:
     await storage.keep_subscription(Subscription("a", 0, "push", "browser", 0, 0))
     await storage.keep_subscription(Subscription("a", 0, "hook", "gadget", 0, 0))
     await storage.set_due("a", 0, 0.0)
-    assert {bell.endpoint for bell in await storage.take_due_subscriptions(0.0, 10)} == {"browser", "gadget"}
+    assert {one.endpoint for one in await storage.take_due_subscriptions(0.0, 10)} == {"browser", "gadget"}
     await storage.drop_subscription("a", 0, "hook")
     await storage.set_due("a", 0, 0.0)
-    assert [bell.endpoint for bell in await storage.take_due_subscriptions(0.0, 10)] == ["browser"]
+    assert [one.endpoint for one in await storage.take_due_subscriptions(0.0, 10)] == ["browser"]
 
 
-async def test_the_turn_of_somebody_else_silences_a_bell(storage: ServerStorage) -> None:
+async def test_the_turn_of_another_device_cancels_a_notice(storage: ServerStorage) -> None:
     await storage.keep_subscription(Subscription("a", 0, "push", "x", 0, 0))
     await storage.set_due("a", 0, 100.0)
     await storage.set_due("a", 7, 100.0)

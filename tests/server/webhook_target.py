@@ -1,4 +1,4 @@
-"""A gadget of somebody's own, which wants to be called when it is their turn."""
+"""A server of a player that a webhook calls."""
 
 import ssl
 import subprocess
@@ -7,11 +7,14 @@ from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 
 OUR_OWN = ("127.0.0.0/8", "::1/128")
-CALLING = ("--hooks", *(word for network in OUR_OWN for word in ("--hook-network", network)))  # also here at home
+WEBHOOKS_ON = (
+    "--hooks",
+    *(word for network in OUR_OWN for word in ("--hook-network", network)),
+)
 
 
 def certificate_in(folder: Path) -> Path:
-    """Of localhost, signed by itself: who trusts it is told so by SSL_CERT_FILE."""
+    """A self-signed certificate of localhost; SSL_CERT_FILE makes a server trust it."""
     file = folder / "localhost.pem"
     subject = ["-subj", "/CN=localhost", "-addext", "subjectAltName=DNS:localhost"]
     command = ["openssl", "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "1", *subject]
@@ -20,8 +23,8 @@ def certificate_in(folder: Path) -> Path:
     return file
 
 
-class Gadget:
-    """An https server of somebody's own."""
+class WebhookTarget:
+    """An https server of a player."""
 
     def __init__(self, certificate: Path) -> None:
         self.certificate = certificate
@@ -29,17 +32,17 @@ class Gadget:
         self.called = threading.Event()
         self.status = 204
         self.headers: dict[str, str] = {}
-        gadget = self
+        target = self
 
         class Taking(BaseHTTPRequestHandler):
             def do_POST(self) -> None:
                 body = self.rfile.read(int(self.headers.get("Content-Length") or 0))
-                gadget.calls.append((self.path, {name.lower(): value for name, value in self.headers.items()}, body))
-                self.send_response(gadget.status)
-                for name, value in gadget.headers.items():
+                target.calls.append((self.path, {name.lower(): value for name, value in self.headers.items()}, body))
+                self.send_response(target.status)
+                for name, value in target.headers.items():
                     self.send_header(name, value)
                 self.end_headers()
-                gadget.called.set()
+                target.called.set()
 
             def log_message(self, *words: object) -> None: ...
 

@@ -20,8 +20,8 @@ async def test_a_cancellation_that_redis_swallows_does_not_keep_the_house_open(m
             await asyncio.Event().wait()
 
     monkeypatch.setattr(channel._redis, "publish", publish)
-    channel.start(lambda table, whisper: None, lambda: None)
-    channel.tell("table", b"whisper")
+    channel.start(lambda table, message: None, lambda: None)
+    channel.tell("table", b"message")
     await speaking.wait()
     await channel.stop()
     assert len(asyncio.all_tasks()) == 1, "only this test goes on"

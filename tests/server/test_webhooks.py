@@ -1,4 +1,4 @@
-"""Web hooks: an address that somebody gave is called without a word, and nobody reaches by it what is not theirs."""
+"""Webhooks: a player's address is called without content, and cannot lead to what only the server can reach."""
 
 import asyncio
 import socket
@@ -17,29 +17,29 @@ from hypothesis import strategies as st
 from homeward.server.notices import webhooks
 from homeward.server.notices.webhooks import BadUrl, Webhooks, is_public, parse_url
 
-from .gadget import CALLING, OUR_OWN, Gadget, certificate_in
 from .live import PATIENCE, Device, Server, StartServer
 from .playing import anna_begins
+from .webhook_target import OUR_OWN, WEBHOOKS_ON, WebhookTarget, certificate_in
 
 
 @pytest.fixture(scope="module")
 def certificate(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    return certificate_in(tmp_path_factory.mktemp("gadget"))
+    return certificate_in(tmp_path_factory.mktemp("target"))
 
 
 @pytest.fixture
-def gadget(certificate: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Gadget]:
+def target(certificate: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[WebhookTarget]:
     monkeypatch.setenv("SSL_CERT_FILE", str(certificate))  # as if somebody everybody trusts had signed it
-    gadget = Gadget(certificate)
-    yield gadget
-    gadget.stop()
+    target = WebhookTarget(certificate)
+    yield target
+    target.stop()
 
 
 @pytest.fixture(scope="module")
 def calling(module_server_with: StartServer, certificate: Path) -> Server:
     with pytest.MonkeyPatch.context() as environment:
         environment.setenv("SSL_CERT_FILE", str(certificate))
-        return module_server_with(*CALLING, "--bell-seconds", "0.2")
+        return module_server_with(*WEBHOOKS_ON, "--bell-seconds", "0.2")
 
 
 def put_hook(server: Server, table: str, **wish: object) -> httpx.Response:
@@ -55,58 +55,60 @@ async def called(url: str, *networks: str) -> str:
         caller.close()
 
 
-# From the table to the gadget
+# From the table to the target
 
 
 async def test_the_address_is_called_when_it_is_somebodys_turn_and_they_are_away(
-    calling: Server, gadget: Gadget
+    calling: Server, target: WebhookTarget
 ) -> None:
     anna, ben, joined = await anna_begins(calling)
-    assert put_hook(calling, joined["table"], token=joined["token"], url=gadget.url).status_code == 204
+    assert put_hook(calling, joined["table"], token=joined["token"], url=target.url).status_code == 204
     await ben.close()
     await anna.move()
-    assert await asyncio.to_thread(gadget.called.wait, PATIENCE)
-    ((path, headers, body),) = gadget.calls
+    assert await asyncio.to_thread(target.called.wait, PATIENCE)
+    ((path, headers, body),) = target.calls
     assert (path, body) == ("/turn?who=me", b"")
     assert headers.keys() == {"host", "user-agent", "content-length", "connection"}, "and nothing of the game"
     assert joined["table"] not in str(headers)
     await anna.close()
 
 
-async def test_a_gadget_that_sleeps_is_called_again(calling: Server, gadget: Gadget) -> None:
-    """Its first answer is an excuse. The pause is in the storage: test_bells looks at how long it is."""
-    gadget.status = 503
+async def test_a_target_that_is_busy_is_called_again(calling: Server, target: WebhookTarget) -> None:
+    """Its first answer is an excuse. How long the pause is: test_turn_notices.py."""
+    target.status = 503
     made = calling.make("Anna", "Ben")
-    tried = calling.post(f"/tables/{made['table']}/hook/trial", {"token": made["token"], "url": gadget.url})
+    tried = calling.post(f"/tables/{made['table']}/hook/trial", {"token": made["token"], "url": target.url})
     assert tried.json() == {"result": "busy"}
 
 
-async def test_trying_says_what_came_of_it_and_only_those_at_the_table_may(calling: Server, gadget: Gadget) -> None:
+async def test_a_trial_reports_the_result_and_is_for_devices_of_the_table(
+    calling: Server, target: WebhookTarget
+) -> None:
     made = calling.make("Anna", "Ben")
     trial = f"/tables/{made['table']}/hook/trial"
-    assert calling.post(trial, {"token": made["token"], "url": gadget.url}).json() == {"result": "rung"}
-    assert calling.post(trial, {"token": "nobody", "url": gadget.url}).json()["code"] == "not-welcome"
-    assert len(gadget.calls) == 1
+    assert calling.post(trial, {"token": made["token"], "url": target.url}).json() == {"result": "rung"}
+    assert calling.post(trial, {"token": "nobody", "url": target.url}).json()["code"] == "not-welcome"
+    assert len(target.calls) == 1
 
 
-async def test_it_is_switched_off(calling: Server, gadget: Gadget) -> None:
+async def test_it_is_switched_off(calling: Server, target: WebhookTarget) -> None:
     anna, ben, joined = await anna_begins(calling)
-    put_hook(calling, joined["table"], token=joined["token"], url=gadget.url)
+    put_hook(calling, joined["table"], token=joined["token"], url=target.url)
     assert calling.post(f"/tables/{joined['table']}/hook/off", {"token": joined["token"]}).status_code == 204
     other = calling.make("Cleo", "open", options={"start": 0})
     await ben.close()
     await anna.move()
-    # another one's hook, set afterwards, rings: by then the first would have
+    # another webhook, set afterwards, is called: by then the first would have been
     cleo = await Device(calling.address, other).connect()
     dora = calling.join(other["table"], other["join_key"])
     device = await Device(calling.address, dora).connect()
     await device.request(type="claim", seat=1, name="Dora")
     await cleo.until(lambda heard: heard["type"] == "frame" and heard["table"]["phase"] == "playing")
-    put_hook(calling, other["table"], token=dora["token"], url=gadget.url.replace("turn", "dora"))
+    put_hook(calling, other["table"], token=dora["token"], url=target.url.replace("turn", "dora"))
     await device.close()
     await cleo.move()
-    assert await asyncio.to_thread(gadget.called.wait, PATIENCE)
-    assert [path for path, *_ in gadget.calls] == ["/dora?who=me"]
+    assert await asyncio.to_thread(target.called.wait, PATIENCE)
+    assert [path for path, *_ in target.calls] == ["/dora?who=me"]
     for one in (anna, cleo):
         await one.close()
 
@@ -220,18 +222,18 @@ async def test_a_name_that_leads_inside_is_not_called(monkeypatch: pytest.Monkey
     assert await called("https://half.example.org/") == "nowhere"
 
 
-async def test_a_name_is_looked_up_once(gadget: Gadget, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_name_is_looked_up_once(target: WebhookTarget, monkeypatch: pytest.MonkeyPatch) -> None:
     """So what was looked at is what is dialled, whatever the name leads to a moment later."""
     answers = iter([["127.0.0.1"], ["10.0.0.1"]])
     asked = answering_as(monkeypatch, lambda host: next(answers))
-    assert await called(gadget.url, *OUR_OWN) == "rung"
+    assert await called(target.url, *OUR_OWN) == "rung"
     assert asked == ["localhost"]
 
 
-async def test_other_ports_are_for_networks_of_the_house_only(gadget: Gadget, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_only_own_networks_may_use_other_ports(target: WebhookTarget, monkeypatch: pytest.MonkeyPatch) -> None:
     answering_as(monkeypatch, lambda host: ["9.9.9.9"])
     assert await called("https://example.org:8443/") == "nowhere"
-    assert await called(gadget.url, "10.0.0.0/8") == "nowhere"
+    assert await called(target.url, "10.0.0.0/8") == "nowhere"
 
 
 @pytest.mark.parametrize(
@@ -241,26 +243,26 @@ async def test_other_ports_are_for_networks_of_the_house_only(gadget: Gadget, mo
         *((429, "busy"), (500, "busy"), (503, "busy")),
     ],
 )
-async def test_an_answer_has_a_meaning(gadget: Gadget, status: int, meaning: str) -> None:
-    gadget.status = status
-    assert await called(gadget.url, *OUR_OWN) == meaning
+async def test_an_answer_has_a_meaning(target: WebhookTarget, status: int, meaning: str) -> None:
+    target.status = status
+    assert await called(target.url, *OUR_OWN) == meaning
 
 
-async def test_nobody_is_followed(gadget: Gadget) -> None:
+async def test_nobody_is_followed(target: WebhookTarget) -> None:
     for status in (301, 302, 303, 307, 308):
-        gadget.status, gadget.headers = status, {"Location": f"https://localhost:{gadget.port}/elsewhere"}
-        assert await called(gadget.url, *OUR_OWN) == "refused"
-    assert {path for path, *_ in gadget.calls} == {"/turn?who=me"}
+        target.status, target.headers = status, {"Location": f"https://localhost:{target.port}/elsewhere"}
+        assert await called(target.url, *OUR_OWN) == "refused"
+    assert {path for path, *_ in target.calls} == {"/turn?who=me"}
 
 
 async def test_a_certificate_that_nobody_signed_is_told(certificate: Path) -> None:
-    gadget = Gadget(certificate)  # and nobody trusts it
-    assert await called(gadget.url, *OUR_OWN) == "bad-certificate"
-    gadget.stop()
+    target = WebhookTarget(certificate)  # and nobody trusts it
+    assert await called(target.url, *OUR_OWN) == "bad-certificate"
+    target.stop()
 
 
-async def test_a_certificate_for_another_name_is_told(gadget: Gadget) -> None:
-    assert await called(gadget.url.replace("localhost", "127.0.0.1"), *OUR_OWN) == "bad-certificate"
+async def test_a_certificate_for_another_name_is_told(target: WebhookTarget) -> None:
+    assert await called(target.url.replace("localhost", "127.0.0.1"), *OUR_OWN) == "bad-certificate"
 
 
 async def test_where_nobody_is_nobody_answers() -> None:
@@ -299,7 +301,7 @@ class Odd:
         b"\r\n\r\n",
     ],
 )
-async def test_whatever_it_answers_does_no_harm(gadget: Gadget, certificate: Path, raw: bytes) -> None:
+async def test_whatever_it_answers_does_no_harm(target: WebhookTarget, certificate: Path, raw: bytes) -> None:
     async def answer(writer: asyncio.StreamWriter) -> None:
         writer.write(raw)
         writer.close()
@@ -309,7 +311,7 @@ async def test_whatever_it_answers_does_no_harm(gadget: Gadget, certificate: Pat
 
 
 async def test_who_never_comes_to_an_end_is_left(
-    gadget: Gadget, certificate: Path, monkeypatch: pytest.MonkeyPatch
+    target: WebhookTarget, certificate: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Drop by drop, each in time: what counts is all of it together."""
     monkeypatch.setattr(webhooks, "SECONDS_TO_ANSWER", 0.5)
@@ -329,7 +331,7 @@ async def test_who_never_comes_to_an_end_is_left(
         await left.wait()
 
 
-async def test_an_endless_answer_is_not_read(gadget: Gadget, certificate: Path) -> None:
+async def test_an_endless_answer_is_not_read(target: WebhookTarget, certificate: Path) -> None:
     left = asyncio.Event()
 
     async def flood(writer: asyncio.StreamWriter) -> None:
@@ -346,8 +348,8 @@ async def test_an_endless_answer_is_not_read(gadget: Gadget, certificate: Path) 
         await left.wait()
 
 
-async def test_slow_ones_hold_up_only_so_many(gadget: Gadget, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Names whose server never answers: everybody else waits for a line, and then gets one."""
+async def test_slow_ones_hold_up_only_so_many(target: WebhookTarget, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Names whose server never answers: all other calls wait for a free place, and then get one."""
     monkeypatch.setattr(webhooks, "SECONDS_TO_ANSWER", 0.3)
     stuck, dialled = threading.Event(), []
     caller = Webhooks(OUR_OWN)
@@ -360,6 +362,6 @@ async def test_slow_ones_hold_up_only_so_many(gadget: Gadget, monkeypatch: pytes
     answering_as(monkeypatch, lookup)
     results = await asyncio.gather(*(caller.call(f"https://slow{n}.example.org/") for n in range(20)))
     assert set(results) == {"slow"}
-    assert len(dialled) <= webhooks.LOOKING_UP_AT_ONCE
+    assert len(dialled) <= webhooks.NAME_THREADS
     stuck.set()
     caller.close()

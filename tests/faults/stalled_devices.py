@@ -6,6 +6,7 @@ import socket
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 
+from homeward.client.addresses import METRICS, socket_url
 from homeward.client.http_client import HttpClient
 from homeward.load.scripted_table import ScriptedTable
 from homeward.rooms.sessions.messages import PROTOCOL
@@ -15,7 +16,7 @@ from .playing import Playing
 SMALL = 4096  # bytes the system may keep for a device that does not read
 
 
-class DeafDevice:
+class StalledDevice:
     """An onlooker at a table whose socket fills up."""
 
     def __init__(self, address: str, table: ScriptedTable) -> None:
@@ -23,7 +24,7 @@ class DeafDevice:
         client = HttpClient(address)
         self._token = client.join(table.table, table.join_key).token
         client.close()
-        self._url = f"{address.replace('http', 'ws', 1)}/api/tables/{table.table}/socket"
+        self._url = socket_url(address, table.table)
         self._socket: ClientConnection | None = None
 
     async def come(self) -> None:
@@ -33,7 +34,7 @@ class DeafDevice:
         pipe.connect((host, int(port)))
         pipe.setblocking(False)
         self._socket = await connect(self._url, sock=pipe, compression=None, max_queue=1, ping_interval=None)
-        hello = {"type": "hello", "token": self._token, "tab": "deaf", "version": 0, "protocol": PROTOCOL}
+        hello = {"type": "hello", "token": self._token, "tab": "stalled", "version": 0, "protocol": PROTOCOL}
         await self._socket.send(msgspec.json.encode(hello), text=True)
 
     def leave(self) -> None:
@@ -50,6 +51,6 @@ async def let_go(metrics: str, playing: Playing, people: int) -> None:
 
 
 def sockets(client: HttpClient) -> int:
-    told = re.search(rb"^homeward_sockets (\S+)", client.request("GET", "/metrics"), re.MULTILINE)
+    told = re.search(rb"^homeward_sockets (\S+)", client.request("GET", METRICS), re.MULTILINE)
     assert told is not None
     return int(float(told[1]))

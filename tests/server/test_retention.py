@@ -10,7 +10,7 @@ import pytest
 from homeward.rooms.storage import DeletionReason, Write
 from homeward.server.backups.backup import save
 from homeward.server.backups.copy_database import Copied
-from homeward.server.backups.restore import bring_back
+from homeward.server.backups.restore import restore_from
 from homeward.server.storage import Ban, ServerStorage
 from homeward.server.storage.retention import DAY, Retention
 from homeward.server.storage.sql import storage_at
@@ -39,7 +39,7 @@ async def test_a_backup_takes_along_what_was_deleted_and_who_is_kept_out(url: st
     await storage.ban(Ban("192.0.2.7/32", 300.0))
     await storage.close()
     await save(url, tmp_path / "backup.db")
-    assert await bring_back(tmp_path / "backup.db", f"sqlite:///{tmp_path}/again.db") == Copied(1, 1)
+    assert await restore_from(tmp_path / "backup.db", f"sqlite:///{tmp_path}/again.db") == Copied(1, 1)
     again = storage_at(f"sqlite:///{tmp_path}/again.db")
     await again.open()
     assert await again.deleted("b") == "host"

@@ -1,4 +1,4 @@
-"""Whoever sends without end, or never takes what is sent, has to stop before it costs memory or a line."""
+"""A client that sends without end, or never reads, is stopped before it costs memory or a connection."""
 
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
@@ -15,7 +15,7 @@ from homeward.server.process.connection_limits import LimitedHttpProtocol, Limit
 from .live import PATIENCE
 
 App = Callable[[Any, Any, Any], Awaitable[None]]
-Line = tuple[asyncio.StreamReader, asyncio.StreamWriter]
+Streams = tuple[asyncio.StreamReader, asyncio.StreamWriter]
 ENDLESS = 30_000_000  # bytes: more than any system keeps between two ends
 POST = b"POST / HTTP/1.1\r\nHost: x\r\n"
 UPGRADE = (
@@ -31,8 +31,8 @@ def frame(first: int, payload: bytes) -> bytes:
 
 
 @asynccontextmanager
-async def line_to(app: App, **limits: Any) -> AsyncIterator[Line]:
-    """A line to a server of its own."""
+async def connection_to(app: App, **limits: Any) -> AsyncIterator[Streams]:
+    """A connection to a server that is started for it."""
     told = Limits(**limits)
 
     class Http(LimitedHttpProtocol):
@@ -98,20 +98,20 @@ async def takes_all(writer: asyncio.StreamWriter, piece: bytes, pause: float = 0
     ids=["head", "head behind a request", "address behind a request", "trailer", "piece of a body"],
 )
 async def test_what_is_not_body_has_an_end(begun: bytes) -> None:
-    async with line_to(never_answers) as (_, writer):
+    async with connection_to(never_answers) as (_, writer):
         writer.write(begun)
         assert not await takes_all(writer, b"x" * 65536)
 
 
 async def test_a_head_behind_a_request_has_no_more_time_than_others() -> None:
-    async with line_to(answers_at_once, header_seconds=0.3) as (_, writer):
+    async with connection_to(answers_at_once, header_seconds=0.3) as (_, writer):
         writer.write(b"GET / HTTP/1.1\r\n\r\n")
         writer.write(b"GET / HTTP/1.1\r\nX: ")
         assert not await asyncio.wait_for(takes_all(writer, b"x", pause=0.05), PATIENCE)
 
 
 async def test_who_is_answered_early_may_send_the_rest_and_ask_again() -> None:
-    async with line_to(answers_at_once) as (reader, writer):
+    async with connection_to(answers_at_once) as (reader, writer):
         writer.write(POST + b"Content-Length: 200000\r\n\r\n")
         await asyncio.wait_for(reader.readuntil(b"ok"), PATIENCE)
         writer.write(b"x" * 200_000 + b"GET / HTTP/1.1\r\n\r\n")
@@ -119,15 +119,15 @@ async def test_who_is_answered_early_may_send_the_rest_and_ask_again() -> None:
 
 
 async def test_but_not_for_ever() -> None:
-    async with line_to(answers_at_once, body_seconds=0.3) as (reader, writer):
+    async with connection_to(answers_at_once, body_seconds=0.3) as (reader, writer):
         writer.write(POST + b"Content-Length: 99999999\r\n\r\n")
         await asyncio.wait_for(reader.readuntil(b"ok"), PATIENCE)
         assert not await asyncio.wait_for(takes_all(writer, b"x" * 1000, pause=0.05), PATIENCE)
 
 
-async def test_an_answer_that_is_never_taken_does_not_keep_the_line(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_an_answer_that_is_never_taken_does_not_keep_the_connection(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("homeward.server.process.connection_limits.SECONDS_TO_CLOSE", 0.1)
-    async with line_to(tells_much, answer_seconds=0.3) as (reader, writer):
+    async with connection_to(tells_much, answer_seconds=0.3) as (reader, writer):
         writer.write(b"GET / HTTP/1.1\r\n\r\n")
         await reader.readuntil(b"\r\n\r\n")
         await asyncio.sleep(1)
@@ -141,7 +141,7 @@ async def test_an_answer_that_is_never_taken_does_not_keep_the_line(monkeypatch:
     ids=["pings whose answers nobody reads", "a message of empty pieces"],
 )
 async def test_what_is_no_message_has_an_end_on_a_socket_too(begun: bytes, piece: bytes) -> None:
-    async with line_to(opens_a_socket) as (reader, writer):
+    async with connection_to(opens_a_socket) as (reader, writer):
         writer.write(UPGRADE)
         await asyncio.wait_for(reader.readuntil(b"\r\n\r\n"), PATIENCE)
         writer.write(begun)

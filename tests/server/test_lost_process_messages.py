@@ -1,4 +1,4 @@
-"""Two processes that share a database and hear nothing of each other: the worst a lost whisper can do."""
+"""Two processes that share a database but get no messages of each other: what a lost process message can do."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -59,7 +59,7 @@ async def test_a_device_that_came_by_another_process_is_found(rooms: tuple[Room,
     assert there.table.guests.tokens == here.table.guests.tokens
 
 
-async def test_what_is_whispered_while_a_table_is_opened_is_looked_for(
+async def test_a_message_that_comes_while_a_table_is_opened_is_not_lost(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A move that is stored after the table was read and before it is there would be missed."""

@@ -1,4 +1,4 @@
-"""Two processes that never hear of each other and a storage that fails at the worst moments: still one truth."""
+"""Two processes that get no messages of each other, and a storage that fails: no entry is lost or stored twice."""
 
 import asyncio
 from collections import Counter
@@ -22,8 +22,8 @@ from homeward.table.wishes import MoveWish, Rematch
 FINE, FAILS, FAILS_AFTERWARDS = "fine", "fails", "fails afterwards"
 
 
-class Shaky:
-    """Entries in memory. Every write fares as the script says; afterwards: stored, but nobody is told."""
+class FailingStorage:
+    """Entries in memory. Every write goes as the script says; `FAILS_AFTERWARDS`: stored, but not acknowledged."""
 
     def __init__(self, script: Sequence[str]) -> None:
         self.script = list(script)
@@ -43,7 +43,7 @@ class Shaky:
             raise StorageDown("full")
         results = [self._store(write) for write in writes]
         if fate == FAILS_AFTERWARDS:
-            raise StorageDown("the line broke")
+            raise StorageDown("the connection broke")
         return results
 
     def _store(self, write: Write) -> bool:
@@ -100,11 +100,11 @@ class Shaky:
     async def drop_unused_cards(self, since: float) -> int:
         return 0
 
-    async def keep_subscription(self, bell: Subscription) -> None: ...
+    async def keep_subscription(self, subscription: Subscription) -> None: ...
 
     async def drop_subscription(self, table: str, device: int, kind: SubscriptionKind) -> None: ...
 
-    async def notice_delivered(self, bell: Subscription) -> None: ...
+    async def notice_delivered(self, subscription: Subscription) -> None: ...
 
     async def take_due_clocks(self, now: float, until: float, count: int) -> list[str]:
         return []
@@ -131,7 +131,7 @@ class Shaky:
         return False
 
 
-async def house_on(storage: Shaky) -> House:
+async def house_on(storage: FailingStorage) -> House:
     house = House(Settings(), storage)
     house.services.group_commit.start()
     return house
@@ -159,7 +159,7 @@ async def insist(rooms: list[Room], order: Sequence[int], request: str, acknowle
 
 
 async def check_story(script: list[str], order: list[int], clicks: int) -> None:
-    storage = Shaky([])
+    storage = FailingStorage([])
     houses = [await house_on(storage) for _ in range(2)]
     seats = [SeatPlan("Anna", "here"), SeatPlan("Ben", "here")]
     keys = ("key", "token")
@@ -190,5 +190,5 @@ async def check_story(script: list[str], order: list[int], clicks: int) -> None:
     order=st.lists(st.integers(0, 1), min_size=2, max_size=6),
     clicks=st.integers(2, 20),
 )
-def test_two_deaf_processes_and_a_shaky_storage_lose_nothing(script: list[str], order: list[int], clicks: int) -> None:
+def test_no_entry_is_lost(script: list[str], order: list[int], clicks: int) -> None:
     asyncio.run(check_story(script, order, clicks))

@@ -1,4 +1,4 @@
-"""The processes in which bots think."""
+"""Bot processes of a real server."""
 
 import os
 import select

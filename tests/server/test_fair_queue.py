@@ -16,9 +16,9 @@ from .live import Device, Server
 ANNA = Requester("anna", "t")
 
 
-async def served(turns: FairQueue, asker: Requester, order: list[Requester]) -> None:
-    async with turns.turn(asker):
-        order.append(asker)
+async def served(turns: FairQueue, requester: Requester, order: list[Requester]) -> None:
+    async with turns.turn(requester):
+        order.append(requester)
         await asyncio.sleep(0)
 
 
@@ -26,10 +26,10 @@ async def test_addresses_take_turns_and_so_do_their_tables() -> None:
     turns, order = FairQueue(1), list[Requester]()
     greedy = [Requester("greedy", table) for table in "aaabb"]
     async with asyncio.TaskGroup() as everybody:
-        for asker in [*greedy, Requester("modest", "m"), Requester("late", "l")]:
-            everybody.create_task(served(turns, asker, order))
-    told = [asker.table for asker in order]
-    assert told == ["a", "a", "m", "l", "b", "a", "b"]
+        for requester in [*greedy, Requester("modest", "m"), Requester("late", "l")]:
+            everybody.create_task(served(turns, requester, order))
+    tables = [requester.table for requester in order]
+    assert tables == ["a", "a", "m", "l", "b", "a", "b"]
     assert turns.share(ANNA) == 1.0, "nobody is left"
 
 
@@ -39,7 +39,7 @@ async def test_who_goes_while_waiting_leaves_the_place_to_the_next() -> None:
     await asyncio.sleep(0)
     tasks[1].cancel()
     await asyncio.gather(*tasks, return_exceptions=True)
-    assert [asker.table for asker in order] == ["0", "2", "3"]
+    assert [requester.table for requester in order] == ["0", "2", "3"]
     async with turns.turn(ANNA):
         pass
 
@@ -51,7 +51,7 @@ async def test_who_goes_when_the_turn_has_just_come_passes_it_on() -> None:
         await asyncio.sleep(0)
     tasks[0].cancel()
     await asyncio.gather(*tasks, return_exceptions=True)
-    assert [asker.table for asker in order] == ["1"]
+    assert [requester.table for requester in order] == ["1"]
 
 
 def for_ever() -> None:
@@ -60,22 +60,22 @@ def for_ever() -> None:
 
 
 async def test_work_without_end_is_refused_and_the_process_is_free_again() -> None:
-    thinkers = BotProcesses(1)
+    processes = BotProcesses(1)
     with pytest.raises(Refused) as refused:
-        await thinkers.do(ANNA, 0.2, for_ever)
+        await processes.do(ANNA, 0.2, for_ever)
     assert refused.value.refusal.code == "takes-too-long"
-    assert await thinkers.do(ANNA, 60.0, abs, -5) == 5
-    thinkers.stop()
+    assert await processes.do(ANNA, 60.0, abs, -5) == 5
+    processes.stop()
 
 
 async def test_work_that_nobody_waits_for_stops() -> None:
-    thinkers = BotProcesses(1)
-    asked = asyncio.create_task(thinkers.do(ANNA, 3600.0, for_ever))
+    processes = BotProcesses(1)
+    asked = asyncio.create_task(processes.do(ANNA, 3600.0, for_ever))
     await asyncio.sleep(0.5)
     asked.cancel()
     await asyncio.gather(asked, return_exceptions=True)
-    assert await thinkers.do(ANNA, 60.0, abs, -5) == 5
-    thinkers.stop()
+    assert await processes.do(ANNA, 60.0, abs, -5) == 5
+    processes.stop()
 
 
 class Neighbour(Device):

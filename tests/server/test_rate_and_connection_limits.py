@@ -1,4 +1,4 @@
-"""One person must not be able to stop the house: half requests, endless ones, too many of anything."""
+"""One client must not be able to stop the server: incomplete requests, endless ones, too many of anything."""
 
 import asyncio
 import json
@@ -63,8 +63,8 @@ def refusal(response: httpx.Response) -> tuple[int, str]:
 # Often
 
 
-@pytest.mark.parametrize("door", ["join", "check", "replay", "moments", "record"])
-def test_whoever_asks_too_often_is_refused_and_nobody_else(strict: Server, door: str) -> None:
+@pytest.mark.parametrize("action", ["join", "check", "replay", "moments", "record"])
+def test_whoever_asks_too_often_is_refused_and_nobody_else(strict: Server, action: str) -> None:
     joined = made(strict, "10.0.0.1")
     table = f"/tables/{joined['table']}"
     asked: Callable[[str], httpx.Response] = {
@@ -73,8 +73,8 @@ def test_whoever_asks_too_often_is_refused_and_nobody_else(strict: Server, door:
         "replay": lambda who: get(strict, who, f"{table}/games/0/replay"),
         "moments": lambda who: get(strict, who, f"{table}/games/0/moments"),
         "record": lambda who: get(strict, who, f"{table}/games/0/record"),
-    }[door]
-    me, other = f"10.1.{ord(door[2])}.1", f"10.1.{ord(door[2])}.2"
+    }[action]
+    me, other = f"10.1.{ord(action[2])}.1", f"10.1.{ord(action[2])}.2"
     answers = [asked(me).status_code for _ in range(3)]
     assert 429 not in answers
     assert refusal(asked(me)) == (429, "too-often")
@@ -224,16 +224,16 @@ async def test_devices_that_do_not_read_are_let_go_with_a_reason_and_come_back(s
 # Half requests
 
 
-def open_line(server: Server) -> socket.socket:
+def open_connection(server: Server) -> socket.socket:
     return socket.create_connection(("127.0.0.1", server.port))
 
 
 def test_health_is_told_under_many_half_requests(server_with: StartServer) -> None:
     server = server_with(trusted=False)
-    with ExitStack() as lines:
+    with ExitStack() as connections:
         for _ in range(HALF_REQUESTS):
-            line = lines.enter_context(open_line(server))
-            line.sendall(b"GET / HTTP/1.1\r\nHost: x\r\nX-Half: ")
+            connection = connections.enter_context(open_connection(server))
+            connection.sendall(b"GET / HTTP/1.1\r\nHost: x\r\nX-Half: ")
         assert server.get("/health").json() == {"status": "ok"}
 
 
@@ -250,17 +250,17 @@ def test_health_is_told_under_many_half_requests(server_with: StartServer) -> No
     ids=["nothing", "half a head", "endless head", "big head", "long address", "nonsense"],
 )
 def test_a_request_that_does_not_get_to_the_point_is_refused_in_words(strict: Server, sent: bytes, status: int) -> None:
-    with open_line(strict) as line:
-        line.sendall(sent)
-        answer = b"".join(iter(lambda: line.recv(65536), b""))
+    with open_connection(strict) as connection:
+        connection.sendall(sent)
+        answer = b"".join(iter(lambda: connection.recv(65536), b""))
     head, _, body = answer.partition(b"\r\n\r\n")
     assert head.startswith(b"HTTP/1.1 %d " % status)
     assert in_english(json.loads(body)["said"])
 
 
-def test_a_body_that_never_comes_does_not_keep_the_line(strict: Server) -> None:
-    with open_line(strict) as line:
-        line.sendall(
+def test_a_body_that_never_comes_does_not_keep_the_connection(strict: Server) -> None:
+    with open_connection(strict) as connection:
+        connection.sendall(
             b"POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{"
         )
-        assert line.recv(65536) == b"", "the line is closed"
+        assert connection.recv(65536) == b"", "the connection is closed"

@@ -39,8 +39,8 @@ async def test_on_several_processes(server_with: StartServer, postgres: Postgres
         assert (await device.until(lambda heard: heard["type"] == "bye"))["refusal"]["code"] == "table-forgotten"
 
 
-async def test_without_a_whisper_the_next_wish_finds_out(server_with: StartServer, postgres: Postgres) -> None:
-    """Two processes that do not hear each other: nothing is played at a deleted table."""
+async def test_without_a_process_message_the_next_wish_finds_out(server_with: StartServer, postgres: Postgres) -> None:
+    """Two processes without messages between them: nothing is played at a deleted table."""
     first, second = (server_with(database=postgres.url) for _ in range(2))
     made = first.make("Anna", "Abe")
     here = await Device(first.address, made, tab="one").connect()
