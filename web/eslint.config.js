@@ -9,6 +9,11 @@ const DOUBLE_CAST = {
   selector: 'TSAsExpression > TSAsExpression[typeAnnotation.type="TSUnknownKeyword"]',
   message: 'A cast through unknown says anything about anything. Give the value its type where it comes from.',
 };
+const DOM_TEXT = {
+  selector:
+    'Program:not(:has(:matches(ImportSpecifier, TSInterfaceDeclaration) > [name="Text"])) Identifier[name="Text"]',
+  message: "Without an import, Text is a node of the DOM. Import the type from 'words/translate'.",
+};
 
 export default ts.config(
   { ignores: ['dist/', 'dist-site/', 'node_modules/'] },
@@ -24,7 +29,7 @@ export default ts.config(
     rules: {
       eqeqeq: 'error',
       'prefer-const': 'error',
-      'no-restricted-syntax': ['error', DOUBLE_CAST],
+      'no-restricted-syntax': ['error', DOUBLE_CAST, DOM_TEXT],
       '@typescript-eslint/no-explicit-any': 'error',
       '@typescript-eslint/no-non-null-assertion': 'error',
       '@typescript-eslint/no-unnecessary-type-assertion': 'error',

@@ -15,16 +15,16 @@ const GAMES = join(import.meta.dirname, '../src/homeward/games');
 const ON_THE_BOX = /^[^.]+\.(title|tagline)$/;
 
 type Forms = string | Record<string, string>;
-type Texts = Record<string, Forms>;
+type Catalogue = Record<string, Forms>;
 
 export function catalogues(): Plugin {
   return {
     name: 'catalogues',
     transform(code, id) {
       if (!id.endsWith('.po')) return null;
-      const texts = textsOf(code, basename(id, '.po'));
+      const catalogue = catalogueOf(code, basename(id, '.po'));
       const boxes = dirname(id) === HOUSE ? boxesOf(basename(id)) : {};
-      return { code: `export default ${JSON.stringify({ ...texts, ...boxes })};`, map: null };
+      return { code: `export default ${JSON.stringify({ ...catalogue, ...boxes })};`, map: null };
     },
     /** Who has no JavaScript has no language either: it is said in all of them. */
     transformIndexHtml: (html) => html.replace('%no-script%', inEveryLanguage('no-script')),
@@ -32,9 +32,9 @@ export function catalogues(): Plugin {
 }
 
 /** What stands on the boxes of the games: the shelf says it before any game is opened. */
-function boxesOf(file: string): Texts {
+function boxesOf(file: string): Catalogue {
   const files = readdirSync(GAMES).map((game) => join(GAMES, game, 'catalogue', file));
-  const all = files.filter(existsSync).flatMap((one) => Object.entries(textsIn(one)));
+  const all = files.filter(existsSync).flatMap((one) => Object.entries(catalogueIn(one)));
   return Object.fromEntries(all.filter(([key]) => ON_THE_BOX.test(key)));
 }
 
@@ -44,19 +44,19 @@ function inEveryLanguage(key: string): string {
 }
 
 function plainText(file: string, key: string): string {
-  const text = textsIn(join(HOUSE, file))[key];
+  const text = catalogueIn(join(HOUSE, file))[key];
   return typeof text === 'string' ? text : '';
 }
 
-const textsIn = (file: string): Texts => textsOf(readFileSync(file, 'utf8'), basename(file, '.po'));
+const catalogueIn = (file: string): Catalogue => catalogueOf(readFileSync(file, 'utf8'), basename(file, '.po'));
 
-export function textsOf(file: string, language: string): Texts {
-  const catalogue = PO.parse(file);
-  const categories = pluralCategories(catalogue.headers['Plural-Forms'] ?? '', language);
-  const entries = catalogue.items.map((item): [string, Forms] => {
+export function catalogueOf(file: string, language: string): Catalogue {
+  const po = PO.parse(file);
+  const categories = pluralCategories(po.headers['Plural-Forms'] ?? '', language);
+  const entries = po.items.map((item): [string, Forms] => {
     const translated = language !== SOURCE && item.msgstr.every(Boolean); // otherwise it is said in English
-    const said = translated ? item.msgstr : [item.msgid, item.msgid_plural ?? ''];
-    const form = (index: number) => said[index] ?? '';
+    const sentences = translated ? item.msgstr : [item.msgid, item.msgid_plural ?? ''];
+    const form = (index: number) => sentences[index] ?? '';
     const forms = (translated ? categories : ENGLISH).map(([category, index]): [string, string] => [
       category,
       form(index),

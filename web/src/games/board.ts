@@ -4,7 +4,7 @@ import type { Live } from '../table/live.svelte';
 import type { GameName, Games } from '../border/games';
 import type { SoundName } from '../device/sound';
 import type { PlainKey } from '../words';
-import type { Said } from '../words/translate';
+import type { Text } from '../words/translate';
 import type { BotOnBox, Event, MoveEntry, MoveSeen, SeatFrame, SeatSeen, TimerSeen } from '../border/protocol';
 
 /** Words and one button that the prompt bar shows instead of the server's prompt. What stays on show for a while has
@@ -77,7 +77,7 @@ export interface BoardProps<G extends GameName = GameName> {
   /** Every seat of this device, for games in which several act at once. */
   mine: SeatFrame<G>[];
   /** The view in sentences, for a board that is made of them (GameBoard.described). */
-  described?: readonly Said[] | undefined;
+  described?: readonly Text[] | undefined;
   /** A seat of this device calls something out, and the whole table hears it; absent in a replay. */
   call?: (seat: number, name: Games[G]['call']) => void;
 }
@@ -123,7 +123,7 @@ export interface Example<G extends GameName = GameName> {
   name: string;
   /** Who plays in it. */
   names: string[];
-  steps: { view: Games[G]['view']; events: Event[]; said: Said[] }[];
+  steps: { view: Games[G]['view']; events: Event[]; said: Text[] }[];
 }
 
 export interface FaceProps {

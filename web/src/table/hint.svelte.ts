@@ -1,16 +1,16 @@
 // The hints of a table, asked for step by step.
 import type { Wish } from '../backend/session';
 import type { HintStep, ToDevice } from '../border/protocol';
-import type { Said } from '../words/translate';
+import type { Text } from '../words/translate';
 
 /** A hint comes in three steps: where to look, which piece, which move and why. */
 export interface Hint {
   step: HintStep;
-  said: Said;
+  said: Text;
   /** What of the board it points at (glow.ts). */
   glow: string;
   /** Of the third step. */
-  move: { code: number; label: Said; numbers?: Said | null } | null;
+  move: { code: number; label: Text; numbers?: Text | null } | null;
 }
 
 const NEXT: Readonly<Record<HintStep, HintStep>> = { 1: 2, 2: 3, 3: 1 };

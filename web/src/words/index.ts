@@ -1,7 +1,7 @@
 // What the client says: `t` for its own sentences, `translate` for texts that the server sent.
 import type { Messages } from '../border/words';
 import { language } from './language.svelte';
-import type { Arg, Said } from './translate';
+import type { Arg, Text } from './translate';
 
 type Key = keyof Messages;
 type IsPlain<K extends Key> = [Messages[K]] extends [never] ? true : false;
@@ -16,8 +16,8 @@ export function t<K extends Key>(key: K, ...[args]: Places<K>): string {
 }
 
 /** What the server said; a name stays as somebody wrote it into a file of their own. */
-export function translate(said: Said | string, players: readonly string[] = []): string {
-  return typeof said === 'string' ? said : language.translator.translate(said, players);
+export function translate(text: Text | string, players: readonly string[] = []): string {
+  return typeof text === 'string' ? text : language.translator.translate(text, players);
 }
 
 /** A message whose key is put together from names that the server knows; empty if nobody wrote one. */
@@ -29,7 +29,9 @@ export const goalOf = (game: string): string => lookUp(`${game}.rules.goal`) || 
 /** The sentences of the rules in a game's catalogue, without the goal, in the order in which they stand there. */
 export function rulesIn(game: string): string[] {
   const start = `${game}.rules.`;
-  const keys = Object.keys(language.translator.texts).filter((key) => key.startsWith(start) && key !== `${start}goal`);
+  const keys = Object.keys(language.translator.catalogue).filter(
+    (key) => key.startsWith(start) && key !== `${start}goal`,
+  );
   return keys.map(lookUp);
 }
 

@@ -1,11 +1,11 @@
 // The language of this device: the browser's at first, changed in the menu, remembered. Only its catalogues are loaded.
 import { recall, remember } from '../device/storage';
-import { Translator, type Texts } from './translate';
+import { Translator, type Catalogue } from './translate';
 
 const HOUSE = '../../../src/homeward/catalogue';
 const FILES = {
-  ...import.meta.glob<Texts>('../../../src/homeward/catalogue/*.po', { import: 'default' }),
-  ...import.meta.glob<Texts>('../../../src/homeward/games/*/catalogue/*.po', { import: 'default' }),
+  ...import.meta.glob<Catalogue>('../../../src/homeward/catalogue/*.po', { import: 'default' }),
+  ...import.meta.glob<Catalogue>('../../../src/homeward/games/*/catalogue/*.po', { import: 'default' }),
 };
 const SOURCE = 'en';
 const FROM_RIGHT: ReadonlySet<string> = new Set(['Arab', 'Hebr', 'Syrc', 'Thaa', 'Nkoo', 'Adlm']);
@@ -32,20 +32,20 @@ const isFromRight = (code: string): boolean => FROM_RIGHT.has(new Intl.Locale(co
 const folderOf = (game: string): string => `../../../src/homeward/games/${game.replaceAll('-', '_')}/catalogue`;
 
 /** A folder without translations is told in English. */
-const fileIn = (folder: string, code: string): (() => Promise<Texts>) | undefined =>
+const fileIn = (folder: string, code: string): (() => Promise<Catalogue>) | undefined =>
   FILES[`${folder}/${code}.po`] ?? FILES[`${folder}/${SOURCE}.po`];
 
 /** Of games that were not there when this page was built: the server has them. */
-const fetched = new Map<string, Texts>();
+const fetched = new Map<string, Catalogue>();
 
-async function textsOf(game: string, code: string): Promise<Texts> {
+async function catalogueOf(game: string, code: string): Promise<Catalogue> {
   const file = fileIn(folderOf(game), code);
   if (file) return file();
   const place = `${game} ${code}`;
   const { gameTexts } = await import('../border/requests');
-  const texts: Texts = fetched.get(place) ?? (await gameTexts(game, code));
-  fetched.set(place, texts);
-  return texts;
+  const catalogue: Catalogue = fetched.get(place) ?? (await gameTexts(game, code));
+  fetched.set(place, catalogue);
+  return catalogue;
 }
 
 class Language {
@@ -96,7 +96,7 @@ class Language {
     const code = this.#wish;
     const games = [...this.#games];
     const house = fileIn(HOUSE, code)?.() ?? Promise.resolve({});
-    const files = await Promise.all([house, ...games.map((game) => textsOf(game, code))]);
+    const files = await Promise.all([house, ...games.map((game) => catalogueOf(game, code))]);
     if (code !== this.#wish || games.length < this.#games.size) return this.#read();
     this.#translator = new Translator(
       code,

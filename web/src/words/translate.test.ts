@@ -2,14 +2,14 @@
 import { expect, test } from 'vitest';
 import cases from '../../../tests/catalogue/cases.json?raw';
 import { parseJson } from '../assert';
-import { Translator, type Said, type Texts } from './translate';
+import { Translator, type Catalogue, type Text } from './translate';
 
 interface Case {
   about: string;
-  texts: Texts;
+  texts: Catalogue;
   language: string;
   players: string[];
-  said: Said;
+  said: Text;
   sentence: string;
 }
 

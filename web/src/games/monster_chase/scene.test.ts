@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Event } from '../../border/protocol';
-import type { Said } from '../../words/translate';
+import type { Text } from '../../words/translate';
 import type { PromptText, Telling } from '../board';
 import { Scene } from './scene.svelte';
 import type { AtBed, ChaseView, Toy } from '../../border/monster_chase';
@@ -35,12 +35,12 @@ const view = (change: Partial<ChaseView>): ChaseView => ({
   ...change,
 });
 /** No catalogue has been read: a sentence is its key. */
-const DRUM: Said = { key: 'drum', args: {} };
+const DRUM: Text = { key: 'drum', args: {} };
 const event = (
   kind: string,
   facts: Event['facts'],
   fleeting: Event['fleeting'] = {},
-  said: Said | null = null,
+  said: Text | null = null,
 ): Event => ({
   kind,
   seat: 0,

@@ -2,16 +2,16 @@
 import type { CardSeen, PetKind, RegularPet } from '../../border/pets_rescue';
 import { keysOf } from '../../assert';
 import { translate } from '../../words';
-import type { Said } from '../../words/translate';
+import type { Text } from '../../words/translate';
 
-const counted = (n: number, kind: PetKind): Said => ({ key: `pets-rescue.count.${kind}`, args: { n } });
+const counted = (n: number, kind: PetKind): Text => ({ key: `pets-rescue.count.${kind}`, args: { n } });
 
 /** The kinds there are, each with its number: `3 dogs`, `1 cat`. */
-export const numbered = (counts: Record<RegularPet, number>): Said[] =>
+export const numbered = (counts: Record<RegularPet, number>): Text[] =>
   keysOf(counts).flatMap((kind) => (counts[kind] ? counted(counts[kind], kind) : []));
 
 /** Who lives on a card: `a cat`, `2 dogs`. */
-export function petsOf({ pets }: Pick<CardSeen, 'pets'>): Said[] {
+export function petsOf({ pets }: Pick<CardSeen, 'pets'>): Text[] {
   return [...new Set(pets)].map((kind) => {
     const n = pets.filter((pet) => pet === kind).length;
     return n === 1 ? { key: `pets-rescue.a.${kind}`, args: {} } : counted(n, kind);

@@ -1,11 +1,11 @@
 // The legal moves of any game as choices: their words, their groups, and which of them somebody looks for.
-import type { Said } from '../../words/translate';
+import type { Text } from '../../words/translate';
 
 /** A legal move, of whatever game it is. */
 export interface PlainMove {
   code: number;
   move: { move: string };
-  label: Said;
+  label: Text;
   preview: unknown;
 }
 
@@ -25,7 +25,7 @@ export interface ChoiceGroup {
   choices: Choice[];
 }
 
-export function choiceOf({ code, move, label, preview }: PlainMove, say: (said: Said) => string): Choice {
+export function choiceOf({ code, move, label, preview }: PlainMove, say: (text: Text) => string): Choice {
   return { code, kind: move.move, text: say(label), means: sentencesIn(preview).map(say), data: dataOf(move) };
 }
 
@@ -52,11 +52,11 @@ const simplified = (text: string): string =>
     .toLocaleLowerCase();
 
 /** The texts among the fields of a preview: everything else in it is for a board of the game's own. */
-function sentencesIn(preview: unknown): Said[] {
-  return typeof preview === 'object' && preview !== null ? Object.values(preview).filter(isSaid) : [];
+function sentencesIn(preview: unknown): Text[] {
+  return typeof preview === 'object' && preview !== null ? Object.values(preview).filter(isText) : [];
 }
 
-const isSaid = (value: unknown): value is Said =>
+const isText = (value: unknown): value is Text =>
   typeof value === 'object' && value !== null && 'key' in value && typeof value.key === 'string' && 'args' in value;
 
 const dataOf = (move: object): Choice['data'] =>

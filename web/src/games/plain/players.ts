@@ -1,5 +1,5 @@
 // Of whom a sentence speaks.
-import type { Arg, Said } from '../../words/translate';
+import type { Arg, Text } from '../../words/translate';
 
 /** The seats of all players that are named in it. */
 function seatsIn(value: Arg | undefined): number[] {
@@ -9,7 +9,7 @@ function seatsIn(value: Arg | undefined): number[] {
 }
 
 /** The seat of the only player in a sentence; null if there is none, or several. */
-export function onlySeatIn(said: Said): number | null {
-  const [first, ...others] = new Set(seatsIn(said));
+export function onlySeatIn(text: Text): number | null {
+  const [first, ...others] = new Set(seatsIn(text));
   return first === undefined || others.length > 0 ? null : first;
 }

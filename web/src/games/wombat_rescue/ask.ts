@@ -2,7 +2,7 @@
 import type { CardId, WombatView } from '../../border/wombat_rescue';
 import { isOneOf } from '../../assert';
 import { t, type PlainKey } from '../../words';
-import type { Said } from '../../words/translate';
+import type { Text } from '../../words/translate';
 import type { Answer, Asker, Explains } from '../explains';
 import { asked, ofDigesting } from './consequences';
 import { showing, spaceName } from './names';
@@ -68,7 +68,7 @@ const tummyName = (who: number, { seat, names }: Here) =>
 function tummy(id: string, asker: Here): Answer | null {
   const seen = asker.view.seats[Number(id)];
   if (!seen) return null;
-  const [mouth, belly, midgut, hindgut] = seen.track.map((discs): Said =>
+  const [mouth, belly, midgut, hindgut] = seen.track.map((discs): Text =>
     discs.length
       ? { key: 'list', args: { items: discs.map((disc) => ({ key: `wombat-rescue.food.${disc}`, args: {} })) } }
       : { key: 'wombat-rescue.empty', args: {} },

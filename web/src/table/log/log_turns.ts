@@ -1,12 +1,12 @@
 // The log by turns: the newest turn first, and within a turn one thing after the other, as it happened.
 import type { LogLine } from '../../border/protocol';
 import { nth } from '../../assert';
-import type { Said } from '../../words/translate';
+import type { Text } from '../../words/translate';
 
 export interface LoggedText {
   key: string;
   seat: number | null;
-  said: Said;
+  said: Text;
   undone: boolean;
 }
 
