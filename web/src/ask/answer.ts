@@ -9,7 +9,7 @@ import { lookUp, t } from '../words';
 import { tableAnswer } from './table_answers';
 
 /** What a sheet shows. */
-export interface Shown {
+export interface AnswerContent {
   name: string;
   means: string;
   now: readonly string[];
@@ -20,7 +20,7 @@ export interface Shown {
   unknown?: true;
 }
 
-export interface Known {
+export interface AnswerContext {
   /** Undefined while they are on their way, null for a game that explains nothing. */
   explains: Explains | null | undefined;
   asker: Asker | null;
@@ -32,7 +32,7 @@ export const ruleKey = (game: string, rule: string): string => `${game}.rules.${
 
 export const meaningOf = (game: string, { means, rule }: Answer): string => means ?? lookUp(ruleKey(game, rule));
 
-export function answerOf(ask: string, { explains, asker, game, line }: Known): Shown | null {
+export function answerOf(ask: string, { explains, asker, game, line }: AnswerContext): AnswerContent | null {
   const ours = tableAnswer(ask, { names: asker?.names ?? [], line });
   if (ours)
     return { name: ours.name, means: ours.means ?? '', now: ours.now ?? [], href: null, picture: { icon: ours.icon } };
@@ -52,7 +52,7 @@ export function answerOf(ask: string, { explains, asker, game, line }: Known): S
 /** What begins a line on a sheet, whatever it is within a sentence. */
 export const capital = (name: string): string => name.charAt(0).toLocaleUpperCase() + name.slice(1);
 
-const unknown = (game: string): Shown => ({
+const unknown = (game: string): AnswerContent => ({
   name: t('ask.button'),
   means: t('ask.unknown'),
   now: [],

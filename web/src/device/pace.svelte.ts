@@ -13,13 +13,13 @@ const NOTICE = 600;
 const LETTER = 24;
 const LONGEST = 4000;
 
-function remembered(): Speed {
+function storedSpeed(): Speed {
   const known = recall('pace');
   return isOneOf(SPEEDS, known) ? known : 'normal';
 }
 
 class Pace {
-  #speed = $state<Speed>(remembered());
+  #speed = $state<Speed>(storedSpeed());
 
   get speed(): Speed {
     return this.#speed;

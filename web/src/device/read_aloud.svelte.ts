@@ -12,7 +12,7 @@ const KEPT = 'aloud';
 const RATE = 0.95;
 
 type Choice = 'on' | 'off' | null;
-const kept = (): Choice => {
+const storedChoice = (): Choice => {
   const value = recall(KEPT);
   return value === 'on' || value === 'off' ? value : null;
 };
@@ -20,7 +20,7 @@ const kept = (): Choice => {
 export class ReadAloud {
   #voices = $state.raw<readonly SpeechSynthesisVoice[]>([]);
   /** What somebody at this device chose; null if nobody did. */
-  #choice = $state<Choice>(kept());
+  #choice = $state<Choice>(storedChoice());
   /** Is it on where nobody chose? */
   #usual = $state(false);
   #speaking = false;

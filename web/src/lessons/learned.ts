@@ -5,17 +5,17 @@ import { makeLesson } from '../border/requests';
 import { knownTables, meet } from '../backend/my_tables';
 import { firstPerson } from '../pages/setup/plan';
 
-const learned = (): string[] => recall('learned')?.split(' ') ?? [];
+const learnedLessons = (): string[] => recall('learned')?.split(' ') ?? [];
 
-export const hasLearned = (game: string, lesson: string): boolean => learned().includes(`${game}/${lesson}`);
+export const hasLearned = (game: string, lesson: string): boolean => learnedLessons().includes(`${game}/${lesson}`);
 
 export function noteLearned(game: string, lesson: string): void {
-  if (!hasLearned(game, lesson)) remember('learned', [...learned(), `${game}/${lesson}`].join(' '));
+  if (!hasLearned(game, lesson)) remember('learned', [...learnedLessons(), `${game}/${lesson}`].join(' '));
 }
 
 /** Nobody at this device has played it, learned it, or said that they know it. */
 export const isNew = (game: string): boolean =>
-  !learned().some((one) => one.startsWith(`${game}/`)) && knownTables().every((one) => one.game !== game);
+  !learnedLessons().some((one) => one.startsWith(`${game}/`)) && knownTables().every((one) => one.game !== game);
 
 export const sayKnown = (game: string): void => noteLearned(game, 'known');
 

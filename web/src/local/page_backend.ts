@@ -6,7 +6,7 @@ import type { FromTableWorker, ToTableWorker } from './worker_messages';
 import { newVersion } from './new_version.svelte';
 import { forgetStore } from './store';
 
-interface Asked {
+interface PendingRequest {
   part(text: string): void;
   answer(ok: boolean, text: string): void;
 }
@@ -16,7 +16,7 @@ const NEW_TABLES = new Set<string>([ADDRESSES.makeTable, ADDRESSES.importRecord]
 
 export class PageBackend implements Backend {
   readonly guests = false;
-  readonly #asked = new Map<number, Asked>();
+  readonly #asked = new Map<number, PendingRequest>();
   readonly #lines = new Map<number, TransportListener>();
   #worker: Worker | null = null;
   #next = 1;
@@ -32,7 +32,7 @@ export class PageBackend implements Backend {
     if (path === ADDRESSES.games) return fetch(`${import.meta.env.VITE_PYTHON}/games.json`);
     if (NEW_TABLES.has(path)) this.#askToKeep();
     const id = this.#next++;
-    const answered = new Promise<Response>((resolve) => this.#asked.set(id, streamed(resolve)));
+    const answered = new Promise<Response>((resolve) => this.#asked.set(id, pendingRequest(resolve)));
     init.signal?.addEventListener('abort', () => this.#say({ kind: 'abort', id }));
     const body = typeof init.body === 'string' ? init.body : '';
     this.#say({ kind: 'ask', id, method: init.method ?? 'GET', path, body });
@@ -128,7 +128,7 @@ export class PageBackend implements Backend {
 }
 
 /** A response that can be read while it comes, as from a server. */
-function streamed(resolve: (response: Response) => void): Asked {
+function pendingRequest(resolve: (response: Response) => void): PendingRequest {
   let writing: ReadableStreamDefaultController<Uint8Array> | undefined;
   const encoder = new TextEncoder();
   return {

@@ -11,7 +11,7 @@ export function match(pattern: string, pathname: string): Params | null {
   if (want.length !== have.length) return null;
   const params: Record<string, string> = {};
   for (const [i, word] of want.entries()) {
-    if (word.startsWith(':')) params[word.slice(1)] = decoded(nth(have, i));
+    if (word.startsWith(':')) params[word.slice(1)] = decode(nth(have, i));
     else if (word !== have[i]) return null;
   }
   return params;
@@ -19,7 +19,7 @@ export function match(pattern: string, pathname: string): Params | null {
 
 const parts = (path: string) => path.split('/').filter(Boolean);
 
-function decoded(word: string): string {
+function decode(word: string): string {
   try {
     return decodeURIComponent(word);
   } catch {

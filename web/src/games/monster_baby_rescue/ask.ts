@@ -52,7 +52,7 @@ function slot(id: string, asker: Here): Answer | null {
 }
 
 /** What a monster has of something a goal needs. */
-function held(one: MonsterSeen, thing: string): number {
+function countOf(one: MonsterSeen, thing: string): number {
   if (thing === 'diamonds') return one.red + one.green;
   if (thing === 'wants') return one.wants.length;
   return isOneOf([...COUNTED, 'head', 'torso', 'legs', 'bed_tiles', 'play_tiles'] as const, thing) ? one[thing] : 0;
@@ -62,7 +62,7 @@ function towards(goal: GoalSeen, one: MonsterSeen): string[] {
   return Object.entries(goal.needs).map(([thing, need]) =>
     t('monster-baby-rescue.ask.has-of', {
       things: { key: `monster-baby-rescue.many.${thing}`, args: {} },
-      have: held(one, thing),
+      have: countOf(one, thing),
       need,
     }),
   );

@@ -68,7 +68,7 @@ export class Hands {
     byPads(wanted, m, work);
     for (const [rail, goal] of this.goals) wanted[rail] = follow(m.face[rail], goal);
     this.#homeward(wanted, m);
-    return work.softTouch ? four((rail) => softened(m, rail, wanted[rail])) : wanted;
+    return work.softTouch ? four((rail) => softenedSpeed(m, rail, wanted[rail])) : wanted;
   }
 
   #byKeys(wanted: Four, m: Mansion, { mine, arrows }: Work): void {
@@ -92,7 +92,7 @@ export class Hands {
 }
 
 /** Shortly before a rail touches the sack it slows down by itself. */
-export function softened(m: Mansion, rail: Rail, speed: number): number {
+export function softenedSpeed(m: Mansion, rail: Rail, speed: number): number {
   if (!m.present || speed * inward(rail) <= GEAR.push) return speed;
   const free = gap(m, rail);
   return free >= 1 && free <= GEAR.soft_touch_distance ? inward(rail) * GEAR.push : speed;

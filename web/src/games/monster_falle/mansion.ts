@@ -45,5 +45,5 @@ export const walls = Array.from({ length: GRID * GRID }, (_, cell) => {
 }).join('');
 
 /** A cell as people say it: B3. */
-export const spoken = (x: number, y: number): string =>
+export const cellName = (x: number, y: number): string =>
   'ABCDEFGHIJK'[Math.floor(x / CELL)] + String(Math.floor(y / CELL) + 1);

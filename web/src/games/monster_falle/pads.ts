@@ -16,7 +16,7 @@ const CROSS: readonly (readonly [button: number, pair: Pair, sense: number])[] =
 
 const isDown = (pad: Gamepad, button: number): boolean => pad.buttons[button]?.pressed ?? false;
 
-function connected(): Gamepad[] {
+function connectedPads(): Gamepad[] {
   if (typeof navigator === 'undefined' || !('getGamepads' in navigator)) return [];
   return navigator.getGamepads().filter((pad): pad is Gamepad => pad?.connected === true);
 }
@@ -24,7 +24,7 @@ function connected(): Gamepad[] {
 /** What all pads want, written into `wanted`. */
 export function byPads(wanted: Four, m: Mansion, work: Work): void {
   const pairs = PAIRS.filter((pair) => work.mine[pair]);
-  connected().forEach((pad, number) => {
+  connectedPads().forEach((pad, number) => {
     const own = work.alone ? pairs : pairs.slice(number % pairs.length).slice(0, 1);
     for (const pair of own) byPad(wanted, m, pad, pair, work);
   });

@@ -39,13 +39,13 @@ export interface Push {
 }
 
 export function nextPush(m: Sack): Push {
-  const rail = wanted(m);
+  const rail = preferredRail(m);
   const ahead = opposite(rail);
   return gap(m, ahead) < ROOM ? { rail: ahead, inward: false } : { rail, inward: true };
 }
 
 /** Along the way; but a sack that is not yet in line with it goes on to the middle of the corridor first. */
-function wanted(m: Sack): Rail {
+function preferredRail(m: Sack): Rail {
   const [offX, offY] = [(m.x % CELL) - CELL / 2, (m.y % CELL) - CELL / 2];
   const along = WAY[Math.floor(m.y / CELL) * GRID + Math.floor(m.x / CELL)] ?? null;
   if (along === null) return Math.abs(offX) > Math.abs(offY) ? toMiddle(offX, 0) : toMiddle(offY, 2);

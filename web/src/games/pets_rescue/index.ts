@@ -1,11 +1,11 @@
 import { t } from '../../words';
+import { withMinus } from '../../words/numbers';
 import type { GameBoard } from '../board';
 import Board from './Board.svelte';
 import { leastHeight } from './layout';
 import { petsIn } from './pets';
 import Piece from './Piece.svelte';
 import Scene from './EndScene.svelte';
-import { signed } from './phrases';
 import type { PetsView } from '../../border/pets_rescue';
 import './tokens.css';
 
@@ -19,7 +19,7 @@ export default {
     const shelter = view.shelters[seat];
     const cards = shelter?.cards.length ?? 0;
     return {
-      points: signed(shelter?.points ?? 0),
+      points: withMinus(shelter?.points ?? 0),
       ...(view.phase === 'over' ? {} : { means: 'if-ended-now' as const }),
       note:
         view.lead === seat && view.phase !== 'over'

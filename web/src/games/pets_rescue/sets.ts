@@ -9,7 +9,7 @@ const BEARS = 3;
 const FACES = 4;
 
 export type FaceOfSet = PetKind | 'bear';
-export interface Completed {
+export interface CompletedSet {
   seat: number;
   gain: number;
   /** Whose faces make the set. */
@@ -17,7 +17,7 @@ export interface Completed {
 }
 
 /** The set that gained most from one view to the next, if any. */
-export function completed(before: PetsView, now: PetsView): Completed | null {
+export function completedSet(before: PetsView, now: PetsView): CompletedSet | null {
   const all = now.shelters.flatMap((shelter, i) => {
     const earlier = before.shelters[i];
     return earlier && shelter.points > earlier.points
@@ -27,7 +27,7 @@ export function completed(before: PetsView, now: PetsView): Completed | null {
   return all.sort((a, b) => b.gain - a.gain)[0] ?? null;
 }
 
-function ofCards(before: ShelterSeen, now: ShelterSeen): Completed[] {
+function ofCards(before: ShelterSeen, now: ShelterSeen): CompletedSet[] {
   const gave = new Map(upright(before).map(({ card, points }) => [card.id, points ?? 0]));
   return upright(now).flatMap((placed) => {
     const gain = (placed.points ?? 0) - (gave.get(placed.card.id) ?? 0);
@@ -37,7 +37,7 @@ function ofCards(before: ShelterSeen, now: ShelterSeen): Completed[] {
   });
 }
 
-function ofBears(before: ShelterSeen, now: ShelterSeen): Completed[] {
+function ofBears(before: ShelterSeen, now: ShelterSeen): CompletedSet[] {
   const gain = now.bear_points - before.bear_points;
   if (gain <= 0 || now.bears < BEARS) return [];
   return [{ seat: now.seat, gain, faces: Array.from({ length: BEARS }, () => 'bear') }];

@@ -38,14 +38,14 @@ export function groupsOf(choices: readonly Choice[]): ChoiceGroup[] {
 
 /** Those whose words have every word that was typed, whatever its case and accents. */
 export function matching(choices: readonly Choice[], typed: string): Choice[] {
-  const wanted = simplified(typed).split(/\s+/).filter(Boolean);
+  const wanted = simplify(typed).split(/\s+/).filter(Boolean);
   return choices.filter(({ text, means }) => {
-    const words = simplified([text, ...means].join(' '));
+    const words = simplify([text, ...means].join(' '));
     return wanted.every((word) => words.includes(word));
   });
 }
 
-const simplified = (text: string): string =>
+const simplify = (text: string): string =>
   text
     .normalize('NFD')
     .replace(/\p{Diacritic}/gu, '')

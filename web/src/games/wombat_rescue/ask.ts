@@ -4,7 +4,7 @@ import { isOneOf } from '../../assert';
 import { t, type PlainKey } from '../../words';
 import type { Text } from '../../words/translate';
 import type { Answer, Asker, Explains } from '../explains';
-import { asked, ofDigesting } from './consequences';
+import { digestQuestion, moveQuestion } from './consequences';
 import { showing, spaceName } from './names';
 import Picture from './Picture.svelte';
 import { CARD_RULES, FOODS, onTop, PANELS, WELLS } from './pieces';
@@ -43,7 +43,7 @@ function space(id: string, { view, seat, moves, names }: Here): Answer | null {
   if (view.board.kinds[at] === undefined) return null;
   const kind = meaning(view, false);
   const target = targetsOf(view, moves, kind, null).find((one) => one.space === at);
-  const leads = target ? asked(view, kind, target, [...names]) : null;
+  const leads = target ? moveQuestion(view, kind, target, [...names]) : null;
   return {
     ...piece(onTop(view, at)),
     now: [spaceName(view, at, [...names], seat, target), ...(leads ? [leads.text, leads.detail].filter(Boolean) : [])],
@@ -81,7 +81,7 @@ function tummy(id: string, asker: Here): Answer | null {
   };
 }
 
-function rescued(id: string, { view }: Here): Answer | null {
+function rescuedBabies(id: string, { view }: Here): Answer | null {
   const seen = view.seats[Number(id)];
   return seen
     ? { name: t('wombat-rescue.babies'), rule: 'WR-64', now: [t('wombat-rescue.rescued', { n: seen.rescued })] }
@@ -90,7 +90,7 @@ function rescued(id: string, { view }: Here): Answer | null {
 
 function digest(view: WombatView, moves: Here['moves']): string[] {
   const found = moves.find(({ move }) => move.move === 'digest');
-  return found ? [ofDigesting(view, found.preview).detail] : [];
+  return found ? [digestQuestion(view, found.preview).detail] : [];
 }
 
 export default {
@@ -100,7 +100,7 @@ export default {
     piece: (id) => (isPiece(id) ? piece(id) : null),
     card,
     tummy,
-    rescued,
+    rescued: rescuedBabies,
     cube: (_, { view, seat }) => ({
       ...piece('cube'),
       now: seat === null ? [] : [t('wombat-rescue.ask.cubes-left', { n: view.seats[seat]?.supply ?? 0 })],

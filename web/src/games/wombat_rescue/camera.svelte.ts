@@ -2,7 +2,7 @@
 import { Tween } from 'svelte/motion';
 import { cubicOut } from 'svelte/easing';
 import { still, TIMES } from '../../device/motion';
-import { FOOT, kept, sight, useful, zoomed, type Box, type Look, type Point } from './map';
+import { FOOT, clampLook, sight, firstLook, zoomAbout, type Box, type Look, type Point } from './map';
 
 const SLOP = 7;
 const AT_ONCE = { duration: 0 };
@@ -21,7 +21,7 @@ export class Camera {
 
   readonly ready = $derived(this.width > 0 && this.height > 0);
   readonly look = $derived.by(() =>
-    this.ready ? kept(this.#look.current, this.box(), this.width, this.height, FOOT) : this.#look.current,
+    this.ready ? clampLook(this.#look.current, this.box(), this.width, this.height, FOOT) : this.#look.current,
   );
   readonly seen = $derived.by(() => (this.ready ? sight(this.look, this.box(), this.width, this.height) : this.box()));
   readonly scale = $derived(this.ready ? this.width / this.seen.w : 1);
@@ -36,14 +36,14 @@ export class Camera {
 
   /** Looks at what matters, unless somebody has chosen what to look at. */
   begin(places: readonly Point[]): void {
-    if (!this.#chosen) this.#turn(useful(places, this.box(), this.width, this.height), true);
+    if (!this.#chosen) this.#turn(firstLook(places, this.box(), this.width, this.height), true);
   }
 
   /** Brings one place after another into sight, as far as they have room; the first for sure. */
   showAll(places: readonly Point[]): void {
     if (this.all || places.every((place) => this.sees(place))) return;
-    const look = useful(places, this.box(), this.width, this.height);
-    this.#turn(kept({ ...look, zoom: this.look.zoom }, this.box(), this.width, this.height));
+    const look = firstLook(places, this.box(), this.width, this.height);
+    this.#turn(clampLook({ ...look, zoom: this.look.zoom }, this.box(), this.width, this.height));
   }
 
   sees([x, y]: Point, air = 0): boolean {
@@ -58,7 +58,7 @@ export class Camera {
   /** Zooms about the middle, or about a point of the map. */
   zoom(factor: number, about: Point = [this.look.x, this.look.y]): void {
     this.#chosen = true;
-    this.#turn(zoomed(this.look, factor, about, this.box(), this.width, this.height), true);
+    this.#turn(zoomAbout(this.look, factor, about, this.box(), this.width, this.height), true);
   }
 
   /** Moves by pixels. */
@@ -69,7 +69,7 @@ export class Camera {
 
   #shift(dx: number, dy: number, atOnce: boolean): void {
     const look = { ...this.look, x: this.look.x + dx / this.scale, y: this.look.y + dy / this.scale };
-    this.#turn(kept(look, this.box(), this.width, this.height, FOOT), atOnce);
+    this.#turn(clampLook(look, this.box(), this.width, this.height, FOOT), atOnce);
   }
 
   /** Brings a point of the map into sight. */

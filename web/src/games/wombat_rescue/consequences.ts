@@ -3,12 +3,17 @@ import { t } from '../../words';
 import type { Target } from './target';
 import type { AnyMove, MovePreview, WombatView } from '../../border/wombat_rescue';
 
-export interface Asked {
+export interface Question {
   text: string;
   detail: string;
 }
 
-export function asked(view: WombatView, kind: AnyMove['move'], { space, preview }: Target, names: string[]): Asked {
+export function moveQuestion(
+  view: WombatView,
+  kind: AnyMove['move'],
+  { space, preview }: Target,
+  names: string[],
+): Question {
   const nameAt = (place: number) => names[view.seats.findIndex(({ lead }) => lead === place)] ?? '';
   switch (kind) {
     case 'chase':
@@ -45,7 +50,7 @@ function ofWalk(view: WombatView, kind: AnyMove['move'], preview: MovePreview, n
 }
 
 /** What it means to digest while one could still move. */
-export function ofDigesting(view: WombatView, preview: MovePreview | null): Asked {
+export function digestQuestion(view: WombatView, preview: MovePreview | null): Question {
   const said = [t('wombat-rescue.ends-turn.moves', { n: view.moves_left })];
   if (preview?.cube !== undefined) said.push(t('wombat-rescue.ends-turn.cube'));
   if (view.holder === view.turn && view.prey.length) said.push(t('wombat-rescue.ends-turn.dingo'));

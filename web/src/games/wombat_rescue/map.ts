@@ -127,7 +127,7 @@ const closest = (box: Box, width: number, height: number) => Math.max(1, WIDEST 
 
 /** A look to begin with: everything if hexes are large enough then, otherwise the places that matter, the first of them
  *  for sure. */
-export function useful(places: readonly Point[], box: Box, width: number, height: number): Look {
+export function firstLook(places: readonly Point[], box: Box, width: number, height: number): Look {
   const zoom = Math.max(1, LEAST / (fit(box, width, height) * HEX));
   const scale = fit(box, width, height) * zoom;
   const middle = (axis: 0 | 1, seen: number) => {
@@ -136,11 +136,11 @@ export function useful(places: readonly Point[], box: Box, width: number, height
     const air = Math.max(0, seen / 2 - HEX);
     return clamp((Math.min(...all, first) + Math.max(...all, first)) / 2, first - air, first + air);
   };
-  return kept({ x: middle(0, width / scale), y: middle(1, height / scale), zoom }, box, width, height);
+  return clampLook({ x: middle(0, width / scale), y: middle(1, height / scale), zoom }, box, width, height);
 }
 
 /** The same look, kept on the map and at most `foot` pixels below it. */
-export function kept(look: Look, box: Box, width: number, height: number, foot = 0): Look {
+export function clampLook(look: Look, box: Box, width: number, height: number, foot = 0): Look {
   const zoom = clamp(look.zoom, 1, closest(box, width, height));
   const scale = fit(box, width, height) * zoom;
   const along = (at: number, start: number, size: number, seen: number) =>
@@ -154,10 +154,10 @@ export function kept(look: Look, box: Box, width: number, height: number, foot =
 }
 
 /** Zooms by a factor about a point of the map that stays where it is on the screen. */
-export function zoomed(look: Look, factor: number, [x, y]: Point, box: Box, width: number, height: number): Look {
+export function zoomAbout(look: Look, factor: number, [x, y]: Point, box: Box, width: number, height: number): Look {
   const zoom = clamp(look.zoom * factor, 1, closest(box, width, height));
   const k = look.zoom / zoom;
-  return kept({ x: x + (look.x - x) * k, y: y + (look.y - y) * k, zoom }, box, width, height, FOOT);
+  return clampLook({ x: x + (look.x - x) * k, y: y + (look.y - y) * k, zoom }, box, width, height, FOOT);
 }
 
 /** The part of the map in sight. */

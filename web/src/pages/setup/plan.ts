@@ -7,7 +7,7 @@ import { freeName } from '../../table/seats/seat_names';
 import { notNull } from '../../assert';
 import type { Box, Conflict, Option, SeatPlan, Value } from '../../border/protocol';
 
-export interface Wanted {
+export interface PlannedSeat {
   /** The same for as long as the chair is on the page. */
   key: number;
   /** Of the person; it stays while the chair is a bot's for a moment. */
@@ -24,15 +24,15 @@ let keys = 0;
 // Seats
 
 /** As many as usually play: two people here, or one where one is enough and the rest would be bots. */
-export function firstSeats(box: Box): Wanted[] {
+export function firstSeats(box: Box): PlannedSeat[] {
   const count = box.players.find((n) => n >= 2) ?? box.players[0] ?? 1;
-  const seats: Wanted[] = [];
+  const seats: PlannedSeat[] = [];
   for (let i = 0; i < count; i++) addSeat(seats, usualLevel(box.levels));
   return seats;
 }
 
-export function addSeat(seats: Wanted[], level: string): void {
-  const known = remembered();
+export function addSeat(seats: PlannedSeat[], level: string): void {
+  const known = knownPeople();
   const names = [...known.keys(), ...t('set-up.names').split(', ')];
   const name = names.find((one) => seats.every((seat) => seat.name !== one)) ?? '';
   const free = CREATURES.filter((one) => seats.every(({ creature }) => creature !== one));
@@ -45,28 +45,28 @@ const usualCreature = (seat: number, free: readonly string[]): string =>
 
 /** Whoever sits down first at this device, as last time. */
 export function firstPerson(): { name: string; creature: string } {
-  const seats: Wanted[] = [];
+  const seats: PlannedSeat[] = [];
   addSeat(seats, '');
   const { name, creature } = notNull(seats[0]);
   return { name, creature };
 }
 
 /** What a seat will be called; an open one has no name yet. */
-export function nameOf(seats: readonly Wanted[], seat: number): string {
+export function nameOf(seats: readonly PlannedSeat[], seat: number): string {
   const { holder, name, nickname } = notNull(seats[seat]);
   if (holder === 'open') return '';
   return holder === 'bot' ? nickname.trim() || botName(seats, seat) : name.trim();
 }
 
 /** The bot's own name, numbered if it is not the first of its kind. */
-export function botName(seats: readonly Wanted[], seat: number): string {
+export function botName(seats: readonly PlannedSeat[], seat: number): string {
   const people = seats.filter(({ holder }) => holder === 'here').map(({ name }) => name.trim());
   const before = seats.slice(0, seat).flatMap((one, i) => (one.holder === 'bot' ? [nameOf(seats, i)] : []));
   return freeName(levelName(notNull(seats[seat]).level), [...people, ...before]);
 }
 
 /** Which creatures are other people's, and whose. */
-export const takenBeside = (seats: readonly Wanted[], seat: number): Map<string, string> =>
+export const takenBeside = (seats: readonly PlannedSeat[], seat: number): Map<string, string> =>
   new Map(
     seats.flatMap(({ holder, creature, name }, i) =>
       i !== seat && holder === 'here' ? [[creature, name.trim() || t('seat', { n: i + 1 })] as const] : [],
@@ -74,7 +74,7 @@ export const takenBeside = (seats: readonly Wanted[], seat: number): Map<string,
   );
 
 /** Whoever plays here is a creature of their own, also after a chair was somebody else's for a while. */
-export function settleCreature(seats: Wanted[], seat: number): void {
+export function settleCreature(seats: PlannedSeat[], seat: number): void {
   const wanted = notNull(seats[seat]);
   const taken = takenBeside(seats, seat);
   if (taken.has(wanted.creature))
@@ -84,7 +84,7 @@ export function settleCreature(seats: Wanted[], seat: number): void {
     );
 }
 
-export const wishes = (seats: readonly Wanted[]): SeatPlan[] =>
+export const wishes = (seats: readonly PlannedSeat[]): SeatPlan[] =>
   seats.map(({ holder, level, creature }, seat) => ({
     name: nameOf(seats, seat),
     holder,
@@ -139,13 +139,13 @@ export function startMoved(from: number, to: number, start: Value): Value {
 // What this device remembers of the people who play at it
 
 /** Their names, newest first, each with the creature it was last. */
-function remembered(): Map<string, string> {
+function knownPeople(): Map<string, string> {
   const names = (recall('names') ?? '').split('\n');
   const creatures = (recall('creatures') ?? '').split('\n');
   return new Map(names.map((name, i) => [name, creatures[i] ?? ''] as const).filter(([name]) => name));
 }
 
-export function rememberPeople(seats: readonly Wanted[]): void {
+export function rememberPeople(seats: readonly PlannedSeat[]): void {
   const people = seats.filter(({ holder }) => holder === 'here');
   remember('names', people.map(({ name }) => name.trim()).join('\n'));
   remember('creatures', people.map(({ creature }) => creature).join('\n'));

@@ -2,7 +2,7 @@
 import type { Box, Preset, Value } from '../../border/protocol';
 import { usualLevel } from '../../table/seats/bot_levels';
 import { lookUp } from '../../words';
-import { offeredOptions, type Wanted } from './plan';
+import { offeredOptions, type PlannedSeat } from './plan';
 
 /** What a preset decides. */
 export interface Settings {
@@ -24,7 +24,7 @@ export const levelOf = (box: Box, { level }: Preset): string =>
   box.levels.some(({ name }) => name === level) ? level : usualLevel(box.levels);
 
 /** Files of people's own and who begins are nobody else's business. */
-const decided = (box: Box) => {
+const presetOptions = (box: Box) => {
   const { common, rare } = offeredOptions(box);
   return [...common, ...rare].filter(({ file, choices }) => !file || choices.length > 0);
 };
@@ -35,15 +35,15 @@ export const usualOptions = (box: Box): Record<string, Value> =>
 /** The options once a preset has been chosen. */
 export const optionsOf = (box: Box, preset: Preset, before: Record<string, Value>): Record<string, Value> => ({
   ...before,
-  ...Object.fromEntries(decided(box).map(({ name, default: usual }) => [name, preset.options[name] ?? usual])),
+  ...Object.fromEntries(presetOptions(box).map(({ name, default: usual }) => [name, preset.options[name] ?? usual])),
 });
 
 /** Is everything as this preset has it? */
-export function holds(box: Box, preset: Preset, { options, hints }: Settings, seats: readonly Wanted[]): boolean {
+export function holds(box: Box, preset: Preset, { options, hints }: Settings, seats: readonly PlannedSeat[]): boolean {
   const level = levelOf(box, preset);
   return (
     hints === preset.hints &&
-    decided(box).every(({ name, default: usual }) => options[name] === (preset.options[name] ?? usual)) &&
+    presetOptions(box).every(({ name, default: usual }) => options[name] === (preset.options[name] ?? usual)) &&
     seats.every((seat) => seat.holder !== 'bot' || seat.level === level)
   );
 }

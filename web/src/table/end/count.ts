@@ -38,5 +38,3 @@ export function completedBy(steps: readonly Step[], counted: number): number | n
   const last = steps[counted - 1];
   return last && steps[counted]?.seat !== last.seat ? last.seat : null;
 }
-
-export const withSign = (points: number): string => (points < 0 ? `−${-points}` : String(points));
