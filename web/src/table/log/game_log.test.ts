@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { Wish } from '../backend/session';
-import type { Event, LogLine, ToDevice } from '../border/protocol';
-import { GameLog } from './log.svelte';
+import type { Wish } from '../../backend/session';
+import type { Event, LogLine, ToDevice } from '../../border/protocol';
+import { GameLog } from './game_log.svelte';
 
 const event = (kind: string): Event => ({
   kind,

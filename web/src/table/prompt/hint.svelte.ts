@@ -1,7 +1,7 @@
 // The hints of a table, asked for step by step.
-import type { Wish } from '../backend/session';
-import type { HintStep, ToDevice } from '../border/protocol';
-import type { Text } from '../words/translate';
+import type { Wish } from '../../backend/session';
+import type { HintStep, ToDevice } from '../../border/protocol';
+import type { Text } from '../../words/translate';
 
 /** A hint comes in three steps: where to look, which piece, which move and why. */
 export interface Hint {

@@ -1,6 +1,6 @@
 // The curtain of a device that several seats share: seats that know different things never see each other's side.
-import type { Frame } from '../border/protocol';
-import type { Kit } from './kit';
+import type { Frame } from '../../border/protocol';
+import type { Kit } from '../kit';
 
 export class Curtain {
   /** The seat the device must be handed to before its side may be shown; null while the curtain is open. */

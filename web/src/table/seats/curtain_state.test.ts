@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import frames from '../border/frames/pets_rescue.json?raw';
-import type { Frame } from '../border/protocol';
-import { notNull, nth, parseJson } from '../assert';
-import type { AnyView } from '../games/board';
-import { Curtain } from './curtain.svelte';
-import type { Kit } from './kit';
+import frames from '../../border/frames/pets_rescue.json?raw';
+import type { Frame } from '../../border/protocol';
+import { notNull, nth, parseJson } from '../../assert';
+import type { AnyView } from '../../games/board';
+import { Curtain } from './curtain_state.svelte';
+import type { Kit } from '../kit';
 
 const recorded = parseJson<Frame[]>(frames).filter(({ mine }) => mine.length > 0);
 const [OPEN, SECRET] = [nth(recorded, 0), nth(recorded, 1)].map(({ mine }) => nth(mine, 0));

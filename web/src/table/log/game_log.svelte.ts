@@ -1,7 +1,7 @@
 // The log of a table as far as this page has it: what has been seen, and what the server tells of earlier.
-import type { Wish } from '../backend/session';
-import type { Event, LogLine, ToDevice } from '../border/protocol';
-import { withoutFleeting } from './moment_text';
+import type { Wish } from '../../backend/session';
+import type { Event, LogLine, ToDevice } from '../../border/protocol';
+import { withoutFleeting } from '../moment_text';
 
 interface Reader {
   answer: (wish: Wish) => Promise<ToDevice>;
