@@ -10,6 +10,7 @@ import { routeOf } from './routing/routes';
 import { notNull } from './assert';
 import { language } from './words/language.svelte';
 
+import.meta.glob('./games/*/tokens.css', { eager: true }); // the shelf shows the colours of all boxes
 openSoundOnFirstTap();
 // The page comes while the words do; if it does not come, the page says so itself.
 routeOf(pathOf(location))

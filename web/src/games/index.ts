@@ -5,11 +5,9 @@ import type { PlainKey } from '../words';
 import type { Family } from '../gallery/family';
 import type { GameBoard, Rules } from './board';
 import type { Explains } from './explains';
-import { plainGround } from './plain/looks';
+import { plainColour } from './plain/looks';
 
 export interface GameEntry<G extends GameName = GameName> {
-  /** The ground of the box on the shelf. */
-  colour: string;
   /** The picture on the box: three friends, 340 x 136. */
   cover?: () => Promise<{ default: Component }>;
   board: () => Promise<{ default: GameBoard<G> }>;
@@ -37,7 +35,6 @@ export const makerPath = (game: string, option: string): string => `/own/${game}
 
 const games: { readonly [G in GameName]?: GameEntry<G> } = {
   'monster-chase': {
-    colour: '#b9b0e6',
     cover: () => import('./monster_chase/Cover.svelte'),
     board: () => import('./monster_chase'),
     rules: () => import('./monster_chase/rules'),
@@ -46,7 +43,6 @@ const games: { readonly [G in GameName]?: GameEntry<G> } = {
     gallery: () => import('./monster_chase/gallery'),
   },
   'monster-baby-rescue': {
-    colour: '#f6c6b0',
     cover: () => import('./monster_baby_rescue/Cover.svelte'),
     board: () => import('./monster_baby_rescue'),
     rules: () => import('./monster_baby_rescue/rules'),
@@ -55,7 +51,6 @@ const games: { readonly [G in GameName]?: GameEntry<G> } = {
     gallery: () => import('./monster_baby_rescue/gallery'),
   },
   'pets-rescue': {
-    colour: '#f3cf8e',
     cover: () => import('./pets_rescue/Cover.svelte'),
     board: () => import('./pets_rescue'),
     rules: () => import('./pets_rescue/rules'),
@@ -64,7 +59,6 @@ const games: { readonly [G in GameName]?: GameEntry<G> } = {
     gallery: () => import('./pets_rescue/gallery'),
   },
   'wombat-rescue': {
-    colour: '#cfe0a8',
     cover: () => import('./wombat_rescue/Cover.svelte'),
     board: () => import('./wombat_rescue'),
     rules: () => import('./wombat_rescue/rules'),
@@ -80,7 +74,6 @@ const games: { readonly [G in GameName]?: GameEntry<G> } = {
     },
   },
   'monster-falle': {
-    colour: '#a9cdb6',
     cover: () => import('./monster_falle/Cover.svelte'),
     board: () => import('./monster_falle'),
     rules: () => import('./monster_falle/rules'),
@@ -103,5 +96,5 @@ export const entryOf = (name: string): GameEntry | undefined => (isGame(name) ? 
 export const boardOf = async (name: string): Promise<GameBoard> =>
   (await (entryOf(name)?.board ?? (() => import('./plain')))()).default;
 
-/** The ground of any game's box. */
-export const groundOf = (name: string): string => entryOf(name)?.colour ?? plainGround(name);
+/** The colour of a game's box: `--box-<game>` of its tokens.css, or one chosen by its name. */
+export const boxColour = (name: string): string => `var(--box-${name}, ${plainColour(name)})`;

@@ -8,7 +8,6 @@ import { COUNTED } from './counted';
 import { PANELS } from './fold';
 import Picture from './Picture.svelte';
 import { sentences } from './previews';
-import './tokens.css';
 
 type Here = Asker<'monster-baby-rescue'>;
 

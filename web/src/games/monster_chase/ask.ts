@@ -7,7 +7,6 @@ import { t } from '../../words';
 import type { Answer, Asker, Explains } from '../explains';
 import { SIDES } from './bedroom';
 import Picture from './Picture.svelte';
-import './tokens.css';
 
 type Here = Asker<'monster-chase'>;
 type Tile = NonNullable<ChaseView['tiles'][number]['tile']>;

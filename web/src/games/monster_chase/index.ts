@@ -6,7 +6,6 @@ import Piece from './Piece.svelte';
 import Scene from './EndScene.svelte';
 import Symbols from './Symbols.svelte';
 import type { ChaseView } from '../../border/monster_chase';
-import './tokens.css';
 
 export default {
   Board,

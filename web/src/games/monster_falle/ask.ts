@@ -5,7 +5,6 @@ import { t, translate } from '../../words';
 import type { Answer, Asker, Explains } from '../explains';
 import { across, monsterName, RAIL_NAMES } from './names';
 import Picture from './Picture.svelte';
-import './tokens.css';
 
 type Here = Asker<'monster-falle'>;
 

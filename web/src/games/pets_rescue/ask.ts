@@ -9,7 +9,6 @@ import { cardsIn, placedIn } from './cards';
 import { sides } from './phrases';
 import Picture from './Picture.svelte';
 import { FORMS, RULE_OF } from './samples';
-import './tokens.css';
 
 type Here = Asker<'pets-rescue'>;
 const WAYS: readonly Way[] = ['upright', 'sideways'];

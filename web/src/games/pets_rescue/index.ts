@@ -7,7 +7,6 @@ import { petsIn } from './pets';
 import Piece from './Piece.svelte';
 import Scene from './EndScene.svelte';
 import type { PetsView } from '../../border/pets_rescue';
-import './tokens.css';
 
 export default {
   Board,

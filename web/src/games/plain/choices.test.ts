@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Text } from '../../words/translate';
 import { choiceOf, groupsOf, matching, type PlainMove } from './choices';
-import { plainFriends, plainGround } from './looks';
+import { plainFriends, plainColour } from './looks';
 import { onlySeatIn } from './players';
 
 const say = ({ key }: Text) => key;
@@ -47,7 +47,7 @@ test('a sentence shows the face of the only player it speaks of', () => {
 test('a box without a picture always looks the same, with three different friends', () => {
   for (const game of ['fireflies', 'a', 'hide-and-seek', 'x'.repeat(64)]) {
     expect(new Set(plainFriends(game)).size).toBe(3);
-    expect([plainFriends(game), plainGround(game)]).toEqual([plainFriends(game), plainGround(game)]);
+    expect([plainFriends(game), plainColour(game)]).toEqual([plainFriends(game), plainColour(game)]);
   }
-  expect(new Set(['fireflies', 'pebbles', 'owls', 'stars', 'rivers'].map(plainGround)).size).toBeGreaterThan(2);
+  expect(new Set(['fireflies', 'pebbles', 'owls', 'stars', 'rivers'].map(plainColour)).size).toBeGreaterThan(2);
 });

@@ -12,7 +12,7 @@ function numberOf(name: string): number {
   return number;
 }
 
-export const plainGround = (game: string): string => inTurn(SEATS, numberOf(game)).soft;
+export const plainColour = (game: string): string => inTurn(SEATS, numberOf(game)).soft;
 
 /** Three different ones. */
 export const plainFriends = (game: string): CreatureName[] =>

@@ -9,7 +9,6 @@ import { showing, spaceName } from './names';
 import Picture from './Picture.svelte';
 import { CARD_RULES, FOODS, onTop, PANELS, WELLS } from './pieces';
 import { meaning, targetsOf } from './target';
-import './tokens.css';
 
 type Here = Asker<'wombat-rescue'>;
 
