@@ -1,4 +1,4 @@
-// The names of the client: one meaning each, and no game is known outside of its folder.
+// Names of the client: each has one meaning, and no game is named outside its folder.
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import ts from 'typescript';
@@ -13,14 +13,14 @@ const modules = all.filter((file) => /\.(ts|svelte)$/.test(file) && !/\.(test|d)
 const folders = GAME_NAMES.map((name) => name.replaceAll('-', '_'));
 const isOfGame = (file: string) => folders.some((folder) => file.startsWith(`games/${folder}/`));
 const written = modules.filter((file) => !file.startsWith('border/'));
-/** Without the games' own files: what is in a game's folder is read beside nothing but that folder. */
+/** Without the games' folders: their names need to be unique only within the folder. */
 const ours = written.filter((file) => !isOfGame(file));
 const shared = [...ours, 'border/protocol.ts'];
 
 const EXPORT = /^ *export (?:async )?(?:const|let|function\*?|class|interface|type) (\w+)/gm;
 const exportsOf = (file: string) => [...textOf(file).matchAll(EXPORT)].map(([, name = '']) => ({ file, name }));
 
-/** By key, those keys that stand for several values. */
+/** The keys with several values, each with its values. */
 function ambiguous(pairs: readonly (readonly [key: string, value: string])[]): Record<string, string[]> {
   const found = new Map<string, Set<string>>();
   for (const [key, value] of pairs) found.set(key, (found.get(key) ?? new Set()).add(value));
@@ -43,7 +43,7 @@ const IRREGULAR =
   'asked begun born bought broken brought built called chosen done drawn found given gone heard held hidden kept known laid left ' +
   'lent lost made meant met paid said seen sent shown sold spoken spent sung taken taught thought told torn understood won worn written';
 const isParticiple = (name: string) => /^[a-z]+ed$/.test(name) || IRREGULAR.split(' ').includes(name);
-/** Nouns that end alike. */
+/** Nouns with the same ending. */
 const NOUNS: ReadonlySet<string> = new Set(['bed']);
 
 const scriptsOf = (file: string): string[] =>
@@ -76,7 +76,7 @@ test('a function is called by what it does or returns, not by a bare participle'
 
 const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\/|<!--[\s\S]*?-->|^\s*\/\/.*$/gm, '');
 
-test('no game is named outside of its folder', () => {
+test('no game is named outside its folder', () => {
   const named = new RegExp([...GAME_NAMES, ...folders].join('|'));
   const styles = all.filter((file) => file.endsWith('.css') && !file.startsWith('games/'));
   const strangers = [...ours, ...styles].filter(
@@ -85,7 +85,7 @@ test('no game is named outside of its folder', () => {
   expect(strangers).toEqual([]);
 });
 
-test('a folder can be taken in at a glance', () => {
+test('a folder has at most sixteen files', () => {
   const files = all.filter((file) => /\.(ts|svelte|css)$/.test(file) && !isOfGame(file) && !file.startsWith('border/'));
   const counts = new Map<string, number>();
   for (const folder of files.map(dirname)) counts.set(folder, (counts.get(folder) ?? 0) + 1);

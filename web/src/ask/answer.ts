@@ -1,4 +1,4 @@
-// From what somebody points at to what is said about it: the table's own things first, then the game's.
+// The answer about a thing: first the table's own things, then those of the game.
 import { addressOf } from '../routing/addresses';
 import type { Component } from 'svelte';
 import type { IconName } from '../art/icons';
@@ -8,20 +8,20 @@ import { FROM_TABLE } from '../rules/from_table';
 import { lookUp, t } from '../words';
 import { tableAnswer } from './table_answers';
 
-/** What a sheet shows. */
+/** What the sheet of a thing shows. */
 export interface AnswerContent {
   name: string;
   means: string;
   now: readonly string[];
-  /** Its sentence on the rules page. */
+  /** The address of its sentence on the rules page. */
   href: string | null;
   picture: { icon: IconName } | { Picture: Component<PictureProps>; props: PictureProps };
-  /** Nobody has explained it. */
+  /** The game does not explain it. */
   unknown?: true;
 }
 
 export interface AnswerContext {
-  /** Undefined while they are on their way, null for a game that explains nothing. */
+  /** Undefined while it is loading, null for a game that explains nothing. */
   explains: Explains | null | undefined;
   asker: Asker | null;
   game: string;
@@ -49,7 +49,7 @@ export function answerOf(ask: string, { explains, asker, game, line }: AnswerCon
   };
 }
 
-/** What begins a line on a sheet, whatever it is within a sentence. */
+/** With a capital first letter, as the beginning of a line. */
 export const capital = (name: string): string => name.charAt(0).toLocaleUpperCase() + name.slice(1);
 
 const unknown = (game: string): AnswerContent => ({
