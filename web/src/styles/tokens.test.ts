@@ -17,7 +17,7 @@ test.each(files)('%s names its colours and radii', (file) => {
   expect(text.match(RADIUS) ?? []).toEqual([]);
 });
 
-/** What all share, and what each game has for itself. */
+/** The shared token file, and those of the games. */
 const sheets = all.filter((file) => file.endsWith('tokens.css'));
 
 const folderOf = (sheet: string) => (sheet.startsWith('games/') ? sheet.slice(0, -'tokens.css'.length) : '');
