@@ -165,7 +165,7 @@ export class Solving {
   }
 }
 
-/** The seats of the puzzle: the solver, and bots. */
+/** The seats of the puzzle: the solver, and stand-ins for the others. */
 function seatsOf({ players, seat: mine, mine: frames }: PuzzleSeen): SeatSeen[] {
   const held = frames.map(({ seat }) => seat);
   return Array.from({ length: players }, (_, seat) => ({

@@ -13,7 +13,7 @@ const event = (kind: string): Event => ({
 });
 const line = (move: number | null, undone = false): LogLine => ({ move, undone, events: [event(`line ${move}`)] });
 
-/** A log whose server answers with these lines; `facing` may turn while it does. */
+/** A log whose server answers with these lines; `facing` may change meanwhile. */
 function logOf(lines: LogLine[], start = 0, shownMoves = 0) {
   const wishes: Wish[] = [];
   const facing = { seat: 1 };
