@@ -1,4 +1,4 @@
-// What games bring to the client. The server says which games are on the shelf; one that brings nothing has the plain board.
+// The client's part of every game. The server says which games are on the shelf; one without an entry here has the plain board.
 import type { Component } from 'svelte';
 import type { GameName } from '../border/games';
 import type { PlainKey } from '../words';
@@ -8,22 +8,22 @@ import type { Explains } from './explains';
 import { plainColour } from './plain/looks';
 
 export interface GameEntry<G extends GameName = GameName> {
-  /** The picture on the box: three friends, 340 x 136. */
+  /** The picture on the box: three creatures, 340 x 136. */
   cover?: () => Promise<{ default: Component }>;
   board: () => Promise<{ default: GameBoard<G> }>;
   rules?: () => Promise<{ default: Rules }>;
   /** The worked examples of the rules page, as text (Example in board.ts). */
   examples?: () => Promise<{ default: string }>;
-  /** What everything on its board is, for whoever asks. */
+  /** The answers of "What is this?". */
   explains?: () => Promise<{ default: Explains<G> }>;
   /** Its pictures in the gallery. */
   gallery?: () => Promise<{ default: Family[] }>;
-  /** Options for which one can make something oneself, each with its page. What is made there is remembered as `own.<game>.<option>`. */
+  /** Options with a page on which people make a file for it. The file is stored as `own.<game>.<option>`. */
   makers?: Readonly<Record<string, Maker>>;
 }
 
 export interface Maker {
-  /** On the button that leads to the page. */
+  /** On the button that opens the page. */
   invitation: PlainKey;
   /** Of the page. */
   title: PlainKey;
@@ -83,13 +83,13 @@ const games: { readonly [G in GameName]?: GameEntry<G> } = {
   },
 };
 
-/** In the order in which they hang in the gallery. */
+/** In the order of the gallery. */
 export const GAME_NAMES: readonly string[] = Object.keys(games);
 
 const isGame = (name: string): name is GameName => Object.hasOwn(games, name);
 const typedBy = <G extends GameName>(name: G): GameEntry<G> | undefined => games[name];
 
-/** What a game brings to the client. Here, and only here, the name that a frame says becomes the types of its game. */
+/** The entry of a game. Only here does a name become the types of its game. */
 export const entryOf = (name: string): GameEntry | undefined => (isGame(name) ? typedBy(name) : undefined);
 
 /** The board of any game: its own, or the plain one. */

@@ -1,4 +1,4 @@
-// Catalogues become modules: see po.ts, which the build uses.
+// po.ts: catalogues as modules.
 import { expect, test } from 'vitest';
 import { catalogueOf } from '../../po.ts';
 

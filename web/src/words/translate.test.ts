@@ -1,4 +1,4 @@
-// Sentences are made alike in Python and in the browser: both are asked for the same cases.
+// The cases that Python's translator is tested with, too: both must make the same sentences.
 import { expect, test } from 'vitest';
 import cases from '../../../tests/catalogue/cases.json?raw';
 import { parseJson } from '../assert';

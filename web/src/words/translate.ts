@@ -1,25 +1,25 @@
-// Makes a sentence from its key and what it is about, in the language of whoever reads it.
+// Makes a sentence of a text: of its key and arguments, in one language.
 
-/** A text, or its forms by plural category. */
+/** A sentence, or its forms by plural category. */
 export type Forms = string | Partial<Record<Intl.LDMLPluralRule, string>>;
 export type Catalogue = Readonly<Record<string, Forms>>;
-/** A number, a text that people wrote, something with a name of its own, several of those. */
+/** A number, a string that people wrote, a text, or a list of those. */
 export type Arg = number | string | Text | readonly (Text | string)[];
 type Names = readonly string[];
 
-/** A sentence before it is made: its key, and what it is about. The server sends the same. */
+/** A key and arguments. The server sends the same. */
 export interface Text {
   key: string;
   args: Readonly<Record<string, Arg>>;
 }
 
-const PLAYER = 'player'; // is no message of a catalogue: the name of whoever sits in `seat`
-const ANY_OF = 'any-of'; // is none either: `items` with "or" before the last
+const PLAYER = 'player'; // not in a catalogue: the name of the player in `seat`
+const ANY_OF = 'any-of'; // not in a catalogue: `items` with "or" before the last
 
-/** Several things of which one may be chosen: “2, 3 or 4”. */
+/** A list of alternatives: “2, 3 or 4”. */
 export const anyOf = (items: readonly (Text | string)[]): Text => ({ key: ANY_OF, args: { items } });
 
-/** One language. */
+/** Makes sentences in one language. */
 export class Translator {
   readonly #plurals: Intl.PluralRules;
   readonly #numbers: Intl.NumberFormat;
@@ -40,7 +40,7 @@ export class Translator {
     return Object.hasOwn(this.catalogue, key);
   }
 
-  /** The sentence; `players` are the names of those at the table, by seat. */
+  /** The sentence of a text; `players` are the names at the table, by seat. */
   translate({ key, args }: Text, players: Names = []): string {
     if (key === PLAYER) return this.#player(Number(args.seat), players);
     if (key === ANY_OF) return this.#join(this.#any, args.items, players);

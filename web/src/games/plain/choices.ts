@@ -1,7 +1,7 @@
-// The legal moves of any game as choices: their words, their groups, and which of them somebody looks for.
+// The legal moves of any game as choices: their texts, groups and search.
 import type { Text } from '../../words/translate';
 
-/** A legal move, of whatever game it is. */
+/** A legal move of any game. */
 export interface PlainMove {
   code: number;
   move: { move: string };
@@ -14,9 +14,9 @@ export interface Choice {
   /** The kind of the move. */
   kind: string;
   text: string;
-  /** What it would do, as far as its preview says it in sentences. */
+  /** What it would do: the texts of its preview. */
   means: string[];
-  /** The fields of the move as data attributes: a hint or a lesson that names them (glow.ts) finds the button. */
+  /** The fields of the move as data attributes, by which hints and lessons find the button (glow.ts). */
   data: Record<`data-${string}`, string>;
 }
 
@@ -29,14 +29,14 @@ export function choiceOf({ code, move, label, preview }: PlainMove, say: (text: 
   return { code, kind: move.move, text: say(label), means: sentencesIn(preview).map(say), data: dataOf(move) };
 }
 
-/** One group for every kind of move, in the order in which the kinds come first. */
+/** One group for every kind of move, in order of first appearance. */
 export function groupsOf(choices: readonly Choice[]): ChoiceGroup[] {
   const groups = new Map<string, Choice[]>();
   for (const choice of choices) groups.set(choice.kind, [...(groups.get(choice.kind) ?? []), choice]);
   return [...groups].map(([kind, some]) => ({ kind, choices: some }));
 }
 
-/** Those whose words have every word that was typed, whatever its case and accents. */
+/** The choices that contain every typed word, ignoring case and accents. */
 export function matching(choices: readonly Choice[], typed: string): Choice[] {
   const wanted = simplify(typed).split(/\s+/).filter(Boolean);
   return choices.filter(({ text, means }) => {
@@ -51,7 +51,7 @@ const simplify = (text: string): string =>
     .replace(/\p{Diacritic}/gu, '')
     .toLocaleLowerCase();
 
-/** The texts among the fields of a preview: everything else in it is for a board of the game's own. */
+/** The texts among the fields of a preview; the other fields are for a game's own board. */
 function sentencesIn(preview: unknown): Text[] {
   return typeof preview === 'object' && preview !== null ? Object.values(preview).filter(isText) : [];
 }
