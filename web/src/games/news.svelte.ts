@@ -8,7 +8,7 @@ interface Shown<View> {
   view: View;
 }
 
-/** Calls `show` now and whenever the events or the view change, with the new events. `before` is the view of the last call.
+/** Calls `show` now and whenever the events or the view change, with the new events. `before` is the view at the events before.
  *  Events from before the board was mounted are not new. */
 export function followNews<View>(
   now: () => Shown<View>,

@@ -7,7 +7,7 @@ import { seatPattern } from './seats';
 export type { FoodKind } from '../palette';
 const WORTH: Record<FoodKind, number> = { grasses: 1, herbs: 2, roots: 3 };
 
-/** Food discs carry their worth as 1, 2 or 3 seeds. */
+/** Food discs show their worth as 1, 2 or 3 seeds. */
 export const food = (kind: FoodKind): Drawing =>
   drawing(`food-${kind}`, () => {
     const n = WORTH[kind];
