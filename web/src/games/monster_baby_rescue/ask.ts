@@ -1,4 +1,4 @@
-// What everything on Maple Avenue is, does, and would do now.
+// The answers of "What is this?" for Monster Baby Rescue.
 import type { FinalSeen, GoalSeen, MonsterSeen } from '../../border/monster_baby_rescue';
 import { anyOf } from '../../words/translate';
 import { isOneOf, keysOf } from '../../assert';
@@ -50,7 +50,7 @@ function slot(id: string, asker: Here): Answer | null {
   };
 }
 
-/** What a monster has of something a goal needs. */
+/** How much a monster has of something a goal needs. */
 function countOf(one: MonsterSeen, thing: string): number {
   if (thing === 'diamonds') return one.red + one.green;
   if (thing === 'wants') return one.wants.length;

@@ -1,8 +1,8 @@
-// How goals and final tiles are printed: which pictures, which numbers.
+// The pictures and numbers on goals and final tiles.
 import type { FinalSeen, GoalSeen } from '../../border/monster_baby_rescue';
 import { withMinus } from '../../words/numbers';
 
-/** What a final tile looks at, as pictures. */
+/** The pictures of what a final tile scores. */
 export const looksAt = ({ how, of }: FinalSeen): string[] =>
   how === 'lowest' || how === 'parts' ? ['body'] : how === 'pairs' ? ['red', 'green'] : [of];
 
