@@ -1,4 +1,4 @@
-// What everything in the mansion is, does, and would do now.
+// The answers of "What is this?" for Monster-Falle.
 import { FURNITURE_OF } from './mansion';
 import { isOneOf, keysOf } from '../../assert';
 import { t, translate } from '../../words';
@@ -8,7 +8,7 @@ import Picture from './Picture.svelte';
 
 type Here = Asker<'monster-falle'>;
 
-/** Buttons, and the rule that each serves. */
+/** The buttons, each with its rule. */
 const BUTTONS = {
   pause: 'MF-R12',
   'go-on': 'MF-R12',

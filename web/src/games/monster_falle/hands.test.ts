@@ -55,7 +55,7 @@ test('in step mode a key stays down until it is pressed again', () => {
 
 // Gamepads
 
-/** A gamepad with its sticks leaning like this and these buttons held down. */
+/** A gamepad with these axes and pressed buttons. */
 const pad = (axes: number[], ...down: number[]) => ({
   connected: true,
   axes,
@@ -142,7 +142,7 @@ class Touched {
     return this;
   }
 
-  /** The mansion moves, with these hands only, until nothing is wanted any more. */
+  /** Runs beats until the hands want no speed any more. */
   untilAtRest(): this {
     for (let beats = 0; beats < 300; beats++) {
       const wanted = this.hands.commands(this.m, ALONE);
