@@ -1,4 +1,4 @@
-// The seats at the rails.
+// Who plays now, and what all teams have caught.
 import type { FalleView, MonsterId } from '../../border/monster_falle';
 
 /** The seats at the rails. */

@@ -1,4 +1,4 @@
-// What everything in Pets Rescue is, does, and would do now. A card that lies face down is only a starting card.
+// The answers of "What is this?" for Pets Rescue. A card that is face down stays unknown.
 import { PET_KINDS } from '../../art/animals/pets';
 import type { CardSeen, Placed, Way } from '../../border/pets_rescue';
 import { isOneOf } from '../../assert';
@@ -13,7 +13,7 @@ import { FORMS, RULE_OF } from './samples';
 type Here = Asker<'pets-rescue'>;
 const WAYS: readonly Way[] = ['upright', 'sideways'];
 
-/** What taking it would be worth, each way. */
+/** What taking it would be worth, both ways. */
 function worth(card: CardSeen, { view, moves }: Here): string[] {
   const cell = view.grid.find((one) => one.card?.id === card.id);
   return moves.flatMap(({ move, preview }) => {

@@ -12,7 +12,7 @@ export default {
   Board,
   least: leastHeight,
   asides: ['filled'],
-  /** The one secret lies face down until somebody peeks; only what is done with it at the end needs a curtain. */
+  /** Starting cards are face down until their owner peeks; only placing them at the end needs a curtain. */
   needsCurtain: (view: PetsView) => view.phase === 'start',
   seatLine: (view: PetsView, seat: number) => {
     const shelter = view.shelters[seat];

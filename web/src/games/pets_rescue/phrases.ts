@@ -1,4 +1,4 @@
-// What sentences of Pets Rescue are about: the pets of a card.
+// Texts about the pets of a card.
 import type { CardSeen, PetKind, RegularPet } from '../../border/pets_rescue';
 import { keysOf } from '../../assert';
 import { translate } from '../../words';
@@ -6,11 +6,11 @@ import type { Text } from '../../words/translate';
 
 const countText = (n: number, kind: PetKind): Text => ({ key: `pets-rescue.count.${kind}`, args: { n } });
 
-/** The kinds there are, each with its number: `3 dogs`, `1 cat`. */
+/** The kinds with their numbers: `3 dogs`, `1 cat`. */
 export const petCounts = (counts: Record<RegularPet, number>): Text[] =>
   keysOf(counts).flatMap((kind) => (counts[kind] ? countText(counts[kind], kind) : []));
 
-/** Who lives on a card: `a cat`, `2 dogs`. */
+/** The pets of a card: `a cat`, `2 dogs`. */
 export function petsOf({ pets }: Pick<CardSeen, 'pets'>): Text[] {
   return [...new Set(pets)].map((kind) => {
     const n = pets.filter((pet) => pet === kind).length;
@@ -21,5 +21,5 @@ export function petsOf({ pets }: Pick<CardSeen, 'pets'>): Text[] {
 /** `a cat and a bird`. */
 export const petList = (card: CardSeen): string => translate({ key: 'list', args: { items: petsOf(card) } });
 
-/** What a card is called and both of its sides, for a message about it. */
+/** The name and both sides of a card, as arguments of a message. */
 export const sides = (card: CardSeen) => ({ name: card.name, says: card.says, pets: petsOf(card) });

@@ -4,7 +4,7 @@ import { nth, parseJson, notNull } from '../../assert';
 import recorded from '../../border/frames/pets_rescue.json?raw';
 import { completedSet } from './sets';
 
-/** A view as the engine wrote it, with shelters of the test's own. */
+/** A recorded view; the tests set its shelters. */
 const view = nth(
   parseJson<{ mine: { view: PetsView }[] }[]>(recorded).flatMap(({ mine }) => mine),
   0,

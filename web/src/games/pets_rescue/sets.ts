@@ -1,18 +1,18 @@
-// When a set is completed: a card that rewards sets gives more than before, or the bears are at last a collection.
+// Completed sets: a card that rewards sets scores more than before, or the bears do.
 import type { FormId, PetKind, PetsView, Placed, RegularPet, ShelterSeen } from '../../border/pets_rescue';
 import { keysOf } from '../../assert';
 
 const REWARD_SETS: readonly FormId[] = ['triplet', 'trio', 'pairs', 'four-kinds'];
-/** So many bears give the most each. */
+/** The number of bears with the most points each. */
 const BEARS = 3;
-/** More faces than this do not fit beside each other. */
+/** The most faces that fit beside each other. */
 const FACES = 4;
 
 export type FaceOfSet = PetKind | 'bear';
 export interface CompletedSet {
   seat: number;
   gain: number;
-  /** Whose faces make the set. */
+  /** The pets of the set. */
   faces: FaceOfSet[];
 }
 

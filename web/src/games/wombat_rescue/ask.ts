@@ -1,4 +1,4 @@
-// What everything in the outback is, does, and would do now: the same words as the legend.
+// The answers of "What is this?" for Wombat Rescue, with the texts of the legend.
 import type { CardId, WombatView } from '../../border/wombat_rescue';
 import { isOneOf } from '../../assert';
 import { t, type PlainKey } from '../../words';
@@ -12,7 +12,7 @@ import { meaning, targetsOf } from './target';
 
 type Here = Asker<'wombat-rescue'>;
 
-/** What lies on a space: how it is called, which words of the legend say it, which rule is behind it. */
+/** What can be on a space: its name, its text in the legend, and its rule. */
 const PIECES = {
   wombat: { name: 'wombat-rescue.a-wombat', means: 'wombat-rescue.legend.wombat', rule: 'WR-31' },
   dingo: { name: 'wombat-rescue.dingo', means: 'wombat-rescue.legend.dingo', rule: 'WR-83' },

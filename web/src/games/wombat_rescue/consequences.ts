@@ -1,4 +1,4 @@
-// What a choice leads to, in words, before it is made. Which place is meant is seen on the board.
+// The consequences of a prepared choice in words. The board shows its place.
 import { t } from '../../words';
 import type { Target } from './target';
 import type { AnyMove, MovePreview, WombatView } from '../../border/wombat_rescue';
@@ -34,7 +34,7 @@ export function moveQuestion(
   }
 }
 
-/** The gravest first. */
+/** The most serious first. */
 function ofWalk(view: WombatView, kind: AnyMove['move'], preview: MovePreview, names: string[]): string[] {
   const said = [];
   if (preview.caught) said.push(t('wombat-rescue.caught'));
@@ -49,7 +49,7 @@ function ofWalk(view: WombatView, kind: AnyMove['move'], preview: MovePreview, n
   return said;
 }
 
-/** What it means to digest while one could still move. */
+/** The consequences of digesting with moves left. */
 export function digestQuestion(view: WombatView, preview: MovePreview | null): Question {
   const said = [t('wombat-rescue.ends-turn.moves', { n: view.moves_left })];
   if (preview?.cube !== undefined) said.push(t('wombat-rescue.ends-turn.cube'));

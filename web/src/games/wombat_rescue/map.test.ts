@@ -15,7 +15,7 @@ import {
   zoomAbout,
 } from './map';
 
-// Home in the middle of its six neighbours: numbered in reading order, as the server does.
+// A hex with its six neighbours, numbered in reading order, as on the server.
 const flower = { q: [0, 1, -1, 0, 1, -1, 0], r: [-1, -1, 0, 0, 0, 1, 1] };
 const MIDDLE = 3;
 
