@@ -36,7 +36,7 @@ export class Hand {
     if (this.now().moves.lines().length) this.pointed = line;
   }
 
-  /** The first press highlights and proposes a line; a second one, or `sure`, picks it. */
+  /** Proposes a line; if `sure`, picks it at once. */
   pickLine(line: LineSeen, sure: boolean): void {
     const { view, moves } = this.now();
     const code = moves.code({ move: 'line', ...line });

@@ -38,7 +38,7 @@ export function layout(w: number, h: number, side: number): Layout {
 /** A lower page scrolls. */
 export const leastHeight = (w: number): number => (w < 500 ? 388 : 340);
 
-/** The columns of shelters beside the grid if there is room for all; otherwise one shelter behind tabs. */
+/** The columns of shelters beside the grid if there is room for all; 0 for one shelter behind tabs. */
 export function shelterColumns({ upright, beside }: Layout, h: number, shelters: number): number {
   const columns = shelters > 3 ? 2 : shelters > 2 && beside < 1000 ? 2 : shelters;
   const fits = beside / columns > 400 && h / Math.ceil(shelters / columns) > 400;
