@@ -1,4 +1,4 @@
-// npm run budget: what the first page costs before it answers a tap, compressed. Fails above the budget.
+// npm run budget: the compressed size of everything that the first page loads. Fails above the budget.
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 
@@ -6,10 +6,10 @@ const BUDGET = 150 * 1024;
 const DIST = new URL('./dist/', import.meta.url);
 
 /** @type {Record<string, { file: string, css?: string[], imports?: string[] }>} */
-// eslint-disable-next-line @typescript-eslint/no-unsafe-assignment -- Vite wrote it, in the form said above
+// eslint-disable-next-line @typescript-eslint/no-unsafe-assignment -- written by Vite, in the form above
 const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', DIST), 'utf8'));
 
-/** Everything that comes along with the given sources, as files of the build. */
+/** The files of the build that are loaded with the given sources. */
 function filesOf(
   /** @type {string[]} */ sources,
   /** @type {Set<string>} */ seen = new Set(),
@@ -26,7 +26,7 @@ function filesOf(
   return files;
 }
 
-/** The catalogue of a folder in the language that needs most room: only one is loaded. */
+/** The largest catalogue of a folder: a page loads one language. */
 function catalogueIn(/** @type {string} */ folder) {
   const sources = Object.keys(manifest).filter((name) => name.startsWith(`../src/homeward/${folder}/`));
   return sources.sort((one, other) => weigh(filesOf([other])) - weigh(filesOf([one]))).slice(0, 1);

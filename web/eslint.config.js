@@ -1,4 +1,4 @@
-// What a type checker does not see: unsafe casts, silent any, forgotten promises. Width and spaces are Prettier's.
+// What the type checker does not report: unsafe casts, silent any, forgotten promises. Prettier formats.
 import js from '@eslint/js';
 import svelte from 'eslint-plugin-svelte';
 import globals from 'globals';
@@ -7,7 +7,12 @@ import svelteConfig from './svelte.config.js';
 
 const DOUBLE_CAST = {
   selector: 'TSAsExpression > TSAsExpression[typeAnnotation.type="TSUnknownKeyword"]',
-  message: 'A cast through unknown says anything about anything. Give the value its type where it comes from.',
+  message: 'A cast through unknown turns off type checking. Give the value its type where it comes from.',
+};
+const DOM_TEXT = {
+  selector:
+    'Program:not(:has(:matches(ImportSpecifier, TSInterfaceDeclaration) > [name="Text"])) Identifier[name="Text"]',
+  message: "Without an import, Text is a node of the DOM. Import the type from 'words/translate'.",
 };
 
 export default ts.config(
@@ -24,12 +29,12 @@ export default ts.config(
     rules: {
       eqeqeq: 'error',
       'prefer-const': 'error',
-      'no-restricted-syntax': ['error', DOUBLE_CAST],
+      'no-restricted-syntax': ['error', DOUBLE_CAST, DOM_TEXT],
       '@typescript-eslint/no-explicit-any': 'error',
       '@typescript-eslint/no-non-null-assertion': 'error',
       '@typescript-eslint/no-unnecessary-type-assertion': 'error',
       '@typescript-eslint/no-unsafe-type-assertion': 'error',
-      // `_` is an argument that somebody else's signature asks for, such as the element of a transition.
+      // `_` is an argument that a foreign signature requires, such as the element of a transition.
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_$' }],
       '@typescript-eslint/ban-ts-comment': 'error',
     },
@@ -41,12 +46,12 @@ export default ts.config(
       // `let { a, b = $bindable() } = $props()`: Svelte's own rule knows which of them can be const.
       'prefer-const': 'off',
       'svelte/prefer-const': ['error', { excludedRunes: ['$props', '$derived'] }],
-      // Our maps and sets are either replaced whole (`$state.raw`) or nothing on the screen depends on them.
+      // Our maps and sets are either replaced as a whole (`$state.raw`) or not shown.
       'svelte/prefer-svelte-reactivity': 'off',
     },
   },
   {
-    // Here the linter takes callbacks of other components for `any`; svelte-check knows their types and checks them.
+    // In components the linter sees callbacks of other components as `any`; svelte-check checks their types.
     files: ['**/*.svelte'],
     rules: {
       '@typescript-eslint/no-unsafe-argument': 'off',

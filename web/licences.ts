@@ -1,4 +1,4 @@
-// The licences of what a page is made of travel with it: Vite writes those of code, this writes those of fonts.
+// Writes the licences of the fonts into the build; Vite itself writes those of the code.
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import type { Plugin } from 'vite';

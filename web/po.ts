@@ -1,11 +1,11 @@
-// Makes a module of every catalogue (a PO file): each key with its text, or with its texts by plural category.
+// Makes a module of every catalogue (a PO file): each key with its sentence, or with its sentences by plural category.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import PO from 'pofile';
 import type { Plugin } from 'vite';
 
-const SOURCE = 'en'; // sentences are written in this language first: its catalogue has no translations
-const MANY_ENOUGH = 200; // numbers that show every plural form of a language
+const SOURCE = 'en'; // the source language: its catalogue has no translations
+const MANY_ENOUGH = 200; // the numbers below this use every plural form of a language
 const ENGLISH: [string, number][] = [
   ['one', 0],
   ['other', 1],
@@ -15,26 +15,26 @@ const GAMES = join(import.meta.dirname, '../src/homeward/games');
 const ON_THE_BOX = /^[^.]+\.(title|tagline)$/;
 
 type Forms = string | Record<string, string>;
-type Texts = Record<string, Forms>;
+type Catalogue = Record<string, Forms>;
 
 export function catalogues(): Plugin {
   return {
     name: 'catalogues',
     transform(code, id) {
       if (!id.endsWith('.po')) return null;
-      const texts = textsOf(code, basename(id, '.po'));
+      const catalogue = catalogueOf(code, basename(id, '.po'));
       const boxes = dirname(id) === HOUSE ? boxesOf(basename(id)) : {};
-      return { code: `export default ${JSON.stringify({ ...texts, ...boxes })};`, map: null };
+      return { code: `export default ${JSON.stringify({ ...catalogue, ...boxes })};`, map: null };
     },
-    /** Who has no JavaScript has no language either: it is said in all of them. */
+    /** Without JavaScript no language is chosen: the page shows the sentence in all of them. */
     transformIndexHtml: (html) => html.replace('%no-script%', inEveryLanguage('no-script')),
   };
 }
 
-/** What stands on the boxes of the games: the shelf says it before any game is opened. */
-function boxesOf(file: string): Texts {
+/** Titles and taglines of the games: the shelf shows them before any game is loaded. */
+function boxesOf(file: string): Catalogue {
   const files = readdirSync(GAMES).map((game) => join(GAMES, game, 'catalogue', file));
-  const all = files.filter(existsSync).flatMap((one) => Object.entries(textsIn(one)));
+  const all = files.filter(existsSync).flatMap((one) => Object.entries(catalogueIn(one)));
   return Object.fromEntries(all.filter(([key]) => ON_THE_BOX.test(key)));
 }
 
@@ -44,19 +44,19 @@ function inEveryLanguage(key: string): string {
 }
 
 function plainText(file: string, key: string): string {
-  const text = textsIn(join(HOUSE, file))[key];
+  const text = catalogueIn(join(HOUSE, file))[key];
   return typeof text === 'string' ? text : '';
 }
 
-const textsIn = (file: string): Texts => textsOf(readFileSync(file, 'utf8'), basename(file, '.po'));
+const catalogueIn = (file: string): Catalogue => catalogueOf(readFileSync(file, 'utf8'), basename(file, '.po'));
 
-export function textsOf(file: string, language: string): Texts {
-  const catalogue = PO.parse(file);
-  const categories = pluralCategories(catalogue.headers['Plural-Forms'] ?? '', language);
-  const entries = catalogue.items.map((item): [string, Forms] => {
-    const translated = language !== SOURCE && item.msgstr.every(Boolean); // otherwise it is said in English
-    const said = translated ? item.msgstr : [item.msgid, item.msgid_plural ?? ''];
-    const form = (index: number) => said[index] ?? '';
+export function catalogueOf(file: string, language: string): Catalogue {
+  const po = PO.parse(file);
+  const categories = pluralCategories(po.headers['Plural-Forms'] ?? '', language);
+  const entries = po.items.map((item): [string, Forms] => {
+    const translated = language !== SOURCE && item.msgstr.every(Boolean); // otherwise the English sentence is used
+    const sentences = translated ? item.msgstr : [item.msgid, item.msgid_plural ?? ''];
+    const form = (index: number) => sentences[index] ?? '';
     const forms = (translated ? categories : ENGLISH).map(([category, index]): [string, string] => [
       category,
       form(index),
@@ -66,11 +66,11 @@ export function textsOf(file: string, language: string): Texts {
   return Object.fromEntries(entries);
 }
 
-/** Which of a message's plural forms each category of the language has. */
+/** By plural category of the language, the index of its form in a message. */
 function pluralCategories(header: string, language: string): [string, number][] {
   const expression = /plural=([^;]+)/.exec(header)?.[1] ?? '0';
   if (/[^n\d\s!=<>?:%&|()]/.test(expression)) throw new Error(`${language}.po: Plural-Forms cannot be read: ${header}`);
-  // eslint-disable-next-line @typescript-eslint/no-implied-eval, @typescript-eslint/no-unsafe-type-assertion -- checked just above; PO files say it so
+  // eslint-disable-next-line @typescript-eslint/no-implied-eval, @typescript-eslint/no-unsafe-type-assertion -- checked just above; PO files give a C expression
   const indexOf = new Function('n', `return Number(${expression})`) as (n: number) => number;
   const rules = new Intl.PluralRules(language);
   const found = new Map(Array.from({ length: MANY_ENOUGH }, (_, n) => [rules.select(n), indexOf(n)]));

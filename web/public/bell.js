@@ -1,26 +1,26 @@
-// The bell of this device: shows a note when the house calls. The call itself says nothing; the words stand in the
-// address of this script, in the language of whoever switched it on.
+// The service worker for turn notices. A push message has no content: the text is in the URL of this script, in the
+// language in which notices were switched on.
 
-/** @typedef {{ waitUntil: (work: Promise<unknown>) => void, notification: { close: () => void } }} Call */
+/** @typedef {{ waitUntil: (work: Promise<unknown>) => void, notification: { close: () => void } }} PushOrClick */
 /** @typedef {{ focus: () => Promise<unknown> }} OpenPage */
 /**
  * @typedef {{
  *   location: Location,
  *   registration: ServiceWorkerRegistration,
  *   clients: { matchAll: (kind: object) => Promise<OpenPage[]>, openWindow: (address: string) => Promise<unknown> },
- *   addEventListener: (name: string, hear: (call: Call) => void) => void,
- * }} ServiceWorkerItself
+ *   addEventListener: (name: string, listener: (event: PushOrClick) => void) => void,
+ * }} ServiceWorkerScope
  */
-// This is a service worker; the types are of pages.
-const worker = /** @type {ServiceWorkerItself} */ (/** @type {unknown} */ (self));
+// The DOM types do not include service workers.
+const worker = /** @type {ServiceWorkerScope} */ (/** @type {unknown} */ (self));
 const said = new URL(worker.location.href).searchParams.get('said') ?? '';
 
-worker.addEventListener('push', (call) => {
-  call.waitUntil(worker.registration.showNotification('Homeward', { body: said, tag: 'turn', icon: '/icon.svg' }));
+worker.addEventListener('push', (event) => {
+  event.waitUntil(worker.registration.showNotification('Homeward', { body: said, tag: 'turn', icon: '/icon.svg' }));
 });
 
-worker.addEventListener('notificationclick', (call) => {
-  call.notification.close();
+worker.addEventListener('notificationclick', (event) => {
+  event.notification.close();
   const open = worker.clients.matchAll({ type: 'window' });
-  call.waitUntil(open.then(([page]) => (page ? page.focus() : worker.clients.openWindow('/'))));
+  event.waitUntil(open.then(([page]) => (page ? page.focus() : worker.clients.openWindow('/'))));
 });

@@ -10,12 +10,13 @@ import { routeOf } from './routing/routes';
 import { notNull } from './assert';
 import { language } from './words/language.svelte';
 
+import.meta.glob('./games/*/tokens.css', { eager: true }); // the shelf shows the box colours of all games
 openSoundOnFirstTap();
-// The page comes while the words do; if it does not come, the page says so itself.
+// Loads the page and the catalogue at the same time; App shows it if the page cannot be loaded.
 routeOf(pathOf(location))
   .route.load()
   .catch(() => undefined);
 await language.begin();
 mount(App, { target: notNull(document.getElementById('app')) });
-// What plays without a server comes after the page itself, which does not wait for it.
+// A site loads Python after the page, which does not wait for it.
 pageBackend?.start();

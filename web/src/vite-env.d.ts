@@ -1,5 +1,5 @@
 interface ImportMetaEnv {
-  /** The folder of Python in a site, and how many bytes are in it. */
+  /** The folder of the Python files in a site, and their size in bytes. */
   readonly VITE_PYTHON: string;
   readonly VITE_PYTHON_BYTES: string;
 }

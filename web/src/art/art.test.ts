@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// Every picture there is, checked as text: whole, drawn once per key, ids its own, and free of what a strict page forbids.
+// Every drawing as text: complete, one per key, with unique ids, and without what the content-security policy forbids.
 import { describe, expect, test } from 'vitest';
 import { allFamilies } from '../gallery/families';
 import { ownSvg, type Drawing } from './drawing';

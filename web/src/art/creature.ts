@@ -1,14 +1,14 @@
-// What makes a drawing a creature: it stands on the ground and breathes. creature.css knows the joints by name:
-// breath, eye (pupil, lid, smile, drowsy), mouth, arm left/right, ear, wing, tail, drip, twinkle.
+// Creatures: drawings that stand on the ground and breathe. creature.css animates these joints: breath, eye (pupil, lid,
+// smile, drowsy), mouth, arm left/right, ear, wing, tail, drip, twinkle.
 import { joint } from './pen';
 
 export const MOODS = ['idle', 'happy', 'scared', 'asleep', 'looking'] as const;
 export type Mood = (typeof MOODS)[number];
 
-/** What every creature on the table understands. */
+/** The props of every creature. */
 export interface CreatureProps {
   mood?: Mood;
-  /** Blinks, breathes, waves. Only for the few that matter now. */
+  /** Blinks, breathes, waves. Only for few creatures at a time. */
   lively?: boolean;
   wet?: boolean;
   /** Where it looks, from [-1, -1] (up left) to [1, 1]. */
@@ -17,7 +17,7 @@ export interface CreatureProps {
   size?: number | string;
   x?: number;
   y?: number;
-  /** Its name for people who listen; without one the picture is decoration. */
+  /** Its name for screen readers; without one the picture is decoration. */
   title?: string;
   class?: string;
 }

@@ -1,4 +1,4 @@
-// Whom people can be at a table, and the bots as themselves.
+// The faces at a table: the creatures that people choose, and the bots.
 import { BOT_KINDS, botFace } from './animals/bots';
 import { FRIEND_KINDS, friend } from './animals/friends';
 import { pet, type PetKind } from './animals/pets';
@@ -7,7 +7,7 @@ import { inTurn } from '../assert';
 
 const PETS: readonly PetKind[] = ['rabbit', 'dog', 'cat', 'bird', 'tortoise', 'wild'];
 
-/** All that can be chosen, in the order in which seats are given one if nobody chooses. */
+/** The creatures to choose from, in the order in which seats get them by default. */
 export const CREATURES = [...PETS, ...FRIEND_KINDS];
 export type CreatureName = (typeof CREATURES)[number];
 
@@ -17,6 +17,6 @@ const portraits = new Map<string, () => Drawing>([
   ...BOT_KINDS.map((kind) => [kind, () => botFace(kind)] as const),
 ]);
 
-/** The face of a creature or of a bot; of one that nobody has drawn, the pet of the seat. */
+/** The face of a creature or of a bot; for an unknown name the pet of the seat. */
 export const portrait = (name: string, seat: number): Drawing =>
   (portraits.get(name) ?? (() => pet(inTurn(PETS, seat))))();

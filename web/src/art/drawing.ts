@@ -4,13 +4,13 @@ export interface Drawing {
   readonly key: string;
   readonly w: number;
   readonly h: number;
-  /** Clip ids begin with `~`; whoever places the drawing puts something of its own there, so that ids never meet. */
+  /** Clip ids begin with `~`, which is replaced where the drawing is placed, so that ids are unique in a page. */
   readonly svg: string;
 }
 
 const drawn = new Map<string, Drawing>();
 
-/** Draws once, then gives the same drawing for the same key. */
+/** Draws once per key. */
 export function drawing(key: string, draw: () => string, w = 200, h = 200): Drawing {
   let known = drawn.get(key);
   if (!known) drawn.set(key, (known = { key, w, h, svg: tidy(draw()) }));
@@ -21,10 +21,10 @@ const tidy = (svg: string) => svg.replace(/\d+\.\d{2,}/g, (n) => String(+(+n).to
 
 let placed = 0;
 
-/** The text of a drawing with ids that no other place on the page has. */
+/** The SVG of a drawing with ids that are unique in the page. */
 export const ownSvg = (art: Drawing): string => art.svg.replaceAll('~', `a${(++placed).toString(36)}-`);
 
-/** Defines the drawing once per page, in the given mood, and returns the address for `<use>`. */
+/** Defines the drawing once per page and mood, and returns the href for `<use>`. */
 export function sharedHref(art: Drawing, mood = ''): string {
   const id = `art-${art.key}${mood && `-${mood}`}`;
   if (!sheet().querySelector(`[id="${id}"]`))

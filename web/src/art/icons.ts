@@ -1,4 +1,4 @@
-// Icons: 24 x 24, drawn with the colour of the words beside them.
+// Icons: 24 x 24, in the colour of the text beside them.
 import { keysOf } from '../assert';
 
 const stroke = (d: string) =>

@@ -1,4 +1,4 @@
-// The contrasts that the art direction promises, measured on the real tokens.
+// The contrasts of the colours in palette.ts and tokens.css.
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { INK, SEATS, mix } from './palette';

@@ -1,6 +1,6 @@
-// One box of paints for the whole world. Every piece takes its colours from here; the colours around the pieces are in styles/tokens.css.
+// The colours of all pieces. The colours of everything else are in styles/tokens.css.
 
-/** Every outline: a warm cocoa, never black. */
+/** Every outline: dark brown, not black. */
 export const INK = '#4a2c2a';
 export const CREAM = '#fffaf0';
 export const MUD = '#8b6b4a';
@@ -18,15 +18,15 @@ export type SeatShape = 'circle' | 'triangle' | 'square' | 'heart' | 'star' | 'd
 export interface SeatPaint {
   readonly id: string;
   readonly fill: string;
-  /** Ground behind the seat's things. */
+  /** Background of the seat's things. */
   readonly soft: string;
-  /** Words on the soft ground; never use `fill` for words. */
+  /** Text on the soft background; `fill` has too little contrast. */
   readonly text: string;
   readonly pattern: SeatPattern;
   readonly badge: SeatShape;
 }
 
-/** Six seats. Colour, pattern and badge all differ, so any one of the three is enough. */
+/** Six seats. Colour, pattern and badge differ, so that each of them identifies a seat. */
 export const SEATS: readonly SeatPaint[] = [
   { id: 'blueberry', fill: '#2f6fb3', soft: '#d6e6f7', text: '#1f4f86', pattern: 'stripes', badge: 'circle' },
   { id: 'tangerine', fill: '#e98a2b', soft: '#fde5c8', text: '#8a4708', pattern: 'dots', badge: 'triangle' },
@@ -42,7 +42,7 @@ export function seatPaint(seat: number): SeatPaint {
   return paint;
 }
 
-/** For `style=`: lets the shared styles paint something in a seat's colours. */
+/** For `style=`: a seat's colours as custom properties. */
 export function seatVars(seat: number): string {
   const { fill, soft, text } = seatPaint(seat);
   return `--seat:${fill};--seat-soft:${soft};--seat-text:${text}`;
@@ -56,7 +56,7 @@ export const PETS = {
   tortoise: '#7fb069',
   wild: '#b48bd0',
 } as const;
-/** Ground of a card or chip that shows a pet. */
+/** Background of a card or chip with a pet. */
 export const PET_TINTS = {
   dog: '#fae6cf',
   cat: '#e3e3ee',
@@ -65,7 +65,7 @@ export const PET_TINTS = {
   tortoise: '#e0efd8',
   wild: '#eaddf5',
 } as const;
-/** A card that shows no pet, the line at which a card is folded, the frame that counts wilds, the flag of a last pick. */
+/** A card without a pet, the fold of a card, the frame that counts wilds, the flag of a last pick. */
 export const PLAIN_TINT = '#f3ead6';
 export const FOLD = '#d8c09a';
 export const WILD_LINE = '#8455ad';
@@ -86,7 +86,7 @@ export const GROUNDS = {
   clay: '#eac49b',
   stone: '#ddd6c8',
 } as const;
-/** The outback round and between its tiles, and what stands on it. */
+/** The ground of the outback, and what stands on it. */
 export const OUTBACK = {
   earth: '#b08a5c',
   seam: '#8f6540',
@@ -97,7 +97,7 @@ export const OUTBACK = {
   hub: '#b98a5a',
   shuffled: '#efe2bf',
 } as const;
-/** The floors of the mansion's rooms: ground, pattern, and a second pattern where there is one. */
+/** The floors of the mansion's rooms: ground, pattern, and for some a second pattern. */
 export const ROOM_FLOORS = {
   kitchen: ['#f3e3bf', '#e6cf9d'],
   hall: ['#e3bd8d', '#c99d69'],
@@ -110,7 +110,7 @@ export const WOOD = { frame: '#8a5a3a', wall: '#b98a63' } as const;
 /** The grounds of the six places of the track. */
 export const PLACES = ['#a9d8ea', '#b7d08c', '#d9c39a', '#f3dd8a', '#9fcfd0', '#c6b7dd'] as const;
 
-/** What a care tile shows lies on this. */
+/** The background of care tiles. */
 export const CARE_TINTS = {
   bed: '#dfeaf8',
   play: '#efe3cf',
@@ -132,12 +132,12 @@ const byte = (n: number): string =>
     .toString(16)
     .padStart(2, '0');
 
-/** Paint `a` with a share `t` of `b` stirred in. */
+/** Colour `a` with a share `t` of `b`. */
 export function mix(a: string, b: string, t: number): string {
   const stirred = (from: number) => byte(channel(a, from) + (channel(b, from) - channel(a, from)) * t);
   return `#${stirred(1)}${stirred(3)}${stirred(5)}`;
 }
 
-/** The one shade and the one light of a colour: shade leans to plum, light leans to cream. */
+/** The shade and the light of a colour: towards plum, and towards cream. */
 export const shadeOf = (colour: string): string => mix(colour, '#5a2348', 0.2);
 export const lightOf = (colour: string): string => mix(colour, '#fff6de', 0.5);

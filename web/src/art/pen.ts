@@ -1,5 +1,5 @@
-// The pen: outlines as {d, box}, and `solid`, which gives any outline its fill, one shade, one light and its line.
-// Drawings are strings of SVG. A `~` in an id stands for the place where the drawing is used, see `Drawing`.
+// Drawing functions: outlines as {d, box}, and `solid`, which gives an outline its fill, shade, glint and line.
+// Drawings are strings of SVG. A `~` in an id is replaced where the drawing is placed, see `Drawing`.
 import { INK, lightOf, shadeOf } from './palette';
 import { nth } from '../assert';
 
@@ -14,13 +14,13 @@ let serial = 0;
 const clipId = () => '~' + (++serial).toString(36);
 export const r1 = (n: number): number => +n.toFixed(1);
 
-/** Reads "100 34, 142 62": rows of numbers are easier to read, and smaller, without brackets. */
+/** Parses "100 34, 142 62": shorter and easier to read than arrays. */
 const rows = (text: string): number[][] => text.split(',').map((row) => row.trim().split(' ').map(Number));
 
 const points = (pts: string | readonly Point[]): readonly Point[] =>
   typeof pts === 'string' ? rows(pts).map((row) => [nth(row, 0), nth(row, 1)] as const) : pts;
 
-/** Reads "32 20 12": round spots, each with its middle and its size. */
+/** Parses "32 20 12": round spots, each with its middle and its radius. */
 export const spotsOf = (text: string): [x: number, y: number, r: number][] =>
   rows(text).map((row) => [nth(row, 0), nth(row, 1), nth(row, 2)]);
 
@@ -30,7 +30,7 @@ function boxOf(pts: readonly Point[]): Bounds {
   return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
 }
 
-/** A soft closed outline through points; `k` < 1 makes it tighter, > 1 plumper. */
+/** A smooth closed outline through points; `k` < 1 makes it tighter, > 1 rounder. */
 export function blob(through: string | readonly Point[], k = 1): Outline {
   const pts = points(through);
   const n = pts.length;
@@ -59,7 +59,7 @@ export const slab = (x: number, y: number, w: number, h: number, r = 10): Outlin
 
 export const raw = (d: string, box: Bounds): Outline => ({ d, box });
 
-/** Corners joined by straight lines; the round line join of `solid` keeps them soft. */
+/** A polygon; the round line join of `solid` rounds its corners. */
 export function poly(corners: string | readonly Point[]): Outline {
   const pts = points(corners);
   return { d: 'M' + pts.map((p) => p.map(r1).join(' ')).join('L') + 'Z', box: boxOf(pts) };
@@ -129,7 +129,7 @@ export const tube = (d: string, fill: string, w = 18, edge = 6): string =>
 export const flat = (s: Outline, fill: string, more = ''): string => `<path d="${s.d}" fill="${fill}"${more}/>`;
 export const dot = (x: number, y: number, r: number, fill: string): string =>
   `<circle cx="${r1(x)}" cy="${r1(y)}" r="${r1(r)}" fill="${fill}"/>`;
-/** The same again needs ids of its own. */
+/** A copy with other ids, for the same SVG twice in one drawing. */
 export const twin = (svg: string): string => svg.replaceAll('~', '~-');
 export const flip = (svg: string, x = 100): string =>
   `<g transform="translate(${2 * x} 0) scale(-1 1)">${twin(svg)}</g>`;
@@ -137,6 +137,6 @@ export const both = (svg: string, x = 100): string => svg + flip(svg, x);
 export const at = (x: number, y: number, svg: string, scale = 1, turn = 0): string =>
   `<g transform="translate(${r1(x)} ${r1(y)})${turn ? ` rotate(${turn})` : ''}${scale !== 1 ? ` scale(${scale})` : ''}">${svg}</g>`;
 
-/** A group that CSS can turn and stretch about (x, y): everything that moves is one of these. */
+/** A group that CSS can rotate and scale about (x, y); every moving part is one. */
 export const joint = (x: number, y: number, name: string, svg: string): string =>
   `<g transform="translate(${r1(x)} ${r1(y)})"><g class="${name}"><g transform="translate(${r1(-x)} ${r1(-y)})">${svg}</g></g></g>`;

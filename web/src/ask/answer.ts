@@ -1,4 +1,4 @@
-// From what somebody points at to what is said about it: the table's own things first, then the game's.
+// The answer about a thing: first the table's own things, then those of the game.
 import { addressOf } from '../routing/addresses';
 import type { Component } from 'svelte';
 import type { IconName } from '../art/icons';
@@ -8,20 +8,20 @@ import { FROM_TABLE } from '../rules/from_table';
 import { lookUp, t } from '../words';
 import { tableAnswer } from './table_answers';
 
-/** What a sheet shows. */
-export interface Shown {
+/** What the sheet of a thing shows. */
+export interface AnswerContent {
   name: string;
   means: string;
   now: readonly string[];
-  /** Its sentence on the rules page. */
+  /** The address of its sentence on the rules page. */
   href: string | null;
   picture: { icon: IconName } | { Picture: Component<PictureProps>; props: PictureProps };
-  /** Nobody has explained it. */
+  /** The game does not explain it. */
   unknown?: true;
 }
 
-export interface Known {
-  /** Undefined while they are on their way, null for a game that explains nothing. */
+export interface AnswerContext {
+  /** Undefined while it is loading, null for a game that explains nothing. */
   explains: Explains | null | undefined;
   asker: Asker | null;
   game: string;
@@ -32,7 +32,7 @@ export const ruleKey = (game: string, rule: string): string => `${game}.rules.${
 
 export const meaningOf = (game: string, { means, rule }: Answer): string => means ?? lookUp(ruleKey(game, rule));
 
-export function answerOf(ask: string, { explains, asker, game, line }: Known): Shown | null {
+export function answerOf(ask: string, { explains, asker, game, line }: AnswerContext): AnswerContent | null {
   const ours = tableAnswer(ask, { names: asker?.names ?? [], line });
   if (ours)
     return { name: ours.name, means: ours.means ?? '', now: ours.now ?? [], href: null, picture: { icon: ours.icon } };
@@ -49,10 +49,10 @@ export function answerOf(ask: string, { explains, asker, game, line }: Known): S
   };
 }
 
-/** What begins a line on a sheet, whatever it is within a sentence. */
+/** With a capital first letter, as the beginning of a line. */
 export const capital = (name: string): string => name.charAt(0).toLocaleUpperCase() + name.slice(1);
 
-const unknown = (game: string): Shown => ({
+const unknown = (game: string): AnswerContent => ({
   name: t('ask.button'),
   means: t('ask.unknown'),
   now: [],

@@ -1,14 +1,14 @@
-// Who asks what: the thing whose sheet is open, and whether every touch is a question.
+// The state of "What is this?": the thing whose sheet is open, and whether every tap asks.
 
 export class Asking {
-  /** Every touch asks instead of playing. */
+  /** Every tap asks instead of playing. */
   mode = $state(false);
-  /** The thing that is explained, as its element names it. */
+  /** The thing whose sheet is open: the `data-ask` of its element. */
   topic = $state<string | null>(null);
-  /** Everything on the board, for whoever would rather choose from a list. */
+  /** Everything on the board, while the list is open. */
   list = $state.raw<readonly string[] | null>(null);
 
-  /** Somebody asks: a game in real time stops its clock here, if it may. */
+  /** `halt` is called at every question: a game in real time stops its clock if it may. */
   constructor(private readonly halt: () => void = () => undefined) {}
 
   ask(topic: string): void {

@@ -1,18 +1,18 @@
-// The ways to ask: press and hold, the right button, the key “?”, and any touch while everything is a question.
+// The ways to ask: press and hold, the right button, the key “?”, and any tap in question mode.
 import type { Attachment } from 'svelte/attachments';
 import type { Asking } from './asking.svelte';
 import { listOf, askAt, askOf } from './topic';
 
-/** A press that lasts this long asks; a look that a game has of its own begins sooner. */
+/** Milliseconds after which a press asks. A game's own long press is shorter. */
 const LONG = 550;
-/** A finger that goes further than this drags, in pixels. */
+/** Pixels beyond which a press is a drag. */
 const STILL = 10;
 
-/** Parts of the table that stay what they are while everything else is a question. */
+/** Parts of the table that keep working in question mode. */
 const USUAL = '[data-ask-usual]';
-/** Things that do nothing else: a mere tap asks. */
+/** Things that do nothing when tapped: a tap asks. */
 const TAPS = '[data-ask-tap]';
-/** Things whose long press, or whose right button too, belongs to the game. */
+/** Things for which the game uses the long press, or also the right button. */
 const HOLDS = '[data-own-gestures]';
 const HANDS = '[data-own-gestures="all"]';
 
@@ -26,7 +26,7 @@ function stop(event: Event): void {
 class Gestures {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #from: { x: number; y: number } | null = null;
-  /** The click that follows a question is none. */
+  /** The next click belongs to the press that asked: it is ignored. */
   #spent = false;
 
   constructor(
@@ -35,12 +35,12 @@ class Gestures {
   ) {}
 
   #at(event: MouseEvent): string | null {
-    // A click that a key made has no place.
+    // A click made by a key has no coordinates.
     if (event.clientX === 0 && event.clientY === 0) return askOf(elementOf(event));
     return askAt(event.clientX, event.clientY, elementOf(event), this.surface);
   }
 
-  /** Does a press mean a question here? */
+  /** Does a press ask here? */
   #questions(event: Event): boolean {
     return this.asking.mode && !elementOf(event)?.closest(USUAL);
   }
@@ -91,7 +91,7 @@ class Gestures {
     const on = elementOf(event);
     if (on?.matches('input, select, textarea') || on?.closest('dialog')) return;
     if (event.key === 'Escape' && this.asking.mode) {
-      // First the sheet is put away, also if the focus has not come to it yet.
+      // Escape first closes the sheet, even before the sheet has the focus.
       if (this.asking.topic === null && this.asking.list === null) this.asking.mode = false;
     } else if (event.key === '?') {
       stop(event);
@@ -106,7 +106,7 @@ class Gestures {
   }
 }
 
-/** `<div {@attach asks(asking)}>`: whatever in it carries `data-ask` can be asked about. */
+/** `<div {@attach asks(asking)}>`: everything in it with `data-ask` can be asked about. */
 export function asks(asking: Asking): Attachment<HTMLElement> {
   return (surface) => {
     const gestures = new Gestures(surface, asking);

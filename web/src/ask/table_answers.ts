@@ -1,15 +1,15 @@
-// What the table itself can be asked about: its buttons, its seats and its numbers, the same in every game.
+// Answers about the table itself, the same in every game: its buttons, seats and numbers.
 import type { IconName } from '../art/icons';
 import type { SeatLine } from '../games/board';
 import { topicOf, type Answer } from '../games/explains';
 import { t } from '../words';
 
-/** Its picture is a sign; no rule of a game stands behind it. */
+/** Its picture is an icon, and it has no rule of a game. */
 export interface TableAnswer extends Omit<Answer, 'rule'> {
   icon: IconName;
 }
 
-/** What is known of the table. */
+/** What the answers need of the table. */
 interface AtTable {
   names: readonly string[];
   line: (seat: number) => SeatLine;
@@ -41,7 +41,7 @@ function seat(id: string, { names, line }: AtTable): TableAnswer {
   return { icon: 'people', name: names[Number(id)] ?? '', means: t('ask.seat') + counted, now };
 }
 
-/** Null if it belongs to the game. */
+/** Null if the thing belongs to the game. */
 export function tableAnswer(ask: string, table: AtTable): TableAnswer | null {
   const { kind, id } = topicOf(ask);
   if (kind === 'seat') return seat(id, table);

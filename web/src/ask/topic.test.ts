@@ -39,7 +39,7 @@ test('a picture that lets every press through is found by where it is, if it is 
   const met = find('track');
   expect(askAt(30, 30, met, document)).toBe('figure:0');
   expect(askAt(200, 200, met, document)).toBe('track');
-  // What could be pressed itself, but was not, lies under something.
+  // An element that takes presses, but was not hit, is covered.
   expect(askAt(22, 22, met, document)).toBe('figure:0');
 });
 

@@ -1,8 +1,8 @@
-// What somebody points at. A thing says what it is by `data-ask`; where several lie on each other, the smallest is meant.
+// The thing at a point. A thing is named by its `data-ask`; where several overlap, the smallest counts.
 
 export const ASKED = '[data-ask]';
 
-/** What of a thing's gestures belong to the game: `hold` a long press, `all` the right button too. */
+/** Which gestures on a thing the game uses: `hold` the long press, `all` also the right button. */
 export type Own = 'hold' | 'all';
 
 export const askOf = (element: Element | null): string | null =>
@@ -12,8 +12,8 @@ const contains = ({ left, right, top, bottom }: DOMRect, x: number, y: number) =
   x >= left && x <= right && y >= top && y <= bottom;
 const area = ({ width, height }: DOMRect) => width * height;
 
-/** What lies at a point of the window. `hit` is the element that a press there meets; pictures that let every press
- *  through are found by where they are. */
+/** The thing at a point of the window. `hit` is the element that a press there hits; pictures with
+ *  `pointer-events: none` are found by their position. */
 export function askAt(x: number, y: number, hit: Element | null, surface: ParentNode): string | null {
   const met = hit?.closest(ASKED) ?? null;
   const through = [...surface.querySelectorAll(ASKED)].filter(
@@ -25,12 +25,12 @@ export function askAt(x: number, y: number, hit: Element | null, surface: Parent
   return smallest?.getAttribute('data-ask') ?? null;
 }
 
-/** Everything that can be asked about, once each, in the order of the page. */
+/** Everything that can be asked about, each once, in document order. */
 export const allAsked = (surface: ParentNode): string[] => [
   ...new Set([...surface.querySelectorAll(ASKED)].flatMap((one) => one.getAttribute('data-ask') ?? [])),
 ];
 
-/** The same as a list to read: only what is shown, and the board before the table around it. */
+/** The same as a list for people: only what is shown, the board before the table around it. */
 export function listOf(surface: ParentNode): string[] {
   const shown = [...surface.querySelectorAll(ASKED)].filter((one) => one.getClientRects().length > 0);
   const [board, around] = [true, false].map((on) => shown.filter((one) => (one.closest('.board') !== null) === on));

@@ -1,4 +1,4 @@
-// What the admin page asks. The token lives in this object and nowhere else.
+// The requests of the admin page. The token is kept in this object only.
 import type { Ban, ServerNow, TableDetails, TableRow } from '../border/protocol';
 import { adminHouse, adminTable, adminTables, banNetwork, closeTable, deleteTable, liftBan } from '../border/requests';
 

@@ -8,7 +8,7 @@ import { language } from '../words/language.svelte';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** What a page says when the shelf is answered like that. */
+/** The sentence a page shows after this response. */
 async function toldAfter(status: number, body: string): Promise<string> {
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(body, { status })));
   return boxes().then(String, (why: unknown) => translate(refusalIn(why).said));

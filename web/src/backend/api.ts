@@ -1,5 +1,5 @@
-// Sends the requests of docs/protocol.md (border/requests.ts has them) and reads the answers. Whatever is not done is thrown as
-// `Refused`, with a sentence that can be told.
+// Sends the requests of docs/protocol.md (border/requests.ts has them) and reads the responses. A request that fails throws
+// `Refused`, with a sentence for people.
 import type { PlainKey } from '../words';
 import type { Refusal, RefusalCode } from '../border/protocol';
 import { backend } from '.';
@@ -14,34 +14,34 @@ export class Refused extends Error {
 /** The codes of refusals that the client makes itself, besides those it shares with the server. */
 export type OwnCode = 'no-card' | 'onlooker' | 'unreachable' | `http-${number}`;
 
-/** What the client itself does not do. */
+/** A refusal by the client itself. */
 export const refusalOf = (code: RefusalCode | OwnCode, key: PlainKey): Refusal => ({
   code,
   rule: '',
   said: { key, args: {} },
 });
 
-/** Why something failed, as far as people can be told. */
+/** Why something failed, as a sentence for people. */
 export const refusalIn = (why: unknown): Refusal =>
   why instanceof Refused ? why.refusal : refusalOf('unreachable', 'link.unreachable');
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 export interface RequestOptions {
-  /** Stops the work on the other side. */
+  /** Also stops the work on the server. */
   signal?: AbortSignal;
 }
 
 interface Content extends RequestOptions {
-  /** Of whoever runs the server. */
+  /** The admin token of the host. */
   token?: string;
   query?: object;
   body?: object;
-  /** A body that is JSON already. */
+  /** A body that is already JSON. */
   text?: string;
 }
 
-/** An address whose values may hold any character. */
+/** An address with its values URL-encoded. */
 export const address = (parts: TemplateStringsArray, ...values: (string | number)[]): string =>
   String.raw({ raw: parts }, ...values.map(encodeURIComponent));
 
@@ -49,7 +49,7 @@ export async function requestJson<T>(method: Method, path: string, content?: Con
   return parseJson(await (await send(method, path, content)).text());
 }
 
-/** For what is done and has no answer. */
+/** A request whose response has no body. */
 export async function requestNothing(method: Method, path: string, content?: Content): Promise<void> {
   await send(method, path, content);
 }
@@ -58,7 +58,7 @@ export async function requestFile(method: Method, path: string, content?: Conten
   return (await send(method, path, content)).blob();
 }
 
-/** An answer that comes bit by bit: lines of JSON. */
+/** A response that arrives as lines of JSON. */
 export async function* requestLines<T>(method: Method, path: string, content?: Content): AsyncGenerator<T> {
   for await (const line of linesOf(await send(method, path, content))) yield parseJson<T>(line);
 }
@@ -96,7 +96,7 @@ async function refusalFrom(response: Response): Promise<Refusal> {
   }
 }
 
-/** An answer line by line, as it comes. */
+/** The lines of a response as they arrive. */
 export async function* linesOf(response: Response): AsyncGenerator<string> {
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   let begun = '';

@@ -1,4 +1,4 @@
-// The boxes on the shelf, each with its title. Asked once; asked again after a failure.
+// The boxes on the shelf, each with its title. Loaded once; loaded again after a failure.
 import type { Box } from '../border/protocol';
 import { games } from '../border/requests';
 import { titleOf } from '../words';
@@ -15,7 +15,7 @@ export function boxes(): Promise<Box[]> {
   return shelf;
 }
 
-/** A game that came after this page was built brings its title along. */
+/** The title of a game that is newer than this page comes from the server. */
 async function titledGames(): Promise<Box[]> {
   const all = await games();
   await Promise.all(all.filter(({ name }) => !titleOf(name)).map(({ name }) => language.learn(name)));

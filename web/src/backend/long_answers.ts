@@ -1,9 +1,9 @@
-// Answers that take up to a minute, and tell meanwhile how far they have come.
+// Requests that take up to a minute and report their progress.
 import type { Analysis, BalanceFound, Examining, LookingBack, OwnBox, Refusal } from '../border/protocol';
 import { streamBalance, streamTurningPoints } from '../border/requests';
 import { Refused, refusalOf } from './api';
 
-/** Is a box or a board of one's own fair? */
+/** Is a box, or a board that people made, fair? */
 export const balanceOf = (
   game: string,
   own: OwnBox,

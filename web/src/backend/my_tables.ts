@@ -1,4 +1,4 @@
-// The tables this device knows, newest first: token, and enough to say on the shelf what is going on there.
+// The tables this device knows, newest first: the token, and what the shelf shows about each.
 import { recall, remember } from '../device/storage';
 import { parseJson } from '../assert';
 import type { OurTables } from '../family/merge_tables';
@@ -8,10 +8,10 @@ export interface KnownTable {
   id: string;
   token: string;
   game: string;
-  /** That people gave it. */
+  /** The name that people gave the table. */
   name?: string;
   names: string[];
-  /** As what everybody is seen there; tables from before people were creatures do not say it. */
+  /** By seat; missing for tables from before players had creatures. */
   creatures?: string[];
   /** Seats of this device. */
   mine: number[];
@@ -19,11 +19,11 @@ export interface KnownTable {
   round: number;
   yourTurn: boolean;
   seen: number;
-  /** Of the shuffles, by round, as this device was told before it knew them. */
+  /** Hashes of the seeds by round, from before the seeds were revealed. */
   fingerprints?: Record<number, string>;
-  /** Of a link to the table, as far as this device knows one; the server keeps only hashes of them. */
+  /** Of a link to the table, if this device knows one; the server keeps only hashes of them. */
   joinKey?: string | undefined;
-  /** As the table said when this device learned the key: when this changes, the key does not work any more. */
+  /** The table's value when this device got the key: once it changes, the key no longer works. */
   invitedSince?: number;
 }
 
@@ -50,7 +50,7 @@ const keep = (list: KnownTable[]): void => remember('tables', JSON.stringify(lis
 
 export const knownTable = (id: string): KnownTable | undefined => knownTables().find((one) => one.id === id);
 
-/** A table this device has just made or joined. */
+/** Stores a table that this device has just made or joined. */
 export function meet(joined: Joined, game: string): void {
   const before = knownTable(joined.table);
   const names = before?.names ?? [];
@@ -71,7 +71,7 @@ export function meet(joined: Joined, game: string): void {
   });
 }
 
-/** What the newest frame says about a table. */
+/** Stores what the newest frame says about a table. */
 export function keepUp(token: string, table: TableSeen, actor: number | null): void {
   const mine = table.seats.filter(({ here }) => here).map(({ seat }) => seat);
   const { joinKey, invitedSince = table.invited_since } = knownTable(table.id) ?? {};
@@ -93,13 +93,13 @@ export function keepUp(token: string, table: TableSeen, actor: number | null): v
   });
 }
 
-/** The first fingerprint of a shuffle counts, and only from before the shuffle was told. */
+/** Only the first fingerprint of a seed counts, and only if the seed was not revealed yet. */
 function fingerprintsWith({ id, round, seed }: TableSeen): Record<number, string> {
   const known = knownTable(id)?.fingerprints ?? {};
   return seed.seed === null ? { [round]: seed.hash, ...known } : known;
 }
 
-/** What this device was told of the shuffle of a round before its end, if it was there. */
+/** The fingerprint that this device got before the seed of the round was revealed, if any. */
 export const fingerprintOf = (id: string, round: number): string | undefined => knownTable(id)?.fingerprints?.[round];
 
 export const joinKeyOf = (id: string): string | null => knownTable(id)?.joinKey ?? null;
@@ -118,15 +118,15 @@ export function putAway(id: string): void {
   rememberGone({ ...goneTables(), [id]: Date.now() });
 }
 
-/** A table that has just been put away, to the place where it was. */
+/** Undoes putting away: the table is back in its place. */
 export function bringBack(table: KnownTable): void {
   keep([...knownTables(), table].toSorted((one, other) => other.seen - one.seen));
   rememberGone(Object.fromEntries(Object.entries(goneTables()).filter(([id]) => id !== table.id)));
 }
 
-// For a family card, which other devices have too
+// For family cards, which several devices share
 
-/** When tables were put away here. */
+/** By table, when it was put away here. */
 function goneTables(): Record<string, number> {
   try {
     return parseJson<Record<string, number>>(recall('gone') ?? '{}');
@@ -135,7 +135,7 @@ function goneTables(): Record<string, number> {
   }
 }
 
-/** The newest of them: by and by every device of a family has heard of it. */
+/** Keeps only the newest: older ones have reached the other devices of the family. */
 function rememberGone(gone: Record<string, number>): void {
   const newest = Object.entries(gone).toSorted(([, one], [, other]) => other - one);
   remember('gone', JSON.stringify(Object.fromEntries(newest.slice(0, KEEP))));

@@ -1,4 +1,4 @@
-// The backend that is a server: HTTP requests, and a WebSocket for every table.
+// The backend for a server: HTTP requests, and a WebSocket for every table.
 import { API, socketAddress } from '../border/constants';
 import type { Backend, OpenTransport } from './backend';
 

@@ -1,4 +1,4 @@
-// The session with a table: says hello, keeps what has not been acknowledged, reconnects by itself.
+// The session with a table: sends hello, keeps unacknowledged requests, reconnects by itself.
 import { LASTING, PROTOCOL } from '../border/constants';
 import type { FromDevice, RefusalCode, ToDevice } from '../border/protocol';
 import type { OpenTransport, Transport } from './backend';
@@ -19,7 +19,7 @@ const GONE: readonly RefusalCode[] = ['table-forgotten', 'table-idle', 'table-de
 /** Refusals of a table that was deleted: the device forgets it. */
 export const DELETED: ReadonlySet<string> = new Set(GONE);
 
-/** Refusals after which waiting and coming back would not help. */
+/** Refusals after which reconnecting is useless. */
 export const FINAL: ReadonlySet<string> = new Set<RefusalCode>([
   'second-tab',
   'not-welcome',
@@ -32,7 +32,7 @@ export const FINAL: ReadonlySet<string> = new Set<RefusalCode>([
 const FIRST_WAIT = 300;
 const LONGEST_WAIT = 10_000;
 const PING_EVERY = 15_000;
-/** Without a word for so long the line is dead, even if the browser has not noticed. */
+/** Milliseconds without a message after which the transport is dead, even if the browser has not noticed. */
 const SILENCE = 40_000;
 
 export const randomId = (): string =>
@@ -59,7 +59,7 @@ export class Session {
     private readonly events: SessionEvents,
   ) {}
 
-  /** Connects, and reconnects as soon as the device is online again or the page is looked at. Returns what ends it. */
+  /** Connects, and reconnects as soon as the device is online again or the page visible. Returns a function that ends it. */
   start(): () => void {
     this.connect();
     const reconnect = () => document.hidden || this.reconnectNow();
@@ -93,7 +93,7 @@ export class Session {
     this.connect();
   }
 
-  /** Frames shall also say in sentences what they show. Only a hello can ask for it, so one is said again. */
+  /** Frames must also describe their view in sentences. Only a hello can ask for it, so it is sent again. */
   describe(): void {
     const before = this.#transport;
     this.#described = true;
@@ -101,7 +101,7 @@ export class Session {
     before?.close();
   }
 
-  /** Sends a wish and returns its id. Lasting wishes are sent again after a broken line until they are answered. */
+  /** Sends a wish and returns its id. Lasting wishes are sent again after a reconnect until they are answered. */
   request(wish: Wish): string {
     const message = { ...wish, id: randomId() } as FromDevice & { id: string };
     if (LASTING.has(message.type)) this.#unanswered.set(message.id, message);
@@ -109,7 +109,7 @@ export class Session {
     return message.id;
   }
 
-  /** A wish and the message that answers it, which may be a refusal. */
+  /** Sends a wish and returns the message that answers it, which may be a refusal. */
   ask(wish: Wish): Promise<ToDevice> {
     const id = this.request(wish);
     return new Promise((resolve) => this.#asked.set(id, resolve));
@@ -120,7 +120,7 @@ export class Session {
     this.#send(message);
   }
 
-  /** Tries at once instead of at the end of the wait: the device is online again, the page is looked at. */
+  /** Reconnects without waiting: the device is online again, or the page visible. */
   reconnectNow(): void {
     if (this.#timer !== undefined && !this.#closed) {
       this.#wait = FIRST_WAIT;
@@ -178,7 +178,7 @@ export class Session {
     this.#asked.delete(id);
   }
 
-  /** What the server has is the truth, even on a bad day when it has less than this page. */
+  /** The server's version counts, even if it lost entries and has fewer than this page. */
   #welcome(version: number): void {
     this.version = version;
     this.#wait = FIRST_WAIT;

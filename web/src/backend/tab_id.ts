@@ -1,7 +1,7 @@
-// The id by which a server tells two tabs of one device apart.
+// The id by which the server tells tabs of one device apart.
 import { randomId } from './session';
 
-/** The same for every reload of this tab, another one for every other tab. */
+/** Stays the same when this tab reloads; every tab has another one. */
 export function tabId(): string {
   try {
     const known = sessionStorage.getItem('homeward.tab');

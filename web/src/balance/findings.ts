@@ -1,15 +1,15 @@
-// What bots found out about a box or a board, in rows to read: every number with those between which the truth lies.
+// The findings about a box or a board as rows: every number with its confidence interval.
 import type { BalanceFound, Finding } from '../border/protocol';
 import { t } from '../words';
 
 export interface Row {
   name: string;
   said: string;
-  /** From 0 to 1, of a row that can be drawn as a bar. */
+  /** From 0 to 1, for rows that are drawn as a bar. */
   share?: Finding;
 }
 
-/** The seat that wins more often than its share, however the dice fell; 0 if there is none. */
+/** The seat, from 1, that wins significantly more often than its share; 0 if there is none. */
 export function ahead({ here: { seats } }: BalanceFound): number {
   return seats.findIndex(({ low }) => low > 1 / seats.length) + 1;
 }

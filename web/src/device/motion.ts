@@ -1,4 +1,4 @@
-// How things move: the durations and easings of the table, for Svelte transitions, tweens and the Web Animations API.
+// Durations and easings, for Svelte transitions, tweens and the Web Animations API.
 // styles/tokens.css has the same numbers for CSS. Reduced motion: pieces fade in place, nothing else moves.
 import { prefersReducedMotion } from 'svelte/motion';
 import type { TransitionConfig } from 'svelte/transition';
@@ -12,17 +12,17 @@ export const TIMES = {
   still: 120,
 } as const;
 
-/** True when people asked for less motion; follows the setting while the page is open. */
+/** Is reduced motion on? Follows the setting while the page is open. */
 export const still = (): boolean => prefersReducedMotion.current;
 
-/** How long a piece glides over so many spaces. */
+/** Milliseconds in which a piece glides over so many spaces. */
 export const glideTime = (spaces = 0): number =>
   Math.min(TIMES.glide + TIMES.perSpace * Math.max(0, spaces), TIMES.glideMost);
 
-/** The soft hop as a function, for `animate:` and `Tween`: a little beyond the place, then back. */
+/** The easing `--hop` as a function, for `animate:` and `Tween`: a little too far, then back. */
 export const hop = cubicBezier(0.3, 1.2, 0.4, 1);
 
-/** The value at time `t` of the curve CSS calls cubic-bezier(x1, y1, x2, y2). */
+/** CSS's cubic-bezier(x1, y1, x2, y2) as a function of time. */
 export function cubicBezier(x1: number, y1: number, x2: number, y2: number): (t: number) => number {
   const at = (a: number, b: number, u: number) => 3 * a * u * (1 - u) ** 2 + 3 * b * u * u * (1 - u) + u ** 3;
   return (t) => {
@@ -37,13 +37,13 @@ export function cubicBezier(x1: number, y1: number, x2: number, y2: number): (t:
   };
 }
 
-/** `transition:appear`: a piece that comes or goes pops softly; with reduced motion it fades. */
+/** `transition:appear`: a piece that appears or disappears pops; with reduced motion it fades. */
 export function appear(_node: Element, { delay = 0 }: { delay?: number } = {}): TransitionConfig {
   if (still()) return { duration: TIMES.still, css: (t) => `opacity:${t}` };
   return { delay, duration: TIMES.glide, easing: hop, css: (t) => `opacity:${Math.min(1, t)};scale:${0.7 + 0.3 * t}` };
 }
 
-/** Shakes once what may not be chosen. With reduced motion colour, icon and words do it alone. */
+/** Shakes a refused piece once; not with reduced motion. */
 export function shake(node: Element): void {
   if (still()) return;
   node.animate(

@@ -1,34 +1,33 @@
-// Reading aloud, for those who cannot read yet: with the browser's own voices, in the language of the device.
+// Reading aloud, for children who cannot read yet: with the browser's voices, in the language of the device.
 //
-// One voice at a time: what is being said is said to its end, and of what came meanwhile only the newest follows,
-// because the rest is no longer on show. A page cannot know whether somebody listens with a screen reader, which reads
-// the same words. So it is off unless somebody asked for it, or the table is one for the little ones; one touch of the
-// button switches it off, and that is remembered.
+// One sentence at a time: the current one is read to its end, then only the newest, because the others are no longer
+// shown. A page cannot know whether a screen reader is running, which reads the same words. So reading aloud is off unless
+// somebody switched it on, or the table is for small children (read_aloud_tables.ts). The choice is stored.
 import { recall, remember } from './storage';
 import { language } from '../words/language.svelte';
 
 const KEPT = 'aloud';
-/** A little slower than grown-ups speak. */
+/** A little slower than normal speech. */
 const RATE = 0.95;
 
 type Choice = 'on' | 'off' | null;
-const kept = (): Choice => {
+const storedChoice = (): Choice => {
   const value = recall(KEPT);
   return value === 'on' || value === 'off' ? value : null;
 };
 
 export class ReadAloud {
   #voices = $state.raw<readonly SpeechSynthesisVoice[]>([]);
-  /** What somebody at this device chose; null if nobody did. */
-  #choice = $state<Choice>(kept());
-  /** Is it on where nobody chose? */
+  /** The choice on this device; null if there is none. */
+  #choice = $state<Choice>(storedChoice());
+  /** Is it on without a choice? */
   #usual = $state(false);
   #speaking = false;
   #next: string | null = null;
   #last = '';
 
   readonly #voice = $derived(voiceFor(language.code, this.#voices));
-  /** Has the browser a voice that speaks the language of the device? Without one there is nothing to switch on. */
+  /** Does the browser have a voice for the language of the device? */
   readonly able = $derived(this.#voice !== undefined);
   readonly on = $derived(this.able && (this.#choice ?? (this.#usual ? 'on' : 'off')) === 'on');
 
@@ -36,18 +35,18 @@ export class ReadAloud {
     if (!('speechSynthesis' in globalThis)) return;
     const look = () => (this.#voices = speechSynthesis.getVoices());
     look();
-    // most browsers fetch their voices only when they are asked for the first time
+    // most browsers load their voices after the first request for them
     speechSynthesis.addEventListener('voiceschanged', look);
     globalThis.addEventListener('pagehide', () => this.hush());
     document.addEventListener('visibilitychange', () => document.hidden && this.hush());
   }
 
-  /** Whether a table is one at which it is on until somebody switches it off. */
+  /** Sets whether it is on at this table without a choice. */
   usually(on: boolean): void {
     this.#usual = on;
   }
 
-  /** One touch, remembered on this device. Whoever switches it on hears at once what is on show. */
+  /** Switches it on or off and stores the choice. When switched on it reads `shown` at once. */
   toggle(shown = ''): void {
     this.#choice = this.on ? 'off' : 'on';
     remember(KEPT, this.#choice);
@@ -55,7 +54,7 @@ export class ReadAloud {
     if (this.#choice === 'on') this.read(shown);
   }
 
-  /** Reads what is on show now, after what is being read; the same words are not said twice in a row. */
+  /** Reads a text after the current one; the same text is not read twice in a row. */
   read(text: string): void {
     const words = text.trim();
     if (!this.on || !words || words === this.#last || document.hidden) return;
@@ -64,7 +63,7 @@ export class ReadAloud {
     else this.#speak(words);
   }
 
-  /** Silence, now. */
+  /** Stops reading at once. */
   hush(): void {
     this.#next = null;
     this.#last = '';
@@ -79,7 +78,7 @@ export class ReadAloud {
     saying.lang = voice?.lang ?? language.code;
     saying.rate = RATE;
     const over = () => {
-      // a saying that was cut off ends late, and must not end the one after it
+      // a cancelled utterance ends late, and must not end the next one
       if (this.#current !== saying) return;
       this.#speaking = false;
       const next = this.#next;
@@ -92,11 +91,11 @@ export class ReadAloud {
     this.#speaking = true;
     speechSynthesis.speak(saying);
   }
-  /** Kept in hand also because some browsers forget a saying that nobody holds, and never end it. */
+  /** Also keeps a reference: some browsers collect an utterance without one and never fire its end. */
   #current: SpeechSynthesisUtterance | null = null;
 }
 
-/** A voice for a language: one that needs no network before one that does, the browser's favourite before others. */
+/** A voice for a language: local voices first, then the browser's default. */
 export function voiceFor(code: string, voices: readonly SpeechSynthesisVoice[]): SpeechSynthesisVoice | undefined {
   const spoken = voices.filter(({ lang }) => lang.toLowerCase().split(/[-_]/)[0] === code.split('-')[0]);
   const merit = ({ localService, default: usual }: SpeechSynthesisVoice) => (localService ? 2 : 0) + (usual ? 1 : 0);

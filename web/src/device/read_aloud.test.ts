@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ReadAloud, voiceFor } from './read_aloud.svelte';
 
-/** A voice box that says nothing and remembers everything. */
+/** A speech synthesis that records what it is given. */
 class FakeSaying {
   voice: unknown = null;
   lang = '';
@@ -25,7 +25,7 @@ function fakeSpeech(voices: { lang: string; localService?: boolean; default?: bo
       box.voices = more;
       listeners.forEach((listener) => listener());
     },
-    /** The last saying comes to its end. */
+    /** Ends the last utterance. */
     end: () => box.said.at(-1)?.onend?.(),
     get words() {
       return box.said.map(({ text }) => text);

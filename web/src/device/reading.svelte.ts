@@ -1,11 +1,10 @@
-// Whether what is there to be read passes by itself or waits until its reader goes on. Nobody has to be fast to follow
-// a game. Remembered on this device.
+// Whether texts to read disappear by themselves or wait for a tap, so that slow readers can follow. Stored on this device.
 import { recall, remember } from './storage';
 
 class Reading {
   #waits = $state(recall('reading') === 'waits');
 
-  /** Does what is there to be read wait for its reader? */
+  /** Do texts wait for a tap? */
   get waits(): boolean {
     return this.#waits;
   }

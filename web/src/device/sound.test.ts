@@ -16,7 +16,7 @@ describe('bedtime', () => {
   });
 });
 
-/** What would be heard: when each note and each breath of noise begins, how high it is, and when the last one ends. */
+/** What would be played: when each note or noise begins, its frequency, and when the last one ends. */
 class Heard {
   static sounds: string[] = [];
   static ends = 0;

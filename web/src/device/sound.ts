@@ -1,5 +1,5 @@
-// Wood, paper, kalimba, small voices without words; all made here, no files. Silent until the first tap, as browsers
-// and parents want it. Bedtime is 6 dB quieter and without high notes.
+// All sounds, synthesized: wood, paper, kalimba, small voices. Silent until the first tap, as browsers require. At bedtime
+// 6 dB quieter and without high notes.
 import { createSubscriber } from 'svelte/reactivity';
 import { recall, remember } from './storage';
 
@@ -29,7 +29,7 @@ let output: GainNode | undefined;
 let roof: BiquadFilterNode | undefined;
 let silent = recall('sound') === 'off';
 
-/** Call once: the first tap or key opens the sound. */
+/** Call once: the first tap or key opens the audio context. */
 export function openSoundOnFirstTap(): void {
   const open = () => {
     removeEventListener('pointerdown', open, true);
@@ -54,7 +54,7 @@ const watchMuted = createSubscriber((update) => {
   tellMuted = update;
 });
 
-/** Whether sound is off; a template that asks is told of changes. */
+/** Is sound off? Reactive in templates. */
 export function isMuted(): boolean {
   watchMuted();
   return silent;
@@ -75,7 +75,7 @@ export function play(name: SoundName): void {
   SOUNDS[name](new Hand(context, output, night));
 }
 
-/** Bedtime takes 6 dB off. */
+/** The gain; 6 dB less at bedtime. */
 export const loudness = (night: boolean): number => 0.5 * (night ? 10 ** (-6 / 20) : 1);
 
 /** Notes above this are played an octave lower at bedtime. */
@@ -83,7 +83,7 @@ const HIGH = 620;
 export const bedtimeNote = (frequency: number): number => (frequency > HIGH ? bedtimeNote(frequency / 2) : frequency);
 
 interface Note {
-  /** Hertz; `to` slides there. */
+  /** Hertz; the note slides to `to`. */
   from: number;
   to?: number;
   at?: number;
@@ -92,7 +92,7 @@ interface Note {
   shape?: OscillatorType;
 }
 
-/** What the sounds are made of. */
+/** The instruments of which the sounds are made. */
 class Hand {
   readonly #context: AudioContext;
   readonly #out: AudioNode;
@@ -114,7 +114,7 @@ class Hand {
     tone.stop(begin + length + 0.02);
   }
 
-  /** A kalimba tine: a sine, its soft overtone, and the click of the thumb. */
+  /** A kalimba tine: a sine, a soft overtone, and a click. */
   tine(frequency: number, at = 0, loud = 0.4): void {
     this.note({ from: frequency, at, length: 0.9, loud });
     this.note({ from: frequency * 2.9, at, length: 0.16, loud: loud * 0.22 });
@@ -128,7 +128,7 @@ class Hand {
     this.brush(at, 0.03, 900, loud * 0.4);
   }
 
-  /** Paper: a breath of filtered noise. */
+  /** Paper: a short filtered noise. */
   brush(at: number, length: number, frequency: number, loud: number): void {
     const begin = this.#context.currentTime + at;
     const rate = this.#context.sampleRate;
@@ -181,7 +181,7 @@ const SOUNDS: Record<SoundName, (hand: Hand) => void> = {
       hand.note({ from: 560 + 60 * (i % 2), to: 480 + 60 * (i % 2), at, length: 0.08, loud: 0.26, shape: 'triangle' }),
     );
   },
-  /** Knock, knock, and off. */
+  /** Two knocks and a high tine. */
   ready: (hand) => {
     hand.knock(220, 0, 0.5);
     hand.knock(220, 0.28, 0.5);
@@ -192,36 +192,36 @@ const SOUNDS: Record<SoundName, (hand: Hand) => void> = {
     [0, 0.11, 0.22].forEach((at) => hand.brush(at, 0.05, 1500, 0.5));
     hand.note({ from: 420, to: 700, at: 0.26, length: 0.2, loud: 0.3, shape: 'triangle' });
   },
-  /** A slide whistle on its way down. */
+  /** A slide whistle going down. */
   whoops: (hand) => hand.note({ from: 700, to: 190, length: 0.45, loud: 0.3, shape: 'triangle' }),
-  /** A flourish that ends on a knock: a tile is picked up for good. */
+  /** A flourish that ends on a knock: a goal tile is taken. */
   goal: (hand) => {
     [G5, C6, E6].forEach((frequency, i) => hand.tine(frequency, i * 0.09, 0.36));
     hand.knock(260, 0.3, 0.5);
     hand.tine(C6, 0.34, 0.3);
   },
-  /** Scrubbed, and it sparkles. */
+  /** Scrubbing, then a sparkle. */
   shine: (hand) => {
     [0, 0.09, 0.18].forEach((at) => hand.brush(at, 0.07, 2600, 0.35));
     [E6, C6, E6].forEach((frequency, i) => hand.tine(frequency, 0.28 + i * 0.07, 0.24));
   },
-  /** A small sigh of content. */
+  /** A contented sigh. */
   wish: (hand) => {
     hand.tine(E5, 0, 0.32);
     hand.tine(A5, 0.12, 0.32);
     hand.note({ from: 520, to: 390, at: 0.26, length: 0.34, loud: 0.22, shape: 'triangle' });
   },
-  /** Three cards laid side by side, and what they make. */
+  /** Three cards laid side by side, then a chord. */
   set: (hand) => {
     [0, 0.1, 0.2].forEach((at, i) => hand.knock(220 + 60 * i, at, 0.4));
     [C5, E5, G5].forEach((frequency) => hand.tine(frequency, 0.32, 0.26));
   },
-  /** A lullaby's last three notes, and the door. */
+  /** The last three notes of a lullaby, and a door. */
   home: (hand) => {
     [E5, D5, C5].forEach((frequency, i) => hand.tine(frequency, i * 0.15, 0.36));
     hand.knock(170, 0.52, 0.5);
   },
-  /** A spring, the lid, and what it shut in. */
+  /** A spring, and a lid that falls shut. */
   snap: (hand) => {
     hand.note({ from: 180, to: 900, length: 0.06, loud: 0.35, shape: 'triangle' });
     hand.knock(130, 0.06, 0.9);

@@ -1,4 +1,4 @@
-// What the browser remembers for us. Storage can be shut (private windows, strict settings): then nothing is remembered.
+// localStorage. It can be blocked (private windows, strict settings): then nothing is stored.
 
 const key = (name: string) => `homeward.${name}`;
 
@@ -10,13 +10,13 @@ export function recall(name: string): string | null {
   }
 }
 
-/** Everything that is remembered here, whatever it is. */
+/** Deletes everything that this client stored. */
 export function forgetEverything(): void {
   try {
     for (const kept of [localStorage, sessionStorage])
       for (const name of Object.keys(kept)) if (name.startsWith(key(''))) kept.removeItem(name);
   } catch {
-    // Storage is shut: then there is nothing to forget.
+    // Blocked: there is nothing to delete.
   }
 }
 
@@ -24,7 +24,7 @@ export function forget(name: string): void {
   try {
     localStorage.removeItem(key(name));
   } catch {
-    // Storage is shut: then it was not there.
+    // Blocked: nothing is stored.
   }
 }
 
@@ -32,6 +32,6 @@ export function remember(name: string, value: string): void {
   try {
     localStorage.setItem(key(name), value);
   } catch {
-    // Nothing lost but the memory of a setting.
+    // Blocked: the setting lasts until the page is closed.
   }
 }

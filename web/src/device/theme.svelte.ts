@@ -1,4 +1,4 @@
-// Day or bedtime. `auto` follows the system; a choice is remembered. public/theme.js does the same before the first paint.
+// The theme: light or bedtime. `auto` follows the system; a choice is stored. public/theme.js does the same before the first paint.
 import { recall, remember } from './storage';
 
 export const THEME_WISHES = ['auto', 'light', 'bedtime'] as const;
@@ -30,7 +30,7 @@ class Theme {
     this.#paint();
   }
 
-  /** The theme that is shown now. */
+  /** The theme in use. */
   get now(): ThemeName {
     return this.#wish === 'auto' ? (this.#night ? 'bedtime' : 'light') : this.#wish;
   }

@@ -1,9 +1,9 @@
-// The words of a family card: proquints, five letters for 16 bits, which can be read out in any language.
+// The words of a family card: proquints, five letters for 16 bits, pronounceable in any language.
 import { nth } from '../assert';
 
 const CONSONANTS = 'bdfghjklmnprstvz';
 const VOWELS = 'aiou';
-/** Letters of a word from the left, each with the bits it stands for. */
+/** The letters of a word from left to right, each with its number of bits. */
 const SHAPE = [
   [CONSONANTS, 12],
   [VOWELS, 10],
@@ -21,7 +21,7 @@ export function wordsOf(bytes: Uint8Array): string[] {
   });
 }
 
-/** What the words stand for, however they are typed; null if they are not the words of a card. */
+/** The bytes of typed words, whatever case and spaces; null if they are not the words of a card. */
 export function bytesOf(typed: string): Uint8Array | null {
   const letters = typed.toLowerCase().replace(/[^a-z]/g, '');
   if (letters.length !== WORDS * SHAPE.length) return null;

@@ -1,5 +1,5 @@
-// Where a family card is kept, and how it is read: both follow from its words, which never leave the devices.
-// (docs/protocol.md, "Family cards"; WebCrypto is not there on a house's own network, so the libraries are ours.)
+// The address and the key of a family card: both are derived from its words, which never leave the devices.
+// (docs/protocol.md, "Family cards"; browsers offer WebCrypto only over HTTPS, so a library does it.)
 import { xchacha20poly1305 } from '@noble/ciphers/chacha.js';
 import { scryptAsync } from '@noble/hashes/scrypt.js';
 import { bytesToHex, randomBytes, utf8ToBytes } from '@noble/hashes/utils.js';
@@ -12,7 +12,7 @@ export interface Secret {
 const SALT = 'homeward card 1';
 const NONCE = 24;
 
-/** Takes a moment, so that nobody can try all words. */
+/** Slow on purpose, so that the words cannot be guessed. */
 export async function secretOf(words: Uint8Array): Promise<Secret> {
   const made = await scryptAsync(words, utf8ToBytes(SALT), { N: 2 ** 14, r: 8, p: 1, dkLen: 64 });
   return { place: bytesToHex(made.slice(0, 32)), key: made.slice(32) };
@@ -24,7 +24,7 @@ export function encrypt(text: string, key: Uint8Array): string {
   return btoa(String.fromCharCode(...nonce, ...body));
 }
 
-/** Throws if somebody has changed it on the way. */
+/** Throws if the body was changed. */
 export function decrypt(body: string, key: Uint8Array): string {
   const bytes = Uint8Array.from(atob(body), (letter) => letter.charCodeAt(0));
   const plain = xchacha20poly1305(key, bytes.slice(0, NONCE)).decrypt(bytes.slice(NONCE));

@@ -1,4 +1,4 @@
-// A family card: words that can be typed, bytes that only they open, tables that come together in any order.
+// Family cards: their words, their encryption, and merging tables in any order.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { parseJson } from '../assert';
 import { knownTables, ourTables, putAway, setOurTables, type KnownTable } from '../backend/my_tables';
@@ -19,7 +19,7 @@ const table = (id: string, seen: number, token = 't'): KnownTable => ({
   seen,
 });
 
-/** A server that keeps cards, as docs/protocol.md says it. */
+/** A server that stores cards as docs/protocol.md specifies. */
 const kept = new Map<string, { version: number; body: string }>();
 let meanwhile: (() => void) | undefined;
 
@@ -56,7 +56,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 test('words are read back as they are typed', () => {
-  // the examples of those who thought of proquints: 127.0.0.1 and 63.84.220.193
+  // the examples of the proquint proposal: 127.0.0.1 and 63.84.220.193
   expect(wordsOf(Uint8Array.of(127, 0, 0, 1, 63, 84, 220, 193))).toEqual(['lusab', 'babad', 'gutih', 'tugad']);
   const bytes = Uint8Array.of(0, 1, 2, 253, 254, 255, 17, 34, 51, 68);
   const words = wordsOf(bytes);

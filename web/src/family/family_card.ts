@@ -1,4 +1,4 @@
-// The family card of this device: made, taken from another device, kept up to date, thrown away.
+// The family card of this device: making it, taking over another device's, syncing it, deleting it.
 import { recall, remember, forget } from '../device/storage';
 import { parseJson } from '../assert';
 import { Refused, refusalOf } from '../backend/api';
@@ -10,7 +10,7 @@ import { bytesOf, WORDS, wordsOf } from './card_words';
 import type { CardNow } from '../border/protocol';
 
 const CARD = 'card';
-/** Other devices of the family may write at the same time, but not for ever. */
+/** Attempts to write while other devices of the family write, too. */
 const TRIES = 6;
 
 export const cardWords = (): string | null => recall(CARD);
@@ -21,7 +21,7 @@ export async function makeCard(): Promise<void> {
   remember(CARD, words);
 }
 
-/** The tables of a card that somebody typed or showed; how many are new here. */
+/** Takes over the card with these words; returns how many of its tables are new here. */
 export async function takeCard(typed: string): Promise<number> {
   const secret = await secretOfWords(typed);
   const before = ourTables().tables.length;
@@ -31,7 +31,7 @@ export async function takeCard(typed: string): Promise<number> {
   return ourTables().tables.length - before;
 }
 
-/** What the other devices did meanwhile comes here, and what was done here goes there. */
+/** Merges the card with the tables of this device, both ways. */
 export async function syncCard(): Promise<void> {
   const words = cardWords();
   if (!words) return;

@@ -1,4 +1,4 @@
-// What two devices of a family know of their tables, put together. The order in which they meet does not matter.
+// Merges what two devices of a family know of their tables. The order of merging does not matter.
 import type { KnownTable } from '../backend/my_tables';
 
 export interface OurTables {
@@ -22,7 +22,7 @@ export function mergedTables(one: OurTables, other: OurTables): OurTables {
   return { tables: tables.toSorted((a, b) => b.seen - a.seen || (a.id < b.id ? -1 : 1)).slice(0, KEEP), gone };
 }
 
-/** Two that were seen in the same moment are told apart by their tokens, alike on every device. */
+/** Tokens break ties, so that every device decides alike. */
 const isNewer = (table: KnownTable, known: KnownTable) =>
   table.seen === known.seen ? table.token > known.token : table.seen > known.seen;
 

@@ -1,4 +1,4 @@
-// What hangs in the gallery: what every game brings, and what belongs to the table itself.
+// The families of the gallery: those of every game, and those of the table.
 import { GAME_NAMES, entryOf } from '../games';
 import { language } from '../words/language.svelte';
 import { withoutNames, type Family } from './family';
@@ -41,7 +41,7 @@ async function familiesOf(game: string): Promise<Family[]> {
   return families.map((family) => (family.isNamed ? { ...family, load: () => withWords(game, family) } : family));
 }
 
-/** The names of its pictures are words of their game. */
+/** Loads the game's catalogue first, which has the names of its pictures. */
 async function withWords(game: string, family: Family): ReturnType<Family['load']> {
   await language.learn(game);
   return family.load();

@@ -1,10 +1,10 @@
-// A family of pictures in the gallery, loaded when it is looked at.
+// A family of pictures in the gallery, loaded when it comes into view.
 import type { Drawing } from '../art/drawing';
 import type { PlainKey } from '../words';
 
 export interface Exhibit {
   art: Drawing;
-  /** How it is called; things and variants have no name of their own. */
+  /** Its name; things and variants have none. */
   called?: PlainKey;
 }
 
@@ -14,7 +14,7 @@ export interface Family {
   id: FamilyId;
   /** Creatures have moods; things do not. */
   alive: boolean;
-  /** Do words of its game call them by name? */
+  /** Are the names in the game's catalogue? */
   isNamed?: true;
   load: () => Promise<Exhibit[]>;
 }

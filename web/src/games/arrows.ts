@@ -1,4 +1,4 @@
-/** The way an arrow key points: steps to the right and down. */
+/** The direction of an arrow key: steps to the right and down. */
 export const ARROWS: Readonly<Record<string, readonly [right: number, down: number]>> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],

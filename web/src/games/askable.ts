@@ -1,16 +1,16 @@
-// For tests: what is missing on a board for somebody who asks what things are.
+// For tests: what a board lacks for "What is this?".
 import { flushSync, mount, unmount } from 'svelte';
 import { meaningOf } from '../ask/answer';
 import { allAsked, ASKED } from '../ask/topic';
 import { GAME_NAMES } from './index';
 import { topicOf, type Asker, type Explains } from './explains';
 
-/** The key of a sentence that nobody wrote, or a place in one that nobody filled. */
+/** The key of a missing sentence, or a placeholder that was not filled. */
 const UNSAID = new RegExp(String.raw`\b(?:${GAME_NAMES.join('|')})\.[a-z]|\{\w+\}|undefined`);
 const PRESSED = 'button, [role="button"], a[href]';
 
 export class Askable {
-  /** Pictures are drawn once for each name: a map has hundreds of spaces that look alike. */
+  /** Names whose pictures were drawn: a map has hundreds of equal spaces. */
   readonly #drawn = new Set<string>();
 
   constructor(
@@ -19,7 +19,7 @@ export class Askable {
     private readonly rules: ReadonlySet<string>,
   ) {}
 
-  /** Whatever can be pressed and nobody can ask about, and whatever is badly answered. */
+  /** The things that can be pressed but not asked about, and the incomplete answers. */
   wrongOn(page: Element, asker: Asker): string[] {
     const mute = [...page.querySelectorAll(PRESSED)].filter((one) => !one.closest(ASKED));
     return [

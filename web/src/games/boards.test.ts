@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// Every phase of every game, as the engine recorded it (border/frames), on the board that has to draw it.
+// Every phase of every game, as recorded by the engine (border/frames), drawn by its board.
 import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Frame, MoveEntry, SeatFrame } from '../border/protocol';
@@ -16,10 +16,10 @@ import { entryOf, GAME_NAMES } from './index';
 const FRAMES = import.meta.glob<string>('../border/frames/*.json', { query: '?raw', import: 'default', eager: true });
 const gameOf = (path: string) => path.replace(/^.*\/(.*)\.json$/, '$1').replaceAll('_', '-');
 
-/** The key of a sentence that nobody wrote, or a place in one that nobody filled. */
+/** The key of a missing sentence, or a placeholder that was not filled. */
 const UNSAID = new RegExp(String.raw`\b(?:${GAME_NAMES.join('|')}|table|end|gathering)\.[a-z]|\{\w+\}`);
 
-/** Time stands still: whatever waits to be read or moved stays as it is. */
+/** Time does not pass: holds and animations never end. */
 const telling: Telling = {
   busy: false,
   settle: () => undefined,
@@ -39,7 +39,7 @@ const LONG = 60_000;
 
 beforeAll(() => {
   vi.stubGlobal('fetch', () => Promise.reject(new Error('there is no server here')));
-  // There is no layout here: every element is as large as the board's box, so that boards draw all they have.
+  // happy-dom has no layout: every element has the size of the board, so that boards draw everything.
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockImplementation(() => size[0]);
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockImplementation(() => size[1]);
 });
@@ -52,7 +52,7 @@ beforeEach(() => {
 });
 afterEach(() => target.replaceChildren());
 
-/** Looks at what was just put on the page and takes it away; whatever it throws meanwhile fails the test. */
+/** Checks a mounted component and unmounts it; an error meanwhile fails the test. */
 function look(drawn: Record<string, unknown>, at: (page: HTMLElement) => void): void {
   flushSync();
   at(target);
@@ -63,7 +63,7 @@ function look(drawn: Record<string, unknown>, at: (page: HTMLElement) => void): 
 const hasPieces = (page: HTMLElement) => expect(page.querySelector('svg')).not.toBeNull();
 const namesAda = (page: HTMLElement) => expect(page.textContent).toContain('Ada');
 
-/** The move table is not recorded: the legal moves of all frames stand for it, and their codes are their places in it. */
+/** A stand-in for the move table, which is not recorded: the legal moves of all frames at their codes. */
 function moveTable(frames: readonly Frame[]): MoveEntry[] {
   const table: MoveEntry[] = [];
   for (const one of frames.flatMap(({ mine }) => mine).flatMap(({ moves }) => moves))

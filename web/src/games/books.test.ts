@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// Every book of rules: what it draws is there, its examples are those that were recorded, and everything is said.
+// The rules page of every game: its pieces, examples and sentences exist.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { parseJson, notNull } from '../assert';
 import { lookUp, translate } from '../words';

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// Moments of delight: a face and a word each, and never in the way.
+// Moments of delight: each has a picture and a text, and takes no clicks.
 import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import type { RescueView } from '../border/monster_baby_rescue';

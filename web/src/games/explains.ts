@@ -1,10 +1,10 @@
-// The seam between "what is this?" and a game: what each thing on its board is, does, and would do now.
+// The interface between "What is this?" and a game: what each thing on its board is, does, and would do now.
 import type { Component } from 'svelte';
 import type { GameName, Games } from '../border/games';
 import type { MoveSeen } from '../border/protocol';
 import type { PlainKey } from '../words';
 
-/** A thing that can be asked about, as its element says it: `data-ask="goal:G03"` is the goal with the id G03. */
+/** A thing that can be asked about, from its element: `data-ask="goal:G03"` is the goal with the id G03. */
 export interface Topic {
   kind: string;
   id: string;
@@ -15,7 +15,7 @@ export function topicOf(ask: string): Topic {
   return colon < 0 ? { kind: ask, id: '' } : { kind: ask.slice(0, colon), id: ask.slice(colon + 1) };
 }
 
-/** Who asks, and what this seat sees and may do. */
+/** The asking seat, its view and its moves. */
 export interface Asker<G extends GameName = GameName> {
   view: Games[G]['view'];
   /** Null for an onlooker and on the rules page. */
@@ -26,11 +26,11 @@ export interface Asker<G extends GameName = GameName> {
 
 export interface Answer {
   name: string;
-  /** The sentence of the rules page it comes from, by the last part of its key: `MBR-29`. */
+  /** Its sentence on the rules page, by the last part of its key: `MBR-29`. */
   rule: string;
-  /** What it is and does; without it, the sentence of the rules page says it. */
+  /** What it is and does; without it, the sentence of the rules page. */
   means?: string;
-  /** What it would do now for whoever asks. */
+  /** What it would do now for the asking seat. */
   now?: readonly string[];
 }
 
@@ -38,12 +38,12 @@ export interface PictureProps<G extends GameName = GameName> extends Topic {
   view: Games[G]['view'];
 }
 
-/** What a game's `ask.ts` brings. Every `data-ask` of its board has its kind here. */
+/** The default export of a game's `ask.ts`. Every kind of `data-ask` on its board must be in it. */
 export interface Explains<G extends GameName = GameName> {
-  /** By kind. Null: there is no such thing, or none any more. */
+  /** By kind. Null if there is no such thing, or no longer. */
   about: Readonly<Record<string, (id: string, asker: Asker<G>) => Answer | null>>;
-  /** The thing as it is drawn on the board. */
+  /** Draws a thing as the board does. */
   Picture: Component<PictureProps<G>>;
-  /** All symbols, goals and cards, in groups, for the rules page and for whoever would rather read a list. */
+  /** All symbols, goals and cards, in groups, for the rules page. */
   key: readonly { title: PlainKey; topics: (view: Games[G]['view']) => readonly string[] }[];
 }

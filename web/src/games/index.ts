@@ -1,31 +1,29 @@
-// What games bring to the client. The server says which games are on the shelf; one that brings nothing has the plain board.
+// The client's part of every game. The server says which games are on the shelf; one without an entry here has the plain board.
 import type { Component } from 'svelte';
 import type { GameName } from '../border/games';
 import type { PlainKey } from '../words';
 import type { Family } from '../gallery/family';
 import type { GameBoard, Rules } from './board';
 import type { Explains } from './explains';
-import { plainGround } from './plain/looks';
+import { plainColour } from './plain/looks';
 
 export interface GameEntry<G extends GameName = GameName> {
-  /** The ground of the box on the shelf. */
-  colour: string;
-  /** The picture on the box: three friends, 340 x 136. */
+  /** The picture on the box: three creatures, 340 x 136. */
   cover?: () => Promise<{ default: Component }>;
   board: () => Promise<{ default: GameBoard<G> }>;
   rules?: () => Promise<{ default: Rules }>;
   /** The worked examples of the rules page, as text (Example in board.ts). */
   examples?: () => Promise<{ default: string }>;
-  /** What everything on its board is, for whoever asks. */
+  /** The answers of "What is this?". */
   explains?: () => Promise<{ default: Explains<G> }>;
   /** Its pictures in the gallery. */
   gallery?: () => Promise<{ default: Family[] }>;
-  /** Options for which one can make something oneself, each with its page. What is made there is remembered as `own.<game>.<option>`. */
+  /** Options with a page on which people make a file for it. The file is stored as `own.<game>.<option>`. */
   makers?: Readonly<Record<string, Maker>>;
 }
 
 export interface Maker {
-  /** On the button that leads to the page. */
+  /** On the button that opens the page. */
   invitation: PlainKey;
   /** Of the page. */
   title: PlainKey;
@@ -37,7 +35,6 @@ export const makerPath = (game: string, option: string): string => `/own/${game}
 
 const games: { readonly [G in GameName]?: GameEntry<G> } = {
   'monster-chase': {
-    colour: '#b9b0e6',
     cover: () => import('./monster_chase/Cover.svelte'),
     board: () => import('./monster_chase'),
     rules: () => import('./monster_chase/rules'),
@@ -46,7 +43,6 @@ const games: { readonly [G in GameName]?: GameEntry<G> } = {
     gallery: () => import('./monster_chase/gallery'),
   },
   'monster-baby-rescue': {
-    colour: '#f6c6b0',
     cover: () => import('./monster_baby_rescue/Cover.svelte'),
     board: () => import('./monster_baby_rescue'),
     rules: () => import('./monster_baby_rescue/rules'),
@@ -55,7 +51,6 @@ const games: { readonly [G in GameName]?: GameEntry<G> } = {
     gallery: () => import('./monster_baby_rescue/gallery'),
   },
   'pets-rescue': {
-    colour: '#f3cf8e',
     cover: () => import('./pets_rescue/Cover.svelte'),
     board: () => import('./pets_rescue'),
     rules: () => import('./pets_rescue/rules'),
@@ -64,7 +59,6 @@ const games: { readonly [G in GameName]?: GameEntry<G> } = {
     gallery: () => import('./pets_rescue/gallery'),
   },
   'wombat-rescue': {
-    colour: '#cfe0a8',
     cover: () => import('./wombat_rescue/Cover.svelte'),
     board: () => import('./wombat_rescue'),
     rules: () => import('./wombat_rescue/rules'),
@@ -80,7 +74,6 @@ const games: { readonly [G in GameName]?: GameEntry<G> } = {
     },
   },
   'monster-falle': {
-    colour: '#a9cdb6',
     cover: () => import('./monster_falle/Cover.svelte'),
     board: () => import('./monster_falle'),
     rules: () => import('./monster_falle/rules'),
@@ -90,18 +83,18 @@ const games: { readonly [G in GameName]?: GameEntry<G> } = {
   },
 };
 
-/** In the order in which they hang in the gallery. */
+/** In the order of the gallery. */
 export const GAME_NAMES: readonly string[] = Object.keys(games);
 
 const isGame = (name: string): name is GameName => Object.hasOwn(games, name);
 const typedBy = <G extends GameName>(name: G): GameEntry<G> | undefined => games[name];
 
-/** What a game brings to the client. Here, and only here, the name that a frame says becomes the types of its game. */
+/** The entry of a game. Only here does a name become the types of its game. */
 export const entryOf = (name: string): GameEntry | undefined => (isGame(name) ? typedBy(name) : undefined);
 
 /** The board of any game: its own, or the plain one. */
 export const boardOf = async (name: string): Promise<GameBoard> =>
   (await (entryOf(name)?.board ?? (() => import('./plain')))()).default;
 
-/** The ground of any game's box. */
-export const groundOf = (name: string): string => entryOf(name)?.colour ?? plainGround(name);
+/** The colour of a game's box: `--box-<game>` of its tokens.css, or one chosen by its name. */
+export const boxColour = (name: string): string => `var(--box-${name}, ${plainColour(name)})`;

@@ -1,4 +1,4 @@
-// What is new on a board: the events that have come since it was last drawn.
+// New events on a board.
 import { untrack } from 'svelte';
 import type { Event } from '../border/protocol';
 
@@ -8,8 +8,8 @@ interface Shown<View> {
   view: View;
 }
 
-/** Calls `show` now and whenever the events or the view change, with the events that are new. `before` is the view of the
- *  news before these. What happened before the board was made is not new to it. */
+/** Calls `show` now and whenever the events or the view change, with the new events. `before` is the view at the events before.
+ *  Events from before the board was mounted are not new. */
 export function followNews<View>(
   now: () => Shown<View>,
   show: (news: readonly Event[], view: View, before: View) => void,

@@ -1,15 +1,15 @@
-// A lesson on this page: which of its sentences is on show. Where the learner is, the table says; what has been read,
-// only this page knows.
+// A lesson on this page: which of its sentences is shown. The table knows the learner's step; only this page knows what
+// has been read.
 import type { Frame, LessonSay } from '../border/protocol';
 import { recall, remember } from '../device/storage';
 
-/** What a coach has said at the table that was opened last, so that a reload does not say it again. */
+/** Storage key: what the coach explained at the last table, so that a reload does not repeat it. */
 const COACHED = 'coached';
 
 export class Guide {
-  /** How many sentences have been read since so many were done with. */
+  /** How many sentences have been read since the table counted `done` as finished. */
   #read = $state.raw({ done: -1, count: 0 });
-  /** Kinds of decisions that the coach has explained at this table. */
+  /** Keys of the sentences that the coach has said at this table. */
   #explained = $state.raw<readonly string[]>([]);
 
   constructor(private readonly frame: () => Frame) {
@@ -26,13 +26,13 @@ export class Guide {
     return says.slice(this.#read.done === this.lesson?.done ? this.#read.count : 0);
   });
 
-  /** The sentence to be read now. */
+  /** The sentence to read now. */
   readonly say = $derived(this.#unread[0] ?? null);
-  /** It asks for a move. Otherwise one goes on when it has been read. */
+  /** Does the sentence ask for a move? Otherwise a button goes on. */
   readonly asks = $derived((this.lesson?.asks ?? false) && this.#unread.length === 1);
-  /** Everything has been said and done. */
+  /** All steps are played and all sentences read. */
   readonly over = $derived(!this.coached && (this.lesson?.over ?? false) && this.say === null);
-  /** A written line is followed, to its end. */
+  /** A lesson with given moves is running. */
   readonly leads = $derived(this.lesson !== null && !this.coached && !this.over);
 
   readonly progress = $derived.by(() => {

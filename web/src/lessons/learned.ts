@@ -1,25 +1,25 @@
-// What has been learned on this device, and the way into a lesson.
+// The lessons that were finished on this device, and starting one.
 import { go } from '../routing/router';
 import { recall, remember } from '../device/storage';
 import { makeLesson } from '../border/requests';
 import { knownTables, meet } from '../backend/my_tables';
 import { firstPerson } from '../pages/setup/plan';
 
-const learned = (): string[] => recall('learned')?.split(' ') ?? [];
+const learnedLessons = (): string[] => recall('learned')?.split(' ') ?? [];
 
-export const hasLearned = (game: string, lesson: string): boolean => learned().includes(`${game}/${lesson}`);
+export const hasLearned = (game: string, lesson: string): boolean => learnedLessons().includes(`${game}/${lesson}`);
 
 export function noteLearned(game: string, lesson: string): void {
-  if (!hasLearned(game, lesson)) remember('learned', [...learned(), `${game}/${lesson}`].join(' '));
+  if (!hasLearned(game, lesson)) remember('learned', [...learnedLessons(), `${game}/${lesson}`].join(' '));
 }
 
-/** Nobody at this device has played it, learned it, or said that they know it. */
+/** Was the game never played, learned, or marked as known on this device? */
 export const isNew = (game: string): boolean =>
-  !learned().some((one) => one.startsWith(`${game}/`)) && knownTables().every((one) => one.game !== game);
+  !learnedLessons().some((one) => one.startsWith(`${game}/`)) && knownTables().every((one) => one.game !== game);
 
 export const sayKnown = (game: string): void => noteLearned(game, 'known');
 
-/** To a table at which this lesson is taught. */
+/** Makes a table with this lesson and opens it. */
 export async function begin(game: string, lesson: string): Promise<void> {
   const joined = await makeLesson({ game, lesson, ...firstPerson() });
   meet(joined, game);

@@ -1,10 +1,10 @@
-// The worker that thinks: bots, hints, turning points, replays. It has the same package as the tables, and no storage.
+// The worker for bots, hints, turning points and replays: the same Python package as in the table worker, without storage.
 import type { FromBotWorker, ToBotWorker } from './worker_messages';
 import { startPython } from './python';
 
-type WorkOn = (work: string, stopped: () => boolean, told: (steps: number) => void) => string;
+type WorkOn = (work: string, stopped: () => boolean, report: (steps: number) => void) => string;
 
-const tell = (said: FromBotWorker): void => self.postMessage(said);
+const send = (message: FromBotWorker): void => self.postMessage(message);
 
 const ready = startPython().then((python) => {
   // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- a function of src/homeward/page/bot_worker.py
@@ -12,27 +12,27 @@ const ready = startPython().then((python) => {
   return work_on;
 });
 
-self.onmessage = async ({ data: { job, work, sign } }: MessageEvent<ToBotWorker>) => {
+self.onmessage = async ({ data: { job, work, stopUrl } }: MessageEvent<ToBotWorker>) => {
   try {
     const workOn = await ready;
     const result = workOn(
       work,
-      () => isGone(sign),
-      (steps) => tell({ kind: 'steps', job, steps }),
+      () => isRevoked(stopUrl),
+      (steps) => send({ kind: 'steps', job, steps }),
     );
-    tell({ kind: 'done', job, result });
+    send({ kind: 'done', job, result });
   } catch (why) {
-    tell({ kind: 'broken', job, why: String(why) });
+    send({ kind: 'broken', job, why: String(why) });
   }
 };
 
-/** Looked at without waiting: while Python thinks, no message is heard. */
-function isGone(sign: string): boolean {
-  const look = new XMLHttpRequest();
-  look.open('GET', sign, false);
+/** A synchronous request: while Python runs, this worker receives no messages. */
+function isRevoked(stopUrl: string): boolean {
+  const request = new XMLHttpRequest();
+  request.open('GET', stopUrl, false);
   try {
-    look.send();
-    return look.status !== 200;
+    request.send();
+    return request.status !== 200;
   } catch {
     return true;
   }

@@ -1,12 +1,12 @@
-// The service worker of a site: keeps it for when there is no network, and tells when a newer version has come.
+// The page's side of a site's service worker, which serves the site offline: knows when a newer version is ready.
 import { Workbox } from 'workbox-window';
 
 class NewVersion {
-  /** A newer version waits. It is used when somebody says so, or when no page of the old one is open any more. */
+  /** A newer version is ready. It takes over on request, or once no page of the old version is open. */
   waits = $state(false);
   #workbox: Workbox | null = null;
   #isWanted = false;
-  /** Somebody said so in another tab: the files of this one's version are gone. */
+  /** The new version took over from another tab: the files of this tab's version are gone. */
   #hasTakenOver = false;
 
   begin(): void {
@@ -23,7 +23,7 @@ class NewVersion {
     else this.#workbox?.messageSkipWaiting();
   }
 
-  /** Whoever did not ask for it plays on, and is asked. */
+  /** A tab that did not request the update is not reloaded, but offers to. */
   #takenOver(isUpdate: boolean): void {
     if (!isUpdate) return;
     if (this.#isWanted) location.reload();

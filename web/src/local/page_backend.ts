@@ -1,4 +1,4 @@
-// The backend of a page without a server: a worker has the tables. It starts with the page, so that it is there when somebody plays.
+// The backend of a site without a server: a worker has the tables. It starts with the page, so that it is ready when a game begins.
 import { ADDRESSES } from '../border/constants';
 import type { TransportListener, Backend, OpenTransport } from '../backend/backend';
 import { pythonProgress } from './python_progress.svelte';
@@ -6,63 +6,63 @@ import type { FromTableWorker, ToTableWorker } from './worker_messages';
 import { newVersion } from './new_version.svelte';
 import { forgetStore } from './store';
 
-interface Asked {
+interface PendingRequest {
   part(text: string): void;
   answer(ok: boolean, text: string): void;
 }
 
-/** From here on there is something to lose. */
+/** Requests that store a table: after them the browser is asked to keep the storage. */
 const NEW_TABLES = new Set<string>([ADDRESSES.makeTable, ADDRESSES.importRecord]);
 
 export class PageBackend implements Backend {
   readonly guests = false;
-  readonly #asked = new Map<number, Asked>();
-  readonly #lines = new Map<number, TransportListener>();
+  readonly #requests = new Map<number, PendingRequest>();
+  readonly #transports = new Map<number, TransportListener>();
   #worker: Worker | null = null;
   #next = 1;
   #wasAskedToKeep = false;
 
-  /** Fetches Python beside everything else: the shelf does not wait for it. */
+  /** Loads Python in the background. */
   start(): void {
     this.#tables();
   }
 
   async request(path: string, init: RequestInit = {}): Promise<Response> {
-    // what stands on the boxes is written down, so that the shelf is there before Python is
+    // a file of the site, so that the shelf does not wait for Python
     if (path === ADDRESSES.games) return fetch(`${import.meta.env.VITE_PYTHON}/games.json`);
     if (NEW_TABLES.has(path)) this.#askToKeep();
     const id = this.#next++;
-    const answered = new Promise<Response>((resolve) => this.#asked.set(id, streamed(resolve)));
-    init.signal?.addEventListener('abort', () => this.#say({ kind: 'abort', id }));
+    const response = new Promise<Response>((resolve) => this.#requests.set(id, pendingRequest(resolve)));
+    init.signal?.addEventListener('abort', () => this.#send({ kind: 'abort', id }));
     const body = typeof init.body === 'string' ? init.body : '';
-    this.#say({ kind: 'ask', id, method: init.method ?? 'GET', path, body });
-    return pythonProgress.awaited(answered);
+    this.#send({ kind: 'request', id, method: init.method ?? 'GET', path, body });
+    return pythonProgress.awaited(response);
   }
 
   transportTo(table: string): OpenTransport {
     return (listener) => {
-      const line = this.#next++;
-      this.#lines.set(line, listener);
-      this.#say({ kind: 'open', line, table });
-      queueMicrotask(() => this.#lines.get(line)?.opened());
+      const transport = this.#next++;
+      this.#transports.set(transport, listener);
+      this.#send({ kind: 'open', transport, table });
+      queueMicrotask(() => this.#transports.get(transport)?.opened());
       return {
-        send: (text) => this.#say({ kind: 'say', line, text }),
+        send: (text) => this.#send({ kind: 'send', transport, text }),
         close: () => {
-          this.#say({ kind: 'close', line });
-          this.#hangUp(line);
+          this.#send({ kind: 'close', transport });
+          this.#close(transport);
         },
       };
     };
   }
 
-  /** A browser that runs short of room shall not begin with somebody's table. Some browsers ask their people about it. */
+  /** Asks the browser not to delete the storage when disk space is short. Some browsers ask their user about it. */
   #askToKeep(): void {
     if (this.#wasAskedToKeep || !('storage' in navigator)) return;
     this.#wasAskedToKeep = true;
-    navigator.storage.persist().catch((why: unknown) => console.warn('the browser may give up the tables', why));
+    navigator.storage.persist().catch((why: unknown) => console.warn('the browser may delete the tables', why));
   }
 
-  /** All of them, for good. */
+  /** Deletes all tables. */
   async forgetTables(): Promise<void> {
     if (this.#worker) this.#die(this.#worker);
     await forgetStore();
@@ -73,62 +73,62 @@ export class PageBackend implements Backend {
     const isFirstVisit = !navigator.serviceWorker?.controller;
     const name = isFirstVisit ? 'first visit' : 'tables';
     const worker = new Worker(new URL('./table_worker.ts', import.meta.url), { type: 'module', name });
-    worker.onmessage = ({ data }: MessageEvent<FromTableWorker>) => this.#hear(data);
+    worker.onmessage = ({ data }: MessageEvent<FromTableWorker>) => this.#receive(data);
     worker.onerror = () => this.#die(worker);
     this.#worker = worker;
     pythonProgress.begin();
     return worker;
   }
 
-  #say(said: ToTableWorker): void {
-    this.#tables().postMessage(said);
+  #send(message: ToTableWorker): void {
+    this.#tables().postMessage(message);
   }
 
-  #hear(said: FromTableWorker): void {
-    switch (said.kind) {
+  #receive(message: FromTableWorker): void {
+    switch (message.kind) {
       case 'part':
-        return this.#asked.get(said.id)?.part(said.text);
+        return this.#requests.get(message.id)?.part(message.text);
       case 'answer': {
-        const asked = this.#asked.get(said.id);
-        this.#asked.delete(said.id);
-        return asked?.answer(said.ok, said.text);
+        const request = this.#requests.get(message.id);
+        this.#requests.delete(message.id);
+        return request?.answer(message.ok, message.text);
       }
-      case 'heard':
-        return this.#lines.get(said.line)?.received(said.text);
+      case 'received':
+        return this.#transports.get(message.transport)?.received(message.text);
       case 'closed':
-        return this.#hangUp(said.line);
-      case 'arriving':
-        return pythonProgress.have(said.loaded, said.total);
+        return this.#close(message.transport);
+      case 'progress':
+        return pythonProgress.have(message.loaded, message.total);
       case 'ready':
-        newVersion.begin(); // only now: what has come once need not come again to be kept
+        newVersion.begin(); // after Python: its files are in the cache by now
         return pythonProgress.end();
       case 'failed':
-        console.error(said.why);
+        console.error(message.why);
         return this.#worker ? this.#die(this.#worker) : undefined;
     }
   }
 
-  #hangUp(line: number): void {
-    const listener = this.#lines.get(line);
-    this.#lines.delete(line);
+  #close(transport: number): void {
+    const listener = this.#transports.get(transport);
+    this.#transports.delete(transport);
     listener?.closed();
   }
 
-  /** As a server that went down: lines come back by themselves, and the storage has everything. */
+  /** Like a server that went down: sessions reconnect by themselves, and the storage has every entry. */
   #die(worker: Worker): void {
     if (this.#worker !== worker) return;
     worker.terminate();
     this.#worker = null;
     pythonProgress.end();
     const refusal = { code: 'unreachable', rule: '', said: { key: 'local.broken', args: {} } };
-    for (const asked of this.#asked.values()) asked.answer(false, JSON.stringify(refusal));
-    this.#asked.clear();
-    for (const line of [...this.#lines.keys()]) this.#hangUp(line);
+    for (const request of this.#requests.values()) request.answer(false, JSON.stringify(refusal));
+    this.#requests.clear();
+    for (const transport of [...this.#transports.keys()]) this.#close(transport);
   }
 }
 
-/** A response that can be read while it comes, as from a server. */
-function streamed(resolve: (response: Response) => void): Asked {
+/** A request whose response can be read while it arrives, as from a server. */
+function pendingRequest(resolve: (response: Response) => void): PendingRequest {
   let writing: ReadableStreamDefaultController<Uint8Array> | undefined;
   const encoder = new TextEncoder();
   return {

@@ -1,24 +1,24 @@
-// Python in this worker, with the house in it: compiled where that loads, otherwise the same package interpreted.
+// Starts Python with the homeward package in this worker: compiled if that loads, otherwise interpreted.
 import type { PyodideInterface } from 'pyodide';
 import { COMPILED, LIBRARY, PACKAGE, layOut, lookInFolder, decompress } from './python_packs';
 
-/** Bytes of Python that have come, of all. */
+/** Gets the bytes of the Python files that have been loaded, of all. */
 export type Arriving = (loaded: number, total: number) => void;
 
 const BYTES = Number(import.meta.env.VITE_PYTHON_BYTES);
 
-/** The site's own folder of Python: beside the folder of this script. */
+/** The site's folder of Python files lies beside the folder of this script. */
 const script: string = import.meta.url;
 const fileOf = (name: string): string => new URL(`../${import.meta.env.VITE_PYTHON}/${name}`, script).href;
 
-/** As the browser does it, also while Pyodide's fetching is counted. */
+/** The browser's `fetch`, which is replaced while Pyodide loads. */
 const plain = self.fetch.bind(self);
 
 interface Loader {
   loadPyodide(options: { indexURL: string; stdLibURL: string }): Promise<PyodideInterface>;
 }
 
-/** With `arriving` it is told how much has come; without, browsers may keep what they have compiled. */
+/** `arriving` gets the progress; without it responses are not copied, so that browsers can cache compiled code. */
 export async function startPython(arriving?: Arriving): Promise<PyodideInterface> {
   const fetched = arriving ? counting(arriving) : plain;
   const [house, compiled] = [PACKAGE, COMPILED].map((name) => fetched(fileOf(name)));
@@ -38,7 +38,7 @@ async function pythonWith(
   fetched: (name: string) => Promise<Response>,
   ...packs: (Promise<Response> | undefined)[]
 ): Promise<PyodideInterface> {
-  // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- Pyodide's own module, by its own address
+  // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- Pyodide's module
   const loader = (await import(/* @vite-ignore */ fileOf('pyodide.mjs'))) as Loader;
   const [indexURL, stdLibURL] = [fileOf(''), fileOf(LIBRARY)];
   self.fetch = async (input) => {
@@ -52,7 +52,7 @@ async function pythonWith(
   return python;
 }
 
-/** Fetches, and tells with every part that comes how far all of them are. */
+/** A `fetch` that reports the progress of all its responses together. */
 function counting(arriving: Arriving): (name: string) => Promise<Response> {
   let loaded = 0;
   return async (name) => {

@@ -1,15 +1,15 @@
-// What tools/build_wasm.py has packed. A pack is squeezed as a whole, here and not by whoever serves it: few file servers would.
+// Unpacks what tools/build_wasm.py has packed. A pack is compressed by us, because few file servers compress such files.
 import type { PyodideInterface } from 'pyodide';
 
 export const LIBRARY = 'python_stdlib.pack';
 export const PACKAGE = 'homeward.pack';
 export const COMPILED = 'compiled.pack';
 
-/** Where the files of our packs are put. */
+/** The folder for the files of our packs. */
 const FOLDER = '/homeward';
 const LINE_END = 10;
 
-/** Of Python's files what is used here; their whole type is in a package that nothing else needs. */
+/** The part of Emscripten's file system used here; its full types are in a package that nothing else needs. */
 interface Files {
   mkdirTree(folder: string): void;
   writeFile(file: string, bytes: Uint8Array, options: { canOwn: boolean }): void;
@@ -20,7 +20,7 @@ export function decompress(pack: Response): Response {
   return new Response(pack.body.pipeThrough(new DecompressionStream('gzip')));
 }
 
-/** One file after another, behind a line that tells the name and length of each. */
+/** Writes the files of a pack. It begins with a line that lists the name and length of each. */
 export async function layOut(python: PyodideInterface, pack: Response): Promise<void> {
   const bytes = new Uint8Array(await decompress(pack).arrayBuffer());
   const line = bytes.indexOf(LINE_END);

@@ -1,9 +1,9 @@
-// How far Python has come, for whoever waits for it.
+// The progress of loading Python.
 
 class PythonProgress {
-  /** From 0 to 1 while its files come; null while it starts, or if nobody counts. */
+  /** From 0 to 1 while its files load; null while it starts, or if the progress is unknown. */
   part = $state<number | null>(null);
-  /** Has somebody asked for something that is not there yet? */
+  /** Does a request wait for Python? */
   isAwaited = $state(false);
   #isComing = false;
 
@@ -21,9 +21,9 @@ class PythonProgress {
     this.part = null;
   }
 
-  /** The same promise; while Python is on its way, it is said that somebody waits for it. */
+  /** Returns the same promise, and notes that a request waits if Python is still loading. */
   awaited<T>(answer: Promise<T>): Promise<T> {
-    // not at once: what is asked for may be part of what a page works out, and that must change nothing
+    // later: the request may come from a $derived, which must not change state
     queueMicrotask(() => (this.isAwaited ||= this.#isComing));
     return answer;
   }

@@ -1,10 +1,10 @@
-// Keeps the whole site for when there is no network. A new version waits until somebody wants it.
+// Caches the whole site for use offline. A new version waits until the page requests it.
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 
-/** What is used here of a service worker's scope; the types of pages do not know it. */
+/** The part of a service worker's scope used here; it is not in the DOM types. */
 interface Scope {
-  /** Written in by tools/make_site.py: every file of the site. */
+  /** Every file of the site; tools/make_site.py fills it in. */
   __FILES__: { url: string; revision: string | null }[];
   skipWaiting(): Promise<void>;
   addEventListener(type: 'message', heard: (event: MessageEvent<{ type?: string } | null>) => void): void;

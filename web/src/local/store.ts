@@ -1,4 +1,4 @@
-// The storage of the house in IndexedDB: every method is one transaction, and keeps what src/homeward/rooms/storage.py says.
+// The storage of the house in IndexedDB, as src/homeward/rooms/storage.py specifies it. Every method is one transaction.
 import { parseJson } from '../assert';
 import { CODES_OF_A_TABLE } from '../border/constants';
 import { deleteDB, openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction } from 'idb';
@@ -41,18 +41,18 @@ interface Schema extends DBSchema {
 type StoreName = 'entries' | 'visits' | 'deleted' | 'codes' | 'beat';
 type Transaction = IDBPTransaction<Schema, StoreName[], 'readwrite'>;
 
-/** Goes up with every change of the schema; `upgrade` brings older ones along, step by step. */
+/** Increases with every change of the schema; `upgrade` migrates older ones step by step. */
 const VERSION = 1;
 const EVERYTHING: StoreName[] = ['entries', 'visits', 'deleted', 'codes', 'beat'];
 const NAME = 'homeward';
 const FIRST = 1;
-/** After every version of a table. */
+/** Greater than every version of a table. */
 const BEYOND = Number.MAX_SAFE_INTEGER;
 
 const versionsOf = (table: string, after = 0): IDBKeyRange =>
   IDBKeyRange.bound([table, after], [table, BEYOND], after > 0);
 
-/** Everything in it, for good. Other tabs that have it open let go of it. */
+/** Deletes the database. Other tabs that have it open close it. */
 export const forgetStore = (): Promise<void> => deleteDB(NAME);
 
 export class Store {
@@ -70,9 +70,9 @@ export class Store {
         db.createObjectStore('codes', { keyPath: 'code' }).createIndex('table', 'table');
         db.createObjectStore('beat');
       },
-      // a newer page of ours wants to change the schema: it must not wait for this one
+      // a newer page upgrades the schema and must not wait for this one
       blocking: (_was, _will, event) => {
-        // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- it is the database that is asked to close
+        // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- the target is the database
         (event.target as IDBDatabase).close();
       },
     });
@@ -83,7 +83,7 @@ export class Store {
     this.#db = null;
   }
 
-  /** False where that version of the table is there already, or the table has been deleted. */
+  /** False for a write whose version of the table exists already, or whose table was deleted. */
   append(writes: Omit<Entry, 'stored'>[], now: number): Promise<boolean[]> {
     return this.#transact(async (all) => {
       const entries = all.objectStore('entries');
@@ -133,7 +133,7 @@ export class Store {
       .map(({ table }) => table);
   }
 
-  /** Those that were there and, if that is asked for, were not used since then. */
+  /** Returns the tables that were deleted: those that exist and, if given, were not used since. */
   delete(tables: string[], why: string, unusedSince: number | null): Promise<string[]> {
     return this.#transact(async (all) => {
       const gone: string[] = [];
@@ -158,7 +158,7 @@ export class Store {
     });
   }
 
-  /** The code that the link of these has, for longer, or the first that nobody has. */
+  /** Extends the code that this link has already, or takes the first free one. */
   keepCode(wished: Code[], now: number): Promise<Code[]> {
     return this.#transact(async (all) => {
       const [link] = wished;
@@ -205,7 +205,7 @@ export class Store {
     });
   }
 
-  /** All or nothing, and on the disk before anybody is told. */
+  /** Runs a transaction and returns once it is on disk. */
   async #transact<T>(work: (all: Transaction) => Promise<T>): Promise<T> {
     if (!this.#db) throw new Error('the storage is closed');
     const all = this.#db.transaction(EVERYTHING, 'readwrite', { durability: 'strict' });
@@ -224,10 +224,10 @@ async function foundIn(all: Transaction, table: string): Promise<Found | null> {
   return { table, entries: last?.value.version ?? FIRST, made: first.stored, used, first: first.body };
 }
 
-/** Calls a method of the store for Python, by its name (page/indexed_db.py): the result or the problem as JSON. */
+/** Calls a method of the store for Python (page/indexed_db.py): returns the result or the error as JSON. */
 export async function doIn(store: Store, what: string, args: string): Promise<string> {
   try {
-    // eslint-disable-next-line @typescript-eslint/no-unsafe-argument -- a method of ours, by its name
+    // eslint-disable-next-line @typescript-eslint/no-unsafe-argument -- a method of the store, by its name
     const result: unknown = await Reflect.apply(Reflect.get(store, what), store, parseJson<unknown[]>(args));
     return JSON.stringify({ type: 'done', result: result ?? null });
   } catch (problem) {

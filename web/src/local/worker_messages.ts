@@ -1,28 +1,28 @@
-// What a page and its table worker say to each other, and the table worker and the one that thinks.
+// The messages between the page and the table worker, and between the table worker and the bot worker.
 
 export type ToTableWorker =
-  | { kind: 'ask'; id: number; method: string; path: string; body: string }
+  | { kind: 'request'; id: number; method: string; path: string; body: string }
   | { kind: 'abort'; id: number }
-  | { kind: 'open'; line: number; table: string }
-  | { kind: 'say'; line: number; text: string }
-  | { kind: 'close'; line: number };
+  | { kind: 'open'; transport: number; table: string }
+  | { kind: 'send'; transport: number; text: string }
+  | { kind: 'close'; transport: number };
 
 export type FromTableWorker =
-  /** Some of an answer, before the rest of it is known. */
+  /** A part of a response, before the rest is known. */
   | { kind: 'part'; id: number; text: string }
   | { kind: 'answer'; id: number; ok: boolean; text: string }
-  | { kind: 'heard'; line: number; text: string }
-  | { kind: 'closed'; line: number }
-  /** Bytes of Python that have come, of all. */
-  | { kind: 'arriving'; loaded: number; total: number }
+  | { kind: 'received'; transport: number; text: string }
+  | { kind: 'closed'; transport: number }
+  /** Bytes of the Python files that have been loaded, of all. */
+  | { kind: 'progress'; loaded: number; total: number }
   | { kind: 'ready' }
   | { kind: 'failed'; why: string };
 
-/** `sign` is an address that can be read until the work shall stop. */
 export interface ToBotWorker {
   job: number;
   work: string;
-  sign: string;
+  /** A blob URL that is revoked to stop the work. */
+  stopUrl: string;
 }
 
 export type FromBotWorker =

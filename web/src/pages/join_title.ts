@@ -1,6 +1,6 @@
-// What is said of the way to a table that is not on the shelf.
+// The title of the page to join a table.
 import { backend } from '../backend';
 import type { PlainKey } from '../words';
 
-/** Where no other device can come, there are still games that were saved as a file. */
+/** Where other devices cannot join, the page only loads record files. */
 export const joinTitle: PlainKey = backend.guests ? 'join.title' : 'join.alone';

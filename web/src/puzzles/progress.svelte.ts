@@ -1,10 +1,10 @@
-// Which puzzles somebody at this device has solved. It never leaves the device.
+// The puzzles solved on this device. This never leaves the device.
 import { recall, remember } from '../device/storage';
 import { parseJson } from '../assert';
 
 const KEPT = 'puzzles';
 
-/** By game the puzzles that were solved, in the order in which they were. */
+/** By game, the ids of solved puzzles in the order of solving. */
 type Solved = Record<string, readonly string[]>;
 
 function read(): Solved {
@@ -18,7 +18,7 @@ function read(): Solved {
       ]),
     );
   } catch {
-    return {}; // what cannot be read is as good as forgotten
+    return {}; // a broken entry counts as none
   }
 }
 
@@ -29,13 +29,13 @@ class Progress {
     return this.#solved[game]?.includes(id) ?? false;
   }
 
-  /** How many of these puzzles are solved; those that a newer version no longer has do not count. */
+  /** How many of these puzzles are solved. */
   count(game: string, ids: readonly string[]): number {
     return ids.filter((id) => this.isSolved(game, id)).length;
   }
 
   solve(game: string, id: string): void {
-    // another tab may have solved something meanwhile; where nothing can be kept, this page still knows its own
+    // another tab may have stored more; without storage this page keeps its own
     const solved = { ...this.#solved, ...read() };
     if (!solved[game]?.includes(id)) solved[game] = [...(solved[game] ?? []), id];
     remember(KEPT, JSON.stringify(solved));
@@ -45,13 +45,13 @@ class Progress {
 
 export const progress = new Progress();
 
-/** The next one to solve: after this one in the order of the list, else the first; undefined if none is left. */
+/** The next unsolved puzzle after this one, or the first of the list; undefined if all are solved. */
 export function nextUnsolved(game: string, ids: readonly string[], after = ''): string | undefined {
   const at = ids.indexOf(after);
   return [...ids.slice(at + 1), ...ids.slice(0, at + 1)].find((id) => id !== after && !progress.isSolved(game, id));
 }
 
-/** Today's date as the calendar on the wall has it: 2026-03-14. */
+/** Today's date in local time: 2026-03-14. */
 export function today(now = new Date()): string {
   const two = (n: number) => String(n).padStart(2, '0');
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;

@@ -1,4 +1,4 @@
-// One puzzle on this page: what the seat sees, what was tried, what came of it.
+// The state of one puzzle: the position, the last try, and its result.
 import type {
   Event,
   MoveSeen,
@@ -22,16 +22,16 @@ import { textBeforeTheEnd, momentOf } from '../table/moment_text';
 import { standInSeat } from '../table/seats/stand_in_seat';
 import { kitOf, type Kit } from '../table/kit';
 import { t } from '../words';
-import type { Said } from '../words/translate';
+import type { Text } from '../words/translate';
 import { onePuzzle, puzzleSolution, tryPuzzle } from '../border/requests';
 import { progress } from './progress.svelte';
 
-/** Looking for it; tried something else; shown the answer; found. */
+/** Searching; a wrong move was tried; the solution is shown; solved. */
 type Stage = 'find' | 'wrong' | 'shown' | 'solved';
 
 interface Position {
   view: AnyView;
-  described: Said[] | undefined;
+  described: Text[] | undefined;
   events: Event[];
 }
 
@@ -41,15 +41,15 @@ export class Solving {
   stage = $state<Stage>('find');
   view = $state.raw<AnyView | null>(null);
   /** The view in sentences, for a board that is made of them. */
-  described = $state.raw<Said[] | undefined>();
+  described = $state.raw<Text[] | undefined>();
   events = $state.raw<Event[]>([]);
   tried = $state.raw<AttemptResult | null>(null);
   solution = $state.raw<PuzzleSolution | null>(null);
   refusal = $state.raw<Refusal | null>(null);
   refusedMove = $state.raw<{ code: number } | null>(null);
-  /** Why there is no puzzle to see. */
+  /** Why the puzzle could not be loaded. */
   failed = $state.raw<Refusal | null>(null);
-  /** Of a game in real time: the run on this device. */
+  /** For a game in real time: the run on this device. */
   race = $state.raw<Race | null>(null);
   thinking = $state(false);
 
@@ -68,9 +68,9 @@ export class Solving {
   );
   readonly seats = $derived(this.puzzle ? seatsOf(this.puzzle) : []);
   readonly names = $derived(this.seats.map(({ name }) => name));
-  /** The move that somebody wanted to be shown. */
+  /** The solution, once it was asked for. */
   readonly hint = $derived(this.stage === 'shown' ? (this.solution?.code ?? null) : null);
-  /** What of the board the words are about (glow.ts). */
+  /** The part of the board that the text is about (glow.ts). */
   readonly glow = $derived(
     this.stage === 'wrong' ? (this.tried?.glow ?? '') : this.stage === 'shown' ? (this.solution?.glow ?? '') : '',
   );
@@ -99,7 +99,7 @@ export class Solving {
     return onePuzzle(this.game, this.id, this.#query);
   }
 
-  /** A move on the board. A wrong one changes nothing there, and can be tried again at once. */
+  /** Tries a move. A wrong one does not change the board. */
   play(code: number): void {
     if (this.telling.skip() || this.thinking || this.stage === 'solved' || this.race) return;
     void this.#try({ code });
@@ -152,7 +152,7 @@ export class Solving {
     }
   }
 
-  /** The same position once more. */
+  /** Starts again from the same position. */
   again(): void {
     this.stage = 'find';
     this.tried = null;
@@ -181,7 +181,7 @@ export class Solving {
   }
 }
 
-/** Whoever solves it, among creatures that just sit there. */
+/** The seats of the puzzle: the solver, and stand-ins for the others. */
 function seatsOf({ players, seat: mine, mine: frames }: PuzzleSeen): SeatSeen[] {
   const held = frames.map(({ seat }) => seat);
   return Array.from({ length: players }, (_, seat) => ({

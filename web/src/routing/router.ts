@@ -1,4 +1,4 @@
-// A small router over the history API: `go` changes the address, `follow` tells who wants to know.
+// A small router over the history API: `go` changes the address, `follow` calls listeners.
 import { addressOf, isOurs, pathOf } from './addresses';
 import { nth } from '../assert';
 
@@ -11,7 +11,7 @@ export function match(pattern: string, pathname: string): Params | null {
   if (want.length !== have.length) return null;
   const params: Record<string, string> = {};
   for (const [i, word] of want.entries()) {
-    if (word.startsWith(':')) params[word.slice(1)] = decoded(nth(have, i));
+    if (word.startsWith(':')) params[word.slice(1)] = decode(nth(have, i));
     else if (word !== have[i]) return null;
   }
   return params;
@@ -19,7 +19,7 @@ export function match(pattern: string, pathname: string): Params | null {
 
 const parts = (path: string) => path.split('/').filter(Boolean);
 
-function decoded(word: string): string {
+function decode(word: string): string {
   try {
     return decodeURIComponent(word);
   } catch {
@@ -31,7 +31,7 @@ type Listener = (pathname: string) => void;
 const listeners = new Set<Listener>();
 const tell = () => listeners.forEach((listener) => listener(pathOf(location)));
 
-/** To a page by its path, such as `/table/k3#join=...`. */
+/** Opens a page by its path, such as `/table/k3#join=...`. */
 export function go(path: string, { replace = false } = {}): void {
   history[replace ? 'replaceState' : 'pushState'](null, '', addressOf(path));
   scrollTo(0, 0);
@@ -53,7 +53,7 @@ function start(): void {
   document.addEventListener('click', onClick);
 }
 
-/** Plain clicks on our own links stay in the page; everything else is the browser's business. */
+/** Handles plain clicks on our own links; the browser handles all others. */
 function onClick(event: MouseEvent): void {
   if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
     return;

@@ -1,4 +1,4 @@
-// Which page lives where. Every page is a chunk of its own; a `:name` in a path becomes a param of the page.
+// The routes. Every page is a chunk of its own; a `:name` in a path becomes a param of the page.
 import type { Component } from 'svelte';
 import { backend } from '../backend';
 import { entryOf, GAME_NAMES, makerPath } from '../games';
@@ -7,23 +7,23 @@ import { match, type Params } from './router';
 import type { PlainKey } from '../words';
 import { language } from '../words/language.svelte';
 
-/** A page gets the params of its path; each has names of its own, and some have none. */
+/** A page gets the params of its path. */
 type Page = Component<never>;
 
 export interface Route {
   path: string;
-  /** For the browser's tab; without it the page says its own. */
+  /** For the browser's tab; without it the page sets its own. */
   title?: PlainKey;
   load: () => Promise<{ default: Page }>;
 }
 
-/** Pages for which there has to be somebody else. */
+/** Pages that need a server. */
 const ofServers: readonly Route[] = [
   { path: '/card', title: 'card.title', load: () => import('../pages/FamilyCardPage.svelte') },
   { path: '/admin', title: 'admin.title', load: () => import('../pages/admin/AdminPage.svelte') },
 ];
 
-/** Pages on which people make something for an option of a game. */
+/** Pages on which people make a file for an option of a game. */
 const makersOf = (game: string): Route[] =>
   Object.entries(entryOf(game)?.makers ?? {}).map(([option, { title, page }]) => ({
     path: makerPath(game, option),
@@ -53,7 +53,7 @@ const routes: readonly Route[] = [
 
 const lost: Route = { path: '', title: 'page.lost', load: () => import('../pages/NotFoundPage.svelte') };
 
-/** The page of an address, with the params in it. */
+/** The route of a path, with its params. */
 export function routeOf(pathname: string): { route: Route; params: Params } {
   for (const route of routes) {
     const params = match(route.path, pathname);

@@ -1,14 +1,14 @@
-// The pieces of the table somebody comes from: a table may play with components of its own, and the book shows those.
+// The view of the table from which the rules page was opened: a table may have its own components, and the page shows them.
 import { queryOf } from '../routing/addresses';
 import type { AnyView } from '../games/board';
 import { parseJson } from '../assert';
 import { recall, remember } from '../device/storage';
 
 const name = (game: string) => `rules.${game}`;
-/** The mark in the address of a rules page that was opened at a table. */
+/** In the address of a rules page that was opened from a table. */
 export const FROM_TABLE = '?table';
 
-/** The table remembers what is on it for the page that is about to be opened. */
+/** Stores the view for the rules page. */
 export const rememberView = (game: string, view: AnyView | null): void =>
   remember(name(game), view ? JSON.stringify(view) : '');
 

@@ -1,11 +1,11 @@
-// A board that shows a worked example: one position after another, each with the motion that leads to it.
+// The state of a worked example: one position after another, each with the animation that leads to it.
 import type { Example, Telling } from '../games/board';
 import { still } from '../device/motion';
 import { nth } from '../assert';
 
 export class Stage {
   at = $state(0);
-  /** Counts jumps: a board that is made anew shows no motion. */
+  /** Counts jumps: after each the board is mounted again, without animation. */
   jumps = $state(0);
   readonly telling: Telling;
   #holds = new Set<() => void>();
@@ -29,7 +29,7 @@ export class Stage {
     return this.example.steps.length - 1;
   }
 
-  /** On by one: what still moves comes to rest first. */
+  /** Goes one step on; a running animation ends first. */
   async next(): Promise<void> {
     if (this.at >= this.last) return;
     const to = this.at + 1;

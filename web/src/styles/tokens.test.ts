@@ -17,26 +17,28 @@ test.each(files)('%s names its colours and radii', (file) => {
   expect(text.match(RADIUS) ?? []).toEqual([]);
 });
 
-/** What all share, and what each game has for itself. */
+/** The shared token file, and those of the games. */
 const sheets = all.filter((file) => file.endsWith('tokens.css'));
 
+const folderOf = (sheet: string) => (sheet.startsWith('games/') ? sheet.slice(0, -'tokens.css'.length) : '');
+const tokensIn = (sheet: string) =>
+  new Set([...textOf(sheet).matchAll(/^ {2}(--[\w-]+):/gm)].map(([, name = '']) => name));
+/** The colour of a game's box, which `boxColour` finds by the name of the game. */
+const boxOf = (sheet: string) => `--box-${folderOf(sheet).split('/')[1]?.replaceAll('_', '-')}`;
+
 test.each(sheets)('every token of %s is used where it belongs', (sheet) => {
-  const folder = sheet.startsWith('games/') ? sheet.slice(0, -'tokens.css'.length) : '';
   const users = files
-    .filter((file) => file.startsWith(folder))
+    .filter((file) => file.startsWith(folderOf(sheet)))
     .map(textOf)
     .join('\n');
-  const defined = new Set([...textOf(sheet).matchAll(/^ {2}(--[\w-]+):/gm)].map(([, name = '']) => name));
-  expect([...defined].filter((name) => !users.includes(`var(${name})`))).toEqual([]);
+  const unused = [...tokensIn(sheet)].filter((name) => !users.includes(`var(${name})`) && name !== boxOf(sheet));
+  expect(unused).toEqual([]);
 });
 
 test('no game uses the colours of another', () => {
   const owners = sheets
     .filter((sheet) => sheet.startsWith('games/'))
-    .flatMap((sheet) => {
-      const folder = sheet.slice(0, -'tokens.css'.length);
-      return [...textOf(sheet).matchAll(/^ {2}(--[\w-]+):/gm)].map(([, name = '']) => ({ name, folder }));
-    });
+    .flatMap((sheet) => [...tokensIn(sheet)].map((name) => ({ name, folder: folderOf(sheet) })));
   const strangers = owners.flatMap(({ name, folder }) =>
     files
       .filter((file) => !file.startsWith(folder) && textOf(file).includes(`var(${name})`))

@@ -1,4 +1,4 @@
-// Everything about the game itself that a page needs before it can show a frame.
+// What a page needs of a game before it can show a frame: its box, board and move table.
 import { box } from '../backend/boxes';
 import type { Box, MoveEntry } from '../border/protocol';
 import { moves } from '../border/requests';

@@ -1,4 +1,4 @@
-// Beats of a game in real time: what came last from the server, how long the way there and back is, what hands hold.
+// The beats of a game in real time: the newest beat, the round trip, and the inputs that are held.
 import type { GameName } from '../border/games';
 import { randomId, type Wish } from '../backend/session';
 import type { BeatAnswer, ToDevice, PaceAnswer, FromDevice } from '../border/protocol';
@@ -7,7 +7,7 @@ const PING_EVERY = 1000;
 
 export class Live<G extends GameName = GameName> {
   pace = $state.raw<PaceAnswer | null>(null);
-  /** Milliseconds to the server and back, smoothed. */
+  /** The round trip to the server in milliseconds, smoothed. */
   roundTrip = 0;
 
   #listeners = new Set<(beat: BeatAnswer<G>) => void>();
@@ -20,7 +20,7 @@ export class Live<G extends GameName = GameName> {
     private readonly wish: (wish: Wish) => void,
   ) {}
 
-  /** Calls back with the newest beat, if there is one, and with every further one. */
+  /** Calls the listener with the newest beat, if there is one, and with every later one. */
   listen(listener: (beat: BeatAnswer<G>) => void): () => void {
     this.#listeners.add(listener);
     if (this.#last) listener(this.#last);
@@ -43,7 +43,7 @@ export class Live<G extends GameName = GameName> {
     this.wish({ type: 'pace', paused: true, speed: this.pace?.speed ?? 60, step: beats });
   }
 
-  /** Quickly to the end of a round that only bots play. */
+  /** Skips to the end of a round that only bots play. */
   skip(): void {
     this.wish({ type: 'pace', paused: false, speed: this.pace?.speed ?? 60, step: 0, skip: true });
   }

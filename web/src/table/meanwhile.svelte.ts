@@ -1,17 +1,17 @@
-// What other seats did since somebody at this device played, so that it can be seen once more.
+// The moves of other seats since the last move of this device, so that they can be shown again.
 import type { Frame } from '../border/protocol';
 
-/** So many moves of others can be seen again. */
+/** The most moves that can be shown again. */
 const REMEMBERED = 60;
 
 export class Meanwhile {
-  /** The position before it first. */
+  /** The first frame is the position before them. */
   frames = $state.raw<readonly Frame[]>([]);
   readonly #repeats = new WeakSet<Frame>();
 
   readonly canRepeat = $derived(this.frames.length > 1);
 
-  /** Somebody else's move, and the position before it. */
+  /** Adds another seat's move; `before` is the position before it. */
   add(frame: Frame, before: Frame): void {
     this.frames = [...(this.frames.length ? this.frames : [before]), frame].slice(-REMEMBERED);
   }
@@ -20,14 +20,14 @@ export class Meanwhile {
     this.frames = [];
   }
 
-  /** Copies of the frames, to be shown once more; the first is the position before. */
+  /** Copies of the frames, to show them again; the first is the position before. */
   repeat(): Frame[] {
     const copies = this.frames.map((frame) => ({ ...frame }));
     for (const frame of copies) this.#repeats.add(frame);
     return copies;
   }
 
-  /** Is this frame shown once more, rather than for the first time? */
+  /** Is this frame a repetition? */
   isRepeat(frame: Frame): boolean {
     return this.#repeats.has(frame);
   }

@@ -1,79 +1,79 @@
-// One moment after another: a moment is one frame on show, until its motion has come to rest. Everything that tells
-// follows it: the board, the prompt, the badge of who plays, scores, log, announcements and sounds.
+// Shows frames one after another. A moment is one frame on show, until its animation has ended. The board, the prompt, the
+// badge of who plays, scores, log, announcements and sounds all follow it.
 import { tick } from 'svelte';
 import { readingTime } from '../device/pace.svelte';
 import type { Proposal, PromptText, Telling } from '../games/board';
 
-/** Time for pieces to glide before the next frame, for boards that do not say more. */
+/** Milliseconds for a frame's animation if the board does not call `settle`. */
 const GLIDE = 700;
-/** From so many waiting frames on each is told quicker, and this many behind (a page that slept) the newest is shown. */
+/** From so many waiting frames on each is shown faster; from `TOO_FAR_BEHIND` on (a page that slept) only the newest is shown. */
 const CATCH_UP = 4;
 const TOO_FAR_BEHIND = 60;
 
-/** What happens in a frame, for whoever reads it. The words have getters, so that they follow the language. */
+/** What happens in a frame. The texts are getters, so that they follow the language. */
 export interface Moment {
-  /** Whose move it is; null for what nobody did. */
+  /** Whose move it is; null for events without a mover. */
   seat: number | null;
-  /** Somebody made it on this very device, and has seen it. */
+  /** The move was made on this device. */
   own: boolean;
-  /** What is told while the pieces move. */
+  /** Shown during the animation. */
   text: string;
-  /** What is told once they lie: how the game ended. */
+  /** Shown after the animation: how the game ended. */
   after: string;
 }
 
 interface Ways<F> {
-  /** Puts the frame on show and says what happens in it; null if nothing does. */
+  /** Shows the frame and returns its moment; null if nothing happens in it. */
   show: (frame: F) => Moment | null;
-  /** The frame has come to rest. */
+  /** The animation of the frame has ended. */
   rest: (frame: F) => void;
   still?: () => boolean;
-  /** Does what is there to be read wait for a tap? */
+  /** Do texts wait for a tap? */
   waits?: () => boolean;
-  /** Does every move of another seat? */
+  /** Does every move of another seat wait for a tap? */
   taps?: () => boolean;
-  /** How long the moves of other seats last, compared to normal. */
+  /** Factor on the duration of other seats' moves. */
   lasts?: () => number;
 }
 
 export class MomentQueue<F> implements Telling {
-  /** What happens now; null at rest. */
+  /** The current moment; null at rest. */
   moment = $state.raw<Moment | null>(null);
-  /** Do the pieces of that moment lie, and is its end told? */
+  /** Has its animation ended, and is `after` shown? */
   ending = $state(false);
-  /** What the board says of the moment while its parts happen; null where it tells everything at once. */
+  /** The board's text for the current part of the moment; null if the moment has one text. */
   line = $state.raw<string | null>(null);
-  /** Words of a hold, and what the board proposes, for the prompt bar. */
+  /** For the prompt bar: the text of a hold, and the board's proposal. */
   say = $state.raw<PromptText | null>(null);
   proposal = $state.raw<Proposal | null>(null);
   spoken = $state.raw('');
-  /** Does something still move? Then nothing can be played. */
+  /** While busy, nothing can be played. */
   readonly busy = $derived(this.moment !== null);
 
   #queue: F[] = [];
   #works: Promise<unknown>[] = [];
   #held = new Set<() => void>();
   #running = false;
-  /** A tap ends the motion of the whole moment, up to the next words. */
+  /** A tap skips the animation of the moment, up to the next text. */
   #tapped = false;
-  /** Goes up when the queue is thrown away, so that a frame that was being shown stops waiting. */
+  /** Increases when the queue is dropped, so that the frame on show stops waiting. */
   #era = 0;
 
   constructor(private readonly ways: Ways<F>) {}
 
-  /** Are there frames that nobody has seen to their end? */
+  /** Are there frames that have not been shown to the end? */
   get behind(): boolean {
     return this.#running;
   }
 
-  /** Shows the frame after those before it. */
+  /** Queues a frame. */
   next(frame: F): void {
     this.#queue.push(frame);
     if (this.#queue.length > TOO_FAR_BEHIND) this.jump(frame);
     else if (!this.#running) void this.#run();
   }
 
-  /** Shows the frame at once and forgets those before it: undo, a reload, a click in a replay. */
+  /** Shows the frame at once and drops the queue: undo, a reload, a jump in a replay. */
   jump(frame: F): void {
     this.#era++;
     this.#queue = [frame];
@@ -103,7 +103,7 @@ export class MomentQueue<F> implements Telling {
     });
   }
 
-  /** A tap ends any motion. Says whether there was one. */
+  /** Skips the animation. Returns whether there was one. */
   skip(): boolean {
     const held = [...this.#held];
     this.#tapped ||= held.length > 0;
@@ -127,7 +127,7 @@ export class MomentQueue<F> implements Telling {
     return this.ways.still?.() ?? matchMedia('(prefers-reduced-motion: reduce)').matches;
   }
 
-  /** For so long, or until somebody taps. Nobody watches a hidden page. */
+  /** Waits so long, or until a tap; a hidden page does not wait. */
   #wait(ms: number | null): Promise<void> {
     if (ms !== null && document.hidden) return Promise.resolve();
     const era = this.#era;
@@ -143,7 +143,7 @@ export class MomentQueue<F> implements Telling {
     });
   }
 
-  /** Own moves go at one's own speed; the others' as chosen, quicker when many wait. */
+  /** Own moves last as normal; the others as chosen, shorter when many wait. */
   #lasts(): number {
     if (!this.moment || this.moment.own) return 1;
     return (this.ways.lasts?.() ?? 1) * Math.min(1, CATCH_UP / Math.max(1, this.#queue.length));
@@ -179,7 +179,7 @@ export class MomentQueue<F> implements Telling {
     else if (this.#queue.length) await this.hold(GLIDE);
   }
 
-  /** What others did is there to be read; what one did oneself, one knows. */
+  /** Waits until a move of another seat can be read; own moves need no reading. */
   #read(moment: Moment, line: string): Promise<void> {
     if (moment.own || !line) return Promise.resolve();
     return this.#wait(this.ways.taps?.() ? null : readingTime(line));

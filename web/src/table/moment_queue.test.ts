@@ -8,7 +8,7 @@ let still = false;
 let taps = false;
 let lasts = 1;
 let queue: MomentQueue<string>;
-/** What a frame tells. */
+/** The moments of frames. */
 const OWN: Moment = { seat: 0, own: true, text: 'I move.', after: '' };
 const OTHERS: Moment = { seat: 1, own: false, text: 'Papa moves.', after: '' };
 let moment: Moment;

@@ -1,16 +1,16 @@
-// What a frame tells: whose move it was, what is said while it is seen, and what only once every piece lies.
+// The texts of a frame: the mover, the text during the animation, and the one after it.
 import type { Event } from '../border/protocol';
 import { translate } from '../words';
 import type { Moment } from './moment_queue.svelte';
 
-/** How a game ended is told after everything else. */
+/** The kind of event that says how a game ended: shown last. */
 const ENDED = 'ended';
 
 interface About {
   seat: number | null;
   own: boolean;
   names: () => readonly string[];
-  /** Kinds of events that only the log tells. */
+  /** Kinds of events that only the log shows. */
   asides?: readonly string[] | undefined;
 }
 
@@ -29,7 +29,7 @@ export function momentOf(events: readonly Event[], { seat, own, names, asides = 
   };
 }
 
-/** For those who listen, everything that happens before the end. */
+/** For screen readers: everything that happens before the end. */
 export const textBeforeTheEnd = (events: readonly Event[], names: readonly string[]): string =>
   textOf(
     events.filter(({ kind }) => kind !== ENDED),
@@ -41,18 +41,18 @@ interface Position {
   table: { moves: number };
 }
 
-/** Whose doing it was: who was to act before a move, or whom the events name. */
+/** Who made the move: the seat that was to act before, or the seat that the events name. */
 export function moverOf(events: readonly Event[], now: Position, before: Position | null): number | null {
   const moved = before !== null && now.table.moves > before.table.moves;
   return (moved ? before.actor : null) ?? events.find(({ seat }) => seat !== null)?.seat ?? null;
 }
 
-/** What is fleeting may be told now and never again. */
+/** Fleeting texts are included: they may be shown now, but not later. */
 export const textOf = (events: readonly Event[], names: readonly string[]): string =>
   events
     .flatMap(({ said, fleeting_said }) => fleeting_said ?? said ?? [])
     .map((said) => translate(said, names))
     .join(' ');
 
-/** The event as a log may keep it. */
+/** The event as the log may keep it. */
 export const withoutFleeting = (event: Event): Event => ({ ...event, fleeting: {}, fleeting_said: null });

@@ -1,4 +1,4 @@
-// Who is connected to the table now, as the server tells between two frames.
+// Updates who is connected, which the server sends between frames.
 import type { PresenceAnswer, TableSeen } from '../border/protocol';
 
 export const withPresence = (

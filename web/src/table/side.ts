@@ -1,7 +1,7 @@
-// A frame from one side of the table: what a seat of this device, or an onlooker (null), sees and hears.
+// The parts of a frame for one seat of this device, or for an onlooker (null).
 import type { Event, Frame } from '../border/protocol';
 import type { AnyView } from '../games/board';
-import type { Said } from '../words/translate';
+import type { Text } from '../words/translate';
 
 /** Null if that seat is not at this device. */
 export function viewOf(frame: Frame | null, side: number | null): AnyView | null {
@@ -9,8 +9,8 @@ export function viewOf(frame: Frame | null, side: number | null): AnyView | null
   return frame?.mine.find(({ seat }) => seat === side)?.view ?? null;
 }
 
-/** The same in sentences, for a board that is made of them. */
-export function describedOf(frame: Frame, side: number | null): Said[] | undefined {
+/** The view in sentences, for a board that shows them. */
+export function describedOf(frame: Frame, side: number | null): Text[] | undefined {
   if (side === null) return frame.onlooker?.described;
   return frame.mine.find(({ seat }) => seat === side)?.described;
 }

@@ -1,4 +1,4 @@
-// One table as this page knows it: the frame on show, who faces it, what people wish and what the server answers.
+// The state of a table on this page: the frame on show, the facing seat, wishes and answers.
 import { backend } from '../backend';
 import { refusalIn, refusalOf } from '../backend/api';
 import { keepUp, putAway } from '../backend/my_tables';
@@ -9,12 +9,12 @@ import { still } from '../device/motion';
 import { pace } from '../device/pace.svelte';
 import { reading } from '../device/reading.svelte';
 import { recall, remember } from '../device/storage';
-import { Curtain } from './curtain.svelte';
-import { Hints } from './hint.svelte';
+import { Curtain } from './seats/curtain_state.svelte';
+import { Hints } from './prompt/hint.svelte';
 import { JoinKey } from './invite/join_key.svelte';
 import { kitOf, type Kit } from './kit';
 import { Live } from './live.svelte';
-import { GameLog } from './log.svelte';
+import { GameLog } from './log/game_log.svelte';
 import { Meanwhile } from './meanwhile.svelte';
 import { MomentQueue, type Moment } from './moment_queue.svelte';
 import { momentOf, moverOf, textBeforeTheEnd } from './moment_text';
@@ -25,20 +25,20 @@ import { eventsOf, viewOf } from './side';
 
 export class Table {
   kit = $state.raw<Kit | null>(null);
-  /** The frame on show; a newer one may wait until the board has come to rest. */
+  /** The frame on show; newer ones may wait for its animation. */
   frame = $state.raw<Frame | null>(null);
-  /** The last frame that came to rest: scores are those of the pieces that lie. */
+  /** The last frame whose animation has ended; scores come from it. */
   rested = $state.raw<Frame | null>(null);
-  /** Fresh per frame: what happened, as the facing seat hears it. */
+  /** A new array per frame: the events for the facing seat. */
   events = $state.raw<Event[]>([]);
   connection = $state<SessionState>('connecting');
-  /** Why this page cannot go on: a second tab, a wrong token, a table that is gone. */
+  /** Why this page cannot go on: a second tab, a wrong token, a deleted table. */
   shutOut = $state.raw<Refusal | null>(null);
   refusal = $state.raw<Refusal | null>(null);
   refusedMove = $state.raw<{ code: number } | null>(null);
   /** The seat that faces the board; null for an onlooker. */
   facing = $state<number | null>(null);
-  /** When the newest frame came: what it says about time is that old. */
+  /** When the newest frame arrived: its times count from then. */
   frameCame = $state(0);
 
   readonly telling = new MomentQueue<Frame>({
@@ -50,7 +50,7 @@ export class Table {
     lasts: () => pace.lasts,
   });
 
-  /** Beats of a game in real time. */
+  /** The beats of a game in real time. */
   readonly live = new Live(
     (message) => this.#session.say(message),
     (wish) => this.wish(wish),
@@ -72,21 +72,21 @@ export class Table {
   readonly joinKey: JoinKey;
 
   #newest: Frame | null = null;
-  /** The first frame after a hello tells what was missed: it is not shown happening. */
+  /** First frames after a hello: they are shown without animation. */
   #catchUp = new WeakSet<Frame>();
   #welcomed = false;
   #fetching = false;
   #session: Session;
-  /** The codes of moves that have been sent, by the ids of their wishes. */
+  /** The codes of sent moves, by the ids of their wishes. */
   #sent = new Map<string, number>();
 
   /** The frame of the seat that faces the board. */
   readonly mine = $derived(this.frame?.mine.find(({ seat }) => seat === this.facing) ?? null);
-  /** Everybody at the table, each with a name. */
+  /** All seats, each with a name. */
   readonly seats = $derived(namedSeats(this.frame?.table.seats ?? []));
   readonly names = $derived(this.seats.map(({ name }) => name));
   readonly view = $derived(viewOf(this.frame, this.facing));
-  /** What the facing seat saw when the pieces lay last. */
+  /** The view of the facing seat in the last frame whose animation has ended. */
   readonly restedView = $derived(viewOf(this.rested, this.facing));
   readonly moves = $derived(
     this.telling.busy || this.curtain.seat !== null || this.connection !== 'open' ? [] : (this.mine?.moves ?? []),
@@ -105,17 +105,17 @@ export class Table {
     if (remembered) this.facing = Number(remembered);
   }
 
-  /** Returns what ends it. */
+  /** Returns a function that ends it. */
   start(): () => void {
     return this.#session.start();
   }
 
-  /** Whose side may be read out as a whole: nobody's where seats with secrets share the device. */
+  /** The seat whose view may be described: none where seats with secrets share the device. */
   get readOut(): number | null {
     return this.frame && this.curtain.sharesSecrets(this.frame) ? null : this.facing;
   }
 
-  // What people wish
+  // Wishes
 
   play(code: number, seat = this.facing): void {
     if (this.telling.skip() && !this.#realTime) return;
@@ -145,28 +145,28 @@ export class Table {
     void this.hints.ask(this.facing, this.frame.version);
   }
 
-  /** A wish whose refusal, if any, is shown in the prompt bar. */
+  /** Sends a wish; the prompt bar shows its refusal. */
   wish(wish: Wish): void {
     this.#session.request(wish);
   }
 
-  /** A wish and its answer. A refusal is an answer too, and is also shown. */
+  /** Sends a wish and returns its answer. A refusal is an answer, too, and the prompt bar shows it. */
   answer(wish: Wish): Promise<ToDevice> {
     return this.#session.ask(wish);
   }
 
-  /** The bot that thinks shall play the best it has found. */
+  /** Tells a searching bot to play the best move it has found. */
   stopThinking(): void {
     if (this.facing !== null) this.wish({ type: 'hurry', seat: this.facing });
   }
 
-  /** The next person has the device in hand. */
+  /** Opens the curtain: the next person has the device. */
   openCurtain(): void {
     const seat = this.curtain.open();
     if (seat !== null) this.#face(seat);
   }
 
-  /** Shows once more what other seats did since somebody here played. */
+  /** Shows the moves of other seats since the last move of this device again. */
   showAgain(): void {
     const newest = this.#newest;
     if (!newest || !this.meanwhile.canRepeat || this.telling.behind || this.curtain.seat !== null) return;
@@ -182,7 +182,7 @@ export class Table {
     this.#session.takeOver();
   }
 
-  // What the server says
+  // Messages from the server
 
   #receive(message: ToDevice): void {
     if (message.type === 'welcome') {
@@ -208,12 +208,12 @@ export class Table {
     const isNews =
       before !== null && before.table.round === frame.table.round && frame.table.moves >= before.table.moves;
     if (isNews && !this.#catchUp.has(frame) && !this.#realTime) return this.telling.next(frame);
-    // what was still to be seen is in the server's log, but will not be shown any more
+    // the queued frames are dropped: their lines come from the server's log
     if (this.telling.behind && !this.#realTime) void this.log.refresh();
     this.telling.jump(frame);
   }
 
-  /** Since this page was here last, its seats may have gone to others: what it may ask, the first frame says. */
+  /** The first frame after a hello: this device may have lost or gained seats meanwhile. */
   #comeBack(frame: Frame): void {
     this.#welcomed = false;
     this.#catchUp.add(frame);
@@ -221,7 +221,7 @@ export class Table {
     void this.log.refresh();
   }
 
-  /** The first frame waits for the board of its game. */
+  /** Loads the board of the game; the first frame waits for it. */
   #fetch(game: string): void {
     if (this.#fetching) return;
     this.#fetching = true;
@@ -236,7 +236,7 @@ export class Table {
       });
   }
 
-  /** A game in real time shows the newest frame and waits for nothing. */
+  /** A game in real time shows the newest frame at once. */
   get #realTime(): boolean {
     return (this.kit?.box.tick_hz ?? 0) > 0;
   }
@@ -253,7 +253,7 @@ export class Table {
     return this.events.length ? moment : null;
   }
 
-  /** What is told of the frame while it is seen. */
+  /** The moment of a frame. */
   #momentOf(frame: Frame, events: Event[]): Moment {
     const seat = moverOf(events, frame, this.frame);
     const own = this.#realTime || frame.mine.some((one) => one.seat === seat);
@@ -267,7 +267,7 @@ export class Table {
     this.conversation.moveOn();
   }
 
-  /** Once everything has been seen, the table turns to whoever acts next. */
+  /** After the last animation the board turns to the seat that acts next. */
   #rest(frame: Frame): void {
     this.#keepInMind(frame);
     this.rested = frame;
@@ -285,7 +285,7 @@ export class Table {
     if (seat !== null) remember(`facing.${this.id}`, String(seat));
   }
 
-  /** What has been seen goes into the log, and what others did can be seen again. */
+  /** Adds the frame to the log and to what can be shown again. */
   #keepInMind(frame: Frame): void {
     if (this.meanwhile.isRepeat(frame)) return;
     if (frame.notices.some(({ kind }) => kind === 'undone' || kind === 'rematch')) {
@@ -311,7 +311,7 @@ export class Table {
     this.refusal = refusal;
   }
 
-  /** Also for a frame that has come and is not on show yet. */
+  /** Updates queued frames, too. */
   #presence(presence: PresenceAnswer): void {
     if (this.#newest) this.#newest.table = withPresence(this.#newest.table, presence);
     if (this.frame) this.frame = { ...this.frame, table: withPresence(this.frame.table, presence) };

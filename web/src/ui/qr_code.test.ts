@@ -2,9 +2,9 @@ import { decodeQR } from 'qr/decode.js';
 import { expect, test } from 'vitest';
 import { qrCode } from './qr_code';
 
-const PIXELS = 8; // of a square, for a camera
+const PIXELS = 8; // per square
 
-/** What a camera sees of a code. */
+/** The pixels of a code, for a decoder. */
 function photograph({ size, path }: { size: number; path: string }) {
   const width = size * PIXELS;
   const data = new Uint8Array(width * width * 4).fill(255);

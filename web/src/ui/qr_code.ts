@@ -1,6 +1,6 @@
-/** A link as a QR code. The library that knows how comes only when somebody shows one. */
+/** A link as a QR code. The library is loaded on demand. */
 
-/** As a drawing: its size in units, and the dark squares as one path. */
+/** Its size in units, and the dark squares as one path. */
 export interface QrCode {
   size: number;
   path: string;

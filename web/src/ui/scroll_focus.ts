@@ -1,7 +1,7 @@
-// Words that have no room are scrolled: by the wheel, the finger, and by whoever uses keys alone.
+// Makes a text that scrolls reachable by keyboard.
 import type { Attachment } from 'svelte/attachments';
 
-/** `<p {@attach reachable}>`: a stop of the Tab key for as long as it has more to read than it shows. */
+/** `<p {@attach scrollFocus}>`: a tab stop as long as the element overflows. */
 export const scrollFocus: Attachment<HTMLElement> = (element) => {
   const look = () => {
     if (element.scrollHeight > element.clientHeight + 1) element.tabIndex = 0;

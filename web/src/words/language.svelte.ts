@@ -1,27 +1,27 @@
-// The language of this device: the browser's at first, changed in the menu, remembered. Only its catalogues are loaded.
+// The language of this device: at first the browser's; a choice in the menu is stored. Only its catalogues are loaded.
 import { recall, remember } from '../device/storage';
-import { Translator, type Texts } from './translate';
+import { Translator, type Catalogue } from './translate';
 
 const HOUSE = '../../../src/homeward/catalogue';
 const FILES = {
-  ...import.meta.glob<Texts>('../../../src/homeward/catalogue/*.po', { import: 'default' }),
-  ...import.meta.glob<Texts>('../../../src/homeward/games/*/catalogue/*.po', { import: 'default' }),
+  ...import.meta.glob<Catalogue>('../../../src/homeward/catalogue/*.po', { import: 'default' }),
+  ...import.meta.glob<Catalogue>('../../../src/homeward/games/*/catalogue/*.po', { import: 'default' }),
 };
 const SOURCE = 'en';
 const FROM_RIGHT: ReadonlySet<string> = new Set(['Arab', 'Hebr', 'Syrc', 'Thaa', 'Nkoo', 'Adlm']);
 
-/** Every language of the house, by its code. */
+/** The codes of all languages. */
 export const LANGUAGES: readonly string[] = Object.keys(FILES)
   .filter((file) => file.startsWith(HOUSE))
   .map((file) => file.slice(HOUSE.length + 1, -'.po'.length));
 
-/** A language as those who speak it call it. */
+/** The name of a language in that language. */
 export function ownName(code: string): string {
   const name = new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code;
   return name.charAt(0).toLocaleUpperCase(code) + name.slice(1);
 }
 
-/** Of the languages that somebody wishes for, the first that the house speaks. */
+/** The first wish for which there is a catalogue. */
 export function firstSpoken(wishes: readonly string[], spoken = LANGUAGES): string {
   const known = wishes.flatMap((wish) => [wish, wish.split('-')[0] ?? '']).find((wish) => spoken.includes(wish));
   return known ?? SOURCE;
@@ -31,21 +31,21 @@ const isFromRight = (code: string): boolean => FROM_RIGHT.has(new Intl.Locale(co
 
 const folderOf = (game: string): string => `../../../src/homeward/games/${game.replaceAll('-', '_')}/catalogue`;
 
-/** A folder without translations is told in English. */
-const fileIn = (folder: string, code: string): (() => Promise<Texts>) | undefined =>
+/** The catalogue of a folder; English if it has no translation. */
+const fileIn = (folder: string, code: string): (() => Promise<Catalogue>) | undefined =>
   FILES[`${folder}/${code}.po`] ?? FILES[`${folder}/${SOURCE}.po`];
 
-/** Of games that were not there when this page was built: the server has them. */
-const fetched = new Map<string, Texts>();
+/** Catalogues of games that are newer than this build; they come from the server. */
+const fetched = new Map<string, Catalogue>();
 
-async function textsOf(game: string, code: string): Promise<Texts> {
+async function catalogueOf(game: string, code: string): Promise<Catalogue> {
   const file = fileIn(folderOf(game), code);
   if (file) return file();
   const place = `${game} ${code}`;
   const { gameTexts } = await import('../border/requests');
-  const texts: Texts = fetched.get(place) ?? (await gameTexts(game, code));
-  fetched.set(place, texts);
-  return texts;
+  const catalogue: Catalogue = fetched.get(place) ?? (await gameTexts(game, code));
+  fetched.set(place, catalogue);
+  return catalogue;
 }
 
 class Language {
@@ -54,7 +54,7 @@ class Language {
   #wish = SOURCE;
   #games = new Set<string>();
 
-  /** The language that is read now. */
+  /** The language in use. */
   get code(): string {
     return this.#code;
   }
@@ -63,13 +63,13 @@ class Language {
     return this.#translator;
   }
 
-  /** The language in which the device was read last, otherwise the first of the browser's that the house speaks. */
+  /** Loads the stored language, or the first of the browser's for which there is a catalogue. */
   async begin(): Promise<void> {
     this.#wish = firstSpoken([recall('language') ?? '', ...navigator.languages]);
     await this.#read();
   }
 
-  /** If its sentences cannot be fetched now, everything stays as it is. */
+  /** If its catalogues cannot be loaded, the language stays. */
   async choose(code: string): Promise<void> {
     this.#wish = code;
     try {
@@ -80,7 +80,7 @@ class Language {
     }
   }
 
-  /** Before a game is shown: its sentences too. */
+  /** Loads the catalogue of a game; call it before the game is shown. */
   async learn(game: string): Promise<void> {
     this.#games.add(game);
     try {
@@ -91,12 +91,12 @@ class Language {
     }
   }
 
-  /** Whatever is wished for while the files are on their way is there too when this is done. */
+  /** Loads again if the language or the games changed meanwhile. */
   async #read(): Promise<void> {
     const code = this.#wish;
     const games = [...this.#games];
     const house = fileIn(HOUSE, code)?.() ?? Promise.resolve({});
-    const files = await Promise.all([house, ...games.map((game) => textsOf(game, code))]);
+    const files = await Promise.all([house, ...games.map((game) => catalogueOf(game, code))]);
     if (code !== this.#wish || games.length < this.#games.size) return this.#read();
     this.#translator = new Translator(
       code,

@@ -1,6 +1,6 @@
-// Catalogues become modules: see po.ts, which the build uses.
+// po.ts: catalogues as modules.
 import { expect, test } from 'vitest';
-import { textsOf } from '../../po.ts';
+import { catalogueOf } from '../../po.ts';
 
 const CZECH = `
 msgid ""
@@ -20,7 +20,7 @@ msgstr[2] "{n} bodů"
 `;
 
 test('a message is a text, or its texts by the plural categories of the language', () => {
-  expect(textsOf(CZECH, 'cs')).toEqual({
+  expect(catalogueOf(CZECH, 'cs')).toEqual({
     play: 'Hrát',
     points: { one: '{n} bod', few: '{n} body', other: '{n} bodů' },
   });
@@ -28,11 +28,11 @@ test('a message is a text, or its texts by the plural categories of the language
 
 test('English says what the others translate', () => {
   const english = CZECH.replace(/nplurals.*;/, 'nplurals=2; plural=(n != 1);');
-  expect(textsOf(english, 'en')).toEqual({ play: 'Play', points: { one: '{n} point', other: '{n} points' } });
+  expect(catalogueOf(english, 'en')).toEqual({ play: 'Play', points: { one: '{n} point', other: '{n} points' } });
 });
 
 test('what nobody has translated is said in English', () => {
-  expect(textsOf(CZECH.replace('"Hrát"', '""').replace(/"{n} bod.*"/g, '""'), 'cs')).toEqual({
+  expect(catalogueOf(CZECH.replace('"Hrát"', '""').replace(/"{n} bod.*"/g, '""'), 'cs')).toEqual({
     play: 'Play',
     points: { one: '{n} point', other: '{n} points' },
   });

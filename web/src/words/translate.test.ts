@@ -1,15 +1,15 @@
-// Sentences are made alike in Python and in the browser: both are asked for the same cases.
+// The cases that Python's translator is tested with, too: both must make the same sentences.
 import { expect, test } from 'vitest';
 import cases from '../../../tests/catalogue/cases.json?raw';
 import { parseJson } from '../assert';
-import { Translator, type Said, type Texts } from './translate';
+import { Translator, type Catalogue, type Text } from './translate';
 
 interface Case {
   about: string;
-  texts: Texts;
+  texts: Catalogue;
   language: string;
   players: string[];
-  said: Said;
+  said: Text;
   sentence: string;
 }
 

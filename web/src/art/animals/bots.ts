@@ -1,4 +1,4 @@
-// The three who play when nobody else is there: Cub is all heart, Fox is all wit, Owl has read every book.
+// The faces of the bots: Cub, Fox and Owl.
 import { alive } from '../creature';
 import { drawing, type Drawing } from '../drawing';
 import { CREAM, INK, lightOf, mix } from '../palette';

@@ -15,7 +15,7 @@ const foot = (x: number, y: number, c: string) =>
   solid(oval(x, y, 22, 12), shadeOf(c), { w: 6, glint: false }) +
   line(`M${x - 7} ${y + 9}v-6M${x + 7} ${y + 9}v-6`, { w: 4 });
 
-/** An ear drawn where it sits on the right of the head, hinged at (x, y). */
+/** Both ears; the outline is that of the right one, which turns about (x, y). */
 const ears = (x: number, y: number, outline: Outline, inner: Outline, c: string) =>
   both(joint(x, y, 'ear', solid(outline, c, { inside: flat(inner, BLUSH), glint: false })));
 
@@ -61,7 +61,7 @@ const young = (seat: number, c: string) =>
   solid(oval(100, 120, 11, 8), '#5d4038', { w: 3.5, light: '#a58a80' }) +
   mouth('tiny', 100, 134, 14);
 
-/** Hungry and grumpy, never cruel. */
+/** Looks hungry and grumpy, not cruel. */
 export const dingo = (): Drawing => drawing('dingo', () => alive(prowler('#e3a04f'), 186));
 
 const prowler = (c: string) =>

@@ -1,4 +1,4 @@
-// Faces to choose from at the set-up, besides the pets.
+// The creatures that people can choose besides the pets.
 import { alive } from '../creature';
 import { drawing, type Drawing } from '../drawing';
 import { BLUSH, CREAM, lightOf, mix } from '../palette';

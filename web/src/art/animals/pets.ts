@@ -1,4 +1,4 @@
-// Five kinds of pets and the wild one (Pets Rescue): faces, as they sit on cards.
+// The five pets and the wild one (Pets Rescue): faces, as on the cards.
 import { alive } from '../creature';
 import { drawing, type Drawing } from '../drawing';
 import { CREAM, INK, PETS, type PetKind } from '../palette';
@@ -111,7 +111,7 @@ function tortoise(): string {
   );
 }
 
-/** A chameleon wearing all five pet colours; it will turn into any of them. */
+/** A chameleon in the colours of all five pets. */
 function wild(): string {
   const c = PETS.wild;
   const leg = (x: number) => {

@@ -1,4 +1,4 @@
-// Five baby monsters. Each is three stacked tiles (legs, torso, head), every one with a care level of its own.
+// Five baby monsters. Each has three parts (legs, torso, head), every one with its own care level.
 // Picture: 200 x 240, neck at (100, 142), hips at (100, 196), ground at 230.
 import { alive } from '../creature';
 import { drawing, type Drawing } from '../drawing';
@@ -16,11 +16,11 @@ export const LEVELS: readonly Level[] = [1, 2, 3, 4];
 export type BabyPart = 'head' | 'torso' | 'legs';
 export const BABY_PARTS: readonly BabyPart[] = ['head', 'torso', 'legs'];
 
-/** A face that does not cry, however grubby its owner is. */
+/** The least level at which a face smiles. */
 export const smilingLevel = (head: Level): Level => (head < 3 ? 3 : head);
 
 const SHOPS = { head: heads, torso: torsos, legs };
-/** Where each part is fixed, so that it can squash and stretch when it has been cared for. */
+/** The fixed point of each part for its animation. */
 const FIXED = { head: [100, 142], torso: [100, 204], legs: [100, 228] } as const;
 const SHINE = { head: '20 40 12, 184 34 9, 172 18 6', torso: '14 156 8', legs: '30 208 10, 14 192 6' };
 
@@ -43,7 +43,7 @@ export function baby(kind: BabyKind, head: Level, torso: Level, feet: Level): Dr
   );
 }
 
-// Each part moved into the middle of a square tile.
+// Moves each part into the middle of a square tile.
 const CROP: Record<BabyPart, string> = {
   head: 'translate(8 18) scale(.92)',
   torso: 'translate(-30 -124) scale(1.3)',

@@ -60,7 +60,7 @@ export const torsos: Record<BabyKind, Part> = {
   },
 };
 
-/** Hidden under the torso; alone on a tile it makes two feet a pair of legs. */
+/** Joins the legs; hidden under the torso, visible on a tile with the legs alone. */
 const hips = (c: string) => solid(blob('64 184, 100 178, 136 184, 140 208, 100 222, 60 208'), c, { glint: false });
 const tail = (x: number, y: number, svg: string) => joint(x, y, 'tail', svg);
 

@@ -1,4 +1,4 @@
-// A baby's face tells its care level: 1 looks up with wet eyes, 2 is unsure, 3 smiles, 4 beams.
+// The face of a baby shows the care level of its head: 1 cries, 2 is unsure, 3 smiles, 4 beams.
 import { tear, type Level } from '../parts/care';
 import { eyes, type EyeStyle } from '../parts/eyes';
 import { cheeks, mouth, type MouthName } from '../parts/mouths';
@@ -23,7 +23,7 @@ interface Face {
   r: number;
   skin: string;
   iris: string;
-  /** Where the mouth is and how wide; none for those with a beak or tusks of their own. */
+  /** The mouth; none for heads with a beak or tusks. */
   mouth?: { drop: number; width: number };
 }
 

@@ -1,4 +1,4 @@
-// Mansion monsters that no body of the kit fits: a bottle brush, a tea-cosy turtle, a sock, a snail.
+// Mansion monsters that have no body of recipe.ts: a bottle brush, a tea-cosy turtle, a sock, a snail.
 import { alive } from '../creature';
 import { INK, mix } from '../palette';
 import { blob, dot, flat, line, oval, raw, slab, solid, tube } from '../pen';

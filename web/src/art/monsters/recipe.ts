@@ -1,4 +1,4 @@
-// A monster is a recipe: a body that knows its anchors (eyes, mouth, top, shoulders, feet), and parts hung on them.
+// A monster is a recipe: a body with anchors (eyes, mouth, top, shoulders, feet), and parts placed on them.
 import { alive } from '../creature';
 import { shadeOf } from '../palette';
 import { blob, fur, solid, spikes, type Outline } from '../pen';

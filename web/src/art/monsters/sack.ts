@@ -85,7 +85,7 @@ export type SackId = keyof typeof MONSTERS;
 export const SACK_IDS = keysOf(MONSTERS);
 export const sackMonster = (id: SackId): Drawing => drawing(`mansion-${id}`, () => MONSTERS[id]());
 
-/** The sack that is pushed through the maze; something inside looks out. */
+/** The sack that is pushed through the maze; a monster looks out. */
 export const sack = (): Drawing => drawing('sack', () => alive(burlap('#c9a06a')));
 
 const burlap = (c: string) =>

@@ -1,4 +1,4 @@
-// What care leaves on a creature: mud and plasters, or sparkles and a treat. Also hearts, stars, drops.
+// Signs of care levels: mud and plasters, or sparkles and a treat. Also hearts, stars, drops.
 import { GOLD, INK, LOVE, MUD, mix, shadeOf } from '../palette';
 import { at, blob, dot, flat, joint, oval, poly, r1, raw, solid, spotsOf, type Point } from '../pen';
 
@@ -7,7 +7,7 @@ const BETTER: Readonly<Record<Level, Level>> = { 1: 2, 2: 3, 3: 4, 4: 4 };
 /** The level after one more washing. */
 export const better = (level: Level): Level => BETTER[level];
 
-/** Colour of a part at a care level: 1 dull and dusty, 3 itself, 4 glowing. */
+/** Colour of a part at a care level: dull at 1, unchanged at 3, brighter at 4. */
 export function groomedColour(colour: string, level: Level): string {
   if (level === 3) return colour;
   return level === 1

@@ -1,5 +1,5 @@
-// Eyes carry the mood. Each eye is drawn in units of its own radius, so that one set of CSS rules (creature.css)
-// can blink, squint and look in eyes of every size: `pupil` slides, `lid` falls, `smile` rises, `drowsy` is the lid at rest.
+// Eyes. Each is drawn in units of its own radius, so that one set of CSS rules (creature.css) animates eyes of every size:
+// `pupil` slides, `lid` closes, `smile` rises, `drowsy` is the lid of a sleepy eye.
 import { CREAM, INK } from '../palette';
 import { dot, joint, line, oval, r1, solid } from '../pen';
 import { sparkle } from './care';
@@ -42,7 +42,7 @@ export function eye(x: number, y: number, r: number, style: EyeStyle): string {
 const light = (x: number, y: number, r: number, fill: string = CREAM) =>
   `<circle cx="${x}" cy="${y}" r="${r}" fill="${fill}"/>`;
 
-/** A row of `n` eyes around a middle; in a row of three or more the middle one is larger and rides higher. */
+/** A row of `n` eyes around a point; from three on the middle one is larger and higher. */
 export function eyes(n: number, [x, y]: readonly [number, number], gap: number, r: number, style: EyeStyle): string {
   let row = '';
   for (let i = 0; i < n; i++) {
@@ -56,7 +56,7 @@ export function eyes(n: number, [x, y]: readonly [number, number], gap: number, 
   return row;
 }
 
-/** Always asleep: a soft lash line. */
+/** A closed eye: a line. */
 export const shutEye = (x: number, y: number, r: number): string =>
   line(`M${x - r} ${y}q${r} ${r1(r * 0.95)} ${2 * r} 0`, { w: 5 }) +
   line(

@@ -1,4 +1,4 @@
-// Mouths confirm what the eyes say. `mouth` draws a creature's own mouth and the ones it wears when happy, scared or asleep.
+// Mouths. `mouth` draws a creature's usual mouth and those for happy, scared and asleep.
 import { BLUSH, CREAM } from '../palette';
 import { both, line, oval, poly, raw, solid } from '../pen';
 
@@ -58,7 +58,7 @@ const JOY: Partial<Record<MouthName, MouthName>> = {
 };
 const FEAR: Partial<Record<MouthName, MouthName>> = { tiny: 'oh', oh: 'wobble', wobble: 'oh', zig: 'oh' };
 
-/** The mouth a creature is known by, and what becomes of it in other moods. */
+/** A creature's usual mouth and those of its other moods. */
 export function mouth(name: MouthName, x: number, y: number, w: number): string {
   const small = Math.min(w, 18);
   return moods({
@@ -81,7 +81,7 @@ export function moods({
   fear?: string;
   rest?: string;
 }): string {
-  // The same line may serve two moods; each copy needs clip ids of its own.
+  // Two moods may use the same SVG; each copy needs its own clip ids.
   const other = (name: string, svg: string) =>
     `<g class="mouth ${name}" display="none">${svg.replaceAll('~', `~${name}-`)}</g>`;
   return `<g class="mouth own">${own}</g>${other('joy', joy)}${other('fear', fear)}${other('rest', rest)}`;

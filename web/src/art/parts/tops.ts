@@ -1,4 +1,4 @@
-// Things on top: ears, horns, leaves, tufts. All are drawn for the right side of (0, 0); `pair` mirrors them.
+// Parts on top of a head: ears, horns, leaves, tufts. They are drawn for the right side of (0, 0); `pair` mirrors them.
 import { BLUSH, lightOf, shadeOf } from '../palette';
 import { blob, flat, joint, line, oval, poly, solid, twin } from '../pen';
 

@@ -10,7 +10,7 @@ import { cheeks, mouth, mouths } from '../parts/mouths';
 const WOOD = '#a86f45';
 const QUILT = '#5f86c9';
 
-/** Where captured monsters go. Open, it shows the dark between the coats. */
+/** The closet for captured monsters, closed or open. */
 export const closet = (open = false): Drawing =>
   drawing(`closet-${open ? 'open' : 'shut'}`, () => (open ? openCloset() : shutCloset()));
 
@@ -99,7 +99,7 @@ export const tileBack = (): Drawing =>
     }),
   );
 
-/** The front of a toy tile, to put a toy on. Paper stays paper at night; the tint tells an expert tile. */
+/** The front of a toy tile, without its toy. Expert tiles have a tint. */
 export const tileFront = (expert = false): Drawing =>
   drawing(`tile-front-${expert ? 'expert' : 'toy'}`, () =>
     solid(slab(6, 6, 188, 188, 34), expert ? '#cfe0f5' : 'var(--paper)', {
@@ -109,7 +109,7 @@ export const tileFront = (expert = false): Drawing =>
     }),
   );
 
-/** A progression card: the night is calm (blue, moon) or awake (red, two eyes). 100 x 124. */
+/** A progression card: calm (blue, moon) or awake (red, two eyes). 100 x 124. */
 export const nightWindow = (awake: boolean): Drawing =>
   drawing(
     `window-${awake ? 'awake' : 'calm'}`,
@@ -127,7 +127,7 @@ const moonrise = () =>
   at(50, 56, `<path d="M14 10a18 18 0 1 1-13-28a15 15 0 1 0 13 28Z" fill="${MOONLIGHT}"/>`, 1.45) +
   sparkle(72, 28, 8, MOONLIGHT);
 
-/** What a monster fears is shown in a bubble beside it; the tail points down to the left, or to the right. */
+/** The bubble that shows what a monster fears; its tail points down to the left or to the right. */
 export const bubble = (tail: 'left' | 'right' = 'left'): Drawing =>
   drawing(`bubble-${tail}`, () => {
     const down = tail === 'left' ? 'M44 150L22 196L92 172Z' : 'M156 150L178 196L108 172Z';

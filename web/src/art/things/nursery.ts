@@ -7,7 +7,7 @@ import { heartShape, sparkle, starShape } from '../parts/care';
 import { eyes } from '../parts/eyes';
 import { cheeks, moods, mouths } from '../parts/mouths';
 
-/** Red is a pointed brilliant, green an octagon: shape tells them apart without colour. */
+/** Red is a pointed brilliant, green an octagon, so that they differ without colour. */
 export const gem = (colour: GemColour): Drawing => drawing(`gem-${colour}`, colour === 'red' ? ruby : emerald);
 
 function ruby(): string {
@@ -85,11 +85,11 @@ export const healer = (): Drawing =>
     ),
   );
 
-/** A point. An empty one waits for its gem. */
+/** A point; empty while its gem is missing. */
 export const heart = (full = true): Drawing =>
   drawing(`heart-${full}`, () => heartShape(100, 100, 84, full ? LOVE : '#f3dccf', 18));
 
-/** A heart that counts only with a gem of this colour: the gem sits on it, so that it can be told without colour. */
+/** A heart that counts only with a gem of this colour, drawn with the gem's shape. */
 export const linkedHeart = (colour: GemColour): Drawing =>
   drawing(
     `heart-${colour}`,
@@ -109,7 +109,7 @@ export const soap = (): Drawing =>
       spotsOf('58 66 22, 98 48 28, 140 66 20, 166 40 12, 34 38 10').map(([x, y, r]) => solid(oval(x, y, r), '#e6f5fb', { w: 5 })).join(''), // prettier-ignore
   );
 
-/** What a baby dreams of: a want tile. */
+/** A want tile: what a baby dreams of. */
 export const dream = (): Drawing =>
   drawing(
     'dream',
@@ -126,7 +126,7 @@ export const dream = (): Drawing =>
       heartShape(106, 94, 30),
   );
 
-/** Forbidden path: stands right behind whoever is last. */
+/** The forbidden path, behind the last figure. */
 export const barrier = (): Drawing =>
   drawing(
     'barrier',

@@ -1,14 +1,13 @@
-// Things of Wombat Rescue: food, the home burrow, droppings, boulder, den, the dingo's die, and smell.
+// Things of Wombat Rescue: food, droppings, boulder, den, the dingo's die, and smell.
 import { drawing, type Drawing } from '../drawing';
 import { CREAM, FOODS, INK, lightOf, mix, seatPaint, shadeOf, type FoodKind } from '../palette';
-import { at, blob, both, dot, flat, fur, line, oval, poly, raw, slab, solid, type Point } from '../pen';
-import { heartShape } from '../parts/care';
+import { at, blob, both, dot, flat, fur, line, oval, poly, slab, solid, type Point } from '../pen';
 import { seatPattern } from './seats';
 
 export type { FoodKind } from '../palette';
 const WORTH: Record<FoodKind, number> = { grasses: 1, herbs: 2, roots: 3 };
 
-/** Food discs carry their worth as 1, 2 or 3 seeds. */
+/** Food discs show their worth as 1, 2 or 3 seeds. */
 export const food = (kind: FoodKind): Drawing =>
   drawing(`food-${kind}`, () => {
     const n = WORTH[kind];
@@ -54,21 +53,6 @@ const MEALS: Record<FoodKind, () => string> = {
     }) +
     stalk('M92 62Q90 50 82 44M100 60V40M108 62Q110 50 118 44'),
 };
-
-/** Home: also the sign of Homeward. */
-export const burrow = (): Drawing =>
-  drawing(
-    'burrow',
-    () =>
-      solid(blob('20 170, 30 110, 66 66, 134 66, 170 110, 180 170', 0.9), '#b98a5a', {
-        inside: line('M40 96l12 10M150 92l12 12M70 76l6 12', { w: 5, line: '#8f6540' }),
-      }) +
-      solid(raw('M56 172Q56 96 100 96T144 172Z', [56, 96, 144, 172]), '#5a3a30', { glint: false }) +
-      both(
-        `<path d="M136 172q4 -30 16 -34q-4 16 4 34Z" fill="#7fae5a" stroke="${INK}" stroke-width="4.5" stroke-linejoin="round"/>`,
-      ) +
-      heartShape(100, 84, 11, '#e5596a', 4.5),
-  );
 
 /** A wombat's dropping is a cube, in its seat's pattern. */
 export const dropping = (seat: number): Drawing => {

@@ -1,4 +1,4 @@
-// A seat's pattern and badge: known by colour, by pattern, or by shape.
+// The pattern and the badge of a seat.
 import { drawing, type Drawing } from '../drawing';
 import { lightOf, seatPaint, type SeatPattern, type SeatShape } from '../palette';
 import { line, oval, poly, raw, slab, solid, type Bounds, type Outline } from '../pen';

@@ -1,4 +1,4 @@
-// Things of Pets Rescue: the meeple of the lead, backs and frames of cards, the paw that counts.
+// Things of Pets Rescue: the meeple of the lead player, backs and frames of cards, the paw.
 import { drawing, type Drawing } from '../drawing';
 import { INK, NIGHT, seatPaint } from '../palette';
 import { at, slab, solid } from '../pen';
@@ -7,7 +7,7 @@ import { sparkle } from '../parts/care';
 const FIGURE =
   'M0 -20a11 11 0 0 1 8 18q16 4 20 12q0 8 -14 6q8 12 10 20q-2 5 -14 3l-10 -10l-10 10q-12 2 -14 -3q2 -8 10 -20q-14 2 -14 -6q4 -8 20 -12a11 11 0 0 1 8 -18Z';
 
-/** Marks the line of cards the lead has chosen. */
+/** Marks the line of cards that the lead player has chosen. */
 export const meeple = (seat: number): Drawing => {
   const { id, fill } = seatPaint(seat);
   return drawing(`meeple-${id}`, () =>

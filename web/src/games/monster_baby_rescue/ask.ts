@@ -1,4 +1,4 @@
-// What everything on Maple Avenue is, does, and would do now.
+// The answers of "What is this?" for Monster Baby Rescue.
 import type { FinalSeen, GoalSeen, MonsterSeen } from '../../border/monster_baby_rescue';
 import { anyOf } from '../../words/translate';
 import { isOneOf, keysOf } from '../../assert';
@@ -8,7 +8,6 @@ import { COUNTED } from './counted';
 import { PANELS } from './fold';
 import Picture from './Picture.svelte';
 import { sentences } from './previews';
-import './tokens.css';
 
 type Here = Asker<'monster-baby-rescue'>;
 
@@ -51,8 +50,8 @@ function slot(id: string, asker: Here): Answer | null {
   };
 }
 
-/** What a monster has of something a goal needs. */
-function held(one: MonsterSeen, thing: string): number {
+/** How much a monster has of something a goal needs. */
+function countOf(one: MonsterSeen, thing: string): number {
   if (thing === 'diamonds') return one.red + one.green;
   if (thing === 'wants') return one.wants.length;
   return isOneOf([...COUNTED, 'head', 'torso', 'legs', 'bed_tiles', 'play_tiles'] as const, thing) ? one[thing] : 0;
@@ -62,7 +61,7 @@ function towards(goal: GoalSeen, one: MonsterSeen): string[] {
   return Object.entries(goal.needs).map(([thing, need]) =>
     t('monster-baby-rescue.ask.has-of', {
       things: { key: `monster-baby-rescue.many.${thing}`, args: {} },
-      have: held(one, thing),
+      have: countOf(one, thing),
       need,
     }),
   );

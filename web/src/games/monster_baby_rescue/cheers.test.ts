@@ -5,7 +5,7 @@ import recorded from '../../border/frames/monster_baby_rescue.json?raw';
 import { nth, parseJson, notNull } from '../../assert';
 import { cheerFor } from './cheers';
 
-/** A view as the engine wrote it; the wishes are the test's own. */
+/** A recorded view; the tests set its wishes. */
 const view = nth(
   parseJson<{ mine: { view: RescueView }[] }[]>(recorded).flatMap(({ mine }) => mine),
   0,

@@ -1,11 +1,11 @@
-// What is worth a cheer in a move: a goal, a part that shines, a wish that comes true. One of them, the greatest.
+// The cheer after a move: for a goal, a part at the top level, or a fulfilled wish. Only the first of these.
 import type { MonsterSeen, RescueView } from '../../border/monster_baby_rescue';
 import type { Event } from '../../border/protocol';
 
 export interface Cheer {
   seat: number;
   why: 'goal' | 'shine' | 'wish';
-  /** Of a goal, or of several at once. */
+  /** Of all goals taken in the move. */
   points: number;
 }
 
@@ -20,7 +20,7 @@ function goalIn(events: readonly Event[]): Cheer | null {
   return seat === null ? null : { seat, why: 'goal', points };
 }
 
-/** A part has reached the top. */
+/** A part has reached the top level. */
 function shineIn({ top_level }: RescueView, events: readonly Event[]): Cheer | null {
   const done = events.find(({ kind, facts }) => kind === 'groomed' && facts.rose === true && facts.level === top_level);
   const seat = done?.seat ?? null;

@@ -1,10 +1,10 @@
-// Which parts of the avenue share one place behind tabs, for any size of board. A part with a place of its own is always shown.
+// Which parts of the board share one place behind tabs, for any size. The other parts are always shown.
 
 export const PANELS = ['track', 'goals', 'everybody', 'mine'] as const;
 export type Panel = (typeof PANELS)[number];
 
 export interface Fold {
-  /** How the parts lie: all at once, with the track above the tabs, beside them, or behind one. */
+  /** The arrangement: everything at once, or the track above the tabs, beside them, or in a tab. */
   readonly shape: 'open' | 'above' | 'beside' | 'behind';
   /** The parts that share one place. */
   readonly tabs: readonly Panel[];
@@ -12,7 +12,7 @@ export interface Fold {
 
 const WITHOUT_TRACK = PANELS.filter((panel) => panel !== 'track');
 const NARROW = 300;
-/** A board that is not yet measured is as large as it wants to be. */
+/** Also for a board that is not measured yet. */
 const OPEN: Fold = { shape: 'open', tabs: [] };
 
 export function fold(w: number, h: number): Fold {

@@ -6,7 +6,6 @@ import { leastHeight } from './fold';
 import Piece from './Piece.svelte';
 import Scene from './EndScene.svelte';
 import type { RescueView } from '../../border/monster_baby_rescue';
-import './tokens.css';
 
 export default {
   Board,

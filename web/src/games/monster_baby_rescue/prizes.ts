@@ -1,17 +1,17 @@
-// How goals and final tiles are printed: which pictures, which numbers.
+// The pictures and numbers on goals and final tiles.
 import type { FinalSeen, GoalSeen } from '../../border/monster_baby_rescue';
+import { withMinus } from '../../words/numbers';
 
-export const signed = (n: number): string => (n < 0 ? `−${-n}` : `${n}`);
-
-/** What a final tile looks at, as pictures. */
+/** The pictures of what a final tile scores. */
 export const looksAt = ({ how, of }: FinalSeen): string[] =>
   how === 'lowest' || how === 'parts' ? ['body'] : how === 'pairs' ? ['red', 'green'] : [of];
 
-export function printed({ how, points }: FinalSeen): string {
+/** The points of a final tile as printed on it. */
+export function printedPoints({ how, points }: FinalSeen): string {
   if (how === 'pairs') return `+${points[0]}`;
-  if (how === 'table') return `… ${signed(points.at(-1) ?? 0)}`;
+  if (how === 'table') return `… ${withMinus(points.at(-1) ?? 0)}`;
   return points
-    .map(signed)
+    .map(withMinus)
     .slice(how === 'rank' ? 0 : 1)
     .join('/');
 }

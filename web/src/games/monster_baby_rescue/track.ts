@@ -1,5 +1,5 @@
-// Where the places of the track lie and where on them a figure stands, in hundredths of the track's box.
-// The ring is walked clockwise from the River at the left; rock 1 of a place is the first one a walker comes to.
+// The positions of the track's places and of the figures on them, in percent of the track's box. The ring goes clockwise
+// from the River at the left; rock 1 of a place is the first one on the way.
 import { nth } from '../../assert';
 
 export interface Point {
@@ -29,14 +29,14 @@ export function ring(shape: number): Ring {
   return { places, place, road, figure: Math.min(13.2, 19.5 / shape) };
 }
 
-/** A point of the road; the corners are drawn out so that neighbours have room. */
+/** A point of the road; the corners are stretched so that neighbours have room. */
 function spot(degrees: number, road: Point): Point {
   const turn = (degrees * Math.PI) / 180;
   const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
   return { x: MIDDLE.x + road.x * Math.sign(cos) * Math.abs(cos) ** 0.72, y: MIDDLE.y + road.y * sin };
 }
 
-/** Where the feet of a figure on this rock are. Rocks follow the road, so the rearmost is the first to walk on. */
+/** The feet of a figure on this rock. Rocks follow the road. */
 export function rock(at: Ring, place: number, number: number, rocks: number): Point {
   const middle = nth(at.places, place);
   const [from, to] = nth(WAY, place);
@@ -48,7 +48,7 @@ export function rock(at: Ring, place: number, number: number, rocks: number): Po
   };
 }
 
-/** Where the name of a place stands: below it, out of the way of whoever stands there or on the next place. */
+/** The position of a place's name: below it, where no figure covers it. */
 export function sign(at: Ring, place: number): Point & { align: 'start' | 'centre' | 'end' } {
   const { x, y } = nth(at.places, place);
   const below = y + at.place.y * 0.98;
@@ -58,7 +58,7 @@ export function sign(at: Ring, place: number): Point & { align: 'start' | 'centr
   return { x: x + inward, y: below, align: 'centre' };
 }
 
-/** Which way one walks through each place: up at the left, right at the top, down at the right, left at the bottom. */
+/** The direction of the road in each place: up at the left, right at the top, down at the right, left at the bottom. */
 const WAY: readonly (readonly [Point, Point])[] = [
   [
     { x: -0.3, y: 0.38 },
@@ -86,7 +86,7 @@ const WAY: readonly (readonly [Point, Point])[] = [
   ],
 ];
 
-/** Halfway from the place before to this one: where the forbidden path lies. */
+/** Halfway from the place before to this one: the position of the forbidden path. */
 export function before(at: Ring, place: number): Point {
   return spot(place * 60 + 147, { x: at.road.x * 0.94, y: at.road.y * 0.94 });
 }

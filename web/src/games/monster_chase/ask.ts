@@ -1,4 +1,4 @@
-// What everything in the bedroom is, does, and would do now. What sleeps face down stays unknown.
+// The answers of "What is this?" for Monster Chase. Tiles that are face down stay unknown.
 import { BEDTIME_IDS } from '../../art/monsters/bedtime';
 import { TOY_IDS } from '../../art/toys/toys';
 import type { ChaseView } from '../../border/monster_chase';
@@ -7,14 +7,13 @@ import { t } from '../../words';
 import type { Answer, Asker, Explains } from '../explains';
 import { SIDES } from './bedroom';
 import Picture from './Picture.svelte';
-import './tokens.css';
 
 type Here = Asker<'monster-chase'>;
 type Tile = NonNullable<ChaseView['tiles'][number]['tile']>;
 
 const RULE_OF = (tile: Tile) => (tile === 'X01' ? 'MC-35' : tile === 'X02' ? 'MC-37' : 'MC-13');
 
-/** Who at the bed is afraid of it now. */
+/** The monsters at the bed that fear it now. */
 function fear(tile: Tile, { view }: Here): string[] {
   if (tile === 'X01' || tile === 'X02') return [];
   const afraid = view.bed.filter(({ monster }) => monster.toy === tile);

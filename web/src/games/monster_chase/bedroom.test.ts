@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { bedroom, SIDES, type Rect, type Bedroom } from './bedroom';
 
-/** The board's share of a phone, a tablet both ways, a laptop, a big screen, some odd windows, and phones at double size. */
+/** Board sizes on a phone, a tablet in portrait and landscape, a laptop, a big screen, odd windows, and zoomed phones. */
 const SIZES = [[378, 520], [378, 440], [348, 460], [520, 820], [980, 640], [980, 590], [1620, 900], [700, 420], [600, 600], [1000, 900], [900, 1000], [2150, 1200], [583, 380], [448, 394], [320, 380], [372, 340], [410, 340], [168, 450], [183, 450]] as const; // prettier-ignore
 
 function pieces(here: Bedroom): [string, Rect][] {

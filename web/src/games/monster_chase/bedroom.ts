@@ -1,4 +1,4 @@
-// Where everything lies in the bedroom, for any size of screen. Pure arithmetic, so that a test can prove that nothing overlaps.
+// The layout of the bedroom for any size. Pure functions, so that a test can check that nothing overlaps.
 
 export interface Rect {
   readonly x: number;
@@ -14,7 +14,7 @@ export type Side = (typeof SIDES)[number];
 interface BedSide {
   readonly monster: Rect;
   readonly bubble: Rect;
-  /** Where the bubble's tail points. */
+  /** The direction of the bubble's tail. */
   readonly tail: 'left' | 'right';
 }
 
@@ -24,18 +24,18 @@ export interface Bedroom {
   readonly bed: Rect;
   readonly sides: Readonly<Record<Side, BedSide>>;
   readonly rug: Rect;
-  /** Where a monster is sent off: over the pillow, between whoever stands at the bed. */
+  /** The place of the call: over the pillow, between the monsters. */
   readonly call: Rect;
   readonly closet: Rect;
   readonly count: Rect;
   readonly windows: Rect;
 }
 
-/** The bed and its four sides, drawn for a box of this size and scaled to what is free. */
+/** The bed and its four sides are laid out for this size and scaled to the free room. */
 const SCENE = { w: 404, h: 396 };
 const TILE_AT_MOST = 340;
 const TILE_AT_LEAST = 44;
-/** Narrower than this, closet and windows lie below each other. */
+/** Below this width the windows are below the closet. */
 const NARROW = 300;
 
 export function bedroom(w: number, h: number, tiles: number): Bedroom {
@@ -43,10 +43,10 @@ export function bedroom(w: number, h: number, tiles: number): Bedroom {
   return w > h * 1.08 && w >= 500 ? lying(w, h, tiles, gap) : upright(w, h, tiles, gap);
 }
 
-/** Where a board of this width needs two rows of tiles above the bed and two below it, the page scrolls. */
+/** Higher for narrow boards, which need two rows of tiles above and below the bed. */
 export const leastHeight = (w: number): number => (w < NARROW ? 450 : 340);
 
-/** Half of the tiles left of the bed, half on its right; closet and windows above them. */
+/** Landscape: half of the tiles to the left of the bed, half to the right; closet and windows above them. */
 function lying(w: number, h: number, tiles: number, gap: number): Bedroom {
   const top = Math.min(240, Math.max(84, h * 0.21));
   const scene = Math.min(w * 0.45, h * (SCENE.w / SCENE.h));
@@ -65,7 +65,7 @@ function lying(w: number, h: number, tiles: number, gap: number): Bedroom {
   };
 }
 
-/** Closet and windows on top, then tiles, the bed, and the other half of the tiles. */
+/** Portrait: closet and windows on top, then half of the tiles, the bed, and the other half. */
 function upright(w: number, h: number, tiles: number, gap: number): Bedroom {
   const half = tiles / 2;
   const hud = w < NARROW ? 100 : Math.min(120, Math.max(54, h * 0.11));
@@ -108,7 +108,7 @@ function tileSize(w: number, free: number, rows: number, each: number, gap: numb
   return Math.floor(Math.max(TILE_AT_LEAST, Math.min(TILE_AT_MOST, byWidth, byHeight)));
 }
 
-/** Two columns; the one beside the bed is the shorter one and sits in the middle, so that the tiles bend around the rug. */
+/** Two columns; the one beside the bed is shorter and centred, so that the tiles curve around the rug. */
 function heap(count: number, area: Rect, size: number, gap: number, side: 'left' | 'right'): Rect[] {
   const outer = Math.ceil(count / 2);
   const step = size + gap;

@@ -6,13 +6,12 @@ import Piece from './Piece.svelte';
 import Scene from './EndScene.svelte';
 import Symbols from './Symbols.svelte';
 import type { ChaseView } from '../../border/monster_chase';
-import './tokens.css';
 
 export default {
   Board,
   Symbols,
   least: leastHeight,
-  /** A team has no numbers of its own members: all win or lose together. */
+  /** Members of a team have no scores: all win or lose together. */
   seatLine: (view: ChaseView, seat: number) => {
     const n = view.found[seat] ?? 0;
     if (!view.competitive) return {};

@@ -1,4 +1,4 @@
-// The bedroom as it is shown right now: it follows the events one by one and comes to rest at the view.
+// The state of the bedroom during an animation: it follows the events one by one and ends with the view.
 import { TOY_IDS, type ToyId } from '../../art/toys/toys';
 import { play } from '../../device/sound';
 import type { Event } from '../../border/protocol';
@@ -7,20 +7,20 @@ import type { PromptText, Telling } from '../board';
 import type { AtBed, ChaseView, MonsterSeen } from '../../border/monster_chase';
 import { isOneOf, nth } from '../../assert';
 
-/** Long enough for a four-year-old to see a toy and where it sleeps; “Got it” ends it. */
+/** Long enough for a four-year-old to see a toy and its place; “Got it” ends it. */
 const LOOK = 2600;
-/** And to see who is startled, and to read or say the call. */
+/** To see which monster is scared, and to read the call. */
 const SEE_HIT = 1600;
 const FLIP = 420;
 const RUN = 750;
-/** Time to see that it has become a game. */
+/** To see the giggle at the closet. */
 const GIGGLE = 1000;
-/** Who creeps out, and where, is read meanwhile. */
+/** A new monster comes out; its text is read meanwhile. */
 const CREEP = 1200;
 const LIGHT = 500;
 
-/** Waits for a motion, for words to be read or for a picture to be seen, and ends the telling when the bedroom has gone
- *  on to another view meanwhile. */
+/** Waits for an animation, a text or a picture; throws `Interrupted` if the scene has gone on to another view
+ *  meanwhile. */
 type Wait = (ms: number, why?: PromptText | 'picture') => Promise<void>;
 type Handler = (event: Event, wait: Wait) => Promise<void>;
 
@@ -31,25 +31,25 @@ export class Scene {
   closeted = $state(0);
   underBed = $state(0);
   lit = $state(0);
-  /** Faces that are up at present, by position. */
+  /** The toys that are face up, by position. */
   up = $state.raw<ReadonlyMap<number, ToyId>>(new Map());
   /** Cards of monsters that have just seen their toy. */
   scared = $state.raw<ReadonlySet<string>>(new Set());
-  /** Monsters that hear the call to go: one, or each of a pack. */
+  /** Monsters that are sent away: one, or all of a pack. */
   called = $state.raw<readonly MonsterSeen[]>([]);
   closetOpen = $state(false);
-  /** Monsters that have just arrived in the closet, and think it is funny after all. */
+  /** Monsters that have just arrived in the closet. */
   caught = $state.raw<readonly MonsterSeen[]>([]);
-  /** The position of a tile that nobody fears, while it is up. */
+  /** The position of a wrong tile while it is face up. */
   missed = $state<number | null>(null);
-  /** Which tile lies at each place: the sock's swap exchanges two, so that both are seen to glide. */
+  /** The tile at each place: the sock's swap exchanges two, so that both glide. */
   lying = $state.raw<readonly number[]>([]);
 
   #view: ChaseView;
   #told = 0;
-  /** Words to be read once the consequence of a wrong tile has been seen. */
+  /** A text to read after the consequence of a wrong tile was shown. */
   #reading: PromptText | null = null;
-  /** Who will run in what is being told: the call comes first, together with the toy. */
+  /** Events of monsters that will run: the call comes first, together with the toy. */
   #sentOff: readonly Event[] = [];
 
   constructor(
@@ -62,7 +62,7 @@ export class Scene {
     this.rest(view);
   }
 
-  /** Shows how the view came about, or the view at once if nothing is told. */
+  /** Shows the events that led to the view, or the view at once if there are none. */
   follow(view: ChaseView, events: readonly Event[]): void {
     this.#view = view;
     const mine = ++this.#told;
@@ -102,7 +102,7 @@ export class Scene {
     this.rest(this.#view);
   }
 
-  /** What a tile shows is said once it lies face up, and what follows from it when it follows. */
+  /** Shows the text of an event when the event is shown. */
   #say({ kind, seat, said }: Event): void {
     if (kind === 'turned') this.telling.follow(t('monster-chase.turning', { who: this.names()[seat ?? 0] ?? '' }));
     else if (said && kind !== 'ended') this.telling.follow(translate(said, this.names()));
@@ -173,7 +173,7 @@ export class Scene {
     await wait(SEE_HIT, say);
   }
 
-  /** One moment for all that ran, however many they were. */
+  /** One moment for all monsters that ran. */
   async #giggle(wait: Wait): Promise<void> {
     this.caught = this.called;
     this.called = [];

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Event } from '../../border/protocol';
-import type { Said } from '../../words/translate';
+import type { Text } from '../../words/translate';
 import type { PromptText, Telling } from '../board';
 import { Scene } from './scene.svelte';
 import type { AtBed, ChaseView, Toy } from '../../border/monster_chase';
@@ -34,13 +34,13 @@ const view = (change: Partial<ChaseView>): ChaseView => ({
   winners: [],
   ...change,
 });
-/** No catalogue has been read: a sentence is its key. */
-const DRUM: Said = { key: 'drum', args: {} };
+/** Without a catalogue a sentence is its key. */
+const DRUM: Text = { key: 'drum', args: {} };
 const event = (
   kind: string,
   facts: Event['facts'],
   fleeting: Event['fleeting'] = {},
-  said: Said | null = null,
+  said: Text | null = null,
 ): Event => ({
   kind,
   seat: 0,
@@ -50,7 +50,7 @@ const event = (
   fleeting_said: said,
 });
 
-/** A telling on which time stands still until the test says so. */
+/** A `Telling` whose waits end when the test says so. */
 class TellingByHand implements Telling {
   readonly busy = false;
   held: { say: PromptText | undefined; go: () => void }[] = [];
@@ -62,7 +62,7 @@ class TellingByHand implements Telling {
     return new Promise((go) => this.held.push({ say, go }));
   }
   see = (ms: number) => this.hold(ms);
-  /** Lets time go on to the next point the board waits for. */
+  /** Ends the next wait. */
   async on(): Promise<void> {
     this.held.shift()?.go();
     await new Promise((done) => setTimeout(done));

@@ -1,4 +1,4 @@
-// Every prompt of Monster Chase as a row of signs.
+// Every prompt of Monster Chase as a row of symbols.
 import type { IconName } from '../../art/icons';
 
 export type Sign = IconName | 'tile' | 'sock';
@@ -17,5 +17,5 @@ const SIGNS: Readonly<Record<string, readonly Sign[]>> = {
   'verdict.nobody-left': ['moon', 'rotate'],
 };
 
-/** By the key of a prompt; a game that is lost can be played once more. */
+/** By the key of a prompt. */
 export const signsOf = (prompt: string): readonly Sign[] => SIGNS[prompt.replace('monster-chase.', '')] ?? [];

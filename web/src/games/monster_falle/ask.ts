@@ -1,15 +1,14 @@
-// What everything in the mansion is, does, and would do now.
+// The answers of "What is this?" for Monster-Falle.
 import { FURNITURE_OF } from './mansion';
 import { isOneOf, keysOf } from '../../assert';
 import { t, translate } from '../../words';
 import type { Answer, Asker, Explains } from '../explains';
 import { across, monsterName, RAIL_NAMES } from './names';
 import Picture from './Picture.svelte';
-import './tokens.css';
 
 type Here = Asker<'monster-falle'>;
 
-/** Buttons, and the rule that each serves. */
+/** The buttons, each with its rule. */
 const BUTTONS = {
   pause: 'MF-R12',
   'go-on': 'MF-R12',

@@ -1,5 +1,5 @@
-// What those who watch may call out, and when it fits. The starting call and calling an escape are their part of the game
-// (MF-22, MF-31); here nobody waits for it (MF-R29, MF-R34).
+// The calls of seats that watch, and when they fit. In the rulebook the starting call and calling an escape are their part
+// of the game (MF-22, MF-31); here the game does not wait for it (MF-R29, MF-R34).
 import type { Games } from '../../border/games';
 import type { Phase } from '../../border/monster_falle';
 import type { Call } from '../board';
@@ -13,11 +13,11 @@ export const calls: Readonly<Record<CallName, Call>> = {
   hooray: { key: 'monster-falle.calls.hooray', sound: 'cheer' },
 };
 
-/** What has just happened to the monster, for as long as one would call about it. */
+/** What has just happened to the monster. */
 export type Lately = 'caught' | 'escaped' | null;
 export const LATELY_MS = 4000;
 
-/** Cheering keeps its place while others come and go, so that a thumb finds it without looking. */
+/** Cheering always has the same place, so that a thumb finds it. */
 export function fittingCalls(phase: Phase, lately: Lately): CallName[] {
   if (phase === 'over') return [];
   if (phase === 'ready' || phase === 'countdown') return ['get-set'];

@@ -1,4 +1,4 @@
-// From one position of a replay to the next: everything glides there in the time that has passed since the one before.
+// Glides from one position of a replay to the next in the time between them.
 import { four } from './physics';
 import type { Shown } from './predict';
 

@@ -1,18 +1,18 @@
-// Fingers on the handles: a rail follows its finger, and two taps in a row send it home.
+// Fingers on the handles: a rail follows its finger, and a double tap sends it home.
 import type { Hands } from './hands';
 import { homeOf } from './pairs';
 import { SIZE, type Four, type Rail } from './physics';
 
-/** A tap is this short, in milliseconds, and moves no further than this, on the board. */
+/** The longest tap in milliseconds, and the furthest it may move in board units. */
 const TAP_TIME = 400;
 const TAP_WAY = 40;
 
 interface Grip {
-  /** Where on the board the finger took hold, when, and how far it has been from there. */
+  /** Where and when the finger came down, and how far it has moved. */
   from: number;
   since: number;
   furthest: number;
-  /** The rails in its grip, and where their faces were then. */
+  /** The rails it holds, and where their faces were then. */
   rails: { rail: Rail; face: number }[];
 }
 
@@ -20,7 +20,7 @@ export class Grips {
   /** By pointer. */
   #grips = new Map<number, Grip>();
   #tapped: { rail: Rail; at: number } | null = null;
-  /** The rails cannot move now, before the round and while a monster climbs into the sack: fingers may rest on them. */
+  /** The rails cannot move now: before the round, and while a monster climbs into the sack. Fingers may rest on them. */
   locked = false;
 
   constructor(private readonly hands: Hands) {}
@@ -44,7 +44,7 @@ export class Grips {
       this.hands.goals.set(rail, Math.round(Math.max(0, Math.min(SIZE, face + way))));
   }
 
-  /** Wherever the finger is when the rails can move again, its rails have not moved. */
+  /** While locked, a moving finger does not move its rails: the grip starts again at its position. */
   #rest(grip: Grip, at: number): void {
     grip.from = at;
     for (const held of grip.rails) {
@@ -63,7 +63,7 @@ export class Grips {
     else this.#tapped = null;
   }
 
-  /** The round is over: nobody holds anything any more, not even a finger that is still down. */
+  /** The round is over: all grips end, even of fingers that are still down. */
   drop(): void {
     this.#grips.clear();
     this.#tapped = null;

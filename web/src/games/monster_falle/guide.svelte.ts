@@ -1,4 +1,4 @@
-// A catch of one's own, on this device alone: no sand, nobody waits, and a hand points at the rail to move next.
+// The guided first catch, on this device alone: no sand, and a hand points at the rail to move next.
 import { recall, remember } from '../../device/storage';
 import { nth } from '../../assert';
 import box from './box.json';
@@ -11,16 +11,16 @@ import { nextPush, type Push } from './way';
 
 const GUIDED = ['guided', 'monster-falle'] as const;
 const BEAT = 1000 / box.tick_hz;
-/** A page that slept does not rush. */
+/** The most beats at once, for a page that slept. */
 const MOST_BEATS = 6;
-/** Until the sack stands on its chit again, in milliseconds. */
+/** Milliseconds until the sack is back on its chit. */
 const AGAIN = 1600;
-/** Whoever has caught it may look at it for a moment. */
+/** Milliseconds after a catch. */
 const JOY = 2200;
-/** Ways of eight cells with four turns, each against a wall: they are in easy reach of a first try. */
+/** Starts with an easy way: eight cells, four turns, each against a wall. */
 const EASY_STARTS = [4, 7];
 
-/** Has somebody at this device been shown how it goes? */
+/** Was the guide finished on this device? */
 export const wasGuided = (): boolean => recall(GUIDED[0]) === GUIDED[1];
 
 export class Guide {

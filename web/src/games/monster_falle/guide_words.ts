@@ -1,4 +1,4 @@
-// What the prompt bar says to whoever tries it the first time.
+// The texts of the guided first catch.
 import type { SackId } from '../../art/monsters/sack';
 import { t } from '../../words';
 import type { Guide } from './guide.svelte';
@@ -8,7 +8,7 @@ import type { Push } from './way';
 const NAMES = ['left', 'right', 'top', 'bottom'] as const;
 const ARROWS = ['→', '←', '↓', '↑'] as const;
 
-/** Fingers, or a mouse and most likely a keyboard? */
+/** A mouse, and so most likely a keyboard? */
 const hasKeys = (): boolean => matchMedia('(hover: hover) and (pointer: fine)').matches;
 
 export function guideWords(monster: SackId, { caught, push }: Guide): { text: string; detail: string; button: string } {

@@ -1,13 +1,13 @@
-// Where the handles of the rails are, and which rail a finger means that comes down near them.
+// The positions of the handles, and which rail a finger near them takes.
 import { homeOf } from './pairs';
 import { RAILS, SIZE, type Four, type Rail } from './physics';
 
 export const BAR = 62;
-/** From the edge of the mansion to its handles. */
+/** The distance from the edge of the mansion to its handles. */
 export const OUT = 190;
-/** Around the mansion, for the handles. */
+/** The margin around the mansion for the handles. */
 export const MARGIN = 330;
-/** A finger this near to a handle means it, also between two of them. */
+/** A finger within this distance takes the nearest handle. */
 export const REACH = 240;
 export const ENDS = [-OUT, SIZE + OUT] as const;
 
@@ -15,7 +15,7 @@ export const across = (rail: Rail): boolean => rail < 2;
 /** The bar lies outside its pushing face. */
 export const barOf = (rail: Rail, face: number): number => (rail & 1 ? face : face - BAR);
 
-/** The middle of a handle. A little aside, so that four of them have room at a corner. */
+/** The middle of a handle, moved a little aside so that four of them have room at a corner. */
 export function handleAt(rail: Rail, face: number, end: number): [x: number, y: number] {
   const along = barOf(rail, face) + BAR / 2 + (rail & 1 ? -20 : 20);
   return across(rail) ? [along, end] : [end, along];
@@ -36,5 +36,5 @@ export function nearestRail(x: number, y: number, face: Four, mine: readonly [bo
   return nearest;
 }
 
-/** How far in a rail is, in percent. */
+/** How far a rail is in, in percent. */
 export const percentIn = (rail: Rail, face: number): number => Math.round((Math.abs(face - homeOf(rail)) / SIZE) * 100);

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { nth, notNull } from '../../assert';
 import box from './box.json';
 import { Grips } from './grips';
-import { follow, Hands, isPlayKey, softened } from './hands';
+import { follow, Hands, isPlayKey, softenedSpeed } from './hands';
 import type { Work } from './pairs';
 import { beat, empty, GRID, place, type Mansion, type Rail } from './physics';
 
@@ -37,8 +37,8 @@ test('keys, arrows, fingers and the soft touch', () => {
   expect(hands.commands(m, ALONE)[2]).toBe(30);
   expect(follow(0, -4)).toBe(-4);
   m.face[0] = m.x - 84 - 50;
-  expect(softened(m, 0, 28)).toBe(10);
-  expect(softened(m, 0, -28)).toBe(-28);
+  expect(softenedSpeed(m, 0, 28)).toBe(10);
+  expect(softenedSpeed(m, 0, -28)).toBe(-28);
   expect(isPlayKey('KeyQ', false)).toBe(true);
   expect(isPlayKey('ArrowUp', false)).toBe(false);
 });
@@ -55,7 +55,7 @@ test('in step mode a key stays down until it is pressed again', () => {
 
 // Gamepads
 
-/** A gamepad with its sticks leaning like this and these buttons held down. */
+/** A gamepad with these axes and pressed buttons. */
 const pad = (axes: number[], ...down: number[]) => ({
   connected: true,
   axes,
@@ -142,7 +142,7 @@ class Touched {
     return this;
   }
 
-  /** The mansion moves, with these hands only, until nothing is wanted any more. */
+  /** Runs beats until the hands want no speed any more. */
   untilAtRest(): this {
     for (let beats = 0; beats < 300; beats++) {
       const wanted = this.hands.commands(this.m, ALONE);

@@ -1,4 +1,4 @@
-// What fingers, keys and gamepads want of the four rails: a speed for each, beat by beat.
+// The inputs of fingers, keys and gamepads as a speed for each of the four rails, beat by beat.
 import { byPads } from './pads';
 import { GEAR, goByArrow, goHome, homeOf, PAIR_RAILS, PAIRS, type Pair, type Work } from './pairs';
 import { four, gap, inward, type Four, type Mansion, type Rail } from './physics';
@@ -14,7 +14,7 @@ const KEYS: Readonly<Record<string, readonly [rail: Rail, sense: number]>> = {
   KeyO: [3, -1],
   KeyL: [3, 1],
 };
-/** Both rails of a pair home while held. */
+/** While held, both rails of the pair go home. */
 const HOME_KEYS: Readonly<Record<string, Pair>> = { KeyA: 0, KeyP: 1 };
 const HURRY_KEYS: readonly string[] = ['ShiftLeft', 'ShiftRight'];
 const ARROWS: Readonly<Record<string, readonly [pair: Pair, sense: number]>> = {
@@ -35,9 +35,9 @@ export function follow(face: number, goal: number): number {
 export class Hands {
   /** Keys held down now; in step mode they stay down until they are pressed again. */
   readonly keys = new Set<string>();
-  /** Where fingers want a face to be, by rail, for as long as they hold it. */
+  /** By rail, the position to which a finger drags its face. */
   readonly goals = new Map<Rail, number>();
-  /** Rails on their way home by themselves, until they are there or a hand wants something else of them. */
+  /** Rails that go home by themselves, until they are there or get another input. */
   readonly homing = new Set<Rail>();
   sticky = false;
 
@@ -68,7 +68,7 @@ export class Hands {
     byPads(wanted, m, work);
     for (const [rail, goal] of this.goals) wanted[rail] = follow(m.face[rail], goal);
     this.#homeward(wanted, m);
-    return work.softTouch ? four((rail) => softened(m, rail, wanted[rail])) : wanted;
+    return work.softTouch ? four((rail) => softenedSpeed(m, rail, wanted[rail])) : wanted;
   }
 
   #byKeys(wanted: Four, m: Mansion, { mine, arrows }: Work): void {
@@ -91,8 +91,8 @@ export class Hands {
   }
 }
 
-/** Shortly before a rail touches the sack it slows down by itself. */
-export function softened(m: Mansion, rail: Rail, speed: number): number {
+/** Soft touch: a rail slows down just before it touches the sack. */
+export function softenedSpeed(m: Mansion, rail: Rail, speed: number): number {
   if (!m.present || speed * inward(rail) <= GEAR.push) return speed;
   const free = gap(m, rail);
   return free >= 1 && free <= GEAR.soft_touch_distance ? inward(rail) * GEAR.push : speed;

@@ -1,4 +1,4 @@
-// What has just happened to the sack, for the moments in which it can be seen; and what it sounds like.
+// What has just happened to the sack, for as long as it is shown, and its sounds.
 import { SACK_IDS, type SackId } from '../../art/monsters/sack';
 import type { Event } from '../../border/protocol';
 import { play as sound, type SoundName } from '../../device/sound';
@@ -39,7 +39,7 @@ export class Happenings {
   lately = $state<Lately>(null);
   #timers = new Map<string, ReturnType<typeof setTimeout>>();
 
-  /** `where` is where the sack was seen last. */
+  /** `where` is the last position of the sack. */
   tell({ kind, facts }: Event, where: { x: number; y: number }): void {
     const monster = isOneOf(SACK_IDS, facts.monster) ? facts.monster : null;
     if (kind === 'caught') this.caught(monster);

@@ -8,7 +8,6 @@ import { FalleRace } from './race.svelte';
 import Scene from './EndScene.svelte';
 import { atWork, caughtBy } from './seats';
 import type { FalleView } from '../../border/monster_falle';
-import './tokens.css';
 
 function note(view: FalleView, seat: number): string {
   if (view.phase === 'over') return '';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { layoutOf, LEAST, leastHeight } from './layout';
 
-/** Boxes that boards get: small phones upright and on their side, a page at 200 percent, tablets, desks, a wall. */
+/** Board sizes: small phones in portrait and landscape, a page zoomed to 200%, tablets, desktops, a very large screen. */
 const BOXES = [
   [348, 380], [378, 300], [378, 404], [378, 590], [600, 330], [600, 180], [628, 150], [520, 830], [740, 820], [980, 620], [2260, 1260],
 ] as const; // prettier-ignore

@@ -1,41 +1,41 @@
-// How large the mansion is in the box the board gets, and where its panels stand. Everything has a place of fixed size, so
-// that nothing moves under the fingers when a round begins.
+// The size of the mansion and the places of its panels. Everything has a fixed size, so that nothing moves under the
+// fingers when a round begins.
 
-/** No mansion is smaller, because of the fingers: where the box is, the board is scrolled. */
+/** The least size of the mansion, for fingers: a smaller board scrolls. */
 export const LEAST = 320;
 const GAP = 4;
-/** Above and below the mansion of a board held upright. */
+/** Above and below the mansion, in portrait. */
 const HEAD = 52;
 const ROOMY_HEAD = 72;
-/** On the narrowest screens words need more lines. */
+/** Below this width texts need more lines. */
 const NARROW = 260;
 const NARROW_HEAD = 96;
 const FOOT = 52;
-/** Beside it. */
+/** Beside the mansion, in landscape. */
 const ASIDE = 16;
 const NARROWEST_PANEL = 200;
 const WIDEST_PANEL = 440;
-/** What the page leaves free around a board. */
+/** The padding of the page around a board. */
 const EDGE = 12;
-/** Below this a panel beside the mansion keeps its things small. */
+/** Below this height a panel beside the mansion is compact. */
 const SHORT = 470;
 
 export interface Layout {
   upright: boolean;
   side: number;
-  /** Of the head above the mansion, or of the panel beside it. */
+  /** The height of the head above the mansion, or the width of the panel beside it. */
   head: number;
   foot: number;
   panel: number;
   /** There is a panel on either side of the mansion. */
   wide: boolean;
-  /** There is little height for what stands beside the mansion. */
+  /** The panels beside the mansion have little height. */
   short: boolean;
   /** The least height of the board. */
   least: number;
 }
 
-/** The least height of a box of this width, with the free edge round the board. */
+/** The least height at this width, with the padding around the board. */
 export const leastHeight = (width: number): number => layoutOf(width - EDGE, 0).least + EDGE;
 
 export function layoutOf(width: number, height: number): Layout {

@@ -7,7 +7,7 @@ import type { LocationKey } from '../../border/monster_falle';
 
 export const ROOMS = ['kitchen', 'hall', 'bathroom', 'nursery', 'parlour', 'washroom'] as const;
 
-/** What stands at each location. */
+/** The furniture at each location. */
 export const FURNITURE_OF: Readonly<Record<LocationKey, FurnitureName>> = {
   fridge: 'fridge',
   cat: 'cat',
@@ -17,7 +17,7 @@ export const FURNITURE_OF: Readonly<Record<LocationKey, FurnitureName>> = {
   loo: 'loo',
 };
 
-/** The room of every cell, row by row: the one whose furniture is nearest, so that all six are about as large. */
+/** The room of every cell, row by row: that of the nearest furniture. */
 const roomOf = Array.from({ length: GRID * GRID }, (_, cell) => {
   const [x, y] = centre([Math.floor(cell / GRID), cell % GRID]);
   const ways = box.locations.map(({ cell: at }) => {
@@ -44,6 +44,6 @@ export const walls = Array.from({ length: GRID * GRID }, (_, cell) => {
   return east + south;
 }).join('');
 
-/** A cell as people say it: B3. */
-export const spoken = (x: number, y: number): string =>
+/** The name of a cell: B3. */
+export const cellName = (x: number, y: number): string =>
   'ABCDEFGHIJK'[Math.floor(x / CELL)] + String(Math.floor(y / CELL) + 1);

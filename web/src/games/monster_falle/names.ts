@@ -1,4 +1,4 @@
-// What everything in the box is called, in the language of this device.
+// Names of things, in the language of the device.
 import type { LocationKey, MonsterId } from '../../border/monster_falle';
 import { t } from '../../words';
 

@@ -1,5 +1,5 @@
-// What gamepads want of the rails. In a team the first pad works the first pair of this device and the second the other;
-// whoever plays alone reaches all four rails with one pad, because every stick has two directions.
+// Gamepads as inputs of the rails. In a team the first pad controls the first pair of this device and the second the
+// other; a single player controls all four rails with one pad, because every stick has two directions.
 import type { Four, Mansion } from './physics';
 import { GEAR, goByArrow, goHome, PAIR_RAILS, PAIRS, type Pair, type Work } from './pairs';
 
@@ -16,15 +16,15 @@ const CROSS: readonly (readonly [button: number, pair: Pair, sense: number])[] =
 
 const isDown = (pad: Gamepad, button: number): boolean => pad.buttons[button]?.pressed ?? false;
 
-function connected(): Gamepad[] {
+function connectedPads(): Gamepad[] {
   if (typeof navigator === 'undefined' || !('getGamepads' in navigator)) return [];
   return navigator.getGamepads().filter((pad): pad is Gamepad => pad?.connected === true);
 }
 
-/** What all pads want, written into `wanted`. */
+/** Writes the inputs of all pads into `wanted`. */
 export function byPads(wanted: Four, m: Mansion, work: Work): void {
   const pairs = PAIRS.filter((pair) => work.mine[pair]);
-  connected().forEach((pad, number) => {
+  connectedPads().forEach((pad, number) => {
     const own = work.alone ? pairs : pairs.slice(number % pairs.length).slice(0, 1);
     for (const pair of own) byPad(wanted, m, pad, pair, work);
   });
@@ -41,8 +41,8 @@ function byPad(wanted: Four, m: Mansion, pad: Gamepad, pair: Pair, { alone, arro
   if (isDown(pad, HOME)) goHome(wanted, pair);
 }
 
-/** How far a stick leans in the direction of a pair. A thumb that pushes sideways also goes up or down a little: with
- *  both directions in use, the one that is less than half of the other does not count. */
+/** How far a stick leans in the direction of a pair. A thumb is inexact: with both directions in use, the one that is less
+ *  than half of the other is ignored. */
 function leaning(pad: Gamepad, stick: number, pair: Pair, alone: boolean): number {
   const lean = pad.axes[stick * 2 + pair] ?? 0;
   const across = pad.axes[stick * 2 + 1 - pair] ?? 0;

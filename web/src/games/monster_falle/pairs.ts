@@ -1,4 +1,4 @@
-// The two pairs of rails, and what a hand can want of a pair: home, or wherever an arrow points.
+// The two pairs of rails, and the inputs for a pair: home, or the direction of an arrow.
 import box from './box.json';
 import { gap, opposite, SIZE, type Four, type Mansion, type Rail } from './physics';
 
@@ -17,7 +17,7 @@ export function goHome(wanted: Four, pair: Pair): void {
   wanted[second] = GEAR.home;
 }
 
-/** The rail behind the figure pushes, the one ahead makes room. */
+/** The rail behind the figure pushes, the one ahead retreats. */
 export function goByArrow(wanted: Four, m: Mansion, pair: Pair, sense: number, hurry: boolean): void {
   const behind = PAIR_RAILS[pair][sense > 0 ? 0 : 1];
   const ahead = opposite(behind);
@@ -25,11 +25,11 @@ export function goByArrow(wanted: Four, m: Mansion, pair: Pair, sense: number, h
   if (m.present && gap(m, ahead) < GEAR.arrow_clear) wanted[ahead] = sense * GEAR.hurry;
 }
 
-/** The hands of this device in this round. */
+/** The work of this device in this round. */
 export interface Work {
-  /** The pairs it works. */
+  /** Its pairs. */
   mine: readonly [boolean, boolean];
-  /** Does one person work both? */
+  /** Does one person have both? */
   alone: boolean;
   arrows: boolean;
   softTouch: boolean;

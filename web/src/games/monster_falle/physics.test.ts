@@ -19,7 +19,7 @@ import {
 } from './physics';
 import fixture from './physics.fixture.json';
 
-/** A monster is placed (`'place'` and the cell), or so many beats of the same four commands; without commands: locked rails. */
+/** Places a monster (`'place'` and the cell), or runs so many beats with the same four commands; without commands the rails are locked. */
 type Step = readonly (number | string)[];
 
 const TABLE = Array.from({ length: 256 }, (_, n) => {

@@ -1,5 +1,5 @@
-// A copy of src/homeward/games/monster_falle/rules/physics.py, line by line, so that a device can show the next beats before
-// the server has told them. The server stays the judge. physics.test.ts runs it against recordings of the engine.
+// A copy of src/homeward/games/monster_falle/rules/physics.py, line by line, so that a device can show beats before the
+// server sends them. The server decides. physics.test.ts checks it against recordings of the engine.
 import { nth } from '../../assert';
 import box from './box.json';
 
@@ -24,7 +24,7 @@ export const RAILS: readonly Rail[] = [0, 1, 2, 3];
 export const four = (of: (rail: Rail) => number): Four => [of(0), of(1), of(2), of(3)];
 /** What shook the sack most when it toppled. */
 export type Cause = 'bumped' | 'pressed' | 'squeezed' | 'rushed';
-/** What a beat brought. */
+/** The outcome of a beat. */
 export type Outcome = '' | 'trap' | Cause;
 
 /** How easily the sack topples. */
@@ -153,7 +153,7 @@ export function rest(m: Mansion): void {
   m.drive = [0, 0, 0, 0];
 }
 
-/** The speed after a beat in which the hand wants another. */
+/** The speed after a beat with a wanted speed. */
 function nextSpeed(speed: number, wish: number): number {
   const wanted = Math.max(-P.speed_max, Math.min(P.speed_max, wish));
   if (speed * wanted < 0) return speed > 0 ? Math.max(speed - P.brake, 0) : Math.min(speed + P.brake, 0);
@@ -170,7 +170,7 @@ export function gap(m: Pick<Mansion, 'x' | 'y' | 'face' | 'present'>, rail: Rail
   return ((rail < 2 ? m.x : m.y) - m.face[rail]) * inward(rail) - HALF;
 }
 
-/** One beat: the hands hold these speeds. */
+/** One beat with these speeds. */
 export function beat(m: Mansion, commands: Readonly<Four>, temper: Temper): Outcome {
   for (const rail of RAILS) m.drive[rail] = nextSpeed(m.drive[rail], commands[rail]);
   pullOutward(m);
@@ -278,13 +278,13 @@ function judge(m: Mansion, pushed: Four, blocked: Four, temper: Temper): Outcome
   return '';
 }
 
-/** The moving parts as one line of numbers, for hashes. */
+/** The moving parts as one string, for hashes. */
 export function stateText(m: Mansion): string {
   const bits = m.touching.reduce((sum, touch, rail) => sum + (touch << rail), 0);
   return [m.tick, ...m.face, ...m.drive, m.present ? 1 : 0, m.x, m.y, m.wobble, bits].join(',');
 }
 
-/** Codes of a pair's two speeds, as in moves.py. */
+/** The codes of a pair's two speeds, as in moves.py. */
 const SPEEDS = 2 * P.speed_max + 1;
 export const codeOf = (first: number, second: number): number => (first + P.speed_max) * SPEEDS + second + P.speed_max;
 export const speedsOf = (code: number): [number, number] => [

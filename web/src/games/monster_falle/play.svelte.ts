@@ -1,4 +1,4 @@
-// The running round on this device: listens to beats, runs ahead, sends what hands hold, says what to draw.
+// The running round on this device: receives beats, predicts, sends inputs, and says what to draw.
 import type { Live } from '../../table/live.svelte';
 import type { BeatAnswer } from '../../border/protocol';
 import { still } from '../../device/motion';
@@ -10,10 +10,10 @@ import { codeOf, STILL } from './physics';
 import { Prediction, type Shown } from './predict';
 import type { FallePulse, FalleView } from '../../border/monster_falle';
 
-/** While hands hold, the server hears of it at least this often, in beats. */
+/** Held inputs are sent again after so many beats. */
 const REMIND = 15;
 
-/** All that moves, as a frame shows it. */
+/** The moving parts of a view. */
 const pulseOf = (view: FalleView): FallePulse => ({
   phase: view.phase,
   counter: view.counter,
@@ -34,7 +34,7 @@ export class Playing {
   #sent: [number, number] = [STILL, STILL];
   #sentAt = 0;
   #rhythm = '';
-  /** Between the positions of a replay. */
+  /** For replays. */
   #glide: Glide;
   #wasRunning = false;
 
@@ -50,7 +50,7 @@ export class Playing {
     this.#glide = new Glide(this.shown);
   }
 
-  /** A new frame: between rounds, in a replay and after a reload it says all there is to draw. */
+  /** A new frame: between rounds, in a replay and after a reload everything is drawn from it. */
   show(view: FalleView): void {
     if (this.live?.pace?.running && view.phase !== 'ready' && view.phase !== 'over') return;
     this.pulse = pulseOf(view);
@@ -134,7 +134,7 @@ export class Playing {
     this.#prediction.step([mine[0] ? codes[0] : null, mine[1] ? codes[1] : null]);
   }
 
-  /** Tells the server what changed; the reminder keeps a steady hand from being taken for a lost one. */
+  /** Sends changed inputs, and held ones again, so that the server does not take them for lost. */
   #announce(beat: number): [number, number] {
     const work = this.#work();
     const { mine } = work;

@@ -46,7 +46,7 @@ test('over such a line the own rail moves at once, is never thrown back by a qua
   const toDevice: { at: number; beat: number; pulse: FallePulse }[] = [];
   let [sent, held, moved, back, last] = [STILL, STILL, 0, 0, 0];
   for (let t = 1; t <= 360; t++) {
-    // the server: what is due by its stamp counts; every third beat is told
+    // the server: inputs count from their beat; every third beat is sent
     for (let due = toServer[0]; due && due.at <= t && due.beat <= t; due = toServer[0]) {
       held = due.code;
       toServer.shift();

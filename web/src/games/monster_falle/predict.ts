@@ -1,11 +1,11 @@
-// Runs ahead of the server: what was told last, played on with one's own hands and with what the partner last held.
+// Predicts beats: plays on from the last beat of the server with one's own inputs and the partner's last ones.
 import { beat, copyOf, four, rest, speedsOf, STILL, type Four, type Mansion, type Temper } from './physics';
 import type { FallePulse } from '../../border/monster_falle';
 
-/** Beats a device may be ahead of what the server has told. */
+/** The most beats that a device may be ahead of the server. */
 export const FURTHEST = 30;
 const SMALLEST_LEAD = 2;
-/** Share of an error that is still seen a sixtieth of a second later. */
+/** The share of an error that remains after one frame of 1/60 second. */
 const FADE = 0.8;
 
 export interface Shown {
@@ -17,14 +17,14 @@ export interface Shown {
 }
 
 export class Prediction {
-  /** The state as it probably is at `beat`. */
+  /** The predicted state at `beat`. */
   mansion: Mansion;
   beat = 0;
   #told: FallePulse;
   #toldBeat = 0;
-  /** Own codes by beat, for both pairs; null where somebody else works the pair. */
+  /** Own codes by beat, for both pairs; null for a pair of another device. */
   #own = new Map<number, [number | null, number | null]>();
-  /** When beat 0 would have been, by the fastest message so far. */
+  /** The time of beat 0, according to the fastest message so far. */
   #zero = Infinity;
   #error: Shown | null = null;
 
@@ -36,7 +36,7 @@ export class Prediction {
     this.mansion = copyOf(pulse.mansion);
   }
 
-  /** The server has told a beat. */
+  /** The server has sent a beat. */
   told(at: number, pulse: FallePulse, now: number, speed: number): void {
     const before = this.shown();
     const fresh = at < this.#toldBeat || this.beat === 0;
@@ -50,13 +50,13 @@ export class Prediction {
     this.#forgive(before, fresh);
   }
 
-  /** Beats that are due by now, ahead of the server by the way there and back. */
+  /** The beat that is due now, ahead of the server by the round trip. */
   due(now: number, speed: number, roundTrip: number): number {
     const lead = Math.min(FURTHEST - 6, SMALLEST_LEAD + Math.ceil((roundTrip * speed) / 1000));
     return Math.min(this.#toldBeat + FURTHEST, Math.floor(((now - this.#zero) * speed) / 1000) + lead);
   }
 
-  /** A new pace: the old clock means nothing any more. */
+  /** The pace has changed: the clock starts again. */
   restart(now: number, speed: number): void {
     this.beat = this.#toldBeat;
     this.#zero = now - (this.#toldBeat * 1000) / speed;
@@ -64,7 +64,7 @@ export class Prediction {
     this.mansion = copyOf(this.#told.mansion);
   }
 
-  /** One beat further, with these codes of one's own. */
+  /** Predicts one more beat with these own codes. */
   step(own: [number | null, number | null]): void {
     this.beat += 1;
     this.#own.set(this.beat, own);
@@ -87,13 +87,13 @@ export class Prediction {
     const codes = [own[0] ?? held[0] ?? STILL, own[1] ?? held[1] ?? STILL] as const;
     const next = copyOf(this.mansion);
     const outcome = beat(next, [...speedsOf(codes[0]), ...speedsOf(codes[1])], this.temper);
-    // the server says when a monster is caught or gone; until then the figure stands where it was
+    // only the server decides that a monster is caught or has escaped; until then the figure stays
     if (outcome)
       Object.assign(next, { present: true, x: this.mansion.x, y: this.mansion.y, wobble: this.mansion.wobble });
     this.mansion = next;
   }
 
-  /** A jump becomes a short glide: what was shown minus what is now right fades away. */
+  /** Smooths a correction: the difference to what was shown fades out. */
   #forgive(before: Shown, fresh: boolean): void {
     const { face, x, y, present } = this.mansion;
     if (fresh || present !== before.present) this.#error = null;

@@ -1,4 +1,4 @@
-// Ten seconds on this device alone, for puzzles: the same beats as at a table, told to the board as a server would.
+// A run of ten seconds on this device alone, for puzzles: the board gets beats as from a server.
 import type { FallePulse, FalleView } from '../../border/monster_falle';
 import type { PaceAnswer } from '../../border/protocol';
 import { Live } from '../../table/live.svelte';
@@ -7,9 +7,9 @@ import box from './box.json';
 import { beat, copyOf, speedsOf, STILL, type Mansion } from './physics';
 
 const HZ = box.tick_hz;
-/** Every third beat is told, as at a table. */
+/** Every third beat is sent to the board, as at a table. */
 const TOLD = 3;
-/** A page that slept does not rush. */
+/** The most beats at once, for a page that slept. */
 const MOST_BEATS = 6;
 
 type Codes = [number, number];
@@ -23,10 +23,10 @@ export class FalleRace implements Race<'monster-falle'> {
   #mansion: Mansion;
   #beat = 0;
   #played: Codes[] = [];
-  /** What was said about beats to come: what the hands hold from then on. */
+  /** By beat, the inputs that are held from then on. */
   #wishes = new Map<number, [part: number, code: number][]>();
   #held: Codes = [STILL, STILL];
-  /** Somebody wants to be shown how it goes: what steady hands held, beat by beat. */
+  /** The solution, beat by beat, while it is shown. */
   #script: Codes[] | null = null;
   #speed = HZ;
   #next = 0;
@@ -56,7 +56,7 @@ export class FalleRace implements Race<'monster-falle'> {
     return this.seconds * HZ;
   }
 
-  /** The board shows the ten seconds as its sand; nobody practises here. */
+  /** Shows the ten seconds as sand, and no practice. */
   #withSand(view: FalleView): FalleView {
     return { ...view, practice: false, sand: this.#beats, sand_full: this.#beats, soft_touch: true };
   }
@@ -70,7 +70,7 @@ export class FalleRace implements Race<'monster-falle'> {
     this.#reset();
   }
 
-  /** Plays what steady hands held. */
+  /** Plays the solution. */
   show(runs: number[][]): void {
     this.#reset();
     const codes = runs.flatMap(([times = 0, ...codes]) => Array.from({ length: times }, () => codes)).flat();
@@ -134,12 +134,12 @@ export class FalleRace implements Race<'monster-falle'> {
     if (!outcome && !late) return;
     this.toppled = outcome !== '' && outcome !== 'trap';
     this.#stop();
-    // without beats the board draws what the view says
+    // without beats the board draws the view
     this.view = { ...this.view, mansion: copyOf(this.#mansion), sand: this.#beats - this.#beat };
     this.over(outcome === 'trap' ? runsOf(this.#played) : []);
   }
 
-  /** What is said late counts from the next beat on. */
+  /** A late input counts from the next beat on. */
   #hold(part: number, code: number, at: number): void {
     const due = Math.max(at, this.#beat + 1);
     this.#wishes.set(due, [...(this.#wishes.get(due) ?? []), [part, code]]);
@@ -175,7 +175,7 @@ export class FalleRace implements Race<'monster-falle'> {
   }
 }
 
-/** Beats in short: [times, code, code] for those that are alike. */
+/** Run-length encoding: [times, code, code] for equal beats. */
 export function runsOf(played: readonly Codes[]): number[][] {
   const runs: number[][] = [];
   for (const [x, y] of played) {

@@ -1,9 +1,9 @@
-// Who of this device has said go. The engine asks one member of a team after the other; people press when they are ready.
+// Which seats of this device are ready. The engine asks one member of a team after the other; people press in any order.
 import type { FalleView } from '../../border/monster_falle';
 
 export class Readiness {
   #pressed = $state.raw<readonly number[]>([]);
-  /** Whose go is on its way. */
+  /** The seat whose "go" has been sent. */
   #sent: number | null = null;
 
   constructor(private readonly go: (seat: number) => void) {}
@@ -13,7 +13,7 @@ export class Readiness {
     this.follow(view);
   }
 
-  /** A new view: the next one who has pressed is heard. Who would like to swap must be answered first. */
+  /** A new view: sends the "go" of the next seat that has pressed. A wish to swap must be answered first. */
   follow(view: FalleView): void {
     const { active } = view;
     if (this.#sent !== null && active !== this.#sent) {
@@ -26,7 +26,7 @@ export class Readiness {
     this.go(active);
   }
 
-  /** Has this seat said go, or pressed for it? */
+  /** Has this seat said "go", or pressed the button? */
   isReady(seat: number, view: FalleView): boolean {
     const wish = view.wishes[seat === view.pair_x ? 0 : 1];
     return this.#pressed.includes(seat) || (wish !== null && view.active !== seat);

@@ -1,8 +1,8 @@
-// Who works the rails and who watches.
+// Who plays now, and what all teams have caught.
 import type { FalleView, MonsterId } from '../../border/monster_falle';
 
 /** The seats at the rails. */
 export const atWork = (view: FalleView): number[] => [...new Set([view.pair_x, view.pair_y])];
 
-/** Everybody in the trap, whichever team brought them there. */
+/** All caught monsters, of all teams. */
 export const caughtBy = (view: FalleView): MonsterId[] => view.teams.flatMap(({ cards }) => cards);

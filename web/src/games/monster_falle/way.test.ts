@@ -9,7 +9,7 @@ test('every cell but the trap lies on a way to it', () => {
   expect(WAY.filter((rail) => rail === null)).toHaveLength(1);
 });
 
-/** Does what the hand points at, gently, and takes the rail that was used before out of the way. */
+/** Does what the guide points at, slowly, and moves the rail that was used before out of the way. */
 function followed(m: Mansion): { outcome: string; seconds: number } {
   for (let beats = 1; beats < 60 * 60; beats++) {
     const { rail, inward: inwards } = nextPush(m);

@@ -1,19 +1,19 @@
-// The way to the trap from every cell, and which rail brings the sack along it: for whoever tries it the first time.
+// The way to the trap from every cell, and which rail moves the sack along it: for the guided first catch.
 import { nth } from '../../assert';
 import box from './box.json';
 import { CELL, gap, GRID, opposite, wallsOf, type Mansion, type Rail } from './physics';
 
-/** A direction, by the rail that pushes that way: the left one to the right, and so on. */
+/** By rail, the step in its pushing direction: the left rail pushes to the right, and so on. */
 const STEPS = [1, -1, GRID, -GRID] as const;
-/** The side of a cell that is open or shut in that direction: east, west, south, north. */
+/** By rail, the bit of the wall in that direction: east, west, south, north. */
 const SIDES = [2, 8, 4, 1] as const;
 const TRAP = nth(box.maze.trap, 0) * GRID + nth(box.maze.trap, 1);
-/** The sack can turn when it is this near to the middle of the corridor. */
+/** The sack can turn within this distance from the middle of the corridor. */
 const IN_LINE = 24;
-/** A rail ahead that is nearer than this makes room first. */
+/** A rail ahead within this distance must retreat first. */
 const ROOM = 40;
 
-/** By cell, the rail that pushes towards the trap; all cells lie on some way. */
+/** By cell, the rail that pushes towards the trap. */
 export const WAY: readonly (Rail | null)[] = wayHome();
 
 function wayHome(): (Rail | null)[] {
@@ -29,23 +29,23 @@ function wayHome(): (Rail | null)[] {
   return way;
 }
 
-/** Where the sack and the rails are. */
+/** The position of the sack and the rails. */
 type Sack = Pick<Mansion, 'x' | 'y' | 'face' | 'present'>;
 
-/** What to do next: this rail in, or out of the way. */
+/** The next action: this rail in or out. */
 export interface Push {
   rail: Rail;
   inward: boolean;
 }
 
 export function nextPush(m: Sack): Push {
-  const rail = wanted(m);
+  const rail = preferredRail(m);
   const ahead = opposite(rail);
   return gap(m, ahead) < ROOM ? { rail: ahead, inward: false } : { rail, inward: true };
 }
 
-/** Along the way; but a sack that is not yet in line with it goes on to the middle of the corridor first. */
-function wanted(m: Sack): Rail {
+/** The rail along the way; a sack that is not in line goes to the middle of the corridor first. */
+function preferredRail(m: Sack): Rail {
   const [offX, offY] = [(m.x % CELL) - CELL / 2, (m.y % CELL) - CELL / 2];
   const along = WAY[Math.floor(m.y / CELL) * GRID + Math.floor(m.x / CELL)] ?? null;
   if (along === null) return Math.abs(offX) > Math.abs(offY) ? toMiddle(offX, 0) : toMiddle(offY, 2);

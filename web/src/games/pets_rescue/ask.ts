@@ -1,19 +1,19 @@
-// What everything in Pets Rescue is, does, and would do now. A card that lies face down is only a starting card.
+// The answers of "What is this?" for Pets Rescue. A card that is face down stays unknown.
 import { PET_KINDS } from '../../art/animals/pets';
 import type { CardSeen, Placed, Way } from '../../border/pets_rescue';
 import { isOneOf } from '../../assert';
 import { t, translate } from '../../words';
+import { withSign } from '../../words/numbers';
 import type { Answer, Asker, Explains } from '../explains';
 import { cardsIn, placedIn } from './cards';
-import { plus, sides } from './phrases';
+import { sides } from './phrases';
 import Picture from './Picture.svelte';
 import { FORMS, RULE_OF } from './samples';
-import './tokens.css';
 
 type Here = Asker<'pets-rescue'>;
 const WAYS: readonly Way[] = ['upright', 'sideways'];
 
-/** What taking it would be worth, each way. */
+/** What taking it would be worth, both ways. */
 function worth(card: CardSeen, { view, moves }: Here): string[] {
   const cell = view.grid.find((one) => one.card?.id === card.id);
   return moves.flatMap(({ move, preview }) => {
@@ -22,7 +22,7 @@ function worth(card: CardSeen, { view, moves }: Here): string[] {
     return [
       t('pets-rescue.ask.way-worth', {
         way: t(`pets-rescue.way.${move.way}`),
-        worth: t('pets-rescue.worth-now', { points: plus(preview.points) }),
+        worth: t('pets-rescue.worth-now', { points: withSign(preview.points) }),
       }),
     ];
   });
@@ -67,7 +67,7 @@ function shelter(id: string, { view, seat, names }: Here): Answer | null {
         : t('pets-rescue.shelter-of', { name: names[found.seat] ?? '' }),
     means: t('pets-rescue.ask.shelter'),
     rule: 'PR-04',
-    now: [t('ask.points', { points: plus(found.points) })],
+    now: [t('ask.points', { points: withSign(found.points) })],
   };
 }
 

@@ -1,4 +1,4 @@
-// Every card that a view knows, wherever it lies.
+// All cards in a view.
 import type { CardSeen, PetsView, Placed } from '../../border/pets_rescue';
 
 export const placedIn = ({ shelters }: PetsView): Placed[] => shelters.flatMap(({ cards }) => cards);
@@ -11,7 +11,7 @@ export function cardsIn(view: PetsView): CardSeen[] {
     ...[passing?.card, passing?.gift, offering?.card, swapping?.card].flatMap((card) => card ?? []),
     ...(offering?.offers.map(({ card }) => card) ?? []),
     ...gone,
-    // One's own starting card, and all of them at the end; as long as it lies face down nothing names it.
+    // One's own starting card, and all of them at the end.
     ...view.shelters.flatMap(({ start }) => start ?? []),
   ];
 }

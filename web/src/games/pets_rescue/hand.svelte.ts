@@ -1,4 +1,4 @@
-// What a person is about to do: a line pointed at, a card in the hand and how it is turned, cards laid out to be given.
+// A prepared choice: a highlighted line, a card in hand and how it is turned, cards selected to be given.
 import { t, translate } from '../../words';
 import type { Proposal } from '../board';
 import { better, type Moves, type WayChoice } from './moves';
@@ -8,13 +8,13 @@ import { nth } from '../../assert';
 
 export class Hand {
   pointed = $state.raw<LineSeen | null>(null);
-  /** Where the card in the hand comes from: `2.3` of the grid, `offer.1`, `gift` or `start`. */
+  /** The origin of the card in hand: `2.3` of the grid, `offer.1`, `gift` or `start`. */
   from = $state<string | null>(null);
   card = $state.raw<CardSeen | null>(null);
   way = $state<Way | null>(null);
-  /** Positions laid out to be given or offered. */
+  /** Positions selected to be given or offered. */
   laid = $state.raw<ReadonlySet<number>>(new Set());
-  /** What the prompt bar asks, in the language of the moment. */
+  /** The proposal for the prompt bar; a function, so that it follows the language. */
   asks = $state.raw<(() => Proposal) | null>(null);
 
   constructor(
@@ -22,7 +22,7 @@ export class Hand {
     private readonly now: () => { view: PetsView; moves: Moves; names: string[] },
   ) {}
 
-  /** Puts everything back. */
+  /** Cancels the choice. */
   empty(): void {
     this.pointed = null;
     this.from = this.card = this.way = null;
@@ -36,7 +36,7 @@ export class Hand {
     if (this.now().moves.lines().length) this.pointed = line;
   }
 
-  /** Pointing at a line shows it and asks; choosing it once more picks it. */
+  /** Proposes a line; if `sure`, picks it at once. */
   pickLine(line: LineSeen, sure: boolean): void {
     const { view, moves } = this.now();
     const code = moves.code({ move: 'line', ...line });
@@ -54,9 +54,9 @@ export class Hand {
     });
   }
 
-  // A card that is placed one way or the other
+  // Placing a card
 
-  /** Both ways of the card in the hand. */
+  /** Both ways of the card in hand. */
   get ways(): WayChoice[] {
     const move = this.from === null ? null : moveFrom(this.from, this.now().view);
     return move ? this.now().moves.ways(move) : [];
@@ -70,7 +70,7 @@ export class Hand {
     else this.asks = null;
   }
 
-  /** Turns the card; turning it the way it lies already places it. */
+  /** Turns the card; pressing its current way places it. */
   turn(choice: WayChoice): void {
     if (!choice.legal || this.way === choice.way) return this.play(choice.code);
     this.way = choice.way;
@@ -85,7 +85,7 @@ export class Hand {
     });
   }
 
-  /** A card of the grid: taken up if it may be, else the server says why not. */
+  /** A press on a card of the grid: takes it in hand if that is legal, otherwise the server refuses. */
   press(cell: Cell): void {
     const { view, moves } = this.now();
     if (!cell.card) return;
@@ -98,7 +98,7 @@ export class Hand {
     }
     if (moves.lines().length) {
       this.pickLine(this.#nextLine(cell), false);
-      this.card = cell.card; // and is read meanwhile
+      this.card = cell.card; // shown while the refusal comes
       return;
     }
     const mine = view.seat !== null && view.active === view.seat;
@@ -107,7 +107,7 @@ export class Hand {
     this.look(cell.card);
   }
 
-  /** A card of the grid stands for its row first, then for its column. */
+  /** A card stands first for its row, then for its column. */
   #nextLine(cell: Cell): LineSeen {
     const row: LineSeen = { line: 'row', number: cell.row };
     return this.pointed?.line === 'row' && this.pointed.number === cell.row
@@ -120,14 +120,14 @@ export class Hand {
     this.take(offer.card, `offer.${offer.offer}`);
   }
 
-  /** Only looks at a card. */
+  /** Shows a card without choosing it. */
   look(card: CardSeen): void {
     const same = this.card?.id === card.id && this.from === null;
     this.empty();
     if (!same) this.card = card;
   }
 
-  // Cards of one's own that are given away
+  // Giving cards
 
   lay(placed: Placed): void {
     const { view, moves, names } = this.now();

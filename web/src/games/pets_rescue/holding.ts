@@ -1,25 +1,25 @@
-// Press and hold: a look that lasts as long as the finger, the mouse button or the key is down.
+// Press and hold: calls `begin` and `end` while a finger, the mouse button or a key is down.
 import type { Attachment } from 'svelte/attachments';
 
 export interface Holding {
-  /** The look begins; where it was pressed, if by a hand. */
+  /** `y` is where it was pressed; null for a key. */
   begin: (y: number | null) => void;
   end: () => void;
-  /** A short press. Without it the look begins at once. */
+  /** Called for a short press. Without it `begin` is called at once. */
   press?: () => void;
-  /** For those who cannot hold: a screen reader's click. */
+  /** Called for a screen reader's click. */
   tell?: () => void;
 }
 
-/** A press that lasts this long is a look. */
+/** Milliseconds after which a press is a hold. */
 const LONG = 350;
 const KEYS = ['Enter', ' '];
 
 class Held {
-  /** Is something down? */
+  /** Is a pointer or key down? */
   #down = false;
   #looking = false;
-  /** The click that follows a look is none. */
+  /** The click that follows a hold is ignored. */
   #spent = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -36,7 +36,7 @@ class Held {
     else look();
   }
 
-  /** Lets go; says whether it was a short press. */
+  /** Returns whether it was a short press. */
   stop(): boolean {
     const short = this.#down && !this.#looking;
     clearTimeout(this.#timer);
@@ -54,7 +54,7 @@ class Held {
     else if (event.detail === 0) this.wish.tell?.();
   }
 
-  /** A finger that rests would open the browser's own menu. */
+  /** Prevents the browser's menu on a long press. */
   menu(event: Event): void {
     if (this.#down) event.preventDefault();
   }
@@ -72,7 +72,7 @@ class Held {
 export function holding(wish: Holding): Attachment<HTMLElement> {
   return (node) => {
     const held = new Held(wish);
-    // A long press is ours: it does not ask what this is.
+    // "What is this?" does not use the long press here.
     node.dataset.ownGestures = 'hold';
     const off = new AbortController();
     const on = <K extends keyof HTMLElementEventMap>(name: K, does: (event: HTMLElementEventMap[K]) => void) =>

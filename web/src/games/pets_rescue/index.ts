@@ -1,25 +1,24 @@
 import { t } from '../../words';
+import { withMinus } from '../../words/numbers';
 import type { GameBoard } from '../board';
 import Board from './Board.svelte';
 import { leastHeight } from './layout';
 import { petsIn } from './pets';
 import Piece from './Piece.svelte';
 import Scene from './EndScene.svelte';
-import { signed } from './phrases';
 import type { PetsView } from '../../border/pets_rescue';
-import './tokens.css';
 
 export default {
   Board,
   least: leastHeight,
   asides: ['filled'],
-  /** The one secret lies face down until somebody peeks; only what is done with it at the end needs a curtain. */
+  /** Starting cards are face down until their owner peeks; only placing them at the end needs a curtain. */
   needsCurtain: (view: PetsView) => view.phase === 'start',
   seatLine: (view: PetsView, seat: number) => {
     const shelter = view.shelters[seat];
     const cards = shelter?.cards.length ?? 0;
     return {
-      points: signed(shelter?.points ?? 0),
+      points: withMinus(shelter?.points ?? 0),
       ...(view.phase === 'over' ? {} : { means: 'if-ended-now' as const }),
       note:
         view.lead === seat && view.phase !== 'over'

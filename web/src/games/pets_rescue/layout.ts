@@ -1,11 +1,11 @@
-// Where grid, shelters and panel lie, for any size of screen. Pure arithmetic, so that a test can prove that nothing overlaps.
+// The layout of grid, shelters and panel for any size. Pure functions, so that a test can check that nothing overlaps.
 
-/** A card is this much higher than wide. */
+/** The height of a card divided by its width. */
 export const TALL = 1.36;
 export interface Layout {
-  /** A phone held upright: shelters lie in a drawer, the panel below the grid. */
+  /** A phone in portrait: shelters are in a drawer, the panel is below the grid. */
   readonly upright: boolean;
-  /** A low board held upright: the panel is one button, and a card in the hand lies over the grid. */
+  /** A low board in portrait: the panel is one button, and a card in hand covers the grid. */
   readonly brief: boolean;
   /** Width of a card of the grid. */
   readonly card: number;
@@ -19,7 +19,7 @@ export interface Layout {
 }
 
 const LARGEST_CARD = 210;
-/** With the pets of the shelter, or without. */
+/** The height of the panel with the pets of the shelter, and without. */
 const PANEL = { full: 108, brief: 48 };
 
 export function layout(w: number, h: number, side: number): Layout {
@@ -35,17 +35,17 @@ export function layout(w: number, h: number, side: number): Layout {
   return { upright, brief, card, gap, handle, grid, beside: upright ? h - grid.h : w - grid.w - 20 };
 }
 
-/** A page with less room for the grid and the drawer scrolls. */
+/** A lower page scrolls. */
 export const leastHeight = (w: number): number => (w < 500 ? 388 : 340);
 
-/** Everybody's shelters lie beside the grid at once where each has this much room; otherwise one of them, behind tabs. */
+/** The columns of shelters beside the grid if there is room for all; 0 for one shelter behind tabs. */
 export function shelterColumns({ upright, beside }: Layout, h: number, shelters: number): number {
   const columns = shelters > 3 ? 2 : shelters > 2 && beside < 1000 ? 2 : shelters;
   const fits = beside / columns > 400 && h / Math.ceil(shelters / columns) > 400;
   return !upright && fits ? columns : 0;
 }
 
-/** The largest width of cards with which so many upright and sideways ones fit into a shelter; the rest scrolls. */
+/** The largest card width with which so many upright and sideways cards fit into a shelter. */
 export function fit(w: number, h: number, upright: number, sideways: number, gap = 8): number {
   for (let card = 124; card > 52; card -= 2) {
     const rows = (count: number, width: number) =>

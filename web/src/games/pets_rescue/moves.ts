@@ -1,4 +1,4 @@
-// Finding codes: a board knows what a person points at, the move table knows its code.
+// Finds the code of a move in the move table.
 import type { MoveSeen, MoveEntry } from '../../border/protocol';
 import { ofKind } from '../kinds';
 import type { LineSeen, AnyMove, Way, Worth } from '../../border/pets_rescue';
@@ -52,7 +52,7 @@ export class Moves {
   }
 }
 
-/** The way that is worth more now; pets rather than points if it makes no difference. */
+/** The way that is worth more now; sideways if they are equal. */
 export function better(ways: readonly WayChoice[]): WayChoice | undefined {
   const legal = ways.filter(({ legal }) => legal);
   return [...legal].sort(

@@ -1,28 +1,25 @@
-// What sentences of Pets Rescue are about: the pets of a card, points with their sign.
+// Texts about the pets of a card.
 import type { CardSeen, PetKind, RegularPet } from '../../border/pets_rescue';
 import { keysOf } from '../../assert';
 import { translate } from '../../words';
-import type { Said } from '../../words/translate';
+import type { Text } from '../../words/translate';
 
-const counted = (n: number, kind: PetKind): Said => ({ key: `pets-rescue.count.${kind}`, args: { n } });
+const countText = (n: number, kind: PetKind): Text => ({ key: `pets-rescue.count.${kind}`, args: { n } });
 
-/** The kinds there are, each with its number: `3 dogs`, `1 cat`. */
-export const numbered = (counts: Record<RegularPet, number>): Said[] =>
-  keysOf(counts).flatMap((kind) => (counts[kind] ? counted(counts[kind], kind) : []));
+/** The kinds with their numbers: `3 dogs`, `1 cat`. */
+export const petCounts = (counts: Record<RegularPet, number>): Text[] =>
+  keysOf(counts).flatMap((kind) => (counts[kind] ? countText(counts[kind], kind) : []));
 
-/** Who lives on a card: `a cat`, `2 dogs`. */
-export function petsOf({ pets }: Pick<CardSeen, 'pets'>): Said[] {
+/** The pets of a card: `a cat`, `2 dogs`. */
+export function petsOf({ pets }: Pick<CardSeen, 'pets'>): Text[] {
   return [...new Set(pets)].map((kind) => {
     const n = pets.filter((pet) => pet === kind).length;
-    return n === 1 ? { key: `pets-rescue.a.${kind}`, args: {} } : counted(n, kind);
+    return n === 1 ? { key: `pets-rescue.a.${kind}`, args: {} } : countText(n, kind);
   });
 }
 
 /** `a cat and a bird`. */
 export const petList = (card: CardSeen): string => translate({ key: 'list', args: { items: petsOf(card) } });
 
-/** What a card is called and both of its sides, for a message about it. */
+/** The name and both sides of a card, as arguments of a message. */
 export const sides = (card: CardSeen) => ({ name: card.name, says: card.says, pets: petsOf(card) });
-
-export const signed = (n: number): string => (n < 0 ? `−${-n}` : String(n));
-export const plus = (n: number): string => (n > 0 ? `+${n}` : signed(n));

@@ -1,4 +1,4 @@
-// One card of every form, for the key: what a form looks like and which rule it follows.
+// One card of every form, for the key, with the rule of the form.
 import type { CardSeen, FormId } from '../../border/pets_rescue';
 import { keysOf } from '../../assert';
 

@@ -1,23 +1,23 @@
-// When a set is completed: a card that rewards sets gives more than before, or the bears are at last a collection.
+// Completed sets: a card that rewards sets scores more than before, or the bears do.
 import type { FormId, PetKind, PetsView, Placed, RegularPet, ShelterSeen } from '../../border/pets_rescue';
 import { keysOf } from '../../assert';
 
 const REWARD_SETS: readonly FormId[] = ['triplet', 'trio', 'pairs', 'four-kinds'];
-/** So many bears give the most each. */
+/** The number of bears with the most points each. */
 const BEARS = 3;
-/** More faces than this do not fit beside each other. */
+/** The most faces that fit beside each other. */
 const FACES = 4;
 
 export type FaceOfSet = PetKind | 'bear';
-export interface Completed {
+export interface CompletedSet {
   seat: number;
   gain: number;
-  /** Whose faces make the set. */
+  /** The pets of the set. */
   faces: FaceOfSet[];
 }
 
 /** The set that gained most from one view to the next, if any. */
-export function completed(before: PetsView, now: PetsView): Completed | null {
+export function completedSet(before: PetsView, now: PetsView): CompletedSet | null {
   const all = now.shelters.flatMap((shelter, i) => {
     const earlier = before.shelters[i];
     return earlier && shelter.points > earlier.points
@@ -27,7 +27,7 @@ export function completed(before: PetsView, now: PetsView): Completed | null {
   return all.sort((a, b) => b.gain - a.gain)[0] ?? null;
 }
 
-function ofCards(before: ShelterSeen, now: ShelterSeen): Completed[] {
+function ofCards(before: ShelterSeen, now: ShelterSeen): CompletedSet[] {
   const gave = new Map(upright(before).map(({ card, points }) => [card.id, points ?? 0]));
   return upright(now).flatMap((placed) => {
     const gain = (placed.points ?? 0) - (gave.get(placed.card.id) ?? 0);
@@ -37,7 +37,7 @@ function ofCards(before: ShelterSeen, now: ShelterSeen): Completed[] {
   });
 }
 
-function ofBears(before: ShelterSeen, now: ShelterSeen): Completed[] {
+function ofBears(before: ShelterSeen, now: ShelterSeen): CompletedSet[] {
   const gain = now.bear_points - before.bear_points;
   if (gain <= 0 || now.bears < BEARS) return [];
   return [{ seat: now.seat, gain, faces: Array.from({ length: BEARS }, () => 'bear') }];

@@ -1,4 +1,4 @@
-// Cards travel: from the grid into a shelter, from one shelter to another. One pair of transitions for the whole board.
+// Transitions of cards: from the grid into a shelter, and between shelters.
 import { crossfade } from 'svelte/transition';
 import { appear, hop, still, TIMES } from '../../device/motion';
 

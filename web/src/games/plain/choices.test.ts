@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import type { Said } from '../../words/translate';
+import type { Text } from '../../words/translate';
 import { choiceOf, groupsOf, matching, type PlainMove } from './choices';
-import { plainFriends, plainGround } from './looks';
+import { plainFriends, plainColour } from './looks';
 import { onlySeatIn } from './players';
 
-const say = ({ key }: Said) => key;
-const text = (key: string, args: Said['args'] = {}): Said => ({ key, args });
-const player = (seat: number): Said => text('player', { seat });
+const say = ({ key }: Text) => key;
+const text = (key: string, args: Text['args'] = {}): Text => ({ key, args });
+const player = (seat: number): Text => text('player', { seat });
 const moves: (PlainMove & { move: object })[] = [
   { code: 4, move: { move: 'take', pebbles: 1 } as PlainMove['move'], label: text('Take one'), preview: null },
   { code: 9, move: { move: 'pass' }, label: text('Přejít dál'), preview: { said: text('Nothing changes'), n: 3 } },
@@ -47,7 +47,7 @@ test('a sentence shows the face of the only player it speaks of', () => {
 test('a box without a picture always looks the same, with three different friends', () => {
   for (const game of ['fireflies', 'a', 'hide-and-seek', 'x'.repeat(64)]) {
     expect(new Set(plainFriends(game)).size).toBe(3);
-    expect([plainFriends(game), plainGround(game)]).toEqual([plainFriends(game), plainGround(game)]);
+    expect([plainFriends(game), plainColour(game)]).toEqual([plainFriends(game), plainColour(game)]);
   }
-  expect(new Set(['fireflies', 'pebbles', 'owls', 'stars', 'rivers'].map(plainGround)).size).toBeGreaterThan(2);
+  expect(new Set(['fireflies', 'pebbles', 'owls', 'stars', 'rivers'].map(plainColour)).size).toBeGreaterThan(2);
 });

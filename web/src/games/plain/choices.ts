@@ -1,11 +1,11 @@
-// The legal moves of any game as choices: their words, their groups, and which of them somebody looks for.
-import type { Said } from '../../words/translate';
+// The legal moves of any game as choices: their texts, groups and search.
+import type { Text } from '../../words/translate';
 
-/** A legal move, of whatever game it is. */
+/** A legal move of any game. */
 export interface PlainMove {
   code: number;
   move: { move: string };
-  label: Said;
+  label: Text;
   preview: unknown;
 }
 
@@ -14,9 +14,9 @@ export interface Choice {
   /** The kind of the move. */
   kind: string;
   text: string;
-  /** What it would do, as far as its preview says it in sentences. */
+  /** What it would do: the texts of its preview. */
   means: string[];
-  /** The fields of the move as data attributes: a hint or a lesson that names them (glow.ts) finds the button. */
+  /** The fields of the move as data attributes, by which hints and lessons find the button (glow.ts). */
   data: Record<`data-${string}`, string>;
 }
 
@@ -25,38 +25,38 @@ export interface ChoiceGroup {
   choices: Choice[];
 }
 
-export function choiceOf({ code, move, label, preview }: PlainMove, say: (said: Said) => string): Choice {
+export function choiceOf({ code, move, label, preview }: PlainMove, say: (text: Text) => string): Choice {
   return { code, kind: move.move, text: say(label), means: sentencesIn(preview).map(say), data: dataOf(move) };
 }
 
-/** One group for every kind of move, in the order in which the kinds come first. */
+/** One group for every kind of move, in order of first appearance. */
 export function groupsOf(choices: readonly Choice[]): ChoiceGroup[] {
   const groups = new Map<string, Choice[]>();
   for (const choice of choices) groups.set(choice.kind, [...(groups.get(choice.kind) ?? []), choice]);
   return [...groups].map(([kind, some]) => ({ kind, choices: some }));
 }
 
-/** Those whose words have every word that was typed, whatever its case and accents. */
+/** The choices that contain every typed word, ignoring case and accents. */
 export function matching(choices: readonly Choice[], typed: string): Choice[] {
-  const wanted = simplified(typed).split(/\s+/).filter(Boolean);
+  const wanted = simplify(typed).split(/\s+/).filter(Boolean);
   return choices.filter(({ text, means }) => {
-    const words = simplified([text, ...means].join(' '));
+    const words = simplify([text, ...means].join(' '));
     return wanted.every((word) => words.includes(word));
   });
 }
 
-const simplified = (text: string): string =>
+const simplify = (text: string): string =>
   text
     .normalize('NFD')
     .replace(/\p{Diacritic}/gu, '')
     .toLocaleLowerCase();
 
-/** The texts among the fields of a preview: everything else in it is for a board of the game's own. */
-function sentencesIn(preview: unknown): Said[] {
-  return typeof preview === 'object' && preview !== null ? Object.values(preview).filter(isSaid) : [];
+/** The texts among the fields of a preview; the other fields are for a game's own board. */
+function sentencesIn(preview: unknown): Text[] {
+  return typeof preview === 'object' && preview !== null ? Object.values(preview).filter(isText) : [];
 }
 
-const isSaid = (value: unknown): value is Said =>
+const isText = (value: unknown): value is Text =>
   typeof value === 'object' && value !== null && 'key' in value && typeof value.key === 'string' && 'args' in value;
 
 const dataOf = (move: object): Choice['data'] =>

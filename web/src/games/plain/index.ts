@@ -1,5 +1,5 @@
 import type { GameBoard } from '../board';
 import Board from './Board.svelte';
 
-/** Of a game without a folder of its own: drawn from what every frame says in words. */
+/** The board of a game without a folder here: it shows the described view. */
 export default { Board, described: true } satisfies GameBoard;

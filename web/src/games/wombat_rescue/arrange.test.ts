@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { arrange } from './arrange';
-import { boxOf, fit, HEX, kept, middleOf, sight, steer, useful, type Point } from './map';
+import { boxOf, fit, HEX, clampLook, middleOf, sight, steer, firstLook, type Point } from './map';
 import recorded from '../../border/frames/wombat_rescue.json?raw';
 import { nth, parseJson, notNull } from '../../assert';
 import type { BoardSeen, WombatView } from '../../border/wombat_rescue';
@@ -35,7 +35,7 @@ describe('board first', () => {
   ])('in %d by %d one begins with hexes of 22 pixels and the own wombat in sight', (width, height) => {
     for (const spot of [0, 40, 99, 149]) {
       const lead = middleOf(board, spot);
-      const look = useful([lead, middleOf(board, board.home)], box, width, height);
+      const look = firstLook([lead, middleOf(board, board.home)], box, width, height);
       expect(fit(box, width, height) * look.zoom * HEX * 0.97).toBeGreaterThanOrEqual(22);
       const seen = sight(look, box, width, height);
       expect(lead[0] > seen.x && lead[0] < seen.x + seen.w).toBe(true);
@@ -44,7 +44,7 @@ describe('board first', () => {
   });
   test('the whole map is shown where it is large enough', () => {
     const corners: Point[] = [middleOf(board, 0), middleOf(board, 149)];
-    expect(useful(corners, box, 980, 700)).toEqual(kept({ x: 0, y: 0, zoom: 1 }, box, 980, 700));
+    expect(firstLook(corners, box, 980, 700)).toEqual(clampLook({ x: 0, y: 0, zoom: 1 }, box, 980, 700));
   });
 });
 

@@ -1,14 +1,14 @@
-// Board first: panels stand open beside the map only where the map does not pay for it.
+// The arrangement of map and panels: panels are open beside the map only if the map hardly gets smaller.
 import { fit, HEX, type Box } from './map';
 
-/** Where the panels are: open beside the map (with everybody's, if there is room to spare), open above and below it (in
- *  full, if there is), or folded into a dock below it or beside it. */
+/** Where the panels are: open beside the map (those of all seats, if there is room), open above and below it (in full, if
+ *  there is room), or folded into a dock below it or beside it. */
 export type Arrangement = 'beside-all' | 'beside' | 'around-full' | 'around' | 'dock-below' | 'dock-beside';
 
-/** What can be opened over the edge of the board. */
+/** The panels that can be opened as a sheet. */
 export type Panel = 'tummy' | 'cards' | 'dingo' | 'legend' | 'about';
 
-// What the panels take, in rem; Board.svelte's styles have the same numbers.
+// The sizes of the panels in rem; Board.svelte's styles have the same numbers.
 const LEDGER = 19.4;
 const LEDGER_LEAST_HEIGHT = 30;
 const AROUND = 12.2;
@@ -17,9 +17,9 @@ const AROUND_FULL_LEAST_WIDTH = 32;
 const AROUND_LEAST_WIDTH = 21;
 const DOCK = 4;
 const RAIL = 6;
-/** A hex this wide is large enough; below it, panels may cost the map no more than a twelfth. */
+/** The width of a large enough hex; below it, panels may shrink the map by at most a twelfth. */
 const LARGE = 34;
-/** A hex this wide wants no more: then everybody's panels stand open. */
+/** From this width of a hex on, the panels of all seats are open. */
 const VERY_LARGE = 50;
 const FREE = 0.92;
 

@@ -1,19 +1,18 @@
-// What everything in the outback is, does, and would do now: the same words as the legend.
+// The answers of "What is this?" for Wombat Rescue, with the texts of the legend.
 import type { CardId, WombatView } from '../../border/wombat_rescue';
 import { isOneOf } from '../../assert';
 import { t, type PlainKey } from '../../words';
-import type { Said } from '../../words/translate';
+import type { Text } from '../../words/translate';
 import type { Answer, Asker, Explains } from '../explains';
-import { asked, ofDigesting } from './consequences';
+import { digestQuestion, moveQuestion } from './consequences';
 import { showing, spaceName } from './names';
 import Picture from './Picture.svelte';
 import { CARD_RULES, FOODS, onTop, PANELS, WELLS } from './pieces';
 import { meaning, targetsOf } from './target';
-import './tokens.css';
 
 type Here = Asker<'wombat-rescue'>;
 
-/** What lies on a space: how it is called, which words of the legend say it, which rule is behind it. */
+/** What can be on a space: its name, its text in the legend, and its rule. */
 const PIECES = {
   wombat: { name: 'wombat-rescue.a-wombat', means: 'wombat-rescue.legend.wombat', rule: 'WR-31' },
   dingo: { name: 'wombat-rescue.dingo', means: 'wombat-rescue.legend.dingo', rule: 'WR-83' },
@@ -43,7 +42,7 @@ function space(id: string, { view, seat, moves, names }: Here): Answer | null {
   if (view.board.kinds[at] === undefined) return null;
   const kind = meaning(view, false);
   const target = targetsOf(view, moves, kind, null).find((one) => one.space === at);
-  const leads = target ? asked(view, kind, target, [...names]) : null;
+  const leads = target ? moveQuestion(view, kind, target, [...names]) : null;
   return {
     ...piece(onTop(view, at)),
     now: [spaceName(view, at, [...names], seat, target), ...(leads ? [leads.text, leads.detail].filter(Boolean) : [])],
@@ -68,7 +67,7 @@ const tummyName = (who: number, { seat, names }: Here) =>
 function tummy(id: string, asker: Here): Answer | null {
   const seen = asker.view.seats[Number(id)];
   if (!seen) return null;
-  const [mouth, belly, midgut, hindgut] = seen.track.map((discs): Said =>
+  const [mouth, belly, midgut, hindgut] = seen.track.map((discs): Text =>
     discs.length
       ? { key: 'list', args: { items: discs.map((disc) => ({ key: `wombat-rescue.food.${disc}`, args: {} })) } }
       : { key: 'wombat-rescue.empty', args: {} },
@@ -81,7 +80,7 @@ function tummy(id: string, asker: Here): Answer | null {
   };
 }
 
-function rescued(id: string, { view }: Here): Answer | null {
+function rescuedBabies(id: string, { view }: Here): Answer | null {
   const seen = view.seats[Number(id)];
   return seen
     ? { name: t('wombat-rescue.babies'), rule: 'WR-64', now: [t('wombat-rescue.rescued', { n: seen.rescued })] }
@@ -90,7 +89,7 @@ function rescued(id: string, { view }: Here): Answer | null {
 
 function digest(view: WombatView, moves: Here['moves']): string[] {
   const found = moves.find(({ move }) => move.move === 'digest');
-  return found ? [ofDigesting(view, found.preview).detail] : [];
+  return found ? [digestQuestion(view, found.preview).detail] : [];
 }
 
 export default {
@@ -100,7 +99,7 @@ export default {
     piece: (id) => (isPiece(id) ? piece(id) : null),
     card,
     tummy,
-    rescued,
+    rescued: rescuedBabies,
     cube: (_, { view, seat }) => ({
       ...piece('cube'),
       now: seat === null ? [] : [t('wombat-rescue.ask.cubes-left', { n: view.seats[seat]?.supply ?? 0 })],

@@ -1,4 +1,4 @@
-// Discs on a digestion track get an identity, so that they are seen to slide from space to space.
+// Discs on a digestion track get keys, so that they slide from space to space.
 import type { FoodKind } from '../../art/palette';
 
 export interface Disc {

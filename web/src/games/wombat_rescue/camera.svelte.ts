@@ -1,8 +1,8 @@
-// Pan and zoom by touch, mouse, wheel and keys. A drag is not a click: `dragged` tells them apart.
+// The camera of the map: pan and zoom by touch, mouse, wheel and keys. A drag is not a click: see `dragged`.
 import { Tween } from 'svelte/motion';
 import { cubicOut } from 'svelte/easing';
 import { still, TIMES } from '../../device/motion';
-import { FOOT, kept, sight, useful, zoomed, type Box, type Look, type Point } from './map';
+import { FOOT, clampLook, sight, firstLook, zoomAbout, type Box, type Look, type Point } from './map';
 
 const SLOP = 7;
 const AT_ONCE = { duration: 0 };
@@ -11,7 +11,7 @@ export class Camera {
   width = $state(0);
   height = $state(0);
   #look = new Tween<Look>({ x: 0, y: 0, zoom: 1 }, { duration: TIMES.glide, easing: cubicOut });
-  /** Has somebody chosen what to look at? */
+  /** Was the camera moved by hand? */
   #chosen = false;
   #fingers = new Map<number, Point>();
   #began: Point = [0, 0];
@@ -21,12 +21,12 @@ export class Camera {
 
   readonly ready = $derived(this.width > 0 && this.height > 0);
   readonly look = $derived.by(() =>
-    this.ready ? kept(this.#look.current, this.box(), this.width, this.height, FOOT) : this.#look.current,
+    this.ready ? clampLook(this.#look.current, this.box(), this.width, this.height, FOOT) : this.#look.current,
   );
   readonly seen = $derived.by(() => (this.ready ? sight(this.look, this.box(), this.width, this.height) : this.box()));
   readonly scale = $derived(this.ready ? this.width / this.seen.w : 1);
 
-  /** Is everything in sight? */
+  /** Is the whole map in view? */
   readonly all = $derived(this.look.zoom === 1);
 
   whole(): void {
@@ -34,16 +34,16 @@ export class Camera {
     this.#turn({ x: 0, y: 0, zoom: 1 });
   }
 
-  /** Looks at what matters, unless somebody has chosen what to look at. */
+  /** Shows these places, unless the camera was moved by hand. */
   begin(places: readonly Point[]): void {
-    if (!this.#chosen) this.#turn(useful(places, this.box(), this.width, this.height), true);
+    if (!this.#chosen) this.#turn(firstLook(places, this.box(), this.width, this.height), true);
   }
 
-  /** Brings one place after another into sight, as far as they have room; the first for sure. */
+  /** Brings as many of these places into view as fit; always the first. */
   showAll(places: readonly Point[]): void {
     if (this.all || places.every((place) => this.sees(place))) return;
-    const look = useful(places, this.box(), this.width, this.height);
-    this.#turn(kept({ ...look, zoom: this.look.zoom }, this.box(), this.width, this.height));
+    const look = firstLook(places, this.box(), this.width, this.height);
+    this.#turn(clampLook({ ...look, zoom: this.look.zoom }, this.box(), this.width, this.height));
   }
 
   sees([x, y]: Point, air = 0): boolean {
@@ -58,7 +58,7 @@ export class Camera {
   /** Zooms about the middle, or about a point of the map. */
   zoom(factor: number, about: Point = [this.look.x, this.look.y]): void {
     this.#chosen = true;
-    this.#turn(zoomed(this.look, factor, about, this.box(), this.width, this.height), true);
+    this.#turn(zoomAbout(this.look, factor, about, this.box(), this.width, this.height), true);
   }
 
   /** Moves by pixels. */
@@ -69,10 +69,10 @@ export class Camera {
 
   #shift(dx: number, dy: number, atOnce: boolean): void {
     const look = { ...this.look, x: this.look.x + dx / this.scale, y: this.look.y + dy / this.scale };
-    this.#turn(kept(look, this.box(), this.width, this.height, FOOT), atOnce);
+    this.#turn(clampLook(look, this.box(), this.width, this.height, FOOT), atOnce);
   }
 
-  /** Brings a point of the map into sight. */
+  /** Brings a point of the map into view. */
   show([x, y]: Point, margin = 60): void {
     const { seen } = this;
     const air = Math.min(margin / this.scale, seen.w / 3, seen.h / 3);
@@ -82,8 +82,8 @@ export class Camera {
     if (dx || dy) this.#shift(dx * this.scale, dy * this.scale, false);
   }
 
-  /** Where a picture of so many pixels stands that shows a point of the map, in percent of what is in sight: at the
-   *  point, or as near as it has room. */
+  /** The position of an overlay of so many pixels for a point of the map, in percent of the view: at the point, or as near
+   *  as it fits. */
   part([x, y]: Point, wide: number, high: number): Point {
     const { seen } = this;
     const inside = (part: number, room: number) =>
@@ -136,7 +136,7 @@ export class Camera {
   }
 
   wheel(event: WheelEvent & { currentTarget: Element }): void {
-    if (this.all && event.deltaY > 0) return; // nothing further away to see: the page may scroll
+    if (this.all && event.deltaY > 0) return; // already zoomed out: the page may scroll
     event.preventDefault();
     const frame = event.currentTarget.getBoundingClientRect();
     this.zoom(Math.exp(-event.deltaY / 400), this.under(event, frame));

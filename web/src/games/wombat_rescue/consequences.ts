@@ -1,14 +1,19 @@
-// What a choice leads to, in words, before it is made. Which place is meant is seen on the board.
+// The consequences of a prepared choice in words. The board shows its place.
 import { t } from '../../words';
 import type { Target } from './target';
 import type { AnyMove, MovePreview, WombatView } from '../../border/wombat_rescue';
 
-export interface Asked {
+export interface Question {
   text: string;
   detail: string;
 }
 
-export function asked(view: WombatView, kind: AnyMove['move'], { space, preview }: Target, names: string[]): Asked {
+export function moveQuestion(
+  view: WombatView,
+  kind: AnyMove['move'],
+  { space, preview }: Target,
+  names: string[],
+): Question {
   const nameAt = (place: number) => names[view.seats.findIndex(({ lead }) => lead === place)] ?? '';
   switch (kind) {
     case 'chase':
@@ -29,7 +34,7 @@ export function asked(view: WombatView, kind: AnyMove['move'], { space, preview 
   }
 }
 
-/** The gravest first. */
+/** The most serious first. */
 function ofWalk(view: WombatView, kind: AnyMove['move'], preview: MovePreview, names: string[]): string[] {
   const said = [];
   if (preview.caught) said.push(t('wombat-rescue.caught'));
@@ -44,8 +49,8 @@ function ofWalk(view: WombatView, kind: AnyMove['move'], preview: MovePreview, n
   return said;
 }
 
-/** What it means to digest while one could still move. */
-export function ofDigesting(view: WombatView, preview: MovePreview | null): Asked {
+/** The consequences of digesting with moves left. */
+export function digestQuestion(view: WombatView, preview: MovePreview | null): Question {
   const said = [t('wombat-rescue.ends-turn.moves', { n: view.moves_left })];
   if (preview?.cube !== undefined) said.push(t('wombat-rescue.ends-turn.cube'));
   if (view.holder === view.turn && view.prey.length) said.push(t('wombat-rescue.ends-turn.dingo'));

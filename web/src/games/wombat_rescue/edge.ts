@@ -1,15 +1,15 @@
-// Signs at the edge of the map for what is out of sight: each as near to it as it can be, none upon another.
+// The positions of signs at the edge of the map for things out of view: as near as possible, without overlap.
 import type { Point } from './map';
 
 /** How far from the edge a sign's middle is, and two signs from each other, in pixels. */
 const AIR = 24;
 const APART = 46;
-/** Below are the buttons of the map. */
+/** The height of the map's buttons at the foot. */
 const FOOT = 78;
 
 const clamp = (n: number, low: number, high: number) => Math.min(Math.max(n, low), Math.max(low, high));
 
-/** Where signs for places stand, in pixels; a sign that finds no room is left out (undefined). */
+/** The positions of signs for these places, in pixels; undefined for a sign without room. */
 export function signsAt(places: readonly Point[], width: number, height: number): (Point | undefined)[] {
   const taken: Point[] = [];
   return places.map(([px, py]) => {

@@ -15,7 +15,8 @@ export default [
     id: 'bush',
     alive: false,
     load: async () => {
-      const { boulder, burrow, den, DIE_FACES, dropping, food, pawDie } = await import('../../art/things/outback');
+      const { burrow } = await import('../../art/things/burrow');
+      const { boulder, den, DIE_FACES, dropping, food, pawDie } = await import('../../art/things/outback');
       return withoutNames([
         food('grasses'),
         food('herbs'),

@@ -5,7 +5,6 @@ import Face from './Face.svelte';
 import Piece from './Piece.svelte';
 import Scene from './EndScene.svelte';
 import type { WombatView } from '../../border/wombat_rescue';
-import './tokens.css';
 
 export default {
   Board,

@@ -1,4 +1,4 @@
-// A board of one's own as the page lays it: slots, their spaces, and the text of the file. Whether it is right, the server says.
+// Layouts that people make: slots, their spaces, and the text of the file. The server checks them.
 import parts from './tiles.json';
 import { GROUNDS } from '../../art/palette';
 import { keysOf, nth, parseJson } from '../../assert';
@@ -11,7 +11,7 @@ export interface Slot {
   twist?: number;
 }
 export interface Layout {
-  /** Empty if a file does not say it. */
+  /** Empty if the file has none. */
   name: string;
   slots: Slot[];
 }
@@ -26,7 +26,7 @@ export const GIVEN: readonly { id: string; slots: Slot[] }[] = parts.layouts.map
   id,
   slots: slots.map((slot) => ({ ...slot, facing: facingOf(slot.facing), at: hex(slot.at) })),
 }));
-/** As the catalogue tells tiles apart: `home`, `wombat`, `regular`, or one that is still shuffled. */
+/** The kind of a tile in the catalogue: `home`, `wombat`, `regular`, or `shuffled`. */
 export const kindOf = (tile: string): string =>
   tile === REGULAR ? 'shuffled' : (parts.tiles.find(({ id }) => id === tile)?.kind ?? REGULAR);
 const GROUND_KINDS = keysOf(GROUNDS);
@@ -34,7 +34,7 @@ const GROUND_KINDS = keysOf(GROUNDS);
 export const cells = ({ facing, at: [q, r] }: Slot): [number, number][] =>
   LOCAL.map(([dq, dr]) => (facing === 'up' ? [q + dq, r + dr] : [q - dq, r - dr]));
 
-/** The cell by which a tile is held: the middle of its long side's neighbour, so that it lies round the pointer. */
+/** The cell of a tile that is under the pointer. */
 const HELD = 2;
 export function laidAt(tile: string, facing: Slot['facing'], [q, r]: [number, number], twist?: number): Slot {
   const [dq, dr] = nth(LOCAL, HELD);
@@ -48,7 +48,7 @@ export interface Cell {
   letter: string;
   ground: Ground;
 }
-/** The six spaces of a slot with what they show; a shuffled tile shows nothing yet. */
+/** The six spaces of a slot with their letters; a shuffled tile has none. */
 export function faces(slot: Slot): Cell[] {
   const tile = parts.tiles.find(({ id }) => id === slot.tile);
   const lie = cells(slot);
@@ -96,7 +96,7 @@ export function readFile(text: string): Layout | null {
   try {
     name = parseJson(/^name = (".*")$/m.exec(text)?.[1] ?? '""');
   } catch {
-    // a name we cannot read is not worth refusing a board
+    // a broken name does not make the layout invalid
   }
   return { name, slots };
 }

@@ -1,7 +1,21 @@
 import { describe, expect, test } from 'vitest';
-import { boxOf, centre, edge, fit, hexagon, kept, middleOf, nearest, patch, R, sight, steer, zoomed } from './map';
+import {
+  boxOf,
+  centre,
+  edge,
+  fit,
+  hexagon,
+  clampLook,
+  middleOf,
+  nearest,
+  patch,
+  R,
+  sight,
+  steer,
+  zoomAbout,
+} from './map';
 
-// Home in the middle of its six neighbours: numbered in reading order, as the server does.
+// A hex with its six neighbours, numbered in reading order, as on the server.
 const flower = { q: [0, 1, -1, 0, 1, -1, 0], r: [-1, -1, 0, 0, 0, 1, 1] };
 const MIDDLE = 3;
 
@@ -50,13 +64,13 @@ describe('the camera', () => {
   const box = { x: 0, y: 0, w: 100, h: 50 };
   test('shows everything at first and never leaves the map', () => {
     expect(fit(box, 200, 200)).toBe(2);
-    expect(kept({ x: 900, y: -900, zoom: 1 }, box, 200, 200)).toEqual({ x: 50, y: 25, zoom: 1 });
-    expect(kept({ x: 900, y: 25, zoom: 1.2 }, box, 200, 200).x).toBeCloseTo(100 - 50 / 1.2);
-    expect(kept({ x: 50, y: 25, zoom: 99 }, box, 200, 200).zoom).toBeLessThan(2);
+    expect(clampLook({ x: 900, y: -900, zoom: 1 }, box, 200, 200)).toEqual({ x: 50, y: 25, zoom: 1 });
+    expect(clampLook({ x: 900, y: 25, zoom: 1.2 }, box, 200, 200).x).toBeCloseTo(100 - 50 / 1.2);
+    expect(clampLook({ x: 50, y: 25, zoom: 99 }, box, 200, 200).zoom).toBeLessThan(2);
   });
   test('zooms about the point under the finger', () => {
     const before = { x: 50, y: 25, zoom: 2 };
-    const after = zoomed(before, 1.5, [40, 25], box, 60, 30);
+    const after = zoomAbout(before, 1.5, [40, 25], box, 60, 30);
     const part = (look: typeof before) => (40 - sight(look, box, 60, 30).x) / sight(look, box, 60, 30).w;
     expect(part(after)).toBeCloseTo(part(before));
   });

@@ -1,11 +1,11 @@
-// The arithmetic of the map: where hexes lie, the edge of a patch of hexes, and the camera that looks at them.
+// The geometry of the map: hexes, the outline of a group of hexes, and the camera.
 import { nth } from '../../assert';
 import { ARROWS } from '../arrows';
 
-/** From the middle of a hex to its corner. */
+/** The distance from the middle of a hex to its corners. */
 export const R = 26;
 const S3 = Math.sqrt(3);
-/** How wide a hex is. */
+/** The width of a hex. */
 export const HEX = S3 * R;
 
 export type Point = readonly [x: number, y: number];
@@ -15,7 +15,7 @@ export interface Spots {
 }
 
 export const centre = (q: number, r: number): Point => [S3 * R * (q + r / 2), 1.5 * R * r];
-/** Where a space is: its hex, and the middle of it. */
+/** The coordinates of a space, and its middle. */
 export const hexOf = ({ q, r }: Spots, space: number): [q: number, r: number] => [nth(q, space), nth(r, space)];
 export const middleOf = (spots: Spots, space: number): Point => centre(...hexOf(spots, space));
 const corner = (i: number, k: number): Point => [
@@ -24,15 +24,15 @@ const corner = (i: number, k: number): Point => [
 ];
 const near = (n: number) => +n.toFixed(2);
 
-/** A hex round (0, 0), `k` times its size. */
+/** A hex around (0, 0), scaled by `k`. */
 export const hexagon = (k = 1): string =>
   `M${[0, 1, 2, 3, 4, 5].map((i) => corner(i, k).map(near).join(' ')).join('L')}Z`;
 
-/** The neighbour beyond the side from corner i to corner i + 1. */
+/** By side (from corner i to i + 1), the offset of the neighbour. */
 const BEYOND: readonly Point[] = [[0, 1], [-1, 1], [-1, 0], [0, -1], [1, -1], [1, 0]]; // prettier-ignore
 const key = (q: number, r: number) => `${q},${r}`;
 
-/** The sides of a patch of spaces that have no neighbour in it, as one path. */
+/** The outline of a group of spaces as one path. */
 export function edge(spots: Spots, spaces: readonly number[], k = 1): string {
   const inside = new Set(spaces.map((space) => key(...hexOf(spots, space))));
   let path = '';
@@ -49,7 +49,7 @@ export function edge(spots: Spots, spaces: readonly number[], k = 1): string {
   return path;
 }
 
-/** A patch of spaces as one path to be filled. */
+/** A group of spaces as one path to fill. */
 export function patch(spots: Spots, spaces: readonly number[], k = 1.01): string {
   return spaces
     .map((space) => {
@@ -66,7 +66,7 @@ export interface Box {
   h: number;
 }
 
-/** The box that holds all hexes, with a little air for heads that look over the edge. */
+/** The box of all hexes, with a margin for figures that overlap the edge. */
 export function boxOf(spots: Spots): Box {
   const points = spots.q.map((_, space) => middleOf(spots, space));
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
@@ -74,7 +74,7 @@ export function boxOf(spots: Spots): Box {
   return { x: left - R * 1.1, y: top - R * 1.6, w: right - left + R * 2.2, h: bottom - top + R * 3 };
 }
 
-/** The space nearest to a point among some, if it is nearer than `most` hexes. */
+/** The nearest of some spaces to a point, if it is nearer than `most` hexes. */
 export function nearest(spots: Spots, [x, y]: Point, among: Iterable<number>, most: number): number | undefined {
   let best: { space: number; far: number } | undefined;
   for (const space of among) {
@@ -86,7 +86,7 @@ export function nearest(spots: Spots, [x, y]: Point, among: Iterable<number>, mo
 }
 
 /** The next space in the direction of an arrow key: in the same row, or the nearest one in the row above or below. Up and
- *  down go a half hex to the east in one row and to the west in the next, so that the way back is the same. */
+ *  down alternate between half a hex east and west, so that the way back is the same. */
 export function steer(spots: Spots, from: number, arrow: string): number | undefined {
   const toward = ARROWS[arrow];
   if (!toward) return undefined;
@@ -105,29 +105,29 @@ export function steer(spots: Spots, from: number, arrow: string): number | undef
   return best?.space;
 }
 
-/** What the camera looks at: a middle, and how many times closer than the whole map. */
+/** The state of the camera: its middle, and the zoom; 1 shows the whole map. */
 export interface Look {
   x: number;
   y: number;
   zoom: number;
 }
-/** A hex is never wider than this when one looks closely, nor narrower than that when one begins to look. */
+/** The greatest width of a hex at full zoom, and the least at the beginning, in pixels. */
 const WIDEST = 110;
 const LEAST = 23;
-/** What the buttons at the foot of the map take: one can look so far below it that they cover nothing. */
+/** The height of the buttons at the foot of the map: the camera can go so far below it that they cover nothing. */
 export const FOOT = 54;
 
 const clamp = (n: number, low: number, high: number) => Math.min(Math.max(n, low), high);
 
-/** Pixels per unit when the whole map is in sight. */
+/** Pixels per unit when the whole map is in view. */
 export const fit = (box: Box, width: number, height: number): number => Math.min(width / box.w, height / box.h);
 
-/** How much closer than the whole map one can look. */
+/** The greatest zoom. */
 const closest = (box: Box, width: number, height: number) => Math.max(1, WIDEST / (fit(box, width, height) * HEX));
 
-/** A look to begin with: everything if hexes are large enough then, otherwise the places that matter, the first of them
- *  for sure. */
-export function useful(places: readonly Point[], box: Box, width: number, height: number): Look {
+/** The first state of the camera: the whole map if its hexes are large enough, otherwise these places, always with the
+ *  first. */
+export function firstLook(places: readonly Point[], box: Box, width: number, height: number): Look {
   const zoom = Math.max(1, LEAST / (fit(box, width, height) * HEX));
   const scale = fit(box, width, height) * zoom;
   const middle = (axis: 0 | 1, seen: number) => {
@@ -136,11 +136,11 @@ export function useful(places: readonly Point[], box: Box, width: number, height
     const air = Math.max(0, seen / 2 - HEX);
     return clamp((Math.min(...all, first) + Math.max(...all, first)) / 2, first - air, first + air);
   };
-  return kept({ x: middle(0, width / scale), y: middle(1, height / scale), zoom }, box, width, height);
+  return clampLook({ x: middle(0, width / scale), y: middle(1, height / scale), zoom }, box, width, height);
 }
 
-/** The same look, kept on the map and at most `foot` pixels below it. */
-export function kept(look: Look, box: Box, width: number, height: number, foot = 0): Look {
+/** The camera kept on the map, and at most `foot` pixels below it. */
+export function clampLook(look: Look, box: Box, width: number, height: number, foot = 0): Look {
   const zoom = clamp(look.zoom, 1, closest(box, width, height));
   const scale = fit(box, width, height) * zoom;
   const along = (at: number, start: number, size: number, seen: number) =>
@@ -153,14 +153,14 @@ export function kept(look: Look, box: Box, width: number, height: number, foot =
   };
 }
 
-/** Zooms by a factor about a point of the map that stays where it is on the screen. */
-export function zoomed(look: Look, factor: number, [x, y]: Point, box: Box, width: number, height: number): Look {
+/** Zooms by a factor about a point of the map, which stays in place. */
+export function zoomAbout(look: Look, factor: number, [x, y]: Point, box: Box, width: number, height: number): Look {
   const zoom = clamp(look.zoom * factor, 1, closest(box, width, height));
   const k = look.zoom / zoom;
-  return kept({ x: x + (look.x - x) * k, y: y + (look.y - y) * k, zoom }, box, width, height, FOOT);
+  return clampLook({ x: x + (look.x - x) * k, y: y + (look.y - y) * k, zoom }, box, width, height, FOOT);
 }
 
-/** The part of the map in sight. */
+/** The part of the map in view. */
 export function sight(look: Look, box: Box, width: number, height: number): Box {
   const scale = fit(box, width, height) * look.zoom;
   const [w, h] = [width / scale, height / scale];

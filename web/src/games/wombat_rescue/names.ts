@@ -1,4 +1,4 @@
-// What a space is called and what is on it, for people who listen.
+// The name of a space and what is on it, for screen readers.
 import { t } from '../../words';
 import type { Target } from './target';
 import type { BoardSeen, LostCardSeen, WombatView } from '../../border/wombat_rescue';

@@ -1,4 +1,4 @@
-// What is on a space of the map: of everything that lies and stands there, what somebody means who points at it.
+// The piece on a space that "What is this?" explains.
 import type { CardId, WombatView } from '../../border/wombat_rescue';
 import type { Panel } from './arrange';
 
@@ -14,7 +14,7 @@ export const CARD_RULES: Readonly<Record<CardId, string>> = {
 
 const PRINTED = { D: 'den', W: 'nest', F: 'food-space' } as const;
 
-/** The most conspicuous first. */
+/** The most visible first. */
 export function onTop(view: WombatView, space: number) {
   if (view.dingo === space) return 'dingo';
   if (view.seats.some(({ lead }) => lead === space)) return space === view.board.home ? 'home' : 'wombat';

@@ -1,4 +1,4 @@
-// The outback as it is shown right now: leads and dingo follow the events one by one and come to rest at the view.
+// The state of the map during an animation: leads and dingo follow the events one by one and end at the view.
 import { glideTime } from '../../device/motion';
 import { play } from '../../device/sound';
 import type { Event } from '../../border/protocol';
@@ -11,28 +11,28 @@ const FRIGHT = 500;
 const STEP = 340;
 const DELIGHT = 1200;
 
-/** A moment worth a picture: a baby is found or comes home, the dingo catches somebody. */
+/** A moment with a picture: a baby is found or comes home, the dingo catches a wombat. */
 export interface Delight {
   kind: 'found' | 'home' | 'caught';
   seat: number;
   space: number;
 }
 
-/** `seen`: a picture is there to be looked at, also with reduced motion. */
+/** `seen`: for a picture, also with reduced motion. */
 type Wait = (ms: number, seen?: boolean) => Promise<void>;
 class Interrupted extends Error {}
 
 export class Scene {
-  /** The space each seat's lead is seen on. */
+  /** By seat, the space of its lead. */
   leads = $state.raw<readonly number[]>([]);
   dingo = $state<number | null>(null);
-  /** The die, while it has just been rolled. */
+  /** The die, just after a roll. */
   roll = $state<number | null>(null);
-  /** The card a lost wombat follows, and who it is. */
+  /** The current lost-move card. */
   card = $state.raw<LostCardSeen | null>(null);
-  /** Who has just met the dingo. */
+  /** The seat that was just caught. */
   caught = $state<number | null>(null);
-  /** Whose baby has just come home. */
+  /** The seat whose baby has just come home. */
   cheering = $state<number | null>(null);
   delight = $state.raw<Delight | null>(null);
 

@@ -1,6 +1,6 @@
 import type { Stop } from '../../border/wombat_rescue';
 
-/** Why a run ends on a space: little signs, drawn in a circle of radius 7. */
+/** Why a line ends on a space: signs in a circle of radius 7. */
 export const SIGNS: Record<Exclude<Stop, ''>, string> = {
   food: 'M0 5C-5 2-4-3 0-5C4-3 5 2 0 5ZM0 5V-2',
   cube: 'M-4-2L0-4.500L4-2V3L0 5.500L-4 3ZM-4-2L0 .5L4-2M0 .5V5',

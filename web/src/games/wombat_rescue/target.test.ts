@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import recorded from '../../border/frames/wombat_rescue.json?raw';
 import { parseJson, notNull } from '../../assert';
 import { language } from '../../words/language.svelte';
-import { asked, ofDigesting } from './consequences';
+import { digestQuestion, moveQuestion } from './consequences';
 import { meaning, nextStep, targetsOf } from './target';
 import type { Frame, MoveSeen } from '../../border/protocol';
 import type { WombatView } from '../../border/wombat_rescue';
@@ -47,7 +47,7 @@ describe('the dingo is sent in one go', () => {
 describe('a choice says what it leads to', () => {
   beforeAll(() => language.learn('wombat-rescue'));
   const ask = (preview: Move['preview'], of = view) =>
-    asked(of, 'walk', { space: 0, code: 0, preview }, ['Mia', 'Opa']);
+    moveQuestion(of, 'walk', { space: 0, code: 0, preview }, ['Mia', 'Opa']);
   test('the gravest first', () => {
     expect(ask({ lost: true }).text).toBe('You will be lost there.');
     const last = ask({ eats: 'roots', lost: true }, { ...view, moves_left: 1 });
@@ -57,13 +57,13 @@ describe('a choice says what it leads to', () => {
   test('nothing special', () => expect(ask({ path: [0] })).toEqual({ text: 'Go there?', detail: '' }));
   test('no row and no number of a space is named', () => {
     for (const kind of ['walk', 'prowl', 'cube', 'den', 'chase'] as const) {
-      const { text, detail } = asked(view, kind, { space: 57, code: 0, preview: null }, ['Mia', 'Opa']);
+      const { text, detail } = moveQuestion(view, kind, { space: 57, code: 0, preview: null }, ['Mia', 'Opa']);
       expect(text + detail).not.toMatch(/\d/);
     }
   });
   test('the end of a turn', () => {
     const left = { ...view, moves_left: 2, holder: view.turn, prey: [{ seat: 0, way: [1] }] };
-    expect(ofDigesting(left, { cube: 3 })).toEqual({
+    expect(digestQuestion(left, { cube: 3 })).toEqual({
       text: 'This ends your turn.',
       detail: 'You could still make 2 moves. Your wombat leaves a cube here. Then the dingo comes.',
     });

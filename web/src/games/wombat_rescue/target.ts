@@ -1,4 +1,4 @@
-// What a press on the map means now: the spaces where something can be done, and what it would do.
+// What a press on the map means: the legal target spaces and their moves.
 import { ofKind } from '../kinds';
 import type { MoveEntry, MoveSeen } from '../../border/protocol';
 import type { AnyMove, MovePreview, Phase, WombatView } from '../../border/wombat_rescue';
@@ -45,7 +45,7 @@ export function codeAt(
   return moves.find(({ move }) => move.move === kind && spaceOf(view, move) === space)?.code;
 }
 
-/** The targets of one kind of move. The dingo is sent to where its whole walk ends, if only that matters. */
+/** The targets of one kind of move. The targets of the dingo are the ends of its walks, if only they matter. */
 export function targetsOf(
   view: WombatView,
   moves: readonly MoveSeen<'wombat-rescue'>[],
@@ -67,7 +67,7 @@ export function targetsOf(
 
 const leadOn = (view: WombatView, space: number) => view.seats.some(({ lead }) => lead === space);
 
-/** The dingo's next step on the way to where it is sent, or on the only way there is; none if people must choose. */
+/** The dingo's next step towards its goal, or on its only way; undefined if a person must choose. */
 export function nextStep(moves: readonly MoveSeen<'wombat-rescue'>[], goal: number | null): number | undefined {
   const steps = ofKind(moves, 'prowl').map(({ code, preview }) => ({ code, ends: preview?.ends ?? [] }));
   const onTheWay = goal === null ? undefined : steps.find(({ ends }) => ends.includes(goal));

@@ -1,6 +1,6 @@
-// Where a chair lands that somebody drags up or down the row.
+// The place of a chair that is dragged along the row.
 
-/** The place in the row for a pointer at `y`: past the middle of a neighbour, the two change places. */
+/** The place for a pointer at `y`: beyond the middle of a neighbour the two swap. */
 export function placeFor(y: number, from: number, middles: readonly number[]): number {
   const above = middles.findIndex((middle, place) => place < from && y < middle);
   if (above >= 0) return above;

@@ -1,4 +1,4 @@
-// What options and their choices are called: in the game's catalogue, by their names. A help that nobody wrote is empty.
+// The names of options and choices, from the game's catalogue. A missing help is empty.
 import type { Option, Value } from '../../border/protocol';
 import { lookUp } from '../../words';
 

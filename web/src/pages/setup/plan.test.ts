@@ -14,16 +14,16 @@ import {
   startWithout,
   takenBeside,
   wishes,
-  type Wanted,
+  type PlannedSeat,
 } from './plan';
 
 beforeAll(() => language.begin());
 beforeEach(() => localStorage.clear());
 
-const SOMEBODY: Wanted = { key: 0, name: 'Mia', creature: 'cat', holder: 'here', level: 'fox', nickname: '' };
-const person = (name: string, creature: string): Wanted => ({ ...SOMEBODY, name, creature });
-const bot = (level: string, nickname = ''): Wanted => ({ ...SOMEBODY, holder: 'bot', level, nickname });
-const names = (seats: Wanted[]) => seats.map((_, seat) => nameOf(seats, seat));
+const SOMEBODY: PlannedSeat = { key: 0, name: 'Mia', creature: 'cat', holder: 'here', level: 'fox', nickname: '' };
+const person = (name: string, creature: string): PlannedSeat => ({ ...SOMEBODY, name, creature });
+const bot = (level: string, nickname = ''): PlannedSeat => ({ ...SOMEBODY, holder: 'bot', level, nickname });
+const names = (seats: PlannedSeat[]) => seats.map((_, seat) => nameOf(seats, seat));
 
 test('whoever was chosen to begin still does when another seat is taken away', () => {
   expect(startWithout(0, 2, 0)).toBe(1);
@@ -86,7 +86,7 @@ test('a bot is called what people call it, and never like somebody here', () => 
 });
 
 test('people are sent with their creature, bots with their level, and whoever comes by link with nothing', () => {
-  const open: Wanted = { ...person('Opa', 'dog'), holder: 'open' };
+  const open: PlannedSeat = { ...person('Opa', 'dog'), holder: 'open' };
   expect(wishes([person(' Mia ', 'lion'), bot('owl'), open])).toEqual([
     { name: 'Mia', holder: 'here', creature: 'lion' },
     { name: 'Owl', holder: 'bot', level: 'owl' },
@@ -102,7 +102,7 @@ test('everybody new is a creature that nobody is yet', () => {
 
 test('this device knows who was what', () => {
   rememberPeople([person('Opa', 'lion'), person('Zoe', 'frog')]);
-  const seats: Wanted[] = [];
+  const seats: PlannedSeat[] = [];
   addSeat(seats, 'fox');
   addSeat(seats, 'fox');
   addSeat(seats, 'fox');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Box, Option, Preset } from '../../border/protocol';
 import { nth } from '../../assert';
-import type { Wanted } from './plan';
+import type { PlannedSeat } from './plan';
 import { holds, levelOf, optionsOf, presetsOf, usualOptions } from './presets';
 
 const option = (name: string, more: Partial<Option>): Option => ({
@@ -50,7 +50,7 @@ const BOX: Box = {
   levels: ['cub', 'fox', 'owl'].map((name) => ({ name, meaning })),
 };
 const [USUAL] = [nth(presetsOf(BOX), 0)];
-const owl: Wanted = { key: 1, name: 'Mia', creature: 'cat', holder: 'bot', level: 'owl', nickname: '' };
+const owl: PlannedSeat = { key: 1, name: 'Mia', creature: 'cat', holder: 'bot', level: 'owl', nickname: '' };
 
 test('a preset sets every option, and leaves files and who begins alone', () => {
   const before = { length: 15, pack: true, tiles: 'my own', start: 1 };

@@ -1,10 +1,10 @@
-// Settings in plain words: what each of them sets, and which of them is chosen now.
+// Presets: what each of them sets, and which of them matches the options.
 import type { Box, Preset, Value } from '../../border/protocol';
 import { usualLevel } from '../../table/seats/bot_levels';
 import { lookUp } from '../../words';
-import { offeredOptions, type Wanted } from './plan';
+import { offeredOptions, type PlannedSeat } from './plan';
 
-/** What a preset decides. */
+/** What a preset sets. */
 export interface Settings {
   options: Record<string, Value>;
   hints: boolean;
@@ -12,19 +12,19 @@ export interface Settings {
 
 const USUAL: Preset = { name: 'usual', options: {}, hints: true, level: '', aloud: false };
 
-/** The usual game first, then what the box offers. */
+/** The usual game first, then the presets of the box. */
 export const presetsOf = (box: Box): Preset[] => [USUAL, ...box.presets];
 
 export const presetTitle = ({ name }: Preset): string => lookUp(`preset.${name}`) || name;
 export const presetHelp = (game: string, { name }: Preset): string =>
   lookUp(`${game}.preset.${name}`) || lookUp(`preset.${name}.help`);
 
-/** The bots of a preset; a game without that level has its usual one. */
+/** The level of a preset's bots; the usual one if the game does not have it. */
 export const levelOf = (box: Box, { level }: Preset): string =>
   box.levels.some(({ name }) => name === level) ? level : usualLevel(box.levels);
 
-/** Files of people's own and who begins are nobody else's business. */
-const decided = (box: Box) => {
+/** The options that presets set: not files, and not who begins. */
+const presetOptions = (box: Box) => {
   const { common, rare } = offeredOptions(box);
   return [...common, ...rare].filter(({ file, choices }) => !file || choices.length > 0);
 };
@@ -32,18 +32,18 @@ const decided = (box: Box) => {
 export const usualOptions = (box: Box): Record<string, Value> =>
   Object.fromEntries(box.options.map((option) => [option.name, option.default]));
 
-/** The options once a preset has been chosen. */
+/** The options after choosing a preset. */
 export const optionsOf = (box: Box, preset: Preset, before: Record<string, Value>): Record<string, Value> => ({
   ...before,
-  ...Object.fromEntries(decided(box).map(({ name, default: usual }) => [name, preset.options[name] ?? usual])),
+  ...Object.fromEntries(presetOptions(box).map(({ name, default: usual }) => [name, preset.options[name] ?? usual])),
 });
 
-/** Is everything as this preset has it? */
-export function holds(box: Box, preset: Preset, { options, hints }: Settings, seats: readonly Wanted[]): boolean {
+/** Do the settings match this preset? */
+export function holds(box: Box, preset: Preset, { options, hints }: Settings, seats: readonly PlannedSeat[]): boolean {
   const level = levelOf(box, preset);
   return (
     hints === preset.hints &&
-    decided(box).every(({ name, default: usual }) => options[name] === (preset.options[name] ?? usual)) &&
+    presetOptions(box).every(({ name, default: usual }) => options[name] === (preset.options[name] ?? usual)) &&
     seats.every((seat) => seat.holder !== 'bot' || seat.level === level)
   );
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ScoreSheet } from '../../border/protocol';
-import { completedBy, countedSeats, paceOf, withSign, stepsOf, sumOf } from './count';
+import { completedBy, countedSeats, paceOf, stepsOf, sumOf } from './count';
 
 const line = (points: number[], pieces: ScoreSheet['lines'][number]['pieces'] = []) => ({
   name: 'a part',
@@ -57,8 +57,4 @@ test('many parts are counted faster', () => {
   expect(paceOf(18)).toBe(500);
   expect(paceOf(500)).toBe(180);
   expect(paceOf(0)).toBe(900);
-});
-
-test('losses have a real minus', () => {
-  expect([withSign(-2), withSign(0), withSign(3)]).toEqual(['−2', '0', '3']);
 });

@@ -1,4 +1,4 @@
-// A file that the browser saves for people.
+// Downloads a file.
 
 export async function download(file: Promise<Blob>, name: string): Promise<void> {
   const address = URL.createObjectURL(await file);

@@ -1,8 +1,8 @@
-// What the end shows, one after the other: a picture, the count, and who has won with everything else there is to know.
+// The stages of the end: a picture, the count, and the result with details.
 
 export type EndStage = 'scene' | 'count' | 'result';
 
-/** A game may have no picture of its own, and nothing to count, as in a practice. */
+/** A game may have no picture, and a practice has nothing to count. */
 export const stagesOf = (has: { scene: boolean; count: boolean }): EndStage[] => [
   ...(has.scene ? (['scene'] as const) : []),
   ...(has.count ? (['count'] as const) : []),

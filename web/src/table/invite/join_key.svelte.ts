@@ -1,4 +1,4 @@
-// The key of a link to this table, as far as this device knows one that works.
+// The key of a link to this table, if this device knows a valid one.
 import { joinKeyOf, rememberJoinKey } from '../../backend/my_tables';
 import type { Wish } from '../../backend/session';
 import type { ToDevice } from '../../border/protocol';
@@ -12,12 +12,12 @@ export class JoinKey {
     private readonly answer: (wish: Wish) => Promise<ToDevice>,
   ) {}
 
-  /** A frame may have told that the links of the table are others now. */
+  /** Called after a frame: the links of the table may have been replaced. */
   update(): void {
     this.current = joinKeyOf(this.table);
   }
 
-  /** For a device that knows none. */
+  /** Asks the server for a key. */
   async ask(): Promise<void> {
     const message = await this.answer({ type: 'invite' });
     if (message.type !== 'invited') return;

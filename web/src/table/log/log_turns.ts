@@ -1,23 +1,23 @@
-// The log by turns: the newest turn first, and within a turn one thing after the other, as it happened.
+// The log by turns: the newest turn first; within a turn the oldest line first.
 import type { LogLine } from '../../border/protocol';
 import { nth } from '../../assert';
-import type { Said } from '../../words/translate';
+import type { Text } from '../../words/translate';
 
 export interface LoggedText {
   key: string;
   seat: number | null;
-  said: Said;
+  said: Text;
   undone: boolean;
 }
 
 export interface LogTurn {
   key: string;
-  /** Whose turn it was; null for what happened at the table itself. */
+  /** Whose turn it was; null for events of the table. */
   seat: number | null;
   told: LoggedText[];
 }
 
-/** With this kind of event the next turn begins, in the middle of what a move brings about. */
+/** The kind of event with which the next turn begins, within the events of a move. */
 const TURN = 'turn';
 
 /** `first` is the number of the first line, so that a turn keeps its key when earlier lines come before it. */
@@ -34,7 +34,7 @@ export function byTurns(lines: readonly LogLine[], first: number): LogTurn[] {
   return turns.reverse();
 }
 
-/** What a line tells, before and after the next turn begins. */
+/** The texts of a line, before and after the beginning of a turn. */
 function parts({ events, undone }: LogLine, number: number): LoggedText[][] {
   const next = events.findIndex(({ kind }) => kind === TURN);
   const told = events.flatMap(({ seat, said }, j) => (said ? [{ key: `${number}.${j}`, seat, said, undone, j }] : []));

@@ -1,11 +1,11 @@
-// A table on its way to another house: its record travels behind the # of a link, which no server is told.
+// Moving a table to another house: its record is in the fragment of a link, which is not sent to a server.
 import { isSite } from '../../backend';
 import { recall, remember } from '../../device/storage';
 
-/** Where this device's tables go to, and where the last one came from. */
+/** The address of the other house, from the last move in either direction. */
 export const otherServer = (): string => recall('other-house') ?? '';
 
-/** The link that lays the table out over there; null if that is no address. A site goes to servers, a server to sites. */
+/** The link that opens the record in the other house; null if the address is invalid. A site moves to servers, a server to sites. */
 export async function linkTo(address: string, record: string): Promise<string | null> {
   const server = serverAt(address);
   if (!server) return null;
@@ -14,7 +14,7 @@ export async function linkTo(address: string, record: string): Promise<string | 
   return `${server}${isSite ? 'join' : '?/join'}#${told.toString()}`;
 }
 
-/** The record that came with an address, if one did; where it came from is remembered for the way back. */
+/** The record in a fragment, if any; stores the house it came from. */
 export async function recordIn(hash: string): Promise<string | null> {
   const told = new URLSearchParams(hash.slice(1));
   const record = told.get('record');
@@ -26,7 +26,7 @@ export async function recordIn(hash: string): Promise<string | null> {
 
 const ownAddress = (): string => (isSite ? new URL('.', location.href).href : `${location.origin}/`);
 
-/** The folder in which a house's page is. */
+/** The folder of a house's page. */
 function serverAt(written: string): string | null {
   try {
     const { protocol, origin, pathname } = new URL(/^\w+:\/\//.test(written) ? written : `https://${written}`);
@@ -36,7 +36,7 @@ function serverAt(written: string): string | null {
   }
 }
 
-/** Small enough for an address, in letters that may stand in one. */
+/** Compressed, in letters that are allowed in URLs. */
 export async function compressText(text: string): Promise<string> {
   const bytes = await through(new Blob([text]), new CompressionStream('deflate-raw'));
   const letters = Array.from(new Uint8Array(bytes), (byte) => String.fromCharCode(byte)).join('');

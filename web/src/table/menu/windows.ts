@@ -1,4 +1,4 @@
-// The windows of a table, and which of them its menu offers.
+// The dialogs of a table, and which of them the menu offers.
 import type { Frame } from '../../border/protocol';
 
 const WINDOWS = [
@@ -20,11 +20,11 @@ export type TableWindow = (typeof WINDOWS)[number];
 
 interface Circumstances {
   frame: Frame;
-  /** Can other devices come to this table? */
+  /** Can other devices join this table? */
   guests: boolean;
   /** Does this device know a link to the table? */
   hasLink: boolean;
-  /** Is the game played in real time? */
+  /** Is it a game in real time? */
   realTime: boolean;
 }
 
@@ -32,7 +32,7 @@ export function windowsInMenu({ frame, guests, hasLink, realTime }: Circumstance
   const { table } = frame;
   const seated = frame.mine.length > 0;
   const mayChange = seated || table.opened_here;
-  /** May it be played over days? Whoever is taught is here. */
+  /** Can it be played over days? Not a lesson. */
   const slow = !realTime && !table.lesson;
   const offers: Readonly<Partial<Record<TableWindow, boolean>>> = {
     described: true,

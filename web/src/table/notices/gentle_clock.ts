@@ -1,4 +1,4 @@
-// The gentle clock of a table: which days people choose from, and until when there is time.
+// The gentle clock of a table: the days to choose from, and the text of a deadline.
 import type { Clock, ClockSeen } from '../../border/protocol';
 import { t } from '../../words';
 import { language } from '../../words/language.svelte';
@@ -6,7 +6,7 @@ import { language } from '../../words/language.svelte';
 export const DAYS: readonly number[] = [1, 2, 3, 7];
 export const USUAL: Clock = { days: 3, then: 'reminder' };
 
-/** The day and the hour, in words as people say them here. */
+/** The day and the hour in the language of the device. */
 export const dayAndHour = (at: number, locale = language.code, timeZone?: string): string =>
   new Intl.DateTimeFormat(locale, {
     weekday: 'long',
@@ -17,7 +17,7 @@ export const dayAndHour = (at: number, locale = language.code, timeZone?: string
     timeZone,
   }).format(at);
 
-/** Until when whoever is to act has time, and what happens then; empty where nobody's days are counted. */
+/** The deadline of the acting seat, and what happens then; empty without a clock. */
 export function timeLeft(clock: ClockSeen | null, now = Date.now()): string {
   if (!clock || clock.seconds_left === null) return '';
   const when = dayAndHour(now + clock.seconds_left * 1000);

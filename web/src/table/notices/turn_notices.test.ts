@@ -1,4 +1,4 @@
-// The bell of a device: what stands in its way is named, and what is asked of the server is what was wished for.
+// Turn notices of a device: problems are named, and the right requests are sent.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { inUtc, noticesAreOn, switchNoticesOff, switchNoticesOn, problemHere, sendTestNotice } from './turn_notices';
 

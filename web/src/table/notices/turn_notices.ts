@@ -1,9 +1,9 @@
-// Hearing that it is one's turn while no page is open: Web Push, switched on for each table by whoever wants it.
+// Turn notices while no page is open: Web Push, switched on per table and device.
 import { forget, recall, remember } from '../../device/storage';
 import { noticeSupport, sendTestPush, subscribePush, unsubscribePush } from '../../border/requests';
 import type { PushResult } from '../../border/protocol';
 
-/** Why this device cannot be called, or was not. */
+/** Why this device gets no turn notices. */
 export type NoticeProblem = 'insecure' | 'unsupported' | 'denied' | 'no-house' | Exclude<PushResult, 'rung'>;
 
 const NIGHT = { from: 20 * 60, to: 8 * 60 };
@@ -11,15 +11,15 @@ const MINUTES = 24 * 60;
 
 export const noticesAreOn = (table: string): boolean => recall(`bell.${table}`) !== null;
 
-/** A minute of the day here, as a minute of the day in UTC. */
+/** A minute of the local day as a minute of the day in UTC. */
 export const inUtc = (minute: number, offset = new Date().getTimezoneOffset()): number =>
   (((minute + offset) % MINUTES) + MINUTES) % MINUTES;
 
-/** Between which minutes nobody is called. */
+/** The minutes between which no notice is sent. */
 export const quietHours = (night: boolean): { quiet_from: number; quiet_to: number } =>
   night ? { quiet_from: inUtc(NIGHT.from), quiet_to: inUtc(NIGHT.to) } : { quiet_from: 0, quiet_to: 0 };
 
-/** What stands in the way before anybody is asked; null if nothing does. */
+/** A problem that is known without asking the user or the server; null if there is none. */
 export function problemHere(): NoticeProblem | null {
   if (!isSecureContext) return 'insecure';
   if (!('serviceWorker' in navigator) || !('PushManager' in globalThis) || !('Notification' in globalThis))
@@ -27,7 +27,7 @@ export function problemHere(): NoticeProblem | null {
   return Notification.permission === 'denied' ? 'denied' : null;
 }
 
-/** Switch it on; what stood in the way, or null. `said` is the note in the language of this page. */
+/** Switches notices on; returns the problem, or null. `said` is the notice in the language of this page. */
 export async function switchNoticesOn(
   table: string,
   token: string,
@@ -51,7 +51,7 @@ export async function switchNoticesOff(table: string, token: string): Promise<vo
   forget(`bell.${table}`);
 }
 
-/** Send a push message to this device now; what was wrong, or null. */
+/** Sends a notice to this device now; returns the problem, or null. */
 export async function sendTestNotice(said: string): Promise<NoticeProblem | null> {
   const trouble = problemHere();
   if (trouble) return trouble;
@@ -63,7 +63,7 @@ export async function sendTestNotice(said: string): Promise<NoticeProblem | null
   return result === 'rung' ? null : result;
 }
 
-/** Where the browser's push service can be asked to call this device; null if it does not answer. */
+/** The push endpoint of this device; null if the browser's push service does not answer. */
 async function endpointOf(key: string, said: string): Promise<string | null> {
   try {
     const worker = await navigator.serviceWorker.register(`/bell.js?said=${encodeURIComponent(said)}`);

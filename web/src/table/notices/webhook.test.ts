@@ -1,4 +1,4 @@
-// An address that is called: what is asked of the server is what was wished for, and this device remembers it.
+// Webhooks: the right requests are sent, and the device stores the address.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { inUtc } from './turn_notices';
 import { webhookOf, hasWebhooks, switchWebhookOff, switchWebhookOn, testWebhook } from './webhook';

@@ -1,4 +1,4 @@
-// An address of somebody's own that the house calls, without a word, when it is their turn.
+// A webhook: an address that the house calls at this device's turns.
 import type { WebhookResult } from '../../border/protocol';
 import { forget, recall, remember } from '../../device/storage';
 import { callTestWebhook, noticeSupport, removeWebhook, setWebhook } from '../../border/requests';
@@ -6,10 +6,10 @@ import { quietHours } from './turn_notices';
 
 export type WebhookProblem = Exclude<WebhookResult, 'rung'>;
 
-/** The address that is called for this table; null if none is. */
+/** The address for this table; null if there is none. */
 export const webhookOf = (table: string): string | null => recall(`hook.${table}`);
 
-/** Does this house call addresses at all? */
+/** Does this house offer webhooks? */
 export const hasWebhooks = async (): Promise<boolean> => (await noticeSupport()).hooks;
 
 export async function switchWebhookOn(table: string, token: string, url: string, night: boolean): Promise<void> {
@@ -22,7 +22,7 @@ export async function switchWebhookOff(table: string, token: string): Promise<vo
   forget(`hook.${table}`);
 }
 
-/** Call it now; what was wrong, or null. */
+/** Calls it now; returns the problem, or null. */
 export async function testWebhook(table: string, token: string, url: string): Promise<WebhookProblem | null> {
   const { result } = await callTestWebhook(table, { token, url });
   return result === 'rung' ? null : result;

@@ -1,4 +1,4 @@
-// What people at the table say to each other: phrases of the house and calls of the game.
+// Phrases of the house and calls of the game, as said at this table.
 import type { Wish } from '../../backend/session';
 import type { Phrase, PhraseAnswer } from '../../border/protocol';
 import { reading } from '../../device/reading.svelte';
@@ -6,13 +6,13 @@ import { play } from '../../device/sound';
 import type { Kit } from '../kit';
 import { phraseOf } from './phrases';
 
-/** How long a phrase stays beside its seat, in milliseconds. */
+/** Milliseconds for which a phrase stays beside its seat. */
 const STAYS = 4000;
 
 export class Conversation {
-  /** What can be said here. */
+  /** The phrases to choose from. */
   phrases = $state.raw<Phrase[]>([]);
-  /** What was said lately, one phrase of each seat, the newest last. */
+  /** The latest phrase of each seat, the newest last. */
   said = $state.raw<PhraseAnswer[]>([]);
   #perSecond = 1;
   #spoke = -Infinity;
@@ -27,7 +27,7 @@ export class Conversation {
     this.#perSecond = perSecond;
   }
 
-  /** A phrase of the house or a call of the game. Faster than the table wants to hear, nothing is said. */
+  /** Says a phrase or a call; ignored if it follows the last one too fast. */
   say(seat: number, phrase: string): void {
     const now = performance.now();
     if (now - this.#spoke < 1000 / this.#perSecond) return;
@@ -43,7 +43,7 @@ export class Conversation {
     if (!reading.waits) setTimeout(() => (this.said = this.said.filter((one) => one !== said)), STAYS);
   }
 
-  /** The game goes on: whoever reads at their own pace has read it by now. */
+  /** Removes phrases that wait for a tap: the game goes on. */
   moveOn(): void {
     if (reading.waits) this.said = [];
   }

@@ -1,7 +1,7 @@
-// What a hint points at. The server names it by the data attributes of a board (`shelter:0 position:2`), so that a board
-// only has to say what its pieces are.
+// What a hint points at. The server names it by the data attributes of the board's elements (`shelter:0 position:2`), so
+// that a board needs no code for it.
 
-/** A ring round something on the screen, in pixels of the window. */
+/** A rectangle around something, in pixels of the viewport. */
 export interface Ring {
   x: number;
   y: number;
@@ -9,7 +9,7 @@ export interface Ring {
   height: number;
 }
 
-/** `slot:3` is [data-slot="3"], `dingo` is [data-dingo]; a space says "within", a comma "and also". */
+/** `slot:3` is [data-slot="3"], `dingo` is [data-dingo]; a space means "within", a comma "and also". */
 export const selectorOf = (glow: string): string =>
   glow
     .split(',')
@@ -21,7 +21,7 @@ function attribute(name: string): string {
   return value === undefined ? `[data-${key}]` : `[data-${key}=${JSON.stringify(value)}]`;
 }
 
-/** The part of a rectangle that can be seen through another one; null if nothing of it can. */
+/** The intersection of two rectangles; null if it is empty. */
 export function seenThrough(ring: Ring, frame: Ring): Ring | null {
   const [x, y] = [Math.max(ring.x, frame.x), Math.max(ring.y, frame.y)];
   const width = Math.min(ring.x + ring.width, frame.x + frame.width) - x;
@@ -29,7 +29,7 @@ export function seenThrough(ring: Ring, frame: Ring): Ring | null {
   return width > 0 && height > 0 ? { x, y, width, height } : null;
 }
 
-/** Rings round everything that glows now, as far as the board shows it. */
+/** The visible rectangles of all elements that glow. */
 export function ringsOf(glow: string, board: Element): Ring[] {
   if (!glow) return [];
   const frame = rectOf(board);

@@ -1,4 +1,4 @@
-// A finished game as a row of positions, fetched in pages, shown one after the other; one in real time by the clock.
+// The replay of a game: its positions are loaded in pages and shown one after the other; in real time by a clock.
 import { kitOf, type Kit } from '../kit';
 import { REPLAY_PAGE } from '../../border/constants';
 import { replay } from '../../border/requests';
@@ -8,11 +8,11 @@ import { translate } from '../../words';
 import { ReplayClock, type ReplaySpeed } from './replay_clock';
 import { textBeforeTheEnd, momentOf } from '../moment_text';
 
-/** Between two moves when the replay plays by itself, on top of the board's own motion. */
+/** Milliseconds between two moves while it plays, besides the board's animation. */
 const BREATH = 700;
-/** In real time the next page is fetched this many positions ahead. */
+/** In real time the next page is loaded this many positions ahead. */
 const AHEAD = 30;
-/** How often the clock of a game in real time is looked at, in milliseconds. */
+/** Milliseconds between two checks of the clock in real time. */
 const LOOK = 40;
 
 const DEALT: Event = {
@@ -24,7 +24,7 @@ const DEALT: Event = {
   fleeting_said: null,
 };
 
-/** The first position of the page on which this one is. */
+/** The first position of the page with this position. */
 const pageOf = (at: number): number => at - (at % REPLAY_PAGE);
 
 export class ReplayPlayer {
@@ -32,14 +32,14 @@ export class ReplayPlayer {
   position = $state.raw<ReplayPosition | null>(null);
   events = $state.raw<Event[]>([]);
   playing = $state(false);
-  /** Whose side is shown; null for an onlooker's. */
+  /** The seat whose view is shown; null for an onlooker's. */
   eyes = $state<number | null>(null);
   moves = $state(0);
-  /** Positions a second of a game in real time; 0 for a game in turns. */
+  /** Positions per second of a game in real time; 0 for a game in turns. */
   perSecond = $state(0);
   speed = $state<ReplaySpeed>(1);
   #names = $state.raw<Name[]>([]);
-  /** As what everybody was seen. */
+  /** The creatures of the seats. */
   creatures = $state.raw<string[]>([]);
   readonly names = $derived(this.#names.map((name) => translate(name)));
   sheet: ScoreSheet | null = null;
@@ -55,7 +55,7 @@ export class ReplayPlayer {
     return (this.eyes === null ? at?.onlooker : at?.views[this.eyes]) ?? null;
   });
 
-  /** The view in sentences, for a board that is made of them. */
+  /** The view in sentences, for a board that shows them. */
   readonly described = $derived.by(() => {
     const lines = this.position?.described;
     return this.eyes === null ? lines?.onlooker : lines?.views[this.eyes];
@@ -65,10 +65,10 @@ export class ReplayPlayer {
   #known = $state.raw<ReadonlyMap<number, ReplayPosition>>(new Map());
   #jumped = false;
   #clock: ReplayClock | null = null;
-  /** Where somebody wants to be, while the page of the place before is on its way. */
+  /** The latest requested position, while a page is loading. */
   #wanted: number | null = null;
   #seeking = false;
-  /** How often it has begun to play: only the last time goes on. */
+  /** Counts starts: only the loop of the last start goes on. */
   #rolls = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -77,7 +77,7 @@ export class ReplayPlayer {
     private readonly round: number,
   ) {}
 
-  /** What happened up to the position on show, as far as its pages are here. */
+  /** The log up to the position on show, as far as its pages are loaded. */
   readonly log = $derived.by((): LogLine[] => {
     const lines: LogLine[] = [
       {
@@ -88,7 +88,7 @@ export class ReplayPlayer {
     ];
     for (let at = 1; at <= this.at; at++) {
       const events = this.#known.get(at)?.events ?? [];
-      // in most tenths of a second nothing happens that is worth a line
+      // in real time most positions have no events
       if (events.length || !this.perSecond) lines.push({ move: at, undone: false, events });
     }
     return lines;
@@ -104,11 +104,11 @@ export class ReplayPlayer {
     this.sheet = first.score_sheet;
     this.seed = first.seed;
     this.kit = await kitOf(first.game);
-    if (this.kit.described) this.#pages.clear(); // they come again with the sentences that this board shows
+    if (this.kit.described) this.#pages.clear(); // load them again with descriptions
     await this.goTo(wanted);
   }
 
-  /** Straight to a position, without showing how it came about. */
+  /** Jumps to a position without animation. */
   async goTo(wanted: number): Promise<void> {
     this.pause();
     this.#wanted = wanted;
@@ -121,7 +121,7 @@ export class ReplayPlayer {
     }
   }
 
-  /** One page at a time, however fast somebody draws the slider: only the last place counts. */
+  /** Loads one page at a time while the slider is dragged: only the last position counts. */
   async #seek(): Promise<void> {
     const wanted = this.#wanted ?? 0;
     this.#wanted = null;
@@ -131,7 +131,7 @@ export class ReplayPlayer {
     this.telling.jump(position);
   }
 
-  /** One move on, shown as it happened. */
+  /** Goes one move on, with animation. */
   async step(): Promise<void> {
     if (!this.#clock && this.telling.skip()) return;
     const position = await this.#find(this.at + 1);
@@ -155,7 +155,7 @@ export class ReplayPlayer {
     await this.step();
   }
 
-  /** In real time: whatever is due by now, until somebody stops it. */
+  /** In real time: shows the due positions until it is stopped. */
   async #roll(clock: ReplayClock): Promise<void> {
     const roll = ++this.#rolls;
     clock.start(this.at, performance.now());
@@ -165,7 +165,7 @@ export class ReplayPlayer {
       if (due <= this.at) continue;
       const asked = performance.now();
       const passed = await this.#through(this.at + 1, due);
-      // a slow line does not make it rush afterwards
+      // a slow download does not speed it up afterwards
       if (performance.now() - asked > 4 * LOOK) clock.start(due, performance.now());
       if (this.playing && roll === this.#rolls) this.#showPassed(passed);
     }
@@ -179,7 +179,7 @@ export class ReplayPlayer {
     return passed;
   }
 
-  /** The last of them, with what happened in all. */
+  /** Shows the last of these positions with the events of all. */
   #showPassed(passed: ReplayPosition[]): void {
     const last = passed.at(-1);
     if (last) this.telling.jump({ ...last, events: passed.flatMap(({ events }) => events) });
@@ -209,7 +209,7 @@ export class ReplayPlayer {
 
   async #find(wanted: number): Promise<ReplayPosition | undefined> {
     const at = Math.max(0, Math.min(this.moves, Number.isFinite(wanted) ? Math.floor(wanted) : 0));
-    // the log tells what led here; of a game in real time there would be too much of it
+    // all earlier pages for the log; too many for a game in real time
     for (let start = this.#clock ? pageOf(at) : 0; start <= at; start += REPLAY_PAGE) await this.#page(start);
     return this.#known.get(at);
   }

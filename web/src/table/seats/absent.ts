@@ -1,4 +1,4 @@
-// Who is missing: people whose device is not connected, and for whom the table waits.
+// People who are not connected and for whom the table waits.
 import type { SeatSeen, TableSeen } from '../../border/protocol';
 
 type Who = Pick<SeatSeen, 'seat' | 'kind' | 'here' | 'connected'>;
@@ -10,7 +10,7 @@ interface Waiting {
 
 export const isAbsent = ({ kind, here, connected }: Who): boolean => kind === 'person' && !here && !connected;
 
-/** The first seat without whose person it does not go on: to act, or to answer whether a move may be taken back. */
+/** The first absent seat that the table waits for: to act, or to answer an undo request. */
 export function waitedFor({ phase, seats, undo }: Waiting, actor: number | null): number | null {
   if (phase !== 'playing') return null;
   const awaited = undo.asked ? undo.asked.waiting : [actor];

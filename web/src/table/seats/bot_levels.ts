@@ -1,11 +1,11 @@
 import type { BotOnBox } from '../../border/protocol';
 import { lookUp } from '../../words';
 
-/** The level offered where nobody has chosen one: the middle of those the game has. */
+/** The default level: the middle one of the game. */
 export const usualLevel = (levels: readonly BotOnBox[]): string => levels[Math.floor(levels.length / 2)]?.name ?? '';
 
-/** What people call the bot of this level. */
+/** The name of this level's bot. */
 export const levelName = (level: string): string => lookUp(`level.${level}`) || level;
 
-/** What the bot of this level is like, in one line. */
+/** A description of this level's bot in one line. */
 export const characterOf = (level: string): string => lookUp(`level.${level}.character`);

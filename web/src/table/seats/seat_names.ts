@@ -1,9 +1,9 @@
-// What people and bots at the table are called.
+// The names of the seats.
 import type { SeatSeen } from '../../border/protocol';
 import { t } from '../../words';
 import { levelName } from './bot_levels';
 
-/** Who has no name is called by the seat; a bot by its level, and numbered if it is not the first of its kind. */
+/** A person without a name is called by the seat number, a bot by its level, with a number if it is not the first. */
 export function namedSeats(seats: readonly SeatSeen[]): SeatSeen[] {
   const taken = seats.map(({ name }) => name);
   return seats.map((seat) => {
@@ -14,7 +14,7 @@ export function namedSeats(seats: readonly SeatSeen[]): SeatSeen[] {
   });
 }
 
-/** Fox, Fox 2, Fox 3: the first of them that nobody is called. */
+/** Fox, Fox 2, Fox 3: the first of them that is not taken. */
 export function freeName(name: string, taken: readonly string[]): string {
   for (let n = 1; ; n++) {
     const numbered = n === 1 ? name : t('set-up.another', { name, n });

@@ -1,4 +1,4 @@
-// Somebody who sits there where nobody joins or leaves: in a replay, a worked example, a puzzle.
+// A seat where there is no table: in a replay, a worked example, a puzzle.
 import type { SeatSeen } from '../../border/protocol';
 
 export function standInSeat(seat: number, name: string, creature: string): SeatSeen {

@@ -1,7 +1,7 @@
-// The log of a table as far as this page has it: what has been seen, and what the server tells of earlier.
-import type { Wish } from '../backend/session';
-import type { Event, LogLine, ToDevice } from '../border/protocol';
-import { withoutFleeting } from './moment_text';
+// The log of a table as far as this page has it: what was shown here, and earlier lines from the server.
+import type { Wish } from '../../backend/session';
+import type { Event, LogLine, ToDevice } from '../../border/protocol';
+import { withoutFleeting } from '../moment_text';
 
 interface Reader {
   answer: (wish: Wish) => Promise<ToDevice>;
@@ -13,12 +13,12 @@ interface Reader {
 
 export class GameLog {
   lines = $state.raw<LogLine[]>([]);
-  /** How many lines there are before those. */
+  /** The number of earlier lines that are not loaded. */
   start = $state(0);
 
   constructor(private readonly reader: Reader) {}
 
-  /** What has been seen goes into the log, unless the server told it already. `move` is null where moves are not counted. */
+  /** Adds what was shown, unless the server has sent it already. `move` is null where moves are not counted. */
   add(move: number | null, events: readonly Event[], notices: readonly Event[]): void {
     const isKnown = move !== null && this.lines.some((line) => !line.undone && line.move !== null && line.move >= move);
     const told = isKnown ? notices : [...events, ...notices];
@@ -26,7 +26,7 @@ export class GameLog {
       this.lines = [...this.lines, { move: isKnown ? null : move, undone: false, events: told.map(withoutFleeting) }];
   }
 
-  /** The newest lines, as the server has them. */
+  /** Loads the newest lines from the server. */
   async refresh(): Promise<void> {
     const message = await this.reader.answer({ type: 'log', seat: this.reader.seat() });
     if (message.type !== 'log') return;
@@ -34,18 +34,18 @@ export class GameLog {
     this.start = message.start;
   }
 
-  /** Puts what happened earlier before what is there already. */
+  /** Loads earlier lines. */
   async askEarlier(): Promise<void> {
     const { start: before } = this;
     const seat = this.reader.seat();
     const message = await this.reader.answer({ type: 'log', seat, before });
-    // somebody may have turned the table or taken a move back meanwhile
+    // the facing seat may have changed meanwhile, or a move been undone
     if (message.type !== 'log' || before !== this.start || seat !== this.reader.seat()) return;
     this.lines = [...message.lines, ...this.lines];
     this.start = message.start;
   }
 
-  /** The server knows more than has been shown: what is still to be seen comes into the log with its frame. */
+  /** Leaves out lines of moves that are not shown yet: they are added with their frames. */
   #hasBeenSeen({ undone, move }: LogLine): boolean {
     return undone || move === null || move <= this.reader.shownMoves();
   }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { Wish } from '../backend/session';
-import type { Event, LogLine, ToDevice } from '../border/protocol';
-import { GameLog } from './log.svelte';
+import type { Wish } from '../../backend/session';
+import type { Event, LogLine, ToDevice } from '../../border/protocol';
+import { GameLog } from './game_log.svelte';
 
 const event = (kind: string): Event => ({
   kind,
@@ -13,7 +13,7 @@ const event = (kind: string): Event => ({
 });
 const line = (move: number | null, undone = false): LogLine => ({ move, undone, events: [event(`line ${move}`)] });
 
-/** A log whose server answers with these lines; `facing` may turn while it does. */
+/** A log whose server answers with these lines; `facing` may change meanwhile. */
 function logOf(lines: LogLine[], start = 0, shownMoves = 0) {
   const wishes: Wish[] = [];
   const facing = { seat: 1 };

@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import frames from '../border/frames/pets_rescue.json?raw';
-import type { Frame } from '../border/protocol';
-import { notNull, nth, parseJson } from '../assert';
-import type { AnyView } from '../games/board';
-import { Curtain } from './curtain.svelte';
-import type { Kit } from './kit';
+import frames from '../../border/frames/pets_rescue.json?raw';
+import type { Frame } from '../../border/protocol';
+import { notNull, nth, parseJson } from '../../assert';
+import type { AnyView } from '../../games/board';
+import { Curtain } from './curtain_state.svelte';
+import type { Kit } from '../kit';
 
 const recorded = parseJson<Frame[]>(frames).filter(({ mine }) => mine.length > 0);
 const [OPEN, SECRET] = [nth(recorded, 0), nth(recorded, 1)].map(({ mine }) => nth(mine, 0));
 
-/** Two seats at this device, what they see, and whose turn it is. */
+/** A frame with two seats at this device. */
 const turnOf = (actor: number | null, { over = false, side = notNull(SECRET) } = {}): Frame => ({
   ...nth(recorded, 0),
   actor,
@@ -22,7 +22,7 @@ let kit: { box: Pick<Kit['box'], 'secrets'>; needsCurtain?: (view: AnyView) => b
 let curtain: Curtain;
 beforeEach(() => {
   kit = { box: { secrets: true } };
-  // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- of the box it reads only that
+  // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- the curtain reads only these fields
   curtain = new Curtain(() => kit as Kit);
 });
 

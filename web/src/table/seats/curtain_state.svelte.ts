@@ -1,11 +1,11 @@
-// The curtain of a device that several seats share: seats that know different things never see each other's side.
-import type { Frame } from '../border/protocol';
-import type { Kit } from './kit';
+// The state of the curtain of a device with several seats: seats with secrets never see each other's view.
+import type { Frame } from '../../border/protocol';
+import type { Kit } from '../kit';
 
 export class Curtain {
-  /** The seat the device must be handed to before its side may be shown; null while the curtain is open. */
+  /** The seat whose person must open the curtain; null while it is open. */
   seat = $state<number | null>(null);
-  /** Who said to be in front of the device; nobody right after a reload. */
+  /** The seat whose person opened the curtain last; null after a reload. */
   #present: number | null = null;
 
   constructor(private readonly kit: () => Pick<Kit, 'box' | 'needsCurtain'> | null) {}
@@ -14,13 +14,13 @@ export class Curtain {
     return this.kit()?.box.secrets === true && !frame.over && frame.mine.length > 1;
   }
 
-  /** A frame comes on show, after the one `shown`. What happens before everybody's eyes comes to rest before the curtain falls. */
+  /** Called when a frame is shown after `shown`. An animation that all may see ends before the curtain closes. */
   show(frame: Frame, shown: Frame | null, happens: boolean, facing: number | null): void {
     const seenByAll = shown !== null && !this.#mustHide(shown) && happens;
     if (this.#present === null && !seenByAll && this.#mustHide(frame)) this.seat = actorHere(frame) ?? facing;
   }
 
-  /** The pieces of a frame lie. Returns the seat that faces the board from now on; null if nobody has to turn it. */
+  /** Called after the animation of a frame. Returns the seat that faces the board from now on; null for no change. */
   rest(frame: Frame, facing: number | null): number | null {
     const next = actorHere(frame);
     if (this.#mustHide(frame)) {
@@ -33,7 +33,7 @@ export class Curtain {
     return next;
   }
 
-  /** The next person has the device in hand. Returns their seat. */
+  /** Opens the curtain. Returns the seat of the person who has the device. */
   open(): number | null {
     const { seat } = this;
     this.#present = seat;
@@ -48,5 +48,5 @@ export class Curtain {
   }
 }
 
-/** The seat that is to act, if it is at this device. */
+/** The acting seat, if it is at this device. */
 const actorHere = ({ mine, actor }: Frame): number | null => (mine.some(({ seat }) => seat === actor) ? actor : null);

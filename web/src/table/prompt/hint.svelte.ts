@@ -1,28 +1,28 @@
-// The hints of a table, asked for step by step.
-import type { Wish } from '../backend/session';
-import type { HintStep, ToDevice } from '../border/protocol';
-import type { Said } from '../words/translate';
+// The hints of a table, requested step by step.
+import type { Wish } from '../../backend/session';
+import type { HintStep, ToDevice } from '../../border/protocol';
+import type { Text } from '../../words/translate';
 
-/** A hint comes in three steps: where to look, which piece, which move and why. */
+/** A hint has three steps: where to look, which piece, which move and why. */
 export interface Hint {
   step: HintStep;
-  said: Said;
-  /** What of the board it points at (glow.ts). */
+  said: Text;
+  /** The part of the board it points at (glow.ts). */
   glow: string;
-  /** Of the third step. */
-  move: { code: number; label: Said; numbers?: Said | null } | null;
+  /** Only in the third step. */
+  move: { code: number; label: Text; numbers?: Text | null } | null;
 }
 
 const NEXT: Readonly<Record<HintStep, HintStep>> = { 1: 2, 2: 3, 3: 1 };
 
 export class Hints {
-  /** The last one, until something is played. */
+  /** The last hint, until a move is played. */
   current = $state.raw<Hint | null>(null);
   thinking = $state(false);
 
   constructor(private readonly answer: (wish: Wish) => Promise<ToDevice>) {}
 
-  /** The first step, or the one after the last. */
+  /** Requests the first step, or the next one. */
   async ask(seat: number, version: number): Promise<void> {
     const step = this.current ? NEXT[this.current.step] : 1;
     this.thinking = true;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Wish } from '../backend/session';
-import type { ToDevice } from '../border/protocol';
+import type { Wish } from '../../backend/session';
+import type { ToDevice } from '../../border/protocol';
 import { Hints } from './hint.svelte';
 
 const said = { key: 'look', args: {} };
