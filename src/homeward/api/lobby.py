@@ -58,13 +58,13 @@ class Lobby:
         keys = self._new_keys()
         deal = self._new_deal(wish.seed)
         made = new_table(wish.game, dict(wish.options), wish.seats, wish.hints, deal, keys, wish.clock)
-        return await self._opened(made, keys)
+        return await self._open_table(made, keys)
 
     async def make_lesson(self, wish: NewLesson) -> Joined:
         keys = self._new_keys()
         learner = SeatPlan(wish.name, "here", creature=wish.creature)
         made = new_lesson(wish.game, wish.lesson, learner, self._services.secret_source, keys)
-        return await self._opened(made, keys)
+        return await self._open_table(made, keys)
 
     async def import_record(self, requester: Requester, raw: bytes) -> Joined:
         record = await self._services.bot_pool.do(requester, self._limits.record_seconds, read_record, raw)
@@ -72,7 +72,7 @@ class Lobby:
             raise BadRecord(record)
         keys = self._new_keys()
         deal = self._services.secret_source.deal_of(read_seed(record.seed, record.generator), record.generator)
-        return await self._opened(table_from_record(record, deal, keys), keys)
+        return await self._open_table(table_from_record(record, deal, keys), keys)
 
     async def join(self, table: str, wish: Join) -> Joined:
         if not wish.code:
@@ -106,7 +106,7 @@ class Lobby:
             return self._services.secret_source.deal()
         return self._services.secret_source.deal_of(read_seed_from_browser(seed, SECURE))
 
-    async def _opened(self, made: Made, keys: tuple[str, str]) -> Joined:
+    async def _open_table(self, made: Made, keys: tuple[str, str]) -> Joined:
         # options that cannot be dealt are refused before anything is stored
         find_game(made.game).deal_from(len(made.seats), made.deal.stream(), made.rules_version, made.options)
         join_key, token = keys

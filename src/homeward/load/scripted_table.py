@@ -47,7 +47,8 @@ class ScriptedTable:
         for seat, device in enumerate(self.devices):
             frame = await device.wait_for_frame(lambda frame: True)
             if frame.table.phase == "gathering" and seat > 0:
-                self._version = self._done(await device.request("claim", seat=seat, name=f"Guest {seat}")).version
+                claimed = await device.request("claim", seat=seat, name=f"Guest {seat}")
+                self._version = self._require_ack(claimed).version
         await self._frames()
 
     async def stand_up(self) -> None:
@@ -91,7 +92,8 @@ class ScriptedTable:
                 return
             device, seat, version = ready[0]
             code = seat.moves[0].code
-            self._version = self._done(await device.request("move", seat=seat.seat, code=code, version=version)).version
+            moved = await device.request("move", seat=seat.seat, code=code, version=version)
+            self._version = self._require_ack(moved).version
 
     def _pick(self, frames: list[ReceivedFrame]) -> tuple[Device, int, int, int] | None:
         for device, frame in zip(self.devices, frames, strict=True):
@@ -120,7 +122,7 @@ class ScriptedTable:
         newest = max(frame.version for frame in frames)
         return [await device.wait_for_frame(lambda frame: frame.version >= newest) for device in self.devices]
 
-    def _done(self, answer: Answered | ReceivedRefusal) -> Answered:
+    def _require_ack(self, answer: Answered | ReceivedRefusal) -> Answered:
         if isinstance(answer, ReceivedRefusal):
             raise DeviceFailed(f"{self.table}: {answer.refusal.code}")
         return answer

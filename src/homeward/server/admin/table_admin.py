@@ -79,7 +79,7 @@ class TableAdmin:
         )
 
     async def show(self, name: str) -> TableDetails:
-        stored, table = await self._found(name), await self._table(name)
+        stored, table = await self._find(name), await self._table(name)
         return TableDetails(
             **{field: getattr(self._row(stored), field) for field in TableRow.__struct_fields__},
             phase=table.phase,
@@ -109,11 +109,11 @@ class TableAdmin:
                 self._audit.note("table closed" if closed else "table opened", table=name)
 
     async def delete(self, name: str) -> None:
-        await self._found(name)
+        await self._find(name)
         await self._delete(name)
         self._audit.note("table deleted", table=name)
 
-    async def _found(self, name: str) -> StoredTable:
+    async def _find(self, name: str) -> StoredTable:
         stored = await self._storage.find(name)
         if stored is None:
             raise Refused("no-such-table")

@@ -27,7 +27,7 @@ class FileWatch:
 
     def begin(self) -> None:
         """Start watching. The database must be open, checked and migrated."""
-        stored = self._stored()
+        stored = self._stored_versions()
         self._versions = LastVersions(beside(self._database, "-versions"))
         self.lost = self._versions.missing(stored)
         self._versions.note(stored.items())
@@ -50,13 +50,13 @@ class FileWatch:
         """StorageReplaced unless the changed file is sound and complete. An old copy, for example, lacks entries."""
         assert self._versions is not None
         try:
-            fine = is_sound(self._database) and self._versions.missing(self._stored()).keys() <= self.lost.keys()
+            missing = self._versions.missing(self._stored_versions()) if is_sound(self._database) else None
         except sqlite3.Error:
-            fine = False
-        if not fine:
+            missing = None
+        if missing is None or not missing.keys() <= self.lost.keys():
             raise StorageReplaced(say("overwritten", file=str(self._database)))
 
-    def _stored(self) -> dict[str, int]:
+    def _stored_versions(self) -> dict[str, int]:
         """The number of entries of every table: its last version, or less if entries are missing."""
         with closing(open_checked(self._database)) as connection:
             return dict(connection.execute(ENTRIES_OF_EACH).fetchall())
