@@ -28,7 +28,7 @@ def test_they_are_at_a_port_of_their_own_if_the_host_wants_it(tmp_path: Path, se
     told = httpx.get(f"http://127.0.0.1:{port}/metrics", timeout=PATIENCE).text
     assert "homeward_tables_made_total 1.0" in told
     assert "homeward_tables_made_total" not in server.get("/metrics").text
-    with pytest.raises(AssertionError, match=f"Cannot tell the metrics on 127.0.0.1:{port}"):
+    with pytest.raises(AssertionError, match=f"Cannot serve the metrics on 127.0.0.1:{port}"):
         Server(tmp_path, "--metrics-port", str(port), database=f"sqlite:///{tmp_path}/other.db").start()
 
 
