@@ -9,7 +9,7 @@ MODULES = {
     "agents": ("mcp",),
     "baselines": ("torch",),
     "lab": ("altair", "gymnasium", "numpy", "open_spiel", "openskill", "pettingzoo", "polars", "pyspiel", "vl_convert"),
-    "push": ("pywebpush",),
+    "push": ("py_vapid",),
     "ray": ("ray",),
     "server": ("psycopg", "redis"),
     "traces": ("opentelemetry",),

@@ -34,17 +34,23 @@ def bell_of(table: ChasePage) -> Locator:
     return table.page.get_by_role("dialog", name="Tell me when it is my turn")
 
 
-def test_a_house_that_calls_nobody_says_so(visit: Visit, server: Server) -> None:
-    mia = ChasePage.make(visit(server), "monster-chase", here("Mia"), seed=3)
-    mia.page.context.grant_permissions(["notifications"], origin=server.address)
-    with mia.page.expect_response("**/api/bell"):
-        dialog = bell_of(mia)
-    expect(dialog.get_by_label("Not at night, from 20 to 8 o’clock")).to_be_checked()
-    dialog.get_by_role("button", name="Tell me", exact=True).click()
-    expect(dialog.locator("[data-trouble]")).to_have_attribute("data-trouble", "no-house")
-    expect(dialog).to_contain_text("This house calls no devices. Ask whoever runs it.")
-    expect(dialog.get_by_role("button", name="Tell me", exact=True)).to_be_enabled()
+def test_a_bell_that_cannot_ring_is_not_offered(visit: Visit, server: Server) -> None:
+    page = visit(server)
+    with page.expect_response("**/api/bell"):
+        mia = ChasePage.make(page, "monster-chase", here("Mia"), seed=3)
+    mia.button("Menu").click()
+    expect(page.get_by_role("button", name="Name this table")).to_be_visible()
+    expect(page.get_by_role("button", name="Tell me when it is my turn")).to_have_count(0)
+
+
+def test_whoever_asks_is_told_what_stands_in_the_way(visit: Visit, server_with: StartServer) -> None:
+    page = visit(server_with("--push-contact", "mailto:host@example.org"))
+    page.add_init_script("Object.defineProperty(Notification, 'permission', { get: () => 'denied' })")
+    dialog = bell_of(ChasePage.make(page, "monster-chase", here("Mia"), seed=3))
+    expect(dialog.locator("[data-trouble=denied]")).to_contain_text("This browser was told to show no notes from here.")
+    expect(dialog.get_by_role("button", name="Tell me", exact=True)).to_have_count(0)
     expect(dialog.get_by_text("Call an address of mine")).to_have_count(0)
+    assert violations(page) == []
 
 
 def test_a_webhook_is_tried_set_and_removed(visit: Visit, calling: Server, target: WebhookTarget) -> None:

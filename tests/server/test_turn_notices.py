@@ -2,10 +2,8 @@
 
 import asyncio
 import json
-import threading
 from base64 import urlsafe_b64decode
 from collections.abc import Iterator
-from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 
 import httpx
 import pytest
@@ -13,43 +11,13 @@ from cryptography.hazmat.primitives.asymmetric.ec import ECDSA, SECP256R1, Ellip
 from cryptography.hazmat.primitives.asymmetric.utils import encode_dss_signature
 from cryptography.hazmat.primitives.hashes import SHA256
 
-from homeward.server.notices.web_push import WebPush, new_private_key
 from homeward.server.storage import ServerStorage, Subscription
 
 from .live import PATIENCE, Server, StartServer
 from .playing import anna_begins
+from .push_service import PushService
 
 HOUR = 60
-
-
-class PushService:
-    """A push service as browsers have it: requests are signed and have no body."""
-
-    def __init__(self) -> None:
-        self.calls: list[dict[str, str]] = []
-        self.called = threading.Event()
-        self.status = 201
-        service = self
-
-        class Taking(BaseHTTPRequestHandler):
-            def do_POST(self) -> None:
-                body = self.rfile.read(int(self.headers.get("Content-Length") or 0))
-                assert body == b"", "a push message has no content"
-                service.calls.append({name.lower(): value for name, value in self.headers.items()})
-                self.send_response(service.status)
-                self.end_headers()
-                service.called.set()
-
-            def log_message(self, *words: object) -> None: ...
-
-        self._server = ThreadingHTTPServer(("127.0.0.1", 0), Taking)
-        self.address = f"http://127.0.0.1:{self._server.server_port}"
-        self.endpoint = f"{self.address}/device"
-        threading.Thread(target=self._server.serve_forever, daemon=True).start()
-
-    def stop(self) -> None:
-        self._server.shutdown()
-        self._server.server_close()
 
 
 @pytest.fixture
@@ -67,6 +35,10 @@ def push_server(server_with: StartServer, service: PushService) -> Server:
 
 def subscribe(server: Server, table: str, **wish: object) -> httpx.Response:
     return httpx.put(f"{server.address}/api/tables/{table}/bell", json=wish, timeout=PATIENCE)
+
+
+def send_test(server: Server, joined: dict[str, str], endpoint: str) -> httpx.Response:
+    return server.post(f"/tables/{joined['table']}/bell/trial", {"token": joined["token"], "endpoint": endpoint})
 
 
 def decoded(text: str) -> bytes:
@@ -107,8 +79,7 @@ async def test_a_connected_device_gets_no_notice(push_server: Server, service: P
     await ben.move()
     await ben.close()
     # by the time this is answered, a notice would have been sent
-    trial = push_server.post("/bell/trial", {"endpoint": service.endpoint}).json()
-    assert trial == {"result": "rung"}
+    assert send_test(push_server, joined, service.endpoint).json() == {"result": "rung"}
     assert len(service.calls) == 1
     await anna.close()
 
@@ -117,7 +88,7 @@ async def test_a_device_unsubscribes_and_a_dead_endpoint_is_reported(push_server
     anna, ben, joined = await anna_begins(push_server)
     service.status = 410
     subscribe(push_server, joined["table"], token=joined["token"], endpoint=service.endpoint)
-    assert push_server.post("/bell/trial", {"endpoint": service.endpoint}).json() == {"result": "gone"}
+    assert send_test(push_server, joined, service.endpoint).json() == {"result": "gone"}
     off = push_server.post(f"/tables/{joined['table']}/bell/off", {"token": joined["token"]})
     assert off.status_code == 204
     for device in (anna, ben):
@@ -129,7 +100,7 @@ def test_only_push_services_of_browsers_are_called(push_server: Server) -> None:
     for endpoint in ("http://127.0.0.1:1/x", "https://example.org/x", "https://fcm.googleapis.com.example.org/", "x"):
         refused = subscribe(push_server, made["table"], token=made["token"], endpoint=endpoint)
         assert refused.json()["code"] == "no-bell", endpoint
-        assert push_server.post("/bell/trial", {"endpoint": endpoint}).json() == {"result": "refused"}
+        assert send_test(push_server, made, endpoint).json()["code"] == "no-bell", endpoint
     stranger = subscribe(push_server, made["table"], token="nobody", endpoint="https://web.push.apple.com/x")
     assert stranger.json()["code"] == "not-welcome"
 
@@ -141,17 +112,11 @@ def test_a_server_without_a_contact_sends_no_push_messages(server: Server) -> No
     assert refused.json()["code"] == "no-bell"
 
 
-def test_the_services_of_browsers_are_known() -> None:
-    web_push = WebPush(new_private_key(), "mailto:host@example.org")
-    for host in (
-        "fcm.googleapis.com",
-        "updates.push.services.mozilla.com",
-        "web.push.apple.com",
-        "x.notify.windows.com",
-    ):
-        assert web_push.may_send_to(f"https://{host}/send/abc")
-        assert not web_push.may_send_to(f"http://{host}/send/abc")
-        assert not web_push.may_send_to(f"https://{host}:8443/send/abc")
+def test_an_answer_of_a_push_service_has_a_meaning(push_server: Server, service: PushService) -> None:
+    made = push_server.make("Anna")
+    for status, result in ((503, "unreachable"), (400, "refused"), (404, "gone"), (307, "refused")):
+        service.status = status
+        assert send_test(push_server, made, service.endpoint).json() == {"result": result}
 
 
 @pytest.mark.parametrize(

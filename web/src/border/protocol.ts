@@ -93,6 +93,7 @@ export interface Unsubscribe {
 }
 
 export interface PushTest {
+  token: string;
   endpoint: string;
 }
 
@@ -572,11 +573,11 @@ export interface PushTestResult {
   result: PushResult;
 }
 
-export type WebhookResult =
+export type CallResult =
   'rung' | 'bad-url' | 'nowhere' | 'unreachable' | 'bad-certificate' | 'slow' | 'busy' | 'gone' | 'refused';
 
 export interface WebhookTestResult {
-  result: WebhookResult;
+  result: CallResult;
 }
 
 /** A warning or an error, for the admin page. */

@@ -197,9 +197,9 @@ export function unsubscribePush(table: string, body: Unsubscribe): Promise<void>
   return requestNothing('POST', address`/tables/${table}/bell/off`, { body });
 }
 
-/** Send a push message now and return the result. */
-export function sendTestPush(body: PushTest): Promise<PushTestResult> {
-  return requestJson('POST', '/bell/trial', { body });
+/** Send a push message to a device with a seat at this table now, and return the result. */
+export function sendTestPush(table: string, body: PushTest): Promise<PushTestResult> {
+  return requestJson('POST', address`/tables/${table}/bell/trial`, { body });
 }
 
 /** Set the webhook of a device, called when it is its turn at this table and it is not connected. */

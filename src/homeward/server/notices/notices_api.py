@@ -8,8 +8,10 @@ from homeward.api.endpoint import endpoint
 from homeward.rooms.rate_limits import Action
 from homeward.server.house import House
 from homeward.server.notices.web_push import PushResult
-from homeward.server.notices.webhooks import BadUrl, WebhookResult, parse_url
+from homeward.server.outgoing.outgoing_client import CallResult
+from homeward.server.outgoing.outgoing_url import BadUrl, parse_url
 from homeward.server.storage import MINUTES, Subscription
+from homeward.table import Table
 from homeward.table.refusals import Refused
 from homeward.table.secret_source import hash_secret
 
@@ -35,6 +37,7 @@ class Unsubscribe(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True)
 
 
 class PushTest(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    token: Token
     endpoint: Service
 
 
@@ -55,7 +58,7 @@ class WebhookTest(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True)
 
 
 class WebhookTestResult(Struct, frozen=True):
-    result: WebhookResult
+    result: CallResult
 
 
 @endpoint("GET", "/bell")
@@ -74,25 +77,25 @@ async def subscribe_push(table: str, data: NewPushSubscription, address: str, ho
 
     None are sent between `quiet_from` and `quiet_to`, minutes of the day in UTC.
     """
-    device = await device_at(house, address, table, data.token)
-    if house.turn_notices.web_push is None or not house.turn_notices.web_push.may_send_to(data.endpoint):
-        raise Refused("no-bell")
+    device = await seated_device(house, address, table, data.token)
+    check_endpoint(house, data.endpoint)
     await house.turn_notices.keep(Subscription(table, device, "push", data.endpoint, data.quiet_from, data.quiet_to))
 
 
 @endpoint("POST", "/tables/{table}/bell/off", status=204)
 async def unsubscribe_push(table: str, data: Unsubscribe, address: str, house: House) -> None:
     """Remove the push subscription of a device at this table."""
-    await house.turn_notices.drop(table, await device_at(house, address, table, data.token), "push")
+    await house.turn_notices.drop(table, await known_device(house, address, table, data.token), "push")
 
 
-@endpoint("POST", "/bell/trial")
-async def send_test_push(data: PushTest, address: str, house: House) -> PushTestResult:
-    """Send a push message now and return the result.
+@endpoint("POST", "/tables/{table}/bell/trial")
+async def send_test_push(table: str, data: PushTest, address: str, house: House) -> PushTestResult:
+    """Send a push message to a device with a seat at this table now, and return the result.
 
     `rung` (sent), `gone`, `refused` or `unreachable`.
     """
-    house.admit("bell", address)
+    await seated_device(house, address, table, data.token)
+    check_endpoint(house, data.endpoint)
     return PushTestResult(await house.turn_notices.send_push(data.endpoint))
 
 
@@ -103,7 +106,7 @@ async def set_webhook(table: str, data: NewWebhook, address: str, house: House) 
     The call is an empty `POST` to this https address: it says nothing about the game. There is none between
     `quiet_from` and `quiet_to`, minutes of the day in UTC.
     """
-    device = await device_at(house, address, table, data.token, "hook")
+    device = await seated_device(house, address, table, data.token, "hook")
     check_webhook(house, data.url)
     await house.turn_notices.keep(Subscription(table, device, "hook", data.url, data.quiet_from, data.quiet_to))
 
@@ -111,7 +114,7 @@ async def set_webhook(table: str, data: NewWebhook, address: str, house: House) 
 @endpoint("POST", "/tables/{table}/hook/off", status=204)
 async def remove_webhook(table: str, data: Unsubscribe, address: str, house: House) -> None:
     """Remove the webhook of a device at this table."""
-    await house.turn_notices.drop(table, await device_at(house, address, table, data.token, "hook"), "hook")
+    await house.turn_notices.drop(table, await known_device(house, address, table, data.token, "hook"), "hook")
 
 
 @endpoint("POST", "/tables/{table}/hook/trial")
@@ -121,10 +124,15 @@ async def call_test_webhook(table: str, data: WebhookTest, address: str, house: 
     `rung` (called), or what is wrong: `bad-url`, `nowhere` (the name has no public address, or the port is not 443),
     `unreachable`, `bad-certificate`, `slow`, `busy`, `gone`, `refused`.
     """
-    await device_at(house, address, table, data.token, "hook")
+    await seated_device(house, address, table, data.token, "hook")
     if house.turn_notices.webhooks is None:
         raise Refused("no-hook")
     return WebhookTestResult(await house.turn_notices.call_webhook(data.url))
+
+
+def check_endpoint(house: House, endpoint: str) -> None:
+    if house.turn_notices.web_push is None or not house.turn_notices.web_push.may_send_to(endpoint):
+        raise Refused("no-bell")
 
 
 def check_webhook(house: House, url: str) -> None:
@@ -136,9 +144,23 @@ def check_webhook(house: House, url: str) -> None:
         raise Refused("no-hook")
 
 
-async def device_at(house: House, address: str, table: str, token: str, action: Action = "bell") -> int:
+async def seated_device(house: House, address: str, table: str, token: str, action: Action = "bell") -> int:
+    """The device with this token. Refused unless it has a seat: nobody else has a turn to be told of."""
     house.admit(action, address)
-    device = (await house.rooms.room(table)).table.guests.device_of(hash_secret(token))
+    at = (await house.rooms.room(table)).table
+    device = device_at(at, token)
+    if not at.seats.held_by(device):
+        raise Refused("not-seated")
+    return device
+
+
+async def known_device(house: House, address: str, table: str, token: str, action: Action = "bell") -> int:
+    house.admit(action, address)
+    return device_at((await house.rooms.room(table)).table, token)
+
+
+def device_at(table: Table, token: str) -> int:
+    device = table.guests.device_of(hash_secret(token))
     if device is None:
         raise Refused("not-welcome")
     return device

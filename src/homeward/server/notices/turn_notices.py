@@ -8,7 +8,8 @@ from homeward.rooms.logger import log
 from homeward.rooms.room.background_tasks import BackgroundTasks
 from homeward.rooms.storage import StorageDown
 from homeward.server.notices.web_push import PushResult, WebPush, new_private_key
-from homeward.server.notices.webhooks import WebhookResult, Webhooks
+from homeward.server.notices.webhooks import Webhooks
+from homeward.server.outgoing.outgoing_client import CallResult
 from homeward.server.process.settings import Settings
 from homeward.server.storage import ServerStorage, Subscription, SubscriptionKind
 from homeward.table import Table
@@ -39,7 +40,7 @@ class TurnNotices:
     async def open(self) -> None:
         if self._settings.push_contact:
             private_key = await self._storage.secret(KEY, new_private_key())
-            self.web_push = WebPush(private_key, self._settings.push_contact, self._settings.push_services)
+            self.web_push = WebPush(private_key, self._settings.push_contact, self._settings.push_origins)
         if self._settings.hooks:
             self.webhooks = Webhooks(self._settings.hook_networks)
         if self.web_push is None and self.webhooks is None:
@@ -53,8 +54,6 @@ class TurnNotices:
         if self._task is not None:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
-        if self.webhooks is not None:
-            self.webhooks.close()
 
     async def keep(self, subscription: Subscription) -> None:
         await self._storage.keep_subscription(subscription)
@@ -101,16 +100,13 @@ class TurnNotices:
         elif result not in MAY_WORK_LATER:
             await self._storage.notice_delivered(due)
 
-    async def _send(self, due: Subscription) -> PushResult | WebhookResult:
+    async def _send(self, due: Subscription) -> PushResult | CallResult:
         return await (self.send_push(due.endpoint) if due.kind == "push" else self.call_webhook(due.endpoint))
 
     async def send_push(self, endpoint: str) -> PushResult:
-        """Send a push message and return the result. Unknown push services are not called."""
-        if self.web_push is None or not self.web_push.may_send_to(endpoint):
-            return "refused"
-        return await asyncio.to_thread(self.web_push.send, endpoint)
+        return await self.web_push.send(endpoint) if self.web_push is not None else "refused"
 
-    async def call_webhook(self, url: str) -> WebhookResult:
+    async def call_webhook(self, url: str) -> CallResult:
         return await self.webhooks.call(url) if self.webhooks is not None else "refused"
 
 

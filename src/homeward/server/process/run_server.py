@@ -7,7 +7,6 @@ import socket
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager, suppress
-from importlib import import_module
 
 import uvicorn
 from starlette.types import ASGIApp
@@ -19,6 +18,7 @@ from homeward.server.admin.audit import audit_to
 from homeward.server.house import House
 from homeward.server.http.app import build_app
 from homeward.server.http.client_addresses import BehindProxies
+from homeward.server.notices.web_push import check_contact
 from homeward.server.process.connection_limits import LimitedHttpProtocol, LimitedWebSocketProtocol, OpenConnections
 from homeward.server.process.json_logs import log_to_stderr
 from homeward.server.process.settings import Settings
@@ -137,7 +137,7 @@ def run(settings: Settings) -> None:
     if settings.workers > 1 and (settings.database_url.startswith("sqlite") or not settings.redis):
         raise CannotServe(say("several"))
     if settings.push_contact:
-        import_module("pywebpush")  # now rather than in every process: a missing package is one clear message
+        check_contact(settings.push_contact)  # now rather than in every process; it also needs the package
     asyncio.run(prepare(settings))
     listening = listen(settings)
     if settings.workers == 1:

@@ -11,6 +11,7 @@ from cyclopts import Parameter
 
 from homeward.rooms.rate_limits import Limits, limits_of
 from homeward.server.admin.admin_token import token_hash
+from homeward.server.outgoing.outgoing_url import BadUrl, parse_url
 from homeward.table import Bounds
 from homeward.table.refusals import Refused
 
@@ -83,7 +84,7 @@ class Settings:
 
     def check(self) -> None:
         """Raise what is wrong with a value, before the server starts."""
-        _ = self.limits, self.hook_networks, self.admin_token_hash
+        _ = self.limits, self.hook_networks, self.push_origins, self.admin_token_hash
 
     @cached_property
     def limits(self) -> Limits:
@@ -92,6 +93,11 @@ class Settings:
     @cached_property
     def hook_networks(self) -> tuple[str, ...]:
         return tuple(map(parse_network, self.own_networks))
+
+    @cached_property
+    def push_origins(self) -> tuple[str, ...]:
+        """Those of the host's own push services."""
+        return tuple(map(parse_origin, self.push_services))
 
     @cached_property
     def admin_token_hash(self) -> str:
@@ -139,6 +145,16 @@ def parse_network(written: str) -> str:
         return str(ip_network(written, strict=False))
     except ValueError:
         raise Refused("bad-address") from None
+
+
+def parse_origin(written: str) -> str:
+    try:
+        url = parse_url(written, ("https", "http"))
+    except BadUrl:
+        raise Refused("bad-address") from None
+    if ":" in url.host:
+        raise Refused("bad-address")  # a signature cannot name an IPv6 address
+    return url.origin
 
 
 def default_database() -> str:

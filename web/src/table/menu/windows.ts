@@ -24,11 +24,13 @@ interface Circumstances {
   guests: boolean;
   /** Does this device know a link to the table? */
   hasLink: boolean;
+  /** Can this device be told that it is its turn? */
+  notices: boolean;
   /** Is it a game in real time? */
   realTime: boolean;
 }
 
-export function windowsInMenu({ frame, guests, hasLink, realTime }: Circumstances): ReadonlySet<TableWindow> {
+export function windowsInMenu({ frame, guests, hasLink, notices, realTime }: Circumstances): ReadonlySet<TableWindow> {
   const { table } = frame;
   const seated = frame.mine.length > 0;
   const mayChange = seated || table.opened_here;
@@ -41,7 +43,7 @@ export function windowsInMenu({ frame, guests, hasLink, realTime }: Circumstance
     door: guests && table.opened_here,
     phrases: guests && seated,
     name: mayChange,
-    bell: guests && seated && slow,
+    bell: guests && seated && slow && notices,
     clock: guests && mayChange && slow,
     leave: true,
     take: table.phase !== 'gathering',

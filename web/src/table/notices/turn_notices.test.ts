@@ -1,9 +1,18 @@
 // Turn notices of a device: problems are named, and the right requests are sent.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { inUtc, noticesAreOn, switchNoticesOff, switchNoticesOn, problemHere, sendTestNotice } from './turn_notices';
+import {
+  inUtc,
+  noticesAreOn,
+  offersNotices,
+  switchNoticesOff,
+  switchNoticesOn,
+  problemHere,
+  sendTestNotice,
+} from './turn_notices';
 
 const asked: [string, string][] = [];
 let key = 'house-key';
+let hooks = false;
 let result = 'rung';
 let subscribe = () => Promise.resolve({ endpoint: 'https://push.example/1' });
 
@@ -21,7 +30,7 @@ function browser({ secure = true, permission = 'granted', push = true } = {}) {
   vi.stubGlobal('navigator', { serviceWorker: { register: () => Promise.resolve({ pushManager }) } });
   vi.stubGlobal('fetch', (address: string, init?: RequestInit) => {
     asked.push([`${init?.method ?? 'GET'} ${address}`, typeof init?.body === 'string' ? init.body : '']);
-    const answer = address === '/api/bell' ? { key } : address === '/api/bell/trial' ? { result } : null;
+    const answer = address === '/api/bell' ? { key, hooks } : address.endsWith('/bell/trial') ? { result } : null;
     return Promise.resolve(answer ? new Response(JSON.stringify(answer)) : new Response(null, { status: 204 }));
   });
 }
@@ -29,6 +38,7 @@ function browser({ secure = true, permission = 'granted', push = true } = {}) {
 beforeEach(() => {
   asked.length = 0;
   key = 'house-key';
+  hooks = false;
   result = 'rung';
   subscribe = () => Promise.resolve({ endpoint: 'https://push.example/1' });
   browser();
@@ -63,7 +73,7 @@ test.each([
   browser(what);
   expect(problemHere()).toBe(trouble);
   expect(await switchNoticesOn('table', 'token', true, '')).toBe(trouble);
-  expect(await sendTestNotice('')).toBe(trouble);
+  expect(await sendTestNotice('table', 'token', '')).toBe(trouble);
   expect(asked).toEqual([]);
 });
 
@@ -76,8 +86,40 @@ test('a house that calls nobody, and a service that does not answer, are told ap
   expect(noticesAreOn('table')).toBe(false);
 });
 
+test('a bell that cannot ring is not offered', async () => {
+  expect(await offersNotices('table')).toBe(true);
+  key = '';
+  expect(await offersNotices('table')).toBe(false);
+  hooks = true;
+  expect(await offersNotices('table')).toBe(true);
+});
+
+test.each([
+  ['no https', { secure: false }, false],
+  ['a browser that must be installed first', { push: false }, true],
+  ['a browser that was told to show none', { permission: 'denied' }, true],
+] as const)(
+  'what only the host can change is not offered, what players can change is explained: %s',
+  async (_, what, offered) => {
+    vi.unstubAllGlobals();
+    browser(what);
+    expect(await offersNotices('table')).toBe(offered);
+  },
+);
+
+test('a bell that rings can always be switched off', async () => {
+  await switchNoticesOn('table', 'token', true, '');
+  key = '';
+  expect(await offersNotices('table')).toBe(true);
+  expect(await offersNotices('another')).toBe(false);
+});
+
 test('trying it says what the service said', async () => {
-  expect(await sendTestNotice('Your turn')).toBeNull();
+  expect(await sendTestNotice('table', 'token', 'Your turn')).toBeNull();
+  expect(asked.at(-1)).toEqual([
+    'POST /api/tables/table/bell/trial',
+    '{"token":"token","endpoint":"https://push.example/1"}',
+  ]);
   result = 'gone';
-  expect(await sendTestNotice('Your turn')).toBe('gone');
+  expect(await sendTestNotice('table', 'token', 'Your turn')).toBe('gone');
 });

@@ -27,6 +27,13 @@ export function problemHere(): NoticeProblem | null {
   return Notification.permission === 'denied' ? 'denied' : null;
 }
 
+/** Is there anything to offer at this table? Not where only the host can help: without https, or without keys. */
+export async function offersNotices(table: string): Promise<boolean> {
+  if (noticesAreOn(table)) return true; // so that they can be switched off
+  const { key, hooks } = await noticeSupport();
+  return hooks || (key !== '' && problemHere() !== 'insecure');
+}
+
 /** Switches notices on; returns the problem, or null. `said` is the notice in the language of this page. */
 export async function switchNoticesOn(
   table: string,
@@ -52,14 +59,14 @@ export async function switchNoticesOff(table: string, token: string): Promise<vo
 }
 
 /** Sends a notice to this device now; returns the problem, or null. */
-export async function sendTestNotice(said: string): Promise<NoticeProblem | null> {
+export async function sendTestNotice(table: string, token: string, said: string): Promise<NoticeProblem | null> {
   const trouble = problemHere();
   if (trouble) return trouble;
   const { key } = await noticeSupport();
   if (!key) return 'no-house';
   const endpoint = await endpointOf(key, said);
   if (endpoint === null) return 'unreachable';
-  const { result } = await sendTestPush({ endpoint });
+  const { result } = await sendTestPush(table, { token, endpoint });
   return result === 'rung' ? null : result;
 }
 

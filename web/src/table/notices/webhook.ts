@@ -1,16 +1,13 @@
 // A webhook: an address that the house calls at this device's turns.
-import type { WebhookResult } from '../../border/protocol';
+import type { CallResult } from '../../border/protocol';
 import { forget, recall, remember } from '../../device/storage';
-import { callTestWebhook, noticeSupport, removeWebhook, setWebhook } from '../../border/requests';
+import { callTestWebhook, removeWebhook, setWebhook } from '../../border/requests';
 import { quietHours } from './turn_notices';
 
-export type WebhookProblem = Exclude<WebhookResult, 'rung'>;
+export type WebhookProblem = Exclude<CallResult, 'rung'>;
 
 /** The address for this table; null if there is none. */
 export const webhookOf = (table: string): string | null => recall(`hook.${table}`);
-
-/** Does this house offer webhooks? */
-export const hasWebhooks = async (): Promise<boolean> => (await noticeSupport()).hooks;
 
 export async function switchWebhookOn(table: string, token: string, url: string, night: boolean): Promise<void> {
   await setWebhook(table, { token, url, ...quietHours(night) });
