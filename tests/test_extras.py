@@ -16,8 +16,7 @@ from homeward.games import GAMES
 ROOT = Path(__file__).parents[1]
 EXTRAS = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]["optional-dependencies"]
 # How a package's module is called where it has another name
-IMPORTED_AS = {"open-spiel": ("open_spiel", "pyspiel"), "vl-convert-python": ("vl_convert",)}
-    "py-vapid": ("py_vapid",),
+IMPORTED_AS = {"open-spiel": ("open_spiel", "pyspiel"), "py-vapid": ("py_vapid",), "vl-convert-python": ("vl_convert",)}
 IMPORTED_AS |= dict.fromkeys(("opentelemetry-exporter-otlp-proto-http", "opentelemetry-sdk"), ("opentelemetry",))
 NEEDS_NO_WORDS = {"uvloop"}  # only makes the server faster
 
