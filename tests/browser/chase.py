@@ -29,18 +29,13 @@ class ChasePage(TablePage):
         super().wait_until_at_rest()
         self.wait_for("body:not(:has(.monster[inert]))")
 
-    def flip(self, position: int, *, by_keyboard: bool = False) -> str:
+    def flip(self, position: int) -> str:
         """Turns a tile over, looks at it, says “Got it”. Returns the toy."""
         self.wait_until_at_rest()
         before = self.moves
-        tile = self.tile(position)
-        if by_keyboard:
-            tile.focus()
-            self.page.keyboard.press("Enter")
-        else:
-            tile.click()
+        self.press(self.tile(position))
         toy = self.look_at(position)
-        self.got_it(by_keyboard=by_keyboard)
+        self.got_it()
         self.wait_for_a_move(before)
         return toy
 
@@ -51,15 +46,11 @@ class ChasePage(TablePage):
         assert name is not None
         return name[2]
 
-    def got_it(self, *, by_keyboard: bool = False) -> None:
+    def got_it(self) -> None:
         button = self.button("Got it")
         expect(button).to_be_visible()
         shown = self.moves
-        if by_keyboard:
-            button.focus()
-            self.page.keyboard.press("Enter")
-        else:
-            button.click()
+        self.press(button)
         # at rest, or at once another move to look at: bots do not wait
         self.wait_for(f'.table:not([data-busy]), .table:not([data-moves="{shown}"])')
 
@@ -78,10 +69,9 @@ class ChasePage(TablePage):
 class Hunter:
     """Remembers every toy it has seen, and looks under the next tile when it does not know better."""
 
-    def __init__(self, page: ChasePage, *, by_keyboard: bool = False) -> None:
+    def __init__(self, page: ChasePage) -> None:
         self.page = page
         self.seen: dict[str, int] = {}
-        self.by_keyboard = by_keyboard
 
     def next_tile(self) -> int:
         for toy in self.page.feared():
@@ -91,7 +81,7 @@ class Hunter:
 
     def turn(self) -> None:
         position = self.next_tile()
-        self.seen[self.page.flip(position, by_keyboard=self.by_keyboard)] = position
+        self.seen[self.page.flip(position)] = position
 
     def play_to_the_end(self) -> None:
         while self.page.table.get_attribute("data-actor") is not None:

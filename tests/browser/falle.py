@@ -38,7 +38,7 @@ class FalleTable(TablePage):
 
     def go(self) -> Self:
         """Whoever of this device is named first and has not said it yet says go."""
-        self.page.locator("[data-go]").first.click()
+        self.press(self.page.locator("[data-go]").first)
         return self
 
     def wait_for_phase(self, phase: str) -> None:
@@ -55,14 +55,26 @@ class FalleTable(TablePage):
     def set_speed(self, speed: str) -> None:
         """A number of beats a second, or "step". On small screens the speeds are there in a pause."""
         if not self.page.locator("[data-speed]").count():
-            self.page.locator("[data-pause]").click()
-        self.page.locator(f"[data-speed='{speed}']").click()
+            self.press(self.page.locator("[data-pause]"))
+        self.press(self.page.locator(f"[data-speed='{speed}']"))
         if speed == "step":
             self.wait_for("[data-step]")  # before the server has agreed, a key that is let go is up again
 
     def step(self) -> None:
         """Releases twelve beats by hand. A click waits for two frames, so hands have told the server how they hold."""
-        self.page.locator("[data-step]").click()
+        self.press(self.page.locator("[data-step]"))
+
+    def play_step_by_step(self) -> None:
+        """A whole game by keyboard in which nobody holds a rail, twelve beats at a time."""
+        while not self.page.locator("dialog[open]").count():
+            self.wait_for("[data-go], [data-step], dialog[open]")
+            if self.page.locator("[data-go]").count():
+                self.go()
+                self.wait_for_phase("pushing")
+                self.set_speed("step")
+                self.step()
+            else:
+                self.page.keyboard.press("Enter")  # the focus is on the step
 
     def face(self, rail: int) -> int:
         """How far in a rail is drawn, in percent."""

@@ -27,6 +27,8 @@ def by_link(*names: str) -> Seats:
 class TablePage:
     """A page with a table on it."""
 
+    by_keyboard = False  # for people without a mouse
+
     def __init__(self, page: Page) -> None:
         self.page = page
         self.table = page.locator(".table")
@@ -96,6 +98,14 @@ class TablePage:
         """Everything that happened has been shown."""
         self.wait_for(".table:not([data-busy])")
 
+    def press(self, thing: Locator) -> None:
+        """A click, or Enter for people without a mouse."""
+        if self.by_keyboard:
+            thing.focus()
+            self.page.keyboard.press("Enter")
+        else:
+            thing.click()
+
     def tap_on_until_turn(self, seat: int) -> None:
         """One move of the others after the other, each with a tap."""
         mine = f'.table[data-actor="{seat}"]:not([data-busy])'
@@ -151,7 +161,7 @@ class TablePage:
         """The window of the end, once what there is to be read before it has been read."""
         self.wait_for("dialog[open], .table[data-busy] .prompt .btn.main")
         if not self.page.locator("dialog[open]").count():
-            self.main.click()
+            self.press(self.main)
         return self.page.get_by_role("dialog")
 
     def finished(self) -> Locator:
@@ -161,6 +171,6 @@ class TablePage:
         for stage, shown in (("scene", "[data-stage]"), ("count", "[data-stage=count]")):
             self.wait_for(f"{shown}, dialog .result")
             if end.locator(f"[data-stage={stage}]").count():
-                self.button("Go on").click()
+                self.press(self.button("Go on"))
         expect(end.get_by_role("table")).to_be_visible()
         return end

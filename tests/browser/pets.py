@@ -28,30 +28,30 @@ class PetsPage(TablePage):
         self.wait_for("body:not(:has(.cell[inert], .placed[inert]))")
 
     def open_curtain(self) -> None:
-        self.curtain.get_by_role("button").click()
+        self.press(self.curtain.get_by_role("button"))
         expect(self.curtain).to_have_count(0)
         self.wait_until_at_rest()
 
     def line(self, kind: str, number: int) -> None:
-        self.page.locator(f'[data-line="{kind}.{number}"]').click()
+        self.press(self.page.locator(f'[data-line="{kind}.{number}"]'))
         self.wait_for('.table:not([data-busy]) .table-top[data-phase="card"]')
 
     def take(self, card: str, way: str) -> None:
         """Takes a card up by its id, turns it and places it."""
-        self.page.locator(f'.cell[data-card="{card}"]').click()
+        self.press(self.page.locator(f'.cell[data-card="{card}"]'))
         self.turn(way)
         self.confirm()
 
     def turn(self, way: str) -> None:
         choice = self.page.locator(f'[data-way="{way}"]').last
         if choice.get_attribute("aria-checked") != "true":
-            choice.click()
+            self.press(choice)
         expect(choice).to_have_attribute("aria-checked", "true")
 
     def confirm(self) -> None:
         """The main button of the prompt; one more move has then been played."""
         before = self.moves
-        self.main.click()
+        self.press(self.main)
         self.wait_for_a_move(before)
 
     def cards(self, selector: str) -> list[tuple[str, str]]:
@@ -63,7 +63,7 @@ class PetsPage(TablePage):
 
     def choose(self, selector: str, count: int = 1) -> None:
         for number in range(count):
-            self.page.locator(selector).nth(number).click()
+            self.press(self.page.locator(selector).nth(number))
         self.confirm()
 
     # Whole games
@@ -75,7 +75,7 @@ class PetsPage(TablePage):
         decisions: dict[str, Callable[[], None]] = {
             "line": self.decide_line,
             "card": self.decide_card,
-            "direction": self.page.locator("[data-direction=right]").last.click,
+            "direction": lambda: self.press(self.page.locator("[data-direction=right]").last),
             "gift": lambda: self.choose(".placed.can"),
             "place": self.confirm,
             "offer": self.decide_offer,

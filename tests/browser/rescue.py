@@ -21,16 +21,16 @@ class RescuePage(TablePage):
     def choose(self, tile: Locator) -> None:
         """Chooses a tile, and the first part or diamond if it asks for one."""
         self.wait_until_at_rest()
-        tile.click()
+        self.press(tile)
         self.wait_for(".slot:not([inert]) .tile.chosen")
         if self.page.locator(OPTION).count():
-            self.page.locator(OPTION).first.click()
+            self.press(self.page.locator(OPTION).first)
         expect(self.button("Take it")).to_be_visible()
 
     def take(self, tile: Locator) -> None:
         before = self.moves
         self.choose(tile)
-        self.button("Take it").click()
+        self.press(self.button("Take it"))
         self.wait_for_a_move(before)
 
     def points(self, name: str) -> int:
@@ -49,7 +49,7 @@ class RescuePage(TablePage):
             if self.page.get_by_role("dialog").count():
                 return
             if self.button("Got it").count():
-                self.button("Got it").click()
+                self.press(self.button("Got it"))
             elif self.can.count():
                 self.take(self.can.first)
 

@@ -1,9 +1,17 @@
-"""A whole game without a mouse."""
+"""Whole games without a mouse, in which the focus is never lost."""
 
+import re
+
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.chase import ChasePage, Hunter
-from tests.browser.pages import here
+from tests.browser.falle import FalleTable
+from tests.browser.lost_focus import lost_focus, watch_focus
+from tests.browser.pages import TablePage, here
+from tests.browser.pets import PetsPage
+from tests.browser.rescue import RescuePage
+from tests.browser.wombat import WombatPage
 
 
 def press_until_focused(page: Page, name: str, role: str = "button") -> None:
@@ -16,18 +24,92 @@ def press_until_focused(page: Page, name: str, role: str = "button") -> None:
     raise AssertionError(f"the keyboard does not reach {name!r}")
 
 
+def once_more(table: TablePage) -> None:
+    """Looks at the end, and asks for another game."""
+    end = table.finished()
+    rematch = end.get_by_role("button", name="Once more")
+    expect(rematch).to_be_enabled()
+    table.press(rematch)
+    table.wait_for_moves(0)
+    expect(table.page.get_by_role("dialog")).to_have_count(0)
+    assert lost_focus(table.page) == []
+
+
 def test_from_the_shelf_to_the_end_with_the_keyboard(desk: Page) -> None:
+    watch_focus(desk)
     desk.goto("/")
     expect(desk.get_by_role("link", name="Monster Chase", exact=True)).to_be_visible()
     press_until_focused(desk, "Monster Chase", "link")
     desk.keyboard.press("Enter")
-    expect(desk.get_by_label("Name of seat 1")).to_be_visible()
-    press_until_focused(desk, "Short", "radio") if desk.get_by_role("radio", name="Short").is_checked() else None
+    expect(desk.get_by_role("heading", name="Monster Chase", level=1)).to_be_focused()
+    press_until_focused(desk, "Short")
+    desk.keyboard.press("Enter")
     press_until_focused(desk, "Start the game")
     desk.keyboard.press("Enter")
     table = ChasePage(desk).laid()
-    Hunter(table, by_keyboard=True).play_to_the_end()
-    table.finished()
+    expect(desk.get_by_role("heading", name="Monster Chase", level=1)).to_be_focused()
+    assert table.page.locator(".seat").count() > 1, "the device is handed on after every tile"
+    table.by_keyboard = True
+    Hunter(table).play_to_the_end()
+    once_more(table)
+
+
+def test_the_focus_goes_on_to_the_next_player_with_the_board(desk: Page) -> None:
+    watch_focus(desk)
+    table = ChasePage.make(desk, "monster-chase", here("Mia", "Jonas"), seed=3)
+    table.by_keyboard = True
+    table.flip(4)
+    table.says("Jonas: Turn over a tile.")
+    expect(table.tile(4)).to_be_focused()
+    assert lost_focus(desk) == []
+
+
+def test_skipping_to_the_board_leaves_the_table_as_it_is(desk: Page) -> None:
+    table = ChasePage.make(desk, "monster-chase", here("Mia"), seed=3)
+    desk.evaluate("document.querySelector('.tile').dataset.same = 'yes'")
+    table.by_keyboard = True
+    table.press(desk.get_by_role("link", name="Skip to the board"))
+    expect(desk.locator("#board")).to_be_focused()
+    desk.go_back()
+    expect(desk).not_to_have_url(re.compile("#board$"))
+    expect(desk.locator(".tile[data-same=yes]")).to_have_count(1)
+    desk.keyboard.press("Tab")
+    expect(desk.locator("#board :focus")).to_have_count(1)
+
+
+def test_a_whole_game_of_monster_baby_rescue(desk: Page) -> None:
+    watch_focus(desk)
+    table = RescuePage.make(desk, "monster-baby-rescue", here("Mia", "Jonas"), seed=4)
+    table.by_keyboard = True
+    table.play_to_the_end()
+    once_more(table)
+
+
+def test_a_whole_game_of_pets_rescue(desk: Page) -> None:
+    watch_focus(desk)
+    table = PetsPage.make(desk, "pets-rescue", here("Mia", "Jonas"), seed=4)
+    table.by_keyboard = True
+    table.play_to_the_end()
+    once_more(table)
+
+
+def test_a_whole_game_of_wombat_rescue(desk: Page) -> None:
+    watch_focus(desk)
+    table = WombatPage.begin(desk, here("Mia", "Opa"), seed=32)
+    table.by_keyboard = True
+    table.play_to_the_end()
+    winner = ("Mia", "Opa")[table.state.winners()[0]]
+    expect(table.finished()).to_contain_text(winner)
+    once_more(table)
+
+
+@pytest.mark.alone
+def test_a_whole_game_of_monster_falle_step_by_step(desk: Page) -> None:
+    watch_focus(desk)
+    table = FalleTable.short(desk, here("Mia", "Jonas"))
+    table.by_keyboard = True
+    table.play_step_by_step()
+    once_more(table)
 
 
 def test_arrow_keys_walk_from_tile_to_tile(desk: Page) -> None:

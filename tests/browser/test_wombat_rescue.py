@@ -26,21 +26,20 @@ def legal(state: WombatRescue) -> list[Move]:
 # Whole games
 
 
-def test_a_whole_game_for_two_by_mouse_and_then_by_keyboard(desk: Page, picture: Any) -> None:
+def test_the_first_half_of_a_game_for_two_by_mouse(desk: Page, picture: Any) -> None:
+    """A whole one is played by keyboard (test_keyboard.py)."""
     table = WombatPage.begin(desk, here("Mia", "Opa"), seed=32)
     for _ in range(90):
         table.do(WOMBAT_RESCUE.moves[wise(table.state)])
     picture(desk, "wombat-rescue")
     table.shows_the_state()
-    table.play_to_the_end(keyboard=True)
-    winner = ("Mia", "Opa")[table.state.winners()[0]]
-    expect(table.finished()).to_contain_text(winner)
 
 
 @pytest.mark.long
 def test_a_whole_game_for_four_with_the_keyboard(desk: Page) -> None:
     table = WombatPage.begin(desk, here("Mia", "Opa", "Lena", "Jonas"), seed=88, layout="crossroads", boulders=True)
-    table.play_to_the_end(keyboard=True)
+    table.by_keyboard = True
+    table.play_to_the_end()
     expect(table.finished()).to_be_visible()
 
 

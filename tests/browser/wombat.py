@@ -70,11 +70,11 @@ class WombatPage(TablePage):
     def card(self, name: str) -> Locator:
         return self.page.locator(f'[data-card="{name}"]')
 
-    def do(self, move: Move, keyboard: bool = False) -> None:
+    def do(self, move: Move) -> None:
         """Make a legal move as a person would, and wait until it has been seen."""
         before = self.moves
         self.wait_until_at_rest()
-        goal = self.act(move, keyboard)
+        goal = self.act(move)
         steps = 0
         if not isinstance(move, moves.Prowl) or self.ends(WOMBAT_RESCUE.code(move)) == ():
             self.state.play(WOMBAT_RESCUE.code(move))
@@ -103,41 +103,34 @@ class WombatPage(TablePage):
         seen = WOMBAT_RESCUE.preview(self.state, int(self.state.turn.decider), code)
         return seen if isinstance(seen, MovePreview) else MovePreview()
 
-    def act(self, move: Move, keyboard: bool) -> int | None:
+    def act(self, move: Move) -> int | None:
         """Presses what makes a move, and says where the dingo was sent."""
         if isinstance(move, moves.HandOver | moves.Chase):
-            self.page.locator(".choose .btn").nth(self.heirs().index(move)).click()
+            self.press(self.page.locator(".choose .btn").nth(self.heirs().index(move)))
         elif isinstance(move, moves.Digest):
             self.digest()
         elif isinstance(move, moves.Reveal):
-            self.main.click()
+            self.press(self.main)
         elif type(move) in CARDS:
-            self.card(CARDS[type(move)]).click()
-            self.button("Play it").click()
+            self.press(self.card(CARDS[type(move)]))
+            self.press(self.button("Play it"))
         else:
             if isinstance(move, moves.Scamper):
-                self.card("scamper").click()
+                self.press(self.card("scamper"))
             goal = self.space_of(move)
-            self.go(goal, keyboard)
+            self.press(self.hex(goal))
             if self.seen(WOMBAT_RESCUE.code(move)).caught and isinstance(move, moves.Walk | moves.Scamper):
-                self.button("Go").click()
+                self.press(self.button("Go"))
             return goal
         return None
 
     def digest(self) -> None:
         """End the turn; while one could still move, that is asked first."""
         legal = [WOMBAT_RESCUE.moves[code] for code in self.state.legal()]
-        (self.page.locator("[data-digest]") if moves.Reveal() in legal else self.main).click()
+        self.press(self.page.locator("[data-digest]") if moves.Reveal() in legal else self.main)
         if self.state.turn.moves_left and any(isinstance(move, moves.Walk | moves.Reveal) for move in legal):
             self.says("This ends your turn.")
-            self.main.click()
-
-    def go(self, space: int, keyboard: bool) -> None:
-        if keyboard:
-            self.hex(space).focus()
-            self.page.keyboard.press("Enter")
-        else:
-            self.hex(space).click()
+            self.press(self.main)
 
     def heirs(self) -> list[Move]:
         legal = [WOMBAT_RESCUE.moves[code] for code in self.state.legal()]
@@ -152,9 +145,9 @@ class WombatPage(TablePage):
         assert isinstance(space, int), move
         return space
 
-    def play_to_the_end(self, keyboard: bool = False) -> None:
+    def play_to_the_end(self) -> None:
         while not self.state.over:
-            self.do(WOMBAT_RESCUE.moves[wise(self.state)], keyboard)
+            self.do(WOMBAT_RESCUE.moves[wise(self.state)])
 
     def shows_the_state(self) -> None:
         """Leads and dingo stand where the rules say."""

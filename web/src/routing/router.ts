@@ -29,7 +29,12 @@ function decode(word: string): string {
 
 type Listener = (pathname: string) => void;
 const listeners = new Set<Listener>();
-const tell = () => listeners.forEach((listener) => listener(pathOf(location)));
+/** The path of the page on show. */
+let shown = '';
+const tell = () => {
+  shown = pathOf(location);
+  listeners.forEach((listener) => listener(shown));
+};
 
 /** Opens a page by its path, such as `/table/k3#join=...`. */
 export function go(path: string, { replace = false } = {}): void {
@@ -49,9 +54,16 @@ let started = false;
 function start(): void {
   if (started) return;
   started = true;
-  addEventListener('popstate', tell);
+  shown = pathOf(location);
+  addEventListener('popstate', () => {
+    if (!isWithinPage()) tell();
+  });
   document.addEventListener('click', onClick);
 }
+
+/** Did the address change to a place on the page on show, such as the board, or back? Then the page stays as it is. */
+const isWithinPage = (): boolean =>
+  pathOf(location) === shown && (!location.hash || document.getElementById(decode(location.hash.slice(1))) !== null);
 
 /** Handles plain clicks on our own links; the browser handles all others. */
 function onClick(event: MouseEvent): void {

@@ -1,0 +1,39 @@
+"""Counts how often the keyboard's focus gets lost on a page."""
+
+from playwright.sync_api import Page
+
+# From the first key on, looks at every frame that is drawn. Lost is a focus that for three frames is nowhere, or at a
+# table neither on the board nor in the prompt nor in a window nor on the heading, unless somebody went there with Tab.
+WATCH = """
+(() => {
+  window.lostFocus = [];
+  let last = null, tabbed = false, frames = 0, watching = false;
+  const isLost = (active) => {
+    if (!document.querySelector('h1')) return false; // the page is still loading
+    if (!active || active === document.body || active === document.documentElement) return true;
+    return !tabbed && document.querySelector('.table') && !active.closest('#board, .prompt, dialog, h1');
+  };
+  const look = () => {
+    const active = document.activeElement;
+    frames = isLost(active) ? frames + 1 : 0;
+    if (frames === 3) window.lostFocus.push(`${active?.localName} after ${last?.outerHTML.slice(0, 160)}`);
+    if (!frames) last = active;
+    requestAnimationFrame(look);
+  };
+  addEventListener('keydown', ({ key }) => {
+    tabbed = key === 'Tab';
+    if (!watching) look();
+    watching = true;
+  }, true);
+})()
+"""
+
+
+def watch_focus(page: Page) -> None:
+    page.add_init_script(WATCH)
+
+
+def lost_focus(page: Page) -> list[str]:
+    """What had the focus before it was lost, each time."""
+    found: list[str] = page.evaluate("window.lostFocus")
+    return found
