@@ -1923,7 +1923,7 @@ export interface Messages {
   'monster-chase.event.turned.free': 'who';
   'monster-chase.event.turned.sock': 'who';
   'monster-chase.event.turned.sheet': 'who';
-  'monster-chase.turning': 'who';
+  'monster-chase.turning': 'position' | 'who';
   'monster-chase.now.hit': 'toy';
   'monster-chase.now.wrong': 'toy';
   'monster-chase.now.free': 'toy';
@@ -1934,6 +1934,7 @@ export interface Messages {
   'monster-chase.event.missed': 'all' | 'lit';
   'monster-chase.event.missed-last': never;
   'monster-chase.event.swapped': 'who';
+  'monster-chase.now.crept': 'feared' | 'name' | 'side';
   'monster-chase.now.swapped': 'one' | 'other';
   'monster-chase.verdict.surrounded': never;
   'monster-chase.verdict.nobody-left': never;

@@ -35,8 +35,8 @@ export interface Telling {
   hold(ms: number, say?: PromptText): Promise<void>;
   /** Waits `ms` for a picture: as `hold`, but also with reduced motion. */
   see(ms: number): Promise<void>;
-  /** Shows this line instead of the text of the moment: for boards that show events one after another, so that no text
-   *  comes before its animation. */
+  /** Shows and announces this line instead of the text of the moment: for boards that show events one after another, so that
+   *  no text comes before its animation. The first line comes in the same tick as the `events`. */
   follow(line: string): void;
   /** Puts a prepared choice into the prompt bar; null removes it. */
   propose(proposal: Proposal | null): void;

@@ -18,7 +18,7 @@ import { play as sound } from '../device/sound';
 import { inTurn, nth } from '../assert';
 import { refusalIn } from '../backend/api';
 import { MomentQueue } from '../table/moment_queue.svelte';
-import { textBeforeTheEnd, momentOf } from '../table/moment_text';
+import { momentOf } from '../table/moment_text';
 import { standInSeat } from '../table/seats/stand_in_seat';
 import { kitOf, type Kit } from '../table/kit';
 import { t } from '../words';
@@ -175,7 +175,6 @@ export class Solving {
     this.view = view;
     this.described = described;
     this.events = events;
-    this.telling.announce(textBeforeTheEnd(events, this.names));
     const moment = momentOf(events, { seat: this.puzzle?.seat ?? null, own: true, names: () => this.names });
     return events.length ? moment : null;
   }

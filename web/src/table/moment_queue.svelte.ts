@@ -3,6 +3,7 @@
 import { tick } from 'svelte';
 import { readingTime } from '../device/pace.svelte';
 import type { Proposal, PromptText, Telling } from '../games/board';
+import { Announcements } from '../ui/announcements.svelte';
 
 /** Milliseconds for a frame's animation if the board does not call `settle`. */
 const GLIDE = 700;
@@ -20,6 +21,8 @@ export interface Moment {
   text: string;
   /** Shown after the animation: how the game ended. */
   after: string;
+  /** For screen readers: everything before the end. */
+  spoken: string;
 }
 
 interface Ways<F> {
@@ -46,7 +49,8 @@ export class MomentQueue<F> implements Telling {
   /** For the prompt bar: the text of a hold, and the board's proposal. */
   say = $state.raw<PromptText | null>(null);
   proposal = $state.raw<Proposal | null>(null);
-  spoken = $state.raw('');
+  /** For screen readers. */
+  readonly spoken = new Announcements();
   /** While busy, nothing can be played. */
   readonly busy = $derived(this.moment !== null);
 
@@ -77,6 +81,7 @@ export class MomentQueue<F> implements Telling {
   jump(frame: F): void {
     this.#era++;
     this.#queue = [frame];
+    this.spoken.clear();
     this.#settled();
     this.skip();
     this.#running = false;
@@ -98,6 +103,7 @@ export class MomentQueue<F> implements Telling {
     const saying = this.#wait(waits ? null : ms);
     if (!say) return saying;
     this.say = say;
+    if (this.line !== null) this.announce([say.text, say.detail].filter(Boolean).join(' '));
     return saying.then(() => {
       if (this.say === say) this.say = null;
     });
@@ -112,7 +118,9 @@ export class MomentQueue<F> implements Telling {
   }
 
   follow(line: string): void {
-    if (this.moment) this.line = line;
+    if (!this.moment) return;
+    this.line = line;
+    this.announce(line);
   }
 
   propose(proposal: Proposal | null): void {
@@ -120,7 +128,7 @@ export class MomentQueue<F> implements Telling {
   }
 
   announce(text: string): void {
-    this.spoken = text;
+    this.spoken.say(text);
   }
 
   #still(): boolean {
@@ -156,6 +164,8 @@ export class MomentQueue<F> implements Telling {
       this.#tapped = false;
       this.moment = this.ways.show(frame);
       await tick();
+      // a board that shows events one after another has begun, and announces each
+      if (this.moment && this.line === null) this.announce(this.moment.spoken);
       if (this.moment) await this.#happen(this.moment);
       if (era !== this.#era) return;
       this.#settled();
@@ -190,6 +200,5 @@ export class MomentQueue<F> implements Telling {
     this.ending = false;
     this.line = null;
     this.say = null;
-    this.spoken = '';
   }
 }

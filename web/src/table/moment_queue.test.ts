@@ -9,9 +9,10 @@ let taps = false;
 let lasts = 1;
 let queue: MomentQueue<string>;
 /** The moments of frames. */
-const OWN: Moment = { seat: 0, own: true, text: 'I move.', after: '' };
-const OTHERS: Moment = { seat: 1, own: false, text: 'Papa moves.', after: '' };
+const OWN: Moment = { seat: 0, own: true, text: 'I move.', after: '', spoken: 'I move.' };
+const OTHERS: Moment = { seat: 1, own: false, text: 'Papa moves.', after: '', spoken: 'Papa moves.' };
 let moment: Moment;
+const spoken = () => queue.spoken.texts.map(({ text }) => text);
 /** What a board does when a frame is shown. */
 let board: (frame: string) => void;
 
@@ -109,16 +110,29 @@ describe('one frame after another', () => {
     expect([rested, queue.say]).toEqual([['moves', 'words'], null]);
   });
 
-  test('what was spoken is gone when the board has come to rest', async () => {
-    board = () => {
-      queue.announce('The drum!');
-      queue.settle(queue.hold(500));
-    };
+  test('what happens is announced once, and is soon gone from the page', async () => {
+    board = () => queue.settle(queue.hold(500));
     queue.next('a');
     await vi.advanceTimersByTimeAsync(10);
-    expect(queue.spoken).toBe('The drum!');
-    await vi.advanceTimersByTimeAsync(500);
-    expect(queue.spoken).toBe('');
+    expect(spoken()).toEqual(['I move.']);
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(spoken()).toEqual([]);
+  });
+
+  test('a board that shows one thing after another announces each, and not all at once before', async () => {
+    still = true;
+    // as an effect of the board, after the moment has begun
+    board = () => queueMicrotask(() => queue.settle(turnOver()));
+    async function turnOver() {
+      queue.follow('Mia turns over tile 3.');
+      await queue.hold(500, { text: 'The drum!', detail: 'Remember it.' });
+      queue.follow('A window lights up.');
+    }
+    queue.next('a');
+    await vi.advanceTimersByTimeAsync(600);
+    expect(spoken()).toEqual(['Mia turns over tile 3.', 'The drum! Remember it.', 'A window lights up.']);
+    queue.jump('b');
+    expect(spoken()).toEqual([]);
   });
 });
 
@@ -192,9 +206,9 @@ describe('what others do is there to be read', () => {
     board = () => queue.settle(queue.hold(5000));
     queue.next('a');
     await vi.advanceTimersByTimeAsync(4999);
-    expect([queue.ending, queue.spoken]).toEqual([false, '']);
+    expect([queue.ending, spoken()]).toEqual([false, []]);
     await vi.advanceTimersByTimeAsync(1);
-    expect([queue.ending, queue.spoken, queue.busy]).toEqual([true, 'Papa wins.', true]);
+    expect([queue.ending, spoken(), queue.busy]).toEqual([true, ['Papa wins.'], true]);
     await vi.advanceTimersByTimeAsync(readingTime('Papa wins.'));
     expect(rested).toEqual(['a']);
   });

@@ -26,6 +26,9 @@ export function momentOf(events: readonly Event[], { seat, own, names, asides = 
     get after() {
       return textOf(last, names());
     },
+    get spoken() {
+      return textBeforeTheEnd(events, names());
+    },
   };
 }
 

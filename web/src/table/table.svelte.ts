@@ -249,8 +249,9 @@ export class Table {
     this.events = this.#catchUp.has(frame) ? [] : eventsOf(frame, this.facing);
     this.curtain.show(frame, this.frame, this.events.length > 0, this.facing);
     this.frame = frame;
-    this.telling.announce(textBeforeTheEnd(told, this.names));
-    return this.events.length ? moment : null;
+    if (this.events.length) return moment;
+    if (!this.#catchUp.has(frame)) this.telling.announce(textBeforeTheEnd(frame.notices, this.names));
+    return null;
   }
 
   /** The moment of a frame. */
@@ -273,6 +274,7 @@ export class Table {
     this.rested = frame;
     if (frame !== this.#newest) return;
     const next = this.curtain.rest(frame, this.facing);
+    if (this.curtain.seat !== null) this.telling.spoken.clear();
     if (next !== null) this.#face(next);
   }
 

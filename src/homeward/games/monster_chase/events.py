@@ -50,9 +50,15 @@ def event_of(state: MonsterChase, note: Note) -> Event:
 
 
 def monster_crept_out(note: Crept) -> Event:
+    """What it fears is on its card for all to see; the log names no toy."""
     card, side = BOX.monsters[note.card], SIDE_NAMES[note.side]
-    said = say("event.crept", name=names.monster_name(card.drawing), side=names.side(side))
-    return Event(kind="crept", said=said, facts={"card": card.id, "side": side})
+    name, where = names.monster_name(card.drawing), names.side(side)
+    return Event(
+        kind="crept",
+        said=say("event.crept", name=name, side=where),
+        facts={"card": card.id, "side": side},
+        fleeting_said=say("now.crept", name=name, side=where, feared=names.fear_of_toy(card.toy)),
+    )
 
 
 def tile_was_turned(note: Turned) -> Event:

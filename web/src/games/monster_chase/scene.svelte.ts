@@ -103,9 +103,12 @@ export class Scene {
   }
 
   /** Shows the text of an event when the event is shown. */
-  #say({ kind, seat, said }: Event): void {
-    if (kind === 'turned') this.telling.follow(t('monster-chase.turning', { who: this.names()[seat ?? 0] ?? '' }));
-    else if (said && kind !== 'ended') this.telling.follow(translate(said, this.names()));
+  #say({ kind, seat, said, fleeting, fleeting_said }: Event): void {
+    const now = fleeting_said ?? said;
+    if (kind === 'turned' && fleeting.position !== undefined) {
+      const who = this.names()[seat ?? 0] ?? '';
+      this.telling.follow(t('monster-chase.turning', { who, position: Number(fleeting.position) }));
+    } else if (now && kind !== 'ended') this.telling.follow(translate(now, this.names()));
   }
 
   readonly #happens: Record<string, Handler> = {

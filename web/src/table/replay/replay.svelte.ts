@@ -6,7 +6,7 @@ import type { Event, LogLine, Name, Replay, ReplayPosition, ScoreSheet, SeedSeen
 import { MomentQueue, type Moment } from '../moment_queue.svelte';
 import { translate } from '../../words';
 import { ReplayClock, type ReplaySpeed } from './replay_clock';
-import { textBeforeTheEnd, momentOf } from '../moment_text';
+import { momentOf } from '../moment_text';
 
 /** Milliseconds between two moves while it plays, besides the board's animation. */
 const BREATH = 700;
@@ -203,8 +203,9 @@ export class ReplayPlayer {
     this.position = position;
     this.events = jumped ? [] : position.events;
     const moment = momentOf(position.events, { seat, own: true, names: () => this.names });
-    this.telling.announce(textBeforeTheEnd(position.events, this.names));
-    return this.events.length ? moment : null;
+    if (this.events.length) return moment;
+    this.telling.announce(moment.spoken);
+    return null;
   }
 
   async #find(wanted: number): Promise<ReplayPosition | undefined> {
