@@ -7,18 +7,18 @@ so on (the legal moves), and `? N` (how many there are). It answers with a numbe
 
 import asyncio
 import shlex
-from asyncio.subprocess import PIPE, Process
 from pathlib import Path
 
 import msgspec
 from msgspec import Struct
 
-from homeward.agents.own_table import OwnTable
+from homeward.agents.agent_program import AgentProgram
+from homeward.agents.own_table import OwnTable, number_in
 from homeward.bots.move_choice import check_name
 from homeward.catalogue.translator import english
 from homeward.console import AsJsonLines, GameName, Options, Players, console
 from homeward.engine.chance.rng import fast_rng
-from homeward.engine.errors import BadOption, HomewardError
+from homeward.engine.errors import BadOption
 from homeward.engine.options import Value
 from homeward.games import game as find_game
 from homeward.games.spelling import parse_options
@@ -86,14 +86,15 @@ def agents(
     bots = [name.strip() for name in against.split(",") if name.strip()]
     for bot in bots:
         check_name(chosen, bot)
-    if tries < 1 or deals < 1 or seconds <= 0:
+    if tries < 1 or deals < 1 or not seconds > 0:
         raise BadOption("tries", "tries, deals and seconds must be more than 0")
+    command = command_in(agent)
     options = parse_options(chosen, option, None)
     for bot in bots:
         outcomes = []
         for number in range(deals * players):
             match = AgentMatch(game, players, number % players, bot, seed + number // players, options)
-            outcome, transcript = asyncio.run(Referee(match, shlex.split(agent), seconds, tries).play())
+            outcome, transcript = asyncio.run(Referee(match, command, seconds, tries).play())
             outcomes.append(outcome)
             if transcripts is not None:
                 transcripts.mkdir(parents=True, exist_ok=True)
@@ -103,6 +104,16 @@ def agents(
                 print(msgspec.json.encode(outcome).decode(), flush=True)
         if not json:
             console.print(summary(bot, outcomes), markup=False)
+
+
+def command_in(agent: str) -> list[str]:
+    try:
+        command = shlex.split(agent)
+    except ValueError as error:
+        raise BadOption("agent", f"{agent} is no command: {error}") from None
+    if not command:
+        raise BadOption("agent", "the command that starts the program is missing")
+    return command
 
 
 def summary(bot: str, outcomes: list[AgentOutcome]) -> str:
@@ -118,6 +129,7 @@ class Referee:
 
     def __init__(self, match: AgentMatch, command: list[str], seconds: float, tries: int) -> None:
         self.match, self.command, self.seconds, self.tries = match, command, seconds, tries
+        self.unsent: list[str] = []  # lines for the program
         self.transcript: list[str] = []  # all lines of the dialogue, `>` before those of the program
         self.moves = self.refused = self.helped = 0
         self.late = False
@@ -125,16 +137,14 @@ class Referee:
     async def play(self) -> tuple[AgentOutcome, str]:
         match = self.match
         table = OwnTable(match.game, match.players, match.seat, match.bot, match.seed, match.options)
-        try:
-            program = await asyncio.create_subprocess_exec(*self.command, stdin=PIPE, stdout=PIPE)
-        except OSError as error:
-            raise HomewardError(f"{shlex.join(self.command)} cannot be started: {error.strerror}") from None
+        program = await AgentProgram.start(self.command)
+        value = 0.0
         try:
             await self.play_out(table, program)
             value = 0.0 if self.late else table.value
-            await self.send(program, f"= {value:g}")
+            self.say(f"= {value:g}")
         finally:
-            await end(program)
+            await program.end(self.unsent)
         outcome = AgentOutcome(
             bot=match.bot,
             seed=match.seed,
@@ -147,64 +157,46 @@ class Referee:
         )
         return outcome, "\n".join([f"{english(find_game(match.game).title)}, {match}", *self.transcript, ""])
 
-    async def play_out(self, table: OwnTable, program: Process) -> None:
+    async def play_out(self, table: OwnTable, program: AgentProgram) -> None:
         while not table.is_over() and not self.late:
             for line in [*table.since, *table.look().splitlines()]:
-                await self.send(program, f". {line}")
+                self.say(f". {line}")
             choices = table.choices()
             for number, choice in enumerate(choices, 1):
-                await self.send(program, f"{number}) {choice.move}: {choice.words}")
+                self.say(f"{number}) {choice.move}: {choice.words}")
             code = await self.choose(table, program, [choice.id for choice in choices])
             if not self.late:
                 table.play(str(code))
                 self.moves += 1
 
-    async def choose(self, table: OwnTable, program: Process, legal: list[int]) -> int:
+    async def choose(self, table: OwnTable, program: AgentProgram, legal: list[int]) -> int:
         """The program's move, or a random one when it has no more tries."""
+        texts = [table.table.game.text(code) for code in legal]
         for _ in range(self.tries):
-            await self.send(program, f"? {len(legal)}")
+            self.say(f"? {len(legal)}")
             answer = await self.answer(program)
             if answer is None:
                 self.late = True
                 return legal[0]
-            if answer.isdecimal() and 1 <= int(answer) <= len(legal):
-                return legal[int(answer) - 1]
-            texts = [table.table.game.text(code) for code in legal]
+            number = number_in(answer)
+            if number is not None and 1 <= number <= len(legal):
+                return legal[number - 1]
             if answer.lower() in texts:
                 return legal[texts.index(answer.lower())]
             self.refused += 1
             why = table.why_not(answer) if not answer.isdecimal() else f"Choose a number from 1 to {len(legal)}."
-            await self.send(program, f"! {why}")
+            self.say(f"! {why}")
         self.helped += 1
         return fast_rng(self.match.seed + self.moves).choice(legal)
 
-    async def send(self, program: Process, line: str) -> None:
+    def say(self, line: str) -> None:
+        """Sent together with the next question."""
         self.transcript.append(line)
-        assert program.stdin is not None
-        try:
-            program.stdin.write(f"{line}\n".encode())
-            await program.stdin.drain()
-        except ConnectionError:
-            pass  # the program has ended, which the missing answer shows
+        self.unsent.append(line)
 
-    async def answer(self, program: Process) -> str | None:
+    async def answer(self, program: AgentProgram) -> str | None:
         """The next line of the program, or None if there is none in time."""
-        assert program.stdout is not None
-        try:
-            line = await asyncio.wait_for(program.stdout.readline(), self.seconds)
-        except TimeoutError:
-            line = b""
-        text = line.decode(errors="replace").strip()
-        self.transcript.append(f"> {text}" if line else "> (nothing)")
-        return text if line else None
-
-
-async def end(program: Process) -> None:
-    """Close the program's input, and kill it if it does not end by itself."""
-    if program.stdin is not None:
-        program.stdin.close()
-    try:
-        await asyncio.wait_for(program.wait(), 2)
-    except TimeoutError:
-        program.kill()
-        await program.wait()
+        lines, self.unsent = self.unsent, []
+        answer = await program.ask(lines, self.seconds)
+        self.transcript.append(f"> {answer}" if answer is not None else "> (nothing)")
+        return answer

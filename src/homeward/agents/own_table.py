@@ -15,6 +15,8 @@ from homeward.games import game as find_game
 from homeward.record import Record
 from homeward.terminal.spoken_table import SpokenTable
 
+MOST_DIGITS = 9
+
 
 class AgentChoice(Struct, frozen=True):
     """A legal move. It is played by its id."""
@@ -87,10 +89,10 @@ class OwnTable:
     # Playing
 
     def code(self, move: str) -> int:
-        text = str(move).strip()
-        if text.isdecimal() and int(text) < len(self.table.game.moves):
-            return int(text)
-        return self.table.game.parse(text)
+        number = number_in(str(move))
+        if number is not None and number < len(self.table.game.moves):
+            return number
+        return self.table.game.parse(str(move).strip())
 
     def let_others_play(self) -> None:
         state = self.table.record.state
@@ -106,6 +108,12 @@ class OwnTable:
         sheet = self.table.game.score_sheet(self.table.record.state)
         verdict = [english(sheet.verdict)] if sheet.verdict is not None else []
         return "\n".join([*verdict, f"Points: {', '.join(map(str, sheet.totals))}."])
+
+
+def number_in(text: str) -> int | None:
+    """The number that a text is; None if it is none, or longer than any that is asked for."""
+    text = text.strip()
+    return int(text) if text.isdecimal() and len(text) <= MOST_DIGITS else None
 
 
 def sentence_of(error: IllegalMove) -> str:

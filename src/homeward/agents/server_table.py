@@ -9,7 +9,7 @@ from urllib.parse import urlsplit
 import msgspec
 from websockets.sync.client import ClientConnection, connect
 
-from homeward.agents.own_table import AgentChoice
+from homeward.agents.own_table import AgentChoice, number_in
 from homeward.catalogue import Text
 from homeward.catalogue.folders import SOURCE
 from homeward.catalogue.translator import translator_for
@@ -105,8 +105,8 @@ class ServerTable:
     # The connection to the server
 
     def code(self, move: str) -> int:
-        text = str(move).strip()
-        return int(text) if text.isdecimal() else find_game(self.frame["table"]["game"]).parse(text)
+        number = number_in(str(move))
+        return number if number is not None else find_game(self.frame["table"]["game"]).parse(str(move).strip())
 
     def mine(self) -> Message:
         """The frame's part for this seat; empty before the game begins."""
