@@ -118,7 +118,8 @@ def test_every_game_has_its_page_and_the_readme_leads_there() -> None:
         assert f"(docs/games/{info.name}.md)" in readme
         players = f"{info.players[0]}–{info.players[-1]}"
         title = english(homeward.game(info.name).title)
-        assert re.search(rf"\[{title}\].*\| {players}, ages {re.escape(info.ages)} \|", readme), title
+        ages = re.escape(info.ages + (" (ours: the box names none)" if info.own_ages else ""))
+        assert re.search(rf"\[{title}\].*\| {players}, ages {ages} \|", readme), title
 
 
 @pytest.mark.parametrize("page", ["README.md", "docs/learning.md"])

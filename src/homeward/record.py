@@ -39,6 +39,7 @@ class RecordFile(Struct, kw_only=True, forbid_unknown_fields=True):
     bots: list[str] | UnsetType = (
         UNSET  # of a table that moves to another server: the level of every bot, empty for people
     )
+    figures: list[str] | UnsetType = UNSET  # of every seat, in games in which people choose one
     moves: list[int] = field(default_factory=list)
     runs: list[list[int]] | UnsetType = UNSET  # instead of moves, in a game in real time
 
@@ -170,9 +171,8 @@ class Record:
 
     def _first_state(self) -> State:
         data = self.data
-        return self.game.deal_from(
-            data.players, rng_from_seed(data.generator, self.seed), data.rules_version, data.options
-        )
+        rng = rng_from_seed(data.generator, self.seed)
+        return self.game.deal_from(data.players, rng, data.rules_version, data.options, data.figures or ())
 
     def encode(self) -> bytes:
         """The record as JSON.

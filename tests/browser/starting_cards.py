@@ -7,6 +7,7 @@ from homeward.games.pets_rescue import PETS_RESCUE
 from homeward.games.pets_rescue.components import BOX
 from homeward.games.pets_rescue.view import PetsView
 
+STARTING_IDS = [card.id for card in BOX.card if card.starting]
 STARTING = [card.name for card in BOX.card if card.starting]
 
 

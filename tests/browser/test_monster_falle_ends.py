@@ -24,7 +24,7 @@ def test_the_end_names_the_best_team(desk: Page) -> None:
     expect(sheet.locator("[data-honour]")).to_contain_text("Best team: Jonas and Zoe, with")
 
 
-@rules("MF-16", "MF-44")
+@rules("MF-R36")
 def test_the_end_says_kindly_that_nobody_wins(desk: Page) -> None:
     table = FalleTable.continued(desk, shortly_before_the_end(()))
     table.go_on()

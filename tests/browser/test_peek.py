@@ -7,7 +7,7 @@ from tests.browser.conftest import PHONE, Visit
 from tests.browser.pages import bots, here
 from tests.browser.pets import PetsPage
 from tests.browser.server import Server
-from tests.browser.starting_cards import secrets_in
+from tests.browser.starting_cards import STARTING_IDS, secrets_in
 
 
 def hold(page: Page, one: Locator) -> None:
@@ -44,6 +44,21 @@ def test_each_of_them_peeks_at_their_own_card(desk: Page) -> None:
         assert secrets_in(desk) == []
     assert len(set(seen)) == 2, "everybody has a card of their own"
     assert table.moves == 0
+
+
+@rules("PR-05")
+def test_starting_cards_have_a_gold_name_tag_and_a_back_of_their_own(desk: Page) -> None:
+    table = PetsPage.make(desk, "pets-rescue", here("Mia", "Jonas"), seed=4)
+    table.wait_until_at_rest()
+    peek = desk.locator("[data-peek]")
+    expect(peek.locator('use[href$="card-back-secret"]')).to_have_count(1)
+    gold = 'rect[fill="#ffd24d"]'
+    in_the_grid = [cell.get_attribute("data-ask") for cell in desk.locator(f".cell:has({gold})").all()]
+    unused = [cell.get_attribute("data-ask") for cell in desk.locator(".cell").all()]
+    assert sorted(filter(None, in_the_grid)) == sorted({f"card:{card}" for card in STARTING_IDS} & set(unused))
+    hold(desk, peek)
+    expect(desk.locator(f".closeup {gold}")).to_have_count(1)
+    desk.mouse.up()
 
 
 def test_a_key_peeks_as_long_as_it_is_down(desk: Page) -> None:

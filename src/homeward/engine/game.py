@@ -1,6 +1,6 @@
 """A game as the rest of the house sees it: one object made of the parts of its folder."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cached_property, lru_cache
 from typing import Any, get_args, get_type_hints
 
@@ -16,6 +16,7 @@ from homeward.engine.chance.rng import Rng
 from homeward.engine.chance.seeds import FAST, rng_from_seed, short_repr
 from homeward.engine.decode_errors import problem_and_field
 from homeward.engine.errors import BadOption, BadSnapshot, IllegalMove, Refusal
+from homeward.engine.figures import check_figures
 from homeward.engine.files.lessons import Lessons, read_lessons
 from homeward.engine.game_info import GameInfo
 from homeward.engine.moves import Move, MoveData, data_of, text_of
@@ -168,18 +169,31 @@ class Game:
         return self.deal_from(players, rng_from_seed(FAST, seed), rules_version, options)
 
     def deal_from(
-        self, players: int, rng: Rng, rules_version: object = None, options: Mapping[str, object] | None = None
+        self,
+        players: int,
+        rng: Rng,
+        rules_version: object = None,
+        options: Mapping[str, object] | None = None,
+        figures: Sequence[str] = (),
     ) -> State:
-        """A new game whose chance comes from a given generator.
+        """A new game whose chance comes from a given generator, with the figures that people have, if any.
 
         >>> game.deal_from(2, homeward.fast_rng(7)).actor
         0
+        >>> rescue = homeward.game('monster-baby-rescue')
+        >>> dealt = rescue.deal_from(2, homeward.fast_rng(7), figures=['orc', 'dragon'])
+        >>> [one.monster for one in rescue.view(dealt, None).monsters]
+        ['orc', 'dragon']
         """
         self.check_players(players)
         version = self.known_version(rules_version)
         rulings = {ruling.name: ruling.holds_in(version) for ruling in self.info.rulings}
         settled = self.settle(players, options or {}, rulings)
-        return self._at_table(self.parts.position.deal(players, rng, settled), settled)
+        state = self.parts.position.deal(players, rng, settled)
+        if figures:
+            check_figures(self.info.figures, figures, players)
+            self.parts.take_figures(state, figures)
+        return self._at_table(state, settled)
 
     def settle(self, players: int, options: Mapping[str, object], rulings: Mapping[str, bool]) -> Options:
         """All options for so many players, as a state keeps them: those of the rules, old rulings, who begins.

@@ -112,7 +112,7 @@ def load(
     if tables < 1 or saturation_tables < 1 or bots < 0 or move_every < 0 or seconds <= 0:
         raise NoServer("a load needs at least one table, some seconds, and move_every and bots that are not negative")
     allow_many_sockets()
-    game = game or min(GAMES, key=lambda one: one.info.minutes).name
+    game = game or min(GAMES, key=lambda one: max(one.info.minutes)).name
     if find_game(game).info.tick_hz:
         load_beats(server, metrics, game, tables, hold_every, seconds, json)
         return

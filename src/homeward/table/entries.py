@@ -17,6 +17,7 @@ class SeatPlan(Struct, frozen=True, forbid_unknown_fields=True):
     holder: Literal["here", "open", "bot"]
     level: str = ""
     creature: str = ""  # of the person here; empty: any that is free
+    figure: str = ""  # empty: by chance
 
 
 class DealSeed(Struct, frozen=True):
@@ -63,6 +64,7 @@ class Made(Entry, frozen=True, kw_only=True):
     moves: tuple[int, ...] = ()  # of an imported record, or before the first step of a lesson
     lesson: str = ""  # its name, at the table of a lesson
     clock: Clock | None = None
+    figures: bool = False  # seats have figures, chosen or by chance; not at tables from before people could choose
 
 
 class Came(Entry, frozen=True):
@@ -129,7 +131,8 @@ class Declined(Requested, frozen=True, kw_only=True):
 class Claimed(Requested, frozen=True, kw_only=True):
     seat: int
     name: str
-    creature: str = ""  # empty in entries from before people could choose one
+    creature: str = ""  # this and the next are empty in entries from before people could choose them
+    figure: str = ""
 
 
 class Renamed(Requested, frozen=True, kw_only=True):

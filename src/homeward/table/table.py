@@ -1,6 +1,6 @@
 """The table: the sum of its entries. Its parts are in state/; what concerns several of them is here."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Literal
 
 from msgspec import Struct
@@ -32,6 +32,7 @@ from homeward.table.entries import (
     Undone,
 )
 from homeward.table.refusals import Refused
+from homeward.table.seat_figures import dealt_figures
 from homeward.table.state.finished_game import FinishedGame
 from homeward.table.state.fulfilled_requests import FulfilledRequests
 from homeward.table.state.game_in_play import GameInPlay
@@ -67,6 +68,7 @@ class Table:
         self.options = made.options
         self.deal = made.deal
         self.hints = made.hints
+        self._has_figures = made.figures
         self.version = 1
         self.play_version = 1  # of the last change of the game itself: an older wish to move is stale
         self.guests = Guests(made)
@@ -102,6 +104,12 @@ class Table:
     @property
     def actor(self) -> int | None:
         return self.play.state.actor if self.play is not None else None
+
+    def figures(self) -> Sequence[str]:
+        """The figures of the game in play, or those chosen so far; empty for chance, and if seats have none."""
+        if self.play is None:
+            return self.seats.figures()
+        return self.play.figures or [""] * len(self.seats)
 
     @property
     def in_beats(self) -> bool:
@@ -191,7 +199,10 @@ class Table:
         if self.play is not None or not self.seats.is_full:
             return []
         players = len(self.seats)
-        self.play = GameInPlay(self.game, self.rules_version, players, self.options, self.deal, opening, lesson)
+        figures = dealt_figures(self.game, self.seats.figures(), self.deal) if self._has_figures else ()
+        self.play = GameInPlay(
+            self.game, self.rules_version, players, self.options, self.deal, opening, lesson, figures
+        )
         self.seats.begin_game()
         self.play_version = self.version
         return [table_event("dealt")]

@@ -17,6 +17,7 @@ Code = Annotated[int, Meta(ge=-(2**53), le=2**53)]
 Count = Annotated[int, Meta(ge=0, le=2**31)]
 Name = Annotated[str, Meta(max_length=200)]
 CreatureName = Annotated[str, Meta(max_length=40)]
+FigureName = Annotated[str, Meta(max_length=40)]
 LevelName = Annotated[str, Meta(max_length=40)]
 
 
@@ -53,6 +54,7 @@ class Claim(Wish, frozen=True, kw_only=True):
     seat: SeatNumber
     name: Name
     creature: CreatureName = ""  # empty: any that is free
+    figure: FigureName = ""  # empty: by chance
 
 
 class Rename(Wish, frozen=True, kw_only=True):

@@ -152,6 +152,8 @@ def test_a_bad_box_is_a_bad_option_and_a_bad_record() -> None:
         MONSTER_BABY_RESCUE.deal(2, 1, components=7)
 
 
+# Prizes that an older version of the rules allowed
+BELOW_ZERO = part_of("finals").replace("points = [5, 3, 2], none = -1", "points = [5, 3, -1], none = -1")
 RISING = part_of("finals").replace("[6, 4, 2]", "[2, 4, 6]")
 
 
@@ -160,10 +162,26 @@ def test_equal_prizes_are_fine() -> None:
     assert box_of(part_of("finals").replace("[6, 4, 2]", "[4, 4, 4]")).finals[6].points == (4, 4, 4)
 
 
-def test_a_game_begun_when_prizes_could_rise_goes_on() -> None:
-    with pytest.raises(BadOption, match="prizes must not rise"):
-        homeward.Record.new("monster-baby-rescue", players=2, seed=3, components=RISING)
-    record = homeward.Record.new("monster-baby-rescue", 2, 3, 1, components=RISING)
+@rules("MBR-R19")
+def test_a_prize_is_never_below_zero_not_even_as_far_as_the_penalty() -> None:
+    with pytest.raises(BadComponents, match="finals, FINAL-2A: points is -1, must be 0 to 99"):
+        box_of(BELOW_ZERO)
+    assert box_of(part_of("finals").replace("none = -1", "none = -9", 1)).finals[2].none == -9, "a penalty is no prize"
+
+
+@pytest.mark.parametrize(
+    ("components", "version", "ruling", "problem"),
+    [
+        (RISING, 1, "prizes_may_rise", "finals, FINAL-4A: prize 2"),
+        (BELOW_ZERO, 2, "prizes_below_zero", "finals, FINAL-2A: points is -1"),
+    ],
+)
+def test_a_game_begun_when_prizes_could_be_odd_goes_on(
+    components: str, version: int, ruling: str, problem: str
+) -> None:
+    with pytest.raises(BadOption, match="finals, FINAL"):
+        homeward.Record.new("monster-baby-rescue", players=2, seed=3, components=components)
+    record = homeward.Record.new("monster-baby-rescue", 2, 3, version, components=components)
     while not record.state.over:
         record.append(record.state.legal()[-1])
     again = homeward.Record.decode(record.encode())
@@ -171,5 +189,5 @@ def test_a_game_begun_when_prizes_could_rise_goes_on() -> None:
     positions = [MONSTER_BABY_RESCUE.snapshot(state.veil(0)) for state in again.replay()]
     for saved in positions:
         assert MONSTER_BABY_RESCUE.snapshot(MONSTER_BABY_RESCUE.restore(saved)) == saved
-    with pytest.raises(BadSnapshot, match="components: finals, FINAL-4A: prize 2"):
-        MONSTER_BABY_RESCUE.restore(positions[-1] | {"prizes_may_rise": False})
+    with pytest.raises(BadSnapshot, match=f"components: {problem}"):
+        MONSTER_BABY_RESCUE.restore(positions[-1] | {ruling: False})

@@ -10,11 +10,15 @@ REST = "PLY-1 DOC-1 DOC-2 DOC-3 DOC-4"
 
 
 @rules("MBR-33", "MBR-34")
-@pytest.mark.parametrize(("tile", "part"), [("HED-1", "head"), ("TOR-1", "torso"), ("LEG-1", "legs")])
-def test_an_improvement_lifts_its_part_by_one_level(tile: str, part: str) -> None:
-    table = position(row=f"{tile} {REST}").take(1)
-    assert table.has(0, part) == 2
-    assert sum(table.levels(0)) == 4
+@pytest.mark.parametrize(("tiles", "part"), [("HED", "head"), ("TOR", "torso"), ("LEG", "legs")])
+@pytest.mark.parametrize("before", [1, 2, 3])
+def test_an_improvement_lifts_its_part_by_one_level_up_to_the_fourth(tiles: str, part: str, before: int) -> None:
+    owned = " ".join(f"{tiles}-{number}" for number in range(1, before))
+    table = position(row=f"{tiles}-8 {REST}", tiles={0: owned})
+    assert table.has(0, part) == before
+    table.take(1)
+    assert table.has(0, part) == before + 1
+    assert sum(table.levels(0)) == before + 1 + 2, "the other two parts are as they were"
 
 
 @rules("MBR-35", "MBR-36", "MBR-R33", "MBR-V9")

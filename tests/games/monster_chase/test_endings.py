@@ -1,9 +1,11 @@
 """How a game ends."""
 
+import pytest
+
 from homeward.catalogue import Text
 from homeward.games.monster_chase import MONSTER_CHASE
 from homeward.testkit import rules
-from tests.games.monster_chase.chase_table import chase, position
+from tests.games.monster_chase.chase_table import ChaseTable, chase, position
 
 
 @rules("MC-01", "MC-02", "MC-21", "MC-V4", "MC-R3")
@@ -14,11 +16,26 @@ def test_the_last_monster_chased_wins_for_all_at_once() -> None:
     assert len(table.closet) == 20
 
 
-@rules("MC-23", "MC-R4", "MC-V3")
+@rules("MC-23", "MC-V3")
 def test_the_completing_miss_with_nobody_under_the_bed_loses() -> None:
     table = position(pile=0, turned=2).miss()
     assert table.result == "monsters"
     assert table.state.winners() == []
+
+
+@rules("MC-R4", "MC-23")
+@pytest.mark.parametrize(
+    ("fearless", "cards", "turned"), [(False, 3, 0), (False, 3, 1), (False, 3, 2), (True, 2, 0), (True, 2, 1)]
+)
+def test_with_an_empty_pile_one_plays_on_until_the_round_is_complete(fearless: bool, cards: int, turned: int) -> None:
+    table = position("MON-01 MON-05", pile=0, turned=turned, fearless=fearless)
+    for _ in range(cards - turned - 1):
+        assert table.miss().result is None
+        assert len(table.bed) == 2
+    rescued = ChaseTable(chase(table.state.copy())).flip("T01")
+    assert rescued.result is None
+    assert len(rescued.bed) == 1, "a hit still chases"
+    assert table.miss().result == "monsters"
 
 
 @rules("MC-R5", "MC-V3")

@@ -105,7 +105,7 @@ def test_a_bot_does_not_compete_with_its_own_fixed_team() -> None:
     assert chances == [0.8, 0.8, 0.2, 0.2]
 
 
-@rules("MF-16", "MF-44")
+@rules("MF-R36")
 @pytest.mark.parametrize(
     ("players", "options"), [(2, {}), (3, {}), (4, {"tie_break": "eyes"}), (4, {"four_players": "fixed"})]
 )
@@ -119,7 +119,7 @@ def test_nobody_wins_without_any_card(players: int, options: dict[str, str]) -> 
     assert verdict(old)
 
 
-@rules("MF-16")
+@rules("MF-16", "MF-R36")
 def test_one_card_is_enough_to_win() -> None:
     state = finished(2, [[], [NO_EYES]])
     assert state.winners() == [1]

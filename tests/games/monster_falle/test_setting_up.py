@@ -59,9 +59,12 @@ def test_at_first_the_figure_is_off_the_board_and_the_rails_are_home() -> None:
     assert list(mansion.face) == [0, 2640, 0, 2640]
 
 
-@rules("MF-10", "MF-15")
-def test_colours_clockwise_one_for_each_seat() -> None:
+@rules("MF-15")
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_only_piles_of_colours_at_the_table_are_in_play(players: int) -> None:
     assert BOX.counts.colours == ("red", "yellow", "purple", "orange")
+    view = GAME.view(FalleTable(players).state, None)
+    assert {seat for team in view.teams for seat in team.seats} == set(range(players))  # type: ignore[attr-defined]
 
 
 @rules("MF-11", "MF-12", "MF-13", "MF-14", "MF-R20", "MF-R21")

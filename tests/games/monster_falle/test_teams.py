@@ -39,7 +39,6 @@ def test_rounds_teams_and_rails(
     assert table.state.round == rounds
 
 
-@rules("MF-R7")
 def test_the_first_seat_begins() -> None:
     for players in (2, 3, 4):
         assert FalleTable(players).state.actor == 0

@@ -1,8 +1,14 @@
 """A turn: the line, taking cards in order, the lead's last card, filling the gaps."""
 
+from typing import get_args
+
 import pytest
 
 from homeward.games.pets_rescue import PETS_RESCUE
+from homeward.games.pets_rescue.components import BOX
+from homeward.games.pets_rescue.moves import Axis
+from homeward.games.pets_rescue.rules.codes import CHOOSE_LINE
+from homeward.games.pets_rescue.view import LineSeen, PetsView
 from homeward.testkit import rules
 
 from .pets_table import PetsTable, table
@@ -19,6 +25,25 @@ def test_the_lead_may_pick_any_row_or_column(players: int) -> None:
     assert len(lines) == 2 * side
     game.quiet_turn()
     assert [PETS_RESCUE.moves[code] for code in game.state.legal()] == lines
+
+
+@rules("PR-03")
+@every_table
+def test_one_meeple_marks_the_chosen_line_for_everybody_until_the_turn_is_over(players: int) -> None:
+    assert BOX.counts.meeples == 1
+    game = table(players)
+    for axis in get_args(Axis):
+        assert marked_lines(game) == {None}, "nothing is marked before the lead has chosen"
+        game.play(f"line {axis} 2")
+        while game.state.phase != CHOOSE_LINE:
+            assert marked_lines(game) == {LineSeen(axis, 2)}
+            game.state.play(game.state.legal()[-1])
+
+
+def marked_lines(game: PetsTable) -> set[LineSeen | None]:
+    """Which line is marked for every seat and an onlooker."""
+    views = [PETS_RESCUE.view(game.state, seat) for seat in (None, *range(game.state.players))]
+    return {view.line for view in views if isinstance(view, PetsView)}
 
 
 @rules("PR-13", "PR-15")

@@ -25,7 +25,7 @@ INFO = GameInfo(
     name="fireflies",
     players=(3,),
     ages="6+",
-    minutes=5,
+    minutes=(5,),
     credits=Credits(designer="nobody", publisher="nobody", year=2026),
     rules_version=1,
     secrets=True,

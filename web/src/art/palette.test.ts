@@ -1,7 +1,7 @@
 // The contrasts of the colours in palette.ts and tokens.css.
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { INK, SEATS, mix } from './palette';
+import { COLOUR_NAMES, colourPaint, INK, SEATS, mix, seatPaint, wearColours } from './palette';
 import { notNull } from '../assert';
 
 const css = readFileSync(new URL('../styles/tokens.css', import.meta.url), 'utf8');
@@ -47,7 +47,9 @@ test('what styles and drawings both paint has one colour', () => {
   expect(bedtime.outline).toBeUndefined();
 });
 
-test.each(SEATS.map((seat) => [seat.id, seat] as const))(
+const paints = [...SEATS, ...COLOUR_NAMES.map((name) => notNull(colourPaint(name)))];
+
+test.each(paints.map((seat) => [seat.id, seat] as const))(
   '%s words can be read on their soft ground',
   (_, { text, soft }) => {
     expect(contrast(text, soft)).toBeGreaterThanOrEqual(4.5);
@@ -57,6 +59,22 @@ test.each(SEATS.map((seat) => [seat.id, seat] as const))(
 test('seats differ in colour, pattern and badge', () => {
   for (const trait of ['fill', 'pattern', 'badge', 'id'] as const)
     expect(new Set(SEATS.map((seat) => seat[trait])).size).toBe(6);
+});
+
+test.each([
+  ['wombat-rescue', ['blue', 'orange', 'green', 'pink']],
+  ['monster-falle', ['red', 'yellow', 'purple', 'orange']],
+])('the colours to choose in %s differ in colour, pattern and badge', (_, names) => {
+  const chosen = names.map((name) => notNull(colourPaint(name)));
+  for (const trait of ['fill', 'pattern', 'badge', 'id'] as const)
+    expect(new Set(chosen.map((paint) => paint[trait])).size).toBe(4);
+});
+
+test('seats wear the colours that people chose, and otherwise those of their places', () => {
+  wearColours(['red', '', 'blue', 'dragon']);
+  expect([0, 1, 2, 3].map((seat) => seatPaint(seat).id)).toEqual(['strawberry', 'tangerine', 'blueberry', 'rose']);
+  wearColours([]);
+  expect(seatPaint(0).id).toBe('blueberry');
 });
 
 test('mix stirs paints', () => {

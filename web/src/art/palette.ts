@@ -1,5 +1,7 @@
 // The colours of all pieces. The colours of everything else are in styles/tokens.css.
 
+import { SvelteMap } from 'svelte/reactivity';
+
 /** Every outline: dark brown, not black. */
 export const INK = '#4a2c2a';
 export const CREAM = '#fffaf0';
@@ -36,8 +38,32 @@ export const SEATS: readonly SeatPaint[] = [
   { id: 'cocoa', fill: '#6d4c5f', soft: '#e6dae2', text: '#553a4a', pattern: 'plain', badge: 'diamond' },
 ];
 
+/** The colours that people can choose in some games, by the names of the server. Those of one game differ in everything. */
+const COLOURS: Readonly<Record<string, SeatPaint | undefined>> = {
+  blue: SEATS[0],
+  orange: SEATS[1],
+  green: SEATS[2],
+  pink: SEATS[3],
+  yellow: SEATS[4],
+  red: { id: 'strawberry', fill: '#cf3f45', soft: '#fbdcdc', text: '#8f1f28', pattern: 'hearts', badge: 'heart' },
+  purple: { id: 'plum', fill: '#7b4ea3', soft: '#e9dcf4', text: '#55307a', pattern: 'checks', badge: 'square' },
+};
+export const COLOUR_NAMES = Object.keys(COLOURS);
+
+const worn = new SvelteMap<number, string>();
+
+/** Paints the seats of the table on show in these colours; without a colour a seat has that of its place. */
+export function wearColours(figures: readonly string[]): void {
+  worn.clear();
+  figures.forEach((figure, seat) => {
+    if (figure in COLOURS) worn.set(seat, figure);
+  });
+}
+
+export const colourPaint = (colour: string | undefined): SeatPaint | undefined => COLOURS[colour ?? ''];
+
 export function seatPaint(seat: number): SeatPaint {
-  const paint = SEATS[seat];
+  const paint = colourPaint(worn.get(seat)) ?? SEATS[seat];
   if (!paint) throw new RangeError(`no seat ${seat}`);
   return paint;
 }

@@ -23,6 +23,8 @@ export interface SeatPlan {
   level?: string;
   /** of the person here; empty: any that is free */
   creature?: string;
+  /** empty: by chance */
+  figure?: string;
 }
 
 /** How many days a move may take, and what happens then. */
@@ -185,6 +187,12 @@ export interface Preset {
   aloud: boolean;
 }
 
+/** All figures of a game. The names of colours are in the common catalogue, others in the game's own. */
+export interface Figures {
+  kind: 'colour' | 'monster';
+  names: string[];
+}
+
 /** A bot level. */
 export interface BotOnBox {
   name: string;
@@ -197,8 +205,13 @@ export interface Box {
   name: string;
   players: number[];
   ages: string;
-  minutes: number;
+  /** as printed: one number, or from and to */
+  minutes: number[];
   credits: Credits;
+  /** the box names no age: this one is ours */
+  own_ages: boolean;
+  /** numbers of players that only a later edition of the box names */
+  later_players: number[];
   /** increased whenever an old record would replay differently */
   rules_version: number;
   /** of earlier versions, for games that began with them */
@@ -207,6 +220,8 @@ export interface Box {
   conflicts: Conflict[];
   /** offered in the set-up besides the usual game */
   presets: Preset[];
+  /** where everybody chooses one, or gets one by chance */
+  figures: Figures | null;
   /** do seats know different things? Then a shared device needs the curtain */
   secrets: boolean;
   /** beats a second of a game in real time; 0 for games in turns */
@@ -412,8 +427,9 @@ export interface Replay<G extends GameName = GameName> {
   game: string;
   options: Record<string, Value>;
   names: Name[];
-  /** as in `SeatSeen` */
+  /** this and the next as in `SeatSeen` */
   creatures: string[];
+  figures: string[];
   seed: SeedSeen;
   /** positions run from 0, the deal, to this one, the end */
   moves: number;
@@ -686,9 +702,11 @@ export type RefusalCode =
   | 'bad-name'
   | 'bad-seats'
   | 'creature-taken'
+  | 'figure-taken'
   | 'knows-other-secrets'
   | 'name-taken'
   | 'no-such-creature'
+  | 'no-such-figure'
   | 'no-such-seat'
   | 'not-a-bot'
   | 'not-away'
@@ -897,6 +915,8 @@ export interface Claim {
   name: string;
   /** empty: any that is free */
   creature?: string;
+  /** empty: by chance */
+  figure?: string;
 }
 
 export interface Rename {
@@ -1063,6 +1083,8 @@ export interface SeatSeen {
   level: string;
   /** one of CREATURES, or the level of the bot that plays; empty for an open seat */
   creature: string;
+  /** one of `Box.figures`; empty before the deal if chance will choose, and in games without figures */
+  figure: string;
   /** does this device hold it? */
   here: boolean;
   /** seats with the same number share a device; null for bots and open seats */

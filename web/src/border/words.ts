@@ -47,6 +47,8 @@ export interface Messages {
   'refusal.bad-level': 'level';
   'refusal.no-such-creature': 'creature';
   'refusal.creature-taken': 'creature';
+  'refusal.no-such-figure': 'figure';
+  'refusal.figure-taken': 'figure';
   'refusal.bad-name': never;
   'refusal.unseen-letters': never;
   'refusal.name-taken': 'name';
@@ -168,6 +170,18 @@ export interface Messages {
   'creature.choose': never;
   'creature.of': 'creature' | 'name';
   'creature.taken': 'name';
+  'figure.choose-colour': never;
+  'figure.choose-monster': never;
+  'figure.any-colour': never;
+  'figure.any-monster': never;
+  'figure.of': 'figure' | 'name';
+  'colour.blue': never;
+  'colour.orange': never;
+  'colour.green': never;
+  'colour.pink': never;
+  'colour.red': never;
+  'colour.yellow': never;
+  'colour.purple': never;
   'preset.usual': never;
   'preset.usual.help': never;
   'preset.first': never;
@@ -231,6 +245,7 @@ export interface Messages {
   'shelf.your-tables': never;
   'shelf.games': never;
   'shelf.ages': 'ages';
+  'shelf.own-ages': 'ages';
   'shelf.minutes': 'n';
   'shelf.your-turn': never;
   'shelf.waiting': never;
@@ -565,6 +580,7 @@ export interface Messages {
   'terminal.honour': 'reason' | 'rules' | 'title' | 'who';
   'error.language': 'known' | 'language';
   'error.option.seat': 'players' | 'seat';
+  'error.figures.wrong': 'figures' | 'known';
   'notice.rematch-begins': 'who';
   'notice.older-rules': 'rules' | 'ruling';
   'notice.shuffle-chosen': never;
@@ -592,6 +608,7 @@ export interface Messages {
   'shelf.more-tables': 'n';
   'shelf.table-with': 'names' | 'title';
   'set-up.only': 'game' | 'players';
+  'set-up.later-edition': 'game' | 'most' | 'n';
   'undo.waiting': 'names';
   'end.won.one': 'name';
   'end.won.several': 'names';
@@ -1246,6 +1263,7 @@ export interface Messages {
   'monster-baby-rescue.rules.your-own-tiles': never;
   'monster-baby-rescue.rules.MBR-R1': never;
   'monster-baby-rescue.ruling.prizes-may-rise': never;
+  'monster-baby-rescue.ruling.prizes-below-zero': never;
   'monster-baby-rescue.components.position': 'position' | 'row';
   'monster-baby-rescue.components.effect': 'effect' | 'kind' | 'tile';
   'monster-baby-rescue.components.marks': 'n' | 'players' | 'row';

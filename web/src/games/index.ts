@@ -11,6 +11,8 @@ export interface GameEntry<G extends GameName = GameName> {
   /** The picture on the box: three creatures, 340 x 136. */
   cover?: () => Promise<{ default: Component }>;
   board: () => Promise<{ default: GameBoard<G> }>;
+  /** One of its figures, if they are no colours. */
+  figure?: () => Promise<{ default: Component<{ name: string; size: number }> }>;
   rules?: () => Promise<{ default: Rules }>;
   /** The worked examples of the rules page, as text (Example in board.ts). */
   examples?: () => Promise<{ default: string }>;
@@ -45,6 +47,7 @@ const games: { readonly [G in GameName]?: GameEntry<G> } = {
   'monster-baby-rescue': {
     cover: () => import('./monster_baby_rescue/Cover.svelte'),
     board: () => import('./monster_baby_rescue'),
+    figure: () => import('./monster_baby_rescue/Figure.svelte'),
     rules: () => import('./monster_baby_rescue/rules'),
     explains: () => import('./monster_baby_rescue/ask'),
     examples: () => import('../border/examples/monster_baby_rescue.json?raw'),

@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+from homeward.engine.figures import Figures
 from homeward.engine.game import Game
 from homeward.engine.game_info import Credits, GameInfo
 from homeward.engine.parts import Parts
@@ -22,17 +23,19 @@ from homeward.games.monster_baby_rescue import (
 )
 from homeward.games.monster_baby_rescue.bot.levels import BOTS
 from homeward.games.monster_baby_rescue.bot.observation import RescueObserver
+from homeward.games.monster_baby_rescue.components import BOX
 
 INFO = GameInfo(
     name="monster-baby-rescue",
     players=(2, 3, 4, 5),
     ages="7+",
-    minutes=30,
+    minutes=(30,),
     credits=Credits(designer="Vladimír Suchý", publisher="Delicious Games / Rio Grande Games", year=2019),
-    rules_version=2,
+    rules_version=3,
     rulings=options.RULINGS,
     options=options.OPTIONS,
     presets=options.PRESETS,
+    figures=Figures("monster", BOX.monsters.names),
 )
 
 
@@ -55,5 +58,6 @@ MONSTER_BABY_RESCUE = Game(
         preview=preview,
         check_state=checks.check_state,
         piece=pieces.piece,
+        take_figures=position.take_monsters,
     ),
 )

@@ -154,6 +154,7 @@ class Box(Struct, frozen=True, forbid_unknown_fields=True):
     finals: tuple[Final, ...]
     text: str = ""  # of a player's own file; empty for the built-in box
     prizes_may_rise: bool = False  # as in version 1 of the rules
+    prizes_below_zero: bool = False  # as in version 2: a prize could be as negative as `none`
 
 
 class OwnFile(Struct, frozen=True, forbid_unknown_fields=True):
@@ -168,9 +169,10 @@ class OwnFile(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 @lru_cache(maxsize=32)
-def box_of(text: str, prizes_may_rise: bool = False) -> Box:
+def box_of(text: str, prizes_may_rise: bool = False, prizes_below_zero: bool = False) -> Box:
     """The box of a player's components file; the built-in one for an empty text. Raises BadComponents."""
-    box = structs.replace(with_own_lists(BOX, OwnFile, text) if text else BOX, prizes_may_rise=prizes_may_rise)
+    box = with_own_lists(BOX, OwnFile, text) if text else BOX
+    box = structs.replace(box, prizes_may_rise=prizes_may_rise, prizes_below_zero=prizes_below_zero)
     check(box)
     return box
 
@@ -249,9 +251,11 @@ def check_finals(box: Box) -> None:
             check_count(f"{where}: points", len(final.points), box.counts.top_level)
         if not final.points:
             raise BadComponents(say("no-points", where=where))
-        for points in (*final.points, final.none):
+        for points in final.points:
             # prizes are shared by dividing, which has no meaning below zero (MBR-R19)
-            check_between(f"{where}: points", points, 0 if final.how == "rank" and points != final.none else -99, 99)
+            below_zero = final.how != "rank" or (box.prizes_below_zero and points == final.none)
+            check_between(f"{where}: points", points, -99 if below_zero else 0, 99)
+        check_between(f"{where}: none", final.none, -99, 99)
         if final.how == "rank" and not box.prizes_may_rise:
             check_prizes(where, final.points)
 

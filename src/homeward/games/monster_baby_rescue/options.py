@@ -30,18 +30,26 @@ RULINGS = (
         said=say("ruling.prizes-may-rise"),
         rules=("MBR-69",),
     ),
+    Ruling(
+        name="prizes_below_zero",
+        until=2,
+        said=say("ruling.prizes-below-zero"),
+        rules=("MBR-R19",),
+    ),
 )
 
 
 def variant_of(options: Options) -> Tables:
     """What the rules read, from checked options: the tables of a player's components file, or of the built-in box."""
     try:
-        return tables_of(str(options["components"]), bool(options["prizes_may_rise"]))
+        return tables_of(
+            str(options["components"]), bool(options["prizes_may_rise"]), bool(options["prizes_below_zero"])
+        )
     except BadComponents as error:
         raise BadOption("components", error.said) from None
 
 
 @lru_cache(maxsize=32)
-def tables_of(components: str, prizes_may_rise: bool) -> Tables:
+def tables_of(components: str, prizes_may_rise: bool, prizes_below_zero: bool) -> Tables:
     """Raises BadComponents."""
-    return Tables(box_of(components, prizes_may_rise))
+    return Tables(box_of(components, prizes_may_rise, prizes_below_zero))

@@ -1,5 +1,7 @@
 """Deals Monster Baby Rescue, and converts its state to a snapshot and back."""
 
+from collections.abc import Sequence
+
 from librt.vecs import vec
 from msgspec import Struct
 from mypy_extensions import i64
@@ -42,10 +44,18 @@ class Saved(Struct, forbid_unknown_fields=True):
     queue: list[int]
     final_turns: bool
     prizes_may_rise: bool = False
+    prizes_below_zero: bool = False
 
 
 def deal(players: int, rng: Rng, options: Options) -> MonsterBabyRescue:
     return new_game(players, rng, variant_of(options))
+
+
+def take_monsters(state: MonsterBabyRescue, names: Sequence[str]) -> None:
+    """The monsters that people chose, instead of those of the deal (MBR-R28)."""
+    known = list[str](state.tables.box.monsters.names)
+    for monster, name in zip(state.monsters, names, strict=True):
+        monster.kind = known.index(name)
 
 
 def snapshot(state: MonsterBabyRescue) -> Saved:
@@ -64,6 +74,7 @@ def snapshot(state: MonsterBabyRescue) -> Saved:
         queue=list(state.queue),
         final_turns=state.final_turns,
         prizes_may_rise=bool(state.options["prizes_may_rise"]),
+        prizes_below_zero=bool(state.options["prizes_below_zero"]),
     )
 
 

@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+from homeward.engine.figures import Figures
 from homeward.engine.game import Game
 from homeward.engine.game_info import Credits, GameInfo
 from homeward.engine.parts import Beats, Parts
@@ -28,13 +29,14 @@ INFO = GameInfo(
     name="monster-falle",
     players=(2, 3, 4),
     ages="6+",
-    minutes=20,
+    minutes=(20,),
     credits=Credits(designer="Inka and Markus Brand", publisher="Kosmos", year=2011),
     rules_version=2,
     rulings=options.RULINGS,
     options=options.OPTIONS,
     conflicts=options.CONFLICTS,
     presets=options.PRESETS,
+    figures=Figures("colour", BOX.counts.colours),
     tick_hz=BOX.timing.tick_hz,
     calls=("get-set", "cheer", "escaped", "hooray"),  # MF-22, MF-31, MF-R29
     quick={"timer": 15, "length": "short"},

@@ -66,7 +66,7 @@ CONFLICTS = tuple(
 
 RULINGS = (
     Ruling(name="first_team_practises", until=1, said=say("ruling.first-team-practises"), rules=("MF-08",)),
-    Ruling(name="no_cards_win", until=1, said=say("ruling.no-cards-win"), rules=("MF-16", "MF-44")),
+    Ruling(name="no_cards_win", until=1, said=say("ruling.no-cards-win"), rules=("MF-R36",)),
 )
 
 

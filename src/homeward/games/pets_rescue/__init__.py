@@ -29,7 +29,7 @@ INFO = GameInfo(
     name="pets-rescue",
     players=tuple(setup.players for setup in BOX.setup),
     ages="10+",
-    minutes=20,
+    minutes=(15, 20),
     credits=Credits(designer="Leonardo Kammer", publisher="The Game Crafter", year=2025),
     rules_version=2,
     rulings=options.RULINGS,

@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from homeward.catalogue import Text
+from homeward.engine.figures import Figures
 from homeward.engine.game import Game
 from homeward.engine.game_info import Credits, GameInfo
 from homeward.engine.parts import Parts
@@ -23,17 +24,20 @@ from homeward.games.wombat_rescue import (
 )
 from homeward.games.wombat_rescue.bot.levels import BOTS
 from homeward.games.wombat_rescue.bot.observation import WombatObserver
+from homeward.games.wombat_rescue.components import BOX
 from homeward.games.wombat_rescue.names import say
 
 INFO = GameInfo(
     name="wombat-rescue",
     players=(2, 3, 4),
     ages="8+",
-    minutes=60,
+    own_ages=True,
+    minutes=(30, 60),
     credits=Credits(designer="Matt Wolfe", publisher="Eagle-Gryphon Games", year=2015),
     rules_version=1,
     options=options.OPTIONS,
     presets=options.PRESETS,
+    figures=Figures("colour", BOX.counts.colours),
 )
 
 

@@ -23,6 +23,7 @@ KINDS = ".FDBWH"  # plain, food, den, boulder, wombat space, home
 
 class Counts(Struct, frozen=True, forbid_unknown_fields=True):
     babies: int
+    colours: tuple[str, ...]
     cubes: int
     cubes_at_home: int
     moves: int

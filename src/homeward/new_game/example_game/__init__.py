@@ -11,7 +11,7 @@ INFO = GameInfo(
     name="example-game",
     players=(2,),
     ages="5+",
-    minutes=3,
+    minutes=(3,),
     credits=Credits(designer="you", publisher="you", year=2026),
     rules_version=1,
 )

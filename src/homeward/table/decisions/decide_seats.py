@@ -16,6 +16,7 @@ from homeward.table.entries import (
 )
 from homeward.table.names import check_is_free, clean_name
 from homeward.table.refusals import Refused
+from homeward.table.seat_figures import check_figure
 from homeward.table.secret_source import hash_secret
 from homeward.table.state.seat import Seat
 from homeward.table.table import Table
@@ -61,7 +62,8 @@ def decide_claim(table: Table, device: int, seat: Seat, wish: wishes.Claim) -> C
         raise Refused("knows-other-secrets", seat=wish.seat)  # it would know the secrets of both seats
     name = name_for(table, seat, wish.name)
     check_creature(wish.creature, table.seats.creatures_beside(seat))
-    return Claimed(device=device, id=wish.id, seat=wish.seat, name=name, creature=wish.creature)
+    check_figure(table.game, wish.figure, (other.figure for other in table.seats if other is not seat))
+    return Claimed(device=device, id=wish.id, seat=wish.seat, name=name, creature=wish.creature, figure=wish.figure)
 
 
 def knows_other_secrets(table: Table, device: int, wished: Seat) -> bool:

@@ -22,6 +22,7 @@ from homeward.table.entries import (
 from homeward.table.gentle_clock import check_clock
 from homeward.table.names import check_is_free, clean_name, distinct_names
 from homeward.table.refusals import Refused
+from homeward.table.seat_figures import check_figure
 from homeward.table.secret_source import hash_secret
 
 
@@ -39,8 +40,10 @@ def new_table(
     made = first_entry(game, options, [clean_plan(game, plan) for plan in seats], hints, deal, keys)
     check_names(made.seats)
     check_creatures(made.seats)
+    for number, plan in enumerate(made.seats):
+        check_figure(game, plan.figure, (other.figure for other in made.seats[:number]))
     check_clock(game, clock)
-    return structs.replace(made, clock=clock)
+    return structs.replace(made, clock=clock, figures=game.info.figures is not None)
 
 
 def first_entry(
@@ -73,8 +76,8 @@ def clean_plan(game: Game, plan: SeatPlan) -> SeatPlan:
         return SeatPlan(name="", holder="open")
     if plan.holder == "bot":
         check_level(game, plan.level)
-        return SeatPlan(clean_name(plan.name), "bot", plan.level)
-    return SeatPlan(clean_name(plan.name), "here", creature=plan.creature)
+        return SeatPlan(clean_name(plan.name), "bot", plan.level, figure=plan.figure)
+    return SeatPlan(clean_name(plan.name), "here", creature=plan.creature, figure=plan.figure)
 
 
 def check_names(seats: Sequence[SeatPlan]) -> None:
@@ -94,13 +97,17 @@ def table_from_record(data: RecordFile, deal: DealSeed, keys: tuple[str, str]) -
     """A table that continues a record by its own rules version. All people sit at the importing device."""
     game = find_game(data.game)
     names = [data.names[seat] if seat < len(data.names) else "" for seat in range(data.players)]
-    plans = [imported_seat(name, level) for name, level in zip(distinct_names(names), bots_in(data, game), strict=True)]
+    figures = data.figures or [""] * data.players
+    plans = [
+        imported_seat(name, level, figure)
+        for name, level, figure in zip(distinct_names(names), bots_in(data, game), figures, strict=True)
+    ]
     made = first_entry(game, dict(data.options), plans, True, deal, keys)
-    return structs.replace(made, rules_version=data.rules_version, moves=tuple(data.moves))
+    return structs.replace(made, rules_version=data.rules_version, moves=tuple(data.moves), figures=bool(data.figures))
 
 
-def imported_seat(name: str, level: str) -> SeatPlan:
-    return SeatPlan(name, "bot", level) if level else SeatPlan(name, "here")
+def imported_seat(name: str, level: str, figure: str) -> SeatPlan:
+    return SeatPlan(name, "bot", level, figure=figure) if level else SeatPlan(name, "here", figure=figure)
 
 
 def bots_in(data: RecordFile, game: Game) -> list[str]:

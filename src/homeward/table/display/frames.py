@@ -180,6 +180,7 @@ def seat_seen(table: Table, device: int, seat: Seat, presence: Presence) -> Seat
         kind=seat.kind,
         level=seat.level,
         creature=seat.seen_as,
+        figure=table.figures()[seat.number],
         here=seat.kind == "person" and seat.device == device,
         device=seat.device,
         connected=seat.kind == "bot" or seat.device in presence.here,

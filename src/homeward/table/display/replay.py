@@ -52,7 +52,8 @@ class Replay(Struct, frozen=True, kw_only=True):
     game: str
     options: dict[str, Value]
     names: list[Name]
-    creatures: list[str]  # as in `SeatSeen`
+    creatures: list[str]  # this and the next as in `SeatSeen`
+    figures: list[str]
     seed: SeedSeen
     moves: int  # positions run from 0, the deal, to this one, the end
     per_second: int  # positions of a game in real time; 0 for a game in turns
@@ -100,6 +101,7 @@ def record_file(table: Table, done: FinishedGame) -> RecordFile:
         salt=done.deal.salt,
         options=done.options,
         names=[name if isinstance(name, str) else "" for name in done.names],  # a name from the catalogue is left out
+        figures=list(done.figures) or UNSET,
         moves=list(done.moves),
     ).in_short(table.game)
 
@@ -116,6 +118,7 @@ def replay(
         options=done.options,
         names=list(done.names),
         creatures=list(done.creatures),
+        figures=list(done.figures),
         seed=revealed_seed(done.deal),
         moves=last,
         per_second=POSITIONS_PER_SECOND if game.beats else 0,
@@ -133,7 +136,7 @@ class Path:
         self._step = moves_per_position(game)
         self._moves = done.moves
         self._players = len(done.names)
-        dealt = game.deal_from(len(done.names), done.deal.stream(), done.rules_version, done.options)
+        dealt = game.deal_from(len(done.names), done.deal.stream(), done.rules_version, done.options, done.figures)
         self._waypoints = Checkpoints(dealt, self._moves, MOST_POSITIONS * self._step)
         self.score_sheet = game.score_sheet(self._waypoints.after(len(self._moves)))
 

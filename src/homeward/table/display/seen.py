@@ -27,6 +27,7 @@ class SeatSeen(Struct, frozen=True, kw_only=True):
     kind: SeatKind
     level: str  # of a bot; empty for people
     creature: str  # one of CREATURES, or the level of the bot that plays; empty for an open seat
+    figure: str  # one of `Box.figures`; empty before the deal if chance will choose, and in games without figures
     here: bool  # does this device hold it?
     device: int | None  # seats with the same number share a device; None for bots and open seats
     connected: bool

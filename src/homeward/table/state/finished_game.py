@@ -18,6 +18,7 @@ class FinishedGame(Struct, frozen=True):
     moves: tuple[int, ...]
     creatures: tuple[str, ...] = ()  # of every seat
     winners: tuple[int, ...] = ()
+    figures: tuple[str, ...] = ()  # of every seat, if seats have any
 
     @classmethod
     def of(cls, play: GameInPlay, names: Iterable[Name], creatures: Iterable[str] = ()) -> "FinishedGame":
@@ -29,4 +30,5 @@ class FinishedGame(Struct, frozen=True):
             tuple(play.moves),
             tuple(creatures),
             tuple(play.state.winners()) if play.state.over else (),
+            play.figures,
         )

@@ -25,6 +25,7 @@ class GameInPlay:
         deal: DealSeed,
         opening: Sequence[int] = (),
         lesson: Teaching | None = None,
+        figures: Sequence[str] = (),
     ) -> None:
         self.game = game
         self.rules_version = rules_version
@@ -33,6 +34,7 @@ class GameInPlay:
         self.deal = deal
         self.opening = opening
         self.lesson = lesson
+        self.figures = tuple(figures)  # of every seat; empty if seats have none
         self.moves: list[int] = []
         self.by: list[int] = []  # the seat that made each move
         self.settled = 0  # moves that cannot be taken back: a person whose consent an undo needs was sent away
@@ -47,7 +49,7 @@ class GameInPlay:
 
     def first_state(self) -> State:
         """The first position."""
-        state = self.game.deal_from(self.players, self.deal.stream(), self.rules_version, self.options)
+        state = self.game.deal_from(self.players, self.deal.stream(), self.rules_version, self.options, self.figures)
         state.journal = Journal()
         return state
 

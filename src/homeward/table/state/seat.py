@@ -31,6 +31,7 @@ class Seat:
     __slots__ = (
         "creature",
         "device",
+        "figure",
         "former_device",
         "given_away",
         "kind",
@@ -48,6 +49,7 @@ class Seat:
         self.kind: SeatKind = "open"
         self.level = ""
         self.creature = ""  # of the person, also while a bot stands in; empty if nobody has sat here
+        self.figure = plan.figure  # that was chosen for this seat; empty: by chance
         self.device: int | None = None
         self.former_device: int | None = None  # may take the seat back from the bot
         self.stands_in_for: str | None = None
@@ -106,7 +108,7 @@ class Seat:
     def stand_up(self) -> None:
         self._empty()
         self.kind = "open"
-        self.creature = ""
+        self.creature = self.figure = ""
 
     def hand_to_bot(self, level: str, given_away: bool = False) -> None:
         person, device = self.kind == "person", self.device

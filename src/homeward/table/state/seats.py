@@ -75,6 +75,10 @@ class Seats:
         """The creatures of all other seats, including people who may come back."""
         return [other.creature for other in self._seats if other is not seat]
 
+    def figures(self) -> list[str]:
+        """The figures that were chosen; empty for chance."""
+        return [seat.figure for seat in self._seats]
+
     def names(self) -> list[Name]:
         return [seat.called for seat in self._seats]
 
@@ -103,6 +107,7 @@ class Seats:
                 return SeatsChange((table_event("seat-left", entry.seat, who=seat.name),))
             case Claimed():
                 seat.sit_down(entry.device, entry.name, self._creature_for(seat, entry.creature))
+                seat.figure = entry.figure
                 return SeatsChange((table_event("seat-taken", entry.seat, who=entry.name),), sat_down=entry.device)
             case Handed():
                 return hand_to_bot(seat, entry)

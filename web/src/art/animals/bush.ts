@@ -1,7 +1,7 @@
 // Wombats with their seat's scarf, their young, and the dingo (Wombat Rescue).
 import { alive } from '../creature';
 import { drawing, type Drawing } from '../drawing';
-import { BLUSH, CREAM, lightOf, mix, seatPaint, shadeOf } from '../palette';
+import { BLUSH, CREAM, lightOf, mix, SEATS, seatPaint, shadeOf } from '../palette';
 import { at, blob, both, flat, joint, line, oval, poly, raw, solid, tube, type Bounds, type Outline } from '../pen';
 import { eyes } from '../parts/eyes';
 import { cheeks, moods, mouth, mouths } from '../parts/mouths';
@@ -26,7 +26,7 @@ const cloth = (seat: number, outline: Outline, box: Bounds, w = 5.5) => {
 
 /** The lead wombat of a seat, in its scarf. */
 export const wombat = (seat: number): Drawing =>
-  drawing(`wombat-${seatPaint(seat).id}`, () => alive(lead(seat, inTurn(COATS, seat)), 188));
+  drawing(`wombat-${seatPaint(seat).id}`, () => alive(lead(seat, inTurn(COATS, SEATS.indexOf(seatPaint(seat)))), 188));
 
 const lead = (seat: number, c: string) =>
   foot(62, 176, c) +

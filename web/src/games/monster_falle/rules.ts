@@ -36,7 +36,7 @@ export default {
     {
       title: 'monster-falle.rules.how-it-ends',
       rules: [
-        { ids: ['MF-16', 'MF-42', 'MF-43'], text: 'monster-falle.rules.MF-16', piece: 'chit:2', quick: true },
+        { ids: ['MF-16', 'MF-42', 'MF-43', 'MF-R36'], text: 'monster-falle.rules.MF-16', piece: 'chit:2', quick: true },
         {
           ids: ['MF-44', 'MF-45', 'MF-46', 'MF-R17', 'MF-R18', 'MF-R3'],
           text: 'monster-falle.rules.MF-44',

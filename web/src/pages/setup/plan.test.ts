@@ -5,11 +5,14 @@ import { nth } from '../../assert';
 import { language } from '../../words/language.svelte';
 import {
   addSeat,
+  figuresBeside,
+  figuresOf,
   matters,
   nameOf,
   rememberPeople,
   settleCreature,
   settledOptions,
+  settleFigure,
   startMoved,
   startWithout,
   takenBeside,
@@ -20,7 +23,15 @@ import {
 beforeAll(() => language.begin());
 beforeEach(() => localStorage.clear());
 
-const SOMEBODY: PlannedSeat = { key: 0, name: 'Mia', creature: 'cat', holder: 'here', level: 'fox', nickname: '' };
+const SOMEBODY: PlannedSeat = {
+  key: 0,
+  name: 'Mia',
+  creature: 'cat',
+  figure: '',
+  holder: 'here',
+  level: 'fox',
+  nickname: '',
+};
 const person = (name: string, creature: string): PlannedSeat => ({ ...SOMEBODY, name, creature });
 const bot = (level: string, nickname = ''): PlannedSeat => ({ ...SOMEBODY, holder: 'bot', level, nickname });
 const names = (seats: PlannedSeat[]) => seats.map((_, seat) => nameOf(seats, seat));
@@ -116,4 +127,18 @@ test('a creature is taken by people here only, and who comes back from a bot fin
   settleCreature(seats, 2);
   expect(seats.map(({ creature }) => creature)).not.toEqual(['cat', 'cat', 'cat']);
   expect(nth(seats, 2).creature).not.toBe('cat');
+});
+
+test('colours are sent as chosen, and who comes back to a taken one gets one by chance', () => {
+  const seats: PlannedSeat[] = [
+    { ...person('Mia', 'cat'), figure: 'red' },
+    { ...person('Opa', 'lion'), figure: 'blue' },
+    { ...person('', ''), holder: 'open', figure: 'red' },
+  ];
+  expect(wishes(seats).map(({ figure }) => figure)).toEqual(['red', 'blue', undefined]);
+  expect(figuresOf(seats)).toEqual(['red', 'blue', '']);
+  expect([...figuresBeside(seats, 1)]).toEqual([['red', 'Mia']]);
+  nth(seats, 2).holder = 'here';
+  settleFigure(seats, 2);
+  expect(nth(seats, 2).figure).toBe('');
 });

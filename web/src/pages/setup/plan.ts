@@ -13,6 +13,8 @@ export interface PlannedSeat {
   /** Of the person; kept while the seat is a bot's. */
   name: string;
   creature: string;
+  /** The chosen colour or monster; empty for chance. */
+  figure: string;
   holder: SeatPlan['holder'];
   level: string;
   /** The name people gave the bot; empty for its own name. */
@@ -37,7 +39,7 @@ export function addSeat(seats: PlannedSeat[], level: string): void {
   const name = names.find((one) => seats.every((seat) => seat.name !== one)) ?? '';
   const free = CREATURES.filter((one) => seats.every(({ creature }) => creature !== one));
   const creature = free.find((one) => one === known.get(name)) ?? usualCreature(seats.length, free);
-  seats.push({ key: ++keys, name, creature, holder: 'here', level, nickname: '' });
+  seats.push({ key: ++keys, name, creature, figure: '', holder: 'here', level, nickname: '' });
 }
 
 const usualCreature = (seat: number, free: readonly string[]): string =>
@@ -73,6 +75,24 @@ export const takenBeside = (seats: readonly PlannedSeat[], seat: number): Map<st
     ),
   );
 
+/** The colours or monsters of the other seats, each with the name of its seat. Whoever comes by link chooses then. */
+export const figuresBeside = (seats: readonly PlannedSeat[], seat: number): Map<string, string> =>
+  new Map(
+    seats.flatMap(({ holder, figure }, i) =>
+      i !== seat && holder !== 'open' && figure ? [[figure, nameOf(seats, i) || t('seat', { n: i + 1 })] as const] : [],
+    ),
+  );
+
+/** The chosen colours or monsters by seat; empty for chance. */
+export const figuresOf = (seats: readonly PlannedSeat[]): string[] =>
+  seats.map(({ holder, figure }) => (holder === 'open' ? '' : figure));
+
+/** Leaves a figure to chance that another seat has. */
+export function settleFigure(seats: PlannedSeat[], seat: number): void {
+  const wanted = notNull(seats[seat]);
+  if (figuresBeside(seats, seat).has(wanted.figure)) wanted.figure = '';
+}
+
 /** Gives a seat another creature if two people here have the same one. */
 export function settleCreature(seats: PlannedSeat[], seat: number): void {
   const wanted = notNull(seats[seat]);
@@ -85,11 +105,12 @@ export function settleCreature(seats: PlannedSeat[], seat: number): void {
 }
 
 export const wishes = (seats: readonly PlannedSeat[]): SeatPlan[] =>
-  seats.map(({ holder, level, creature }, seat) => ({
+  seats.map(({ holder, level, creature, figure }, seat) => ({
     name: nameOf(seats, seat),
     holder,
     ...(holder === 'bot' ? { level } : {}),
     ...(holder === 'here' ? { creature } : {}),
+    ...(holder !== 'open' && figure ? { figure } : {}),
   }));
 
 // Options

@@ -30,7 +30,10 @@ const BOX: Box = {
   name: 'a-game',
   players: [1, 2],
   ages: '4+',
-  minutes: 10,
+  minutes: [10],
+  own_ages: false,
+  later_players: [],
+  figures: null,
   credits: { designer: '', publisher: '', year: 2000 },
   rules_version: 1,
   rulings: [],
@@ -50,7 +53,15 @@ const BOX: Box = {
   levels: ['cub', 'fox', 'owl'].map((name) => ({ name, meaning })),
 };
 const [USUAL] = [nth(presetsOf(BOX), 0)];
-const owl: PlannedSeat = { key: 1, name: 'Mia', creature: 'cat', holder: 'bot', level: 'owl', nickname: '' };
+const owl: PlannedSeat = {
+  key: 1,
+  name: 'Mia',
+  creature: 'cat',
+  figure: '',
+  holder: 'bot',
+  level: 'owl',
+  nickname: '',
+};
 
 test('a preset sets every option, and leaves files and who begins alone', () => {
   const before = { length: 15, pack: true, tiles: 'my own', start: 1 };

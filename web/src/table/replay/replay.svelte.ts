@@ -41,6 +41,8 @@ export class ReplayPlayer {
   #names = $state.raw<Name[]>([]);
   /** The creatures of the seats. */
   creatures = $state.raw<string[]>([]);
+  /** Their colours or monsters. */
+  figures = $state.raw<string[]>([]);
   readonly names = $derived(this.#names.map((name) => translate(name)));
   sheet: ScoreSheet | null = null;
   seed: SeedSeen | null = null;
@@ -101,6 +103,7 @@ export class ReplayPlayer {
     this.#clock = first.per_second ? new ReplayClock(first.per_second) : null;
     this.#names = first.names;
     this.creatures = first.creatures;
+    this.figures = first.figures;
     this.sheet = first.score_sheet;
     this.seed = first.seed;
     this.kit = await kitOf(first.game);

@@ -8,6 +8,7 @@ export function standInSeat(seat: number, name: string, creature: string): SeatS
     kind: 'person',
     level: '',
     creature,
+    figure: '',
     here: false,
     device: null,
     connected: true,

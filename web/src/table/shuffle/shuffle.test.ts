@@ -7,7 +7,14 @@ import Gathering from '../seats/Gathering.svelte';
 const hash = 'a2c7'.repeat(16);
 const told = (chosen: boolean) => {
   const seed = { hash, chosen, seed: null, salt: null, generator: 'blake2b' as const };
-  const props = { seats: [], seed, address: '', claim: () => undefined, choose: () => undefined };
+  const props = {
+    seats: [],
+    seed,
+    box: { name: '', figures: null },
+    address: '',
+    claim: () => undefined,
+    choose: () => undefined,
+  };
   const drawn = mount(Gathering, { target: document.body, props });
   flushSync();
   const text = document.body.textContent;

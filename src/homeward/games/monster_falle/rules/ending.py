@@ -50,7 +50,7 @@ def rank(state: "MonsterFalle", seat: i64) -> i64:
 
 
 def has_won(state: "MonsterFalle", seat: i64) -> bool:
-    """The most cards; whoever ties wins too (MF-43, MF-44). Nobody wins a practice, or without any card (MF-16)."""
+    """The most cards; whoever ties wins too (MF-43, MF-44). Nobody wins a practice, or without any card (MF-R36)."""
     if state.phase != OVER or state.variant.practice:
         return False
     if score(state, seat) == 0 and not state.variant.no_cards_win:
