@@ -16,6 +16,9 @@ SHARD ?= 1/1
 unexport PYTHONDONTWRITEBYTECODE
 PYTEST := $(BIN)/python -m pytest -q
 MANY := -n $(WORKERS) --dist loadgroup
+# Tests of servers wait half of their time for other processes, tests in a browser a tenth: more of them fill both cores.
+MANY_SERVERS := -n $(shell expr 2 \* $(WORKERS)) --dist loadgroup
+MANY_BROWSERS := -n $(shell expr 1 + $(WORKERS)) --dist loadgroup
 NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web
 # The checks run in parallel, each with its output in one piece where make can do that; everything else in order.
 SIDE_BY_SIDE := --no-print-directory -j 2 $(if $(filter output-sync,$(.FEATURES)),--output-sync=target) IN_ORDER=
@@ -55,13 +58,13 @@ test-rules: prepared
 	HOMEWARD_BUILD=compiled $(PYTEST) $(MANY) -m '$(WANTED)' $(RULES)
 
 test-house: prepared
-	HOMEWARD_BUILD=compiled $(PYTEST) $(MANY) -m '$(WANTED)' tests $(RULES:%=--ignore=%) $(SITE:%=--ignore=%) --ignore=tests/browser
+	HOMEWARD_BUILD=compiled $(PYTEST) $(MANY_SERVERS) -m '$(WANTED)' tests $(RULES:%=--ignore=%) $(SITE:%=--ignore=%) --ignore=tests/browser
 
 test-browser: prepared
-	HOMEWARD_BUILD=compiled $(PYTEST) $(MANY) -m '$(WANTED) and not alone' --shard=$(SHARD) tests/browser $(SITE:%=--ignore=%)
+	HOMEWARD_BUILD=compiled $(PYTEST) $(MANY_BROWSERS) -m '$(WANTED) and not alone' --shard=$(SHARD) tests/browser $(SITE:%=--ignore=%)
 
 test-site: prepared check-site
-	HOMEWARD_BUILD=compiled $(PYTEST) $(MANY) -m '$(WANTED)' $(SITE)
+	HOMEWARD_BUILD=compiled $(PYTEST) $(MANY_BROWSERS) -m '$(WANTED)' $(SITE)
 
 test-alone: prepared
 	HOMEWARD_BUILD=compiled $(PYTEST) -n 2 --dist loadgroup -m '$(WANTED) and alone' tests/browser
