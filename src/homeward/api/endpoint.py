@@ -42,6 +42,7 @@ class Endpoint(Struct, frozen=True, kw_only=True, dict=True):
     status: int
     is_public: bool  # listed in the OpenAPI document
     is_cancellable: bool  # its work stops when the client disconnects
+    is_constant: bool  # one answer for everybody while the process runs, and there are not many: made once
     function: Callable[..., Any]
 
     @property
@@ -103,7 +104,13 @@ class Endpoint(Struct, frozen=True, kw_only=True, dict=True):
 
 
 def endpoint(
-    method: Method, path: str, *, status: int = 200, is_public: bool = True, is_cancellable: bool = False
+    method: Method,
+    path: str,
+    *,
+    status: int = 200,
+    is_public: bool = True,
+    is_cancellable: bool = False,
+    is_constant: bool = False,
 ) -> Callable[[Callable[..., Any]], Endpoint]:
     """Turns a function into an endpoint."""
 
@@ -114,6 +121,7 @@ def endpoint(
             status=status,
             is_public=is_public,
             is_cancellable=is_cancellable,
+            is_constant=is_constant,
             function=function,
         )
 

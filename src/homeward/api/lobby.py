@@ -1,6 +1,7 @@
 """What can be asked outside a table: making and joining tables, checking files, finished games."""
 
 from collections.abc import AsyncIterator
+from functools import partial
 
 import msgspec
 
@@ -8,14 +9,17 @@ from homeward.api.http_messages import Join, Joined, NewLesson, NewTable, OwnBox
 from homeward.balance.study import Study
 from homeward.catalogue import Text
 from homeward.engine.chance.seeds import FAST, SECURE, WrittenSeed, read_seed, read_seed_from_browser, rng_from_seed
-from homeward.engine.errors import BadOption, BadRecord, HomewardError
+from homeward.engine.errors import BadOption, BadRecord, HomewardError, Refusal
 from homeward.engine.game import FileCheck, Game
 from homeward.engine.options import Value
 from homeward.games import game as find_game
+from homeward.puzzles.attempts import Attempt, judge_attempt
+from homeward.puzzles.puzzle_view import puzzle_of
 from homeward.record import Record, RecordFile
 from homeward.rooms.bots.balance_requests import SEED, BalanceRequests, check_can_be_examined
 from homeward.rooms.bots.fair_queue import Requester
 from homeward.rooms.bots.turning_points import TurningPointRequests, check_turns
+from homeward.rooms.error_refusals import refusal_in
 from homeward.rooms.room.room import Room
 from homeward.rooms.rooms import Rooms
 from homeward.table.decisions.new_lesson import new_lesson
@@ -47,9 +51,22 @@ class Lobby:
         check_can_be_examined(game.info.tick_hz, box.players)
         await self._check_own_files(requester, game, box.options)
         # options that cannot be dealt are refused before the first line is sent
-        game.deal_from(box.players, rng_from_seed(FAST, 0), options=box.options)
+        deal = partial(game.deal_from, box.players, rng_from_seed(FAST, 0), options=box.options)
+        await self._services.run_beside(deal)  # a player's own file is read, which takes a while
         study = Study(game=game.name, players=box.players, seed=SEED, options=box.options)
         return self._balances.stream(requester, study)
+
+    # Puzzles
+
+    async def judge_attempt(
+        self, requester: Requester, game: str, puzzle: str, attempt: Attempt, described: bool
+    ) -> bytes:
+        """Judge an attempt in a bot process: a race is played again beat by beat."""
+        what = game, puzzle, attempt, described
+        judged = await self._services.bot_pool.do(requester, self._limits.replay_seconds, judge_as_json, *what)
+        if isinstance(judged, Refusal):
+            raise Refused(judged)
+        return judged
 
     # Making and joining
 
@@ -108,7 +125,9 @@ class Lobby:
 
     async def _open_table(self, made: Made, keys: tuple[str, str]) -> Joined:
         # options that cannot be dealt are refused before anything is stored
-        find_game(made.game).deal_from(len(made.seats), made.deal.stream(), made.rules_version, made.options)
+        game, stream = find_game(made.game), made.deal.stream()
+        deal = partial(game.deal_from, len(made.seats), stream, made.rules_version, made.options)
+        await self._services.run_beside(deal)
         join_key, token = keys
         return join_answer(await self._rooms.make(made), token, join_key)
 
@@ -153,6 +172,14 @@ def join_answer(room: Room, token: str, key: str) -> Joined:
 
 def check_in_its_game(game: str, option: str, text: str) -> FileCheck:
     return find_game(game).check_file(option, text)
+
+
+def judge_as_json(game: str, puzzle: str, attempt: Attempt, described: bool) -> bytes | Refusal:
+    found = find_game(game)
+    try:
+        return msgspec.json.encode(judge_attempt(found, puzzle_of(found, puzzle), attempt, described=described))
+    except HomewardError as error:
+        return refusal_in(error)
 
 
 def read_record(raw: bytes) -> RecordFile | Text | str:

@@ -12,7 +12,7 @@ from homeward.rooms.bots.balance_requests import Examining
 from homeward.rooms.bots.fair_queue import Requester
 
 
-@endpoint("GET", "/games")
+@endpoint("GET", "/games", is_constant=True)
 def games() -> list[Box]:
     """The boxes of all games.
 
@@ -22,13 +22,13 @@ def games() -> list[Box]:
     return [box_of(one) for one in GAMES]
 
 
-@endpoint("GET", "/games/{game}")
+@endpoint("GET", "/games/{game}", is_constant=True)
 def game(game: str) -> Box:
     """The box of one game."""
     return box_of(find_game(game))
 
 
-@endpoint("GET", "/games/{game}/moves")
+@endpoint("GET", "/games/{game}/moves", is_constant=True)
 def moves(game: str) -> list[MoveEntry]:
     """All moves of a game; a move's code is its index in the list.
 

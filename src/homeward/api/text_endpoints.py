@@ -10,7 +10,7 @@ from homeward.games import game as find_game
 from homeward.rooms.error_refusals import junk_refusal
 
 
-@endpoint("GET", "/games/{game}/texts/{language}")
+@endpoint("GET", "/games/{game}/texts/{language}", is_constant=True)
 def game_texts(game: str, language: str) -> dict[str, Forms]:
     """The messages of a game in one of the languages of this server, by key.
 

@@ -57,7 +57,7 @@ class Limits(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, rena
     bells_per_hour: float = 120.0  # set, changed or tried
     hooks_per_hour: float = 30.0  # webhook addresses that are set or tried
     checks_per_minute: float = 30.0  # of players' own files
-    replays_per_minute: float = 240.0  # pages of replays, records, puzzles and attempts at them
+    replays_per_minute: float = 240.0  # pages of replays, records, attempts at puzzles
     analyses_per_minute: float = 10.0
     balances_per_hour: float = 30.0  # of players' own boxes and boards
     hints_per_minute: float = 60.0

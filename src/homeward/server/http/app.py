@@ -9,7 +9,7 @@ import msgspec
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.requests import ClientDisconnect, Request
-from starlette.responses import JSONResponse, Response
+from starlette.responses import Response
 from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 from starlette.types import ASGIApp
 
@@ -37,10 +37,12 @@ from homeward.server.http.openapi import document
 from homeward.server.http.origins import OurPagesOnly
 from homeward.server.http.routes import Provide, route_of
 from homeward.server.http.static_files import SECURITY_HEADERS, client_files, with_headers
+from homeward.server.http.stored_responses import respond_with, store_response
 from homeward.server.notices.notices_api import NOTICE_ENDPOINTS
 from homeward.table.refusals import Refused
 
 PUBLIC_ENDPOINTS = (*ENDPOINTS, *TEXT_ENDPOINTS, *CARD_ENDPOINTS, *NOTICE_ENDPOINTS)
+API_ENDPOINTS = (*PUBLIC_ENDPOINTS, *ADMIN_ENDPOINTS)
 MOST_LANGUAGES = 10  # of a browser that are considered
 HTML = "text/html"
 
@@ -82,10 +84,10 @@ def routes(house: House) -> list[BaseRoute]:
         return await admin_of(request, house)
 
     provide: dict[str, Provide] = {"house": the_house, "address": the_address, "admin": the_admin}
-    described = document(API, PUBLIC_ENDPOINTS)
+    described = store_response(msgspec.json.encode(document(API, PUBLIC_ENDPOINTS)), JSON, compressible=True)
 
     async def openapi(request: Request) -> Response:
-        return JSONResponse(described)
+        return respond_with(described, request)
 
     def routes_of(endpoints: Sequence[Endpoint]) -> list[Route]:
         most_bytes = house.settings.limits.body_bytes
@@ -93,7 +95,7 @@ def routes(house: House) -> list[BaseRoute]:
 
     sockets = WebSocketRoute(websocket.ADDRESS, partial(websocket.table_socket, house))
     return [
-        Mount(API, routes=[sockets, *routes_of([*PUBLIC_ENDPOINTS, *ADMIN_ENDPOINTS])]),
+        Mount(API, routes=[sockets, *routes_of(API_ENDPOINTS)]),
         *routes_of(HEALTH_ENDPOINTS),
         Route("/schema/openapi.json", openapi),
         client_files(house.settings.static_directory()),

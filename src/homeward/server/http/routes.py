@@ -1,13 +1,12 @@
 """The endpoints as routes of Starlette."""
 
 import asyncio
+import gzip
 from collections.abc import Awaitable, Callable, Coroutine, Mapping
 from typing import Any, TypeVar
 
 import msgspec
 from starlette.exceptions import HTTPException
-from starlette.middleware import Middleware
-from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import Response, StreamingResponse
 from starlette.routing import Route
@@ -15,9 +14,11 @@ from starlette.routing import Route
 from homeward.api.answers import JSON, NDJSON, Download, JsonLines, RawJson
 from homeward.api.arguments import body_reader, read_parameters
 from homeward.api.endpoint import Endpoint
+from homeward.server.http.constant_answers import ConstantAnswers
+from homeward.server.http.stored_responses import COMPRESSED, COMPRESSED_FROM, VARIES, accepts_gzip, respond_with
 from homeward.table.refusals import Refused
 
-COMPRESSED_FROM = 1000  # bytes
+QUICK = 6  # the level of compression for what is read once
 NO_CONTENT = 204
 
 Provide = Callable[[Request], Awaitable[object]]
@@ -37,11 +38,14 @@ def route_of(one: Endpoint, provide: Mapping[str, Provide], check: Check, most_b
             arguments["data"] = read_body(await body_of(request, most_bytes))
         work = one.call(arguments)
         result = await (until_disconnected(request, work) if one.is_cancellable else work)
-        return response_of(result, one.status)
+        return await compress(request, response_of(result, one.status))
 
-    # lines must be sent at once, not buffered by the compressor
-    compression = [Middleware(GZipMiddleware, minimum_size=COMPRESSED_FROM)] if one.media == JSON else []
-    return Route(one.path, respond, methods=[one.method], middleware=compression)
+    async def respond_as_always(request: Request) -> Response:
+        arguments = read_parameters(one, request.path_params, request.query_params)
+        return respond_with(await constant.find(arguments), request)
+
+    constant = ConstantAnswers(one)
+    return Route(one.path, respond_as_always if one.is_constant else respond, methods=[one.method])
 
 
 async def body_of(request: Request, most_bytes: int) -> bytes:
@@ -69,6 +73,17 @@ async def until_disconnected(request: Request, work: Coroutine[Any, Any, Result]
 async def wait_for_disconnect(request: Request) -> None:
     while (await request.receive())["type"] != "http.disconnect":
         pass
+
+
+async def compress(request: Request, response: Response) -> Response:
+    """The response, compressed in a thread if it is long. Lines are sent at once, so they are not compressed."""
+    if isinstance(response, StreamingResponse) or len(response.body) < COMPRESSED_FROM:
+        return response
+    response.headers.update(VARIES)
+    if accepts_gzip(request):
+        response.body = await asyncio.to_thread(gzip.compress, response.body, QUICK, mtime=0)
+        response.headers.update({**COMPRESSED, "Content-Length": str(len(response.body))})
+    return response
 
 
 def response_of(result: Any, status: int) -> Response:

@@ -3,17 +3,16 @@
 docs/decisions.md says why no library serves the files.
 """
 
-import gzip
 import mimetypes
 from collections.abc import Mapping
-from hashlib import sha256
 from pathlib import Path
 
-from msgspec import Struct
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from homeward.server.http.stored_responses import IMMUTABLE, REVALIDATED, StoredResponse, respond_with, store_response
 
 # Styles in attributes are set by the client's own templates; everything else is a file of this server.
 POLICY = "; ".join(
@@ -41,8 +40,6 @@ SECURITY_HEADERS = {
     "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
 }
 COMPRESSIBLE = {".html", ".js", ".css", ".svg", ".json", ".map", ".txt", ".webmanifest"}
-IMMUTABLE = "public, max-age=31536000, immutable"
-REVALIDATED = "no-cache"
 NO_CLIENT = (
     b"<!doctype html><title>Homeward</title><h1>The client has not been built</h1>"
     b"<p>Run <code>make play</code>, or <code>npm run build</code> in <code>web/</code>.</p>"
@@ -64,44 +61,24 @@ def with_headers(app: ASGIApp, headers: Mapping[str, str]) -> ASGIApp:
     return headed
 
 
-class StaticFile(Struct, frozen=True):
-    body: bytes
-    gzipped: bytes | None
-    kind: str
-    tag: str
-    caching: str
-
-
-def static_file_of(path: Path, directory: Path) -> StaticFile:
-    body = path.read_bytes()
+def static_file_of(path: Path, directory: Path) -> StoredResponse:
     kind = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
-    gzipped = gzip.compress(body, 9, mtime=0) if path.suffix in COMPRESSIBLE else None
     # the build puts a hash into the names under assets/, so those never change
     hashed_name = path.relative_to(directory).parts[0] == "assets"
-    return StaticFile(
-        body, gzipped, kind, f'"{sha256(body).hexdigest()[:20]}"', IMMUTABLE if hashed_name else REVALIDATED
-    )
+    caching = IMMUTABLE if hashed_name else REVALIDATED
+    return store_response(path.read_bytes(), kind, compressible=path.suffix in COMPRESSIBLE, caching=caching)
 
 
-def load_files(directory: Path) -> dict[str, StaticFile]:
+def load_files(directory: Path) -> dict[str, StoredResponse]:
     """Every file of the client by its path in a URL."""
     files = sorted(path for path in directory.rglob("*") if path.is_file()) if directory.is_dir() else []
     return {"/" + path.relative_to(directory).as_posix(): static_file_of(path, directory) for path in files}
 
 
-def file_response(file: StaticFile, request: Request) -> Response:
-    headers = {"ETag": file.tag, "Cache-Control": file.caching, "Vary": "Accept-Encoding"}
-    if request.headers.get("if-none-match") == file.tag:
-        return Response(b"", status_code=304, headers=headers, media_type=file.kind)
-    if file.gzipped is not None and "gzip" in request.headers.get("accept-encoding", ""):
-        return Response(file.gzipped, headers=headers | {"Content-Encoding": "gzip"}, media_type=file.kind)
-    return Response(file.body, headers=headers, media_type=file.kind)
-
-
 def client_files(directory: Path) -> Route:
     """Serves the client; a path without a file belongs to the client's router, so it gets index.html."""
     files = load_files(directory)
-    missing = StaticFile(NO_CLIENT, None, "text/html", '"none"', REVALIDATED)
+    missing = store_response(NO_CLIENT, "text/html", compressible=False)
     index = files.get("/index.html", missing)
 
     async def client(request: Request) -> Response:
@@ -109,6 +86,6 @@ def client_files(directory: Path) -> Route:
         found = files.get(path)
         if found is None and Path(path).suffix:
             return Response(b"Not found", status_code=404, media_type="text/plain")
-        return file_response(found or index, request)
+        return respond_with(found or index, request)
 
     return Route("/{path:path}", client)
