@@ -1,5 +1,8 @@
 """A page of somebody else cannot use our people's browsers: what it posts is refused before anybody reads it."""
 
+import json
+from http.client import HTTPConnection
+
 import httpx
 import pytest
 
@@ -44,3 +47,36 @@ def test_our_own_page_and_programs_are_welcome(server: Server) -> None:
     for said in ({}, {"Origin": server.address, "Sec-Fetch-Site": "same-origin"}, {"Sec-Fetch-Site": "none"}):
         assert post(server, "/tables", {**JSON, **said}).status_code == 201
     assert post(server, "/tables", {"Content-Type": "application/json; charset=utf-8"}).status_code == 201
+
+
+UPGRADE = {
+    "Connection": "Upgrade",
+    "Upgrade": "websocket",
+    "Sec-WebSocket-Version": "13",
+    "Sec-WebSocket-Key": "dGhlIHNhbXBsZSBub25jZQ==",
+}
+
+
+def get_with(server: Server, path: str, headers: list[tuple[str, str]]) -> tuple[int, bytes]:
+    """The answer to headers exactly as they are given; httpx would not send these."""
+    connection = HTTPConnection("127.0.0.1", server.port, timeout=PATIENCE)
+    connection.putrequest("GET", path, skip_host=True)
+    for name, value in headers:
+        connection.putheader(name, value)
+    connection.endheaders()
+    answer = connection.getresponse()
+    body = answer.read()
+    connection.close()
+    return answer.status, body
+
+
+@pytest.mark.parametrize("header", ["Host", "Origin", "host"])
+@pytest.mark.parametrize("path", ["/", "/health", "/api/games", "/api/tables/aaaaaaaaaaaaaaaa/socket"])
+def test_a_request_that_names_two_houses_or_two_pages_is_refused(server: Server, path: str, header: str) -> None:
+    once = [("Host", f"127.0.0.1:{server.port}"), ("Origin", server.address)]
+    upgrade = list(UPGRADE.items()) if path.endswith("socket") else []
+    assert get_with(server, path, [*once, *upgrade])[0] in (101, 200)
+    status, body = get_with(server, path, [*once, (header, "elsewhere.example"), *upgrade])
+    assert status == 400
+    if not (upgrade and header == "Origin"):  # that is already refused by the library of the sockets, in its words
+        assert json.loads(body)["code"] == "junk"

@@ -1,4 +1,4 @@
-"""Refuses requests and sockets of addresses that are banned or send too many, before they are handled."""
+"""Refuses requests and sockets before they are handled: of banned addresses, too many, or with two meanings."""
 
 from collections.abc import Callable
 
@@ -8,12 +8,15 @@ from starlette.responses import Response
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from homeward.engine.errors import Refusal
+from homeward.rooms.error_refusals import junk_refusal
 from homeward.server.house import House
 from homeward.server.http.client_addresses import home_of
 from homeward.server.http.health import HEALTH_ENDPOINTS
 from homeward.server.http.http_status import status_of
 from homeward.table.refusals import Refused
 
+# With two of them a proxy and we could each believe another one: which page sends this, and for which house it is.
+ONLY_ONCE = ("host", "origin")
 MONITORING = tuple(one.path for one in HEALTH_ENDPOINTS)
 
 
@@ -42,6 +45,10 @@ def admit(house: House, scope: Scope) -> None:
         raise Refused("banned")
     if scope["path"] not in MONITORING:
         house.rate_limits.admit("request", home_of(host))
+    names = [name for name, _ in scope["headers"]]
+    for header in ONLY_ONCE:
+        if names.count(header.encode()) > 1:
+            raise junk_refusal("more than one", header)
 
 
 async def refuse_socket(send: Send, refusal: Refusal) -> None:
