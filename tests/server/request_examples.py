@@ -176,7 +176,7 @@ EXAMPLES: dict[str, Examples] = {
     "notice_support": one(),
     "subscribe_push": at_table(lambda scene: {"token": scene.token, "endpoint": "https://push.example.org/a"}, 400),
     "unsubscribe_push": at_table(lambda scene: {"token": scene.token}),
-    "send_test_push": one({"endpoint": "https://push.example.org/a"}),
+    "send_test_push": at_table(lambda scene: {"token": scene.token, "endpoint": "https://push.example.org/a"}, 400),
     "set_webhook": at_table(lambda scene: {"token": scene.token, "url": "https://example.org/a"}),
     "remove_webhook": at_table(lambda scene: {"token": scene.token}),
     "call_test_webhook": at_table(lambda scene: {"token": scene.token, "url": "https://10.0.0.1/a"}),
