@@ -17,6 +17,8 @@ export interface Transport {
 export type OpenTransport = (listener: TransportListener) => Transport;
 
 export interface Backend {
+  /** Is it behind a network, which can be lost? */
+  readonly network: boolean;
   /** Can other devices join its tables, by a link or a code? */
   readonly guests: boolean;
   /** A request outside of tables (docs/protocol.md), by its address after `/api`. */

@@ -3,6 +3,7 @@ import { API, socketAddress } from '../border/constants';
 import type { Backend, OpenTransport } from './backend';
 
 export const serverBackend: Backend = {
+  network: true,
   guests: true,
   request: (path, init) => fetch(API + path, init),
   transportTo: (table) =>

@@ -136,7 +136,7 @@ describe('the session with a table', () => {
   test('comes back by itself, and stays away when it was shut out', () => {
     last().opens();
     last().breaks();
-    expect(states.at(-1)).toBe('waiting');
+    expect(states.at(-1)).toBe('lost');
     vi.runOnlyPendingTimers();
     expect(FakeSocket.all).toHaveLength(2);
     last().opens();
@@ -157,10 +157,144 @@ describe('the session with a table', () => {
     last().opens();
     expect(last().sent[0]).toMatchObject({ type: 'hello', take_over: true });
   });
+});
 
-  test('a line without a word for long is cut and made anew', () => {
+describe('a line that falls silent', () => {
+  /** A line that died without a word: nothing comes, and the browser does not report its end. */
+  class DeadSocket extends FakeSocket {
+    override close() {
+      this.readyState = 2;
+    }
+  }
+  const pings = () => last().sent.filter(({ type }) => type === 'ping').length;
+  const answers = () => last().says({ type: 'pong', id: '' });
+  const beat = { type: 'beat', version: 0 } as unknown as ToDevice;
+
+  beforeEach(() => {
+    vi.stubGlobal('WebSocket', DeadSocket);
+    FakeSocket.all = [];
+    session.connect();
     last().opens();
-    vi.advanceTimersByTime(70_000);
+    states.length = 0;
+  });
+
+  test('is noticed within seconds, and another one is opened', () => {
+    vi.advanceTimersByTime(7000);
+    expect(states).toEqual(['lost']);
     expect(FakeSocket.all.length).toBeGreaterThan(1);
   });
+
+  test('is not taken for silent while it answers', () => {
+    for (let n = 0; n < 20; n++) {
+      vi.advanceTimersByTime(3000);
+      expect(pings()).toBe(n + 1);
+      answers();
+    }
+    expect(states).toEqual([]);
+    expect(FakeSocket.all).toHaveLength(1);
+  });
+
+  test('is noticed sooner after a move, which is sent again on the next one', () => {
+    const id = session.request({ type: 'move', seat: 0, code: 7, version: 1 });
+    vi.advanceTimersByTime(4000);
+    expect(states).toEqual(['lost']);
+    vi.advanceTimersByTime(1000);
+    last().opens();
+    expect(moves(last())).toMatchObject([{ id, code: 7 }]);
+  });
+
+  test('is noticed sooner still between beats', () => {
+    last().says(beat);
+    vi.advanceTimersByTime(2500);
+    expect(states).toEqual(['lost']);
+  });
+
+  test('says nothing more once it was left', () => {
+    const [dead] = FakeSocket.all;
+    vi.advanceTimersByTime(7000);
+    last().opens();
+    dead?.says({ type: 'bye', come_back: false, text: '', ...refusal('taken-over') });
+    dead?.breaks();
+    expect(states.at(-1)).toBe('open');
+  });
+
+  test('is given up while it opens, too', () => {
+    vi.advanceTimersByTime(7000);
+    const tried = FakeSocket.all.length;
+    vi.advanceTimersByTime(10_000);
+    expect(FakeSocket.all.length).toBeGreaterThan(tried);
+    expect(states).not.toContain('open');
+  });
+
+  test('a wish of the page before a reload is sent with its own id', () => {
+    session.resume({ type: 'move', id: 'of-before', seat: 0, code: 7, version: 1 });
+    last().breaks();
+    vi.runOnlyPendingTimers();
+    last().opens();
+    expect(moves(last())).toMatchObject([{ id: 'of-before', code: 7 }]);
+  });
+});
+
+describe('what the device says about its network', () => {
+  let page: EventTarget & { hidden: boolean };
+  let device: EventTarget;
+  const tell = (target: EventTarget, name: string) => target.dispatchEvent(new Event(name));
+
+  beforeEach(() => {
+    page = Object.assign(new EventTarget(), { hidden: false });
+    device = new EventTarget();
+    vi.stubGlobal('document', page);
+    vi.stubGlobal('addEventListener', device.addEventListener.bind(device));
+    FakeSocket.all = [];
+    session.start();
+    last().opens();
+    states.length = 0;
+  });
+  const hide = (hidden: boolean) => {
+    page.hidden = hidden;
+    tell(page, 'visibilitychange');
+  };
+
+  test('offline is believed within a second', () => {
+    tell(device, 'offline');
+    vi.advanceTimersByTime(1000);
+    expect(states).toEqual(['lost']);
+  });
+
+  test('offline is not believed while the server answers: it may be on this very device', () => {
+    tell(device, 'offline');
+    last().says({ type: 'pong', id: '' });
+    vi.advanceTimersByTime(1000);
+    expect(states).toEqual([]);
+  });
+
+  test('online again, a line that still hangs is not waited for', () => {
+    tell(device, 'offline');
+    vi.advanceTimersByTime(2000);
+    const tried = FakeSocket.all.length;
+    tell(device, 'online');
+    expect(FakeSocket.all).toHaveLength(tried + 1);
+    last().opens();
+    expect(states.at(-1)).toBe('open');
+  });
+
+  test('a hidden page asks nothing; seen again, it asks at once', () => {
+    hide(true);
+    vi.advanceTimersByTime(3_600_000);
+    expect(last().sent.filter(({ type }) => type === 'ping')).toEqual([]);
+    expect(states).toEqual([]);
+    hide(false);
+    expect(last().sent.at(-1)).toMatchObject({ type: 'ping' });
+    vi.advanceTimersByTime(2000);
+    expect(states).toEqual(['lost']);
+  });
+});
+
+test('a worker of the page is never taken for silent', () => {
+  const quiet = { send: vi.fn(), close: vi.fn() };
+  const told: SessionState[] = [];
+  const here = new Session(() => quiet, 'token', 'tab', { message: vi.fn(), state: (one) => told.push(one) }, false);
+  here.connect();
+  vi.advanceTimersByTime(3_600_000);
+  expect([told, quiet.close.mock.calls, quiet.send.mock.calls]).toEqual([[], [], []]);
 });

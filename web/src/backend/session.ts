@@ -3,8 +3,10 @@ import { LASTING, PROTOCOL } from '../border/constants';
 import type { FromDevice, RefusalCode, ToDevice } from '../border/protocol';
 import type { OpenTransport, Transport } from './backend';
 import { parseJson } from '../assert';
+import { Heartbeat } from './heartbeat';
 
-export type SessionState = 'connecting' | 'open' | 'waiting' | 'closed';
+/** `connecting` before the first welcome; `lost` from the loss of a connection until the next welcome. */
+export type SessionState = 'connecting' | 'open' | 'lost' | 'closed';
 
 export interface SessionEvents {
   message(message: ToDevice): void;
@@ -31,9 +33,9 @@ export const FINAL: ReadonlySet<string> = new Set<RefusalCode>([
 
 const FIRST_WAIT = 300;
 const LONGEST_WAIT = 10_000;
-const PING_EVERY = 15_000;
-/** Milliseconds without a message after which the transport is dead, even if the browser has not noticed. */
-const SILENCE = 40_000;
+/** Milliseconds in which a connection must answer after the device has said that it is offline, and after the page was hidden. */
+const ANSWER_OFFLINE = 1000;
+const ANSWER_AWAKE = 2000;
 
 export const randomId = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(12)), (n) => n.toString(16).padStart(2, '0')).join('');
@@ -44,11 +46,11 @@ export class Session {
   #asked = new Map<string, (message: ToDevice) => void>();
   #wait = FIRST_WAIT;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #pulse: ReturnType<typeof setInterval> | undefined;
-  #heard = 0;
+  readonly #heartbeat: Heartbeat | null;
   #closed = false;
   #takeOver = false;
   #described = false;
+  #isWelcome = false;
   /** The newest version this page has; the server sends what came after it. */
   version = 0;
 
@@ -57,17 +59,30 @@ export class Session {
     private readonly token: string,
     private readonly tab: string,
     private readonly events: SessionEvents,
-  ) {}
+    /** A worker of the page is never offline, and may be silent while it starts. */
+    overNetwork = true,
+  ) {
+    this.#heartbeat = overNetwork
+      ? new Heartbeat(
+          () => this.#send({ type: 'ping', id: randomId() }),
+          () => this.#abandon(),
+        )
+      : null;
+  }
 
   /** Connects, and reconnects as soon as the device is online again or the page visible. Returns a function that ends it. */
   start(): () => void {
     this.connect();
-    const reconnect = () => document.hidden || this.reconnectNow();
-    addEventListener('online', reconnect);
-    document.addEventListener('visibilitychange', reconnect);
+    const listeners = new AbortController();
+    const { signal } = listeners;
+    addEventListener('online', () => this.reconnectNow(), { signal });
+    // Only a question decides: a device without a network still reaches a server of its own.
+    addEventListener('offline', () => this.#check(ANSWER_OFFLINE), { signal });
+    document.addEventListener('visibilitychange', () => (document.hidden ? this.#heartbeat?.sleep() : this.#wake()), {
+      signal,
+    });
     return () => {
-      removeEventListener('online', reconnect);
-      document.removeEventListener('visibilitychange', reconnect);
+      listeners.abort();
       this.close();
     };
   }
@@ -76,13 +91,14 @@ export class Session {
     if (this.#closed) return;
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    this.events.state('connecting');
     const transport: Transport = this.open({
       opened: () => this.#hello(transport),
-      received: (text) => this.#receive(parseJson(text)),
+      received: (text) => transport === this.#transport && this.#receive(parseJson(text)),
       closed: () => this.#lost(transport),
     });
     this.#transport = transport;
+    this.#isWelcome = false;
+    this.#heartbeat?.opens();
   }
 
   /** Claims the table for this tab after `second-tab`. */
@@ -90,15 +106,14 @@ export class Session {
     this.#takeOver = true;
     this.#closed = false;
     this.#wait = FIRST_WAIT;
+    this.events.state('connecting');
     this.connect();
   }
 
   /** Frames must also describe their view in sentences. Only a hello can ask for it, so it is sent again. */
   describe(): void {
-    const before = this.#transport;
     this.#described = true;
-    this.connect();
-    before?.close();
+    this.#reopen();
   }
 
   /** Sends a wish and returns its id. Lasting wishes are sent again after a reconnect until they are answered. */
@@ -106,7 +121,13 @@ export class Session {
     const message = { ...wish, id: randomId() } as FromDevice & { id: string };
     if (LASTING.has(message.type)) this.#unanswered.set(message.id, message);
     this.#send(message);
+    if (this.#isWelcome) this.#heartbeat?.wished();
     return message.id;
+  }
+
+  /** Sends a wish of an earlier page of this tab, with the id it had there, until it is answered. */
+  resume(message: FromDevice & { id: string }): void {
+    this.#unanswered.set(message.id, message);
   }
 
   /** Sends a wish and returns the message that answers it, which may be a refusal. */
@@ -122,18 +143,33 @@ export class Session {
 
   /** Reconnects without waiting: the device is online again, or the page visible. */
   reconnectNow(): void {
-    if (this.#timer !== undefined && !this.#closed) {
-      this.#wait = FIRST_WAIT;
-      this.connect();
-    }
+    if (this.#closed || this.#isWelcome || (!this.#heartbeat && this.#timer === undefined)) return;
+    this.#wait = FIRST_WAIT;
+    this.#reopen();
+  }
+
+  #reopen(): void {
+    const before = this.#transport;
+    this.connect();
+    before?.close();
   }
 
   close(): void {
     this.#closed = true;
     clearTimeout(this.#timer);
-    clearInterval(this.#pulse);
+    this.#heartbeat?.stop();
     this.#transport?.close();
     this.events.state('closed');
+  }
+
+  #wake(): void {
+    this.#heartbeat?.wake();
+    this.reconnectNow();
+    this.#check(ANSWER_AWAKE);
+  }
+
+  #check(within: number): void {
+    if (this.#isWelcome) this.#heartbeat?.check(within);
   }
 
   #hello(transport: Transport): void {
@@ -148,14 +184,6 @@ export class Session {
         ...(this.#described && { described: true }),
       } satisfies FromDevice),
     );
-    this.#heard = Date.now();
-    clearInterval(this.#pulse);
-    this.#pulse = setInterval(() => this.#beat(), PING_EVERY);
-  }
-
-  #beat(): void {
-    if (Date.now() - this.#heard > SILENCE) this.#transport?.close();
-    else this.#send({ type: 'ping', id: randomId() });
   }
 
   #send(message: FromDevice): void {
@@ -163,7 +191,7 @@ export class Session {
   }
 
   #receive(message: ToDevice): void {
-    this.#heard = Date.now();
+    this.#heartbeat?.heard(message.type === 'beat');
     if (message.type === 'welcome') this.#welcome(message.version);
     if (message.type === 'frame') this.version = Math.max(this.version, message.version);
     if ((message.type === 'ack' || message.type === 'refused') && message.id) this.#unanswered.delete(message.id);
@@ -181,17 +209,27 @@ export class Session {
   /** The server's version counts, even if it lost entries and has fewer than this page. */
   #welcome(version: number): void {
     this.version = version;
+    this.#isWelcome = true;
     this.#wait = FIRST_WAIT;
     this.#takeOver = false;
     this.events.state('open');
     for (const message of this.#unanswered.values()) this.#send(message);
   }
 
+  /** Leaves a silent transport without waiting for its `closed`, which a browser may report a minute later. */
+  #abandon(): void {
+    const transport = this.#transport;
+    if (transport) this.#lost(transport);
+    transport?.close();
+  }
+
   #lost(transport: Transport): void {
     if (transport !== this.#transport) return;
-    clearInterval(this.#pulse);
+    this.#transport = null;
+    this.#isWelcome = false;
+    this.#heartbeat?.stop();
     if (this.#closed) return this.events.state('closed');
-    this.events.state('waiting');
+    this.events.state('lost');
     this.#timer = setTimeout(() => this.connect(), this.#wait * (0.6 + Math.random() * 0.8));
     this.#wait = Math.min(LONGEST_WAIT, this.#wait * 2);
   }

@@ -473,6 +473,7 @@ export interface Messages {
   'link.unreachable': never;
   'link.not-now': never;
   'link.lost': never;
+  'link.on-its-way': never;
   'link.back': never;
   'link.again': never;
   'link.second-tab': never;

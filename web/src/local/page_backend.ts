@@ -15,6 +15,7 @@ interface PendingRequest {
 const NEW_TABLES = new Set<string>([ADDRESSES.makeTable, ADDRESSES.importRecord]);
 
 export class PageBackend implements Backend {
+  readonly network = false;
   readonly guests = false;
   readonly #requests = new Map<number, PendingRequest>();
   readonly #transports = new Map<number, TransportListener>();

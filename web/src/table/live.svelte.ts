@@ -7,6 +7,8 @@ const PING_EVERY = 1000;
 
 export class Live<G extends GameName = GameName> {
   pace = $state.raw<PaceAnswer | null>(null);
+  /** False while the connection is lost: no beat comes, and no hand is felt. */
+  connected = $state(true);
   /** The round trip to the server in milliseconds, smoothed. */
   roundTrip = 0;
 
@@ -50,6 +52,10 @@ export class Live<G extends GameName = GameName> {
 
   letBotPlay(seat: number, level: string): void {
     this.wish({ type: 'bot', seat, level });
+  }
+
+  setConnected(connected: boolean): void {
+    this.connected = connected;
   }
 
   receive(message: ToDevice<G>): void {

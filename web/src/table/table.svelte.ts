@@ -9,6 +9,7 @@ import { still } from '../device/motion';
 import { pace } from '../device/pace.svelte';
 import { reading } from '../device/reading.svelte';
 import { recall, remember } from '../device/storage';
+import { t } from '../words';
 import { Curtain } from './seats/curtain_state.svelte';
 import { Hints } from './prompt/hint.svelte';
 import { JoinKey } from './invite/join_key.svelte';
@@ -21,6 +22,7 @@ import { momentOf, moverOf, textBeforeTheEnd } from './moment_text';
 import { Conversation } from './phrases/conversation.svelte';
 import { withPresence } from './presence';
 import { namedSeats } from './seats/seat_names';
+import { SentMoves } from './sent_moves.svelte';
 import { eventsOf, viewOf } from './side';
 
 export class Table {
@@ -77,8 +79,7 @@ export class Table {
   #welcomed = false;
   #fetching = false;
   #session: Session;
-  /** The codes of sent moves, by the ids of their wishes. */
-  #sent = new Map<string, number>();
+  readonly #sentMoves: SentMoves;
 
   /** The frame of the seat that faces the board. */
   readonly mine = $derived(this.frame?.mine.find(({ seat }) => seat === this.facing) ?? null);
@@ -88,18 +89,29 @@ export class Table {
   readonly view = $derived(viewOf(this.frame, this.facing));
   /** The view of the facing seat in the last frame whose animation has ended. */
   readonly restedView = $derived(viewOf(this.rested, this.facing));
-  readonly moves = $derived(
-    this.telling.busy || this.curtain.seat !== null || this.connection !== 'open' ? [] : (this.mine?.moves ?? []),
-  );
+  /** The move of the facing seat that is on its way: only it can be chosen until it is stored or refused. */
+  readonly sent = $derived.by(() => {
+    const late = this.#sentMoves.late;
+    return late?.seat === this.facing ? (this.mine?.moves.find(({ code }) => code === late.code) ?? null) : null;
+  });
+  readonly isLate = $derived.by(() => this.#sentMoves.late !== null);
+  readonly moves = $derived.by(() => {
+    if (this.telling.busy || this.curtain.seat !== null) return [];
+    if (this.isLate) return this.sent ? [this.sent] : [];
+    return this.connection === 'open' ? (this.mine?.moves ?? []) : [];
+  });
 
   constructor(
     readonly id: string,
     readonly token: string,
   ) {
-    this.#session = new Session(backend.transportTo(id), token, tabId(), {
-      message: (message) => this.#receive(message),
-      state: (state) => (this.connection = state),
-    });
+    const events = {
+      message: (message: ToDevice) => this.#receive(message),
+      state: (state: SessionState) => this.#setConnection(state),
+    };
+    this.#session = new Session(backend.transportTo(id), token, tabId(), events, backend.network);
+    this.#sentMoves = new SentMoves(id, () => this.telling.announce(t('link.on-its-way')));
+    for (const move of this.#sentMoves.recall()) this.#session.resume({ type: 'move', ...move });
     this.joinKey = new JoinKey(id, (wish) => this.answer(wish));
     const remembered = recall(`facing.${id}`);
     if (remembered) this.facing = Number(remembered);
@@ -119,6 +131,7 @@ export class Table {
 
   play(code: number, seat = this.facing): void {
     if (this.telling.skip() && !this.#realTime) return;
+    if (this.isLate) return;
     if (this.connection !== 'open' || !this.frame) {
       this.refusal = refusalOf('not-now', 'link.not-now');
       return;
@@ -129,8 +142,9 @@ export class Table {
     }
     this.refusal = null;
     this.hints.clear();
-    const id = this.#session.request({ type: 'move', seat, code, version: this.frame.version });
-    this.#sent.set(id, code);
+    const { version } = this.frame;
+    const id = this.#session.request({ type: 'move', seat, code, version });
+    this.#sentMoves.add({ id, seat, code, version });
   }
 
   undo(): void {
@@ -194,7 +208,13 @@ export class Table {
     else if (message.type === 'phrase') this.conversation.hear(message);
     else if (message.type === 'bye' && !message.come_back) this.#sendOff(message.refusal);
     this.live.receive(message);
-    if (message.type === 'ack') this.#sent.delete(message.id);
+    if (message.type === 'ack') this.#sentMoves.answer(message.id);
+  }
+
+  #setConnection(state: SessionState): void {
+    this.connection = state;
+    this.live.setConnected(state === 'open');
+    if (state === 'lost') this.#sentMoves.showLate();
   }
 
   #arrive(frame: Frame): void {
@@ -307,9 +327,8 @@ export class Table {
 
   #refused({ id, refusal }: RefusedAnswer): void {
     if (FINAL.has(refusal.code)) return this.#sendOff(refusal);
-    const code = id ? this.#sent.get(id) : undefined;
-    if (code !== undefined) this.refusedMove = { code };
-    if (id) this.#sent.delete(id);
+    const move = id ? this.#sentMoves.answer(id) : undefined;
+    if (move) this.refusedMove = { code: move.code };
     this.refusal = refusal;
   }
 

@@ -66,7 +66,8 @@ export class Playing {
 
   #lock(): void {
     const { phase } = this.pulse;
-    this.grips.locked = !this.live?.pace?.running || (phase !== 'pushing' && phase !== 'homing');
+    this.grips.locked =
+      !this.live?.pace?.running || !this.live.connected || (phase !== 'pushing' && phase !== 'homing');
   }
 
   start(): () => void {
@@ -109,6 +110,7 @@ export class Playing {
     if (!pace?.running) return;
     this.#wasRunning = true;
     this.#lock();
+    if (!this.live?.connected) return this.#rest();
     const rhythm = `${pace.paused} ${pace.speed} ${pace.starts_in > 0}`;
     if (rhythm !== this.#rhythm) {
       this.#rhythm = rhythm;
@@ -121,6 +123,12 @@ export class Playing {
     }
     this.#prediction.fade();
     this.shown = this.#prediction.shown();
+  }
+
+  /** The connection is lost: the hands are empty, and the clock starts again when it is back. */
+  #rest(): void {
+    this.hands.letGo();
+    this.#rhythm = '';
   }
 
   #codes(work: Work): [number, number] {

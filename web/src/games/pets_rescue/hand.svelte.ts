@@ -30,6 +30,14 @@ export class Hand {
     this.asks = null;
   }
 
+  /** Shows a move that is on its way as it was chosen. */
+  keep(move: AnyMove): void {
+    if (move.move === 'line') this.pointed = { line: move.line, number: move.number };
+    if (move.move !== 'take' && move.move !== 'swap') return;
+    const cell = this.now().view.grid.find(({ row, column }) => row === move.row && column === move.column);
+    if (cell?.card) this.take(cell.card, `${move.row}.${move.column}`);
+  }
+
   // Lines
 
   point(line: LineSeen | null): void {
