@@ -11,7 +11,7 @@ CHUNK = 65536
 
 
 class SilentLine:
-    """Forwards everything to the server. After `fall_silent`, sockets of tables get and give nothing; pages still arrive."""
+    """Forwards all to the server. After `fall_silent`, sockets of tables get and give nothing; pages still arrive."""
 
     def __init__(self, server: Server) -> None:
         self._server = server.port

@@ -168,7 +168,7 @@ describe('a line that falls silent', () => {
   }
   const pings = () => last().sent.filter(({ type }) => type === 'ping').length;
   const answers = () => last().says({ type: 'pong', id: '' });
-  const beat = { type: 'beat', version: 0 } as unknown as ToDevice;
+  const beat: ToDevice = { type: 'beat', beat: 0, pulse: null };
 
   beforeEach(() => {
     vi.stubGlobal('WebSocket', DeadSocket);
