@@ -1,5 +1,10 @@
 """The command line: what it prints, what it refuses, and how it exits."""
 
+import os
+import re
+import signal
+import subprocess
+import sys
 from pathlib import Path
 
 import msgspec
@@ -39,6 +44,14 @@ def test_help_lists_the_commands() -> None:
         (["perft", "monster-chase", "--depth", "0"], "depth must be at least 1"),
         (["play", "monster-chase", "--bots", "dragon"], "There is no bot dragon; Monster Chase has: random, "),
         (["replay", "nowhere.json"], "nowhere.json cannot be read"),
+        (["foo"], "There is no command “foo”; the commands are: serve, "),
+        (["[/]\x1b[2J"], r"There is no command “[/]\x1b[2J”"),
+        (["tables", "foo"], "There is no command “foo”; the commands are: list, show, close, delete, and export."),
+        (["serve", "--port", "99999"], "There is no port 99999; ports go from 0 to 65535."),
+        (["serve", "--port", "-1"], "There is no port -1"),
+        (["serve", "--metrics-port", "65536"], "There is no port 65536"),
+        (["serve", "--audit-log", "/nowhere/audit.log"], "The audit log /nowhere/audit.log cannot be written: No such"),
+        (["serve", "--admin-token-file", "/nowhere/token"], "The token cannot be read from /nowhere/token: No such"),
     ],
 )
 def test_a_mistake_is_one_sentence_and_exit_code_2(words: list[str], message: str) -> None:
@@ -46,6 +59,57 @@ def test_a_mistake_is_one_sentence_and_exit_code_2(words: list[str], message: st
     assert done.returncode == 2
     assert message in done.stderr
     assert "Traceback" not in done.stderr
+    assert done.stdout == "", "nothing was begun"
+
+
+# A stop, at any moment
+
+STOP_AT_IMPORT = """
+import os, signal, sys
+from importlib.abc import MetaPathFinder
+
+class Stop(MetaPathFinder):
+    def find_spec(self, name, path=None, target=None):
+        if name == {module!r}:
+            os.kill(os.getpid(), signal.{how})
+
+sys.meta_path.insert(0, Stop())
+from homeward.cli import main
+main()
+"""
+
+
+@pytest.mark.parametrize("how", ["SIGINT", "SIGTERM"])
+@pytest.mark.parametrize("module", ["cyclopts", "homeward.server.process.run_server", "uvicorn.lifespan.on"])
+def test_a_stop_while_it_starts_is_no_stack_trace(tmp_path: Path, module: str, how: str) -> None:
+    words = ["serve", "--port", "0", "--database", f"sqlite:///{tmp_path}/homeward.db"]
+    program = STOP_AT_IMPORT.format(module=module, how=how)
+    done = subprocess.run([sys.executable, "-c", program, *words], capture_output=True, text=True, check=False)
+    assert done.returncode in {"SIGINT": (130,), "SIGTERM": (0, -signal.SIGTERM)}[how]
+    assert "Traceback" not in done.stderr
+    assert "leaked" not in done.stderr
+
+
+@pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGTERM])
+def test_a_stop_of_a_running_server_is_one_sentence(tmp_path: Path, how: signal.Signals) -> None:
+    """A terminal sends Ctrl-C to all processes, also to the bot processes, which are still starting here."""
+    words = ["serve", "--port", "0", "--thinkers", "2", "--database", f"sqlite:///{tmp_path}/homeward.db"]
+    command = [sys.executable, "-m", "homeward.cli", *words]
+    english = os.environ | {"LC_ALL": "C"}
+    with subprocess.Popen(
+        command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=english, start_new_session=True
+    ) as server:
+        assert server.stdout is not None
+        assert server.stderr is not None
+        assert re.match(r"Homeward is at http://localhost:[1-9]\d* ", server.stdout.readline())
+        while '"event":"open"' not in server.stderr.readline():
+            pass
+        (os.killpg if how == signal.SIGINT else os.kill)(server.pid, how)
+        said, problems = server.communicate()
+    assert said == "Homeward has stopped. Every table is kept.\n"
+    assert "Traceback" not in problems
+    assert "leaked" not in problems
+    assert server.returncode == (130 if how == signal.SIGINT else 0)
 
 
 def test_perft_counts_by_depth() -> None:
@@ -70,7 +134,7 @@ def test_a_game_in_the_terminal_from_the_first_to_the_last_move(tmp_path: Path) 
     assert record.state.over
     told = run("replay", str(path))
     assert told.returncode == 0
-    assert f"{len(record.moves)}. flip" in told.stdout
+    assert re.search(rf"^{len(record.moves)}\. Seat \d: Turn over tile ", told.stdout, re.MULTILINE)
     assert "In the closet: 10 of 10" in run("replay", str(path), "--move", str(len(record.moves))).stdout
     assert run("replay", str(path), "--move", "9999").returncode == 2
 

@@ -2,13 +2,31 @@
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 from cyclopts import Parameter
 from rich.console import Console
+from rich.text import Text
 
-console = Console(highlight=False)
-errors = Console(stderr=True, highlight=False)
+from homeward.catalogue.visible_text import visible
+
+
+class PlainConsole(Console):
+    """Prints text as it is: `[/]` and `:smile:` mean nothing here, and what would command the terminal is escaped."""
+
+    def __init__(self, stderr: bool = False) -> None:
+        super().__init__(stderr=stderr, highlight=False, markup=False, emoji=False)
+
+    def render_str(self, text: str, **settings: Any) -> Text:
+        """Every string comes through here, also the cells of a table."""
+        return super().render_str(visible(text), **settings)
+
+    def input(self, prompt: str | Text = "", **settings: Any) -> str:
+        return super().input(prompt, **settings | {"markup": False, "emoji": False})  # it has defaults of its own
+
+
+console = PlainConsole()
+errors = PlainConsole(stderr=True)
 
 Options = Annotated[
     Sequence[str],

@@ -224,10 +224,11 @@ def test_a_browser_that_opens_a_page_gets_a_sentence(house: AdminServer, wishes:
 # On the command line
 
 
-def tables(*words: str, token: str = TOKEN) -> subprocess.CompletedProcess[str]:
-    environment = {**os.environ, "PYTHONPATH": PACKAGE, "COLUMNS": "200", "HOMEWARD_ADMIN_TOKEN": token, "LANG": "C"}
+def tables(*words: str, token: str = TOKEN, columns: int = 200, typed: str = "") -> subprocess.CompletedProcess[str]:
+    environment = {**os.environ, "PYTHONPATH": PACKAGE, "HOMEWARD_ADMIN_TOKEN": token, "LANG": "C"}
+    environment["COLUMNS"] = str(columns)
     command = [sys.executable, "-m", "homeward.cli", "tables", *words]
-    return subprocess.run(command, capture_output=True, text=True, env=environment, check=False)
+    return subprocess.run(command, capture_output=True, text=True, env=environment, check=False, input=typed)
 
 
 @pytest.mark.parametrize("way", ["server", "database"])
@@ -249,10 +250,58 @@ def test_the_command_does_the_same(tmp_path: Path, admin_server_with: StartAdmin
     assert Record.load(record).data.names == ["Anna", "Owl"]
     assert record.stat().st_mode & 0o777 == 0o600, "the seed of a game that is still played is in it"
     assert "nothing is overwritten" in tables("export", name, "--to", str(tmp_path), *where).stderr
-    assert tables("delete", name, *where).stdout == f"Table {name} is deleted for good.\n"
+    for answer in ("", "no\n", "y\n"):
+        refused = tables("delete", name, *where, typed=answer)
+        assert (refused.returncode, "is not deleted" in refused.stderr) == (2, True)
+        assert "Sitting there: Anna." in refused.stdout
+    assert tables("delete", name, *where, typed="Yes\n").stdout.endswith(f"Table {name} is deleted for good.\n")
     gone = tables("show", name, *where)
     assert gone.returncode == 2
     assert "There is no such table" in gone.stderr
+
+
+async def test_who_sits_there_now_is_listed_and_ids_are_whole(house: AdminServer) -> None:
+    made = house.make("A girl with a long name", "Ben", options={"length": 10})
+    anna = await Device(house.address, made).connect()
+    await anna.request(type="rename", seat=0, name="[/]")
+    await anna.request(type="rename", seat=1, name="Another long name")
+    await anna.move()
+    where = ("--server", house.address)
+    for columns in (80, 40):
+        listed = tables("list", *where, columns=columns)
+        assert made["table"] in listed.stdout, "other commands need it whole"
+        assert "Traceback" not in listed.stderr
+    assert "[/], Another long name" in tables("list", *where).stdout
+    rows = [json.loads(line) for line in tables("list", *where, "--json", columns=20).stdout.splitlines()]
+    row = next(row for row in rows if row["table"] == made["table"])
+    assert (row["names"], row["game"], row["here"]) == (["[/]", "Another long name"], "monster-chase", 1)
+    await anna.close()
+
+
+def test_what_could_not_be_exported_is_said_and_not_audited(tmp_path: Path, house: AdminServer) -> None:
+    name = house.make("Anna", "bot owl", options={"length": 10})["table"]
+    database = house.command[house.command.index("--database") + 1]
+    for where in (("--server", house.address), ("--database", database)):
+        done = tables("export", name, "--to", str(tmp_path / "nowhere"), *where)
+        assert done.returncode == 2
+        assert f"{tmp_path}/nowhere/monster-chase-{name}-0.json cannot be written: " in done.stderr
+        assert "Traceback" not in done.stderr
+        assert "record exported" not in done.stderr
+    assert [line for line in house.audited() if line["event"] == "record exported" and line["table"] == name] == []
+
+
+def test_a_token_file_that_others_can_read_is_pointed_out(house: AdminServer, tmp_path: Path) -> None:
+    """And used all the same: in a container the secret is often nobody's own."""
+    file = tmp_path / "token"
+    file.write_text(TOKEN)
+    for mode, warnings in ((0o644, 1), (0o600, 0)):
+        file.chmod(mode)
+        done = tables("list", "--server", house.address, "--admin-token-file", str(file), token="")
+        assert (done.returncode, done.stderr.count("Others on this machine can read")) == (0, warnings)
+    file.write_bytes(b"\xff" * 20)
+    done = tables("list", "--server", house.address, "--admin-token-file", str(file), token="")
+    assert "The token cannot be read" in done.stderr
+    assert "Traceback" not in done.stderr
 
 
 def test_the_command_beside_a_running_server(house: AdminServer) -> None:
@@ -260,8 +309,8 @@ def test_the_command_beside_a_running_server(house: AdminServer) -> None:
     made = house.make("Anna")
     database = house.command[house.command.index("--database") + 1]
     assert made["table"] in tables("list", "--database", database).stdout
-    for word in ("close", "delete"):
-        done = tables(word, made["table"], "--database", database)
+    for words in (["close"], ["delete", "--yes"]):
+        done = tables(*words, made["table"], "--database", database)
         assert done.returncode == 2
         assert "--server" in done.stderr
     assert house.admin("GET", f"/tables/{made['table']}").status_code == 200

@@ -1,5 +1,7 @@
 """Names that everybody can see and tell apart."""
 
+import unicodedata
+
 import pytest
 from msgspec import structs
 
@@ -7,7 +9,7 @@ from homeward.record import Record
 from homeward.table import wishes
 from homeward.table.decisions.new_table import table_from_record
 from homeward.table.entries import DealSeed, SeatPlan
-from homeward.table.names import clean_name, likenesses
+from homeward.table.names import MARKS_ON_A_LETTER, clean_name, clean_table_name, likenesses
 from homeward.table.refusals import Refused
 
 from .family import Family, here
@@ -51,6 +53,18 @@ def test_a_name_is_not_empty(family: Family, name: str) -> None:
 def test_names_of_all_the_world_are_welcome(family: Family, name: str) -> None:
     family.wish(1, wishes.Claim, seat=1, name=name)
     assert family.table.seats[1].name == name
+
+
+@pytest.mark.parametrize("mark", ["\u0301", "\u0489", "\u0e49"])
+def test_marks_do_not_tower_over_a_letter(mark: str) -> None:
+    name = clean_name(f"q{mark * 40}x{mark * 40}")
+    assert name == f"q{mark * MARKS_ON_A_LETTER}x{mark * MARKS_ON_A_LETTER}"
+    assert clean_table_name(f"q{mark * 40}") == f"q{mark * MARKS_ON_A_LETTER}"
+
+
+@pytest.mark.parametrize("name", ["שָּׁלוֹם", "กี่ก้าว", "བསྒྲུབས", "Việt", "Q̃́"])
+def test_marks_that_a_language_needs_stay(name: str) -> None:
+    assert clean_name(name) == unicodedata.normalize("NFC", name)
 
 
 def test_what_a_phone_writes_after_a_picture_is_left_out() -> None:

@@ -17,9 +17,9 @@ IN_TURNS = [param for param in record_ends() if "falle" not in str(param.id)]
 @pytest.mark.parametrize(("path", "end"), IN_TURNS)
 def test_an_old_record_is_told_to_its_old_end(path: Path, end: End, capsys: pytest.CaptureFixture[str]) -> None:
     record = Record.load(path)
-    replay(path)
+    replay(path, rules=True)
     told = capsys.readouterr().out
-    assert f"{len(record.moves)}. {record.game.text(record.moves[-1])}" in told
+    assert f"({record.game.text(record.moves[-1])})" in told.partition(f"\n{len(record.moves)}. ")[2]
     verdict = record.game.score_sheet(record.state).verdict
     assert verdict is not None
     assert translator_for(SOURCE).translate(verdict, record.data.names).split(":")[0] in " ".join(told.split())

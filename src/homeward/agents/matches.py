@@ -103,7 +103,7 @@ def agents(
             if json:
                 print(msgspec.json.encode(outcome).decode(), flush=True)
         if not json:
-            console.print(summary(bot, outcomes), markup=False)
+            console.print(summary(bot, outcomes))
 
 
 def command_in(agent: str) -> list[str]:

@@ -13,6 +13,7 @@ from homeward.agents.own_table import AgentChoice, number_in
 from homeward.catalogue import Text
 from homeward.catalogue.folders import SOURCE
 from homeward.catalogue.translator import translator_for
+from homeward.catalogue.visible_text import visible_line
 from homeward.client.addresses import socket_url
 from homeward.client.http_client import HttpClient
 from homeward.client.received import PROTOCOL
@@ -118,7 +119,7 @@ class ServerTable:
 
     def sentence(self, said: Any) -> str:
         names = [seat["name"] for seat in self.frame["table"]["seats"]]
-        return translator_for(SOURCE).translate(msgspec.convert(said, Text), names)
+        return visible_line(translator_for(SOURCE).translate(msgspec.convert(said, Text), names))
 
     def request(self, kind: str, **fields: Any) -> Message:
         """Send a wish or a question and return its answer."""

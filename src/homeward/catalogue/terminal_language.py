@@ -7,6 +7,7 @@ from homeward.catalogue.folders import SOURCE, languages
 from homeward.catalogue.locale_rules import best_match
 from homeward.catalogue.text import Text
 from homeward.catalogue.translator import translator_for
+from homeward.catalogue.visible_text import visible_line
 
 SYSTEM = ("LC_ALL", "LC_MESSAGES", "LANG")  # the first one that is set decides, as for every program
 
@@ -27,4 +28,6 @@ def terminal_language() -> str:
 
 def translate(text: Text | str, players: Sequence[str] = ()) -> str:
     """A sentence in the language of this terminal; a plain string stays as it is."""
-    return text if isinstance(text, str) else translator_for(terminal_language()).translate(text, players)
+    if isinstance(text, str):
+        return text
+    return translator_for(terminal_language()).translate(text, [visible_line(name) for name in players])

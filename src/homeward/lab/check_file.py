@@ -41,12 +41,12 @@ def check(file: Path, *, game: str = "", option: str = "") -> None:
         raise BadOption("file", say("unreadable", file=str(file), problem=str(error))) from None
     found = chosen.check_file(option, text)
     for problem in found.problems:
-        console.print(translate(say("problem", file=file.name, problem=problem)), markup=False)
+        console.print(translate(say("problem", file=file.name, problem=problem)))
     for warning in found.warnings:
-        console.print(translate(say("warning", file=file.name, warning=warning)), markup=False)
+        console.print(translate(say("warning", file=file.name, warning=warning)))
     if found.problems:
         sys.exit(FAULTY)
-    console.print(translate(say("fine", file=file.name, game=chosen.title)), markup=False)
+    console.print(translate(say("fine", file=file.name, game=chosen.title)))
 
 
 def takes_file(game: Game, option: str) -> bool:

@@ -4,6 +4,7 @@ import sys
 
 from cyclopts import App
 
+from homeward.catalogue.visible_text import visible
 from homeward.engine.errors import HomewardError
 from homeward.server.process.serve_command import serve
 
@@ -13,5 +14,7 @@ if __name__ == "__main__":
     try:
         app()
     except HomewardError as error:
-        print(f"homeward: {error}", file=sys.stderr)
+        print(f"homeward: {visible(str(error))}", file=sys.stderr)
         sys.exit(2)
+    except KeyboardInterrupt:
+        sys.exit(130)

@@ -13,6 +13,8 @@ BLANK = frozenset(
     + "".join(map(chr, (*range(0x180B, 0x1810), *range(0xFE00, 0xFE0F), *range(0xE0100, 0xE01F0))))
 )
 EMOJI_STYLE = "\ufe0f"  # follows many emoji; it only changes how they are drawn
+MARKS_ON_A_LETTER = 3  # besides those that are part of a composed letter; more would tower over the lines around
+MARKS = ("Mn", "Me")
 UNSEEN = ("Cf", "Cc", "Cs", "Co", "Cn", "Zl", "Zp")
 
 
@@ -36,7 +38,18 @@ def clean_table_name(name: str) -> str:
 
 def shorten(name: str, length: int = NAME_LENGTH) -> str:
     composed = unicodedata.normalize("NFC", name.replace(EMOJI_STYLE, ""))
-    return " ".join(composed.split())[:length].strip()
+    return " ".join(without_towers(composed).split())[:length].strip()
+
+
+def without_towers(text: str) -> str:
+    """The text with at most `MARKS_ON_A_LETTER` combining marks in a row; the rest is left out."""
+    kept: list[str] = []
+    marks = 0
+    for character in text:
+        marks = marks + 1 if unicodedata.category(character) in MARKS else 0
+        if marks <= MARKS_ON_A_LETTER:
+            kept.append(character)
+    return "".join(kept)
 
 
 def distinct_names(names: Iterable[str]) -> list[str]:

@@ -5,8 +5,10 @@ import sys
 from collections.abc import Mapping
 from pathlib import Path
 
+from msgspec import structs
+
 from homeward.bots import bot_names, choose
-from homeward.catalogue import Text, any_of, player, text_factory
+from homeward.catalogue import Name, Text, any_of, player, text_factory
 from homeward.catalogue.terminal_language import translate
 from homeward.console import ChosenSeed, Components, GameName, Language, Options, console
 from homeward.engine.chance.rng import Rng, fast_rng
@@ -19,8 +21,9 @@ from homeward.games import game as find_game
 from homeward.games.spelling import parse_options, parse_value
 from homeward.record import Record
 from homeward.terminal.language import use_language
-from homeward.terminal.printing import print_end, print_events
+from homeward.terminal.printing import print_end, print_events, with_rule_ids
 from homeward.terminal.spoken_table import SpokenTable
+from homeward.terminal.typed_words import print_help, word_in
 
 say = text_factory("terminal")
 
@@ -79,16 +82,16 @@ def ask(game: Game, option: Option, seats: int) -> Value:
     offered = any_of([option.spelled(one) for one in option.values(seats)])
     question = say("which-seat", offered=offered, usual=option.spelled(option.default))
     while True:
-        console.print(translate(Text(f"{game.name}.option.{option.name}.title")), style="bold", markup=False)
-        console.print(translate(Text(f"{game.name}.option.{option.name}.help")), markup=False)
+        console.print(translate(Text(f"{game.name}.option.{option.name}.title")), style="bold")
+        console.print(translate(Text(f"{game.name}.option.{option.name}.help")))
         try:
-            answer = console.input(f"{translate(question)}> ", markup=False).strip()
+            answer = console.input(f"{translate(question)}> ").strip()
         except EOFError:
             return option.default
         try:
             return parse_value(option, answer, seats) if answer else option.default
         except BadOption as error:
-            console.print(translate(error.said), style="red", markup=False)
+            console.print(translate(error.said), style="red")
 
 
 class TerminalGame:
@@ -98,21 +101,22 @@ class TerminalGame:
         self.table = SpokenTable(record)
         self.record = record
         self.seats = seats  # the bot in each seat, None for a person
+        self.with_rules = False  # name the rules behind refusals and points
         self.luck: list[Rng] = [fast_rng(secrets.randbits(63)) for _ in seats]
 
     def run(self, secret: bool) -> None:
         """Play from the deal to the end. The seed of a secret shuffle would reveal all cards, so it is printed last."""
-        console.print(translate(self.record.game.title), style="bold", markup=False)
+        console.print(translate(self.record.game.title), style="bold")
         if not secret:
             self.print_seed()
-        console.print(translate(say("how")), markup=False)
+        console.print(translate(say("how", help=say("word.help"))))
         self.play_on()
-        print_end(self.record)
+        print_end(self.record, self.with_rules)
         if secret:
             self.print_seed()
 
     def print_seed(self) -> None:
-        console.print(translate(say("shuffle", seed=str(self.record.seed))), markup=False)
+        console.print(translate(say("shuffle", seed=str(self.record.seed))))
 
     def play_on(self) -> None:
         while (seat := self.table.actor) is not None:
@@ -122,42 +126,80 @@ class TerminalGame:
                     return
             else:
                 code = choose(self.record.game, bot, self.record.state.veil(seat), self.luck[seat])
-                bold = say("bot-moves", who=player(seat), bot=bot, move=self.record.game.text(code))
-                console.print(translate(bold), style="bold", markup=False)
+                bold = say("bot-moves", who=player(seat), bot=self.bot_title(bot), move=self.table.label(code))
+                console.print(translate(bold), style="bold")
                 self.show(self.table.play(code, None))
 
     def person_acts(self, seat: int) -> bool:
         """Ask until a legal move is made; False if the player stops."""
         self.describe(seat)
-        for move in self.table.choices(seat):
-            console.print(f"  {move.number:>3}  {translate(move.label)}", markup=False)
+        self.list_moves(seat)
         while True:
             try:
-                answer = console.input(f"{translate(player(seat))}> ", markup=False).strip()
+                answer = console.input(f"{translate(player(seat))}> ").strip()
             except EOFError:
                 return False
-            if answer in ("q", "quit"):
-                return False
-            if answer in ("", "?"):
+            match word_in(answer):
+                case "stop":
+                    return False
+                case None:
+                    if self.acts(seat, answer):
+                        return True
+                case word:
+                    self.answer(seat, word)
+
+    def acts(self, seat: int, answer: str) -> bool:
+        """Play what was typed, or say why not."""
+        try:
+            self.show(self.table.act(seat, self.choice(seat, answer)))
+        except IllegalMove as error:
+            refusal = error.refusal
+            named = (refusal.rule,) if refusal.rule and self.with_rules else ()
+            console.print(translate(with_rule_ids(refusal.said, named)), style="red")
+            return False
+        return True
+
+    def choice(self, seat: int, answer: str) -> str:
+        """The number of the move that was typed in words; the answer itself if it is not the words of one move."""
+        typed = answer.casefold()
+        labels = {move.number: translate(move.label).casefold() for move in self.table.choices(seat)}
+        for fits in (typed.__eq__, lambda label: typed in label):
+            found = [number for number, label in labels.items() if fits(label)]
+            if len(found) == 1 and not typed.isdecimal():
+                return str(found[0])
+        return answer
+
+    def answer(self, seat: int, word: str) -> None:
+        match word:
+            case "help":
+                print_help()
+            case "moves":
+                self.list_moves(seat)
+            case "rules":
+                self.with_rules = not self.with_rules
+                console.print(translate(say("with-rules" if self.with_rules else "without-rules")))
+            case _:
                 self.describe(seat)
-                continue
-            try:
-                events = self.table.act(seat, answer)
-            except IllegalMove as error:
-                console.print(translate(error.said), style="red", markup=False)
-                continue
-            self.show(events)
-            return True
+
+    def list_moves(self, seat: int) -> None:
+        for move in self.table.choices(seat):
+            console.print(f"  {move.number:>3}  {translate(move.label)}")
 
     def describe(self, seat: int) -> None:
         for line in self.table.describe(seat):
-            console.print(translate(line), markup=False)
+            console.print(translate(line))
 
     def show(self, events: list[Event]) -> None:
-        """Print the events. Fleeting parts are cleared from the screen."""
-        if sys.stdout.isatty() and any(event.fleeting_said for event in events):
-            for event in events:
-                console.print(translate(event.fleeting_said or event.said or ""), markup=False)
-            console.input(translate(say("go-on")), markup=False)
+        """Print the events. What is fleeting is named once: a screen is cleared of it, and the rest printed again."""
+        if any(event.fleeting_said for event in events):
+            print_events([structs.replace(event, said=event.fleeting_said or event.said) for event in events])
+            if not sys.stdout.isatty():
+                return
+            console.input(translate(say("go-on")))
             console.clear()
         print_events(events)
+
+    def bot_title(self, bot: str) -> Name:
+        """The name of a level in the language of the terminal; random and greedy are what they are called."""
+        is_level = self.record.game.bots.level(bot) is not None
+        return Text(f"level.{bot}") if is_level else bot

@@ -14,7 +14,7 @@ from homeward.terminal.spoken_table import SpokenTable
 say = text_factory("terminal")
 
 
-def replay(file: Path, *, move: int | None = None, language: Language = None) -> None:
+def replay(file: Path, *, move: int | None = None, rules: bool = False, language: Language = None) -> None:
     """Print a recorded game, move by move.
 
     Parameters
@@ -23,6 +23,8 @@ def replay(file: Path, *, move: int | None = None, language: Language = None) ->
         A record file.
     move
         Show only the position after this many moves.
+    rules
+        Also print every move as programs write it, and the ids of the rules.
     """
     use_language(language)
     record = Record.load(file)
@@ -30,10 +32,11 @@ def replay(file: Path, *, move: int | None = None, language: Language = None) ->
         if not 0 <= move <= len(record.moves):
             raise BadOption("move", say("no-such-position", last=len(record.moves), move=move))
         for line in record.game.describe(record.game.view(record.position_at(move), None)):
-            console.print(translate(line, record.data.names), markup=False)
+            console.print(translate(line, record.data.names))
         return
     again = SpokenTable(record.dealt_again())
     for number, code in enumerate(record.moves, start=1):
-        console.print(f"[bold]{number}.[/] {record.game.text(code)}")
+        written = f" ({record.game.text(code)})" if rules else ""
+        console.print(f"{number}. {translate(again.sentence(code), record.data.names)}{written}", style="bold")
         print_events(again.play(code, None), record.data.names)
-    print_end(record)
+    print_end(record, rules)

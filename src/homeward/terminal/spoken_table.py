@@ -52,6 +52,15 @@ class SpokenTable:
             for number, code in enumerate(state.legal(), start=1)
         ]
 
+    def label(self, code: int) -> Text:
+        """What a move does, as far as an onlooker may know it."""
+        return self.game.label(self.game.view(self.record.state, None), self.game.moves[code])
+
+    def sentence(self, code: int) -> Text:
+        """Who makes this move now, and what it does."""
+        actor = self.actor
+        return self.label(code) if actor is None else say("player-moves", who=player(actor), move=self.label(code))
+
     def act(self, seat: int, choice: int | str) -> list[Event]:
         """Play a move, given by its number in the list or as text; return the events as this seat sees them."""
         if self.actor != seat:

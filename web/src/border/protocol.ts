@@ -641,7 +641,7 @@ export interface ServerNow {
 export interface TableRow {
   table: string;
   game: string;
-  /** of the players on the device that made the table */
+  /** of the people who sit there now */
   names: string[];
   entries: number;
   /** seconds since 1970 */
@@ -673,7 +673,7 @@ export interface DeviceDetails {
 export interface TableDetails {
   table: string;
   game: string;
-  /** of the players on the device that made the table */
+  /** of the people who sit there now */
   names: string[];
   entries: number;
   /** seconds since 1970 */

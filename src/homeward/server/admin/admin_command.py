@@ -1,22 +1,31 @@
 """`homeward tables`: list and show tables, close and delete them, export their games."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, BinaryIO
 
+import msgspec
 from cyclopts import Parameter
 from rich.table import Table as Columns
 
 from homeward.catalogue.terminal_language import translate
-from homeward.console import console
+from homeward.catalogue.visible_text import visible_json, visible_line
+from homeward.console import AsJsonLines, console
+from homeward.engine.errors import HomewardError
 from homeward.rooms.storage import BadStorage
 from homeward.server.admin.admin_clients import AdminClient, DatabaseAdminClient, HttpAdminClient
 from homeward.server.admin.admin_token import say
 from homeward.server.admin.audit import audit_to
-from homeward.server.admin.table_admin import TABLES_AT_ONCE, TableDetails
+from homeward.server.admin.table_admin import TABLES_AT_ONCE, TableDetails, TableRow
 from homeward.server.process.settings import default_database
-from homeward.server.storage.sqlite.sqlite_files import write_private
+from homeward.server.storage.sqlite.sqlite_files import open_private
+
+
+class NotDeleted(HomewardError):
+    """Whoever was asked did not say yes."""
 
 
 @Parameter(name="*")
@@ -38,7 +47,9 @@ def admin_client_at(where: Where | None) -> AdminClient:
     return DatabaseAdminClient(where.database or default_database())
 
 
-def list_tables(*, start: int = 0, count: int = TABLES_AT_ONCE, where: Where | None = None) -> None:
+def list_tables(
+    *, start: int = 0, count: int = TABLES_AT_ONCE, json: AsJsonLines = False, where: Where | None = None
+) -> None:
     """List tables, the newest first.
 
     Parameters
@@ -49,13 +60,25 @@ def list_tables(*, start: int = 0, count: int = TABLES_AT_ONCE, where: Where | N
         How many to list.
     """
     rows = admin_client_at(where).tables(start, count)
-    columns = Columns(
-        *(translate(say(word)) for word in ("table", "game", "names", "entries", "made", "used", "devices"))
-    )
+    if json:
+        for row in rows:
+            print(visible_json(msgspec.json.encode(row).decode()))
+    elif rows:
+        console.print(table_of(rows))
+    else:
+        console.print(translate(say("no-tables")))
+
+
+def table_of(rows: list[TableRow]) -> Columns:
+    """The ids are whole, however narrow the terminal is: other commands need them."""
+    columns = Columns()
+    columns.add_column(translate(say("table")), no_wrap=True, min_width=max(len(row.table) for row in rows))
+    for word in ("game", "names", "entries", "made", "used", "devices"):
+        columns.add_column(translate(say(word)), overflow="fold")
     for row in rows:
-        people = ", ".join(row.names)
+        people = ", ".join(map(visible_line, row.names))
         columns.add_row(row.table, row.game, people, str(row.entries), day(row.made), day(row.used), str(row.here))
-    console.print(columns)
+    return columns
 
 
 def show(table: str, *, where: Where | None = None) -> None:
@@ -68,6 +91,8 @@ def show(table: str, *, where: Where | None = None) -> None:
     """
     details = admin_client_at(where).show(table)
     columns = Columns(show_header=False)
+    columns.add_column(no_wrap=True)
+    columns.add_column(overflow="fold")
     for word, value in facts(details):
         columns.add_row(translate(say(word)), value)
     console.print(columns)
@@ -75,7 +100,7 @@ def show(table: str, *, where: Where | None = None) -> None:
 
 def facts(details: TableDetails) -> list[tuple[str, str]]:
     phase = translate(say("shut")) if details.shut else translate(say(f"phase.{details.phase}"))
-    seats = "\n".join(f"{seat.seat + 1} {seat.name} ({seat.kind})" for seat in details.seats)
+    seats = "\n".join(f"{seat.seat + 1} {visible_line(seat.name)} ({seat.kind})" for seat in details.seats)
     return [
         ("table", details.table),
         ("game", details.game),
@@ -103,16 +128,31 @@ def close(table: str, *, reopen: bool = False, where: Where | None = None) -> No
     console.print(translate(say("was-opened" if reopen else "was-closed", table=table)))
 
 
-def delete(table: str, *, where: Where | None = None) -> None:
+def delete(table: str, *, yes: bool = False, where: Where | None = None) -> None:
     """Delete a table for good, with everything that was played at it.
 
     Parameters
     ----------
     table
         Its name, as in its address.
+    yes
+        Delete it without asking.
     """
-    admin_client_at(where).delete(table)
+    client = admin_client_at(where)
+    if not yes and not is_sure(client.show(table)):
+        raise NotDeleted(say("not-deleted", table=table))
+    client.delete(table)
     console.print(translate(say("was-deleted", table=table)))
+
+
+def is_sure(details: TableDetails) -> bool:
+    agreed = translate(say("yes"))
+    people = ", ".join(map(visible_line, details.names))
+    question = say("delete-sure" if people else "delete-sure-empty", table=details.table, names=people, yes=agreed)
+    try:
+        return console.input(f"{translate(question)} ").strip().casefold() == agreed.casefold()
+    except EOFError:
+        return False
 
 
 def export(table: str, *, to: Path = Path(), where: Where | None = None) -> None:
@@ -129,11 +169,28 @@ def export(table: str, *, to: Path = Path(), where: Where | None = None) -> None
     details = client.show(table)
     games = details.round + (details.phase != "gathering")
     files = [to / f"{details.game}-{table}-{number}.json" for number in range(games)]
-    for number, file in enumerate(files):
+    for file in files:
         if file.exists():
             raise BadStorage(say("file-exists", file=str(file)))
-        write_private(file, client.record(table, number))
-        console.print(translate(say("was-exported", file=str(file), n=number + 1, table=table)), markup=False)
+    for number, file in enumerate(files):
+        with new_file(file) as new:  # before the record is handed out, which is audited
+            new.write(client.record(table, number))
+        console.print(translate(say("was-exported", file=str(file), n=number + 1, table=table)), soft_wrap=True)
+
+
+@contextmanager
+def new_file(file: Path) -> Iterator[BinaryIO]:
+    """A private file, which is removed again if it cannot be written."""
+    try:
+        with open_private(file) as new:
+            try:
+                yield new
+                new.flush()
+            except BaseException:
+                file.unlink()
+                raise
+    except OSError as error:
+        raise BadStorage(say("not-written", file=str(file), problem=error.strerror or "")) from None
 
 
 def day(seconds: float) -> str:

@@ -2,14 +2,18 @@
 
 import hmac
 import os
+import stat
 from pathlib import Path
 
+from homeward.catalogue.terminal_language import translate
 from homeward.catalogue.text import text_factory
+from homeward.console import errors
 from homeward.engine.errors import HomewardError
 from homeward.table.secret_source import hash_secret
 
 VARIABLE = "HOMEWARD_ADMIN_TOKEN"
 SHORTEST = 16
+OTHERS_READ = stat.S_IRGRP | stat.S_IROTH
 
 say = text_factory("admin")
 
@@ -24,9 +28,14 @@ def written_token(file: str = "") -> str:
     if not file:
         return from_environment
     try:
-        return Path(file).read_text(encoding="utf-8").strip()
-    except OSError as error:
-        raise BadToken(say("no-token-file", file=file, problem=error.strerror or "")) from None
+        written = Path(file).read_text(encoding="utf-8").strip()
+    except (OSError, UnicodeDecodeError) as error:
+        problem = getattr(error, "strerror", "") or str(error)
+        raise BadToken(say("no-token-file", file=file, problem=problem)) from None
+    if os.name == "posix" and Path(file).stat().st_mode & OTHERS_READ:
+        # not refused: in a container the secret of an unprivileged server can often not be anybody's own
+        errors.print(f"homeward: {translate(say('token-file-open', file=file))}", soft_wrap=True)
+    return written
 
 
 def token_hash(file: str = "") -> str:

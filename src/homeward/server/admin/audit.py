@@ -4,9 +4,15 @@ import logging
 import sys
 from pathlib import Path
 
+from homeward.engine.errors import HomewardError
+from homeward.server.admin.admin_token import say
 from homeward.server.process.json_logs import JsonFormatter
 
 audit = logging.getLogger("homeward.audit")
+
+
+class BadAuditLog(HomewardError):
+    """The file of the audit log cannot be written."""
 
 
 def audit_to(file: str) -> None:
@@ -17,9 +23,12 @@ def audit_to(file: str) -> None:
 
 
 def handler_for(file: str) -> logging.Handler:
-    if file:
-        Path(file).touch(mode=0o600)
-    handler = logging.FileHandler(file, encoding="utf-8") if file else logging.StreamHandler(sys.stderr)
+    try:
+        if file:
+            Path(file).touch(mode=0o600)
+        handler = logging.FileHandler(file, encoding="utf-8") if file else logging.StreamHandler(sys.stderr)
+    except OSError as error:
+        raise BadAuditLog(say("no-audit-log", file=file, problem=error.strerror or "")) from None
     handler.setFormatter(JsonFormatter())
     return handler
 

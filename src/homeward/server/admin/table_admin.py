@@ -9,7 +9,7 @@ from homeward.rooms.storage import Storage, StoredTable, Write
 from homeward.server.admin.audit import Audit
 from homeward.table import Table
 from homeward.table.display.replay import record_file
-from homeward.table.entries import AnyEntry, Made, Shut, decode, encode
+from homeward.table.entries import AnyEntry, GameEntry, Made, Shut, decode, encode
 from homeward.table.refusals import Refused
 from homeward.table.state.finished_game import FinishedGame
 from homeward.table.state.seat import SeatKind
@@ -23,7 +23,7 @@ class TableRow(Struct, frozen=True, kw_only=True):
 
     table: str
     game: str
-    names: list[str]  # of the players on the device that made the table
+    names: list[str]  # of the people who sit there now
     entries: int
     made: float  # seconds since 1970
     used: float  # when an entry was last stored, or a device opened it
@@ -55,6 +55,16 @@ class TableDetails(TableRow, frozen=True, kw_only=True):
     devices: list[DeviceDetails]
 
 
+def people_at(name: str, stored: list[bytes]) -> list[str]:
+    """The names of the people who sit at a table. Moves do not change them, so none is played again."""
+    entries = (decode(one) for one in stored)
+    try:
+        table = Table.of(name, (entry for entry in entries if not isinstance(entry, GameEntry)))
+    except Exception:  # damaged entries raise many kinds of errors; the table is listed all the same
+        return []
+    return [seat.name for seat in table.seats if seat.kind == "person"]
+
+
 class TableAdmin:
     """Works on a storage that no server has open, or on PostgreSQL. `ServerAdmin` is for a running server."""
 
@@ -63,15 +73,15 @@ class TableAdmin:
         self._audit = audit
 
     async def tables(self, start: int = 0, count: int = TABLES_AT_ONCE) -> list[TableRow]:
-        return [self._row(one) for one in await self._storage.listed(start, count)]
+        return [await self._row(one) for one in await self._storage.listed(start, count)]
 
-    def _row(self, stored: StoredTable) -> TableRow:
+    async def _row(self, stored: StoredTable) -> TableRow:
         made = decode(stored.first)
         assert isinstance(made, Made), "the first entry of a table says how it was made"
         return TableRow(
             table=stored.table,
             game=made.game,
-            names=[plan.name for plan in made.seats if plan.holder == "here"],
+            names=await asyncio.to_thread(people_at, stored.table, await self._storage.load(stored.table)),
             entries=stored.entries,
             made=stored.made,
             used=stored.used,
@@ -81,7 +91,7 @@ class TableAdmin:
     async def show(self, name: str) -> TableDetails:
         stored, table = await self._find(name), await self._table(name)
         return TableDetails(
-            **{field: getattr(self._row(stored), field) for field in TableRow.__struct_fields__},
+            **msgspec.structs.asdict(await self._row(stored)),
             phase=table.phase,
             round=table.round,
             moves=len(table.play.moves) if table.play is not None else 0,

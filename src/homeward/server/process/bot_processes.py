@@ -25,6 +25,7 @@ from homeward.rooms.bots.bot_pool import (
 )
 from homeward.rooms.bots.fair_queue import FairQueue, Requester
 from homeward.server.process.cancel_flags import CancelFlags
+from homeward.server.process.quiet_processes import QuietContext
 from homeward.table.refusals import Refused
 
 NICENESS = 5  # the processes that answer devices go first
@@ -44,10 +45,8 @@ class BotProcesses:
         self._queue = FairQueue(processes)
 
     def start(self) -> ProcessPoolExecutor:
-        # spawned, not forked: a child must not inherit sockets, database connections or anything secret
-        context = multiprocessing.get_context("spawn")
         initial = self._niceness, self._flags.shared, self._flags.steps
-        self._pool = ProcessPoolExecutor(self._processes, context, start_worker, initial)
+        self._pool = ProcessPoolExecutor(self._processes, QuietContext(), start_worker, initial)
         return self._pool
 
     def warm_up(self) -> None:

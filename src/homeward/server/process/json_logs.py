@@ -8,6 +8,8 @@ from collections import deque
 import msgspec
 from msgspec import Struct
 
+from homeward.catalogue.visible_text import visible_json
+
 PLAIN = set(logging.LogRecord("", 0, "", 0, "", None, None).__dict__) | {"message", "asctime", "taskName"}
 
 
@@ -23,7 +25,7 @@ class JsonFormatter(logging.Formatter):
         line |= {key: value for key, value in record.__dict__.items() if key not in PLAIN and key != "color_message"}
         if record.exc_info:
             line["trace"] = self.formatException(record.exc_info)
-        return msgspec.json.encode(line, enc_hook=str).decode()
+        return visible_json(msgspec.json.encode(line, enc_hook=str).decode())
 
 
 class LoggedProblem(Struct, frozen=True):

@@ -3,6 +3,7 @@
 import asyncio
 import gc
 import os
+import signal
 import socket
 import sys
 from collections.abc import Callable, Iterator
@@ -115,8 +116,8 @@ def listen(settings: Settings) -> socket.socket:
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         listening.bind((settings.host, settings.port))
-    except OSError as error:
-        facts = {"address": f"{settings.host}:{settings.port}", "problem": error.strerror or ""}
+    except (OSError, UnicodeError) as error:  # a host that is no name of a machine
+        facts = {"address": f"{settings.host}:{settings.port}", "problem": getattr(error, "strerror", "") or str(error)}
         raise CannotServe(say("cannot-listen", **facts)) from None
     listening.listen(2048)
     listening.set_inheritable(True)
@@ -132,20 +133,36 @@ def given_socket() -> socket.socket | None:
     return given
 
 
-def run(settings: Settings) -> None:
-    """Serve until a signal stops it."""
+def run(settings: Settings, announce: Callable[[int], None] = lambda port: None) -> None:
+    """Serve until a signal stops it; `announce` is called with the port as soon as it accepts connections."""
+    exit_when_terminated()
+    audit_to(settings.audit_log)  # now rather than in every process: a file that cannot be written is one clear message
     if settings.workers > 1 and (settings.database_url.startswith("sqlite") or not settings.redis):
         raise CannotServe(say("several"))
     if settings.push_contact:
         check_contact(settings.push_contact)  # now rather than in every process; it also needs the package
     asyncio.run(prepare(settings))
     listening = listen(settings)
+    announce(listening.getsockname()[1])
     if settings.workers == 1:
         run_one(settings, listening)
     else:
         from homeward.server.process.supervisor import Supervisor
 
         Supervisor(settings, listening).run()
+
+
+def exit_when_terminated() -> None:
+    """Let SIGTERM end this process as `sys.exit` does, also while it starts.
+
+    Uvicorn stops gracefully and then sends itself the signal again. Without a handler that would kill the process
+    before Python has released its semaphores.
+    """
+
+    def leave(number: int, frame: object) -> None:
+        sys.exit(0)
+
+    signal.signal(signal.SIGTERM, leave)
 
 
 async def prepare(settings: Settings) -> None:

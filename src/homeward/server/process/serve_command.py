@@ -5,6 +5,8 @@ import threading
 import time
 import urllib.request
 import webbrowser
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Annotated
 
 from cyclopts import Parameter
@@ -27,12 +29,26 @@ def serve(*, settings: Annotated[Settings, Parameter(name="*")] = DEFAULTS, open
     from homeward.server.http.health import health
     from homeward.server.process.run_server import run
 
+    def announce(port: int) -> None:
+        address = f"http://{reachable(settings.host)}:{port}"
+        print(translate(Text("serve.at", {"address": address})), flush=True)
+        if open_browser:
+            threading.Thread(target=show_when_ready, args=(address, health.path), daemon=True).start()
+
     settings.check()
-    address = f"http://{reachable(settings.host)}:{settings.port}"
-    print(translate(Text("serve.at", {"address": address})), flush=True)
-    if open_browser:
-        threading.Thread(target=show_when_ready, args=(address, health.path), daemon=True).start()
-    run(settings)
+    with stop_announced():
+        run(settings, announce)
+
+
+@contextmanager
+def stop_announced() -> Iterator[None]:
+    """Say that the server has stopped, if it was asked to."""
+    try:
+        yield
+    except (KeyboardInterrupt, SystemExit):
+        print(translate(Text("serve.stopped")), flush=True)
+        raise
+    print(translate(Text("serve.stopped")), flush=True)
 
 
 def reachable(host: str) -> str:

@@ -9,6 +9,8 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
+from homeward.catalogue import Text
+from homeward.engine.errors import BadOption
 from homeward.rooms.rate_limits import Limits, limits_of
 from homeward.server.admin.admin_token import token_hash
 from homeward.server.outgoing.outgoing_url import BadUrl, parse_url
@@ -16,6 +18,7 @@ from homeward.table import Bounds
 from homeward.table.refusals import Refused
 
 NO_FLAG = Parameter(parse=False)
+HIGHEST_PORT = 65535
 SHORTEST_ABSENCE = 0.1  # seconds
 
 
@@ -85,6 +88,9 @@ class Settings:
     def check(self) -> None:
         """Raise what is wrong with a value, before the server starts."""
         _ = self.limits, self.hook_networks, self.push_origins, self.admin_token_hash
+        for port in (self.port, self.metrics_port):
+            if not 0 <= port <= HIGHEST_PORT:
+                raise BadOption("port", Text("serve.bad-port", {"port": str(port), "highest": str(HIGHEST_PORT)}))
 
     @cached_property
     def limits(self) -> Limits:

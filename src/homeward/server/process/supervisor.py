@@ -3,7 +3,6 @@
 docs/decisions.md says why uvicorn's own supervisor is not used.
 """
 
-import multiprocessing
 import signal
 import socket
 import sys
@@ -16,7 +15,8 @@ from msgspec import Struct
 
 from homeward.rooms.logger import log
 from homeward.server.process.json_logs import log_to_stderr
-from homeward.server.process.run_server import run_one
+from homeward.server.process.quiet_processes import QuietContext
+from homeward.server.process.run_server import exit_when_terminated, run_one
 from homeward.server.process.settings import Settings
 
 POLL_SECONDS = 0.1  # between two checks that every worker is alive
@@ -35,8 +35,7 @@ class Supervisor:
         self._listening = listening
         self._stopping = False
         self._restarting = False
-        # spawned, so that no state leaks into a worker, and a new worker runs the installed version
-        self._context = multiprocessing.get_context("spawn")
+        self._context = QuietContext()  # it spawns: a new worker runs the installed version
         self._workers: list[Worker] = []
 
     def run(self) -> None:
@@ -101,4 +100,5 @@ def run_worker(settings: Settings, listening: socket.socket, number: int, is_up:
     """The main function of a worker. Only the supervisor handles SIGHUP, which a terminal sends to all."""
     if sys.platform != "win32":
         signal.signal(signal.SIGHUP, signal.SIG_IGN)
+    exit_when_terminated()
     run_one(settings, listening, number, is_up.set)

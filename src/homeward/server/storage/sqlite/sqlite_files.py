@@ -4,6 +4,7 @@ import os
 import sqlite3
 from contextlib import suppress
 from pathlib import Path
+from typing import BinaryIO
 
 from homeward.rooms.storage import BadStorage, StorageReplaced, say
 
@@ -27,8 +28,13 @@ def make_private(file: Path) -> None:
 
 def write_private(file: Path, content: bytes) -> None:
     """Create a file with mode 0600, whatever the umask. FileExistsError if it exists."""
-    with open(file, "xb", opener=lambda path, flags: os.open(path, flags, 0o600)) as new:
+    with open_private(file) as new:
         new.write(content)
+
+
+def open_private(file: Path) -> BinaryIO:
+    """A new file with mode 0600, to write into."""
+    return open(file, "xb", opener=lambda path, flags: os.open(path, flags, 0o600))
 
 
 def check_log_has_database(database: Path) -> None:
