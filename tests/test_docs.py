@@ -122,6 +122,28 @@ def test_every_game_has_its_page_and_the_readme_leads_there() -> None:
         assert re.search(rf"\[{title}\].*\| {players}, ages {ages} \|", readme), title
 
 
+PLAYERS_PAGES = [ROOT / "docs" / "playing.md", *sorted((ROOT / "docs" / "games").glob("*.md"))]
+
+
+def test_the_readme_leads_players_to_their_page_first() -> None:
+    assert LINK.findall((ROOT / "README.md").read_text(encoding="utf-8"))[0] == "docs/playing.md"
+
+
+@pytest.mark.parametrize("page", PLAYERS_PAGES, ids=lambda page: page.stem)
+def test_a_page_for_players_has_a_picture_and_no_source_files(page: Path) -> None:
+    text = page.read_text(encoding="utf-8")
+    assert "![" in text
+    assert re.findall(r"[\w/]+\.(?:py|ts|toml|svelte)\b", text) == []
+
+
+def test_the_page_for_players_names_buttons_as_the_screen_does() -> None:
+    text = (ROOT / "docs" / "playing.md").read_text(encoding="utf-8")
+    catalogue = (SOURCE / "catalogue" / "en.po").read_text(encoding="utf-8")
+    buttons = re.findall(r"\*\*(.+?)\*\*", text)
+    assert len(buttons) > 10
+    assert [name for name in buttons if f'msgid "{name}"' not in catalogue] == []
+
+
 @pytest.mark.parametrize("page", ["README.md", "docs/learning.md"])
 def test_the_examples_of_a_page_run_one_after_another(page: str) -> None:
     examples = re.findall(r"```python\n(.*?)```", (ROOT / page).read_text(encoding="utf-8"), flags=re.DOTALL)

@@ -1,5 +1,7 @@
 """Sitting down: names, creatures, bots with faces of their own, the order of seats, presets, and the start in sight."""
 
+from collections.abc import Callable
+
 import pytest
 from playwright.sync_api import Locator, Page, ViewportSize, expect
 
@@ -53,12 +55,14 @@ def test_people_are_creatures_and_bots_are_themselves(desk: Page) -> None:
     expect(desk.get_by_role("button", name="Creature of Zoe: Lion")).to_be_visible()
 
 
-def test_whoever_comes_by_link_chooses_too(visit: Visit, server: Server) -> None:
+def test_whoever_comes_by_link_chooses_too(visit: Visit, server: Server, picture: Callable[[Page, str], None]) -> None:
     host = visit(server)
     host.goto(CHASE_SET_UP)
     let_play(host, 2, "By link")
     expect(chair(host, 2)).to_contain_text("Whoever opens the link")
     table = start(host)
+    expect(host.locator("output.code")).to_be_visible()
+    picture(host, "invite")
     guest = TablePage.join(visit(server, PHONE), host.get_by_label("Link", exact=True).input_value())
     guest.page.get_by_label("Your name").fill("Opa")
     guest.page.get_by_role("button", name="Choose a creature").click()

@@ -7,7 +7,7 @@ from homeward.testkit.deals import random_move
 from tests.games.monster_baby_rescue.rescue_table import RescueTable, position
 
 KNOWLEDGE = MONSTER_BABY_RESCUE.knowledge
-GAMES = 60  # the benchmark plays 2,000; see docs/games/monster-baby-rescue.md
+GAMES = 60  # the benchmark plays 2,000; see docs/inside/monster-baby-rescue.md
 
 
 def favourite(table: RescueTable) -> str:

@@ -21,7 +21,7 @@ def favourite_text(state: State) -> str:
 
 @pytest.mark.parametrize(("players", "games"), [(2, 60), (3, 40), (4, 40)])
 def test_greedy_beats_random(players: int, games: int) -> None:
-    """2,000 games per table give 99 % and more (docs/games/pets-rescue.md); a handful must not fall far below."""
+    """2,000 games per table give 99 % and more (docs/inside/pets-rescue.md); a handful must not fall far below."""
     won = 0.0
     luck = fast_rng(players)
     for number in range(games):
