@@ -10,6 +10,8 @@ from homeward.api.endpoint import Endpoint, Parameter
 from homeward.engine.decode_errors import problem_and_field
 from homeward.rooms.error_refusals import junk_refusal
 
+MOST_EXACT = 2**53  # from here on a float may stand for several integers
+
 
 def read_parameters(one: Endpoint, path: Mapping[str, Any], query: Mapping[str, Any]) -> dict[str, Any]:
     return {
@@ -28,8 +30,16 @@ def body_reader(one: Endpoint) -> Callable[[bytes], Any]:
     """The function that reads the body of a request."""
     if one.body is bytes:
         return lambda raw: raw
-    decoder = msgspec.json.Decoder(one.body)
-    return lambda raw: parse(lambda: decoder.decode(raw))
+    return lambda raw: parse(lambda: msgspec.convert(BODIES.decode(raw), one.body, str_keys=True))
+
+
+def read_number(written: str) -> int | float:
+    """A number with a point. JSON does not tell 12.0 from 12, so a whole one may stand for an integer."""
+    number = float(written)
+    return int(number) if number.is_integer() and abs(number) <= MOST_EXACT else number
+
+
+BODIES: msgspec.json.Decoder[Any] = msgspec.json.Decoder(float_hook=read_number)
 
 
 def parse(read: Callable[[], Any]) -> Any:

@@ -12,7 +12,7 @@ import inspect
 import re
 from collections.abc import Callable, Mapping
 from functools import cached_property
-from typing import Any, Literal, get_origin, get_type_hints
+from typing import Annotated, Any, Literal, get_args, get_origin, get_type_hints
 from urllib.parse import quote, urlencode
 
 from msgspec import Struct
@@ -21,6 +21,7 @@ from homeward.api.answers import JSON, NDJSON, JsonLines
 
 API = "/api"  # a server has all endpoints below this path, except those for monitoring
 Method = Literal["GET", "POST", "PUT", "DELETE"]
+NO_CONTENT = 204  # the status of an answer without a body
 PROVIDED = ("house", "address", "admin")
 IN_BRACES = re.compile(r"{(\w+)(?::(\w+))?}")
 
@@ -70,8 +71,17 @@ class Endpoint(Struct, frozen=True, kw_only=True, dict=True):
 
     @property
     def body(self) -> Any:
-        """The type of the body; None if there is none."""
-        return self.hints.get("data")
+        """The type of the body; None if there is none; bytes if the function decodes it itself."""
+        return bytes if self._decodes_itself else self.hints.get("data")
+
+    @property
+    def body_contents(self) -> Any:
+        """What the JSON of the body must fit: `Annotated[bytes, Contents]` says it of a body that comes as bytes."""
+        return get_args(self.hints["data"])[1] if self._decodes_itself else self.body
+
+    @property
+    def _decodes_itself(self) -> bool:
+        return get_origin(self.hints.get("data")) is Annotated
 
     @property
     def answer(self) -> Any:

@@ -7,9 +7,8 @@ import msgspec
 
 from homeward.api.http_messages import Join, Joined, NewLesson, NewTable, OwnBox
 from homeward.balance.study import Study
-from homeward.catalogue import Text
 from homeward.engine.chance.seeds import FAST, SECURE, WrittenSeed, read_seed, read_seed_from_browser, rng_from_seed
-from homeward.engine.errors import BadOption, BadRecord, HomewardError, Refusal
+from homeward.engine.errors import BadOption, HomewardError, Refusal
 from homeward.engine.game import FileCheck, Game
 from homeward.engine.options import Value
 from homeward.games import game as find_game
@@ -85,8 +84,8 @@ class Lobby:
 
     async def import_record(self, requester: Requester, raw: bytes) -> Joined:
         record = await self._services.bot_pool.do(requester, self._limits.record_seconds, read_record, raw)
-        if not isinstance(record, RecordFile):
-            raise BadRecord(record)
+        if isinstance(record, Refusal):
+            raise Refused(record)
         keys = self._new_keys()
         deal = self._services.secret_source.deal_of(read_seed(record.seed, record.generator), record.generator)
         return await self._open_table(table_from_record(record, deal, keys), keys)
@@ -182,9 +181,9 @@ def judge_as_json(game: str, puzzle: str, attempt: Attempt, described: bool) -> 
         return refusal_in(error)
 
 
-def read_record(raw: bytes) -> RecordFile | Text | str:
+def read_record(raw: bytes) -> RecordFile | Refusal:
     """A record with all its moves checked, or what is wrong with it."""
     try:
         return Record.decode(raw, as_long_as_games_are=True).data
     except HomewardError as error:
-        return error.said
+        return refusal_in(error)

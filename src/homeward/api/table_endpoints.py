@@ -1,8 +1,11 @@
 """Making and joining tables."""
 
+from typing import Annotated
+
 from homeward.api.api_house import ApiHouse
 from homeward.api.endpoint import endpoint
 from homeward.api.http_messages import Join, Joined, NewLesson, NewTable, TableOfCode, TypedCode
+from homeward.record import RecordFile
 from homeward.rooms.bots.fair_queue import Requester
 
 
@@ -28,7 +31,7 @@ async def make_lesson(data: NewLesson, address: str, house: ApiHouse) -> Joined:
 
 
 @endpoint("POST", "/records", status=201)
-async def import_record(data: bytes, address: str, house: ApiHouse) -> Joined:
+async def import_record(data: Annotated[bytes, RecordFile], address: str, house: ApiHouse) -> Joined:
     """Make a table from a record file: a finished game can be replayed, an unfinished one played on.
 
     This device holds all seats of an unfinished game, except those that the `bots` of the record give to bots.

@@ -35,7 +35,7 @@ from homeward.server.http.health import HEALTH_ENDPOINTS
 from homeward.server.http.http_status import status_of
 from homeward.server.http.openapi import document
 from homeward.server.http.origins import OurPagesOnly
-from homeward.server.http.routes import Provide, route_of
+from homeward.server.http.routes import Provide, routes_of
 from homeward.server.http.static_files import SECURITY_HEADERS, client_files, with_headers
 from homeward.server.http.stored_responses import respond_with, store_response
 from homeward.server.notices.notices_api import NOTICE_ENDPOINTS
@@ -89,14 +89,13 @@ def routes(house: House) -> list[BaseRoute]:
     async def openapi(request: Request) -> Response:
         return respond_with(described, request)
 
-    def routes_of(endpoints: Sequence[Endpoint]) -> list[Route]:
-        most_bytes = house.settings.limits.body_bytes
-        return [route_of(one, provide, OurPagesOnly(house.settings), most_bytes) for one in endpoints]
+    def served(endpoints: Sequence[Endpoint]) -> list[Route]:
+        return routes_of(endpoints, provide, OurPagesOnly(house.settings), house.settings.limits.body_bytes)
 
     sockets = WebSocketRoute(websocket.ADDRESS, partial(websocket.table_socket, house))
     return [
-        Mount(API, routes=[sockets, *routes_of(API_ENDPOINTS)]),
-        *routes_of(HEALTH_ENDPOINTS),
+        Mount(API, routes=[sockets, *served(API_ENDPOINTS)]),
+        *served(HEALTH_ENDPOINTS),
         Route("/schema/openapi.json", openapi),
         client_files(house.settings.static_directory()),
     ]

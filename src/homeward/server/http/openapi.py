@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from homeward.api.answers import JSON, Download, JsonLines, RawJson
-from homeward.api.endpoint import Endpoint, Parameter
+from homeward.api.endpoint import NO_CONTENT, Endpoint, Parameter
 from homeward.engine.errors import Refusal
 
 VERSION = "3.1.0"
@@ -31,13 +31,15 @@ def document(below: str, endpoints: Iterable[Endpoint]) -> dict[str, Any]:
 
 def types_of(one: Endpoint) -> list[Any]:
     """The types of its parameters, its body and its answer, in this order."""
-    body = Any if one.body in (None, bytes) else one.body
+    body = Any if one.body is None else one.body_contents
     return [*(parameter.type for parameter in one.parameters), body, plain(one.answer)]
 
 
 def plain(answer: Any) -> Any:
     """The type of the answer; Any where the schema is not known."""
-    return Any if answer is Download or typing.get_origin(answer) in (RawJson, JsonLines) else answer
+    if typing.get_origin(answer) is RawJson:
+        return typing.get_args(answer)[0]
+    return Any if answer is Download or typing.get_origin(answer) is JsonLines else answer
 
 
 def operation(one: Endpoint, schemas: list[dict[str, Any]], refusal: dict[str, Any]) -> dict[str, Any]:
@@ -47,13 +49,17 @@ def operation(one: Endpoint, schemas: list[dict[str, Any]], refusal: dict[str, A
         "summary": one.docstring[0],
         "parameters": [parameter_of(*pair) for pair in zip(one.parameters, of_parameters, strict=True)],
         "responses": {
-            str(one.status): {"description": "Done.", "content": {one.media: {"schema": answer}}},
+            str(one.status): {"description": "Done."} | content_of(one, answer),
             **{str(code): {"description": "Refused, and why.", "content": in_json(refusal)} for code in REFUSED},
         },
     }
     if one.body is not None:
         described["requestBody"] = {"required": True, "content": in_json(body)}
     return described
+
+
+def content_of(one: Endpoint, answer: dict[str, Any]) -> dict[str, Any]:
+    return {} if one.status == NO_CONTENT else {"content": {one.media: {"schema": answer}}}
 
 
 def parameter_of(parameter: Parameter, schema: dict[str, Any]) -> dict[str, Any]:

@@ -8,6 +8,7 @@ from homeward.server.process.settings import Settings
 from homeward.table.refusals import Refused
 
 CHANGES_NOTHING = ("GET", "HEAD", "OPTIONS")
+HAS_A_BODY = ("POST", "PUT")
 OUR_SITES = ("", "same-origin", "none")  # of Sec-Fetch-Site: not sent, our own page, an address that was typed
 
 
@@ -22,7 +23,7 @@ class OurPagesOnly:
             return
         if not comes_from_us(request, self._settings):
             raise Refused("wrong-origin")
-        if content_type(request) != "application/json":
+        if request.method in HAS_A_BODY and content_type(request) != "application/json":
             raise Refused("wrong-type")
 
 

@@ -2,7 +2,7 @@
 
 import asyncio
 import gzip
-from collections.abc import Awaitable, Callable, Coroutine, Mapping
+from collections.abc import Awaitable, Callable, Coroutine, Iterable, Mapping
 from typing import Any, TypeVar
 
 import msgspec
@@ -13,21 +13,38 @@ from starlette.routing import Route
 
 from homeward.api.answers import JSON, NDJSON, Download, JsonLines, RawJson
 from homeward.api.arguments import body_reader, read_parameters
-from homeward.api.endpoint import Endpoint
+from homeward.api.endpoint import NO_CONTENT, Endpoint
 from homeward.server.http.constant_answers import ConstantAnswers
 from homeward.server.http.stored_responses import COMPRESSED, COMPRESSED_FROM, VARIES, accepts_gzip, respond_with
 from homeward.table.refusals import Refused
 
 QUICK = 6  # the level of compression for what is read once
-NO_CONTENT = 204
 
 Provide = Callable[[Request], Awaitable[object]]
 Check = Callable[[Request], None]
+Respond = Callable[[Request], Awaitable[Response]]
 Result = TypeVar("Result")
 
 
-def route_of(one: Endpoint, provide: Mapping[str, Provide], check: Check, most_bytes: int) -> Route:
-    """An endpoint as a route; `provide` makes its other arguments, by name."""
+def routes_of(
+    endpoints: Iterable[Endpoint], provide: Mapping[str, Provide], check: Check, most_bytes: int
+) -> list[Route]:
+    """One route for each path, so that a refused method is told all that the path allows."""
+    by_path: dict[str, dict[str, Respond]] = {}
+    for one in endpoints:
+        by_path.setdefault(one.path, {})[one.method] = responder_of(one, provide, check, most_bytes)
+    return [route_of(path, responders) for path, responders in by_path.items()]
+
+
+def route_of(path: str, responders: Mapping[str, Respond]) -> Route:
+    async def respond(request: Request) -> Response:
+        return await responders["GET" if request.method == "HEAD" else request.method](request)
+
+    return Route(path, respond, methods=list(responders))
+
+
+def responder_of(one: Endpoint, provide: Mapping[str, Provide], check: Check, most_bytes: int) -> Respond:
+    """What answers an endpoint's requests; `provide` makes its other arguments, by name."""
     read_body = body_reader(one) if one.body is not None else None
 
     async def respond(request: Request) -> Response:
@@ -45,7 +62,7 @@ def route_of(one: Endpoint, provide: Mapping[str, Provide], check: Check, most_b
         return respond_with(await constant.find(arguments), request)
 
     constant = ConstantAnswers(one)
-    return Route(one.path, respond_as_always if one.is_constant else respond, methods=[one.method])
+    return respond_as_always if one.is_constant else respond
 
 
 async def body_of(request: Request, most_bytes: int) -> bytes:
