@@ -59,7 +59,7 @@ def read(monkeypatch: pytest.MonkeyPatch, *words: str) -> Settings:
     """The settings with which the command would run a server."""
     app, ran = App(), list[Settings]()
     app.default(serve)
-    monkeypatch.setattr(run_server, "run", ran.append)
+    monkeypatch.setattr(run_server, "run", lambda settings, _announce: ran.append(settings))
     app(list(words), result_action="return_value")
     return ran[0]
 

@@ -40,4 +40,4 @@ def dealt_figures(game: Game, chosen: Sequence[str], deal: DealSeed) -> tuple[st
 
 
 def lot(deal: DealSeed, figure: str) -> bytes:
-    return sha256(f"homeward figure {deal.seed} {deal.salt} {figure}".encode()).digest()
+    return sha256(f"homeward figure {deal.seed} {figure}".encode()).digest()

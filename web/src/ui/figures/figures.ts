@@ -1,6 +1,6 @@
 // What seats play with, in games in which everybody chooses: a colour or a monster.
-import type { Figures } from '../border/protocol';
-import { lookUp } from '../words';
+import type { Figures } from '../../border/protocol';
+import { lookUp } from '../../words';
 
 export const figureName = (game: string, figures: Figures, figure: string): string =>
   lookUp(figures.kind === 'colour' ? `colour.${figure}` : `${game}.${figures.kind}.${figure}`);
