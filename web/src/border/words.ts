@@ -425,7 +425,6 @@ export interface Messages {
   'invite.title': never;
   'invite.text': never;
   'invite.only-here': never;
-  'invite.in-network': never;
   'invite.copy': never;
   'invite.copied': never;
   'invite.share': never;
