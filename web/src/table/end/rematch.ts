@@ -32,7 +32,4 @@ export function rematchSide({ table }: Pick<Frame, 'table'>, begun: Frame | null
 
 /** Does this device stay at the end while the others begin the next game? All who wanted it have a seat there. */
 export const staysAtTheEnd = (ended: Frame | null, next: Frame): boolean =>
-  ended !== null &&
-  ended.over &&
-  next.table.round > ended.table.round &&
-  next.table.seats.every(({ here }) => !here);
+  ended !== null && ended.over && next.table.round > ended.table.round && next.table.seats.every(({ here }) => !here);
