@@ -42,7 +42,7 @@ async def test_a_whole_game_on_two_devices(server: Server) -> None:
     await anna.until(lambda heard: heard["type"] == "frame")
     assert anna.frame["table"]["rematch"] == {"wanting": [1], "waiting": [0]}
     assert (await anna.request(type="rematch"))["type"] == "ack"
-    await anna.until(lambda heard: heard["type"] == "frame" and heard["table"]["round"] == 1)
+    await ben.until(lambda heard: heard["type"] == "frame" and heard["table"]["round"] == 1)
 
 
 async def test_a_game_with_bots(server: Server) -> None:

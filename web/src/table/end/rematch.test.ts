@@ -1,16 +1,22 @@
 import { expect, test } from 'vitest';
-import type { Frame, RematchSeen } from '../../border/protocol';
+import type { RematchSeen } from '../../border/protocol';
 import { standInSeat } from '../seats/stand_in_seat';
-import { rematchSide, staysAtTheEnd } from './rematch';
+import { rematchSide, staysAtTheEnd, type RoundSeen } from './rematch';
 
 /** A table of Mia and Opa; this device has the seats in `here`. */
-function frameOf({ here = [0], over = true, round = 0, standIn = -1, rematch = null as RematchSeen | null }): Frame {
+function frameOf({
+  here = [0],
+  over = true,
+  round = 0,
+  standIn = -1,
+  rematch = null as RematchSeen | null,
+}): RoundSeen {
   const seats = ['Mia', 'Opa'].map((name, seat) => ({
     ...standInSeat(seat, name, ''),
     here: here.includes(seat),
     may_take_back: seat === standIn,
   }));
-  return { over, table: { round, seats, rematch } } as unknown as Frame;
+  return { over, table: { round, seats, rematch } };
 }
 
 test('nobody has offered to play again', () => {

@@ -1,5 +1,11 @@
 // After the end: who would like to play again, and what this device can do about it.
-import type { Frame } from '../../border/protocol';
+import type { SeatSeen, TableSeen } from '../../border/protocol';
+
+/** The part of a frame that matters here. */
+export interface RoundSeen {
+  over: boolean;
+  table: Pick<TableSeen, 'round' | 'rematch'> & { seats: readonly SeatSeen[] };
+}
 
 export type RematchStage =
   /** Nobody has offered one. */
@@ -22,7 +28,7 @@ export interface RematchSide {
   standIns: number[];
 }
 
-export function rematchSide({ table }: Pick<Frame, 'table'>, begun: Frame | null): RematchSide {
+export function rematchSide({ table }: RoundSeen, begun: RoundSeen | null): RematchSide {
   const { wanting = [], waiting = [] } = table.rematch ?? {};
   const isHere = (seat: number) => table.seats[seat]?.here === true;
   const standIns = begun?.table.seats.filter((seat) => seat.may_take_back).map(({ seat }) => seat) ?? [];
@@ -31,5 +37,5 @@ export function rematchSide({ table }: Pick<Frame, 'table'>, begun: Frame | null
 }
 
 /** Does this device stay at the end while the others begin the next game? All who wanted it have a seat there. */
-export const staysAtTheEnd = (ended: Frame | null, next: Frame): boolean =>
+export const staysAtTheEnd = (ended: RoundSeen | null, next: RoundSeen): boolean =>
   ended !== null && ended.over && next.table.round > ended.table.round && next.table.seats.every(({ here }) => !here);
