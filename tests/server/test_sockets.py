@@ -40,7 +40,9 @@ async def test_a_whole_game_on_two_devices(server: Server) -> None:
     assert anna.frame["table"]["seed"]["seed"] is not None
     assert (await ben.request(type="rematch"))["type"] == "ack"
     await anna.until(lambda heard: heard["type"] == "frame")
-    assert anna.frame["table"]["round"] == 1
+    assert anna.frame["table"]["rematch"] == {"wanting": [1], "waiting": [0]}
+    assert (await anna.request(type="rematch"))["type"] == "ack"
+    await ben.until(lambda heard: heard["type"] == "frame" and heard["table"]["round"] == 1)
 
 
 async def test_a_game_with_bots(server: Server) -> None:

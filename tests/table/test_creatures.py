@@ -65,10 +65,10 @@ def test_two_of_a_kind_do_not_sit_down_at_a_new_table() -> None:
         Family([as_creature("Anna", "frog"), as_creature("Ben", "frog")])
 
 
-def test_a_stand_in_is_seen_as_itself_and_gives_the_creature_back() -> None:
+def test_a_stand_in_keeps_the_face_of_its_person() -> None:
     family = Family([as_creature("Anna", "mouse"), *here("Ben")])
     family.wish(0, wishes.Bot, seat=0, level="cub")
-    assert seen(family) == ["cub", "dog"]
+    assert seen(family) == ["mouse", "dog"]
     family.wish(0, wishes.TakeBack, seat=0)
     assert seen(family) == ["mouse", "dog"]
 

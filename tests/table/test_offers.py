@@ -72,7 +72,7 @@ def test_it_dies_with_a_new_round(family: Family) -> None:
     while family.table.actor is not None:
         family.move(family.table.actor)
     stale = offered(family, 1, 1)
-    family.wish(0, wishes.Rematch)
+    family.wish(0, wishes.Rematch, level="cub")
     assert is_dead(family, stale)
 
 

@@ -10,7 +10,7 @@ from homeward.games import GAMES
 from homeward.table import Table, wishes
 from homeward.table.display.frames import tally_seen
 from homeward.table.display.seen import TallySeen
-from homeward.table.entries import Rematched, decode
+from homeward.table.entries import Rematched, SeatPlan, decode
 from homeward.testkit import rules
 from tests.table.family import Family, here
 
@@ -121,3 +121,40 @@ def test_a_seat_that_has_changed_hands_begins_anew() -> None:
     family.wish(0, wishes.Rematch)
     family.table.seats[1].name = "Cleo"
     assert family.frame(0)["table"]["tally"] == {"played": [1, 0], "won": [1, 0]}
+
+
+def two_devices() -> Family:
+    """Anna on device 0 and Ben on device 1, at the end of a game."""
+    family = Family([*here("Anna"), SeatPlan("", "open")], **EASY)
+    family.wish(family.join(), wishes.Claim, seat=1, name="Ben")
+    while family.table.actor is not None:
+        family.move(family.table.actor)
+    return family
+
+
+def test_a_rematch_is_offered_and_begins_with_the_last_yes() -> None:
+    family = two_devices()
+    family.wish(0, wishes.Rematch)
+    assert family.table.round == 0, "Ben looks at the end"
+    assert family.frame(1)["table"]["rematch"] == {"wanting": [0], "waiting": [1]}
+    assert family.notice(1) == "Anna would like to play again."
+    assert family.wish(0, wishes.Rematch) == "rematch-offered"
+    assert family.reborn().rematch.devices == {0}
+    family.wish(1, wishes.Rematch)
+    assert family.table.round == family.reborn().round == 1
+    assert family.frame(1)["table"]["rematch"] is None
+
+
+def test_who_does_not_wait_begins_and_a_bot_keeps_the_seats_of_the_others() -> None:
+    family = two_devices()
+    assert family.wish(0, wishes.Rematch, level="nobody") == "bad-level"
+    family.wish(0, wishes.Rematch, level="cub")
+    assert [seat.kind for seat in family.reborn().seats] == ["person", "bot"]
+    assert family.frame(1)["table"]["seats"][1]["may_take_back"], "at any time"
+    family.wish(1, wishes.TakeBack, seat=1)
+    assert [seat.name for seat in family.table.seats.held_by(1)] == ["Ben"]
+
+
+def test_an_onlooker_cannot_offer_a_rematch() -> None:
+    family = two_devices()
+    assert family.wish(family.join(), wishes.Rematch, level="cub") == "not-your-seat"

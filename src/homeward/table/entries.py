@@ -220,12 +220,19 @@ class Left(Requested, frozen=True, kw_only=True):
     level: str = ""
 
 
+class RematchOffered(Requested, frozen=True, kw_only=True):
+    """A person would like to play again; others have not answered yet."""
+
+    seat: int
+
+
 class Rematched(Requested, frozen=True, kw_only=True):
     """A new game, always by the newest rules."""
 
     deal: DealSeed
     rules_version: int = 1  # missing in entries from before there was a second version
     options: dict[str, Value] = {}  # those that differ from the previous game: who begins
+    level: str = ""  # of the bots that play for people who have not answered; empty: everybody comes along
 
 
 class ForgetAgreed(Requested, frozen=True, kw_only=True):
@@ -258,7 +265,8 @@ LinkEntry = Invited | Closed
 GuestEntry = Came | Removed | Left
 SeatEntry = Claimed | Renamed | Released | Handed | TakenBack | Offered | Withdrawn | Freed | SeatMoved
 EndEntry = ForgetAgreed | Kept | Forgotten | Shut
-TableEntry = Made | Rematched | TableNamed | UndoEntry | ClockEntry | LinkEntry | GuestEntry | SeatEntry | EndEntry
+RematchEntry = RematchOffered | Rematched
+TableEntry = Made | RematchEntry | TableNamed | UndoEntry | ClockEntry | LinkEntry | GuestEntry | SeatEntry | EndEntry
 AnyEntry = GameEntry | TableEntry
 
 _encoder = msgspec.json.Encoder()

@@ -14,6 +14,7 @@ RefusedCode = Literal[
     "not-over",
     "not-your-turn",
     "over",
+    "rematch-offered",
     "stale",
     # seats and names
     "bad-level",

@@ -23,6 +23,8 @@ from homeward.table.entries import (
     Made,
     Played,
     Rematched,
+    RematchEntry,
+    RematchOffered,
     Removed,
     Requested,
     SteppedIn,
@@ -38,8 +40,9 @@ from homeward.table.state.fulfilled_requests import FulfilledRequests
 from homeward.table.state.game_in_play import GameInPlay
 from homeward.table.state.guests import Guests
 from homeward.table.state.lesson import Teaching, teaching_for
+from homeward.table.state.rematch_offer import RematchOffer
 from homeward.table.state.seat import Seat
-from homeward.table.state.seats import Seats, SeatsChange
+from homeward.table.state.seats import Seats, SeatsChange, hand_to_bot
 from homeward.table.state.table_end import TableEnd
 from homeward.table.state.turn_clock import TurnClock
 from homeward.table.state.undo_request import UndoRequests
@@ -75,6 +78,7 @@ class Table:
         self.seats = Seats(made.seats)
         self.end = TableEnd(self.seats)
         self.undo = UndoRequests(self.seats)
+        self.rematch = RematchOffer(self.seats)
         self.turn_clock = TurnClock(made, self.seats)
         self.fulfilled = FulfilledRequests()
         self.play: GameInPlay | None = None
@@ -169,11 +173,11 @@ class Table:
         match entry:
             case Made():
                 raise ValueError("a table is made once")
-            case Rematched():
-                return self._rematch(entry)
             case TableNamed():
                 self.called = entry.name
                 return [table_named_event(entry.name)]
+        if isinstance(entry, RematchEntry):
+            return self._change_round(entry)
         if isinstance(entry, UndoEntry):
             assert self.play is not None
             return self.undo.apply(entry, len(self.play.moves))
@@ -217,15 +221,23 @@ class Table:
         notes = self.play.apply(entry, self.version)
         match entry:
             case SteppedIn():
-                return notes, [stepped_in_event(entry.seat, self.seats[entry.seat].called)]
+                return notes, [stepped_in_event(entry.seat, self.seats.called(entry.seat))]
             case Undone():
                 return notes, [undo_event(entry.seat, self.seats[entry.seat].name, before - entry.to, entry.to)]
             case _:
                 return notes, []
 
+    def _change_round(self, entry: RematchEntry) -> list[Event]:
+        match entry:
+            case RematchOffered():
+                return self.rematch.apply(entry)
+            case Rematched():
+                return self._rematch(entry)
+
     def _rematch(self, entry: Rematched) -> list[Event]:
         assert self.play is not None
         self.finished.append(FinishedGame.of(self.play, self.seats.names(), self.seats.creatures()))
+        stand_ins = self._let_bots_stand_in(entry)
         self.rules_version = self._supported_version(entry.rules_version)
         self.deal = entry.deal
         self.options = {**self.options, **entry.options}
@@ -233,11 +245,17 @@ class Table:
         self.seats.end_offers()
         self._begin_if_full()
         passes_on = any(option.seats and option.name in entry.options for option in self.game.info.options)
-        return [rematch_event(self.round, self._who_begins() if passes_on else None)]
+        return [rematch_event(self.round, self._who_begins() if passes_on else None), *stand_ins]
+
+    def _let_bots_stand_in(self, entry: Rematched) -> list[Event]:
+        """People who look at the end a little longer keep their seats: a bot plays for them until they come along."""
+        missing = self.rematch.waiting_seats(entry.device) if entry.level else []
+        self.rematch.drop()
+        return [event for seat in missing for event in hand_to_bot(seat, entry.level, entry.device).table_events]
 
     def _who_begins(self) -> Name | None:
         """The name of the seat that begins; None while a seat is open."""
-        return self.seats[self.game.begins(self.play.state)].called if self.play is not None else None
+        return self.seats.called(self.game.begins(self.play.state)) if self.play is not None else None
 
     # Guests and seats
 

@@ -22,6 +22,7 @@ TableEventKind = Literal[
     "forget-declined",
     "opened",
     "reminded",
+    "rematch-offered",
     "renamed",
     "seat-freed",
     "seat-left",

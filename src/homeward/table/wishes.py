@@ -111,7 +111,12 @@ class Remove(Wish, frozen=True, kw_only=True):
 
 
 class Rematch(Wish, frozen=True, kw_only=True):
-    pass
+    """This device would like to play again. The game begins when all people have wished for it.
+
+    With a level it begins at once, and bots of this level play for people who have not answered, until they come along.
+    """
+
+    level: LevelName = ""
 
 
 # The table itself

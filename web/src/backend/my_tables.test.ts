@@ -27,6 +27,8 @@ const playing = (round: number, hash: string): TableSeen => ({
   closed: false,
   invited_since: 1,
   devices: [],
+  onlookers: 0,
+  rematch: null,
   forget: { may: true, agreed: [], waiting: [] },
   moves: 0,
   tally: { played: [], won: [] },

@@ -697,6 +697,7 @@ export type RefusalCode =
   | 'not-over'
   | 'not-your-turn'
   | 'over'
+  | 'rematch-offered'
   | 'stale'
   | 'bad-level'
   | 'bad-name'
@@ -882,9 +883,15 @@ export interface Consent {
   yes: boolean;
 }
 
+/**
+ * This device would like to play again. The game begins when all people have wished for it.
+ *
+ * With a level it begins at once, and bots of this level play for people who have not answered, until they come along.
+ */
 export interface Rematch {
   type: 'rematch';
   id: string;
+  level?: string;
 }
 
 /** The name of the table; an empty one removes it. */
@@ -1081,7 +1088,7 @@ export interface SeatSeen {
   kind: SeatKind;
   /** of a bot; empty for people */
   level: string;
-  /** one of CREATURES, or the level of the bot that plays; empty for an open seat */
+  /** one of CREATURES, also while a bot stands in; else the level of the bot; empty for an open seat */
   creature: string;
   /** one of `Box.figures`; empty before the deal if chance will choose, and in games without figures */
   figure: string;
@@ -1092,6 +1099,8 @@ export interface SeatSeen {
   connected: boolean;
   /** the person for whom this bot plays, and who may come back */
   stands_in_for: string | null;
+  /** may this device sit down here, because the seat is open? */
+  may_claim: boolean;
   /** may this device take the seat back from its bot? */
   may_take_back: boolean;
   /** may this device hand it to a bot now: its own, an open one, or one whose person is away? */
@@ -1136,6 +1145,14 @@ export interface ForgetSeen {
   /** seats whose people want it; empty while nobody has asked */
   agreed: number[];
   /** seats of people who have not agreed */
+  waiting: number[];
+}
+
+/** After the end: somebody would like to play again. */
+export interface RematchSeen {
+  /** seats whose people would like to */
+  wanting: number[];
+  /** seats of people who have not answered */
   waiting: number[];
 }
 
@@ -1194,7 +1211,11 @@ export interface TableSeen {
   invited_since: number;
   /** all others, for the device that opened the table; empty for everybody else */
   devices: DeviceSeen[];
+  /** devices that are connected and have no seat */
+  onlookers: number;
   forget: ForgetSeen;
+  /** null: nobody has offered one */
+  rematch: RematchSeen | null;
   /** played so far in this game */
   moves: number;
   tally: TallySeen;
@@ -1251,6 +1272,8 @@ export interface PresenceAnswer {
   may_win_back: boolean[];
   /** devices that are connected, with a seat or without */
   here: number[];
+  /** of these, how many have no seat */
+  onlookers: number;
 }
 
 export interface PhraseAnswer {

@@ -33,6 +33,7 @@ export interface Messages {
   'refusal.stale': never;
   'refusal.gathering': never;
   'refusal.over': never;
+  'refusal.rematch-offered': never;
   'refusal.not-over': never;
   'refusal.playing': never;
   'refusal.seat-not-open': never;
@@ -125,6 +126,7 @@ export interface Messages {
   'notice.undo-asked': 'n' | 'who';
   'notice.undo-declined': 'who';
   'notice.forget-asked': 'who';
+  'notice.rematch-offered': 'who';
   'notice.forget-declined': 'who';
   'notice.seat-moved': 'who';
   'notice.seat-offered': 'who';
@@ -347,6 +349,7 @@ export interface Messages {
   'table.is-bot': never;
   'table.stands-in': 'name';
   'table.onlooker': never;
+  'table.onlookers': 'n';
   'table.undo': never;
   'table.hint': never;
   'table.thinking': never;
@@ -366,6 +369,8 @@ export interface Messages {
   'table.wait-for': 'name';
   'gone.prompt': 'name';
   'gone.title': 'name';
+  'free-seat.title': never;
+  'free-seat.watch': never;
   'gone.waits': never;
   'gone.soon': never;
   'gone.wait': never;
@@ -498,6 +503,12 @@ export interface Messages {
   'end.tally-one': 'n' | 'name';
   'end.tally-together': 'games' | 'won';
   'end.rematch': never;
+  'end.join': never;
+  'end.waiting': 'names';
+  'end.begin-now': never;
+  'end.begin-now-text': never;
+  'end.begun': never;
+  'end.come-along': never;
   'end.replay': never;
   'end.look': never;
   'end.record': never;

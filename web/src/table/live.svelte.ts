@@ -17,6 +17,9 @@ export class Live<G extends GameName = GameName> {
   #pings = new Map<string, number>();
   #pinged = 0;
 
+  /** The newest messages of a game that this device does not show yet, by type; null while it shows what it gets. */
+  #later: Map<string, ToDevice<G>> | null = null;
+
   constructor(
     private readonly say: (message: FromDevice) => void,
     private readonly wish: (wish: Wish) => void,
@@ -58,7 +61,23 @@ export class Live<G extends GameName = GameName> {
     this.connected = connected;
   }
 
+  /** This device still looks at the end of a game while the next one is played. */
+  stay(): void {
+    this.#later ??= new Map();
+  }
+
+  /** It shows the next game from now on. */
+  goAlong(): void {
+    const later = this.#later;
+    this.#later = null;
+    for (const message of later?.values() ?? []) this.receive(message);
+  }
+
   receive(message: ToDevice<G>): void {
+    if (this.#later && (message.type === 'pace' || message.type === 'beat')) {
+      this.#later.set(message.type, message);
+      return;
+    }
     if (message.type === 'pace') this.pace = message;
     else if (message.type === 'pong') this.#pong(message.id);
     else if (message.type === 'beat') {

@@ -3,9 +3,10 @@ import type { PresenceAnswer, TableSeen } from '../border/protocol';
 
 export const withPresence = (
   table: TableSeen,
-  { connected, may_hand_to_bot, may_win_back, here }: PresenceAnswer,
+  { connected, may_hand_to_bot, may_win_back, here, onlookers }: PresenceAnswer,
 ): TableSeen => ({
   ...table,
+  onlookers,
   seats: table.seats.map((seat, i) => ({
     ...seat,
     connected: connected[i] ?? seat.connected,

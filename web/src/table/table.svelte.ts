@@ -10,6 +10,7 @@ import { pace } from '../device/pace.svelte';
 import { reading } from '../device/reading.svelte';
 import { recall, remember } from '../device/storage';
 import { t } from '../words';
+import { staysAtTheEnd } from './end/rematch';
 import { Curtain } from './seats/curtain_state.svelte';
 import { Hints } from './prompt/hint.svelte';
 import { JoinKey } from './invite/join_key.svelte';
@@ -31,6 +32,8 @@ export class Table {
   frame = $state.raw<Frame | null>(null);
   /** The last frame whose animation has ended; scores come from it. */
   rested = $state.raw<Frame | null>(null);
+  /** The newest frame of the next game, while this device still looks at the end of the one before. */
+  begun = $state.raw<Frame | null>(null);
   /** A new array per frame: the events for the facing seat. */
   events = $state.raw<Event[]>([]);
   connection = $state<SessionState>('connecting');
@@ -191,6 +194,18 @@ export class Table {
     for (const frame of [...moves, newest]) this.telling.next(frame);
   }
 
+  /** Leaves the end for the game that the others have begun; a bot gives this device's seats back. */
+  comeAlong(): void {
+    const { begun } = this;
+    if (!begun) return;
+    for (const { seat, may_take_back } of begun.table.seats) if (may_take_back) this.wish({ type: 'take_back', seat });
+    this.begun = null;
+    this.#newest = begun;
+    this.telling.jump(begun);
+    this.live.goAlong();
+    void this.log.refresh();
+  }
+
   takeOver(): void {
     this.shutOut = null;
     this.#session.takeOver();
@@ -220,9 +235,12 @@ export class Table {
   #arrive(frame: Frame): void {
     if (this.#welcomed) this.#comeBack(frame);
     const before = this.#newest;
-    this.#newest = frame;
     keepUp(this.token, frame.table, frame.actor);
     this.joinKey.update();
+    if (staysAtTheEnd(before, frame)) return this.#stay(frame);
+    this.#newest = frame;
+    if (this.begun) this.live.goAlong();
+    this.begun = null;
     this.frameCame = performance.now();
     if (!this.kit) return this.#fetch(frame.table.game);
     const isNews =
@@ -231,6 +249,12 @@ export class Table {
     // the queued frames are dropped: their lines come from the server's log
     if (this.telling.behind && !this.#realTime) void this.log.refresh();
     this.telling.jump(frame);
+  }
+
+  /** The others have begun the next game. */
+  #stay(frame: Frame): void {
+    this.begun = frame;
+    this.live.stay();
   }
 
   /** The first frame after a hello: this device may have lost or gained seats meanwhile. */
@@ -335,6 +359,7 @@ export class Table {
   /** Updates queued frames, too. */
   #presence(presence: PresenceAnswer): void {
     if (this.#newest) this.#newest.table = withPresence(this.#newest.table, presence);
+    if (this.begun) this.begun = { ...this.begun, table: withPresence(this.begun.table, presence) };
     if (this.frame) this.frame = { ...this.frame, table: withPresence(this.frame.table, presence) };
   }
 

@@ -8,7 +8,7 @@ from homeward.rooms.sessions.connection import DeviceConnection
 from homeward.rooms.sessions.messages import Answer, PresenceAnswer, encode
 from homeward.table import Change, Table
 from homeward.table.decisions.decide_seats import may_hand_to_bot, may_win_back
-from homeward.table.display.frames import frame
+from homeward.table.display.frames import frame, onlookers_here
 from homeward.table.display.seen import Frame, News, Presence
 from homeward.table.state.seat import Seat
 
@@ -49,6 +49,7 @@ class Broadcast:
                     may_hand_to_bot=[may_hand_to_bot(table, device, seat, presence.away) for seat in table.seats],
                     may_win_back=[may_win_back(table, device, seat, presence.away) for seat in table.seats],
                     here=sorted(presence.here),
+                    onlookers=onlookers_here(table, presence),
                 )
             )
 

@@ -118,6 +118,7 @@ class PresenceAnswer(Answer, frozen=True, kw_only=True, tag="presence"):
     may_hand_to_bot: list[bool]
     may_win_back: list[bool]
     here: list[int]  # devices that are connected, with a seat or without
+    onlookers: int  # of these, how many have no seat
 
 
 class PhraseAnswer(Answer, frozen=True, kw_only=True, tag="phrase"):

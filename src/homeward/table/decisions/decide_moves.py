@@ -4,6 +4,7 @@ from homeward.engine.errors import IllegalMove
 from homeward.table import wishes
 from homeward.table.decisions.decision import (
     Circumstances,
+    check_level,
     game_in_play,
     own_seat,
     seats_of_others,
@@ -13,6 +14,7 @@ from homeward.table.entries import (
     Declined,
     Played,
     Rematched,
+    RematchOffered,
     UndoAsked,
     Undone,
 )
@@ -27,7 +29,7 @@ def decide_move(table: Table, device: int, wish: wishes.MoveWish) -> Played:
         raise Refused("stale")
     actor = play.state.actor
     if actor is not None and actor != wish.seat:
-        raise Refused("not-your-turn", actor=actor, name=table.seats[actor].called)
+        raise Refused("not-your-turn", actor=actor, name=table.seats.called(actor))
     refusal = table.game.why(play.state, wish.code)
     if refusal is not None:
         raise IllegalMove(refusal)
@@ -40,7 +42,7 @@ def decide_bot_move(table: Table, seat: int, code: int) -> Played:
     """A move that a bot or the timer makes for the seat that is to act."""
     play = game_in_play(table)
     if play.state.actor != seat:
-        raise Refused("not-your-turn", actor=seat, name=table.seats[seat].called)
+        raise Refused("not-your-turn", actor=seat, name=table.seats.called(seat))
     refusal = table.game.why(play.state, code)
     if refusal is not None:
         raise IllegalMove(refusal)
@@ -97,15 +99,27 @@ def decide_consent(table: Table, device: int, wish: wishes.Consent) -> Undone | 
     return Undone(device=device, id=wish.id, seat=request.seat, to=request.to)
 
 
-def decide_rematch(table: Table, device: int, wish: wishes.Rematch, circumstances: Circumstances) -> Rematched:
-    if not table.seats.held_by(device):
+def decide_rematch(
+    table: Table, device: int, wish: wishes.Rematch, circumstances: Circumstances
+) -> RematchOffered | Rematched:
+    """The last person who says yes begins the game; so does anybody who would rather not wait for the others."""
+    mine = table.seats.held_by(device)
+    if not mine:
         raise Refused("not-your-seat", seat=0)
     if not game_in_play(table).state.over:
         raise Refused("not-over")
+    waiting = table.rematch.waiting_seats(device)
+    if waiting and wish.level:
+        check_level(table.game, wish.level)
+    elif waiting and device in table.rematch.devices:
+        raise Refused("rematch-offered")
+    elif waiting:
+        return RematchOffered(device=device, id=wish.id, seat=mine[0].number)
     return Rematched(
         device=device,
         id=wish.id,
         deal=circumstances.secret_source.deal(),
         rules_version=table.game.info.rules_version,
         options=game_in_play(table).changed_options(),
+        level=wish.level if waiting else "",
     )

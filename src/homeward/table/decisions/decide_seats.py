@@ -66,6 +66,11 @@ def decide_claim(table: Table, device: int, seat: Seat, wish: wishes.Claim) -> C
     return Claimed(device=device, id=wish.id, seat=wish.seat, name=name, creature=wish.creature, figure=wish.figure)
 
 
+def may_claim(table: Table, device: int, seat: Seat) -> bool:
+    """May this device sit down here now?"""
+    return seat.kind == "open" and not knows_other_secrets(table, device, seat)
+
+
 def knows_other_secrets(table: Table, device: int, wished: Seat) -> bool:
     """Has the device seen in this game what the wished seat may not see?"""
     if table.phase != "playing" or not table.game.info.secrets:

@@ -76,7 +76,7 @@ def clean_plan(game: Game, plan: SeatPlan) -> SeatPlan:
         return SeatPlan(name="", holder="open")
     if plan.holder == "bot":
         check_level(game, plan.level)
-        return SeatPlan(clean_name(plan.name), "bot", plan.level, figure=plan.figure)
+        return SeatPlan(clean_name(plan.name) if plan.name else "", "bot", plan.level, figure=plan.figure)
     return SeatPlan(clean_name(plan.name), "here", creature=plan.creature, figure=plan.figure)
 
 

@@ -12,7 +12,7 @@ from homeward.engine.state import State
 from homeward.engine.views import View
 from homeward.table.decisions.decide_end import may_forget
 from homeward.table.decisions.decide_moves import undo_is_free, undo_target
-from homeward.table.decisions.decide_seats import may_free, may_hand_to_bot, may_win_back
+from homeward.table.decisions.decide_seats import may_claim, may_free, may_hand_to_bot, may_win_back
 from homeward.table.display.game_log import events_since
 from homeward.table.display.seen import (
     ClockSeen,
@@ -24,6 +24,7 @@ from homeward.table.display.seen import (
     OfferSeen,
     OnlookerFrame,
     Presence,
+    RematchSeen,
     SeatFrame,
     SeatSeen,
     SeedSeen,
@@ -124,7 +125,9 @@ def table_seen(table: Table, device: int, presence: Presence) -> TableSeen:
         closed=table.guests.closed,
         invited_since=table.guests.invited_since,
         devices=devices_seen(table, presence) if device == table.guests.opener else [],
+        onlookers=onlookers_here(table, presence),
         forget=forget_seen(table, device),
+        rematch=rematch_seen(table),
         moves=len(table.play.moves) if table.play is not None else 0,
         tally=tally_seen(table),
         clock=clock_seen(table, presence.now),
@@ -162,6 +165,17 @@ def forget_seen(table: Table, device: int) -> ForgetSeen:
     return ForgetSeen(may_forget(table, device), numbers(agreed), numbers(waiting))
 
 
+def rematch_seen(table: Table) -> RematchSeen | None:
+    wanting = numbers(table.rematch.wanting_seats())
+    return RematchSeen(wanting, numbers(table.rematch.waiting_seats())) if wanting else None
+
+
+def onlookers_here(table: Table, presence: Presence) -> int:
+    """How many connected devices have no seat now."""
+    seated = {seat.device for seat in table.seats}
+    return len((presence.here & table.guests.devices) - seated)
+
+
 def devices_seen(table: Table, presence: Presence) -> list[DeviceSeen]:
     others = sorted(table.guests.devices - {table.guests.opener})
     return [DeviceSeen(one, numbers(table.seats.held_by(one)), one in presence.here) for one in others]
@@ -185,6 +199,7 @@ def seat_seen(table: Table, device: int, seat: Seat, presence: Presence) -> Seat
         device=seat.device,
         connected=seat.kind == "bot" or seat.device in presence.here,
         stands_in_for=seat.stands_in_for,
+        may_claim=may_claim(table, device, seat),
         may_take_back=seat.kind == "bot" and seat.former_device == device,
         may_hand_to_bot=may_hand_to_bot(table, device, seat, presence.away),
         may_free=may_free(table, device, seat),

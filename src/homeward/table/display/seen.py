@@ -26,12 +26,13 @@ class SeatSeen(Struct, frozen=True, kw_only=True):
     name: str
     kind: SeatKind
     level: str  # of a bot; empty for people
-    creature: str  # one of CREATURES, or the level of the bot that plays; empty for an open seat
+    creature: str  # one of CREATURES, also while a bot stands in; else the level of the bot; empty for an open seat
     figure: str  # one of `Box.figures`; empty before the deal if chance will choose, and in games without figures
     here: bool  # does this device hold it?
     device: int | None  # seats with the same number share a device; None for bots and open seats
     connected: bool
     stands_in_for: str | None  # the person for whom this bot plays, and who may come back
+    may_claim: bool  # may this device sit down here, because the seat is open?
     may_take_back: bool  # may this device take the seat back from its bot?
     may_hand_to_bot: bool  # may this device hand it to a bot now: its own, an open one, or one whose person is away?
     may_free: bool  # may this device make it open? Only the opener, where others sit
@@ -68,6 +69,13 @@ class ForgetSeen(Struct, frozen=True):
     may: bool  # may this device wish for it?
     agreed: list[int]  # seats whose people want it; empty while nobody has asked
     waiting: list[int]  # seats of people who have not agreed
+
+
+class RematchSeen(Struct, frozen=True):
+    """After the end: somebody would like to play again."""
+
+    wanting: list[int]  # seats whose people would like to
+    waiting: list[int]  # seats of people who have not answered
 
 
 class DeviceSeen(Struct, frozen=True):
@@ -107,7 +115,9 @@ class TableSeen(Struct, frozen=True, kw_only=True):
     closed: bool  # to newcomers
     invited_since: int  # links of the table from before this version are invalid
     devices: list[DeviceSeen]  # all others, for the device that opened the table; empty for everybody else
+    onlookers: int  # devices that are connected and have no seat
     forget: ForgetSeen
+    rematch: RematchSeen | None  # None: nobody has offered one
     moves: int  # played so far in this game
     tally: TallySeen
     clock: ClockSeen | None  # None: no limit

@@ -91,8 +91,8 @@ class Seat:
 
     @property
     def seen_as(self) -> str:
-        """The creature that is shown: of a bot its level, of an open seat none."""
-        return self.level if self.kind == "bot" else self.creature
+        """The creature that is shown: of a bot its level, unless it stands in for a person; of an open seat none."""
+        return self.level if self.kind == "bot" and self.stands_in_for is None else self.creature
 
     def begin_game(self) -> None:
         self.seen_by = {self.device} if self.device is not None else set()

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 
 from msgspec import Struct
 
-from homeward.catalogue import Name
+from homeward.catalogue import Name, Text
 from homeward.engine.events import Event
 from homeward.table.creatures import free_creature
 from homeward.table.entries import (
@@ -80,7 +80,13 @@ class Seats:
         return [seat.figure for seat in self._seats]
 
     def names(self) -> list[Name]:
-        return [seat.called for seat in self._seats]
+        return [self.called(seat.number) for seat in self._seats]
+
+    def called(self, number: int) -> Name:
+        """The name of a seat. Bots of one level that nobody named are told apart by a number: Fox, Fox 2."""
+        called = self._seats[number].called
+        alike = sum(seat.called == called for seat in self._seats[: number + 1])
+        return called if isinstance(called, str) or alike == 1 else Text("set-up.another", {"name": called, "n": alike})
 
     def creatures(self) -> list[str]:
         return [seat.seen_as for seat in self._seats]
@@ -110,7 +116,7 @@ class Seats:
                 seat.figure = entry.figure
                 return SeatsChange((table_event("seat-taken", entry.seat, who=entry.name),), sat_down=entry.device)
             case Handed():
-                return hand_to_bot(seat, entry)
+                return hand_to_bot(seat, entry.level, entry.device)
             case TakenBack():
                 seat.sit_down(entry.device, seat.stands_in_for or seat.name, seat.creature)
                 return SeatsChange((table_event("seat-taken-back", entry.seat, who=seat.name),))
@@ -174,12 +180,13 @@ def free(seat: Seat) -> SeatsChange:
     return SeatsChange(events, lost_say=() if owner is None else (owner,))
 
 
-def hand_to_bot(seat: Seat, entry: Handed) -> SeatsChange:
-    seat.hand_to_bot(entry.level, given_away=seat.device != entry.device)
+def hand_to_bot(seat: Seat, level: str, device: int) -> SeatsChange:
+    """A bot plays the seat from now on, because this device wished it."""
+    seat.hand_to_bot(level, given_away=seat.device != device)
     if seat.stands_in_for:
-        news = table_event("bot-took-over", seat.number, who=seat.stands_in_for, level=entry.level)
+        news = table_event("bot-took-over", seat.number, who=seat.stands_in_for, level=level)
     else:
-        news = table_event("bot-sat-down", seat.number, level=entry.level)
+        news = table_event("bot-sat-down", seat.number, level=level)
     return SeatsChange((news,), ends_undo=True)
 
 

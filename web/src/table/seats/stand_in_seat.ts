@@ -13,6 +13,7 @@ export function standInSeat(seat: number, name: string, creature: string): SeatS
     device: null,
     connected: true,
     stands_in_for: null,
+    may_claim: false,
     may_take_back: false,
     may_hand_to_bot: false,
     may_free: false,
