@@ -200,7 +200,7 @@ def test_a_baby_found_is_a_moment_of_delight(desk: Page) -> None:
     record, move = moment(finding)
     table = WombatPage.continued(desk, record)
     table.wait_until_at_rest()
-    table.act(move, keyboard=False)
+    table.act(move)
     expect(desk.locator('[data-delight="found"]')).to_be_visible()
     table.wait_until_at_rest()
     expect(desk.locator("[data-delight]")).to_have_count(0)

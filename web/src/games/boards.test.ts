@@ -135,7 +135,13 @@ describe.each(Object.entries(FRAMES).map(([path, text]) => [gameOf(path), parseJ
     test('before the deal and after the end', { timeout: LONG }, async () => {
       const kit = await board();
       const { seats, seed } = nth(frames, 0).table;
-      const gathering = { seats, seed, box: { name: '', figures: null }, claim: () => undefined, choose: () => undefined };
+      const gathering = {
+        seats,
+        seed,
+        box: { name: '', figures: null },
+        claim: () => undefined,
+        choose: () => undefined,
+      };
       look(mount(Gathering, { target, props: gathering }), namesAda);
       const over = notNull(frames.find(({ table }) => table.phase === 'over'));
       const names = over.table.seats.map(({ name }) => name);

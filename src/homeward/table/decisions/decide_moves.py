@@ -106,6 +106,6 @@ def decide_rematch(table: Table, device: int, wish: wishes.Rematch, circumstance
         device=device,
         id=wish.id,
         deal=circumstances.secret_source.deal(),
-        rules_version=table.game.info.rules_version,
+        rules_version=game_in_play(table).rematch_rules_version(),
         options=game_in_play(table).changed_options(),
     )
