@@ -13,6 +13,8 @@ from homeward.table.display.game_log import game_log
 from homeward.table.display.replay import finished_game, moves_per_position, record_of, replay
 from homeward.table.entries import DealSeed, Made, Rematched, decode, encode
 from homeward.table.refusals import Refused
+from homeward.testkit import rules
+from tests.games.monster_baby_rescue.test_components import BELOW_ZERO
 from tests.old_games import FOLDER, TableEnd, stored_entries, table_end, table_ends
 from tests.table.family import Family, here
 
@@ -99,6 +101,20 @@ def test_a_new_table_and_a_rematch_are_played_by_todays_rules() -> None:
         family.move(0)
     family.wish(0, wishes.Rematch)
     assert family.table.rules_version == family.reborn().rules_version == today
+
+
+@rules("MBR-R19")
+def test_a_rematch_with_a_file_that_todays_rules_refuse_is_played_by_the_rules_of_before() -> None:
+    record = Record.new("monster-baby-rescue", 2, 3, 2, components=BELOW_ZERO)
+    while not record.state.over:
+        record.append(record.state.legal()[-1])
+    family = Family(here("Anna", "Ben"), "monster-baby-rescue")
+    made = table_from_record(record.data, DealSeed(record.seed, "salt"), ("join", "token-0"))
+    family.stored = [encode(made)]
+    family.table = Table("table", made)
+    family.wish(0, wishes.Rematch)
+    assert family.table.phase == "playing"
+    assert family.table.rules_version == family.reborn().rules_version == 2
 
 
 @pytest.mark.parametrize("rules_version", [1, 2])

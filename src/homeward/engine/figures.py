@@ -6,6 +6,7 @@ from typing import Literal
 from msgspec import Struct
 
 from homeward.catalogue import text_factory
+from homeward.engine.chance.seeds import short_repr
 from homeward.engine.errors import BadOption
 
 say = text_factory("error.figures")
@@ -22,4 +23,4 @@ def check_figures(figures: Figures | None, chosen: Sequence[str], players: int) 
     """Raises BadOption unless every seat has a figure of its own."""
     names = figures.names if figures is not None else ()
     if len(chosen) != players or len(set(chosen)) != players or not set(chosen) <= set(names):
-        raise BadOption("figures", say("wrong", figures=tuple(chosen), known=names))
+        raise BadOption("figures", say("wrong", figures=short_repr(list(chosen)), known=names))

@@ -119,7 +119,7 @@ def decide_rematch(
         device=device,
         id=wish.id,
         deal=circumstances.secret_source.deal(),
-        rules_version=table.game.info.rules_version,
+        rules_version=game_in_play(table).rematch_rules_version(),
         options=game_in_play(table).changed_options(),
         level=wish.level if waiting else "",
     )

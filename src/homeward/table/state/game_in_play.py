@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
+from homeward.engine.errors import BadOption
 from homeward.engine.events import Event
 from homeward.engine.game import Game
 from homeward.engine.journal import Journal, Note
@@ -67,6 +68,15 @@ class GameInPlay:
         changed: dict[str, Value] = {name: (self.game.begins(self.first_state()) + 1) % self.players for name in asked}
         warm = [option for option in options if option.warm_up and self.options.get(option.name) != option.default]
         return changed | {option.name: option.default for option in warm}
+
+    def rematch_rules_version(self) -> int:
+        """Today's rules; its own if today's refuse what it was played with, such as a player's own file."""
+        today = self.game.info.rules_version
+        try:
+            self.game.deal_from(self.players, self.deal.stream(), today, self.options | self.changed_options())
+        except BadOption:
+            return self.rules_version
+        return today
 
     def is_secret_free_since(self, count: int) -> bool:
         """Was nothing revealed since that many moves had been played?"""
