@@ -10,7 +10,7 @@ import { pace } from '../device/pace.svelte';
 import { reading } from '../device/reading.svelte';
 import { recall, remember } from '../device/storage';
 import { t } from '../words';
-import { staysAtTheEnd } from './end/rematch';
+import { staysAtTheEnd } from './rematch/rematch';
 import { Curtain } from './seats/curtain_state.svelte';
 import { Hints } from './prompt/hint.svelte';
 import { JoinKey } from './invite/join_key.svelte';
