@@ -6,6 +6,7 @@ import pytest
 
 import homeward
 from homeward.engine.errors import BadComponents, BadOption, BadRecord, BadSnapshot
+from homeward.engine.snapshots.bounds import problems
 from homeward.games.monster_baby_rescue import MONSTER_BABY_RESCUE
 from homeward.games.monster_baby_rescue.components import BOX, box_of, tiles_for
 from homeward.testkit import rules
@@ -187,7 +188,9 @@ def test_a_game_begun_when_prizes_could_be_odd_goes_on(
     again = homeward.Record.decode(record.encode())
     assert again.state.scores() == record.state.scores()
     positions = [MONSTER_BABY_RESCUE.snapshot(state.veil(0)) for state in again.replay()]
+    bounds = MONSTER_BABY_RESCUE.bounds(again.state)
     for saved in positions:
+        assert problems(bounds, saved) == []
         assert MONSTER_BABY_RESCUE.snapshot(MONSTER_BABY_RESCUE.restore(saved)) == saved
     with pytest.raises(BadSnapshot, match=f"components: {problem}"):
         MONSTER_BABY_RESCUE.restore(positions[-1] | {ruling: False})

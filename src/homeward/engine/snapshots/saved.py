@@ -70,7 +70,18 @@ def bounds_of(saved: type[Struct], players: int, options: Options, /, **given: B
     fixed: dict[str, Bound] = {name: Fixed(value) for name, value in options.items() if name in names}
     fixed |= {"players": Fixed(players)} if "players" in names else {}
     fixed |= {OPTIONS: Fixed(dict(options))} if OPTIONS in names else {}
-    return fields_of(saved, **{**fixed, CHANCE: chance_bounds(players), **given})
+    every = fields_of(saved, **{**fixed, CHANCE: chance_bounds(players), **given})
+    unwritten = names_left_out(saved, options)
+    return Fields({name: bound for name, bound in every.bounds.items() if name not in unwritten})
+
+
+def names_left_out(saved: type[Struct], options: Options) -> set[str]:
+    """The options that a snapshot does not have because they are at the default of their field, as JSON spells them."""
+    if not saved.__struct_config__.omit_defaults:
+        return set()
+    return {
+        field.encode_name for field in fields(saved) if field.name in options and options[field.name] is field.default
+    }
 
 
 def check_bounds(bounds: Fields, saved: Struct, unchecked: set[str]) -> None:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from librt.vecs import vec
-from msgspec import Struct
+from msgspec import Struct, field
 from mypy_extensions import i64
 
 from homeward.engine.chance.rng import Rng
@@ -27,7 +27,7 @@ class SavedMonster(Struct, forbid_unknown_fields=True):
     rock: int
 
 
-class Saved(Struct, forbid_unknown_fields=True):
+class Saved(Struct, forbid_unknown_fields=True, omit_defaults=True):
     """Fields as in rules/state.py, with those of the row and the goals."""
 
     players: int
@@ -43,7 +43,7 @@ class Saved(Struct, forbid_unknown_fields=True):
     green: int
     queue: list[int]
     final_turns: bool
-    prizes_may_rise: bool = False
+    prizes_may_rise: bool = field(default_factory=bool)  # a factory, because old snapshots have it even when false
     prizes_below_zero: bool = False
 
 
