@@ -5,7 +5,7 @@ import re
 from playwright.sync_api import expect
 
 from tests.browser.chase import ChasePage
-from tests.browser.conftest import Visit
+from tests.browser.conftest import PHONE, Visit
 from tests.browser.devices import two_devices
 from tests.browser.server import Server
 
@@ -35,8 +35,28 @@ def test_whoever_opens_the_link_may_watch(visit: Visit, server: Server) -> None:
     mia, _opa = two_devices(visit, server)
     onlooker = ChasePage.join(visit(server), mia.invitation())
     onlooker.says("You are watching.")
+    expect(mia.page.get_by_text("1 is watching")).to_be_visible()
     mia.tile(4).click()
     onlooker.look_at(4)
+
+
+def test_a_seat_that_becomes_free_invites_whoever_watches(visit: Visit, server: Server) -> None:
+    mia, opa = two_devices(visit, server)
+    onlooker = ChasePage.join(visit(server, PHONE), mia.invitation())
+    dialog = mia.open_seat("Opa")
+    dialog.get_by_role("button", name="Free this seat").click()
+    dialog.get_by_role("button", name="Free this seat").click()
+    strip = onlooker.page.locator("[data-strip=free]")
+    expect(strip).to_contain_text("A seat is free. Would you like to play?")
+    expect(opa.page.locator("[data-strip=free]")).to_be_visible()
+    opa.button("Just watch").click()
+    expect(opa.page.locator("[data-strip=free]")).to_have_count(0)
+    strip.get_by_role("button", name="Sit here").click()
+    seat = onlooker.page.get_by_role("dialog")
+    seat.get_by_label("Your name").fill("Zoe")
+    seat.get_by_role("button", name="Sit here").click()
+    expect(mia.seat("Zoe")).to_contain_text("on another device")
+    expect(onlooker.page.locator("[data-strip]")).to_have_count(0)
 
 
 def test_a_seat_moves_to_another_device(visit: Visit, server: Server) -> None:

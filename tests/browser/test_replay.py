@@ -3,6 +3,7 @@
 import re
 from pathlib import Path
 
+import msgspec
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -10,7 +11,8 @@ from homeward.record import Record
 from homeward.table.display.replay import moves_per_position
 from tests.browser.chase import ChasePage, at_the_end
 from tests.browser.conftest import Visit
-from tests.browser.pages import here
+from tests.browser.pages import TablePage, here
+from tests.browser.records import finished
 from tests.browser.server import Server
 from tests.old_games import End, record_ends
 
@@ -51,6 +53,16 @@ def test_it_plays_by_itself_to_the_end(visit: Visit, server: Server) -> None:
     page.get_by_role("button", name="Play").click()
     expect(page.locator(".table")).to_have_attribute("data-at", str(moves))
     expect(page.get_by_role("button", name="Play")).to_be_visible()
+
+
+def test_a_replay_shows_the_monsters_of_the_game(desk: Page) -> None:
+    record = finished("monster-baby-rescue", ("Mia", "Jonas", "Lena"), seed=4)
+    table = TablePage.continued(desk, record)
+    desk.get_by_role("dialog").get_by_role("link", name="Watch it again").click()
+    expect(desk.locator(".table")).to_have_attribute("data-at", "0")
+    monsters = msgspec.to_builtins(record.game.view(record.state, None))["monsters"]
+    for name, one in zip(record.data.names, monsters, strict=True):
+        expect(table.seat(name).locator(f'.face [data-art*="{one["monster"]}"]').first).to_be_visible()
 
 
 def test_a_running_game_has_no_replay(desk: Page) -> None:

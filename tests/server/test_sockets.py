@@ -205,6 +205,7 @@ async def test_onlookers_and_phrases(server: Server) -> None:
     anna = await Device(server.address, made).connect()
     onlooker = await Device(server.address, server.join(made["table"], made["join_key"])).connect()
     assert onlooker.frame["onlooker"]["view"]["tiles"]
+    await anna.until(lambda heard: heard["type"] == "presence" and heard["onlookers"] == 1)
     await anna.send(type="phrase", id="p", seat=0, phrase="hello")
     assert (await onlooker.until(lambda heard: heard["type"] == "phrase"))["seat"] == 0
     described = await onlooker.request(type="describe", seat=None)

@@ -44,6 +44,15 @@ def test_a_crowd_that_stays_fills_the_places_for_onlookers_and_no_more(family: F
     assert [seat.number for seat in family.table.seats.held_by(phone)] == [1], "a seat's own link works all the same"
 
 
+def test_who_plays_sees_how_many_look_on(family: Family) -> None:
+    assert family.frame(0)["table"]["onlookers"] == 0
+    looking, gone = family.join(), family.join()
+    family.away = frozenset({gone})
+    assert family.frame(0)["table"]["onlookers"] == 1
+    family.away = frozenset({looking, gone})
+    assert family.frame(0)["table"]["onlookers"] == 0
+
+
 def test_who_may_come_back_is_no_onlooker(family: Family) -> None:
     family.bounds = Bounds(onlookers=1)
     family.away = frozenset({1})

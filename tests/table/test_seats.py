@@ -3,7 +3,7 @@
 import pytest
 
 from homeward.catalogue import Text
-from homeward.catalogue.translator import english
+from homeward.catalogue.translator import english, translator_for
 from homeward.engine.errors import BadOption
 from homeward.record import Record
 from homeward.table import Table, decide_wish, wishes
@@ -144,6 +144,42 @@ def test_a_bot_without_a_name_is_called_by_its_level() -> None:
     move = wishes.MoveWish(id="a", seat=0, code=0, version=family.table.version)
     with pytest.raises(Refused, match="Owl"):
         decide_wish(family.table, 0, move, family.circumstances())
+
+
+def test_bots_that_nobody_named_are_called_in_the_readers_language() -> None:
+    fox = SeatPlan("", "bot", "fox")
+    family = Family([*here("Anna"), fox, SeatPlan("Petz", "bot", "fox"), fox])
+    assert called(family) == ["Anna", "Fox", "Petz", "Fox 2"]
+    german = translator_for("de")
+    names = family.reborn().seats.names()
+    assert [german.translate(names[seat]) for seat in (1, 3) if isinstance(names[seat], Text)] == ["Fuchs", "Fuchs 2"]
+    assert [seat["name"] for seat in family.frame(0)["table"]["seats"]] == ["Anna", "", "Petz", ""]
+
+
+def test_a_seat_that_becomes_free_is_open_to_onlookers() -> None:
+    family = Family([*here("Anna"), OPEN, OPEN])
+    for seat, name in ((1, "Ben"), (2, "Cleo")):
+        family.wish(family.join(), wishes.Claim, seat=seat, name=name)
+    onlooker = family.join()
+    assert claimable(family, onlooker) == []
+    family.wish(0, wishes.Free, seat=1)
+    assert family.table.phase == "playing"
+    assert claimable(family, onlooker) == [1]
+    family.wish(onlooker, wishes.Claim, seat=1, name="Dora")
+    assert claimable(family, family.join()) == []
+
+
+def test_nobody_is_invited_to_a_seat_whose_secrets_they_may_not_know() -> None:
+    family = Family([*here("Anna"), OPEN], game="pets-rescue")
+    family.wish(family.join(), wishes.Claim, seat=1, name="Ben")
+    family.wish(0, wishes.Free, seat=1)
+    assert claimable(family, 0) == []
+    assert claimable(family, family.join()) == [1]
+
+
+def claimable(family: Family, device: int) -> list[int]:
+    """The seats where a device may sit down."""
+    return [seat["seat"] for seat in family.frame(device, fresh=True)["table"]["seats"] if seat["may_claim"]]
 
 
 def called(family: Family) -> list[str]:

@@ -201,9 +201,10 @@ export class Table {
     for (const { seat, may_take_back } of begun.table.seats) if (may_take_back) this.wish({ type: 'take_back', seat });
     this.begun = null;
     this.#newest = begun;
+    this.meanwhile.clear();
+    this.#comeBack(begun);
     this.telling.jump(begun);
     this.live.goAlong();
-    void this.log.refresh();
   }
 
   takeOver(): void {
@@ -233,11 +234,11 @@ export class Table {
   }
 
   #arrive(frame: Frame): void {
-    if (this.#welcomed) this.#comeBack(frame);
     const before = this.#newest;
-    keepUp(this.token, frame.table, frame.actor);
+    keepUp(this.token, { ...frame.table, seats: namedSeats(frame.table.seats) }, frame.actor);
     this.joinKey.update();
     if (staysAtTheEnd(before, frame)) return this.#stay(frame);
+    if (this.#welcomed) this.#comeBack(frame);
     this.#newest = frame;
     if (this.begun) this.live.goAlong();
     this.begun = null;
@@ -257,7 +258,7 @@ export class Table {
     this.live.stay();
   }
 
-  /** The first frame after a hello: this device may have lost or gained seats meanwhile. */
+  /** The first frame after a hello, or after the end: this device may have lost or gained seats meanwhile. */
   #comeBack(frame: Frame): void {
     this.#welcomed = false;
     this.#catchUp.add(frame);

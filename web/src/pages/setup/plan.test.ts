@@ -98,11 +98,15 @@ test('a bot is called what people call it, and never like somebody here', () => 
 
 test('people are sent with their creature, bots with their level, and whoever comes by link with nothing', () => {
   const open: PlannedSeat = { ...person('Opa', 'dog'), holder: 'open' };
-  expect(wishes([person(' Mia ', 'lion'), bot('owl'), open])).toEqual([
+  expect(wishes([person(' Mia ', 'lion'), bot('owl', ' Uhu '), open])).toEqual([
     { name: 'Mia', holder: 'here', creature: 'lion' },
-    { name: 'Owl', holder: 'bot', level: 'owl' },
+    { name: 'Uhu', holder: 'bot', level: 'owl' },
     { name: '', holder: 'open' },
   ]);
+});
+
+test('a bot that nobody named is sent without a name, so that every reader calls it in their own language', () => {
+  expect(wishes([bot('fox'), bot('fox')]).map(({ name }) => name)).toEqual(['', '']);
 });
 
 test('everybody new is a creature that nobody is yet', () => {

@@ -104,9 +104,10 @@ export function settleCreature(seats: PlannedSeat[], seat: number): void {
     );
 }
 
+/** What the server gets. A bot that nobody named has no name there: every reader calls it in their own language. */
 export const wishes = (seats: readonly PlannedSeat[]): SeatPlan[] =>
-  seats.map(({ holder, level, creature, figure }, seat) => ({
-    name: nameOf(seats, seat),
+  seats.map(({ holder, level, nickname, creature, figure }, seat) => ({
+    name: holder === 'bot' ? nickname.trim() : nameOf(seats, seat),
     holder,
     ...(holder === 'bot' ? { level } : {}),
     ...(holder === 'here' ? { creature } : {}),
