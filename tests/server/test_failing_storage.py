@@ -57,6 +57,9 @@ class FailingStorage:
         await asyncio.sleep(0)
         return self.entries.get(table, [])[after:]
 
+    async def load_all(self, tables: Sequence[str]) -> dict[str, list[bytes]]:
+        return {name: self.entries[name] for name in tables if name in self.entries}
+
     async def tables(self) -> int:
         return len(self.entries)
 

@@ -74,6 +74,12 @@ async def test_bans_are_kept(storage: ServerStorage, url: str) -> None:
     assert not await storage.lift("192.0.2.7")
 
 
+async def test_many_tables_are_read_at_once(storage: ServerStorage) -> None:
+    await storage.append([Write(name, version, f"{name}{version}".encode()) for name in "ab" for version in (1, 2)])
+    assert await storage.load_all(["b", "a", "nowhere"]) == {"a": [b"a1", b"a2"], "b": [b"b1", b"b2"]}
+    assert await storage.load_all([]) == {}
+
+
 async def test_many_read_while_one_writes(storage: Storage) -> None:
     await storage.append([Write("a", 1, b"made")])
     writing = asyncio.create_task(storage.append([Write("a", version, b"") for version in range(2, 50)]))

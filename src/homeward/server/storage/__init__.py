@@ -1,5 +1,6 @@
 """What a server stores besides its tables (rooms/storage.py), in SQLite or PostgreSQL."""
 
+from collections.abc import Sequence
 from typing import Literal, Protocol
 
 from msgspec import Struct
@@ -45,6 +46,9 @@ class Subscription(Struct, frozen=True):
 
 class ServerStorage(Storage, Protocol):
     """What the storage of a server does; tests/server/test_storage.py is its contract."""
+
+    async def load_all(self, tables: Sequence[str]) -> dict[str, list[bytes]]:
+        """The entries of many tables in one read, each table's in order; nothing of a table that does not exist."""
 
     # Family cards
 

@@ -25,3 +25,14 @@ def insert_entries(connection: Connection, writes: Sequence[Write]) -> set[tuple
     if clocks := [{"table": one.table, "due": one.look} for one in stored if one.look is not None]:
         connection.run_each(KEEP_CLOCK, clocks)
     return {(one.table, one.version) for one in stored}
+
+
+def entries_of(connection: Connection, tables: Sequence[str]) -> dict[str, list[bytes]]:
+    """The entries of these tables, each table's in order."""
+    query = f"SELECT table_name, body FROM entries WHERE table_name IN {connection.dialect.in_list}"
+    found: dict[str, list[bytes]] = {}
+    for table, body in connection.rows(
+        f"{query} ORDER BY table_name, version", {"names": connection.list_value(tables)}
+    ):
+        found.setdefault(table, []).append(body)
+    return found

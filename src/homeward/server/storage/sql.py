@@ -15,7 +15,7 @@ from homeward.server.storage.deletion import (
     fingerprint,
     note_visits,
 )
-from homeward.server.storage.entry_rows import insert_entries
+from homeward.server.storage.entry_rows import entries_of, insert_entries
 from homeward.server.storage.family_card_rows import FIND_CARD, put_card
 from homeward.server.storage.join_code_rows import keep_code
 from homeward.server.storage.sql_runner import SqlRunner
@@ -202,6 +202,9 @@ class SqlStorage:
         if rows and rows[-1][0] != after + len(rows):
             raise StorageDown(say("hole", table=table))
         return [body for _, body in rows]
+
+    async def load_all(self, tables: Sequence[str]) -> dict[str, list[bytes]]:
+        return await self._sql.read_with(entries_of, tables)
 
     async def tables(self) -> int:
         ((count,),) = await self._sql.read("SELECT count(*) FROM entries WHERE version = 1")

@@ -26,6 +26,10 @@ def run_statement(connection: Connection, statement: str, values: Values) -> int
     return connection.run(statement, values)
 
 
+def run_query(connection: Connection, query: str, values: Values) -> list[Row]:
+    return connection.rows(query, values)
+
+
 class SqlRunner:
     """One thread does all writing, so that a commit costs the event loop one thread switch, not one per statement."""
 
@@ -133,19 +137,26 @@ class SqlRunner:
     # Reading
 
     async def read(self, query: str, values: Values = NONE) -> list[Row]:
+        return await self.read_with(run_query, query, values)
+
+    async def read_with(self, work: Callable[..., Result], *arguments: object) -> Result:
+        """Call a function with a connection that reads."""
         with self.raise_as_down():
-            rows = await self.look(query, values)
+            result = await self._in_reader(work, *arguments)
         if self._watch is not None:
             self._watch.check_files()
-        return rows
+        return result
 
     async def look(self, query: str, values: Values = NONE) -> list[Row]:
         """Read; a failure is raised as the driver's error."""
-        return await asyncio.get_running_loop().run_in_executor(self._readers, self._look, query, values)
+        return await self._in_reader(run_query, query, values)
 
-    def _look(self, query: str, values: Values) -> list[Row]:
+    async def _in_reader(self, work: Callable[..., Result], *arguments: object) -> Result:
+        return await asyncio.get_running_loop().run_in_executor(self._readers, self._read, work, *arguments)
+
+    def _read(self, work: Callable[..., Result], *arguments: object) -> Result:
         with self._reading.borrow() as connection:
-            return connection.rows(query, values)
+            return work(connection, *arguments)
 
     # The write-ahead log of SQLite
 
