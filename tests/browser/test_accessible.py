@@ -49,7 +49,7 @@ def test_the_table_from_its_first_move_to_the_replay(
     assert violations(page) == [], "with the menu open"
     page.keyboard.press("Escape")
     table.open_seat("Mia").get_by_role("button", name="Give this seat").click()
-    expect(page.get_by_role("img", name="QR code")).to_be_visible()
+    expect(page.get_by_label("Link", exact=True)).to_be_visible()
     assert violations(page) == [], "with a link to give away"
     page.keyboard.press("Escape")
     table = at_the_end(page, "Mia", "Jonas")

@@ -4,27 +4,15 @@ import re
 
 from playwright.sync_api import Page
 
+from tests.browser.announcements import announced, listen
 from tests.browser.chase import ChasePage, Hunter
 from tests.browser.pages import here
 from tests.browser.rescue import RescuePage
 
-LISTEN = """() => {
-  window.announced = [];
-  new MutationObserver((changes) => {
-    for (const { addedNodes } of changes)
-      for (const { textContent } of addedNodes) if (textContent?.trim()) announced.push(textContent.trim());
-  }).observe(document.querySelector('[data-test=announcer]'), { childList: true, subtree: true });
-}"""
-
-
-def announced(page: Page) -> list[str]:
-    found: list[str] = page.evaluate("window.announced")
-    return found
-
 
 def test_who_turned_which_tile_what_it_shows_and_who_is_next(desk: Page) -> None:
     table = ChasePage.make(desk, "monster-chase", here("Mia", "Jonas"), seed=3)
-    desk.evaluate(LISTEN)
+    listen(desk)
     toy = table.flip(4)
     table.says("Jonas: Turn over a tile.")
     desk.wait_for_function("() => window.announced.length === 4")
@@ -37,7 +25,7 @@ def test_who_turned_which_tile_what_it_shows_and_who_is_next(desk: Page) -> None
 
 def test_what_a_new_monster_fears(desk: Page) -> None:
     table = ChasePage.make(desk, "monster-chase", here("Mia"), seed=3, mode="easy", length=10)
-    desk.evaluate(LISTEN)
+    listen(desk)
     hunter = Hunter(table)
     while not table.closeted():
         hunter.turn()
@@ -48,7 +36,7 @@ def test_what_a_new_monster_fears(desk: Page) -> None:
 
 def test_the_question_before_a_move_counts(desk: Page) -> None:
     table = RescuePage.make(desk, "monster-baby-rescue", here("Mia", "Jonas", "Lena"), seed=6)
-    desk.evaluate(LISTEN)
+    listen(desk)
     table.choose(table.can.nth(2))
     table.says("walk 3 places to Sunny Meadow?")
     table.button("Take it").click()

@@ -14,6 +14,7 @@ from homeward.catalogue.translator import translator_for
 from homeward.engine.chance.seeds import SECURE
 from homeward.engine.events import Event
 from homeward.terminal.spoken_table import SpokenTable
+from tests.browser.announcements import announced, listen
 from tests.browser.chase import ChasePage
 from tests.browser.conftest import Visit
 from tests.browser.pages import TablePage, by_link, here
@@ -40,6 +41,12 @@ def said(language: str, key: str, **args: Arg) -> str:
 def told(language: str, events: Sequence[Event]) -> list[str]:
     """What the log says of it."""
     return [translator_for(language).translate(event.said, NAMES) for event in events if event.said is not None]
+
+
+def told_now(language: str, events: Sequence[Event]) -> list[str]:
+    """What is said while it happens."""
+    now = [event.fleeting_said or event.said for event in events]
+    return [translator_for(language).translate(one, NAMES) for one in now if one is not None]
 
 
 def chooser(page: Page) -> Locator:
@@ -97,25 +104,23 @@ def test_two_browsers_at_one_table_with_two_languages(visit: Visit, server: Serv
     refused = pages["de"].locator(".prompt.refused")
     expect(refused).to_contain_text(said("de", "refusal.not-your-turn", name=player(0)))
 
+    for page in pages.values():
+        listen(page)
     happened: list[Event] = []
     for mover, position in ((czech, 4), (german, 5)):
         mover.wait_until_at_rest()
         mover.tile(position).click()
-        news = told_here.play(position - 1, None)
-        happened += news
+        happened += told_here.play(position - 1, None)
         for language, page in pages.items():
-            now = [
-                translator_for(language).translate(event.fleeting_said or event.said, NAMES)
-                for event in news
-                if event.said
-            ]
-            expect(page.locator("[data-test=announcer]")).to_have_text(" ".join(now))
             page.get_by_role("button", name=said(language, "monster-chase.got-it"), exact=True).click()
     for language, page in pages.items():
         begun = [said(language, "notice.seat-taken", who=player(1)), said(language, "notice.dealt")]
         heard = [*begun, *told(language, happened)]
         assert all(any(name in line for line in heard) for name in NAMES), "names stay as they are"
         expect_log(page, heard)
+        spoken = announced(page)
+        for line in told_now(language, happened):
+            assert len([text for text in spoken if text.startswith(line)]) == 1, f"{line} in {spoken}"
         expect(page.locator("html")).to_have_attribute("lang", language)
 
 
