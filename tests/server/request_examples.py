@@ -150,6 +150,7 @@ EXAMPLES: dict[str, Examples] = {
     "check_file": checks,
     "stream_balance": balances,
     "house_rules": one(),
+    "network_address": one(),
     "game_texts": lambda scene: of_every_game(language="cs"),
     # tables
     "make_table": new_tables,

@@ -596,6 +596,11 @@ export interface WebhookTestResult {
   result: CallResult;
 }
 
+export interface NetworkAddress {
+  /** empty: not known, or nobody else can reach this server */
+  host: string;
+}
+
 /** A warning or an error, for the admin page. */
 export interface LoggedProblem {
   at: number;

@@ -17,6 +17,7 @@ import type {
   Lifted,
   LookingBack,
   MoveEntry,
+  NetworkAddress,
   NewBan,
   NewCard,
   NewLesson,
@@ -215,6 +216,11 @@ export function removeWebhook(table: string, body: Unsubscribe): Promise<void> {
 /** Call a webhook now and return the result. */
 export function callTestWebhook(table: string, body: WebhookTest): Promise<WebhookTestResult> {
   return requestJson('POST', address`/tables/${table}/hook/trial`, { body });
+}
+
+/** The host by which other devices in the network reach this server. */
+export function networkAddress(): Promise<NetworkAddress> {
+  return requestJson('GET', '/network-address');
 }
 
 /** The state of the process that answers. */

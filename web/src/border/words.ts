@@ -431,7 +431,7 @@ export interface Messages {
   'invite.link': never;
   'invite.qr': never;
   'code.or': never;
-  'code.where': 'n';
+  'code.where': 'address' | 'n';
   'code.have': never;
   'code.go': never;
   'door.text': never;

@@ -33,6 +33,7 @@ from homeward.server.http.client_addresses import address_of
 from homeward.server.http.family_cards import CARD_ENDPOINTS
 from homeward.server.http.health import HEALTH_ENDPOINTS
 from homeward.server.http.http_status import status_of
+from homeward.server.http.network_address import NETWORK_ENDPOINTS
 from homeward.server.http.openapi import document
 from homeward.server.http.origins import OurPagesOnly
 from homeward.server.http.routes import Provide, routes_of
@@ -41,7 +42,7 @@ from homeward.server.http.stored_responses import respond_with, store_response
 from homeward.server.notices.notices_api import NOTICE_ENDPOINTS
 from homeward.table.refusals import Refused
 
-PUBLIC_ENDPOINTS = (*ENDPOINTS, *TEXT_ENDPOINTS, *CARD_ENDPOINTS, *NOTICE_ENDPOINTS)
+PUBLIC_ENDPOINTS = (*ENDPOINTS, *TEXT_ENDPOINTS, *CARD_ENDPOINTS, *NOTICE_ENDPOINTS, *NETWORK_ENDPOINTS)
 API_ENDPOINTS = (*PUBLIC_ENDPOINTS, *ADMIN_ENDPOINTS)
 MOST_LANGUAGES = 10  # of a browser that are considered
 HTML = "text/html"

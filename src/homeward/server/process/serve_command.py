@@ -1,6 +1,5 @@
 """`homeward serve`: runs a server."""
 
-import socket
 import threading
 import time
 import urllib.request
@@ -53,15 +52,11 @@ def stop_announced() -> Iterator[None]:
 
 def reachable(host: str) -> str:
     """The address to open. If phones can reach the server, it is one that works for them too."""
-    if host not in ("0.0.0.0", "::"):
-        return "localhost" if host == "127.0.0.1" else host
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
-        try:
-            probe.connect(("10.255.255.255", 1))  # sends nothing; finds the address this machine would use
-            address: str = probe.getsockname()[0]
-        except OSError:
-            return "localhost"
-    return address
+    from homeward.server.http.network_address import EVERYWHERE, machine_address
+
+    if host in EVERYWHERE:
+        return machine_address() or "localhost"
+    return "localhost" if host == "127.0.0.1" else host
 
 
 def show_when_ready(address: str, health: str) -> None:
