@@ -8,12 +8,20 @@ from typescript import WIDTH
 from homeward.api import shelf_endpoints, table_endpoints
 from homeward.api.endpoint import API
 from homeward.api.finished_game_endpoints import MOST_POSITIONS
+from homeward.api.http_messages import MOST_KNOWN_TABLES
+from homeward.rooms.rate_limits import Limits
 from homeward.rooms.sessions.messages import PROTOCOL, FromDevice
 from homeward.rooms.storage import CODES_OF_A_TABLE
 from homeward.server.http.websocket import ADDRESS
 
-# A page without a server reads the boxes from a file, and asks the browser to store what these requests create
-NAMED = (shelf_endpoints.games, table_endpoints.make_table, table_endpoints.import_record)
+# A page without a server reads the boxes from a file, asks the browser to store what two requests create, and does not
+# wait for the last
+NAMED = (
+    shelf_endpoints.games,
+    table_endpoints.make_table,
+    table_endpoints.import_record,
+    table_endpoints.look_at_tables,
+)
 
 
 def constants(header: str) -> str:
@@ -25,6 +33,10 @@ def constants(header: str) -> str:
         f"export const PROTOCOL = {PROTOCOL};\n",
         f"/** Short codes of a table at the same time; the one that ends first makes room. */\n"
         f"export const CODES_OF_A_TABLE = {CODES_OF_A_TABLE};\n",
+        f"/** Tables on the shelf of a device and on a family card. */\n"
+        f"export const MOST_KNOWN_TABLES = {MOST_KNOWN_TABLES};\n",
+        f"/** Bytes of a record that a server takes, unless its host has set another limit. */\n"
+        f"export const LARGEST_RECORD = {Limits().body_bytes};\n",
         f"/** Positions of a replay that are asked for at once: as many as the server gives. */\n"
         f"export const REPLAY_PAGE = {MOST_POSITIONS};\n",
         f"/** All requests go below this address of a server. */\nexport const API = '{API}';\n",

@@ -37,6 +37,7 @@ BODIES = {
 ROUTES = (
     "tables",
     "records",
+    "shelf",
     "games/pets-rescue/check",
     "games/pets-rescue/balance/told",
     "tables/aaaaaaaaaaaaaaaa/join",

@@ -32,6 +32,10 @@ class FakeBrowser:
             case "load", [table, after]:
                 found = self.entries.get(table, [])[after:]
                 return [{"version": after + n, "body": body} for n, body in enumerate(found, start=1)]
+            case "find", [table]:
+                found = self.entries.get(table, [])
+                row = {"table": table, "entries": len(found), "made": 0, "used": 0}
+                return [{**row, "first": found[0]}] if found else []
             case "delete", [tables, *_]:
                 return [table for table in tables if self.entries.pop(table, None)]
             case "deleted" | "code", _:

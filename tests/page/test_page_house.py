@@ -52,6 +52,15 @@ async def test_a_whole_game_with_a_bot_and_its_replay(tab: Tab) -> None:
     assert "analysis" in last
 
 
+async def test_the_shelf_asks_for_its_tables(tab: Tab) -> None:
+    joined = await made(tab, seats=ALONE[:1])
+    known = [{"table": joined["table"], "token": token} for token in (joined["token"], "guessed")]
+    for one in (tab, await opened(tab.browser)):  # also a tab that has opened no table
+        ok, found = await one.ask("POST", "/shelf", {"tables": known})
+        assert ok
+        assert [(seen["phase"], seen["your_turn"]) for seen in found] == [("playing", True), ("gone", False)]
+
+
 async def test_everything_is_in_the_storage(tab: Tab) -> None:
     joined = await made(tab)
     line = await tab.sit_down(joined)

@@ -9,10 +9,9 @@ from homeward.server.storage.retention import Retention
 from homeward.server.storage.sql import storage_at
 from tests.said import in_english
 
-from .live import PATIENCE, Server
+from .live import PATIENCE, Server, StartServer
 
 PLACE = "ab" * 32
-CODES = {"no-such-card", "card-changed"}
 
 
 def put(server: Server, place: str, version: int, body: str) -> httpx.Response:
@@ -46,6 +45,25 @@ def test_only_sealed_bytes_at_a_real_place_are_kept(server: Server, place: str, 
     answer = put(server, place, 1, body)
     assert answer.status_code in (400, 404, 405)
     assert in_english(answer.json()["said"])
+
+
+def test_an_address_makes_so_many_cards_a_day_and_still_uses_those_it_has(server_with: StartServer) -> None:
+    server = server_with("--limit", "new-cards-per-day=2", trusted=False)
+    answers = [put(server, f"{number:02}" * 32, 1, "Zg==") for number in range(3)]
+    assert [answer.status_code for answer in answers] == [200, 200, 429]
+    assert answers[2].json()["code"] == "too-often"
+    assert put(server, "00" * 32, 2, "Zw==").is_success
+    assert server.get(f"/api/cards/{'02' * 32}").status_code == 404
+
+
+def test_a_house_keeps_so_many_cards_whoever_makes_them(server_with: StartServer) -> None:
+    server = server_with("--limit", "cards=2")
+    answers = [put(server, f"{number:02}" * 32, 1, "Zg==") for number in range(3)]
+    assert [answer.status_code for answer in answers] == [200, 200, 429]
+    assert answers[2].json()["code"] == "cards-full"
+    assert put(server, "01" * 32, 2, "Zw==").is_success, "those that are there go on"
+    httpx.delete(f"{server.address}/api/cards/{'00' * 32}", headers={"Content-Type": "application/json"})
+    assert put(server, "02" * 32, 1, "Zg==").is_success
 
 
 async def test_a_card_that_nobody_uses_goes_with_the_tables_and_one_in_use_stays(storage: ServerStorage) -> None:

@@ -13,6 +13,7 @@ from homeward.engine.options import LARGEST_FILE, Value
 from homeward.table.entries import Clock, SeatPlan
 from homeward.table.state.lesson import COACHED
 
+MOST_KNOWN_TABLES = 20  # on the shelf of a device, and on a family card
 SeatCount = Annotated[tuple[SeatPlan, ...], Meta(min_length=1, max_length=16)]
 
 
@@ -43,6 +44,17 @@ class Joined(Struct, frozen=True):
     token: str
     join_key: str  # of the table, for its link; empty for a device that joined by the link of a seat, or by a code
     seats: list[int]  # of this device
+
+
+class TableToken(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A table that a device knows, with its token there."""
+
+    table: Annotated[str, Meta(max_length=64)]
+    token: Annotated[str, Meta(max_length=100)]
+
+
+class TableTokens(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    tables: Annotated[tuple[TableToken, ...], Meta(max_length=MOST_KNOWN_TABLES)]
 
 
 class TypedCode(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

@@ -1,11 +1,11 @@
 """What can be asked outside a table: making and joining tables, checking files, finished games."""
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterable
 from functools import partial
 
 import msgspec
 
-from homeward.api.http_messages import Join, Joined, NewLesson, NewTable, OwnBox
+from homeward.api.http_messages import Join, Joined, NewLesson, NewTable, OwnBox, TableToken
 from homeward.balance.study import Study
 from homeward.engine.chance.seeds import FAST, SECURE, WrittenSeed, read_seed, read_seed_from_browser, rng_from_seed
 from homeward.engine.errors import BadOption, HomewardError, Refusal
@@ -21,6 +21,7 @@ from homeward.rooms.bots.turning_points import TurningPointRequests, check_turns
 from homeward.rooms.error_refusals import refusal_in
 from homeward.rooms.room.room import Room
 from homeward.rooms.rooms import Rooms
+from homeward.rooms.shelf_tables import ShelfTable, ShelfTables
 from homeward.table.decisions.new_lesson import new_lesson
 from homeward.table.decisions.new_table import new_table, table_from_record
 from homeward.table.display.replay import finished_game, record_of, replay_as_json
@@ -32,6 +33,7 @@ from homeward.table.secret_source import hash_secret
 class Lobby:
     def __init__(self, rooms: Rooms, turning_points: TurningPointRequests, balances: BalanceRequests) -> None:
         self._rooms = rooms
+        self._shelf_tables = ShelfTables(rooms)
         self._turning_points = turning_points
         self._balances = balances
         self._services = rooms.services
@@ -103,6 +105,11 @@ class Lobby:
         """The name of the table of a join code."""
         room, _ = await self._rooms.by_code(code)
         return room.table.name
+
+    async def shelf_tables(self, known: Iterable[TableToken]) -> list[ShelfTable]:
+        """One after another: a device with many tables must not keep others waiting."""
+        found = [await self._shelf_tables.of(one.table, one.token) for one in known]
+        return [one for one in found if one is not None]
 
     async def _check_own_files(self, requester: Requester, game: Game, options: dict[str, Value]) -> None:
         """Check files in a bot process first: only a valid file is then read again in this process."""

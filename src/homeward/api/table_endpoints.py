@@ -1,12 +1,13 @@
-"""Making and joining tables."""
+"""Making and joining tables, and what has become of them."""
 
 from typing import Annotated
 
 from homeward.api.api_house import ApiHouse
 from homeward.api.endpoint import endpoint
-from homeward.api.http_messages import Join, Joined, NewLesson, NewTable, TableOfCode, TypedCode
+from homeward.api.http_messages import Join, Joined, NewLesson, NewTable, TableOfCode, TableTokens, TypedCode
 from homeward.record import RecordFile
 from homeward.rooms.bots.fair_queue import Requester
+from homeward.rooms.shelf_tables import ShelfTable
 
 
 @endpoint("POST", "/tables", status=201)
@@ -63,4 +64,15 @@ async def try_code(data: TypedCode, address: str, house: ApiHouse) -> TableOfCod
     return TableOfCode(await house.lobby.table_of_code(data.code))
 
 
-TABLE_ENDPOINTS = (make_table, make_lesson, import_record, join_table, try_code)
+@endpoint("POST", "/shelf")
+async def look_at_tables(data: TableTokens, address: str, house: ApiHouse) -> list[ShelfTable]:
+    """What has become of the tables that a device knows, at most 20.
+
+    In the order of the request; one of which nothing can be said now is left out. `phase` is `gone` for a deleted
+    table, for one that never was, and for a token that is not of this table: without a token nobody learns anything.
+    """
+    house.admit("shelf", address)
+    return await house.lobby.shelf_tables(data.tables)
+
+
+TABLE_ENDPOINTS = (make_table, make_lesson, import_record, join_table, try_code, look_at_tables)

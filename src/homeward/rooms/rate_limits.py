@@ -53,7 +53,9 @@ class Limits(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, rena
     tables_per_hour: float = 60.0  # new ones and imported records
     joins_per_minute: float = 60.0
     codes_per_hour: float = 60.0  # tried, right or wrong; sitting down with a code takes two
+    shelves_per_minute: float = 60.0  # looks at all tables that a device knows
     cards_per_hour: float = 240.0  # family cards that are read or written
+    new_cards_per_day: float = 20.0  # family cards that are made
     bells_per_hour: float = 120.0  # set, changed or tried
     hooks_per_hour: float = 30.0  # webhook addresses that are set or tried
     checks_per_minute: float = 30.0  # of players' own files
@@ -66,6 +68,9 @@ class Limits(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, rena
     requests_at_once: float = 500.0
     sockets: int = 200
     connections: int = 300
+
+    # the whole house
+    cards: int = 20_000  # family cards, of at most 24 kB each
 
     # one request
     header_bytes: int = 16 * 1024
@@ -156,7 +161,9 @@ Action = Literal[
     "table",
     "join",
     "code",
+    "shelf",
     "card",
+    "new card",
     "bell",
     "hook",
     "check",
@@ -178,7 +185,9 @@ class RateLimits:
             "table": per_hour(limits.tables_per_hour),
             "join": per_minute(limits.joins_per_minute),
             "code": per_hour(limits.codes_per_hour),
+            "shelf": per_minute(limits.shelves_per_minute),
             "card": per_hour(limits.cards_per_hour),
+            "new card": per_day(limits.new_cards_per_day),
             "bell": per_hour(limits.bells_per_hour),
             "hook": per_hour(limits.hooks_per_hour),
             "check": per_minute(limits.checks_per_minute),
@@ -206,3 +215,7 @@ def per_minute(often: float) -> AddressRateLimit:
 
 def per_hour(often: float) -> AddressRateLimit:
     return AddressRateLimit(often / 3600, often)
+
+
+def per_day(often: float) -> AddressRateLimit:
+    return AddressRateLimit(often / (24 * 3600), often)

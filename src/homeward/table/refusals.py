@@ -102,6 +102,7 @@ RefusedCode = Literal[
     "wrong-type",
     # family cards and turn notices
     "card-changed",
+    "cards-full",
     "no-bell",
     "no-hook",
     "no-such-card",

@@ -8,6 +8,12 @@ export const PROTOCOL = 3;
 /** Short codes of a table at the same time; the one that ends first makes room. */
 export const CODES_OF_A_TABLE = 16;
 
+/** Tables on the shelf of a device and on a family card. */
+export const MOST_KNOWN_TABLES = 20;
+
+/** Bytes of a record that a server takes, unless its host has set another limit. */
+export const LARGEST_RECORD = 262144;
+
 /** Positions of a replay that are asked for at once: as many as the server gives. */
 export const REPLAY_PAGE = 50;
 
@@ -17,7 +23,7 @@ export const API = '/api';
 export const socketAddress = (table: string): string => `/tables/${encodeURIComponent(table)}/socket`;
 
 /** Addresses that the client has to recognize. */
-export const ADDRESSES = { games: '/games', makeTable: '/tables', importRecord: '/records' } as const;
+export const ADDRESSES = { games: '/games', makeTable: '/tables', importRecord: '/records', lookAtTables: '/shelf' } as const;
 
 /** Wishes that mean the same after a broken connection as before it. The others are forgotten with it. */
 export const LASTING: ReadonlySet<FromDevice['type']> = new Set([

@@ -68,6 +68,16 @@ export interface TypedCode {
   code: string;
 }
 
+/** A table that a device knows, with its token there. */
+export interface TableToken {
+  table: string;
+  token: string;
+}
+
+export interface TableTokens {
+  tables: TableToken[];
+}
+
 /** A move; or, in real time, runs of equal beats: `[times, code, code]`. */
 export interface Attempt {
   code?: number | null;
@@ -335,6 +345,17 @@ export interface Joined {
 /** The table of a join code. It is joined with the code instead of a key. */
 export interface TableOfCode {
   table: string;
+}
+
+export type TablePhase = 'gathering' | 'playing' | 'over';
+
+/** A table as the shelf of one of its devices shows it. */
+export interface ShelfTable {
+  table: string;
+  /** gone: this device is at no such table, whatever the reason */
+  phase: TablePhase | 'gone';
+  round: number;
+  your_turn: boolean;
 }
 
 export type Name = Text | string;
@@ -657,8 +678,6 @@ export interface TableRow {
   here: number;
 }
 
-export type TablePhase = 'gathering' | 'playing' | 'over';
-
 export type SeatKind = 'person' | 'bot' | 'open';
 
 export interface SeatDetails {
@@ -781,6 +800,7 @@ export type RefusalCode =
   | 'wrong-token'
   | 'wrong-type'
   | 'card-changed'
+  | 'cards-full'
   | 'no-bell'
   | 'no-hook'
   | 'no-such-card'

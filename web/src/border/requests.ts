@@ -34,9 +34,11 @@ import type {
   PuzzleSolution,
   Replay,
   ServerNow,
+  ShelfTable,
   TableDetails,
   TableOfCode,
   TableRow,
+  TableTokens,
   TypedCode,
   Unsubscribe,
   WebhookTest,
@@ -92,6 +94,11 @@ export function joinTable(table: string, body: Join): Promise<Joined> {
 /** Find the table of a join code. */
 export function tryCode(body: TypedCode): Promise<TableOfCode> {
   return requestJson('POST', '/codes', { body });
+}
+
+/** What has become of the tables that a device knows, at most 20. */
+export function lookAtTables(body: TableTokens): Promise<ShelfTable[]> {
+  return requestJson('POST', '/shelf', { body });
 }
 
 /** The record file of a finished game. */

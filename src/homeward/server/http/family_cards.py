@@ -52,9 +52,14 @@ async def read_card(place: Place, address: str, house: House) -> CardNow:
 async def write_card(place: Place, data: NewCard, address: str, house: House) -> CardWritten:
     """Write a family card, unless another device has changed it meanwhile.
 
-    Its version must be the stored one plus 1; else it is refused with `card-changed`.
+    Its version must be the stored one plus 1; else it is refused with `card-changed`. An address makes so many new
+    cards a day, and a house has so many (`cards-full`).
     """
     house.admit("card", address)
+    if data.version == 1:
+        house.admit("new card", address)
+        if await house.storage.cards() >= house.settings.limits.cards:
+            raise Refused("cards-full")
     if not await house.storage.put_card(Card(hash_secret(place), data.version, data.body), house.services.clock.now()):
         raise Refused("card-changed")
     return CardWritten(data.version)

@@ -32,6 +32,7 @@ STATUS = {
     "no-such-ban": 404,
     "no-such-card": 404,
     "card-changed": 409,
+    "cards-full": 429,
     "table-lost": 503,
     "tables-lost": 503,
 }

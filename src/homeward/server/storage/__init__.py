@@ -54,6 +54,9 @@ class ServerStorage(Storage, Protocol):
 
     async def card(self, place_hash: str) -> Card | None: ...
 
+    async def cards(self) -> int:
+        """How many cards there are."""
+
     async def put_card(self, card: Card, at: float) -> bool:
         """Store a card if its version follows the stored one, else return False."""
 

@@ -138,6 +138,10 @@ class SqlStorage:
         rows = await self._sql.read(FIND_CARD, {"place": place_hash})
         return Card(*rows[0]) if rows else None
 
+    async def cards(self) -> int:
+        ((count,),) = await self._sql.read("SELECT count(*) FROM cards")
+        return int(count)
+
     async def put_card(self, card: Card, at: float) -> bool:
         return await self._sql.transact(put_card, card, at)
 

@@ -1,0 +1,88 @@
+"""What a device's shelf shows of the tables it knows, without opening their rooms."""
+
+from collections import OrderedDict
+from typing import Literal
+
+from msgspec import Struct
+
+from homeward.engine.errors import HomewardError
+from homeward.rooms.rooms import TABLE_NAME, Rooms
+from homeward.rooms.storage import StorageDown
+from homeward.table import Table
+from homeward.table.entries import decode
+from homeward.table.secret_source import hash_secret
+from homeward.table.table import TablePhase
+
+REMEMBERED = 2_000  # tables; the least recent is dropped first
+
+
+class ShelfTable(Struct, frozen=True):
+    """A table as the shelf of one of its devices shows it."""
+
+    table: str
+    phase: TablePhase | Literal["gone"]  # gone: this device is at no such table, whatever the reason
+    round: int = 0
+    your_turn: bool = False
+
+
+class StoredShelfTable(Struct, frozen=True):
+    """A stored table in one of its versions, as each of its devices sees it on the shelf."""
+
+    version: int
+    by_token: dict[str, ShelfTable]  # by the hash of the device's token
+
+
+class ShelfTables:
+    """Reads a table that is not in memory from the storage, and again only after it has changed."""
+
+    def __init__(self, rooms: Rooms) -> None:
+        self._rooms = rooms
+        self._services = rooms.services
+        self._remembered: OrderedDict[str, StoredShelfTable] = OrderedDict()
+
+    async def of(self, name: str, token: str) -> ShelfTable | None:
+        """None if nothing can be said, because a newer version of Homeward has dealt the game."""
+        room = self._rooms.at_hand(name)
+        if room is not None and room.ended is None:
+            devices = shelf_tables(room.table)
+        elif TABLE_NAME.fullmatch(name):
+            try:
+                devices = await self._devices_of(name)
+            except StorageDown:
+                raise
+            except HomewardError:
+                return None
+        else:
+            devices = {}
+        return devices.get(hash_secret(token), ShelfTable(name, "gone"))
+
+    async def _devices_of(self, name: str) -> dict[str, ShelfTable]:
+        found = await self._services.storage.find(name)
+        if found is None:
+            return {}
+        known = self._remembered.get(name)
+        if known is None or known.version != found.entries:
+            known = self._remembered[name] = StoredShelfTable(found.entries, await self._read(name))
+        self._remembered.move_to_end(name)
+        if len(self._remembered) > REMEMBERED:
+            self._remembered.popitem(last=False)
+        return known.by_token
+
+    async def _read(self, name: str) -> dict[str, ShelfTable]:
+        entries = await self._services.storage.load(name)
+        if not entries:
+            return {}
+        # in another thread, because a table may have many entries
+        return shelf_tables(await self._services.run_beside(lambda: Table.of(name, map(decode, entries))))
+
+
+def shelf_tables(table: Table) -> dict[str, ShelfTable]:
+    """What each device sees, by the hash of its token."""
+    if table.end.forgotten:
+        return {}
+    return {token_hash: shelf_table(table, device) for token_hash, device in table.guests.tokens.items()}
+
+
+def shelf_table(table: Table, device: int) -> ShelfTable:
+    seats = [seat.number for seat in table.seats.held_by(device)]
+    return ShelfTable(table.name, table.phase, table.round, your_turn=table.actor in seats)

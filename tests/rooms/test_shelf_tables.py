@@ -1,0 +1,101 @@
+"""A look at the shelf opens no room, and reads a stored table only after it has changed."""
+
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+import pytest
+
+from homeward.rooms import shelf_tables
+from homeward.rooms.rooms import Rooms
+from homeward.rooms.shelf_tables import ShelfTables
+from homeward.rooms.storage import StorageDown, StoredTable
+from homeward.table.decisions.new_table import new_table
+from homeward.table.entries import AnyEntry, DealSeed, SeatPlan, TableNamed, encode
+
+TABLE = "abcdefghijklmnop"
+TOKEN = "token"
+
+
+class CountingStorage:
+    """One table, and how often it was read."""
+
+    def __init__(self, *entries: AnyEntry) -> None:
+        self.bodies = [encode(one) for one in entries]
+        self.loads = 0
+        self.is_down = False
+
+    async def find(self, table: str) -> StoredTable | None:
+        if self.is_down:
+            raise StorageDown("down")
+        return StoredTable(table, len(self.bodies), 0.0, 0.0, self.bodies[0]) if table == TABLE else None
+
+    async def load(self, table: str, after: int = 0) -> list[bytes]:
+        self.loads += 1
+        return self.bodies[after:]
+
+
+class StandInServices:
+    def __init__(self, storage: CountingStorage) -> None:
+        self.storage = storage
+
+    async def run_beside(self, work: Callable[[], Any]) -> Any:
+        return work()
+
+
+def made_table() -> AnyEntry:
+    plans = [SeatPlan("Mia", "here"), SeatPlan("Ben", "here")]
+    return new_table("monster-chase", {}, plans, True, DealSeed(3, "salt"), ("key", TOKEN))
+
+
+def shelf_of(storage: CountingStorage) -> tuple[Rooms, ShelfTables]:
+    rooms = Rooms(StandInServices(storage))  # type: ignore[arg-type]
+    return rooms, ShelfTables(rooms)
+
+
+async def test_a_table_is_read_again_only_after_it_has_changed() -> None:
+    storage = CountingStorage(made_table())
+    rooms, shelf = shelf_of(storage)
+    for _ in range(3):
+        found = await shelf.of(TABLE, TOKEN)
+        assert found is not None
+        assert found.your_turn
+    assert storage.loads == 1
+    storage.bodies.append(encode(TableNamed(device=0, id="1", name="Ours")))
+    await shelf.of(TABLE, TOKEN)
+    assert storage.loads == 2
+    assert len(rooms) == 0, "no room was opened"
+
+
+async def test_guessing_tokens_reads_nothing_again() -> None:
+    storage = CountingStorage(made_table())
+    _, shelf = shelf_of(storage)
+    for number in range(50):
+        found = await shelf.of(TABLE, f"guess {number}")
+        assert found is not None
+        assert found.phase == "gone"
+    assert storage.loads == 1
+
+
+async def test_so_many_tables_are_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(shelf_tables, "REMEMBERED", 0)
+    storage = CountingStorage(made_table())
+    _, shelf = shelf_of(storage)
+    for _ in range(2):
+        await shelf.of(TABLE, TOKEN)
+    assert storage.loads == 2
+
+
+async def test_a_table_of_newer_rules_is_left_out_and_hides_no_other() -> None:
+    made = made_table()
+    storage = CountingStorage(msgspec.structs.replace(made, rules_version=99))
+    _, shelf = shelf_of(storage)
+    assert await shelf.of(TABLE, TOKEN) is None
+
+
+async def test_a_storage_that_is_away_is_not_taken_for_a_table_that_is_gone() -> None:
+    storage = CountingStorage(made_table())
+    storage.is_down = True
+    _, shelf = shelf_of(storage)
+    with pytest.raises(StorageDown):
+        await shelf.of(TABLE, TOKEN)
