@@ -88,13 +88,6 @@ def keep_for_later(context: BrowserContext, address: str) -> None:
     context.set_offline(True)
 
 
-def wait_until_written(page: Page, profile: Path, text: str) -> None:
-    """Until a browser has written this text of localStorage to the disk: it does so seconds after a change."""
-    folder = profile / "Default" / "Local Storage" / "leveldb"
-    while not any(text.encode() in file.read_bytes() for file in folder.glob("*.log")):
-        page.wait_for_timeout(50)
-
-
 def kill_processes_of(profile: Path) -> None:
     """A browser with all its processes, none of which gets a last word."""
     for command in Path("/proc").glob("[0-9]*/cmdline"):
@@ -122,6 +115,7 @@ class SitePage(TablePage):
         packed = zlib.compressobj(wbits=-zlib.MAX_WBITS)
         letters = urlsafe_b64encode(packed.compress(record.encode()) + packed.flush()).decode().rstrip("=")
         page.goto(f"{address}?/join#record={letters}")
+        page.get_by_role("button", name="Lay it out here").click()
         return cls(page).laid()
 
     def open_curtain(self) -> None:

@@ -14,7 +14,7 @@ from tests.browser.learner import Learner
 from tests.browser.puzzles import PuzzlePage, puzzle_with
 from tests.browser.records import finished, new_record
 from tests.browser.server import Server
-from tests.browser.site import SiteHost, SitePage, keep_for_later, kill_processes_of, newer_version, wait_until_written
+from tests.browser.site import SiteHost, SitePage, keep_for_later, kill_processes_of, newer_version
 from tests.games.pets_rescue.own_cards import bear_at_the_start
 from tests.old_games import MAKERS_TOKEN, TABLES, table_end
 
@@ -108,7 +108,6 @@ def test_a_move_that_was_seen_survives_a_killed_browser(browser: Browser, site: 
     page.get_by_role("button", name="Start the game").click()
     table = SitePage(page).laid()
     assert page.evaluate("window.isKept"), "the browser is asked not to give it up"
-    wait_until_written(page, profile, page.url.rsplit("/", 1)[1])  # the table's token; moves do not wait for anything
     table.play_hint()
     moves, address = table.moves, page.url
     assert moves > 0
@@ -303,6 +302,7 @@ def test_a_table_goes_to_a_server_and_home_and_bots_stay_bots(browser: Browser, 
         page.get_by_role("button", name="Take it there").click()
         page.wait_for_function("before => !location.href.startsWith(before)", arg=before)
         page.evaluate(SETTINGS, MORE)
+        page.get_by_role("button", name="Lay it out here").click()
         table.laid()
         assert table.moves >= moves
         expect(page.locator(".seat").nth(1)).to_contain_text("bot")

@@ -16,7 +16,7 @@ openSoundOnFirstTap();
 routeOf(pathOf(location))
   .route.load()
   .catch(() => undefined);
-await language.begin();
+await Promise.all([language.begin(), pageBackend?.restore()]);
 mount(App, { target: notNull(document.getElementById('app')) });
 // A site loads Python after the page, which does not wait for it.
 pageBackend?.start();

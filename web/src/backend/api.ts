@@ -12,7 +12,7 @@ export class Refused extends Error {
 }
 
 /** The codes of refusals that the client makes itself, besides those it shares with the server. */
-export type OwnCode = 'no-card' | 'onlooker' | 'unreachable' | `http-${number}`;
+export type OwnCode = 'no-card' | 'other-card' | 'onlooker' | 'unreachable' | `http-${number}`;
 
 /** A refusal by the client itself. */
 export const refusalOf = (code: RefusalCode | OwnCode, key: PlainKey): Refusal => ({

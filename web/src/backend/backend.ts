@@ -24,4 +24,6 @@ export interface Backend {
   /** A request outside of tables (docs/protocol.md), by its address after `/api`. */
   request(path: string, init?: RequestInit): Promise<Response>;
   transportTo(table: string): OpenTransport;
+  /** Keeps values of localStorage as safely as the backend keeps tables; resolves once they are kept. */
+  keepSafely(values: Record<string, string>): Promise<void>;
 }

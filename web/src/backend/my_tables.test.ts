@@ -1,6 +1,17 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { TableSeen } from '../border/protocol';
-import { bringBack, fingerprintOf, joinKeyOf, keepUp, knownTables, meet, putAway, rememberJoinKey } from './my_tables';
+import { backend } from '.';
+import {
+  bringBack,
+  fingerprintOf,
+  joinKeyOf,
+  keepUp,
+  knownTables,
+  meet,
+  noteShelf,
+  putAway,
+  rememberJoinKey,
+} from './my_tables';
 import { nth } from '../assert';
 
 beforeEach(() => {
@@ -52,7 +63,7 @@ test('the first fingerprint of a shuffle counts, whatever is said later', () => 
 test('every round has its own, and opening the table again forgets none', () => {
   keepUp('token', playing(0, 'first'), 0);
   keepUp('token', playing(1, 'second'), 0);
-  meet({ table: 'ours', token: 'token', join_key: '', seats: [0] }, 'a-game');
+  void meet({ table: 'ours', token: 'token', join_key: '', seats: [0] }, 'a-game');
   expect([fingerprintOf('ours', 0), fingerprintOf('ours', 1)]).toEqual(['first', 'second']);
 });
 
@@ -63,7 +74,7 @@ test('a fingerprint that comes together with the shuffle is no promise', () => {
 });
 
 test('the key of a link is kept until the table has other links', () => {
-  meet({ table: 'ours', token: 'token', join_key: 'first', seats: [0] }, 'a-game');
+  void meet({ table: 'ours', token: 'token', join_key: 'first', seats: [0] }, 'a-game');
   keepUp('token', playing(0, 'hash'), 0);
   keepUp('token', playing(1, 'hash'), 0);
   expect(joinKeyOf('ours')).toBe('first');
@@ -75,10 +86,10 @@ test('the key of a link is kept until the table has other links', () => {
 });
 
 test('a device that comes by the link of a seat learns no other link, and forgets none', () => {
-  meet({ table: 'ours', token: 'token', join_key: '', seats: [0] }, 'a-game');
+  void meet({ table: 'ours', token: 'token', join_key: '', seats: [0] }, 'a-game');
   expect(joinKeyOf('ours')).toBeNull();
   rememberJoinKey('ours', 'key');
-  meet({ table: 'ours', token: 'token', join_key: '', seats: [0] }, 'a-game');
+  void meet({ table: 'ours', token: 'token', join_key: '', seats: [0] }, 'a-game');
   expect(joinKeyOf('ours')).toBe('key');
 });
 
@@ -86,7 +97,7 @@ test('a table that was put away by mistake comes back to its place, with everyth
   vi.useFakeTimers();
   for (const id of ['oldest', 'middle', 'newest']) {
     vi.advanceTimersByTime(1000);
-    meet({ table: id, token: `token of ${id}`, join_key: '', seats: [0] }, 'a-game');
+    void meet({ table: id, token: `token of ${id}`, join_key: '', seats: [0] }, 'a-game');
   }
   const before = knownTables();
   putAway('middle');
@@ -94,4 +105,28 @@ test('a table that was put away by mistake comes back to its place, with everyth
   bringBack(nth(before, 1));
   expect(knownTables()).toEqual(before);
   vi.useRealTimers();
+});
+
+test('a table that went on meanwhile is not said to be over, and one that is gone is said to be gone', () => {
+  keepUp('token', over(0, 'hash'), null);
+  noteShelf([{ table: 'ours', phase: 'playing', round: 1, your_turn: true }]);
+  expect(knownTables()).toMatchObject([{ id: 'ours', phase: 'playing', round: 1, yourTurn: true }]);
+  noteShelf([{ table: 'theirs', phase: 'over', round: 0, your_turn: false }]);
+  expect(knownTables()).toMatchObject([{ id: 'ours', phase: 'playing', yourTurn: true }]);
+  noteShelf([{ table: 'ours', phase: 'gone', round: 0, your_turn: false }]);
+  expect(knownTables()).toMatchObject([{ id: 'ours', gone: true, token: 'token', yourTurn: false }]);
+});
+
+test('a token is kept as safely as the table, and every frame writes only what it must', async () => {
+  const keep = vi.spyOn(backend, 'keepSafely').mockResolvedValue();
+  await meet({ table: 'ours', token: 'secret', join_key: '', seats: [0] }, 'a-game');
+  expect(keep.mock.calls.at(-1)?.[0]['tables']).toContain('secret');
+  keepUp('secret', playing(0, 'hash'), 0);
+  expect(keep).toHaveBeenCalledTimes(1);
+  keepUp('secret', playing(1, 'next'), 0);
+  expect(keep.mock.calls.at(-1)?.[0]['tables']).toContain('next');
+  putAway('ours');
+  expect(keep.mock.calls.at(-1)?.[0]['tables']).toBe('[]');
+  expect(keep).toHaveBeenCalledTimes(3);
+  keep.mockRestore();
 });

@@ -1,8 +1,10 @@
 // The tables this device knows, newest first: the token, and what the shelf shows about each.
+import { backend } from '.';
 import { recall, remember } from '../device/storage';
 import { parseJson } from '../assert';
+import { MOST_KNOWN_TABLES } from '../border/constants';
 import type { OurTables } from '../family/merge_tables';
-import type { Joined, TableSeen } from '../border/protocol';
+import type { Joined, ShelfTable, TableSeen } from '../border/protocol';
 
 export interface KnownTable {
   id: string;
@@ -25,9 +27,9 @@ export interface KnownTable {
   joinKey?: string | undefined;
   /** The table's value when this device got the key: once it changes, the key no longer works. */
   invitedSince?: number;
+  /** Deleted, or this device has no place at it any more. */
+  gone?: boolean;
 }
-
-const KEEP = 20;
 
 export function knownTables(): KnownTable[] {
   try {
@@ -46,12 +48,16 @@ const isKnown = (entry: unknown): entry is KnownTable =>
   'token' in entry &&
   typeof entry.token === 'string';
 
-const keep = (list: KnownTable[]): void => remember('tables', JSON.stringify(list.slice(0, KEEP)));
+const keep = (list: KnownTable[]): void => remember('tables', JSON.stringify(list.slice(0, MOST_KNOWN_TABLES)));
+
+/** Tokens are kept as safely as tables: without them no table can be opened. */
+const keepSafely = (): Promise<void> =>
+  backend.keepSafely({ tables: recall('tables') ?? '[]', gone: recall('gone') ?? '{}' });
 
 export const knownTable = (id: string): KnownTable | undefined => knownTables().find((one) => one.id === id);
 
-/** Stores a table that this device has just made or joined. */
-export function meet(joined: Joined, game: string): void {
+/** Stores a table that this device has just made or joined; resolves once its token cannot be lost any more. */
+export function meet(joined: Joined, game: string): Promise<void> {
   const before = knownTable(joined.table);
   const names = before?.names ?? [];
   const fingerprints = before?.fingerprints ?? {};
@@ -69,12 +75,14 @@ export function meet(joined: Joined, game: string): void {
     fingerprints,
     joinKey: joined.join_key || before?.joinKey,
   });
+  return keepSafely();
 }
 
 /** Stores what the newest frame says about a table. */
 export function keepUp(token: string, table: TableSeen, actor: number | null): void {
   const mine = table.seats.filter(({ here }) => here).map(({ seat }) => seat);
-  const { joinKey, invitedSince = table.invited_since } = knownTable(table.id) ?? {};
+  const before = knownTable(table.id);
+  const { joinKey, invitedSince = table.invited_since } = before ?? {};
   note({
     id: table.id,
     token,
@@ -91,6 +99,8 @@ export function keepUp(token: string, table: TableSeen, actor: number | null): v
     joinKey: invitedSince === table.invited_since ? joinKey : undefined,
     invitedSince: table.invited_since,
   });
+  // what else changes with a frame comes again with the next one
+  if (before?.token !== token || before.game !== table.game || before.round !== table.round) void keepSafely();
 }
 
 /** Only the first fingerprint of a seed counts, and only if the seed was not revealed yet. */
@@ -106,7 +116,9 @@ export const joinKeyOf = (id: string): string | null => knownTable(id)?.joinKey 
 
 export function rememberJoinKey(id: string, joinKey: string): void {
   const known = knownTable(id);
-  if (known) note({ ...known, joinKey });
+  if (!known) return;
+  note({ ...known, joinKey });
+  void keepSafely();
 }
 
 function note(table: KnownTable): void {
@@ -116,12 +128,27 @@ function note(table: KnownTable): void {
 export function putAway(id: string): void {
   keep(knownTables().filter((one) => one.id !== id));
   rememberGone({ ...goneTables(), [id]: Date.now() });
+  void keepSafely();
 }
 
 /** Undoes putting away: the table is back in its place. */
 export function bringBack(table: KnownTable): void {
   keep([...knownTables(), table].toSorted((one, other) => other.seen - one.seen));
   rememberGone(Object.fromEntries(Object.entries(goneTables()).filter(([id]) => id !== table.id)));
+  void keepSafely();
+}
+
+/** Stores what has become of tables while this device was away from them. */
+export function noteShelf(found: readonly ShelfTable[]): void {
+  const news = new Map(found.map((one) => [one.table, one]));
+  keep(
+    knownTables().map((table) => {
+      const one = news.get(table.id);
+      if (!one) return table;
+      if (one.phase === 'gone') return { ...table, gone: true, yourTurn: false };
+      return { ...table, gone: false, phase: one.phase, round: one.round, yourTurn: one.your_turn };
+    }),
+  );
 }
 
 // For family cards, which several devices share
@@ -138,7 +165,7 @@ function goneTables(): Record<string, number> {
 /** Keeps only the newest: older ones have reached the other devices of the family. */
 function rememberGone(gone: Record<string, number>): void {
   const newest = Object.entries(gone).toSorted(([, one], [, other]) => other - one);
-  remember('gone', JSON.stringify(Object.fromEntries(newest.slice(0, KEEP))));
+  remember('gone', JSON.stringify(Object.fromEntries(newest.slice(0, MOST_KNOWN_TABLES))));
 }
 
 export const ourTables = (): OurTables => ({ tables: knownTables(), gone: goneTables() });
@@ -146,4 +173,15 @@ export const ourTables = (): OurTables => ({ tables: knownTables(), gone: goneTa
 export function setOurTables({ tables, gone }: OurTables): void {
   keep(tables);
   rememberGone(gone);
+  void keepSafely();
+}
+
+/** Adds tables of others behind our own, as far as there is room. Ours stay as they are. Returns how many were added. */
+export function addTables(theirs: readonly KnownTable[]): number {
+  const ours = knownTables();
+  const room = Math.max(0, MOST_KNOWN_TABLES - ours.length);
+  const added = theirs.filter((one) => ours.every(({ id }) => id !== one.id)).slice(0, room);
+  keep([...ours, ...added].toSorted((one, other) => other.seen - one.seen));
+  void keepSafely();
+  return added.length;
 }

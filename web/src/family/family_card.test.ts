@@ -1,14 +1,18 @@
 // Family cards: their words, their encryption, and merging tables in any order.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { parseJson } from '../assert';
-import { knownTables, ourTables, putAway, setOurTables, type KnownTable } from '../backend/my_tables';
-import { cardWords, makeCard, syncCard, takeCard, throwAway } from './family_card';
+import { addTables, knownTables, ourTables, putAway, setOurTables, type KnownTable } from '../backend/my_tables';
+import { cardWords, forgetCard, lookAtCard, makeCard, shareCard, syncCard, throwAway } from './family_card';
+import { contentOf } from './card_content';
 import { encrypt, secretOf, decrypt } from './encryption';
 import { mergedTables, type OurTables } from './merge_tables';
 import { bytesOf, wordsOf } from './card_words';
 
+/** As long as the name of a table. */
+const named = (id: string): string => id.repeat(16);
+
 const table = (id: string, seen: number, token = 't'): KnownTable => ({
-  id,
+  id: named(id),
   token,
   game: 'a-game',
   names: [],
@@ -17,7 +21,15 @@ const table = (id: string, seen: number, token = 't'): KnownTable => ({
   round: 0,
   yourTurn: false,
   seen,
+  name: '',
+  fingerprints: {},
 });
+
+/** The first letters of the tables on the shelf. */
+const shelf = (): string =>
+  knownTables()
+    .map(({ id }) => id.charAt(0))
+    .join('');
 
 /** A server that stores cards as docs/protocol.md specifies. */
 const kept = new Map<string, { version: number; body: string }>();
@@ -84,12 +96,12 @@ test('only the words open what they encrypt, and nobody can change it', async ()
 
 test('devices that meet in any order know the same', () => {
   const one: OurTables = { tables: [table('a', 3), table('b', 1)], gone: {} };
-  const two: OurTables = { tables: [table('a', 5, 'newer'), table('c', 2)], gone: { b: 4 } };
-  const three: OurTables = { tables: [table('b', 9), table('c', 2, 'u')], gone: { a: 1 } };
+  const two: OurTables = { tables: [table('a', 5, 'newer'), table('c', 2)], gone: { [named('b')]: 4 } };
+  const three: OurTables = { tables: [table('b', 9), table('c', 2, 'u')], gone: { [named('a')]: 1 } };
   const all = mergedTables(one, mergedTables(two, three));
   expect(mergedTables(mergedTables(three, one), two)).toEqual(all);
   expect(mergedTables(all, one)).toEqual(all);
-  expect(all.tables.map(({ id, token }) => id + token)).toEqual(['bt', 'anewer', 'cu']);
+  expect(all.tables.map(({ id, token }) => id.charAt(0) + token)).toEqual(['bt', 'anewer', 'cu']);
 });
 
 test('tables follow a family to another device and back, and what is put away stays away', async () => {
@@ -100,18 +112,18 @@ test('tables follow a family to another device and back, and what is put away st
 
   anotherDevice();
   setOurTables({ tables: [table('c', 3)], gone: {} });
-  expect(await takeCard(words)).toBe(2);
-  expect(knownTables().map(({ id }) => id)).toEqual(['c', 'b', 'a']);
-  putAway('b');
+  expect(await shareCard(words)).toBe(2);
+  expect(shelf()).toBe('cba');
+  putAway(named('b'));
   await syncCard();
 
   anotherDevice();
-  await takeCard(words.toUpperCase());
-  expect(knownTables().map(({ id }) => id)).toEqual(['c', 'a']);
+  await shareCard((await lookAtCard(words.toUpperCase())).words);
+  expect(shelf()).toBe('ca');
   expect(cardWords()).toBe(words);
   await throwAway();
   expect(cardWords()).toBeNull();
-  await expect(takeCard(words)).rejects.toThrow('no-such-card');
+  await expect(lookAtCard(words)).rejects.toThrow('no-such-card');
 });
 
 test('whoever was slower reads again and loses nothing', async () => {
@@ -125,10 +137,80 @@ test('whoever was slower reads again and loses nothing', async () => {
   };
   setOurTables(mergedTables(ourTables(), { tables: [table('b', 5)], gone: {} }));
   await syncCard();
-  expect(knownTables().map(({ id }) => id)).toEqual(['z', 'b', 'a']);
+  expect(shelf()).toBe('zba');
   expect(kept.get(address)?.version).toBe(3);
 });
 
 test('wrong words are said to be wrong before anybody is asked', async () => {
-  await expect(takeCard('five words that are none')).rejects.toThrow('no-card');
+  await expect(lookAtCard('five words that are none')).rejects.toThrow('no-card');
+});
+
+test('looking at a card takes nothing and gives nothing', async () => {
+  setOurTables({ tables: [table('a', 1, 'secret')], gone: {} });
+  await makeCard();
+  const words = cardWords() ?? '';
+  const before = JSON.stringify([...kept]);
+  anotherDevice();
+  setOurTables({ tables: [table('b', 2)], gone: {} });
+  const found = await lookAtCard(words);
+  expect(found.tables.map(({ id }) => id)).toEqual([named('a')]);
+  expect([shelf(), cardWords(), JSON.stringify([...kept])]).toEqual(['b', null, before]);
+});
+
+test('only bringing theirs gives them nothing and joins no card', async () => {
+  setOurTables({ tables: [table('a', 1)], gone: {} });
+  await makeCard();
+  const words = cardWords() ?? '';
+  const before = JSON.stringify([...kept]);
+  anotherDevice();
+  setOurTables({ tables: [table('b', 2)], gone: {} });
+  expect(addTables((await lookAtCard(words)).tables)).toBe(1);
+  await syncCard();
+  expect([shelf(), cardWords(), JSON.stringify([...kept])]).toEqual(['ba', null, before]);
+});
+
+test('tables of others push none of ours away and change none', () => {
+  const letters = [...'abcdefghijklmnopqrs'];
+  setOurTables({ tables: letters.map((letter) => table(letter, 5, 'ours')), gone: {} });
+  expect(addTables([table('a', 9, 'theirs'), table('x', 9, 'theirs'), table('y', 9, 'theirs')])).toBe(1);
+  expect(knownTables().filter(({ token }) => token === 'ours')).toHaveLength(letters.length);
+  expect(knownTables()).toHaveLength(letters.length + 1);
+});
+
+test('a card is never replaced by another', async () => {
+  await makeCard();
+  const theirs = cardWords() ?? '';
+  anotherDevice();
+  await makeCard();
+  const ours = cardWords();
+  await expect(shareCard(theirs)).rejects.toThrow('other-card');
+  expect(cardWords()).toBe(ours);
+  forgetCard();
+  await shareCard(theirs);
+  expect(cardWords()).toBe(theirs);
+});
+
+test('what is on a card is believed only as far as it can be true', () => {
+  const now = 1000;
+  const told = { ...table('a', 9e15), phase: 'gone', names: 'Mia', mine: ['0', 1], yourTurn: 'yes', creatures: null };
+  const { tables, gone } = contentOf(
+    JSON.stringify({
+      tables: [told, null, 7, { id: '../x', token: 't' }, { id: named('b') }],
+      gone: { [named('c')]: 1e99 },
+    }),
+    now,
+  );
+  expect(tables).toEqual([
+    { ...table('a', now), phase: 'playing', names: [], mine: [1], yourTurn: false, creatures: [] },
+  ]);
+  expect(gone).toEqual({ [named('c')]: now });
+  for (const junk of ['', '[', 'null', '7', '{"tables":7,"gone":7}', '{"tables":{"length":9}}'])
+    expect(contentOf(junk, now)).toEqual({ tables: [], gone: {} });
+});
+
+test('a table stays the newest for no longer than its card is young', async () => {
+  setOurTables({ tables: [table('z', Date.now() + 1e12)], gone: {} });
+  await makeCard();
+  const found = await lookAtCard(cardWords() ?? '');
+  expect(found.tables[0]?.seen).toBeLessThanOrEqual(Date.now());
 });

@@ -1,14 +1,12 @@
 // Merges what two devices of a family know of their tables. The order of merging does not matter.
 import type { KnownTable } from '../backend/my_tables';
+import { MOST_KNOWN_TABLES } from '../border/constants';
 
 export interface OurTables {
   tables: KnownTable[];
   /** Tables that were put away, and when. */
   gone: Record<string, number>;
 }
-
-/** More would not fit on a card. */
-const KEEP = 20;
 
 export function mergedTables(one: OurTables, other: OurTables): OurTables {
   const gone: Record<string, number> = { ...one.gone };
@@ -19,7 +17,10 @@ export function mergedTables(one: OurTables, other: OurTables): OurTables {
     if (!known || isNewer(table, known)) newest.set(table.id, table);
   }
   const tables = [...newest.values()].filter(({ id, seen }) => seen > (gone[id] ?? 0));
-  return { tables: tables.toSorted((a, b) => b.seen - a.seen || (a.id < b.id ? -1 : 1)).slice(0, KEEP), gone };
+  return {
+    tables: tables.toSorted((a, b) => b.seen - a.seen || (a.id < b.id ? -1 : 1)).slice(0, MOST_KNOWN_TABLES),
+    gone,
+  };
 }
 
 /** Tokens break ties, so that every device decides alike. */

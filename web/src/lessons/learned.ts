@@ -22,6 +22,6 @@ export const sayKnown = (game: string): void => noteLearned(game, 'known');
 /** Makes a table with this lesson and opens it. */
 export async function begin(game: string, lesson: string): Promise<void> {
   const joined = await makeLesson({ game, lesson, ...firstPerson() });
-  meet(joined, game);
+  await meet(joined, game);
   go(`/table/${joined.table}`);
 }

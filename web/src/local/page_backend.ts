@@ -4,6 +4,7 @@ import type { TransportListener, Backend, OpenTransport } from '../backend/backe
 import { pythonProgress } from './python_progress.svelte';
 import type { FromTableWorker, ToTableWorker } from './worker_messages';
 import { newVersion } from './new_version.svelte';
+import { forgetSafely, keepSafely, restoreSafely } from './safe_copy';
 import { forgetStore } from './store';
 
 interface PendingRequest {
@@ -17,6 +18,9 @@ const NEW_TABLES = new Set<string>([ADDRESSES.makeTable, ADDRESSES.importRecord]
 export class PageBackend implements Backend {
   readonly network = false;
   readonly guests = false;
+  readonly keepSafely = keepSafely;
+  /** Before the page reads anything. */
+  readonly restore = restoreSafely;
   readonly #requests = new Map<number, PendingRequest>();
   readonly #transports = new Map<number, TransportListener>();
   #worker: Worker | null = null;
@@ -37,7 +41,8 @@ export class PageBackend implements Backend {
     init.signal?.addEventListener('abort', () => this.#send({ kind: 'abort', id }));
     const body = typeof init.body === 'string' ? init.body : '';
     this.#send({ kind: 'request', id, method: init.method ?? 'GET', path, body });
-    return pythonProgress.awaited(response);
+    // the shelf shows what it knows meanwhile
+    return path === ADDRESSES.lookAtTables ? response : pythonProgress.awaited(response);
   }
 
   transportTo(table: string): OpenTransport {
@@ -66,7 +71,7 @@ export class PageBackend implements Backend {
   /** Deletes all tables. */
   async forgetTables(): Promise<void> {
     if (this.#worker) this.#die(this.#worker);
-    await forgetStore();
+    await Promise.all([forgetStore(), forgetSafely()]);
   }
 
   #tables(): Worker {

@@ -35,7 +35,7 @@ const makersOf = (game: string): Route[] =>
   }));
 
 const routes: readonly Route[] = [
-  { path: '/', title: 'name', load: () => import('../pages/shelf/ShelfPage.svelte') },
+  { path: '/', load: () => import('../pages/shelf/ShelfPage.svelte') },
   { path: '/new/:game', load: () => import('../pages/setup/SetUpPage.svelte') },
   { path: '/learn/:game', load: () => import('../lessons/LearnPage.svelte') },
   { path: '/join', title: joinTitle, load: () => import('../pages/JoinPage.svelte') },

@@ -1,5 +1,7 @@
 // Moving a table to another house: its record is in the fragment of a link, which is not sent to a server.
+import { parseJson } from '../../assert';
 import { isSite } from '../../backend';
+import { LARGEST_RECORD } from '../../border/constants';
 import { recall, remember } from '../../device/storage';
 
 /** The address of the other house, from the last move in either direction. */
@@ -14,14 +16,39 @@ export async function linkTo(address: string, record: string): Promise<string | 
   return `${server}${isSite ? 'join' : '?/join'}#${told.toString()}`;
 }
 
-/** The record in a fragment, if any; stores the house it came from. */
-export async function recordIn(hash: string): Promise<string | null> {
+/** A table that a link has brought, before anything is done with it. */
+export interface BroughtTable {
+  record: string;
+  /** The house it says it comes from, if any. */
+  from: string | null;
+  game: string;
+  names: string[];
+  moves: number;
+}
+
+/** What a link has brought: null if nothing, 'unreadable' if it cannot be read. Stores nothing. */
+export async function broughtBy(hash: string): Promise<BroughtTable | 'unreadable' | null> {
   const told = new URLSearchParams(hash.slice(1));
-  const record = told.get('record');
-  if (!record) return null;
-  const from = serverAt(told.get('from') ?? '');
+  const letters = told.get('record');
+  if (!letters) return null;
+  const record = await decompressText(letters);
+  return (record !== null && describedRecord(record, serverAt(told.get('from') ?? ''))) || 'unreadable';
+}
+
+/** Somebody wants the table: the way back to its house is stored. */
+export function rememberWayBack({ from }: BroughtTable): void {
   if (from) remember('other-house', from);
-  return decompressText(record);
+}
+
+function describedRecord(record: string, from: string | null): BroughtTable | null {
+  try {
+    const { game, names, moves } = parseJson<Partial<Record<string, unknown>>>(record);
+    if (typeof game !== 'string') return null;
+    const people = Array.isArray(names) ? names.filter((name) => typeof name === 'string') : [];
+    return { record, from, game, names: people, moves: Array.isArray(moves) ? moves.length : 0 };
+  } catch {
+    return null;
+  }
 }
 
 const ownAddress = (): string => (isSite ? new URL('.', location.href).href : `${location.origin}/`);
@@ -38,20 +65,35 @@ function serverAt(written: string): string | null {
 
 /** Compressed, in letters that are allowed in URLs. */
 export async function compressText(text: string): Promise<string> {
-  const bytes = await through(new Blob([text]), new CompressionStream('deflate-raw'));
+  const stream = new Blob([text]).stream().pipeThrough(new CompressionStream('deflate-raw'));
+  const bytes = await new Response(stream).arrayBuffer();
   const letters = Array.from(new Uint8Array(bytes), (byte) => String.fromCharCode(byte)).join('');
   return btoa(letters).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
+/** Null if it cannot be decompressed, or is larger than any server takes: a few letters can become gigabytes. */
 export async function decompressText(letters: string): Promise<string | null> {
   try {
     const bytes = atob(letters.replaceAll('-', '+').replaceAll('_', '/'));
     const raw = new Blob([Uint8Array.from(bytes, (letter) => letter.charCodeAt(0))]);
-    return new TextDecoder().decode(await through(raw, new DecompressionStream('deflate-raw')));
+    return await readUpTo(LARGEST_RECORD, raw.stream().pipeThrough(new DecompressionStream('deflate-raw')));
   } catch {
     return null;
   }
 }
 
-const through = (blob: Blob, way: CompressionStream | DecompressionStream): Promise<ArrayBuffer> =>
-  new Response(blob.stream().pipeThrough(way)).arrayBuffer();
+async function readUpTo(most: number, stream: ReadableStream<Uint8Array>): Promise<string | null> {
+  const reader = stream.getReader();
+  const decoder = new TextDecoder();
+  let text = '';
+  let size = 0;
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    size += part.value.length;
+    if (size > most) {
+      await reader.cancel();
+      return null;
+    }
+    text += decoder.decode(part.value, { stream: true });
+  }
+  return text + decoder.decode();
+}
