@@ -25,7 +25,7 @@ NAMED = (
 
 
 def constants(header: str) -> str:
-    named = ", ".join(f"{camel_case(one.name)}: '{one.path}'" for one in NAMED)
+    named = "".join(f"  {camel_case(one.name)}: '{one.path}',\n" for one in NAMED)
     socket = ADDRESS.replace("{table}", "${encodeURIComponent(table)}")
     parts = (
         "import type { FromDevice } from './protocol';\n",
@@ -41,7 +41,7 @@ def constants(header: str) -> str:
         f"export const REPLAY_PAGE = {MOST_POSITIONS};\n",
         f"/** All requests go below this address of a server. */\nexport const API = '{API}';\n",
         f"export const socketAddress = (table: string): string => `{socket}`;\n",
-        f"/** Addresses that the client has to recognize. */\nexport const ADDRESSES = {{ {named} }} as const;\n",
+        f"/** Addresses that the client has to recognize. */\nexport const ADDRESSES = {{\n{named}}} as const;\n",
         "/** Wishes that mean the same after a broken connection as before it. The others are forgotten with it. */\n"
         + set_of("LASTING: ReadonlySet<FromDevice['type']>", lasting_wishes()),
     )

@@ -23,7 +23,12 @@ export const API = '/api';
 export const socketAddress = (table: string): string => `/tables/${encodeURIComponent(table)}/socket`;
 
 /** Addresses that the client has to recognize. */
-export const ADDRESSES = { games: '/games', makeTable: '/tables', importRecord: '/records', lookAtTables: '/shelf' } as const;
+export const ADDRESSES = {
+  games: '/games',
+  makeTable: '/tables',
+  importRecord: '/records',
+  lookAtTables: '/shelf',
+} as const;
 
 /** Wishes that mean the same after a broken connection as before it. The others are forgotten with it. */
 export const LASTING: ReadonlySet<FromDevice['type']> = new Set([

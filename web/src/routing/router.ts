@@ -1,5 +1,6 @@
 // A small router over the history API: `go` changes the address, `follow` calls listeners.
 import { addressOf, isOurs, pathOf } from './addresses';
+import { decodeText, fragment } from './fragment';
 import { nth } from '../assert';
 
 export type Params = Readonly<Record<string, string>>;
@@ -11,21 +12,13 @@ export function match(pattern: string, pathname: string): Params | null {
   if (want.length !== have.length) return null;
   const params: Record<string, string> = {};
   for (const [i, word] of want.entries()) {
-    if (word.startsWith(':')) params[word.slice(1)] = decode(nth(have, i));
+    if (word.startsWith(':')) params[word.slice(1)] = decodeText(nth(have, i));
     else if (word !== have[i]) return null;
   }
   return params;
 }
 
 const parts = (path: string) => path.split('/').filter(Boolean);
-
-function decode(word: string): string {
-  try {
-    return decodeURIComponent(word);
-  } catch {
-    return word;
-  }
-}
 
 type Listener = (pathname: string) => void;
 const listeners = new Set<Listener>();
@@ -63,7 +56,7 @@ function start(): void {
 
 /** Did the address change to a place on the page on show, such as the board, or back? Then the page stays as it is. */
 const isWithinPage = (): boolean =>
-  pathOf(location) === shown && (!location.hash || document.getElementById(decode(location.hash.slice(1))) !== null);
+  pathOf(location) === shown && (!location.hash || document.getElementById(fragment()) !== null);
 
 /** Handles plain clicks on our own links; the browser handles all others. */
 function onClick(event: MouseEvent): void {

@@ -2,7 +2,7 @@
 import type { Component } from 'svelte';
 import { backend } from '../backend';
 import { entryOf, GAME_NAMES, makerPath } from '../games';
-import { joinTitle } from '../pages/join_title';
+import { joinTitle } from '../pages/join/join_title';
 import { match, type Params } from './router';
 import type { PlainKey } from '../words';
 import { language } from '../words/language.svelte';
@@ -19,7 +19,7 @@ export interface Route {
 
 /** Pages that need a server. */
 const ofServers: readonly Route[] = [
-  { path: '/card', title: 'card.title', load: () => import('../pages/FamilyCardPage.svelte') },
+  { path: '/card', title: 'card.title', load: () => import('../pages/card/FamilyCardPage.svelte') },
   { path: '/admin', title: 'admin.title', load: () => import('../pages/admin/AdminPage.svelte') },
 ];
 
@@ -38,7 +38,7 @@ const routes: readonly Route[] = [
   { path: '/', load: () => import('../pages/shelf/ShelfPage.svelte') },
   { path: '/new/:game', load: () => import('../pages/setup/SetUpPage.svelte') },
   { path: '/learn/:game', load: () => import('../lessons/LearnPage.svelte') },
-  { path: '/join', title: joinTitle, load: () => import('../pages/JoinPage.svelte') },
+  { path: '/join', title: joinTitle, load: () => import('../pages/join/JoinPage.svelte') },
   { path: '/table/:table', load: () => import('../pages/TablePage.svelte') },
   { path: '/table/:table/replay/:round', load: () => import('../pages/ReplayPage.svelte') },
   { path: '/puzzles', title: 'puzzle.title', load: () => import('../pages/PuzzlesPage.svelte') },
