@@ -80,3 +80,15 @@ def test_the_toy_that_is_turned_is_named_once(told: Play) -> None:
     lines = told("monster-chase", "2", "table", "stop", players=1)
     assert lines.count("The drum!") == 1
     assert "Seat 1 turns over a toy." not in lines, "nobody hears of the same move twice"
+
+
+@rules("MC-R29")
+def test_a_screen_is_cleared_of_the_toy_and_the_log_does_not_name_it(
+    told: Play, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("sys.stdout.isatty", lambda: True)
+    monkeypatch.setattr("homeward.terminal.play_command.console.clear", lambda: print("(cleared)"))
+    shown, kept = told("monster-chase", "2", "", "stop", players=1).split("(cleared)")
+    assert shown.count("The drum!") == 1
+    assert "drum" not in kept.split("At the bed")[0].lower()
+    assert "Seat 1 turns over a toy." in kept
