@@ -60,7 +60,7 @@ class TablePage:
     @classmethod
     def opened(cls, page: Page, game: str, joined: dict[str, str]) -> Self:
         known = {"id": joined["table"], "token": joined["token"], "game": game, "names": [], "mine": [], "round": 0}
-        page.goto("/credits")
+        page.goto("/icon.svg")  # the smallest page of this address
         page.evaluate("known => localStorage.setItem('homeward.tables', JSON.stringify([known]))", known)
         page.goto(f"/table/{joined['table']}")
         return cls(page).laid()

@@ -1,13 +1,14 @@
 """“What is this?”: everything on every board says what it is, and asking never plays."""
 
 import pytest
-from playwright.sync_api import Locator, Page, ViewportSize, expect
+from playwright.sync_api import Locator, Page, expect
 
 import homeward
 from tests.browser.axe import violations
-from tests.browser.conftest import DESK, PHONE, Visit
+from tests.browser.conftest import PHONE, Visit
 from tests.browser.falle import FalleTable
 from tests.browser.pages import TablePage, here
+from tests.browser.screen import settle
 from tests.browser.server import Server
 
 GAMES = [info.name for info in homeward.shelf()]
@@ -70,10 +71,9 @@ def put_away(page: Page) -> None:
     expect(sheet(page)).to_have_count(0)
 
 
-@pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
 @pytest.mark.parametrize("game", GAMES)
-def test_everything_on_the_board_says_what_it_is(visit: Visit, server: Server, game: str, size: ViewportSize) -> None:
-    page = visit(server, size)
+def test_everything_on_the_board_says_what_it_is(visit: Visit, server: Server, game: str) -> None:
+    page = visit(server)
     begin(page, game)
     assert page.evaluate(MUTE) == []
     page.locator("#board").focus()
@@ -82,8 +82,13 @@ def test_everything_on_the_board_says_what_it_is(visit: Visit, server: Server, g
     told = page.evaluate(EVERY_SHEET)
     assert len(told) > 10
     assert [one for one in told if not one["drawn"] or not one["said"] or NOBODY_KNOWS in one["said"]] == []
+    assert violations(page) == []
+    page.set_viewport_size(PHONE)
+    settle(page)
     assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
     assert violations(page) == []
+    put_away(page)
+    assert page.evaluate(MUTE) == []
 
 
 def test_there_are_four_ways_to_ask_and_none_of_them_plays(desk: Page) -> None:

@@ -12,6 +12,7 @@ from tests.browser.layout import troubles
 from tests.browser.pages import TablePage
 from tests.browser.records import finished, nearly_finished
 from tests.browser.rescue import RescuePage
+from tests.browser.screen import settle
 from tests.browser.server import Server
 
 RESCUE = "monster-baby-rescue"
@@ -96,13 +97,11 @@ def test_a_team_is_told_what_all_did_and_not_who_did_more(desk: Page) -> None:
     expect(desk.locator(".seat .points")).to_have_count(0)
 
 
-@pytest.mark.parametrize("size", [DESK, SMALL], ids=["laptop", "small phone"])
 @pytest.mark.parametrize("game", [RESCUE, "pets-rescue", "monster-chase", "wombat-rescue"])
-def test_nothing_important_is_below_the_fold(visit: Visit, server: Server, game: str, size: ViewportSize) -> None:
-    page = visit(server, size)
+def test_nothing_important_is_below_the_fold(desk: Page, game: str) -> None:
     most = {RESCUE: 5, "pets-rescue": 4, "monster-chase": 5, "wombat-rescue": 4}[game]
-    table = TablePage.continued(page, finished(game, NAMES[:most], seed=3))
-    end = page.get_by_role("dialog")
+    table = TablePage.continued(desk, finished(game, NAMES[:most], seed=3))
+    end = desk.get_by_role("dialog")
     expect(end.locator(".result")).to_be_visible()
     important = [
         *end.locator("[data-result]").all(),
@@ -110,13 +109,18 @@ def test_nothing_important_is_below_the_fold(visit: Visit, server: Server, game:
         *(table.button(name) for name in ("Once more", "Look at the table", "See the end again", "Close")),
         end.get_by_role("link", name="Watch it again"),
     ]
-    for one in important:
-        expect(one).to_be_in_viewport(ratio=1)
-    assert troubles(page) == []
+    for size in (SMALL, DESK):
+        desk.set_viewport_size(size)
+        settle(desk)
+        for one in important:
+            expect(one).to_be_in_viewport(ratio=1)
+        assert troubles(desk) == [], size
     table.button("See the end again").click()
     table.button("Go on").click()
-    for row in end.locator("[data-count]").all():
-        expect(row).to_be_in_viewport(ratio=1)
+    for size in (DESK, SMALL):
+        desk.set_viewport_size(size)
+        for row in end.locator("[data-count]").all():
+            expect(row).to_be_in_viewport(ratio=1)
 
 
 def test_running_scores_say_what_they_are(desk: Page, picture: Any) -> None:

@@ -19,15 +19,15 @@ GAME = "monster-baby-rescue"
 NAMES = ("Mia", "Jonas", "Lena", "Papa", "Oma")
 
 
-def test_a_whole_game_of_two_on_one_device(desk: Page, picture: Any) -> None:
+def test_a_game_of_two_on_one_device_and_its_sheet(desk: Page, picture: Any) -> None:
+    """A whole one is played by keyboard (test_keyboard.py)."""
     table = RescuePage.make(desk, GAME, here(*NAMES[:2]), seed=4)
     for _ in range(8):
         table.take(table.can.nth(2))
     table.choose(table.can.first)
     picture(desk, "monster-baby-rescue")
-    table.button("Back").click()
+    table = RescuePage.continued(desk, played(GAME, NAMES[:2], 4, moves=24))
     table.play_to_the_end()
-    table.wait_for_moves(28)
     totals = table.totals()
     sheet = table.finished()
     sheet.get_by_role("checkbox", name="Show the rules behind it").check()

@@ -4,12 +4,13 @@ import re
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Page, ViewportSize, expect
+from playwright.sync_api import Page, expect
 
 import homeward
 from tests.browser.axe import violations
 from tests.browser.conftest import DESK, PHONE, Visit
 from tests.browser.pages import TablePage, here
+from tests.browser.screen import settle
 from tests.browser.server import Server
 
 GAMES = [info.name for info in homeward.shelf()]
@@ -24,15 +25,17 @@ def opened(page: Page, game: str) -> Page:
 
 
 @every_game
-@pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
-def test_a_book_on_every_screen(visit: Visit, server: Server, game: str, size: ViewportSize) -> None:
-    page = opened(visit(server, size), game)
-    for example in page.locator("[data-example]").all():
-        example.scroll_into_view_if_needed()
-        expect(example.locator(".stage svg").first).to_be_visible()
-    assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
-    assert page.locator("[data-section] li svg").count() > 10
-    assert violations(page) == []
+def test_a_book_on_every_screen(desk: Page, game: str) -> None:
+    page = opened(desk, game)
+    for size in (DESK, PHONE):
+        page.set_viewport_size(size)
+        settle(page)
+        for example in page.locator("[data-example]").all():
+            example.scroll_into_view_if_needed()
+            expect(example.locator(".stage svg").first).to_be_visible()
+        assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth"), size
+        assert page.locator("[data-section] li svg").count() > 10
+        assert violations(page) == [], size
 
 
 @every_game
