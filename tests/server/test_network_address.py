@@ -6,7 +6,7 @@ import pytest
 from homeward.server.http import network_address
 from homeward.server.http.network_address import is_this_machine
 
-from .conftest import StartServer
+from .live import StartServer
 
 PATH = "/api/network-address"
 OUTSIDE = {"X-Forwarded-For": "203.0.113.5"}
@@ -17,9 +17,7 @@ def test_this_machine(client: str) -> None:
     assert is_this_machine(client)
 
 
-@pytest.mark.parametrize(
-    "client", ["192.168.1.5", "203.0.113.5", "2001:db8::", "", "localhost", "127.0.0.1.org"]
-)
+@pytest.mark.parametrize("client", ["192.168.1.5", "203.0.113.5", "2001:db8::", "", "localhost", "127.0.0.1.org"])
 def test_everybody_else(client: str) -> None:
     assert not is_this_machine(client)
 
@@ -34,7 +32,7 @@ def test_a_machine_without_a_network_has_no_address(monkeypatch: pytest.MonkeyPa
         def connect(self, _: object) -> None:
             raise OSError("network is unreachable")
 
-    monkeypatch.setattr(network_address.socket, "socket", Unplugged)
+    monkeypatch.setattr("socket.socket", Unplugged)
     assert network_address.machine_address() == ""
 
 
