@@ -9,8 +9,9 @@ from homeward.record import Record
 from homeward.table import Table, wishes
 from homeward.table.decisions.new_table import table_from_record
 from homeward.table.display.replay import record_to_take
-from homeward.table.entries import DealSeed, Made, SeatPlan, decode
+from homeward.table.entries import DealSeed, Made, Rematched, SeatPlan, decode
 from homeward.table.refusals import Refused
+from homeward.table.secret_source import SecretSource
 from homeward.testkit import rules
 
 from .family import Family, here
@@ -97,6 +98,17 @@ def test_whoever_comes_by_link_chooses_what_is_free(game: str) -> None:
     family.wish(family.join(), wishes.Claim, seat=2, name="Cleo")
     assert seen(family)[:2] == ["orange", free]
     assert seen(family)[2] in COLOURS[game] - {"orange", free}
+
+
+@rules("MBR-R28")
+def test_everybody_keeps_their_monster_in_the_rematch() -> None:
+    seats = [*here("Anna"), with_figure("Ben", "orc"), SeatPlan("Fox", "bot", "fox")]
+    family = Family(seats, "monster-baby-rescue")
+    first, dealt = seen(family), family.table.deal
+    family.keep(Rematched(device=0, id="again", deal=SecretSource().deal()))
+    assert family.table.deal != dealt
+    assert seen(family) == monsters(family) == first
+    assert list(family.table.finished[0].figures) == first
 
 
 def test_a_seat_that_is_left_lets_its_colour_go() -> None:

@@ -207,7 +207,7 @@ class Table:
         self.play = GameInPlay(
             self.game, self.rules_version, players, self.options, self.deal, opening, lesson, figures
         )
-        self.seats.begin_game()
+        self.seats.begin_game(figures)
         self.play_version = self.version
         return [table_event("dealt")]
 

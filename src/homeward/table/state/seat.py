@@ -49,7 +49,7 @@ class Seat:
         self.kind: SeatKind = "open"
         self.level = ""
         self.creature = ""  # of the person, also while a bot stands in; empty if nobody has sat here
-        self.figure = plan.figure  # that was chosen for this seat; empty: by chance
+        self.figure = plan.figure  # that was chosen, or dealt by chance; empty until then
         self.device: int | None = None
         self.former_device: int | None = None  # may take the seat back from the bot
         self.stands_in_for: str | None = None

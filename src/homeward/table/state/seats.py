@@ -1,6 +1,6 @@
 """All seats of a table, as the entries about seats change them."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 from msgspec import Struct
 
@@ -76,7 +76,7 @@ class Seats:
         return [other.creature for other in self._seats if other is not seat]
 
     def figures(self) -> list[str]:
-        """The figures that were chosen; empty for chance."""
+        """The figures that were chosen, or that seats have from the game before; empty for chance."""
         return [seat.figure for seat in self._seats]
 
     def names(self) -> list[Name]:
@@ -155,9 +155,12 @@ class Seats:
             seat.forget(device)
         return SeatsChange(lost_say=lost)
 
-    def begin_game(self) -> None:
+    def begin_game(self, figures: Sequence[str]) -> None:
+        """Every seat keeps its figure for the rematch, also one that chance chose. None in games without figures."""
         for seat in self._seats:
             seat.begin_game()
+        for seat, figure in zip(self._seats, figures, strict=bool(figures)):
+            seat.figure = figure
 
     def end_offers(self) -> None:
         for seat in self._seats:
