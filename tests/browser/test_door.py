@@ -132,7 +132,7 @@ def test_who_is_away_is_asked_when_back(visit: Visit, server: Server) -> None:
     mia.button("Yes, ask").click()
     mia.says("Waiting for Opa to agree.")
     opa.page.goto(address)
-    opa.says("Mia would like to take a move back.")
+    opa.says("Mia would like to take back 2 moves.")
     opa.button("All right").click()
     for table in (mia, opa):
         table.wait_for_moves(0)

@@ -131,7 +131,6 @@ def test_a_hint_points_at_a_choice_and_a_move_is_taken_back(visit: Visit, house_
     table.wait_for_turn(0)
     expect(table.choices).to_have_count(3)
     table.button("Undo").click()
-    page.get_by_role("dialog").locator(".btn.main").click()  # the lights have been turned up: it is asked for
     expect(table.choices).to_have_count(4)
     expect(table.lines.last).to_have_text(hand)
 

@@ -99,9 +99,14 @@ class Family:
 
     def notice(self, device: int) -> str:
         """The first notice that a device gets, as it is read in English."""
+        return self.notices(device)[0]
+
+    def notices(self, device: int) -> list[str]:
+        """All notices that a device gets, as they are read in English."""
         told = self.frame(device)
         names = [seat["name"] for seat in told["table"]["seats"]]
-        return translator_for("en").translate(msgspec.convert(told["notices"][0]["said"], Text), names)
+        said = [msgspec.convert(one["said"], Text) for one in told["notices"]]
+        return [translator_for("en").translate(text, names) for text in said]
 
     def any_code(self) -> int:
         assert self.table.play is not None

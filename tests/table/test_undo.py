@@ -34,7 +34,7 @@ def at_the_ready() -> Family:
 
 def test_undo_is_free_while_nobody_learned_anything() -> None:
     family = at_the_ready()
-    assert family.frame(0)["table"]["undo"] == {"to": 0, "free": True, "asked": None}
+    assert family.frame(0)["table"]["undo"] == {"to": 0, "free": True, "declined": False, "asked": None}
     undo(family, 0)
     assert family.frame(0)["mine"][0]["view"]["phase"] == "preview"
     assert family.notice(1) == "Anna takes back 1 move."
@@ -48,7 +48,7 @@ def test_nobody_else_can_take_my_move_back() -> None:
 
 def test_a_reveal_needs_everybody_else(family: Family) -> None:
     family.move(0)
-    assert family.frame(0)["table"]["undo"] == {"to": 0, "free": False, "asked": None}
+    assert family.frame(0)["table"]["undo"] == {"to": 0, "free": False, "declined": False, "asked": None}
     undo(family, 0)
     asked = family.frame(1)["table"]["undo"]["asked"]
     assert asked == {"seat": 0, "to": 0, "agreed": [0, 1], "waiting": [2]}
@@ -74,6 +74,100 @@ def test_playing_on_ends_the_question(family: Family) -> None:
     assert family.wish(1, wishes.Consent, yes=True) == "not-asked"
 
 
+# Who was told no does not ask again about the same position
+
+
+def test_a_declined_undo_is_not_asked_for_again(family: Family) -> None:
+    family.move(0)
+    undo(family, 0)
+    family.wish(1, wishes.Consent, yes=False)
+    assert family.frame(0)["table"]["undo"] == {"to": 0, "free": False, "declined": True, "asked": None}
+    assert undo(family, 0) == "undo-declined"
+    assert family.reborn().undo.declined == {0}, "nor after the server was started again"
+
+
+def test_after_another_move_it_may_be_asked_for_again(family: Family) -> None:
+    family.move(0)
+    undo(family, 0)
+    family.wish(1, wishes.Consent, yes=False)
+    family.move(0)
+    assert family.frame(0)["table"]["undo"]["declined"] is False
+    undo(family, 0)
+    assert family.frame(1)["table"]["undo"]["asked"]["waiting"] == [2]
+
+
+def test_when_nobody_is_left_to_ask_a_no_no_longer_counts(family: Family) -> None:
+    family.move(0)
+    undo(family, 0)
+    family.wish(1, wishes.Consent, yes=False)
+    family.wish(1, wishes.Bot, seat=2, level="cub")
+    assert family.frame(0)["table"]["undo"] == {"to": 0, "free": True, "declined": False, "asked": None}
+    undo(family, 0)
+    assert family.frame(0)["table"]["moves"] == 0
+
+
+# Why a question ended
+
+
+@pytest.mark.parametrize(
+    ("device", "kind", "fields", "why", "sentence"),
+    [
+        (1, wishes.Bot, {"seat": 2, "level": "cub"}, "seats", "Somebody has changed seats since"),
+        (1, wishes.Leave, {}, "seats", "Somebody has changed seats since"),
+        (0, wishes.Bot, {"seat": 0, "level": "cub"}, "asker", "but no longer plays this seat"),
+        (0, wishes.Remove, {"guest": 1}, "seats", "Somebody has changed seats since"),
+    ],
+)
+def test_a_change_of_seats_that_ends_the_question_says_so(
+    family: Family, device: int, kind: type[wishes.Wish], fields: dict[str, Any], why: str, sentence: str
+) -> None:
+    family.move(0)
+    undo(family, 0)
+    family.wish(device, kind, **fields)
+    told = [one for one in family.frame(0)["notices"] if one["kind"] == "undo-lapsed"]
+    assert [one["facts"] for one in told] == [{"why": why, "n": 1}]
+    assert any(text.startswith("Anna wanted to take back 1 move") and sentence in text for text in family.notices(0))
+
+
+def test_a_move_that_ends_the_question_says_so_to_everybody(family: Family) -> None:
+    family.move(0)
+    family.move(0)
+    family.wish(0, wishes.Undo, to=0)
+    family.move(1)
+    sentence = "Abe wanted to take back 2 moves. Then the game went on, so nobody is asked any more."
+    assert family.notices(0) == family.notices(1) == [sentence]
+
+
+def test_the_end_of_the_game_ends_the_question_and_says_so() -> None:
+    played = anna_and_ben()
+    while played.table.phase == "playing":
+        played.move(played.table.actor or 0)
+    family = anna_and_ben()
+    assert played.table.play is not None
+    *codes, last = played.table.play.moves
+    for code in codes:
+        family.move(family.table.actor or 0, code)
+    undo(family, 0)
+    assert family.table.undo.open is not None
+    family.move(family.table.actor or 0, last)
+    assert family.table.phase == "over"
+    assert ["Now the game is over" in text for text in family.notices(1)] == [True]
+
+
+def anna_and_ben() -> Family:
+    """Each on a device with the number of the seat."""
+    family = Family([*here("Anna"), SeatPlan("", "open")], "monster-baby-rescue")
+    family.wish(family.join(), wishes.Claim, seat=1, name="Ben")
+    return family
+
+
+def test_who_agreed_is_not_told_that_the_question_lapsed(family: Family) -> None:
+    family.move(0)
+    undo(family, 0)
+    family.wish(1, wishes.Consent, yes=True)
+    assert [one["kind"] for one in family.frame(0)["notices"]] == ["undone"]
+
+
 def test_who_is_not_asked_cannot_agree(family: Family) -> None:
     family.move(0)
     undo(family, 0)
@@ -86,17 +180,33 @@ def test_who_is_not_asked_cannot_agree(family: Family) -> None:
 def test_one_device_alone_asks_nobody() -> None:
     family = Family(here("Anna", "Ben"))
     family.move(0)
-    assert family.frame(0)["table"]["undo"]["free"] is False
+    assert family.frame(0)["table"]["undo"]["free"] is True
     undo(family, 0)
     assert family.frame(0)["table"]["moves"] == 0
 
 
-def test_bots_moves_go_back_with_mine() -> None:
-    family = Family([*here("Anna"), SeatPlan("Owl", "bot", "owl")])
-    family.move(0)
-    family.bot_moves()
+def test_alone_with_bots_my_last_move_and_their_answers_go_back_at_once() -> None:
+    family = Family([*here("Anna"), *(SeatPlan("", "bot", "owl") for _ in range(2))], "wombat-rescue")
+    before = play_until_bots_answer(family)
+    assert family.frame(0)["table"]["undo"] == {"to": before, "free": True, "declined": False, "asked": None}
     undo(family, 0)
-    assert family.frame(0)["table"]["moves"] == 0
+    assert family.frame(0)["table"]["moves"] == before
+    assert family.table.actor == 0
+    assert family.table.undo.open is None
+
+
+def play_until_bots_answer(family: Family) -> int:
+    """Anna plays until it was the bots' turn, and they play until it is hers. How many moves came before her last."""
+    while family.table.bot_to_act() is not None:
+        family.bot_moves()
+    before = 0
+    while family.table.bot_to_act() is None:
+        assert family.table.play is not None
+        before = len(family.table.play.moves)
+        family.move(0)
+    while family.table.bot_to_act() is not None:
+        family.bot_moves()
+    return before
 
 
 def test_a_stale_undo_is_refused(family: Family) -> None:

@@ -40,6 +40,7 @@ RefusedCode = Literal[
     "not-asked",
     "nothing-to-undo",
     "undo-asked",
+    "undo-declined",
     # guests and links
     "bad-code",
     "bad-key",

@@ -216,16 +216,21 @@ class Table:
         assert self.play is not None
         before = len(self.play.moves)
         if not isinstance(entry, Beaten):
-            self.undo.drop()
             self.play_version = self.version
         notes = self.play.apply(entry, self.version)
         match entry:
-            case SteppedIn():
-                return notes, [stepped_in_event(entry.seat, self.seats.called(entry.seat))]
-            case Undone():
-                return notes, [undo_event(entry.seat, self.seats[entry.seat].name, before - entry.to, entry.to)]
-            case _:
+            case Played():
+                return notes, [*self._stepped_in(entry), *self.undo.move_on(over=self.play.state.over)]
+            case Beaten():
                 return notes, []
+            case Undone():
+                self.undo.grant()
+                return notes, [undo_event(entry.seat, self.seats[entry.seat].name, before - entry.to, entry.to)]
+
+    def _stepped_in(self, entry: Played) -> list[Event]:
+        if not isinstance(entry, SteppedIn):
+            return []
+        return [stepped_in_event(entry.seat, self.seats.called(entry.seat))]
 
     def _change_round(self, entry: RematchEntry) -> list[Event]:
         match entry:
@@ -265,7 +270,7 @@ class Table:
                 return self._let_in(entry)
             case Removed():
                 events = self._change_seats(self.seats.remove(entry.guest))
-                self._forget(entry.guest)
+                events += self._forget(entry.guest)
                 self.guests.end_invitations(self.version)
                 return [*events, table_event("device-removed")]
             case Left():
@@ -274,28 +279,25 @@ class Table:
                 return events
 
     def _let_in(self, entry: Came) -> list[Event]:
-        if entry.instead_of is not None:
-            self._forget(entry.instead_of)
+        events = [] if entry.instead_of is None else self._forget(entry.instead_of)
         device = self.guests.let_in(entry.token_hash)
-        return [] if entry.seat is None else self._change_seats(self.seats.move(entry.seat, device))
+        return events if entry.seat is None else [*events, *self._change_seats(self.seats.move(entry.seat, device))]
 
-    def _forget(self, device: int) -> None:
+    def _forget(self, device: int) -> list[Event]:
         self.guests.forget(device)
         self.fulfilled.forget(device)
-        self._change_seats(self.seats.forget(device))
+        return self._change_seats(self.seats.forget(device))
 
     def _change_seats(self, change: SeatsChange) -> list[Event]:
-        if change.ends_undo:
-            self.undo.drop()
         for device in change.lost_say:
             self._settle(device)
         if change.sat_down is not None:
             self.end.sent_away.discard(change.sat_down)
-        return list(change.table_events)
+        lapsed = self.undo.change_seats() if change.ends_undo or change.lost_say else []
+        return [*change.table_events, *lapsed]
 
     def _settle(self, gone: int) -> None:
         """A device lost its seat without consent: the others can no longer take back or delete the moves so far."""
-        self.undo.drop()
         if self.play is not None:
             self.play.settled = len(self.play.moves)
             self.end.sent_away.add(gone)

@@ -38,6 +38,16 @@ TableEventKind = Literal[
     "undone",
 ]
 
+# Why a question about an undo ended without an answer: another move, the end of the game, who asked stood up, or
+# somebody else sits at the table now.
+LapseReason = Literal["move", "end", "asker", "seats"]
+LAPSED: dict[LapseReason, str] = {
+    "move": "notice.undo-lapsed-move",
+    "end": "notice.undo-lapsed-end",
+    "asker": "notice.undo-lapsed-asker",
+    "seats": "notice.undo-lapsed-seats",
+}
+
 
 def table_event(kind: TableEventKind, seat: int | None = None, **facts: int | str) -> Event:
     return Event(kind=kind, seat=seat, said=Text(f"notice.{kind}", {**facts}), facts={**facts})
@@ -45,6 +55,12 @@ def table_event(kind: TableEventKind, seat: int | None = None, **facts: int | st
 
 def undo_event(seat: int, who: str, moves: int, to: int) -> Event:
     return table_event("undone", seat, who=who, n=moves, to=to)
+
+
+def undo_lapsed_event(why: LapseReason, seat: int, who: str, moves: int) -> Event:
+    """`moves` would have been taken back."""
+    said = Text(LAPSED[why], {"who": who, "n": moves})
+    return Event(kind="undo-lapsed", seat=seat, said=said, facts={"why": why, "n": moves})
 
 
 def seat_freed_event(seat: int, who: str) -> Event:

@@ -32,7 +32,7 @@ const playing = (round: number, hash: string): TableSeen => ({
   round,
   seats: [],
   seed: { hash, chosen: false, seed: null, salt: null, generator: 'blake2b' },
-  undo: { to: null, free: false, asked: null },
+  undo: { to: null, free: false, declined: false, asked: null },
   hints: true,
   opened_here: true,
   closed: false,

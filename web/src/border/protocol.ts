@@ -745,6 +745,7 @@ export type RefusalCode =
   | 'not-asked'
   | 'nothing-to-undo'
   | 'undo-asked'
+  | 'undo-declined'
   | 'bad-code'
   | 'bad-key'
   | 'closed'
@@ -1153,6 +1154,8 @@ export interface UndoSeen {
   to: number | null;
   /** without the consent of the other people at the table */
   free: boolean;
+  /** they have been asked and said no: they are asked again only after another move */
+  declined: boolean;
   asked: UndoRequestSeen | null;
 }
 

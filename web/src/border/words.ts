@@ -57,6 +57,7 @@ export interface Messages {
   'refusal.nothing-to-undo': never;
   'refusal.not-asked': never;
   'refusal.undo-asked': never;
+  'refusal.undo-declined': never;
   'refusal.bad-key': never;
   'refusal.bad-code': never;
   'refusal.no-bell': never;
@@ -126,6 +127,10 @@ export interface Messages {
   'notice.undone': 'n' | 'who';
   'notice.undo-asked': 'n' | 'who';
   'notice.undo-declined': 'who';
+  'notice.undo-lapsed-move': 'n' | 'who';
+  'notice.undo-lapsed-end': 'n' | 'who';
+  'notice.undo-lapsed-asker': 'n' | 'who';
+  'notice.undo-lapsed-seats': 'n' | 'who';
   'notice.forget-asked': 'who';
   'notice.rematch-offered': 'who';
   'notice.forget-declined': 'who';
@@ -397,7 +402,6 @@ export interface Messages {
   'undo.ask': never;
   'undo.ask-yes': never;
   'undo.ask-no': never;
-  'undo.asked': 'name';
   'undo.agree': never;
   'undo.decline': never;
   'curtain.title': 'name';

@@ -151,8 +151,9 @@ export class Table {
   }
 
   undo(): void {
-    const to = this.frame?.table.undo.to;
-    if (to === null || to === undefined) this.refusal = refusalOf('nothing-to-undo', 'undo.nothing');
+    const { to, declined } = this.frame?.table.undo ?? { to: null, declined: false };
+    if (to === null) this.refusal = refusalOf('nothing-to-undo', 'undo.nothing');
+    else if (declined) this.refusal = refusalOf('undo-declined', 'refusal.undo-declined');
     else this.wish({ type: 'undo', to, version: this.#newest?.version ?? 0 });
   }
 

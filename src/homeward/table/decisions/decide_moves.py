@@ -61,8 +61,10 @@ def decide_undo(table: Table, device: int, wish: wishes.Undo) -> Undone | UndoAs
     if offered is None or not play.settled <= wish.to <= offered:
         raise Refused("nothing-to-undo")
     seat = play.by[offered]
-    if undo_is_free(table, device, wish.to) or not seats_of_others(table, device):
+    if undo_is_free(table, device, wish.to):
         return Undone(device=device, id=wish.id, seat=seat, to=wish.to)
+    if seat in table.undo.declined:
+        raise Refused("undo-declined")
     return UndoAsked(device=device, id=wish.id, seat=seat, to=wish.to)
 
 
@@ -78,12 +80,17 @@ def undo_target(table: Table, device: int) -> int | None:
 
 
 def undo_is_free(table: Table, device: int, to: int) -> bool:
-    """True if since then nothing was revealed and no other person's seat has moved."""
+    """True if there is nobody to ask, or since then nothing was revealed and no other person's seat has moved."""
     play = table.play
-    if play is None or not play.is_secret_free_since(to):
+    if play is None:
         return False
     theirs = {seat.number for seat in seats_of_others(table, device)}
-    return not theirs.intersection(play.by[to:])
+    return not theirs or (play.is_secret_free_since(to) and not theirs.intersection(play.by[to:]))
+
+
+def undo_is_declined(table: Table, to: int | None) -> bool:
+    """Have the others been asked to go back from here, and said no?"""
+    return table.play is not None and to is not None and table.play.by[to] in table.undo.declined
 
 
 def decide_consent(table: Table, device: int, wish: wishes.Consent) -> Undone | Agreed | Declined:

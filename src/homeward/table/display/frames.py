@@ -11,7 +11,7 @@ from homeward.engine.options import Value
 from homeward.engine.state import State
 from homeward.engine.views import View
 from homeward.table.decisions.decide_end import may_forget
-from homeward.table.decisions.decide_moves import undo_is_free, undo_target
+from homeward.table.decisions.decide_moves import undo_is_declined, undo_is_free, undo_target
 from homeward.table.decisions.decide_seats import may_claim, may_free, may_hand_to_bot, may_win_back
 from homeward.table.display.game_log import events_since
 from homeward.table.display.seen import (
@@ -227,7 +227,8 @@ def revealed_seed(deal: DealSeed) -> SeedSeen:
 
 def undo_seen(table: Table, device: int) -> UndoSeen:
     to = undo_target(table, device)
-    return UndoSeen(to, to is not None and undo_is_free(table, device, to), undo_request_seen(table))
+    free = to is not None and undo_is_free(table, device, to)
+    return UndoSeen(to, free, not free and undo_is_declined(table, to), undo_request_seen(table))
 
 
 def undo_request_seen(table: Table) -> UndoRequestSeen | None:

@@ -60,6 +60,7 @@ class UndoSeen(Struct, frozen=True):
 
     to: int | None  # None if there is nothing to take back
     free: bool  # without the consent of the other people at the table
+    declined: bool  # they have been asked and said no: they are asked again only after another move
     asked: UndoRequestSeen | None
 
 
