@@ -93,6 +93,9 @@ class FailingStorage:
     async def card(self, place_hash: str) -> Card | None:
         return None
 
+    async def cards(self) -> int:
+        return 0
+
     async def put_card(self, card: Card, at: float) -> bool:
         return False
 
