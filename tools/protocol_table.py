@@ -42,7 +42,7 @@ def request(below: str, one: Endpoint) -> str:
 def answer(one: Endpoint) -> str:
     """The status, unless it is the usual one, and the contents of an answer."""
     status = f"{one.status} " if one.status not in (OK, NO_CONTENT) else ""
-    if one.answer is type(None) or one.answer is Download:
+    if one.answer is type(None) or typing.get_origin(one.answer) is Download:
         return status
     lines = "Lines of " if typing.get_origin(one.answer) is JsonLines else ""
     return f"{status}{lines}{named(content_of(one), FEW_ANSWERED)}. "

@@ -97,7 +97,7 @@ def answer(one: Endpoint) -> str:
 
 def content_of(one: Endpoint) -> Any:
     """The type of the answer's contents; None if it has no type on the client."""
-    if one.answer is Download:
+    if typing.get_origin(one.answer) is Download:
         return None
     if typing.get_origin(one.answer) in RETURNS:
         return typing.get_args(one.answer)[0]

@@ -23,7 +23,7 @@ MAX_SEED = 2**63 - 1  # of the fast generator, for ever: old records have been w
 LARGE = 3156249557144189427  # read as a JavaScript number it is 3156249557144189400
 NO_SEEDS: list[Any] = [
     "", "seven", "-1", "+7", "1.5", "1e3", " 7", "1_000", "٧", "0x10", str(2**256), "9" * 5000,
-    -1, 2**256, 10**90, 7.0, 1.5, float("inf"), True, None, [7],
+    -1, 2**256, 10**90, -7.0, 1.5, 2.0**53, float("inf"), True, None, [7],
 ]  # fmt: skip
 generators = pytest.mark.parametrize("generator", [FAST, SECURE])
 
@@ -33,6 +33,11 @@ def test_what_is_written_as_text_is_read_again(seed: int) -> None:
     for generator in (FAST, SECURE):
         assert read_seed(str(seed), generator) == read_seed_from_browser(str(seed), generator) == seed
         assert read_seed(seed, generator) == seed
+
+
+def test_a_whole_number_with_a_point_is_a_seed() -> None:
+    for generator in (FAST, SECURE):
+        assert read_seed(12.0, generator) == read_seed_from_browser(12.0, generator) == 12
 
 
 @generators

@@ -9,6 +9,7 @@ import schemathesis
 from hypothesis import HealthCheck, settings
 from schemathesis import Case
 from schemathesis.checks import CheckContext, not_a_server_error
+from schemathesis.config import SchemathesisConfig
 from schemathesis.core.transport import Response
 from schemathesis.generation import GenerationMode
 from schemathesis.specs.openapi.checks import (
@@ -22,7 +23,7 @@ from schemathesis.specs.openapi.checks import (
 
 from homeward.client.server_process import HomewardServer
 from homeward.server.http.app import PUBLIC_ENDPOINTS
-from homeward.server.http.openapi import document
+from homeward.server.http.openapi import REFUSED, document
 from tests.start_servers import on_sqlite, start_servers
 
 
@@ -34,8 +35,11 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[HomewardServer]
 
 DOCUMENT = document("/api", PUBLIC_ENDPOINTS)
 CARD = f"/api/cards/{'0' * 64}"
+TABLE = {"game": "monster-chase", "seats": [{"name": "Ada", "holder": "here"}]}
 RECORD = {"format": "homeward-record-1", "game": "no-game", "rules_version": 1, "players": 1, "seed": 1}
-schema = schemathesis.openapi.from_dict(DOCUMENT)
+# Every described refusal is one, also 413: a body that is too large is refused before anybody reads what does not fit
+REJECTED = {"negative_data_rejection": {"expected-statuses": [*REFUSED, 405]}}
+schema = schemathesis.openapi.from_dict(DOCUMENT, config=SchemathesisConfig.from_dict({"checks": REJECTED}))
 
 
 def what_fits_is_understood(context: CheckContext, response: Response, case: Case[Any]) -> None:
@@ -76,6 +80,33 @@ def test_a_record_and_the_result_of_an_attempt_are_described() -> None:
     assert record == {"$ref": "#/components/schemas/RecordFile"}
     result = paths["/api/puzzles/{game}/{puzzle}/try"]["post"]["responses"]["200"]["content"]["application/json"]
     assert result["schema"] == {"$ref": "#/components/schemas/AttemptResult"}
+
+
+def test_a_file_and_lines_are_described_by_what_they_contain() -> None:
+    played = DOCUMENT["paths"]["/api/tables/{table}/games/{number}/record"]["get"]["responses"]["200"]
+    assert played["content"] == {"application/json": {"schema": {"$ref": "#/components/schemas/RecordFile"}}}
+    assert list(played["headers"]) == ["Content-Disposition"]
+    told = DOCUMENT["paths"]["/api/tables/{table}/games/{number}/moments/told"]["get"]["responses"]["200"]
+    lines = told["content"]["application/x-ndjson"]["schema"]
+    assert (lines["type"], lines["contentSchema"]) == ("string", {"$ref": "#/components/schemas/LookingBack"})
+
+
+def test_every_described_answer_has_a_schema() -> None:
+    answers = [one["responses"] for path in DOCUMENT["paths"].values() for one in path.values()]
+    contents = [kind for described in answers for one in described.values() for kind in one.get("content", {}).values()]
+    assert [kind for kind in contents if not kind["schema"]] == []
+
+
+@pytest.mark.parametrize("seed", [12, 12.0, "12"])
+def test_a_seed_that_fits_the_document_is_taken(server: HomewardServer, seed: object) -> None:
+    made = httpx.post(f"{server.address}/api/tables", json=TABLE | {"seed": seed})
+    assert made.status_code == 201, made.text
+
+
+@pytest.mark.parametrize("seed", [12.5, -1, "twelve", 2**53, 1e300])
+def test_another_seed_is_refused_as_a_seed(server: HomewardServer, seed: object) -> None:
+    refused = httpx.post(f"{server.address}/api/tables", json=TABLE | {"seed": seed})
+    assert (refused.status_code, refused.json()["code"]) == (400, "bad-option")
 
 
 def test_a_path_allows_all_its_methods(server: HomewardServer) -> None:

@@ -49,6 +49,12 @@ def test_an_unknown_language_leads_to_no_file(server: Server, language: str) -> 
     assert answer_to(server, f"/api/games/{GAME.name}/texts/{language}") in (400, 404)
 
 
+def test_an_unknown_language_is_refused_with_those_that_are_known(server: Server) -> None:
+    refused = server.get(f"/api/games/{GAME.name}/texts/{LONG}")
+    assert (refused.status_code, refused.json()["code"]) == (404, "no-such-language")
+    assert refused.json()["said"]["args"] == {"language": "a" * 40, "known": list(languages())}
+
+
 @pytest.mark.parametrize("method", ["POST", "PUT", "DELETE", "PATCH"])
 def test_nobody_writes_there(server: Server, method: str) -> None:
     assert answer_to(server, f"/api/games/{GAME.name}/texts/en", method) in (403, 405, 415)

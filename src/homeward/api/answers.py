@@ -22,8 +22,8 @@ class JsonLines(Struct, Generic[Content], frozen=True):
     lines: AsyncIterator[bytes]
 
 
-class Download(Struct, frozen=True):
-    """A JSON file with a name."""
+class Download(Struct, Generic[Content], frozen=True):
+    """A JSON file with a name; `Content` is the type of its contents."""
 
     raw: bytes
     name: str

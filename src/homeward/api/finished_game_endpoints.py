@@ -9,6 +9,7 @@ from homeward.api.answers import Download, JsonLines, RawJson
 from homeward.api.api_house import ApiHouse
 from homeward.api.endpoint import endpoint
 from homeward.bots import Analysis
+from homeward.record import RecordFile
 from homeward.rooms.bots.fair_queue import Requester
 from homeward.rooms.bots.turning_points import LookingBack
 from homeward.table.display.replay import Replay
@@ -20,7 +21,7 @@ Count = Annotated[int, Meta(ge=1, le=MOST_POSITIONS)]
 
 
 @endpoint("GET", "/tables/{table}/games/{number:int}/record")
-async def record(table: str, number: Round, address: str, house: ApiHouse) -> Download:
+async def record(table: str, number: Round, address: str, house: ApiHouse) -> Download[RecordFile]:
     """The record file of a finished game.
 
     Its format is `homeward-record-1`. Refused with `not-over` before the end of the game.

@@ -85,6 +85,7 @@ RefusedCode = Literal[
     # messages and their limits
     "hello-first",
     "junk",
+    "no-such-language",
     "old-page",
     "too-big",
     "too-fast",

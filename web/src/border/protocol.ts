@@ -785,6 +785,7 @@ export type RefusalCode =
   | 'takes-too-long'
   | 'hello-first'
   | 'junk'
+  | 'no-such-language'
   | 'old-page'
   | 'too-big'
   | 'too-fast'

@@ -614,7 +614,7 @@ export interface Messages {
   'terminal.word.rules.does': never;
   'terminal.word.stop': never;
   'terminal.word.stop.does': never;
-  'error.language': 'known' | 'language';
+  'refusal.no-such-language': 'known' | 'language';
   'error.no-such-command': 'command' | 'known';
   'error.option.seat': 'players' | 'seat';
   'error.figures.wrong': 'figures' | 'known';

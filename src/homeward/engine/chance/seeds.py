@@ -4,7 +4,9 @@ In JSON it is text: browsers and many other readers round numbers above 2^53. In
 """
 
 from hashlib import sha256
-from typing import Literal
+from typing import Annotated, Literal
+
+from msgspec import Meta
 
 from homeward.catalogue import Text
 from homeward.engine.chance.rng import Rng, fast_rng
@@ -18,7 +20,13 @@ SEED_BITS: dict[Generator, int] = {FAST: 63, SECURE: 256}
 
 LARGEST_EXACT = 2**53 - 1  # JavaScript has every whole number up to this one
 
-WrittenSeed = str | int | float  # as JSON may have it; a float is never a seed, and gets the same refusal
+# As JSON may have it. JSON does not tell 12.0 from 12, so a whole float is a seed too. The limits are only described
+# in the OpenAPI document: beyond them a seed is not junk but a bad option, refused with the sentence about seeds.
+WrittenSeed = (
+    Annotated[str, Meta(extra_json_schema={"pattern": "^[0-9]+$"})]
+    | Annotated[int, Meta(extra_json_schema={"minimum": 0})]
+    | Annotated[float, Meta(extra_json_schema={"minimum": 0, "multipleOf": 1})]
+)
 
 
 def largest_seed(generator: Generator) -> int:
@@ -46,9 +54,11 @@ def checked_seed(seed: object, generator: Generator) -> int:
 
 
 def read_seed(written: WrittenSeed, generator: Generator) -> int:
-    """A seed from its digits, or from a number."""
+    """A seed from its digits, or from a number. A float that may have been rounded is refused."""
     most_digits = len(str(largest_seed(generator)))
     if isinstance(written, str) and len(written) <= most_digits and written.isascii() and written.isdecimal():
+        return checked_seed(int(written), generator)
+    if isinstance(written, float) and written.is_integer() and abs(written) <= LARGEST_EXACT:
         return checked_seed(int(written), generator)
     return checked_seed(written, generator)
 

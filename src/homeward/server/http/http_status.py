@@ -4,6 +4,7 @@ from homeward.engine.errors import Refusal
 
 STATUS = {
     "no-such-game": 404,
+    "no-such-language": 404,
     "no-such-table": 404,
     "no-such-round": 404,
     "no-such-puzzle": 404,

@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from homeward.api.answers import JSON, Download, JsonLines, RawJson
+from homeward.api.answers import JSON, NDJSON, Download, JsonLines, RawJson
 from homeward.api.endpoint import NO_CONTENT, Endpoint, Parameter
 from homeward.engine.errors import Refusal
 
@@ -32,14 +32,12 @@ def document(below: str, endpoints: Iterable[Endpoint]) -> dict[str, Any]:
 def types_of(one: Endpoint) -> list[Any]:
     """The types of its parameters, its body and its answer, in this order."""
     body = Any if one.body is None else one.body_contents
-    return [*(parameter.type for parameter in one.parameters), body, plain(one.answer)]
+    return [*(parameter.type for parameter in one.parameters), body, contents_of(one.answer)]
 
 
-def plain(answer: Any) -> Any:
-    """The type of the answer; Any where the schema is not known."""
-    if typing.get_origin(answer) is RawJson:
-        return typing.get_args(answer)[0]
-    return Any if answer is Download or typing.get_origin(answer) is JsonLines else answer
+def contents_of(answer: Any) -> Any:
+    """The type of what an answer sends; of lines that of each line."""
+    return typing.get_args(answer)[0] if typing.get_origin(answer) in (RawJson, JsonLines, Download) else answer
 
 
 def operation(one: Endpoint, schemas: list[dict[str, Any]], refusal: dict[str, Any]) -> dict[str, Any]:
@@ -49,7 +47,7 @@ def operation(one: Endpoint, schemas: list[dict[str, Any]], refusal: dict[str, A
         "summary": one.docstring[0],
         "parameters": [parameter_of(*pair) for pair in zip(one.parameters, of_parameters, strict=True)],
         "responses": {
-            str(one.status): {"description": "Done."} | content_of(one, answer),
+            str(one.status): {"description": "Done."} | headers_of(one) | content_of(one, answer),
             **{str(code): {"description": "Refused, and why.", "content": in_json(refusal)} for code in REFUSED},
         },
     }
@@ -59,7 +57,22 @@ def operation(one: Endpoint, schemas: list[dict[str, Any]], refusal: dict[str, A
 
 
 def content_of(one: Endpoint, answer: dict[str, Any]) -> dict[str, Any]:
-    return {} if one.status == NO_CONTENT else {"content": {one.media: {"schema": answer}}}
+    if one.status == NO_CONTENT:
+        return {}
+    return {"content": {one.media: {"schema": lines_of(answer) if one.media == NDJSON else answer}}}
+
+
+def lines_of(schema: dict[str, Any]) -> dict[str, Any]:
+    """OpenAPI 3.1 has no word for a sequence of JSON texts: it is a text, with the schema of a line."""
+    about = "Lines, each of them JSON with this schema."
+    return {"type": "string", "description": about, "contentMediaType": NDJSON, "contentSchema": schema}
+
+
+def headers_of(one: Endpoint) -> dict[str, Any]:
+    if typing.get_origin(one.answer) is not Download:
+        return {}
+    name = {"description": "An attachment, with the name of the file.", "required": True, "schema": {"type": "string"}}
+    return {"headers": {"Content-Disposition": name}}
 
 
 def parameter_of(parameter: Parameter, schema: dict[str, Any]) -> dict[str, Any]:
