@@ -5,15 +5,16 @@ consistent snapshot of the database, although games go on.
 """
 
 import asyncio
+import os
 from pathlib import Path
 
 from homeward.catalogue.terminal_language import translate
 from homeward.console import console
 from homeward.rooms.storage import BadStorage, say
-from homeward.server.backups.copy_database import Copied, check_every_page, copy
+from homeward.server.backups.copy_database import Copied, check_every_page, copy, failures_as_bad_storage
 from homeward.server.process.settings import default_database
 from homeward.server.storage.database_url import sqlite_file
-from homeward.server.storage.sqlite.atomic_replace import move_into_place, partial_file
+from homeward.server.storage.sqlite.atomic_replace import move_to_new_name, partial_database
 
 
 def backup(to: Path, *, database: str = "", verify: bool = False) -> None:
@@ -40,13 +41,17 @@ def backup(to: Path, *, database: str = "", verify: bool = False) -> None:
 
 async def save(database: str, to: Path) -> Copied:
     """Write a backup; it gets its name only when it is complete."""
-    source = sqlite_file(database)
-    if source is not None and not source.is_file():
-        raise BadStorage(say("no-database", file=str(source)))
-    if to.exists():
-        raise BadStorage(say("backup-exists", file=str(to)))
-    with partial_file(to) as partial:
+    with failures_as_bad_storage(), partial_database(to) as partial:
+        source = sqlite_file(database)
+        if source is not None and not source.is_file():
+            raise BadStorage(say("no-database", file=str(source)))
+        exists = BadStorage(say("backup-exists", file=str(to)))
+        if os.path.lexists(to):
+            raise exists
         copied = await copy(database, f"sqlite:///{partial}")
         await check_every_page(f"sqlite:///{partial}")
-        move_into_place(partial, to)
+        try:
+            move_to_new_name(partial, to)
+        except FileExistsError:
+            raise exists from None
     return copied

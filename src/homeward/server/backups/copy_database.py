@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Iterator
+from contextlib import contextmanager
 from hashlib import blake2b
 
 from msgspec import Struct
@@ -9,7 +10,7 @@ from msgspec import Struct
 from homeward.rooms.storage import BadStorage, say
 from homeward.server.storage.database import Connection, Row, first_line
 from homeward.server.storage.database_url import database_at
-from homeward.server.storage.schema import COLUMNS
+from homeward.server.storage.schema import COLUMNS, lock_schema
 from homeward.server.storage.sql import storage_at
 from homeward.server.storage.sql_runner import FAILURES
 
@@ -52,14 +53,19 @@ async def copy(source: str, target: str) -> Copied:
     try:
         await reading.open_to_read()
         await writing.open()
-        if await writing.tables():
-            raise BadStorage(say("not-empty"))
-        return await asyncio.to_thread(copy_rows, source, target)
-    except FAILURES as error:
-        raise BadStorage(say("not-copied", problem=first_line(error))) from None
+        with failures_as_bad_storage():
+            return await asyncio.to_thread(copy_rows, source, target)
     finally:
         await reading.close()
         await writing.close()
+
+
+@contextmanager
+def failures_as_bad_storage() -> Iterator[None]:
+    try:
+        yield
+    except FAILURES as error:
+        raise BadStorage(say("not-copied", problem=first_line(error))) from None
 
 
 def copy_rows(source: str, target: str) -> Copied:
@@ -68,6 +74,10 @@ def copy_rows(source: str, target: str) -> Copied:
     sent = EntryCount()
     try:
         with reading.transaction(reading.dialect.snapshot), writing.transaction():
+            lock_schema(writing)  # two copies into one database wait for each other
+            ((there,),) = writing.rows("SELECT count(*) FROM entries")
+            if there:
+                raise BadStorage(say("not-empty"))
             for rows in all_entries(reading):
                 insert_rows(writing, "entries", rows)
                 for row in rows:

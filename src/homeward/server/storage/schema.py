@@ -68,8 +68,7 @@ COLUMNS = dict(filter(None, (columns_of(statement) for version in MIGRATIONS.val
 def upgrade(connection: Connection) -> None:
     """Migrate a database of any release to the schema of this one; on failure it stays as it is."""
     with connection.transaction():
-        if connection.dialect.lock_schema:
-            connection.run(connection.dialect.lock_schema)
+        lock_schema(connection)
         known = list(MIGRATIONS)
         now = version_of(connection)
         if now is not None and now not in known:
@@ -78,6 +77,12 @@ def upgrade(connection: Connection) -> None:
             for statement in MIGRATIONS[version]:
                 connection.run(statement.format(**connection.dialect.types))
         note_version(connection, now, known[-1])
+
+
+def lock_schema(connection: Connection) -> None:
+    """No other process does this before the transaction ends."""
+    if connection.dialect.lock_schema:
+        connection.run(connection.dialect.lock_schema)
 
 
 def version_of(connection: Connection) -> str | None:

@@ -1,36 +1,58 @@
-"""Makes a new SQLite database under a temporary name, and renames it when it is complete and on the disk."""
+"""Makes a new SQLite database under a temporary name; it gets its real name when it is complete and on the disk."""
 
 import os
-from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager
 from pathlib import Path
 
-from homeward.server.storage.sqlite.sqlite_files import BESIDE, beside
-from homeward.server.storage.sqlite.temp_cleanup import removed_afterwards
+from homeward.server.storage.sqlite.scratch_database import scratch_database
+from homeward.server.storage.sqlite.sqlite_database import SqliteDatabase
+from homeward.server.storage.sqlite.sqlite_files import beside
 
 
-@contextmanager
-def partial_file(database: Path) -> Iterator[Path]:
-    """The temporary file. If it still exists at the end, also after an error or a kill, it is removed."""
-    partial = beside(database, ".partial")
-    everything = [partial, *(beside(partial, suffix) for suffix in (*BESIDE, "-journal"))]
-    for file in everything:
-        file.unlink(missing_ok=True)
-    with removed_afterwards(*everything):
-        yield partial
+def partial_database(database: Path) -> AbstractContextManager[Path]:
+    """The file to write, in the same folder: a file gets another name at once only within one disk."""
+    return scratch_database(database.parent, f"{database.name}.", ".partial")
 
 
-def move_into_place(partial: Path, database: Path) -> None:
-    """Flush the complete file, rename it, then flush the folder."""
-    flush(partial)
+def move_to_new_name(partial: Path, database: Path) -> None:
+    """Give a complete database its name. FileExistsError if there is a file of that name, however new it is."""
+    finish(partial)
+    try:
+        os.link(partial, database)  # a rename would replace a file that another process has just made
+    except FileExistsError:
+        raise
+    except OSError:  # the disk has no hard links, like most USB sticks
+        if os.path.lexists(database):
+            raise FileExistsError(database) from None
+        partial.rename(database)
+    flush_folder(database.parent)
+
+
+def replace_database(partial: Path, database: Path) -> None:
+    """Put a complete database in the place of another one, or where none is."""
+    finish(partial)
     beside(database, "-versions").unlink(missing_ok=True)  # belongs to the database that is replaced
     partial.replace(database)
+    flush_folder(database.parent)
+
+
+def finish(partial: Path) -> None:
+    """Bring everything into the one file, and the file onto the disk."""
+    connection = SqliteDatabase(partial).connect()
+    try:
+        connection.rows("PRAGMA wal_checkpoint(TRUNCATE)")  # unlike closing, this says when the disk is full
+    finally:
+        connection.close()
+    flush(partial, os.O_RDWR)
+
+
+def flush_folder(folder: Path) -> None:
     if os.name == "posix":
-        flush(database.parent)
+        flush(folder, os.O_RDONLY)
 
 
-def flush(path: Path) -> None:
-    descriptor = os.open(path, os.O_RDONLY if path.is_dir() else os.O_RDWR)
+def flush(path: Path, flags: int) -> None:
+    descriptor = os.open(path, flags)
     try:
         os.fsync(descriptor)
     finally:

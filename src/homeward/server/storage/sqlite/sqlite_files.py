@@ -2,7 +2,8 @@
 
 import os
 import sqlite3
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import BinaryIO
 
@@ -68,7 +69,16 @@ class Lock:
 
     def take(self) -> None:
         file = beside(self._database, "-lock")
-        make_private(file)
+        while self._held is None:
+            make_private(file)
+            known = identity(file)
+            held = self._lock(file)
+            if is_still(file, known):
+                self._held = held
+            else:  # it was removed before it was locked: the next process would lock another one
+                held.close()
+
+    def _lock(self, file: Path) -> sqlite3.Connection:
         # a lock of SQLite works on every system; on a file of its own it does not block the database
         held = sqlite3.connect(file, timeout=0, isolation_level=None, check_same_thread=False)
         try:
@@ -79,12 +89,33 @@ class Lock:
             if error.sqlite_errorcode == sqlite3.SQLITE_BUSY:
                 raise BadStorage(say("in-use", file=str(self._database))) from None
             raise OSError(str(error)) from None
-        self._held = held
+        return held
 
     def release(self) -> None:
         if self._held is not None:
             self._held.close()
             self._held = None
+
+    def remove(self) -> None:
+        """Release the lock, and leave no file."""
+        file = beside(self._database, "-lock")
+        if os.name == "posix":  # while it is locked: right after, it may be another's
+            file.unlink(missing_ok=True)
+        self.release()
+        if os.name != "posix":  # no open file can be deleted there
+            with suppress(PermissionError):
+                file.unlink(missing_ok=True)
+
+
+@contextmanager
+def kept_from_servers(database: Path) -> Iterator[None]:
+    """No server opens the database meanwhile. BadStorage if one has it open."""
+    lock = Lock(database)
+    lock.take()
+    try:
+        yield
+    finally:
+        lock.remove()
 
 
 class Identity:
@@ -99,11 +130,7 @@ class Identity:
     def check(self) -> None:
         """StorageReplaced if a file was deleted, moved or replaced."""
         for file, known in self._known.items():
-            try:
-                same = identity(file) == known
-            except OSError:
-                same = False
-            if not same:
+            if not is_still(file, known):
                 raise StorageReplaced(say("replaced", file=str(file)))
 
     @property
@@ -119,6 +146,13 @@ class Identity:
 def identity(file: Path) -> tuple[int, int]:
     found = file.stat()
     return found.st_dev, found.st_ino
+
+
+def is_still(file: Path, known: tuple[int, int]) -> bool:
+    try:
+        return identity(file) == known
+    except OSError:
+        return False
 
 
 def content_stamp(file: Path) -> tuple[int, int]:

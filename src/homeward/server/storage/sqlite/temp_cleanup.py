@@ -1,4 +1,4 @@
-"""Removes unfinished files, even if the process that makes them is killed."""
+"""Removes an unfinished folder, even if the process that fills it is killed."""
 
 import subprocess
 import sys
@@ -8,20 +8,16 @@ from pathlib import Path
 
 # Waits until its standard input ends: the system closes it when the process that started this one dies.
 SWEEPER = """
-import os, shutil, sys
+import shutil, sys
 sys.stdin.buffer.read()
-for path in sys.argv[1:]:
-    if os.path.isdir(path):
-        shutil.rmtree(path, ignore_errors=True)
-    elif os.path.lexists(path):
-        os.unlink(path)
+shutil.rmtree(sys.argv[1], ignore_errors=True)
 """
 
 
 @contextmanager
-def removed_afterwards(*paths: Path) -> Iterator[None]:
-    """Remove these paths at the end, after an error, and after a SIGKILL."""
-    command = [sys.executable, "-I", "-S", "-c", SWEEPER, *map(str, paths)]
+def removed_afterwards(folder: Path) -> Iterator[None]:
+    """Remove this folder at the end, after an error, and after a SIGKILL."""
+    command = [sys.executable, "-I", "-S", "-c", SWEEPER, str(folder)]
     # in its own session: a signal to all processes of the terminal must not end it first
     with subprocess.Popen(command, stdin=subprocess.PIPE, start_new_session=True):
         yield

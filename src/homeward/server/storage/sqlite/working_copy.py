@@ -5,32 +5,31 @@ import shutil
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from secrets import token_hex
 from tempfile import gettempdir
 
 from homeward.rooms.storage import BadStorage, say
+from homeward.server.storage.sqlite.scratch_database import scratch_database
 from homeward.server.storage.sqlite.sqlite_files import beside, content_stamp, is_served, make_private
-from homeward.server.storage.sqlite.temp_cleanup import removed_afterwards
 
 
 @contextmanager
 def working_copy(file: Path) -> Iterator[str]:
     """The address of the copy, in a private folder that is removed afterwards."""
-    if not file.is_file():
-        raise BadStorage(say("no-backup", file=str(file)))
-    if is_served(file):
-        raise BadStorage(say("being-played", file=str(file)))
-    folder = Path(gettempdir()) / f"homeward-copy-{token_hex(8)}"
-    with removed_afterwards(folder):  # before mkdir: the process may be killed right after it
-        folder.mkdir(mode=0o700)
+    with scratch_database(Path(gettempdir()), "homeward-copy-") as copy:
+        if not file.is_file():
+            raise BadStorage(say("no-backup", file=str(file)))
+        if is_served(file):
+            raise BadStorage(say("being-played", file=str(file)))
         before = stamps(file)
-        for one in before:  # the newest moves may be in the write-ahead log only
-            make_private(folder / one.name)
-            shutil.copyfile(one, folder / one.name)
+        for suffix in before:
+            make_private(beside(copy, suffix))
+            shutil.copyfile(beside(file, suffix), beside(copy, suffix))
         if stamps(file) != before:
             raise BadStorage(say("being-played", file=str(file)))
-        yield f"sqlite:///{folder / file.name}"
+        yield f"sqlite:///{copy}"
 
 
-def stamps(file: Path) -> dict[Path, tuple[int, int]]:
-    return {one: content_stamp(one) for one in (file, beside(file, "-wal")) if os.path.lexists(one)}
+def stamps(file: Path) -> dict[str, tuple[int, int]]:
+    """Of the database and of its write-ahead log, which may hold the newest moves."""
+    present = [suffix for suffix in ("", "-wal") if os.path.lexists(beside(file, suffix))]
+    return {suffix: content_stamp(beside(file, suffix)) for suffix in present}
