@@ -48,3 +48,8 @@ def finished(game: str, names: tuple[str, ...], seed: int, **options: Value) -> 
 def nearly_finished(game: str, names: tuple[str, ...], seed: int, **options: Value) -> homeward.Record:
     """A whole game but for its last move."""
     return played(game, names, seed, len(finished(game, names, seed, **options).moves) - 1, **options)
+
+
+def two_thirds(game: str, names: tuple[str, ...], seed: int, **options: Value) -> homeward.Record:
+    """A game whose last third is still to come."""
+    return played(game, names, seed, len(finished(game, names, seed, **options).moves) * 2 // 3, **options)

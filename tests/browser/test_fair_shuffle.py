@@ -67,9 +67,10 @@ def another_seed_with_its_own_fingerprint(told: dict[str, Any]) -> None:
 
 
 def test_a_game_as_the_page_makes_it_was_fair(visit: Visit, server: Server) -> None:
-    """Default settings, and a seed that nobody chose: nearly always larger than a JavaScript number."""
+    """With a seed that nobody chose: nearly always larger than a JavaScript number."""
     page = visit(server)
     page.goto("/new/monster-chase")
+    page.get_by_role("button", name="Short").click()
     page.get_by_role("button", name="Start the game").click()
     table = ChasePage(page).laid()
     Hunter(table).play_to_the_end()

@@ -16,7 +16,7 @@ from tests.browser.axe import violations
 from tests.browser.conftest import DESK, PHONE, TABLET, Visit
 from tests.browser.pages import bots, here
 from tests.browser.pets import PetsPage
-from tests.browser.records import stopped_when
+from tests.browser.records import stopped_when, two_thirds
 from tests.browser.server import Server
 from tests.games.pets_rescue.own_cards import bear_at_the_start
 
@@ -74,16 +74,18 @@ def test_a_whole_game(desk: Page, players: int, picture: Any) -> None:
         picture(desk, "pets-rescue-end")
 
 
-def test_a_whole_game_of_two_on_a_phone_at_bedtime(visit: Visit, server: Server) -> None:
+def test_the_last_third_of_a_game_of_two_on_a_phone_at_bedtime(visit: Visit, server: Server) -> None:
+    """A whole one is played by keyboard (test_keyboard.py)."""
     phone = visit(server, PHONE, has_touch=True, is_mobile=True, color_scheme="dark")
-    table = sit(phone, 2)
+    table = PetsPage.continued(phone, two_thirds("pets-rescue", tuple(NAMES[:2]), 4))
     table.play_to_the_end(accessible)
     expect(table.finished().get_by_role("row")).not_to_have_count(2)
     table.button("Look at the table").click()
     accessible(table)
 
 
-def test_a_game_with_bots(desk: Page) -> None:
+@pytest.mark.long
+def test_a_whole_game_with_bots(desk: Page) -> None:
     table = PetsPage.make(desk, "pets-rescue", here("Mia") + bots("cub", "fox"), seed=2)
     while table.table.get_attribute("data-actor") is not None:
         table.wait_for('.table[data-actor="0"]:not([data-busy]), .table:not([data-actor])')
