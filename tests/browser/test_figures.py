@@ -1,10 +1,11 @@
-"""A monster of one's own: chosen by mouse and by keyboard, and seen while people gather and on the board."""
+"""A monster or a colour of one's own: chosen by mouse and by keyboard, seen while people gather and on the board."""
 
 import re
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.pages import TablePage
+from homeward.testkit import rules
+from tests.browser.pages import Seats, TablePage
 from tests.browser.set_up import let_play
 
 
@@ -33,3 +34,20 @@ def test_everybody_plays_with_the_monster_they_chose(desk: Page) -> None:
 def expect_monsters(table: TablePage) -> None:
     for name, monster in (("Mia", "manticore"), ("Jonas", "dragon")):
         expect(table.seat(name).locator(f'[data-art*="{monster}"]').first).to_be_visible()
+
+
+@rules("WR-11")
+def test_all_parts_of_a_player_have_the_colour_they_chose(desk: Page) -> None:
+    seats: Seats = [
+        {"name": "Mia", "holder": "here", "figure": "pink"},
+        {"name": "Jonas", "holder": "here", "figure": "blue"},
+    ]
+    table = TablePage.make(desk, "wombat-rescue", seats)
+    table.wait_until_at_rest()
+    for seat, paint in enumerate(("rose", "blueberry")):
+        expect(desk.locator(f'[data-lead="{seat}"] [data-art="wombat-{paint}"]')).to_have_count(1)
+        expect(desk.locator(f'[data-baby] [data-art="joey-{paint}"]')).to_have_count(4)
+        expect(desk.locator(f'[data-cube] use[href$="dropping-{paint}"]')).to_have_count(1)
+    fill = ("#d672a5", "#2f6fb3")[int(table.table.get_attribute("data-actor") or 0)]
+    for area in ("cards", "tummy"):
+        expect(desk.locator(f'[data-area="{area}"]').first).to_have_attribute("style", re.compile(f"--seat: ?{fill}"))

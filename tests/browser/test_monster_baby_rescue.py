@@ -8,6 +8,7 @@ from playwright.sync_api import Page, ViewportSize, expect
 
 import homeward
 from homeward.games.monster_baby_rescue import components
+from homeward.testkit import rules
 from tests.browser.axe import violations
 from tests.browser.conftest import LOOKS, Visit
 from tests.browser.pages import bots, here
@@ -77,15 +78,19 @@ def test_a_tile_shows_what_it_would_do_before_it_is_taken(desk: Page) -> None:
     table.wait_for(f".everybody tbody tr:last-child[data-seat='{mover}']")
 
 
-def test_a_tile_of_choice_asks_which(desk: Page) -> None:
+@rules("MBR-34", "MBR-37")
+def test_a_tile_of_choice_asks_which_and_the_body_tile_is_turned(desk: Page) -> None:
     seed, slot = next(found for found in map(voucher_in_first_row, range(200)) if found)
     table = RescuePage.make(desk, GAME, here(*NAMES[:2]), seed=seed)
+    mine = desk.locator(f".everybody [data-seat='{table.order()[0]}'] .face")
+    expect(mine.locator("[data-art$='-111']")).to_be_visible()
     table.tile(slot).click()
     expect(desk.locator(".choose .option")).to_have_count(3)
     desk.locator(".choose [data-choice=torso]").click()
     table.says("Torso: level 1 to 2.")
     table.button("Take it").click()
     table.wait_for_moves(1)
+    expect(mine.locator("[data-art$='-121']")).to_be_visible()
 
 
 def voucher_in_first_row(seed: int) -> tuple[int, int] | None:

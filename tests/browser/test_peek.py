@@ -47,11 +47,11 @@ def test_each_of_them_peeks_at_their_own_card(desk: Page) -> None:
 
 
 @rules("PR-05")
-def test_starting_cards_have_a_gold_name_tag_and_a_back_of_their_own(desk: Page) -> None:
+def test_starting_cards_have_a_gold_name_tag_and_a_player_aid_on_the_back(desk: Page) -> None:
     table = PetsPage.make(desk, "pets-rescue", here("Mia", "Jonas"), seed=4)
     table.wait_until_at_rest()
     peek = desk.locator("[data-peek]")
-    expect(peek.locator('use[href$="card-back-secret"]')).to_have_count(1)
+    expect(peek.locator('use[href$="card-back-starting"]')).to_have_count(1)
     gold = 'rect[fill="#ffd24d"][rx="6.5"]'  # the tag; some cards also score with gold
     in_the_grid = [cell.get_attribute("data-ask") for cell in desk.locator(f".cell:has({gold})").all()]
     unused = [cell.get_attribute("data-ask") for cell in desk.locator(".cell").all()]

@@ -1,7 +1,7 @@
 // Things of Pets Rescue: the meeple of the lead player, backs and frames of cards, the paw.
 import { drawing, type Drawing } from '../drawing';
-import { INK, NIGHT, seatPaint } from '../palette';
-import { at, slab, solid } from '../pen';
+import { CREAM, GOLD, INK, NIGHT, seatPaint } from '../palette';
+import { at, flat, slab, solid } from '../pen';
 import { sparkle } from '../parts/care';
 
 const FIGURE =
@@ -23,13 +23,22 @@ export const paw = (colour = '#e5a24a'): Drawing =>
       `<ellipse cx="36" cy="92" rx="17" ry="22"/><ellipse cx="76" cy="50" rx="18" ry="24"/><ellipse cx="124" cy="50" rx="18" ry="24"/><ellipse cx="164" cy="92" rx="17" ry="22"/></g>`,
   );
 
-/** Back of a pet card, 100 x 136. A secret one is marked with a star. */
-export const cardBack = (secret = false): Drawing =>
+const small = (sign: string): string =>
+  flat(slab(-17, -23, 34, 46, 6), CREAM, ` stroke="${INK}" stroke-width="3"`) + sign;
+
+/** The player aid in pictures: upright a card scores, sideways its pets move in (PR-04). */
+export const AID = {
+  upright: at(34, 46, small(sparkle(0, 0, 14, GOLD, 2.5))),
+  sideways: at(50, 98, small(at(-14, 14, paw().svg, 0.14, -90)), 1, 90),
+} as const;
+
+/** Back of a pet card, 100 x 136. That of a starting card is a player aid (PR-05). */
+export const cardBack = (starting = false): Drawing =>
   drawing(
-    `card-back-${secret ? 'secret' : 'deck'}`,
+    `card-back-${starting ? 'starting' : 'deck'}`,
     () =>
       solid(slab(3, 3, 94, 130, 14), NIGHT, { w: 5, glint: false, deep: 0.6 }) +
-      (secret ? sparkle(50, 68, 34, '#ffe08a') : at(14, 30, paw('#8d84cf').svg, 0.36)),
+      (starting ? AID.upright + AID.sideways : at(14, 30, paw('#8d84cf').svg, 0.36)),
     100,
     136,
   );

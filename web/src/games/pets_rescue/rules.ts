@@ -7,7 +7,7 @@ export default {
       title: 'pets-rescue.rules.before-you-begin',
       rules: [
         { ids: ['PR-01', 'PR-02', 'PR-05', 'PR-D1'], text: 'pets-rescue.rules.PR-01', piece: 'form:per-pet' },
-        { ids: ['PR-07', 'PR-08', 'PR-R13'], text: 'pets-rescue.rules.PR-07', piece: 'start' },
+        { ids: ['PR-07', 'PR-08', 'PR-05', 'PR-R13'], text: 'pets-rescue.rules.PR-07', piece: 'start' },
         { ids: ['PR-09', 'PR-10', 'PR-11', 'PR-12', 'PR-R4'], text: 'pets-rescue.rules.PR-09' },
         { ids: ['PR-13', 'PR-R49', 'PR-D7'], text: 'pets-rescue.rules.PR-13', piece: 'gap' },
         { ids: ['PR-03', 'PR-14'], text: 'pets-rescue.rules.PR-03', piece: 'meeple' },
