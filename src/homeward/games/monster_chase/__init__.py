@@ -26,7 +26,7 @@ INFO = GameInfo(
     players=(1, 2, 3, 4, 5, 6),
     later_players=(6,),
     ages="4+",
-    minutes=(15,),
+    minutes=(10,),
     credits=Credits(designer="Antoine Bauza", publisher="Le Scorpion Masqué", year=2009),
     rules_version=2,
     rulings=options.RULINGS,
