@@ -10,7 +10,7 @@ import pytest
 from websockets.asyncio.client import connect
 
 import homeward
-from tests.said import in_english
+from tests.hostile.refusals import refusal
 from tests.server.live import PATIENCE, Device, Server
 from tests.start_servers import start_servers
 
@@ -52,15 +52,6 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
         server = server_with()
         yield server
     assert "Traceback" not in server.log.read_text()
-
-
-def refusal(response: httpx.Response) -> str:
-    """The code of a refusal that people can read."""
-    told = response.json()
-    assert 400 <= response.status_code < 500, response.text
-    assert 0 < len(in_english(told["said"])) < 1000
-    code: str = told["code"]
-    return code
 
 
 @pytest.mark.parametrize("body", BODIES.values(), ids=BODIES)

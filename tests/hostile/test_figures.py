@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import homeward
-from tests.hostile.test_bad_bodies import refusal
+from tests.hostile.refusals import refusal
 from tests.server.live import Device, Server
 from tests.start_servers import start_servers
 

@@ -14,7 +14,7 @@ from homeward.table.display.replay import finished_game, moves_per_position, rec
 from homeward.table.entries import DealSeed, Made, Rematched, decode, encode
 from homeward.table.refusals import Refused
 from homeward.testkit import rules
-from tests.games.monster_baby_rescue.test_components import BELOW_ZERO
+from tests.games.monster_baby_rescue.own_box import BELOW_ZERO
 from tests.old_games import FOLDER, TableEnd, stored_entries, table_end, table_ends
 from tests.table.family import Family, here
 

@@ -10,7 +10,7 @@ from homeward.engine.snapshots.bounds import problems
 from homeward.games.monster_baby_rescue import MONSTER_BABY_RESCUE
 from homeward.games.monster_baby_rescue.components import BOX, box_of, tiles_for
 from homeward.testkit import rules
-from tests.games.monster_baby_rescue.own_box import LISTS, part_of
+from tests.games.monster_baby_rescue.own_box import BELOW_ZERO, LISTS, part_of
 
 
 @rules("MBR-03", "MBR-R7", "MBR-R6")
@@ -154,7 +154,6 @@ def test_a_bad_box_is_a_bad_option_and_a_bad_record() -> None:
 
 
 # Prizes that an older version of the rules allowed
-BELOW_ZERO = part_of("finals").replace("points = [5, 3, 2], none = -1", "points = [5, 3, -1], none = -1")
 RISING = part_of("finals").replace("[6, 4, 2]", "[2, 4, 6]")
 
 
