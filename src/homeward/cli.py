@@ -40,6 +40,7 @@ def run(words: list[str]) -> None:
 
 def in_words(error: Exception) -> str | None:
     """The error in the language of the terminal; None if it is not a mistake of the caller."""
+    from homeward.catalogue import Text
     from homeward.catalogue.terminal_language import translate  # slow to import, and most commands do not need it
     from homeward.catalogue.visible_text import visible
     from homeward.engine.errors import HomewardError
@@ -47,6 +48,9 @@ def in_words(error: Exception) -> str | None:
 
     if isinstance(error, HomewardError):
         return visible(translate(error.said))
+    if isinstance(error, OSError) and error.filename is not None:
+        facts = {"file": str(error.filename), "problem": error.strerror or ""}
+        return visible(translate(Text("error.file", facts)))
     return advice(error)
 
 

@@ -1,8 +1,11 @@
 """`homeward solve`: exact best play of every variant of a game that has a solution, and a check of the solver."""
 
 from math import log
+from typing import Annotated
 
 import msgspec
+from cyclopts import Parameter
+from cyclopts.validators import Number
 from msgspec import Struct
 from rich.table import Table
 
@@ -48,7 +51,12 @@ class SolveReport(Struct, frozen=True):
 
 
 def solve(
-    game: GameName, *, pairs: int = 100, simulate: int = 0, processes: Processes = None, json: AsJson = False
+    game: GameName,
+    *,
+    pairs: int = 100,
+    simulate: Annotated[int, Parameter(validator=Number(gte=0))] = 0,
+    processes: Processes = None,
+    json: AsJson = False,
 ) -> None:
     """Compute the best possible play exactly, where that is possible.
 

@@ -1,11 +1,13 @@
 """Refusals for errors: a failed storage, a deleted table, a message that cannot be read, a mistake of the caller."""
 
 from homeward.catalogue import Text
+from homeward.catalogue.text import Arg
 from homeward.engine.errors import BadOption, BadRecord, HomewardError, Refusal, UnknownGame
 from homeward.rooms.storage import DeletionReason, StorageDown, StorageReplaced
 from homeward.table.refusals import ErrorCode, Refused, RefusedCode
 
 LONGEST_PROBLEM = 200  # letters of a problem that are sent back
+LONGEST_ARGUMENT = 300  # letters of a caller's own text that are sent back
 LONGEST_FIELD = 100
 DELETED: dict[DeletionReason, RefusedCode] = {
     "idle": "table-idle",
@@ -47,4 +49,19 @@ def refusal_in(error: HomewardError) -> Refusal:
 def refusal_of(code: ErrorCode, error: HomewardError) -> Refusal:
     """A refusal with the error's own message."""
     said = error.said if isinstance(error.said, Text) else Text("refusal.refused", {"problem": error.said})
-    return Refusal(code=code, rule="", said=said)
+    return Refusal(code=code, rule="", said=without_long_arguments(said))
+
+
+def without_long_arguments(said: Text) -> Text:
+    """An error names what the caller has sent, which may be as long as a body."""
+    return Text(said.key, {name: shorten_argument(value) for name, value in said.args.items()})
+
+
+def shorten_argument(value: Arg) -> Arg:
+    match value:
+        case str() if len(value) > LONGEST_ARGUMENT:
+            return f"{value[:LONGEST_ARGUMENT]}…"
+        case Text():
+            return without_long_arguments(value)
+        case _:
+            return value

@@ -96,7 +96,7 @@ def limits_of(wishes: Iterable[str]) -> Limits:
     values = dict(wish.partition("=")[::2] for wish in wishes)
     try:
         return msgspec.convert(values, Limits, strict=False)
-    except msgspec.ValidationError as error:
+    except (msgspec.ValidationError, UnicodeError) as error:
         problem = with_field(*problem_and_field(error))
         raise BadLimit(f"--limit {' '.join(wishes)}: {problem}. Known: {', '.join(known_limits())}") from None
 

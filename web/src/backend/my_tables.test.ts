@@ -9,6 +9,7 @@ import {
   knownTables,
   meet,
   noteShelf,
+  ourTables,
   putAway,
   rememberJoinKey,
 } from './my_tables';
@@ -130,3 +131,11 @@ test('a token is kept as safely as the table, and every frame writes only what i
   expect(keep).toHaveBeenCalledTimes(3);
   keep.mockRestore();
 });
+
+test.each(['{', 'null', '7', '[]', '[null, {"id": 1}]', '{"a": "soon"}', '"x"'])(
+  'what was stored is believed only if it can be true: %s',
+  (text) => {
+    for (const name of ['tables', 'gone']) localStorage.setItem(`homeward.${name}`, text);
+    expect(ourTables()).toEqual({ tables: [], gone: {} });
+  },
+);

@@ -156,7 +156,8 @@ export function noteShelf(found: readonly ShelfTable[]): void {
 /** By table, when it was put away here. */
 function goneTables(): Record<string, number> {
   try {
-    return parseJson<Record<string, number>>(recall('gone') ?? '{}');
+    const gone = Object.entries(parseJson<object | null>(recall('gone') ?? '{}') ?? {});
+    return Object.fromEntries(gone.filter((one): one is [string, number] => typeof one[1] === 'number'));
   } catch {
     return {};
   }

@@ -18,6 +18,7 @@ export interface Messages {
   'error.option.no-option': 'word';
   'error.option.unreadable': 'file' | 'problem';
   'error.option.no-text': 'file';
+  'error.file': 'file' | 'problem';
   'error.record.unreadable': 'file' | 'problem';
   'error.record.no-record': 'problem';
   'error.record.format': 'format' | 'known';

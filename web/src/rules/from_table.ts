@@ -14,5 +14,11 @@ export const rememberView = (game: string, view: AnyView | null): void =>
 
 export function viewFromTable(game: string): AnyView | null {
   const kept = queryOf(location) === FROM_TABLE ? recall(name(game)) : null;
-  return kept ? parseJson<AnyView>(kept) : null;
+  if (!kept) return null;
+  try {
+    const view = parseJson<AnyView | null>(kept);
+    return typeof view === 'object' ? view : null;
+  } catch {
+    return null;
+  }
 }

@@ -12,16 +12,20 @@ from msgspec import Struct
 from homeward.bots.move_choice import bot_names as all_bots
 from homeward.catalogue.translator import english
 from homeward.console import AsJsonLines, Options, console
+from homeward.engine.errors import BadOption
 from homeward.engine.game import Game
 from homeward.games import GAMES
 from homeward.games import game as find_game
 from homeward.games.spelling import parse_options
 from homeward.lab.ranking.standings import Standing, print_standings, standings
+from homeward.lab.ranking.strength import numbers_of_seats
 from homeward.lab.running.match import Outcome, play_match
 from homeward.lab.running.runner import EVERY_CORE, Workers, run_all
 from homeward.lab.running.schedule import checked_bots, lineups, rotations, tournament_matches
 
 Picture = Annotated[Path | None, Parameter(help="Also draw the ladder into this file: .svg, .png or .html.")]
+
+PICTURES = (".svg", ".png", ".pdf", ".html")
 
 
 class Ladder(Struct, frozen=True, kw_only=True):
@@ -63,6 +67,8 @@ def ladder(
     folder
         Where the results of all games are stored.
     """
+    if picture is not None and picture.suffix not in PICTURES:
+        raise BadOption("picture", f"{picture} has none of the endings {', '.join(PICTURES)}")
     folder.mkdir(parents=True, exist_ok=True)
     tables = []
     for game in [find_game(name) for name in games] or [one for one in GAMES if one.beats is None]:
@@ -82,8 +88,7 @@ def ladder(
 
 def bots_offered(game: Game, players: str) -> list[int]:
     """The requested numbers of seats that the game has."""
-    wanted = [int(word) for word in players.split(",") if word.strip().isdecimal()]
-    return [count for count in wanted if count in game.info.players]
+    return [count for count in numbers_of_seats(players) if count in game.info.players]
 
 
 def one_ladder(

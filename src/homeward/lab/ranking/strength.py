@@ -17,6 +17,8 @@ from homeward.lab.running.match import Match, Outcome, play_match
 from homeward.lab.running.runner import EVERY_CORE, ResumableWorkers, Workers, run_all
 from homeward.lab.running.schedule import every_deal_at, rotations
 
+MOST_DIGITS = 3  # of a number of seats
+
 
 class Comparison(Struct, frozen=True, kw_only=True):
     """One bot against another: half of the seats each, every deal played in every rotation."""
@@ -91,13 +93,18 @@ def pairs_of(game: str, bots: str) -> list[tuple[str, str]]:
 
 
 def seats_of(game: str, players: str) -> list[int]:
-    seats: list[int] = []
-    for word in players.split(","):
-        if not word.strip().isdecimal():
-            raise BadOption("players", f"{word!r} is no number of seats; write some such as 2,3,4")
-        find_game(game).check_players(int(word))
-        seats.append(int(word))
+    seats = numbers_of_seats(players)
+    for count in seats:
+        find_game(game).check_players(count)
     return seats
+
+
+def numbers_of_seats(players: str) -> list[int]:
+    words = [word.strip() for word in players.split(",")]
+    for word in words:
+        if not word.isdecimal() or len(word) > MOST_DIGITS:
+            raise BadOption("players", f"{word[:20]!r} is no number of seats; write some such as 2,3,4")
+    return [int(word) for word in words]
 
 
 def in_turn(bot: str, against: str, players: int) -> list[tuple[str, ...]]:

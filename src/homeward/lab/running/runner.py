@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Annotated, TypeVar
 
 from cyclopts import Parameter
+from cyclopts.validators import Number
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from homeward.console import errors
@@ -20,7 +21,7 @@ Answer = TypeVar("Answer")
 CHUNKS_PER_PROCESS = 20
 MOST_PER_CHUNK = 64
 
-Processes = Annotated[int | None, Parameter(help="How many processes. Default: one per core.")]
+Processes = Annotated[int | None, Parameter(help="How many processes. Default: one per core.", validator=Number(gte=1))]
 
 
 @Parameter(name="*")

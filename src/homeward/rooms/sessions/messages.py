@@ -27,7 +27,7 @@ class Hello(Message, frozen=True, kw_only=True):
     tab: Annotated[str, Meta(min_length=1, max_length=40)]
     version: Version
     take_over: bool = False
-    protocol: int = 1  # of this page; the first pages did not send it
+    protocol: Annotated[int, Meta(ge=0, le=2**31)] = 1  # of this page; the first pages did not send it
     described: bool = False  # also send views as sentences: this page has no board for the game
 
 

@@ -1,7 +1,5 @@
 """Which pages may send requests. Programs send no `Origin`, and there are no cookies to misuse."""
 
-from urllib.parse import urlsplit
-
 from starlette.requests import HTTPConnection, Request
 
 from homeward.server.process.settings import Settings
@@ -32,7 +30,7 @@ def comes_from_us(connection: HTTPConnection, settings: Settings) -> bool:
     origin = connection.headers.get("origin")
     if origin is None:
         return connection.headers.get("sec-fetch-site", "") in OUR_SITES
-    return origin in settings.origins or urlsplit(origin).netloc == connection.headers.get("host")
+    return origin in settings.origins or origin.partition("://")[2] == connection.headers.get("host")
 
 
 def content_type(connection: HTTPConnection) -> str:

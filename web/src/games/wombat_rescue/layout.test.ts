@@ -20,3 +20,13 @@ test('a tile lies round the space it is laid on', () => {
   expect(laidAt('W1', 'up', [0, 0]).twist).toBe(0);
   expect(laidAt(REGULAR, 'up', [0, 0]).twist).toBeUndefined();
 });
+
+test('what is no board is refused or read as far as it can be', () => {
+  for (const text of ['', '\0', '[[[[', '{ tile = "A" }', 'slots = [{ tile = "<b>", facing = "up", at = [0, 0] }]'])
+    expect(readFile(text)).toBeNull();
+  const row = '{ tile = "A", facing = "up", at = [0, 0] }';
+  expect(readFile(`name = "\\q"\nslots = [${row}]`)).toEqual({
+    name: '',
+    slots: [{ tile: 'A', facing: 'up', at: [0, 0] }],
+  });
+});
