@@ -10,6 +10,7 @@ from typing import Any
 from msgspec import Struct
 
 from homeward.api.endpoint import API, Endpoint
+from homeward.api.http_messages import MOST_KNOWN_TABLES
 from homeward.games import GAMES
 from homeward.puzzles.puzzle_files import Puzzle, puzzles
 from homeward.server.http.app import API_ENDPOINTS
@@ -157,6 +158,9 @@ EXAMPLES: dict[str, Examples] = {
     "make_lesson": lambda scene: lessons(),
     "import_record": lambda scene: [ExampleRequest({}, longest_record(game.name)) for game in GAMES],
     "join_table": at_table(lambda scene: {"key": scene.table["join_key"], "token": scene.token}),
+    "look_at_tables": at_table(
+        lambda scene: {"tables": [{**scene.of_table, "token": scene.token}] * MOST_KNOWN_TABLES}
+    ),
     "try_code": one({"code": CODE}, allowed=(403,)),
     # finished games
     "record": finished,

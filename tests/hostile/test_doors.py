@@ -1,0 +1,145 @@
+"""Every way in has somebody who attacks it; a new one without an attacker is found."""
+
+import ast
+from pathlib import Path
+
+import pytest
+from cyclopts import App
+from msgspec import Struct
+from starlette.routing import Mount, Route, WebSocketRoute
+
+from .attackers import ATTACKERS, NO_DOORS
+from .doors import (
+    all_doors,
+    command_doors,
+    doors_in_client,
+    doors_in_sources,
+    message_doors,
+    route_doors,
+)
+
+TESTS = Path(__file__).parents[1]
+
+
+def is_there(attacker: str) -> bool:
+    """Is there such a test?"""
+    place, _, name = attacker.partition("::")
+    file = TESTS.parent / place if place.startswith("web/") else TESTS / place
+    if not file.is_file() or not name:
+        return False
+    text = file.read_text(encoding="utf-8")
+    if file.suffix == ".ts":
+        return name in text
+    functions = [node for node in ast.parse(text).body if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)]
+    return name.startswith("test_") and name in {one.name for one in functions}
+
+
+def unattacked(doors: set[str]) -> set[str]:
+    return doors - ATTACKERS.keys() - NO_DOORS.keys()
+
+
+def test_every_door_has_its_attacker() -> None:
+    assert unattacked(all_doors()) == set(), "give it a line in tests/hostile/attackers.py"
+
+
+def test_every_line_is_about_a_door_that_is_there() -> None:
+    assert {*ATTACKERS, *NO_DOORS} - all_doors() == set()
+    assert ATTACKERS.keys() & NO_DOORS.keys() == set()
+
+
+@pytest.mark.parametrize("attacker", sorted({one for attackers in ATTACKERS.values() for one in attackers}))
+def test_every_attacker_is_there(attacker: str) -> None:
+    assert is_there(attacker)
+
+
+def test_every_door_has_at_least_one() -> None:
+    assert [door for door, attackers in ATTACKERS.items() if not attackers] == []
+    assert [door for door, reason in NO_DOORS.items() if not reason] == []
+
+
+@pytest.mark.parametrize(
+    "attacker",
+    [
+        "hostile/test_doors.py::test_nobody",
+        "hostile/test_doors.py",
+        "hostile/test_nowhere.py::test_x",
+        "hostile/test_doors.py::is_there",
+        "web/src/routing/fragment.test.ts::no such title",
+    ],
+)
+def test_an_attacker_that_is_not_there_is_found(attacker: str) -> None:
+    assert not is_there(attacker)
+
+
+# A new door of each kind
+
+
+async def nothing(*_: object) -> None: ...
+
+
+class Shout(Struct, tag_field="type", tag="shout"):
+    """A new message."""
+
+
+class Whisper(Struct, tag_field="type", tag="whisper"):
+    """Another."""
+
+
+def test_a_new_route_is_found() -> None:
+    found = [
+        Route("/new.json", nothing),
+        Mount("/api", routes=[Route("/new/{id}", nothing, methods=["PATCH"]), WebSocketRoute("/live", nothing)]),
+    ]
+    assert unattacked(set(route_doors(found))) == {"GET /new.json", "PATCH /api/new/{id}", "socket /api/live"}
+
+
+def test_a_new_message_is_found() -> None:
+    assert unattacked(set(message_doors(Shout | Whisper))) == {"message shout", "message whisper"}
+
+
+def test_a_new_command_is_found() -> None:
+    commands, group = App(name="homeward"), App(name="cards")
+    commands.command(nothing, name="fly")
+    commands.command(group)
+    group.command(nothing, name="burn")
+    assert unattacked(set(command_doors(commands, {"cards": group}))) == {"command fly", "command cards burn"}
+
+
+@pytest.mark.parametrize(
+    ("text", "door"),
+    [
+        ("text = Path(name).read_text()", "file server/new.py"),
+        ('with open(name, "rb") as file: ...', "file server/new.py"),
+        ("done = pickle.loads(sent)", "file server/new.py"),
+        ("answer = urlopen(address)", "call server/new.py"),
+        ("reader, writer = await asyncio.open_connection(host, 25)", "call server/new.py"),
+        ("import http.client", "call server/new.py"),
+        ("import httpx", "call server/new.py"),
+        ("subprocess.run(words)", "call server/new.py"),
+        ("@server.tool()\ndef resign() -> str: ...", "tool resign"),
+    ],
+)
+def test_a_new_door_in_python_is_found(tmp_path: Path, text: str, door: str) -> None:
+    write(tmp_path / "server" / "new.py", text)
+    assert unattacked(set(doors_in_sources(tmp_path))) == {door}
+
+
+@pytest.mark.parametrize(
+    ("text", "door"),
+    [
+        ("const key = location.hash;", "address pages/New.svelte"),
+        ("const words = fragment();", "address pages/New.svelte"),
+        ("const page = pathOf(location);", "address pages/New.svelte"),
+        ("const found = url.searchParams.get('x');", "address pages/New.svelte"),
+        ('<input type="file" />', "pick pages/New.svelte"),
+        ("const kept = JSON.parse(text);", "json pages/New.svelte"),
+    ],
+)
+def test_a_new_door_in_the_client_is_found(tmp_path: Path, text: str, door: str) -> None:
+    write(tmp_path / "pages" / "New.svelte", text)
+    assert unattacked(set(doors_in_client(tmp_path))) == {door}
+
+
+def write(file: Path, text: str) -> None:
+    file.parent.mkdir()
+    file.write_text(text, encoding="utf-8")
