@@ -49,8 +49,8 @@ def in_words(error: Exception) -> str | None:
     if isinstance(error, HomewardError):
         return visible(translate(error.said))
     if isinstance(error, OSError) and error.filename is not None:
-        facts = {"file": str(error.filename), "problem": error.strerror or ""}
-        return visible(translate(Text("error.file", facts)))
+        said = Text("error.file", {"file": str(error.filename), "problem": error.strerror or ""})
+        return visible(translate(said))
     return advice(error)
 
 
