@@ -18,7 +18,7 @@ from wasm_tools import BUILD, PYODIDE
 
 SITE = ROOT / "dist" / "site"
 CLIENT = WEB / "dist-site"
-INSTALLING = WEB / "site"  # manifest and icons of an installable page
+INSTALLING = (WEB / "site", WEB / "icons")  # manifest and icons of an installable page
 OF_PYODIDE = ("pyodide.mjs", "pyodide.asm.js", "pyodide.asm.wasm")
 FILES_HERE = "self.__FILES__"  # in the service worker
 # The page may load only files of this site, its workers included.
@@ -56,7 +56,8 @@ def make() -> None:
     shutil.rmtree(SITE, ignore_errors=True)
     shutil.copytree(CLIENT, SITE, ignore=shutil.ignore_patterns(".vite"))
     shutil.copytree(python, SITE / python.name)
-    shutil.copytree(INSTALLING, SITE, dirs_exist_ok=True)
+    for folder in INSTALLING:
+        shutil.copytree(folder, SITE, dirs_exist_ok=True)
     (SITE / "licences" / "python.md").write_text(licences(), encoding="utf-8")
     prepare_page()
     list_files()
@@ -93,7 +94,7 @@ def prepare_page() -> None:
         '<meta charset="utf-8" />',
         f'<meta http-equiv="Content-Security-Policy" content="{POLICY}" />',
         '<link rel="manifest" href="./homeward.webmanifest" />',
-        '<link rel="apple-touch-icon" href="./icon-192.png" />',
+        '<link rel="apple-touch-icon" href="./apple-touch-icon.png" />',
     )
     html = page.read_text(encoding="utf-8").replace(head[0], "\n    ".join(head))
     page.write_text(html, encoding="utf-8")

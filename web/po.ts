@@ -39,8 +39,14 @@ function boxesOf(file: string): Catalogue {
 }
 
 function inEveryLanguage(key: string): string {
+  const sentences = Object.entries(sentencesOf(key));
+  return sentences.map(([language, sentence]) => `<p lang="${language}">${sentence}</p>`).join('');
+}
+
+/** A sentence without placeholders by language. */
+export function sentencesOf(key: string): Record<string, string> {
   const files = readdirSync(HOUSE).filter((file) => file.endsWith('.po'));
-  return files.map((file) => `<p lang="${basename(file, '.po')}">${plainText(file, key)}</p>`).join('');
+  return Object.fromEntries(files.map((file) => [basename(file, '.po'), plainText(file, key)]));
 }
 
 function plainText(file: string, key: string): string {

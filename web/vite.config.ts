@@ -1,6 +1,7 @@
 /// <reference types="vitest/config" />
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
+import { installable } from './installable.ts';
 import { CODE, fontLicences } from './licences.ts';
 import { catalogues } from './po.ts';
 
@@ -9,7 +10,7 @@ const SERVER = 'http://127.0.0.1:8000';
 // `--mode site` builds the client of a site without a server (tools/make_site.py), which works in any folder.
 export default defineConfig(({ mode }) => ({
   base: mode === 'site' ? './' : '/',
-  plugins: [svelte(), catalogues(), fontLicences()],
+  plugins: [svelte(), catalogues(), fontLicences(), mode !== 'site' && installable()],
   build: {
     target: 'es2022',
     // for budget.js
@@ -17,7 +18,7 @@ export default defineConfig(({ mode }) => ({
     license: { fileName: CODE },
     // The server's content-security policy allows no data: URLs, so every asset stays a file.
     assetsInlineLimit: 0,
-    ...(mode === 'site' && { rolldownOptions: SITE }),
+    rolldownOptions: mode === 'site' ? SITE : HOUSE,
   },
   worker: { format: 'es' },
   server: { proxy: { '/api': { target: SERVER, ws: true } } },
@@ -28,10 +29,11 @@ export default defineConfig(({ mode }) => ({
 }));
 
 /** The service worker is a file in the top folder: its scope is the folder it lies in. */
-const SITE = {
-  input: { index: 'index.html', 'service-worker': 'src/local/service_worker.ts' },
-  output: {
-    entryFileNames: ({ name }: { name: string }) =>
-      name === 'service-worker' ? '[name].js' : 'assets/[name]-[hash].js',
-  },
+const output = {
+  entryFileNames: ({ name }: { name: string }) => (name === 'service-worker' ? '[name].js' : 'assets/[name]-[hash].js'),
+};
+const SITE = { input: { index: 'index.html', 'service-worker': 'src/local/service_worker.ts' }, output };
+const HOUSE = {
+  input: { index: 'index.html', offline: 'offline.html', 'service-worker': 'src/installed/house_worker.ts' },
+  output,
 };

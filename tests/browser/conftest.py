@@ -115,7 +115,9 @@ def visit(browser: Browser) -> Iterator[Visit]:
         learned: str = KNOWN,
         **settings: Any,
     ) -> Page:
-        wishes: dict[str, Any] = {"reduced_motion": "reduce", "color_scheme": "light", **settings}
+        # requests that pass a service worker cannot be changed by a test
+        usual = {"reduced_motion": "reduce", "color_scheme": "light", "service_workers": "block"}
+        wishes: dict[str, Any] = {**usual, **settings}
         context = browser.new_context(
             base_url=server.address,
             viewport=size,

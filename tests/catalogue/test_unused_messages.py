@@ -26,7 +26,8 @@ WORD = re.compile(r"\w+")
 def sources() -> list[Path]:
     """All that says something; not the types that are made from the catalogues, and no tests."""
     package, client = ROOT / "src" / "homeward", ROOT / "web"
-    written = [client / "po.ts", *(client / "src").rglob("*.ts"), *(client / "src").rglob("*.svelte")]
+    builds = [client / "po.ts", client / "installable.ts"]
+    written = [*builds, *(client / "src").rglob("*.ts"), *(client / "src").rglob("*.svelte")]
     ours = [path for path in written if path.name != "words.ts" and not path.name.endswith(".test.ts")]
     elsewhere = [game.parts.catalogue.parent for game in GAMES if not game.parts.catalogue.is_relative_to(package)]
     kinds = [(folder, kind) for folder in (package, *elsewhere) for kind in ("*.py", "*.toml")]

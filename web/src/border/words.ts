@@ -635,6 +635,8 @@ export interface Messages {
   'link.reload': never;
   'page.failed': never;
   'page.asleep': never;
+  'offline.title': never;
+  'offline.lead': never;
   'page.title': 'name' | 'page';
   'page.set-up': never;
   'page.table': never;

@@ -1,5 +1,6 @@
 // The language of this device: at first the browser's; a choice in the menu is stored. Only its catalogues are loaded.
 import { recall, remember } from '../device/storage';
+import { firstSpoken, SOURCE } from './first_spoken';
 import { Translator, type Catalogue } from './translate';
 
 const HOUSE = '../../../src/homeward/catalogue';
@@ -7,7 +8,6 @@ const FILES = {
   ...import.meta.glob<Catalogue>('../../../src/homeward/catalogue/*.po', { import: 'default' }),
   ...import.meta.glob<Catalogue>('../../../src/homeward/games/*/catalogue/*.po', { import: 'default' }),
 };
-const SOURCE = 'en';
 const FROM_RIGHT: ReadonlySet<string> = new Set(['Arab', 'Hebr', 'Syrc', 'Thaa', 'Nkoo', 'Adlm']);
 
 /** The codes of all languages. */
@@ -19,12 +19,6 @@ export const LANGUAGES: readonly string[] = Object.keys(FILES)
 export function ownName(code: string): string {
   const name = new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code;
   return name.charAt(0).toLocaleUpperCase(code) + name.slice(1);
-}
-
-/** The first wish for which there is a catalogue. */
-export function firstSpoken(wishes: readonly string[], spoken = LANGUAGES): string {
-  const known = wishes.flatMap((wish) => [wish, wish.split('-')[0] ?? '']).find((wish) => spoken.includes(wish));
-  return known ?? SOURCE;
 }
 
 const isFromRight = (code: string): boolean => FROM_RIGHT.has(new Intl.Locale(code).maximize().script ?? '');
@@ -65,7 +59,7 @@ class Language {
 
   /** Loads the stored language, or the first of the browser's for which there is a catalogue. */
   async begin(): Promise<void> {
-    this.#wish = firstSpoken([recall('language') ?? '', ...navigator.languages]);
+    this.#wish = firstSpoken([recall('language') ?? '', ...navigator.languages], LANGUAGES);
     await this.#read();
   }
 

@@ -2,7 +2,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { recall } from '../device/storage';
 import { lookUp, t, titleOf } from '.';
-import { firstSpoken, language, LANGUAGES, ownName } from './language.svelte';
+import { firstSpoken } from './first_spoken';
+import { language, LANGUAGES, ownName } from './language.svelte';
 
 const root = document.documentElement;
 afterEach(() => {

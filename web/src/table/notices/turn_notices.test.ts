@@ -11,6 +11,7 @@ import {
 } from './turn_notices';
 
 const asked: [string, string][] = [];
+const registered: string[] = [];
 let key = 'house-key';
 let hooks = false;
 let result = 'rung';
@@ -27,7 +28,8 @@ function browser({ secure = true, permission = 'granted', push = true } = {}) {
   vi.stubGlobal('Notification', { permission, requestPermission: () => Promise.resolve(permission) });
   if (push) vi.stubGlobal('PushManager', class {});
   const pushManager = { getSubscription: () => Promise.resolve(null), subscribe: () => subscribe() };
-  vi.stubGlobal('navigator', { serviceWorker: { register: () => Promise.resolve({ pushManager }) } });
+  const register = (script: string) => Promise.resolve(registered.push(script));
+  vi.stubGlobal('navigator', { serviceWorker: { register, ready: Promise.resolve({ pushManager }) } });
   vi.stubGlobal('fetch', (address: string, init?: RequestInit) => {
     asked.push([`${init?.method ?? 'GET'} ${address}`, typeof init?.body === 'string' ? init.body : '']);
     const answer = address === '/api/bell' ? { key, hooks } : address.endsWith('/bell/trial') ? { result } : null;
@@ -36,7 +38,7 @@ function browser({ secure = true, permission = 'granted', push = true } = {}) {
 }
 
 beforeEach(() => {
-  asked.length = 0;
+  asked.length = registered.length = 0;
   key = 'house-key';
   hooks = false;
   result = 'rung';
@@ -52,8 +54,9 @@ test('minutes of the day here are minutes of the day everywhere', () => {
 });
 
 test('a bell is switched on with its quiet hours, and off again', async () => {
-  expect(await switchNoticesOn('table', 'token', true, 'Your turn')).toBeNull();
+  expect(await switchNoticesOn('table', 'token', true)).toBeNull();
   expect(noticesAreOn('table')).toBe(true);
+  expect(registered).toEqual(['/service-worker.js?language=en']);
   const quiet = { quiet_from: inUtc(20 * 60), quiet_to: inUtc(8 * 60) };
   expect(asked.at(-1)).toEqual([
     'PUT /api/tables/table/bell',
@@ -72,17 +75,17 @@ test.each([
   vi.unstubAllGlobals();
   browser(what);
   expect(problemHere()).toBe(trouble);
-  expect(await switchNoticesOn('table', 'token', true, '')).toBe(trouble);
-  expect(await sendTestNotice('table', 'token', '')).toBe(trouble);
+  expect(await switchNoticesOn('table', 'token', true)).toBe(trouble);
+  expect(await sendTestNotice('table', 'token')).toBe(trouble);
   expect(asked).toEqual([]);
 });
 
 test('a house that calls nobody, and a service that does not answer, are told apart', async () => {
   key = '';
-  expect(await switchNoticesOn('table', 'token', true, '')).toBe('no-house');
+  expect(await switchNoticesOn('table', 'token', true)).toBe('no-house');
   key = 'house-key';
   subscribe = () => Promise.reject(new Error('no network'));
-  expect(await switchNoticesOn('table', 'token', true, '')).toBe('unreachable');
+  expect(await switchNoticesOn('table', 'token', true)).toBe('unreachable');
   expect(noticesAreOn('table')).toBe(false);
 });
 
@@ -108,18 +111,18 @@ test.each([
 );
 
 test('a bell that rings can always be switched off', async () => {
-  await switchNoticesOn('table', 'token', true, '');
+  await switchNoticesOn('table', 'token', true);
   key = '';
   expect(await offersNotices('table')).toBe(true);
   expect(await offersNotices('another')).toBe(false);
 });
 
 test('trying it says what the service said', async () => {
-  expect(await sendTestNotice('table', 'token', 'Your turn')).toBeNull();
+  expect(await sendTestNotice('table', 'token')).toBeNull();
   expect(asked.at(-1)).toEqual([
     'POST /api/tables/table/bell/trial',
     '{"token":"token","endpoint":"https://push.example/1"}',
   ]);
   result = 'gone';
-  expect(await sendTestNotice('table', 'token', 'Your turn')).toBe('gone');
+  expect(await sendTestNotice('table', 'token')).toBe('gone');
 });

@@ -1,4 +1,6 @@
 // Turn notices while no page is open: Web Push, switched on per table and device.
+import { registerWorker } from '../../installed/registration';
+import { language } from '../../words/language.svelte';
 import { forget, recall, remember } from '../../device/storage';
 import { noticeSupport, sendTestPush, subscribePush, unsubscribePush } from '../../border/requests';
 import type { PushResult } from '../../border/protocol';
@@ -34,19 +36,14 @@ export async function offersNotices(table: string): Promise<boolean> {
   return hooks || (key !== '' && problemHere() !== 'insecure');
 }
 
-/** Switches notices on; returns the problem, or null. `said` is the notice in the language of this page. */
-export async function switchNoticesOn(
-  table: string,
-  token: string,
-  night: boolean,
-  said: string,
-): Promise<NoticeProblem | null> {
+/** Switches notices on; returns the problem, or null. */
+export async function switchNoticesOn(table: string, token: string, night: boolean): Promise<NoticeProblem | null> {
   const trouble = problemHere();
   if (trouble) return trouble;
   const { key } = await noticeSupport();
   if (!key) return 'no-house';
   if ((await Notification.requestPermission()) !== 'granted') return 'denied';
-  const endpoint = await endpointOf(key, said);
+  const endpoint = await endpointOf(key);
   if (endpoint === null) return 'unreachable';
   await subscribePush(table, { token, endpoint, ...quietHours(night) });
   remember(`bell.${table}`, 'on');
@@ -59,21 +56,21 @@ export async function switchNoticesOff(table: string, token: string): Promise<vo
 }
 
 /** Sends a notice to this device now; returns the problem, or null. */
-export async function sendTestNotice(table: string, token: string, said: string): Promise<NoticeProblem | null> {
+export async function sendTestNotice(table: string, token: string): Promise<NoticeProblem | null> {
   const trouble = problemHere();
   if (trouble) return trouble;
   const { key } = await noticeSupport();
   if (!key) return 'no-house';
-  const endpoint = await endpointOf(key, said);
+  const endpoint = await endpointOf(key);
   if (endpoint === null) return 'unreachable';
   const { result } = await sendTestPush(table, { token, endpoint });
   return result === 'rung' ? null : result;
 }
 
 /** The push endpoint of this device; null if the browser's push service does not answer. */
-async function endpointOf(key: string, said: string): Promise<string | null> {
+async function endpointOf(key: string): Promise<string | null> {
   try {
-    const worker = await navigator.serviceWorker.register(`/bell.js?said=${encodeURIComponent(said)}`);
+    const worker = await registerWorker(language.code);
     const known = await worker.pushManager.getSubscription();
     const made = known ?? (await worker.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key }));
     return made.endpoint;
