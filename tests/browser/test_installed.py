@@ -30,7 +30,7 @@ def test_the_server_goes_away_and_the_table_comes_back_by_itself(visit: Visit, o
     page = with_worker(visit, own_server, locale="de")
     page.goto("/")
     page.wait_for_function(CONTROLLED)
-    assert page.evaluate(WORKER) == f"{own_server.address}/service-worker.js?language=de"
+    assert page.evaluate(WORKER) == f"{own_server.address}/service-worker.js"
     page.evaluate("localStorage.setItem('homeward.language', 'en')")
     mia = ChasePage.make(page, "monster-chase", here("Mia"), seed=3)
     page.reload()
@@ -48,7 +48,9 @@ def test_the_server_goes_away_and_the_table_comes_back_by_itself(visit: Visit, o
     mia.laid()
     mia.wait_for_moves(1)
     assert page.url == address
-    expected = tuple(f"{own_server.address}{path}" for path in ("/assets/", "/offline.html", "/theme.js", "/icon.svg"))
+    assert page.evaluate(WORKER) == f"{own_server.address}/service-worker.js", "another language, the same worker"
+    paths = ("/assets/", "/offline.html", "/theme.js", "/icon.svg", "/language")
+    expected = tuple(f"{own_server.address}{path}" for path in paths)
     stored: list[str] = page.evaluate(STORED)
     assert f"{own_server.address}/offline.html" in stored
     assert [one for one in stored if not one.startswith(expected)] == []

@@ -1,6 +1,7 @@
 """The server's page can be installed beside the page without a server, and only its own worker can be one."""
 
 import json
+import re
 from collections.abc import AsyncIterator
 from pathlib import Path
 from shutil import copytree
@@ -106,3 +107,20 @@ async def test_no_other_path_is_a_worker(house: httpx.AsyncClient, path: str) ->
 async def test_a_query_changes_nothing_about_the_worker(house: httpx.AsyncClient, query: str) -> None:
     plain, asked = await house.get("/service-worker.js"), await house.get(f"/service-worker.js?{query}")
     assert (asked.text, asked.headers) == (plain.text, plain.headers)
+
+
+@pytest.mark.parametrize("path", ["/service-worker.js", "/homeward.webmanifest", "/icon-192.png"])
+async def test_nothing_about_them_depends_on_who_asks(house: httpx.AsyncClient, path: str) -> None:
+    plain = await house.get(path)
+    for headers in ({"Cookie": "token=abc"}, {"Authorization": "Bearer abc"}, {"Accept-Language": "de"}):
+        asked = await house.get(path, headers=headers)
+        assert (asked.content, asked.headers) == (plain.content, plain.headers)
+    again = await house.get(path, headers={"If-None-Match": plain.headers["etag"]})
+    assert (again.status_code, again.content) == (304, b"")
+
+
+def test_the_manifest_leads_nowhere_else_and_carries_nothing() -> None:
+    manifest = json.loads((WEB / "house" / "homeward.webmanifest").read_text())
+    addresses = [manifest[part] for part in ("start_url", "scope", "id")] + [one["src"] for one in manifest["icons"]]
+    for address in addresses:
+        assert re.fullmatch(r"/[\w.-]*", address)

@@ -33,8 +33,9 @@ export const isLasting = ({ status, type, headers }: Pick<Response, 'status' | '
 /** Did the server answer, and not only a proxy before it? */
 export const isFromServer = ({ status }: Pick<Response, 'status'>): boolean => !PROXY_ALONE.has(status);
 
-/** The sentence in the language that the worker's own address names; English for everything else. */
-export function sentenceIn(sentences: Readonly<Record<string, string>>, address: string): string {
-  const language = new URL(address).searchParams.get('language') ?? '';
-  return (Object.hasOwn(sentences, language) ? sentences[language] : sentences['en']) ?? '';
-}
+/** The sentence in this language; in English for everything that is no language of ours. */
+export const sentenceIn = (sentences: Readonly<Record<string, string>>, language: unknown): string =>
+  sentences[speaks(sentences, language) ? language : 'en'] ?? '';
+
+export const speaks = (sentences: Readonly<Record<string, string>>, language: unknown): language is string =>
+  typeof language === 'string' && Object.hasOwn(sentences, language);

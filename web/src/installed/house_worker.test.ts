@@ -7,6 +7,7 @@ const HOUSE = 'https://house.example';
 const listeners = new Map<string, Listener>();
 const stores = new Map<string, Map<string, Response>>();
 const shown: unknown[][] = [];
+const takenOver = vi.fn(() => Promise.resolve());
 let network: (path: string) => Response;
 
 const pathOf = (what: Request | string) => new URL(typeof what === 'string' ? what : what.url, HOUSE).pathname;
@@ -14,7 +15,7 @@ const pathOf = (what: Request | string) => new URL(typeof what === 'string' ? wh
 function storeNamed(name: string) {
   const files = stores.get(name) ?? new Map<string, Response>();
   stores.set(name, files);
-  const put = (request: Request, response: Response) => Promise.resolve(files.set(pathOf(request), response));
+  const put = (request: Request | string, response: Response) => Promise.resolve(files.set(pathOf(request), response));
   const addAll = (requests: Request[]) => Promise.all(requests.map((one) => put(one, network(pathOf(one)))));
   return Promise.resolve({ put, addAll });
 }
@@ -36,7 +37,7 @@ async function happens(name: string, event: object = {}): Promise<void> {
 /** What the worker answers; null if it leaves the request to the browser. */
 async function answer(asked: Request): Promise<string | null> {
   const answers: Promise<Response>[] = [];
-  listeners.get('fetch')?.({ request: asked, respondWith: (one: Promise<Response>) => answers.push(one) });
+  await happens('fetch', { request: asked, respondWith: (one: Promise<Response>) => answers.push(one) });
   const response = await answers[0];
   return response ? response.text() : null;
 }
@@ -44,6 +45,7 @@ async function answer(asked: Request): Promise<string | null> {
 beforeEach(async () => {
   for (const one of [listeners, stores]) one.clear();
   shown.length = 0;
+  takenOver.mockClear();
   network = (path) => file(`${path} of the server`);
   vi.stubGlobal(
     'Request',
@@ -61,18 +63,22 @@ beforeEach(async () => {
     match: (what: Request | string, { cacheName }: { cacheName: string }) =>
       Promise.resolve(stores.get(cacheName)?.get(pathOf(what))?.clone()),
   });
+  await installWorker();
+});
+
+async function installWorker(active: { scriptURL: string } | null = null): Promise<void> {
   vi.stubGlobal('self', {
     __BUILD__: { version: 'two', spares: ['/offline.html', '/theme.js'], turn: { en: 'Your turn', de: 'Du' } },
-    location: new URL('/service-worker.js?language=de', HOUSE),
-    registration: { showNotification: (...what: unknown[]) => Promise.resolve(shown.push(what)) },
+    location: new URL('/service-worker.js', HOUSE),
+    registration: { active, showNotification: (...what: unknown[]) => Promise.resolve(shown.push(what)) },
     clients: { claim: () => Promise.resolve() },
-    skipWaiting: () => Promise.resolve(),
+    skipWaiting: takenOver,
     addEventListener: (name: string, listener: Listener) => listeners.set(name, listener),
   });
   vi.resetModules();
   await import('./house_worker');
   await happens('install');
-});
+}
 afterEach(() => vi.unstubAllGlobals());
 
 const away = () => {
@@ -118,7 +124,41 @@ test('what the server answers to the program passes by', async () => {
     for (const mode of ['cors', 'navigate'] as const) expect(await answer(request(path, mode))).toBeNull();
 });
 
-test('a turn notice is in the language of the device', async () => {
+test('a turn notice is in the language of the last page, whatever versions come', async () => {
+  const notice = (body: string) => ['Homeward', { body, tag: 'turn', icon: '/icon-192.png' }];
   await happens('push');
-  expect(shown).toEqual([['Homeward', { body: 'Du', tag: 'turn', icon: '/icon-192.png' }]]);
+  await happens('message', { data: { language: 'de' } });
+  await installWorker();
+  await happens('activate');
+  await happens('push');
+  expect(shown).toEqual([notice('Your turn'), notice('Du')]);
+});
+
+test.each([null, 'de', { language: 'Send money' }, { language: '__proto__' }, { language: ['de'] }, { path: '/api' }])(
+  'other messages store nothing: %j',
+  async (data) => {
+    await happens('message', { data });
+    expect([...stores.keys()]).toEqual(['homeward-house-two']);
+  },
+);
+
+test('the language is no file that a page could be given', async () => {
+  await happens('message', { data: { language: 'de' } });
+  network = away;
+  expect(await answer(request('/language'))).toBeNull();
+  expect(await answer(request('/language', 'navigate'))).toBe('/offline.html of the server');
+});
+
+test('a device that is to forget keeps only what others stored', async () => {
+  stores.set('of another app', new Map());
+  await happens('message', { data: { language: 'de' } });
+  await happens('message', { data: { forget: true } });
+  expect([...stores.keys()]).toEqual(['of another app']);
+});
+
+test('the bell of earlier versions is replaced at once, a worker that answers pages after they are closed', async () => {
+  await installWorker({ scriptURL: `${HOUSE}/service-worker.js` });
+  expect(takenOver).not.toHaveBeenCalled();
+  await installWorker({ scriptURL: `${HOUSE}/bell.js?said=Your+turn` });
+  expect(takenOver).toHaveBeenCalledOnce();
 });

@@ -1,18 +1,26 @@
 // The page's side of the service worker of a server's page.
 import { isSite } from '../backend';
 
+/** What a page tells the worker: the language of turn notices, or to forget all it has stored. */
+export interface WordToWorker {
+  language?: string;
+  forget?: true;
+}
+
 const SCRIPT = '/service-worker.js';
 
 /** Only https and localhost have service workers; while the client is developed there is none. */
 const hasWorkers = (): boolean => import.meta.env.PROD && !isSite && isSecureContext && 'serviceWorker' in navigator;
 
 /**
- * Registers the worker, which writes turn notices in this language. A worker of the same scope, `/bell.js` of earlier
- * versions too, is replaced, and its push subscription stays.
+ * Registers the worker, and tells it the language of turn notices. `/bell.js` of earlier versions, which has the same
+ * scope, is replaced, and its push subscription stays.
  */
 export async function registerWorker(language: string): Promise<ServiceWorkerRegistration> {
-  await navigator.serviceWorker.register(`${SCRIPT}?language=${encodeURIComponent(language)}`);
-  return navigator.serviceWorker.ready;
+  await navigator.serviceWorker.register(SCRIPT);
+  const registration = await navigator.serviceWorker.ready;
+  tell(registration, { language });
+  return registration;
 }
 
 /** Registers the worker where there can be one. The page works without it. */
@@ -21,9 +29,12 @@ export function startWorker(language: string): void {
   registerWorker(language).catch((why: unknown) => console.warn('there is no service worker', why));
 }
 
-/** Removes the worker with its subscription to turn notices. The next page registers a new one. */
+/** Removes the worker with its subscription to turn notices, and all it stored. The next page registers a new one. */
 export async function forgetWorker(): Promise<void> {
   if (!hasWorkers()) return;
   const registration = await navigator.serviceWorker.getRegistration('/');
+  if (registration) tell(registration, { forget: true });
   await registration?.unregister();
 }
+
+const tell = ({ active }: ServiceWorkerRegistration, word: WordToWorker): void => active?.postMessage(word);

@@ -56,7 +56,7 @@ test('minutes of the day here are minutes of the day everywhere', () => {
 test('a bell is switched on with its quiet hours, and off again', async () => {
   expect(await switchNoticesOn('table', 'token', true)).toBeNull();
   expect(noticesAreOn('table')).toBe(true);
-  expect(registered).toEqual(['/service-worker.js?language=en']);
+  expect(registered).toEqual(['/service-worker.js']);
   const quiet = { quiet_from: inUtc(20 * 60), quiet_to: inUtc(8 * 60) };
   expect(asked.at(-1)).toEqual([
     'PUT /api/tables/table/bell',
