@@ -21,7 +21,10 @@ def two_at_the_end(visit: Visit, server: Server) -> tuple[ChasePage, ChasePage]:
     mia = ChasePage.continued(visit(server), nearly_finished(GAME, NAMES, **SHORT))
     dialog = mia.open_seat("Opa")
     dialog.get_by_role("button", name="Give this seat to another device").click()
-    opa = ChasePage.join(visit(server, PHONE), dialog.get_by_label("Link", exact=True).input_value())
+    phone = visit(server, PHONE)
+    phone.goto(dialog.get_by_label("Link", exact=True).input_value())
+    phone.get_by_role("button", name="Sit down").click()
+    opa = ChasePage(phone).laid()
     expect(dialog).to_be_hidden()
     record = finished(GAME, NAMES, **SHORT)
     last = record.moves[-1] + 1
