@@ -1,4 +1,4 @@
-"""What the shelf says of every game is what its box says, or is marked as ours."""
+"""What the shelf says of every game has a source: its rulebook or a public page. An age without one is marked as ours."""
 
 import pytest
 
@@ -6,7 +6,7 @@ import homeward
 
 # Players, more of them in later editions, age, minutes. Public pages name what the rulebook leaves out: the minutes of
 # the last three games and the age of Monster Baby Rescue. Nothing names an age for Wombat Rescue.
-PRINTED = {
+NAMED = {
     "pets-rescue": ((2, 3, 4), (), "10+", (15, 20)),
     "wombat-rescue": ((2, 3, 4), (), None, (30, 60)),
     "monster-chase": ((1, 2, 3, 4, 5), (6,), "4+", (10,)),
@@ -16,8 +16,8 @@ PRINTED = {
 
 
 @pytest.mark.parametrize("info", homeward.shelf(), ids=lambda info: info.name)
-def test_a_box_says_what_is_printed(info: homeward.GameInfo) -> None:
-    players, later, ages, minutes = PRINTED[info.name]
+def test_a_box_says_what_its_source_says(info: homeward.GameInfo) -> None:
+    players, later, ages, minutes = NAMED[info.name]
     assert info.players == (*players, *later)
     assert info.later_players == later
     assert info.own_ages == (ages is None)
