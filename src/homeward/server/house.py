@@ -126,14 +126,21 @@ class House:
         await self.turn_notices.close()
         self.rooms.close()
         self.services.metronome.stop()
-        self.bot_pool.stop()
-        self.analysts.stop()
-        self.examiners.stop()
+        for processes in self._all_processes():
+            processes.stop()
         await self.services.group_commit.stop()
         await self._channel.stop()
         await self.storage.close()
         await asyncio.to_thread(self.services.tracing.close)
         log.info("closed", extra={"house": self.services.process})
+
+    def join_processes(self) -> None:
+        """Wait until all bot processes have ended, also those of a house that was never closed."""
+        for processes in self._all_processes():
+            processes.join()
+
+    def _all_processes(self) -> tuple[BotProcesses, ...]:
+        return self.bot_pool, self.analysts, self.examiners
 
     # For the endpoints
 

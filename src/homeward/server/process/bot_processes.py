@@ -41,6 +41,7 @@ class BotProcesses:
         self._processes = processes
         self._niceness = niceness
         self._pool: ProcessPoolExecutor | None = None
+        self._shutdown: threading.Thread | None = None
         self._flags = CancelFlags()
         self._queue = FairQueue(processes)
 
@@ -128,9 +129,21 @@ class BotProcesses:
         raise BrokenProcessPool("the bot processes die as fast as they start")
 
     def stop(self) -> None:
+        """Let the processes end, without waiting for them."""
         if self._pool is not None:
-            self._pool.shutdown(wait=False, cancel_futures=True)
+            self._shutdown = threading.Thread(target=self._pool.shutdown, kwargs={"cancel_futures": True})
+            self._shutdown.start()
             self._pool = None
+
+    def join(self) -> None:
+        """Stop, and wait until the processes have ended.
+
+        A server that has a supervisor does so before it exits. Python would first close the queue of the pool and then
+        wait for its processes, which nobody could tell to end any more.
+        """
+        self.stop()
+        if self._shutdown is not None:
+            self._shutdown.join()
 
 
 # In the bot process

@@ -182,8 +182,11 @@ def run_one(
     audit_to(settings.audit_log)
     house = House(settings)
     server = GracefulServer(server_config(settings, house), house, is_up)
-    with serve_metrics(settings, house, number):
-        server.run(sockets=[listening])
+    try:
+        with serve_metrics(settings, house, number):
+            server.run(sockets=[listening])
+    finally:
+        house.join_processes()  # uvicorn closes nothing if it is stopped while it starts
     if not server.started:
         raise CannotServe(say("not-started"))
 

@@ -20,6 +20,7 @@ from homeward.server.process.run_server import exit_when_terminated, run_one
 from homeward.server.process.settings import Settings
 
 POLL_SECONDS = 0.1  # between two checks that every worker is alive
+GRACE_SECONDS = 30.0  # for a worker that was told to end; uvicorn gives its connections five
 
 
 class Worker(Struct, frozen=True):
@@ -54,7 +55,7 @@ class Supervisor:
         for worker in self._workers:
             worker.process.terminate()
         for worker in self._workers:
-            worker.process.join()
+            self._join(worker)
 
     def _spawn(self, number: int) -> Worker:
         is_up = self._context.Event()
@@ -73,7 +74,7 @@ class Supervisor:
         log.info("replacing all processes", extra={"count": len(self._workers)})
         for number, worker in enumerate(self._workers):
             worker.process.terminate()  # before the new one starts, which needs its metrics port
-            worker.process.join()
+            self._join(worker)
             if self._stopping:
                 return
             self._workers[number] = self._spawn(number)
@@ -82,6 +83,14 @@ class Supervisor:
                     log.error("the new process does not come up: the others are kept", extra={"number": number})
                 return
         log.info("all processes are replaced")
+
+    def _join(self, worker: Worker) -> None:
+        """One worker that does not end must not keep the others from being replaced or stopped."""
+        worker.process.join(GRACE_SECONDS)
+        if worker.process.is_alive():
+            log.error("a server process does not end and is killed", extra={"pid": worker.process.pid})
+            worker.process.kill()
+            worker.process.join()
 
     def _comes_up(self, worker: Worker) -> bool:
         while not self._stopping and worker.process.is_alive():
