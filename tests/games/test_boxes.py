@@ -1,4 +1,4 @@
-"""What the shelf says of every game has a source: its rulebook or a public page. An age without one is marked as ours."""
+"""What the shelf says of every game has a source: a rulebook or a public page. An age without one is marked as ours."""
 
 import pytest
 
