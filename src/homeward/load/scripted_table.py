@@ -9,8 +9,8 @@ from homeward.client.device import Answered, Device
 from homeward.client.http_client import HttpClient
 from homeward.client.received import ReceivedFrame, ReceivedRefusal
 
-# Another device or a bot has acted meanwhile: try again with the next frame
-OVERTAKEN = {"stale", "not-your-turn", "over", "not-over"}
+# Another device or a bot has acted meanwhile, or this one before it lost its connection: look at the next frame
+OVERTAKEN = {"stale", "not-your-turn", "over", "not-over", "rematch-offered"}
 
 
 class Acknowledged(Struct, frozen=True):
@@ -110,11 +110,13 @@ class ScriptedTable:
         await self.devices[0].wait_for_frame(lambda frame: frame.version > seen)
 
     async def _rematch(self) -> None:
-        answer = await self.devices[0].request("rematch")
-        if isinstance(answer, Answered):
-            self._version = answer.version
-        elif answer.refusal.code not in OVERTAKEN:
-            raise DeviceFailed(f"{self.table}: rematch was refused: {answer.refusal.code}")
+        """The next game begins with the last device that wants it."""
+        for device in self.devices:
+            answer = await device.request("rematch")
+            if isinstance(answer, Answered):
+                self._version = answer.version
+            elif answer.refusal.code not in OVERTAKEN:
+                raise DeviceFailed(f"{self.table}: rematch was refused: {answer.refusal.code}")
 
     async def _frames(self) -> list[ReceivedFrame]:
         """The frame of every device, once all have the same newest version."""
