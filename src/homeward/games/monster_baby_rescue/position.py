@@ -51,7 +51,7 @@ def deal(players: int, rng: Rng, options: Options) -> MonsterBabyRescue:
     return new_game(players, rng, variant_of(options))
 
 
-def take_monsters(state: MonsterBabyRescue, names: Sequence[str]) -> None:
+def assign_monsters(state: MonsterBabyRescue, names: Sequence[str]) -> None:
     """The monsters that people chose, instead of those of the deal (MBR-R28)."""
     known = list[str](state.tables.box.monsters.names)
     for monster, name in zip(state.monsters, names, strict=True):
