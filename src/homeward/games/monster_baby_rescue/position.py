@@ -43,7 +43,9 @@ class Saved(Struct, forbid_unknown_fields=True, omit_defaults=True):
     green: int
     queue: list[int]
     final_turns: bool
-    prizes_may_rise: bool = field(default_factory=bool)  # a factory, because old snapshots have it even when false
+    # Bots draw their luck from the bytes of a snapshot, so those of a game stay what they were: the first ruling has
+    # always been written (msgspec omits a default, but not what a factory makes), the later one only where it holds.
+    prizes_may_rise: bool = field(default_factory=bool)
     prizes_below_zero: bool = False
 
 
