@@ -12,6 +12,7 @@ from homeward.api.http_messages import MOST_KNOWN_TABLES
 from homeward.rooms.rate_limits import Limits
 from homeward.rooms.sessions.messages import PROTOCOL, FromDevice
 from homeward.rooms.storage import CODES_OF_A_TABLE
+from homeward.server.http.app import SERVER_PATHS
 from homeward.server.http.websocket import ADDRESS
 
 # A page without a server reads the boxes from a file, asks the browser to store what two requests create, and does not
@@ -40,6 +41,8 @@ def constants(header: str) -> str:
         f"/** Positions of a replay that are asked for at once: as many as the server gives. */\n"
         f"export const REPLAY_PAGE = {MOST_POSITIONS};\n",
         f"/** All requests go below this address of a server. */\nexport const API = '{API}';\n",
+        f"/** A server has no page at these addresses and below them. */\n"
+        f"export const SERVER_PATHS: readonly string[] = [{', '.join(f'{path!r}' for path in SERVER_PATHS)}];\n",
         f"export const socketAddress = (table: string): string => `{socket}`;\n",
         f"/** Addresses that the client has to recognize. */\nexport const ADDRESSES = {{\n{named}}} as const;\n",
         "/** Wishes that mean the same after a broken connection as before it. The others are forgotten with it. */\n"

@@ -4,6 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import { sentencesOf } from './po.ts';
+import { SERVER_PATHS } from './src/border/constants.ts';
 
 const FOLDERS = ['house', 'icons'].map((name) => join(import.meta.dirname, name));
 const WORKER = 'service-worker.js';
@@ -55,8 +56,8 @@ function informWorker(bundle: Rolldown.OutputBundle): void {
     .digest('hex')
     .slice(0, 12);
   const addresses = [...html.matchAll(ADDRESS)].flatMap(([, address]) => address ?? []);
-  const spares = [...new Set([`/${OFFLINE}`, ...addresses])];
+  const precached = [...new Set([`/${OFFLINE}`, ...addresses])];
   worker.code = worker.code.replace(BUILD_HERE, () =>
-    JSON.stringify({ version, spares, turn: sentencesOf('bell.your-turn') }),
+    JSON.stringify({ version, paths: { precached, server: SERVER_PATHS }, turn: sentencesOf('bell.your-turn') }),
   );
 }

@@ -32,8 +32,8 @@ export default defineConfig(({ mode }) => ({
 const output = {
   entryFileNames: ({ name }: { name: string }) => (name === 'service-worker' ? '[name].js' : 'assets/[name]-[hash].js'),
 };
-const SITE = { input: { index: 'index.html', 'service-worker': 'src/local/service_worker.ts' }, output };
+const SITE = { input: { index: 'index.html', 'service-worker': 'src/local/site_service_worker.ts' }, output };
 const HOUSE = {
-  input: { index: 'index.html', offline: 'offline.html', 'service-worker': 'src/installed/house_worker.ts' },
+  input: { index: 'index.html', offline: 'offline.html', 'service-worker': 'src/installed/service_worker.ts' },
   output,
 };

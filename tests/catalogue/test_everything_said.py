@@ -103,6 +103,14 @@ def some_games(game: Game) -> Iterator[object]:
             break
 
 
+@pytest.mark.parametrize("game", [game for game in GAMES if game.info.figures], ids=lambda game: game.name)
+def test_every_figure_has_a_name_in_every_language(game: Game) -> None:
+    assert game.info.figures is not None
+    texts = [Text(f"{game.info.figures.words}.{what}") for what in ("choose", "any", *game.info.figures.names)]
+    for translator in map(translator_for, languages()):
+        assert all(map(translator.translate, texts))
+
+
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 def test_every_sentence_is_there_in_every_language(game: Game) -> None:
     translators = [translator_for(language) for language in languages()]

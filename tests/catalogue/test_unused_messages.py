@@ -95,6 +95,8 @@ def looked_up(game: Game) -> Iterator[str]:
         name = f"{game.name}.option.{option.name}"
         yield from (f"{name}.title", f"{name}.help")
         yield from (f"{name}.{choice}{end}" for choice in option.choices for end in ("", ".help"))
+    if game.info.figures is not None:
+        yield from (f"{game.info.figures.words}.{what}" for what in ("choose", "any", *game.info.figures.names))
     for lesson in game.lessons.lesson:
         yield from (f"{game.name}.lesson.{lesson.name}.{what}" for what in ("title", *(one.say for one in lesson.step)))
     if game.lessons.coached is not None:

@@ -254,13 +254,13 @@ ADDRESSES: dict[str, tuple[str, ...]] = {
         "web/src/table/manage/transfer.test.ts::a torn link is said to be one",
     ),
     "address rules/from_table.ts": (LINKS,),
-    "address installed/handling.ts": (
-        "web/src/installed/handling.test.ts::what only looks like a file of the build is left alone",
-        "web/src/installed/house_worker.test.ts::what the server answers to the program passes by",
+    "address installed/strategy.ts": (
+        "web/src/installed/strategy.test.ts::what only looks like a file of the build is left alone",
+        "web/src/installed/service_worker.test.ts::what the server answers to the program passes by",
     ),
-    "address installed/house_worker.ts": (
-        "web/src/installed/house_worker.test.ts::other messages store nothing",
-        "web/src/installed/house_worker.test.ts::the language is no file that a page could be given",
+    "address installed/service_worker.ts": (
+        "web/src/installed/service_worker.test.ts::other messages store nothing",
+        "web/src/installed/service_worker.test.ts::the language is no file that a page could be given",
     ),
 }
 

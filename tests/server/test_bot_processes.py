@@ -13,9 +13,9 @@ import pytest
 
 from homeward.server.house import House
 from homeward.server.process import run_server, supervisor
-from homeward.server.process.quiet_processes import QuietContext
 from homeward.server.process.run_server import GracefulServer, run_one
 from homeward.server.process.settings import Settings
+from homeward.server.process.sigint_blocked_context import SigintBlockedContext
 from homeward.server.process.supervisor import Supervisor, Worker
 
 SERVER = """
@@ -65,7 +65,7 @@ def test_a_server_that_is_stopped_while_it_starts_waits_for_its_bots(
 
 
 def test_a_worker_that_does_not_end_is_killed(monkeypatch: pytest.MonkeyPatch) -> None:
-    context = QuietContext()
+    context = SigintBlockedContext()
     is_up = context.Event()
     process = context.Process(target=ignore_termination, args=(is_up,))
     process.start()

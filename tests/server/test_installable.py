@@ -10,7 +10,9 @@ import httpx
 import pytest
 from starlette.applications import Starlette
 
+from homeward.server.http.app import SERVER_PATHS
 from homeward.server.http.static_files import SECURITY_HEADERS, client_files, with_headers
+from tests.hostile.doors import route_doors, server_routes
 
 WEB = Path(__file__).parents[2] / "web"
 WORKER = "self.addEventListener('push', () => undefined);"
@@ -124,3 +126,10 @@ def test_the_manifest_leads_nowhere_else_and_carries_nothing() -> None:
     addresses = [manifest[part] for part in ("start_url", "scope", "id")] + [one["src"] for one in manifest["icons"]]
     for address in addresses:
         assert re.fullmatch(r"/[\w.-]*", address)
+
+
+def test_everything_but_the_client_s_files_is_where_the_worker_of_the_page_does_nothing() -> None:
+    paths = {door.split()[1] for door in route_doors(server_routes())}
+    assert {path for path in paths if not any(path == one or path.startswith(f"{one}/") for one in SERVER_PATHS)} == {
+        "/{path:path}"
+    }

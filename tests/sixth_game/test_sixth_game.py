@@ -15,6 +15,8 @@ from homeward.catalogue.translator import english
 from homeward.client.http_client import HttpClient
 from homeward.client.server_process import ServerProcess, free_port
 from homeward.load.scripted_table import make_tables
+from homeward.table.refusals import Refused
+from homeward.table.seat_figures import check_figure
 from tests.sixth_game.fireflies import FIREFLIES
 
 ROOT = Path(__file__).parents[2]
@@ -85,6 +87,12 @@ def test_learning_programs_play_it() -> None:
     adapters = ("gymnasium", "pettingzoo", "open_spiel", "open_spiel_suites", "open_spiel_observers")
     suites = [f"tests/lab/test_{adapter}.py" for adapter in adapters]
     assert "passed" in run(*LISTED, *suites)
+
+
+def test_its_figures_are_called_as_it_says() -> None:
+    with pytest.raises(Refused) as refused:
+        check_figure(FIREFLIES, "lantern-bug", taken=["lantern-bug"])
+    assert "has this already: lantern bug." in english(refused.value.refusal.said)
 
 
 @pytest.fixture

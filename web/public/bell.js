@@ -1,5 +1,5 @@
 // The service worker for turn notices of earlier versions, for browsers that have not visited the page since; the page
-// replaces it by src/installed/house_worker.ts. A push message has no content: the text is in the URL of this script, in the
+// replaces it by src/installed/service_worker.ts. A push message has no content: the text is in the URL of this script, in the
 // language in which notices were switched on.
 
 /** @typedef {{ waitUntil: (work: Promise<unknown>) => void, notification: { close: () => void } }} PushOrClick */

@@ -30,7 +30,7 @@ def body_reader(one: Endpoint) -> Callable[[bytes], Any]:
     """The function that reads the body of a request."""
     if one.body is bytes:
         return lambda raw: raw
-    return lambda raw: parse(lambda: msgspec.convert(BODIES.decode(raw), one.body, str_keys=True))
+    return lambda raw: parse(lambda: msgspec.convert(BODY_DECODER.decode(raw), one.body, str_keys=True))
 
 
 def read_number(written: str) -> int | float:
@@ -39,7 +39,7 @@ def read_number(written: str) -> int | float:
     return int(number) if number.is_integer() and abs(number) <= MOST_EXACT else number
 
 
-BODIES: msgspec.json.Decoder[Any] = msgspec.json.Decoder(float_hook=read_number)
+BODY_DECODER: msgspec.json.Decoder[Any] = msgspec.json.Decoder(float_hook=read_number)
 
 
 def parse(read: Callable[[], Any]) -> Any:

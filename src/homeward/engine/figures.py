@@ -1,7 +1,6 @@
-"""What seats play with, where everybody chooses: a monster or a colour. It has no effect on play."""
+"""What seats play with, where everybody chooses, such as a colour. It has no effect on play."""
 
 from collections.abc import Sequence
-from typing import Literal
 
 from msgspec import Struct
 
@@ -13,10 +12,14 @@ say = text_factory("error.figures")
 
 
 class Figures(Struct, frozen=True):
-    """All figures of a game. The names of colours are in the common catalogue, others in the game's own."""
+    """All figures of a game, and where the catalogue has the words for them.
 
-    kind: Literal["colour", "monster"]
+    `<words>.<name>` names one, `<words>.choose` asks for one, `<words>.any` leaves it to chance. The house's catalogue
+    has the colours; a game with other figures has its own words.
+    """
+
     names: tuple[str, ...]
+    words: str = "colour"  # the beginning of the keys
 
 
 def check_figures(figures: Figures | None, chosen: Sequence[str], players: int) -> None:

@@ -192,7 +192,7 @@ class Game:
         state = self.parts.position.deal(players, rng, settled)
         if figures:
             check_figures(self.info.figures, figures, players)
-            self.parts.take_figures(state, figures)
+            self.parts.assign_figures(state, figures)
         return self._at_table(state, settled)
 
     def settle(self, players: int, options: Mapping[str, object], rulings: Mapping[str, bool]) -> Options:

@@ -159,9 +159,7 @@ class Parts(Struct, frozen=True, kw_only=True):
     timer: Callable[[Any], Timer | None] = lambda state: None  # where the table does not wait for ever
     piece: Callable[[Any, int], TakenPiece | None] = lambda state, code: None  # that a legal move takes, for designers
     begins: Callable[[Any], int] = lambda state: int(state.to_act())  # of a game just dealt: who has the first turn
-    take_figures: Callable[[Any, Sequence[str]], None] = lambda state, figures: (
-        None
-    )  # that the state of a deal knows of
+    assign_figures: Callable[[Any, Sequence[str]], None] = lambda state, figures: None  # to the seats, just dealt
     longest: int = 2_000  # moves of a game; nobody comes near, and a record with more is not laid out
     beats: Beats | None = None  # of a game in real time
     check_file: Callable[[str, str], list[Text]] | None = None  # everything that is wrong with an option's file

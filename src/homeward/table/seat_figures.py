@@ -21,10 +21,8 @@ def check_figure(game: Game, figure: str, taken: Iterable[str]) -> None:
 
 
 def figure_name(game: Game, figure: str) -> Text:
-    """Colours are called the same in all games."""
     assert game.info.figures is not None
-    kind = game.info.figures.kind
-    return Text(f"colour.{figure}" if kind == "colour" else f"{game.name}.{kind}.{figure}")
+    return Text(f"{game.info.figures.words}.{figure}")
 
 
 def dealt_figures(game: Game, chosen: Sequence[str], deal: DealSeed) -> tuple[str, ...]:

@@ -190,3 +190,17 @@ def test_positions_with_own_prices_restore() -> None:
             state.play(random_move(state, rng))
             data = MONSTER_BABY_RESCUE.snapshot(state)
             assert MONSTER_BABY_RESCUE.snapshot(MONSTER_BABY_RESCUE.restore(data)) == data
+
+
+@pytest.mark.parametrize(
+    ("version", "rulings"),
+    [
+        (1, {"prizes_may_rise": True, "prizes_below_zero": True}),
+        (2, {"prizes_may_rise": False, "prizes_below_zero": True}),
+        (3, {"prizes_may_rise": False}),
+    ],
+)
+def test_a_later_ruling_adds_nothing_to_games_without_it(version: int, rulings: dict[str, bool]) -> None:
+    data = MONSTER_BABY_RESCUE.snapshot(MONSTER_BABY_RESCUE.deal(3, 5, version))
+    assert {name: data[name] for name in data if name.startswith("prizes_")} == rulings
+    assert MONSTER_BABY_RESCUE.snapshot(MONSTER_BABY_RESCUE.restore(data)) == data

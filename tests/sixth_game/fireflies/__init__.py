@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+from homeward.engine.figures import Figures
 from homeward.engine.game import Game
 from homeward.engine.game_info import Credits, GameInfo
 from homeward.engine.parts import Parts
@@ -30,6 +31,7 @@ INFO = GameInfo(
     rules_version=1,
     secrets=True,
     options=options.OPTIONS,
+    figures=Figures(("glow-worm", "lampyrid", "lantern-bug"), words="fireflies.firefly"),
 )
 
 FIREFLIES = Game(

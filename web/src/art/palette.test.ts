@@ -1,7 +1,7 @@
 // The contrasts of the colours in palette.ts and tokens.css.
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { COLOUR_NAMES, colourPaint, INK, SEATS, mix, seatPaint, wearColours } from './palette';
+import { COLOUR_NAMES, colourPaint, INK, SEATS, mix } from './palette';
 import { notNull } from '../assert';
 
 const css = readFileSync(new URL('../styles/tokens.css', import.meta.url), 'utf8');
@@ -68,13 +68,6 @@ test.each([
   const chosen = names.map((name) => notNull(colourPaint(name)));
   for (const trait of ['fill', 'pattern', 'badge', 'id'] as const)
     expect(new Set(chosen.map((paint) => paint[trait])).size).toBe(4);
-});
-
-test('seats wear the colours that people chose, and otherwise those of their places', () => {
-  wearColours(['red', '', 'blue', 'dragon']);
-  expect([0, 1, 2, 3].map((seat) => seatPaint(seat).id)).toEqual(['strawberry', 'tangerine', 'blueberry', 'rose']);
-  wearColours([]);
-  expect(seatPaint(0).id).toBe('blueberry');
 });
 
 test('mix stirs paints', () => {

@@ -1,6 +1,6 @@
 // The colours of all pieces. The colours of everything else are in styles/tokens.css.
 
-import { SvelteMap } from 'svelte/reactivity';
+import { seatFigure } from './seats/seat_figures.svelte';
 
 /** Every outline: dark brown, not black. */
 export const INK = '#4a2c2a';
@@ -50,20 +50,11 @@ const COLOURS: Readonly<Record<string, SeatPaint | undefined>> = {
 };
 export const COLOUR_NAMES = Object.keys(COLOURS);
 
-const worn = new SvelteMap<number, string>();
-
-/** Paints the seats of the table on show in these colours; without a colour a seat has that of its place. */
-export function wearColours(figures: readonly string[]): void {
-  worn.clear();
-  figures.forEach((figure, seat) => {
-    if (figure in COLOURS) worn.set(seat, figure);
-  });
-}
-
 export const colourPaint = (colour: string | undefined): SeatPaint | undefined => COLOURS[colour ?? ''];
 
+/** In the colour that its person chose; otherwise a seat has that of its place. */
 export function seatPaint(seat: number): SeatPaint {
-  const paint = colourPaint(worn.get(seat)) ?? SEATS[seat];
+  const paint = colourPaint(seatFigure(seat)) ?? SEATS[seat];
   if (!paint) throw new RangeError(`no seat ${seat}`);
   return paint;
 }

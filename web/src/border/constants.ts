@@ -20,6 +20,9 @@ export const REPLAY_PAGE = 50;
 /** All requests go below this address of a server. */
 export const API = '/api';
 
+/** A server has no page at these addresses and below them. */
+export const SERVER_PATHS: readonly string[] = ['/api', '/schema/openapi.json', '/health', '/ready'];
+
 export const socketAddress = (table: string): string => `/tables/${encodeURIComponent(table)}/socket`;
 
 /** Addresses that the client has to recognize. */

@@ -197,10 +197,16 @@ export interface Preset {
   aloud: boolean;
 }
 
-/** All figures of a game. The names of colours are in the common catalogue, others in the game's own. */
+/**
+ * All figures of a game, and where the catalogue has the words for them.
+ *
+ * `<words>.<name>` names one, `<words>.choose` asks for one, `<words>.any` leaves it to chance. The house's catalogue
+ * has the colours; a game with other figures has its own words.
+ */
 export interface Figures {
-  kind: 'colour' | 'monster';
   names: string[];
+  /** the beginning of the keys */
+  words: string;
 }
 
 /** A bot level. */

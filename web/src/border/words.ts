@@ -179,11 +179,9 @@ export interface Messages {
   'creature.choose': never;
   'creature.of': 'creature' | 'name';
   'creature.taken': 'name';
-  'figure.choose-colour': never;
-  'figure.choose-monster': never;
-  'figure.any-colour': never;
-  'figure.any-monster': never;
   'figure.of': 'figure' | 'name';
+  'colour.choose': never;
+  'colour.any': never;
   'colour.blue': never;
   'colour.orange': never;
   'colour.green': never;
@@ -991,6 +989,8 @@ export interface Messages {
   'monster-baby-rescue.preset.experts': never;
   'monster-baby-rescue.option.components.title': never;
   'monster-baby-rescue.option.components.help': never;
+  'monster-baby-rescue.monster.choose': never;
+  'monster-baby-rescue.monster.any': never;
   'monster-baby-rescue.monster.basilisk': never;
   'monster-baby-rescue.monster.cerberus': never;
   'monster-baby-rescue.monster.manticore': never;

@@ -195,15 +195,6 @@ export const showCreatures = (of: (seat: number) => string | undefined): void =>
 export const seenAs = (): ((seat: number) => string | undefined) =>
   getContext<((seat: number) => string | undefined) | undefined>(CREATURES) ?? (() => undefined);
 
-const FIGURES = Symbol('figures');
-
-/** Called by the table: gives the colours or monsters of the seats to every `Face`. */
-export const showFigures = (of: (seat: number) => string | undefined): void => void setContext(FIGURES, of);
-
-/** For a `Face`: the colour or monster of a seat; undefined outside a table. */
-export const seenFigure = (): ((seat: number) => string | undefined) =>
-  getContext<((seat: number) => string | undefined) | undefined>(FIGURES) ?? (() => undefined);
-
 /** What a game's folder brings: `export default { Board, … } satisfies GameBoard<'the-game'>` in `<game>/index.ts`. */
 export interface GameBoard<G extends GameName = GameName> {
   Board: Component<BoardProps<G>>;

@@ -76,7 +76,10 @@ def bounds_of(saved: type[Struct], players: int, options: Options, /, **given: B
 
 
 def names_left_out(saved: type[Struct], options: Options) -> set[str]:
-    """The options that a snapshot does not have because they are at the default of their field, as JSON spells them."""
+    """The options that a snapshot does not have because they are at the default of their field, as JSON spells them.
+
+    With `omit_defaults` a game adds an option and keeps the bytes of its snapshots without it (docs/adding-a-game.md).
+    """
     if not saved.__struct_config__.omit_defaults:
         return set()
     return {

@@ -35,7 +35,7 @@ INFO = GameInfo(
     rulings=options.RULINGS,
     options=options.OPTIONS,
     presets=options.PRESETS,
-    figures=Figures("monster", BOX.monsters.names),
+    figures=Figures(BOX.monsters.names, words="monster-baby-rescue.monster"),
 )
 
 
@@ -58,6 +58,6 @@ MONSTER_BABY_RESCUE = Game(
         preview=preview,
         check_state=checks.check_state,
         piece=pieces.piece,
-        take_figures=position.take_monsters,
+        assign_figures=position.assign_monsters,
     ),
 )

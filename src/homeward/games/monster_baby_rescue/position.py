@@ -43,7 +43,9 @@ class Saved(Struct, forbid_unknown_fields=True, omit_defaults=True):
     green: int
     queue: list[int]
     final_turns: bool
-    prizes_may_rise: bool = field(default_factory=bool)  # a factory, because old snapshots have it even when false
+    # Bots draw their luck from the bytes of a snapshot, so those of a game stay what they were: the first ruling has
+    # always been written (msgspec omits a default, but not what a factory makes), the later one only where it holds.
+    prizes_may_rise: bool = field(default_factory=bool)
     prizes_below_zero: bool = False
 
 
@@ -51,7 +53,7 @@ def deal(players: int, rng: Rng, options: Options) -> MonsterBabyRescue:
     return new_game(players, rng, variant_of(options))
 
 
-def take_monsters(state: MonsterBabyRescue, names: Sequence[str]) -> None:
+def assign_monsters(state: MonsterBabyRescue, names: Sequence[str]) -> None:
     """The monsters that people chose, instead of those of the deal (MBR-R28)."""
     known = list[str](state.tables.box.monsters.names)
     for monster, name in zip(state.monsters, names, strict=True):

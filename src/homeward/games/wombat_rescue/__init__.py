@@ -37,7 +37,7 @@ INFO = GameInfo(
     rules_version=1,
     options=options.OPTIONS,
     presets=options.PRESETS,
-    figures=Figures("colour", BOX.counts.colours),
+    figures=Figures(BOX.counts.colours),
 )
 
 

@@ -44,6 +44,8 @@ from homeward.table.refusals import Refused
 
 PUBLIC_ENDPOINTS = (*ENDPOINTS, *TEXT_ENDPOINTS, *CARD_ENDPOINTS, *NOTICE_ENDPOINTS, *NETWORK_ENDPOINTS)
 API_ENDPOINTS = (*PUBLIC_ENDPOINTS, *ADMIN_ENDPOINTS)
+OPENAPI = "/schema/openapi.json"
+SERVER_PATHS = (API, OPENAPI, *(one.path for one in HEALTH_ENDPOINTS))  # with all below them; elsewhere are pages
 MOST_LANGUAGES = 10  # of a browser that are considered
 HTML = "text/html"
 
@@ -97,7 +99,7 @@ def routes(house: House) -> list[BaseRoute]:
     return [
         Mount(API, routes=[sockets, *served(API_ENDPOINTS)]),
         *served(HEALTH_ENDPOINTS),
-        Route("/schema/openapi.json", openapi),
+        Route(OPENAPI, openapi),
         client_files(house.settings.static_directory()),
     ]
 

@@ -57,12 +57,12 @@ def responder_of(one: Endpoint, provide: Mapping[str, Provide], check: Check, mo
         result = await (until_disconnected(request, work) if one.is_cancellable else work)
         return await compress(request, response_of(result, one.status))
 
-    async def respond_as_always(request: Request) -> Response:
+    async def respond_constant(request: Request) -> Response:
         arguments = read_parameters(one, request.path_params, request.query_params)
         return respond_with(await constant.find(arguments), request)
 
     constant = ConstantAnswers(one)
-    return respond_as_always if one.is_constant else respond
+    return respond_constant if one.is_constant else respond
 
 
 async def body_of(request: Request, most_bytes: int) -> bytes:

@@ -25,7 +25,7 @@ from homeward.rooms.bots.bot_pool import (
 )
 from homeward.rooms.bots.fair_queue import FairQueue, Requester
 from homeward.server.process.cancel_flags import CancelFlags
-from homeward.server.process.quiet_processes import QuietContext
+from homeward.server.process.sigint_blocked_context import SigintBlockedContext
 from homeward.table.refusals import Refused
 
 NICENESS = 5  # the processes that answer devices go first
@@ -47,7 +47,7 @@ class BotProcesses:
 
     def start(self) -> ProcessPoolExecutor:
         initial = self._niceness, self._flags.shared, self._flags.steps
-        self._pool = ProcessPoolExecutor(self._processes, QuietContext(), start_worker, initial)
+        self._pool = ProcessPoolExecutor(self._processes, SigintBlockedContext(), start_worker, initial)
         return self._pool
 
     def warm_up(self) -> None:

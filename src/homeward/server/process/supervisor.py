@@ -15,9 +15,9 @@ from msgspec import Struct
 
 from homeward.rooms.logger import log
 from homeward.server.process.json_logs import log_to_stderr
-from homeward.server.process.quiet_processes import QuietContext
 from homeward.server.process.run_server import exit_when_terminated, run_one
 from homeward.server.process.settings import Settings
+from homeward.server.process.sigint_blocked_context import SigintBlockedContext
 
 POLL_SECONDS = 0.1  # between two checks that every worker is alive
 GRACE_SECONDS = 30.0  # for a worker that was told to end; uvicorn gives its connections five
@@ -36,7 +36,7 @@ class Supervisor:
         self._listening = listening
         self._stopping = False
         self._restarting = False
-        self._context = QuietContext()  # it spawns: a new worker runs the installed version
+        self._context = SigintBlockedContext()  # it spawns: a new worker runs the installed version
         self._workers: list[Worker] = []
 
     def run(self) -> None:

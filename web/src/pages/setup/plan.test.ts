@@ -5,14 +5,13 @@ import { nth } from '../../assert';
 import { language } from '../../words/language.svelte';
 import {
   addSeat,
-  figuresBeside,
-  figuresOf,
+  creatureOf,
+  figureOf,
   matters,
   nameOf,
   rememberPeople,
-  settleCreature,
+  settleChoices,
   settledOptions,
-  settleFigure,
   startMoved,
   startWithout,
   takenBeside,
@@ -126,9 +125,9 @@ test('this device knows who was what', () => {
 
 test('a creature is taken by people here only, and who comes back from a bot finds another one', () => {
   const seats = [person('Mia', 'cat'), bot('fox'), person('Jonas', 'cat')];
-  expect([...takenBeside(seats, 0)]).toEqual([['cat', 'Jonas']]);
-  expect([...takenBeside(seats, 2)]).toEqual([['cat', 'Mia']]);
-  settleCreature(seats, 2);
+  expect([...takenBeside(seats, 0, creatureOf)]).toEqual([['cat', 'Jonas']]);
+  expect([...takenBeside(seats, 2, creatureOf)]).toEqual([['cat', 'Mia']]);
+  settleChoices(seats, 2);
   expect(seats.map(({ creature }) => creature)).not.toEqual(['cat', 'cat', 'cat']);
   expect(nth(seats, 2).creature).not.toBe('cat');
 });
@@ -140,9 +139,9 @@ test('colours are sent as chosen, and who comes back to a taken one gets one by 
     { ...person('', ''), holder: 'open', figure: 'red' },
   ];
   expect(wishes(seats).map(({ figure }) => figure)).toEqual(['red', 'blue', undefined]);
-  expect(figuresOf(seats)).toEqual(['red', 'blue', '']);
-  expect([...figuresBeside(seats, 1)]).toEqual([['red', 'Mia']]);
+  expect(seats.map(figureOf)).toEqual(['red', 'blue', '']);
+  expect([...takenBeside(seats, 1, figureOf)]).toEqual([['red', 'Mia']]);
   nth(seats, 2).holder = 'here';
-  settleFigure(seats, 2);
+  settleChoices(seats, 2);
   expect(nth(seats, 2).figure).toBe('');
 });

@@ -13,7 +13,7 @@ export interface PlannedSeat {
   /** Of the person; kept while the seat is a bot's. */
   name: string;
   creature: string;
-  /** The chosen colour or monster; empty for chance. */
+  /** What was chosen to play with, such as a colour; empty for chance. */
   figure: string;
   holder: SeatPlan['holder'];
   level: string;
@@ -67,41 +67,31 @@ export function botName(seats: readonly PlannedSeat[], seat: number): string {
   return freeName(levelName(notNull(seats[seat]).level), [...people, ...before]);
 }
 
-/** The creatures of the other seats, each with the name of its person. */
-export const takenBeside = (seats: readonly PlannedSeat[], seat: number): Map<string, string> =>
+/** The creature of a person here. Bots have their own, and whoever comes by link chooses then. */
+export const creatureOf = ({ holder, creature }: PlannedSeat): string => (holder === 'here' ? creature : '');
+
+/** What a person here or a bot plays with; empty for chance. Whoever comes by link chooses then. */
+export const figureOf = ({ holder, figure }: PlannedSeat): string => (holder === 'open' ? '' : figure);
+
+/** What the other seats have of something, each with the name of its seat. */
+export const takenBeside = (
+  seats: readonly PlannedSeat[],
+  seat: number,
+  thingOf: (one: PlannedSeat) => string,
+): Map<string, string> =>
   new Map(
-    seats.flatMap(({ holder, creature, name }, i) =>
-      i !== seat && holder === 'here' ? [[creature, name.trim() || t('seat', { n: i + 1 })] as const] : [],
+    seats.flatMap((one, i) =>
+      i !== seat && thingOf(one) ? [[thingOf(one), nameOf(seats, i) || t('seat', { n: i + 1 })] as const] : [],
     ),
   );
 
-/** The colours or monsters of the other seats, each with the name of its seat. Whoever comes by link chooses then. */
-export const figuresBeside = (seats: readonly PlannedSeat[], seat: number): Map<string, string> =>
-  new Map(
-    seats.flatMap(({ holder, figure }, i) =>
-      i !== seat && holder !== 'open' && figure ? [[figure, nameOf(seats, i) || t('seat', { n: i + 1 })] as const] : [],
-    ),
-  );
-
-/** The chosen colours or monsters by seat; empty for chance. */
-export const figuresOf = (seats: readonly PlannedSeat[]): string[] =>
-  seats.map(({ holder, figure }) => (holder === 'open' ? '' : figure));
-
-/** Leaves a figure to chance that another seat has. */
-export function settleFigure(seats: PlannedSeat[], seat: number): void {
+/** If another seat has the same, this one gets another creature, and its figure is left to chance. */
+export function settleChoices(seats: PlannedSeat[], seat: number): void {
   const wanted = notNull(seats[seat]);
-  if (figuresBeside(seats, seat).has(wanted.figure)) wanted.figure = '';
-}
-
-/** Gives a seat another creature if two people here have the same one. */
-export function settleCreature(seats: PlannedSeat[], seat: number): void {
-  const wanted = notNull(seats[seat]);
-  const taken = takenBeside(seats, seat);
-  if (taken.has(wanted.creature))
-    wanted.creature = usualCreature(
-      seat,
-      CREATURES.filter((one) => !taken.has(one)),
-    );
+  const taken = takenBeside(seats, seat, creatureOf);
+  const free = CREATURES.filter((one) => !taken.has(one));
+  if (taken.has(creatureOf(wanted))) wanted.creature = usualCreature(seat, free);
+  if (takenBeside(seats, seat, figureOf).has(figureOf(wanted))) wanted.figure = '';
 }
 
 /** What the server gets. A bot that nobody named has no name there: every reader calls it in their own language. */

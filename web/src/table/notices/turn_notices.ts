@@ -1,5 +1,5 @@
 // Turn notices while no page is open: Web Push, switched on per table and device.
-import { registerWorker } from '../../installed/registration';
+import { registerServiceWorker } from '../../installed/service_worker_registration';
 import { language } from '../../words/language.svelte';
 import { forget, recall, remember } from '../../device/storage';
 import { noticeSupport, sendTestPush, subscribePush, unsubscribePush } from '../../border/requests';
@@ -70,7 +70,7 @@ export async function sendTestNotice(table: string, token: string): Promise<Noti
 /** The push endpoint of this device; null if the browser's push service does not answer. */
 async function endpointOf(key: string): Promise<string | null> {
   try {
-    const worker = await registerWorker(language.code);
+    const worker = await registerServiceWorker(language.code);
     const known = await worker.pushManager.getSubscription();
     const made = known ?? (await worker.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key }));
     return made.endpoint;

@@ -1,9 +1,5 @@
-// What seats play with, in games in which everybody chooses: a colour or a monster.
+// What seats play with, in games in which everybody chooses, such as a colour.
 import type { Figures } from '../../border/protocol';
-import { lookUp } from '../../words';
-
-export const figureName = (game: string, figures: Figures, figure: string): string =>
-  lookUp(figures.kind === 'colour' ? `colour.${figure}` : `${game}.${figures.kind}.${figure}`);
 
 /** The figures to show before chance has chosen: the chosen ones, and for the others the first that are free. */
 export function figuresForNow(figures: Figures | null, chosen: readonly string[]): string[] {

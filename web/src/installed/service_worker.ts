@@ -1,79 +1,51 @@
 // The service worker of a server's page: turn notices, and an offline page while the server cannot be reached. It stores
 // files of the build only, never a document or an answer of the server, so nobody stays on an old client. Its address is
 // always the same: what a page wants to tell it comes as a message.
-import { handlingOf, isFromServer, isLasting, sentenceIn, speaks } from './handling';
-import type { WordToWorker } from './registration';
+import type { FetchEvent, ServiceWorkerScope } from '../device/service_worker_scope';
+import { sentenceIn, speaks } from './notice_language';
+import type { PageMessage } from './service_worker_registration';
+import { isFromServer, isImmutable, strategyFor, type KnownPaths } from './strategy';
 
 /** What the build tells the worker (web/installable.ts). */
 interface Build {
   /** Another one for every build. */
   version: string;
-  /** The offline page and the files that it needs. */
-  spares: string[];
+  paths: KnownPaths;
   /** The sentence of a turn notice in every language. */
   turn: Record<string, string>;
 }
-interface WorkerEvent extends Event {
-  waitUntil(work: Promise<unknown>): void;
-}
-interface FetchEvent extends WorkerEvent {
-  request: Request;
-  respondWith(response: Promise<Response>): void;
-}
-interface WordFromPage extends WorkerEvent {
-  data: WordToWorker | null;
-}
-interface ClickEvent extends WorkerEvent {
-  notification: Notification;
-}
-/** The part of a service worker's scope used here; it is not in the DOM types. */
-interface Scope {
-  __BUILD__: Build;
-  location: Location;
-  registration: ServiceWorkerRegistration;
-  clients: {
-    claim(): Promise<void>;
-    matchAll(kind: { type: 'window' }): Promise<{ focus(): Promise<unknown> }[]>;
-    openWindow(address: string): Promise<unknown>;
-  };
-  skipWaiting(): Promise<void>;
-  addEventListener(type: 'install' | 'activate' | 'push', listener: (event: WorkerEvent) => void): void;
-  addEventListener(type: 'message', listener: (event: WordFromPage) => void): void;
-  addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void;
-  addEventListener(type: 'notificationclick', listener: (event: ClickEvent) => void): void;
-}
-declare const self: Scope;
+declare const self: ServiceWorkerScope<PageMessage> & { __BUILD__: Build };
 
-const { version, spares, turn } = self.__BUILD__;
-const OURS = 'homeward-house-'; // a site without a server on the same host has caches of its own
-const CACHE = OURS + version;
-const NOTICES = `${OURS}notices`; // stays when a new version comes
+const { version, paths, turn } = self.__BUILD__;
+const PREFIX = 'homeward-house-'; // a site without a server on the same host has caches of its own
+const CACHE = PREFIX + version;
+const NOTICES = `${PREFIX}notices`; // stays when a new version comes
 const OFFLINE = '/offline.html';
 const LANGUAGE = '/language'; // no file: the code of the language for turn notices
 
-self.addEventListener('install', (event) => event.waitUntil(storeSpares().then(replaceBell)));
+self.addEventListener('install', (event) => event.waitUntil(precache().then(replaceBell)));
 self.addEventListener('activate', (event) =>
   event.waitUntil(deleteCaches(CACHE, NOTICES).then(() => self.clients.claim())),
 );
 
 self.addEventListener('fetch', (event) => {
   const { request } = event;
-  switch (handlingOf(request, self.location.origin, spares)) {
-    case 'document':
-      return event.respondWith(documentOf(request));
-    case 'asset':
-      return event.respondWith(assetOf(event));
-    case 'spare':
-      return event.respondWith(spareOf(request));
-    case 'network':
+  switch (strategyFor(request, self.location.origin, paths)) {
+    case 'offline-fallback':
+      return event.respondWith(networkFirst(request, OFFLINE));
+    case 'network-first':
+      return event.respondWith(networkFirst(request, request));
+    case 'cache-first':
+      return event.respondWith(cacheFirst(event));
+    case 'none':
   }
 });
 
 // The worker of a notice has been stopped and started since a page was open, so the language is stored.
 self.addEventListener('message', (event) => {
-  const word = event.data;
-  if (word?.forget === true) event.waitUntil(deleteCaches());
-  else if (speaks(turn, word?.language)) event.waitUntil(store(LANGUAGE, new Response(word.language), NOTICES));
+  const message = event.data;
+  if (message?.forget === true) event.waitUntil(deleteCaches());
+  else if (speaks(turn, message?.language)) event.waitUntil(store(LANGUAGE, new Response(message.language), NOTICES));
 });
 
 self.addEventListener('push', (event) => event.waitUntil(showNotice()));
@@ -101,13 +73,13 @@ async function replaceBell(): Promise<void> {
   if (active && new URL(active.scriptURL).pathname !== self.location.pathname) await self.skipWaiting();
 }
 
-async function storeSpares(): Promise<void> {
+async function precache(): Promise<void> {
   const cache = await caches.open(CACHE);
-  await cache.addAll(spares.map((path) => new Request(path, { cache: 'no-cache' })));
+  await cache.addAll(paths.precached.map((path) => new Request(path, { cache: 'no-cache' })));
 }
 
 async function deleteCaches(...except: string[]): Promise<void> {
-  const old = (await caches.keys()).filter((name) => name.startsWith(OURS) && !except.includes(name));
+  const old = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && !except.includes(name));
   await Promise.all(old.map((name) => caches.delete(name)));
 }
 
@@ -115,25 +87,20 @@ async function deleteCaches(...except: string[]): Promise<void> {
 const storedFile = (what: Request | string, cacheName = CACHE): Promise<Response | undefined> =>
   caches.match(what, { cacheName, ignoreVary: true }).catch(() => undefined);
 
-async function documentOf(request: Request): Promise<Response> {
+/** While the server cannot be reached there is a stored file instead. */
+async function networkFirst(request: Request, fallback: Request | string): Promise<Response> {
   const response = await fetch(request).catch(() => null);
   if (response && isFromServer(response)) return response;
-  return (await storedFile(OFFLINE)) ?? response ?? Response.error();
+  return (await storedFile(fallback)) ?? response ?? Response.error();
 }
 
-async function assetOf(event: FetchEvent): Promise<Response> {
+async function cacheFirst(event: FetchEvent): Promise<Response> {
   const { request } = event;
   const known = await storedFile(request);
   if (known) return known;
   const response = await fetch(request);
-  if (isLasting(response)) event.waitUntil(store(request, response.clone()));
+  if (isImmutable(response)) event.waitUntil(store(request, response.clone()));
   return response;
-}
-
-async function spareOf(request: Request): Promise<Response> {
-  const response = await fetch(request).catch(() => null);
-  if (response && isFromServer(response)) return response;
-  return (await storedFile(request)) ?? response ?? Response.error();
 }
 
 /** Without space on the disk the file is loaded again the next time. */

@@ -4,7 +4,7 @@ import signal
 from multiprocessing.context import SpawnContext, SpawnProcess
 
 
-class QuietProcess(SpawnProcess):
+class SigintBlockedProcess(SpawnProcess):
     def start(self) -> None:
         """A child inherits what is blocked here, so it does not even meet Ctrl-C while it is importing."""
         if not hasattr(signal, "pthread_sigmask"):
@@ -17,7 +17,7 @@ class QuietProcess(SpawnProcess):
             signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
-class QuietContext(SpawnContext):
+class SigintBlockedContext(SpawnContext):
     """Spawned, not forked: a child must not inherit sockets, database connections or anything secret."""
 
-    Process = QuietProcess
+    Process = SigintBlockedProcess

@@ -68,7 +68,11 @@ beforeEach(async () => {
 
 async function installWorker(active: { scriptURL: string } | null = null): Promise<void> {
   vi.stubGlobal('self', {
-    __BUILD__: { version: 'two', spares: ['/offline.html', '/theme.js'], turn: { en: 'Your turn', de: 'Du' } },
+    __BUILD__: {
+      version: 'two',
+      paths: { precached: ['/offline.html', '/theme.js'], server: ['/api', '/health'] },
+      turn: { en: 'Your turn', de: 'Du' },
+    },
     location: new URL('/service-worker.js', HOUSE),
     registration: { active, showNotification: (...what: unknown[]) => Promise.resolve(shown.push(what)) },
     clients: { claim: () => Promise.resolve() },
@@ -76,7 +80,7 @@ async function installWorker(active: { scriptURL: string } | null = null): Promi
     addEventListener: (name: string, listener: Listener) => listeners.set(name, listener),
   });
   vi.resetModules();
-  await import('./house_worker');
+  await import('./service_worker');
   await happens('install');
 }
 afterEach(() => vi.unstubAllGlobals());
