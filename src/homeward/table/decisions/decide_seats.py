@@ -95,7 +95,7 @@ def decide_bot(table: Table, device: int, seat: Seat, wish: wishes.Bot, circumst
             raise Refused("seat-taken", seat=wish.seat)
         if not table.seats.held_by(device):
             raise Refused("not-your-seat", seat=wish.seat)
-        raise Refused("not-away", name=seat.called)
+        raise Refused("not-away", name=seat.plain_name)
     return Handed(device=device, id=wish.id, seat=wish.seat, level=wish.level)
 
 
@@ -127,7 +127,7 @@ def check_may_offer(table: Table, device: int, seat: Seat, away: frozenset[int])
     if not seat.is_wanted_back or not sits_or_opened(table, device):
         raise Refused("not-your-seat", seat=seat.number)
     if seat.person is not None and seat.person not in away:
-        raise Refused("not-away", name=seat.stands_in_for or seat.called)
+        raise Refused("not-away", name=seat.stands_in_for or seat.plain_name)
     raise Refused("not-the-opener")
 
 
@@ -141,7 +141,7 @@ def may_win_back(table: Table, device: int, seat: Seat, away: frozenset[int]) ->
 def check_is_lost(table: Table, seat: Seat, device: int | None, here: frozenset[int]) -> None:
     """Raises Refused for a link that others handed out, if the person is back or the device knows other secrets."""
     if seat.person != device and seat.person in here:
-        raise Refused("not-away", name=seat.stands_in_for or seat.called)
+        raise Refused("not-away", name=seat.stands_in_for or seat.plain_name)
     if device is not None and knows_other_secrets(table, device, seat):
         raise Refused("knows-other-secrets", seat=seat.number)
 
