@@ -62,8 +62,16 @@ def decide_claim(table: Table, device: int, seat: Seat, wish: wishes.Claim) -> C
         raise Refused("knows-other-secrets", seat=wish.seat)  # it would know the secrets of both seats
     name = name_for(table, seat, wish.name)
     check_creature(wish.creature, table.seats.creatures_beside(seat))
-    check_figure(table.game, wish.figure, (other.figure for other in table.seats if other is not seat))
-    return Claimed(device=device, id=wish.id, seat=wish.seat, name=name, creature=wish.creature, figure=wish.figure)
+    figure = figure_for(table, seat, wish.figure)
+    return Claimed(device=device, id=wish.id, seat=wish.seat, name=name, creature=wish.creature, figure=figure)
+
+
+def figure_for(table: Table, seat: Seat, wished: str) -> str:
+    """Whoever sits down in a game in play keeps its figure for the rematch, as far as nobody has chosen it."""
+    taken = [other.figure for other in table.seats if other is not seat]
+    check_figure(table.game, wished, taken)
+    in_play = table.figures()[seat.number] if table.play is not None else ""
+    return wished or ("" if in_play in taken else in_play)
 
 
 def may_claim(table: Table, device: int, seat: Seat) -> bool:
