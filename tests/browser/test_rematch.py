@@ -10,6 +10,7 @@ from tests.browser.layout import troubles
 from tests.browser.records import finished, nearly_finished
 from tests.browser.server import Server
 
+
 def test_a_rematch_is_offered_and_begins_when_both_want_it(visit: Visit, server: Server) -> None:
     mia, opa = two_at_the_end(visit, server)
     mia.button("Once more").click()

@@ -113,6 +113,11 @@ def anna_and_ben() -> Family:
     return family
 
 
+def play_to_the_end(family: Family) -> None:
+    while (actor := family.table.actor) is not None:
+        family.bot_moves() if family.table.bot_to_act() is not None else family.move(actor)
+
+
 async def asked(family: Family) -> list[str | None]:
     """What each device is asked, as the shelf reads it from the storage."""
     _, shelf = shelf_of(CountingStorage(*map(decode, family.stored)))
@@ -123,8 +128,7 @@ async def asked(family: Family) -> list[str | None]:
 async def test_a_rematch_waits_for_whoever_has_not_answered() -> None:
     family = anna_and_ben()
     family.join()  # an onlooker is asked nothing
-    while family.table.actor is not None:
-        family.move(family.table.actor)
+    play_to_the_end(family)
     assert await asked(family) == [None, None, None]
     family.wish(1, wishes.Rematch)
     assert await asked(family) == ["rematch", None, None]
@@ -134,12 +138,10 @@ async def test_a_rematch_waits_for_whoever_has_not_answered() -> None:
 
 async def test_a_game_that_began_without_somebody_waits_for_nothing_but_their_seat() -> None:
     family = anna_and_ben()
-    while family.table.actor is not None:
-        family.move(family.table.actor)
+    play_to_the_end(family)
     family.wish(0, wishes.Rematch, level="cub")
     assert await asked(family) == [None, "take-back"]
-    while family.table.actor is not None:
-        family.bot_moves() if family.table.bot_to_act() is not None else family.move(0)
+    play_to_the_end(family)
     assert await asked(family) == [None, None], "at the end there is nothing to come back to"
 
 

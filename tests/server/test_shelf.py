@@ -17,9 +17,7 @@ def looked_at(server: Server, *known: dict[str, Any]) -> list[dict[str, Any]]:
     return found
 
 
-def seen(
-    table: str, phase: str, game: int = 0, your_turn: bool = False, asked: str | None = None
-) -> dict[str, Any]:
+def seen(table: str, phase: str, game: int = 0, your_turn: bool = False, asked: str | None = None) -> dict[str, Any]:
     return {"table": table, "phase": phase, "round": game, "your_turn": your_turn, "asked": asked}
 
 
