@@ -1,38 +1,14 @@
 """Playing again: one offers it, the others say yes, and whoever still looks at the end may stay there."""
 
-from typing import Any
-
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.axe import violations
 from tests.browser.chase import ChasePage
-from tests.browser.conftest import PHONE, Visit
+from tests.browser.conftest import DESK, PHONE, Visit
+from tests.browser.devices import SHORT, give_seat, two_at_the_end
 from tests.browser.layout import troubles
 from tests.browser.records import finished, nearly_finished
 from tests.browser.server import Server
-
-GAME = "monster-chase"
-NAMES = ("Mia", "Opa")
-SHORT: dict[str, Any] = {"seed": 5, "mode": "easy", "length": 10}
-
-
-def two_at_the_end(visit: Visit, server: Server) -> tuple[ChasePage, ChasePage]:
-    """Mia at the desk and Opa on his phone, both with the score sheet of a game before them."""
-    mia = ChasePage.continued(visit(server), nearly_finished(GAME, NAMES, **SHORT))
-    dialog = mia.open_seat("Opa")
-    dialog.get_by_role("button", name="Give this seat to another device").click()
-    phone = visit(server, PHONE)
-    phone.goto(dialog.get_by_label("Link", exact=True).input_value())
-    phone.get_by_role("button", name="Sit down").click()
-    opa = ChasePage(phone).laid()
-    expect(dialog).to_be_hidden()
-    record = finished(GAME, NAMES, **SHORT)
-    last = record.moves[-1] + 1
-    player = (mia, opa)[nearly_finished(GAME, NAMES, **SHORT).state.actor or 0]
-    player.tile(last).click()
-    for table in (mia, opa):
-        table.finished()
-    return mia, opa
 
 
 def test_a_rematch_is_offered_and_begins_when_both_want_it(visit: Visit, server: Server) -> None:
@@ -75,6 +51,47 @@ def test_whoever_looks_at_the_end_may_stay_and_come_along_later(visit: Visit, se
     opa.wait_for_moves(mia.moves)
     expect(opa.seat("Opa")).to_contain_text("on this device")
     expect(opa.page.locator("[data-strip]")).to_have_count(0)
+
+
+def test_a_seat_to_take_back_and_a_rematch_are_shown_beside_each_other(visit: Visit, server: Server) -> None:
+    """Opa and Oma share a phone, a bot plays for Opa, and the game has ended."""
+    names = ("Mia", "Opa", "Oma")
+    mia = ChasePage.continued(visit(server), nearly_finished("monster-chase", names, **SHORT))
+    phone = visit(server, PHONE)
+    for name in names[1:]:
+        give_seat(mia, name, phone)
+    both = ChasePage(phone)
+    dialog = both.open_seat("Opa")
+    dialog.get_by_role("button", name="Leave: a bot plays on").click()
+    dialog.get_by_role("button", name="Cub").click()
+    mia.tile(finished("monster-chase", names, **SHORT).moves[-1] + 1).click()
+    for table in (mia, both):
+        table.finished()
+    mia.button("Once more").click()
+    both.button("Look at the table").click()
+    rematch, back = phone.locator("[data-strip=rematch]"), phone.locator("[data-strip=back]")
+    expect(rematch).to_contain_text("Mia would like to play again.")
+    expect(back).to_contain_text("A bot is playing for Opa.")
+    for size in (PHONE, DESK):
+        phone.set_viewport_size(size)
+        assert troubles(phone, ".strips") == []
+        assert foot_of(back) < head_of(rematch), "one above the other"
+        assert head_of(back) >= head_of(phone.locator("#board")), "on the board"
+    back.get_by_role("button", name="Take Opa’s seat back").click()
+    expect(back).to_have_count(0)
+    rematch.get_by_role("button", name="I’ll play too").click()
+    mia.wait_for_moves(0)
+    both.wait_for_moves(0)
+
+
+def head_of(thing: Locator) -> float:
+    return (thing.bounding_box() or {"y": -1.0})["y"]
+
+
+def foot_of(thing: Locator) -> float:
+    box = thing.bounding_box()
+    assert box is not None
+    return box["y"] + box["height"]
 
 
 def again(page: Page) -> Locator:

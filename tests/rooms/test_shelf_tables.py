@@ -10,8 +10,10 @@ from homeward.rooms import shelf_tables
 from homeward.rooms.rooms import Rooms
 from homeward.rooms.shelf_tables import ShelfTables
 from homeward.rooms.storage import StorageDown, StoredTable
+from homeward.table import wishes
 from homeward.table.decisions.new_table import new_table
-from homeward.table.entries import AnyEntry, DealSeed, SeatPlan, TableNamed, encode
+from homeward.table.entries import AnyEntry, DealSeed, SeatPlan, TableNamed, decode, encode
+from tests.table.family import Family, here
 
 TABLE = "abcdefghijklmnop"
 TOKEN = "token"
@@ -99,3 +101,58 @@ async def test_a_storage_that_is_away_is_not_taken_for_a_table_that_is_gone() ->
     _, shelf = shelf_of(storage)
     with pytest.raises(StorageDown):
         await shelf.of(TABLE, TOKEN)
+
+
+# What waits for an answer of a device, at a table that is only stored
+
+
+def anna_and_ben() -> Family:
+    """Each on a device with the number of the seat."""
+    family = Family([*here("Anna"), SeatPlan("", "open")], length=10, mode="easy", open_memory=True)
+    family.wish(family.join(), wishes.Claim, seat=1, name="Ben")
+    return family
+
+
+def play_to_the_end(family: Family) -> None:
+    while (actor := family.table.actor) is not None:
+        family.bot_moves() if family.table.bot_to_act() is not None else family.move(actor)
+
+
+async def asked(family: Family) -> list[str | None]:
+    """What each device is asked, as the shelf reads it from the storage."""
+    _, shelf = shelf_of(CountingStorage(*map(decode, family.stored)))
+    tables = [await shelf.of(TABLE, token) for token in family.tokens]
+    return [one.asked for one in tables if one is not None]
+
+
+async def test_a_rematch_waits_for_whoever_has_not_answered() -> None:
+    family = anna_and_ben()
+    family.join()  # an onlooker is asked nothing
+    play_to_the_end(family)
+    assert await asked(family) == [None, None, None]
+    family.wish(1, wishes.Rematch)
+    assert await asked(family) == ["rematch", None, None]
+    family.wish(0, wishes.Rematch)
+    assert await asked(family) == [None, None, None]
+
+
+async def test_a_game_that_began_without_somebody_waits_for_nothing_but_their_seat() -> None:
+    family = anna_and_ben()
+    play_to_the_end(family)
+    family.wish(0, wishes.Rematch, level="cub")
+    assert await asked(family) == [None, "take-back"]
+    play_to_the_end(family)
+    assert await asked(family) == [None, None], "at the end there is nothing to come back to"
+
+
+async def test_an_undo_is_asked_before_anything_else() -> None:
+    family = anna_and_ben()
+    mover = family.table.actor or 0
+    family.move(mover)
+    family.away = frozenset({1 - mover})
+    family.wish(mover, wishes.Bot, seat=1 - mover, level="cub")
+    family.wish(mover, wishes.Undo, to=0)
+    assert (await asked(family))[1 - mover] == "undo", "also while a bot plays for them"
+    family.away = frozenset()
+    family.wish(1 - mover, wishes.Consent, yes=False)
+    assert (await asked(family))[1 - mover] == "take-back"

@@ -1,9 +1,10 @@
 """A shelf asks for all its tables at once: it learns what its own tokens may know, and nobody learns more."""
 
+import asyncio
 from typing import Any
 
 from .live import Device, Server, StartServer
-from .playing import play_to_the_end
+from .playing import anna_begins, play_to_the_end
 
 MANY = 20
 
@@ -16,8 +17,8 @@ def looked_at(server: Server, *known: dict[str, Any]) -> list[dict[str, Any]]:
     return found
 
 
-def seen(table: str, phase: str, game: int = 0, your_turn: bool = False) -> dict[str, Any]:
-    return {"table": table, "phase": phase, "round": game, "your_turn": your_turn}
+def seen(table: str, phase: str, game: int = 0, your_turn: bool = False, asked: str | None = None) -> dict[str, Any]:
+    return {"table": table, "phase": phase, "round": game, "your_turn": your_turn, "asked": asked}
 
 
 def test_a_shelf_says_whose_turn_it_is_and_where_somebody_is_missing(server: Server) -> None:
@@ -39,6 +40,32 @@ async def test_the_end_and_a_rematch_are_seen_without_opening_the_table(server: 
     await device.request(type="rematch")
     assert looked_at(server, made) == [seen(made["table"], "playing", 1, your_turn=True)]
     await device.close()
+
+
+async def test_a_rematch_that_waits_for_an_answer_is_seen_by_who_has_not_given_it(server: Server) -> None:
+    anna, ben, joined = await anna_begins(server)
+    both = [{"table": joined["table"], "token": device.token} for device in (anna, ben)]
+    await asyncio.gather(play_to_the_end(anna), play_to_the_end(ben))
+    await anna.request(type="rematch")
+    assert [one["asked"] for one in looked_at(server, *both)] == [None, "rematch"]
+    await anna.request(type="rematch", level="cub")
+    hers, his = looked_at(server, *both)
+    assert (hers["phase"], hers["round"], hers["asked"]) == ("playing", 1, None)
+    assert his == seen(joined["table"], "playing", 1, asked="take-back")
+    await ben.request(type="take_back", seat=1)
+    assert looked_at(server, both[1])[0]["asked"] is None
+    for device in (anna, ben):
+        await device.close()
+
+
+async def test_an_undo_that_waits_for_consent_is_seen_too(server: Server) -> None:
+    anna, ben, joined = await anna_begins(server)
+    await anna.move()
+    await anna.request(type="undo", to=0, version=anna.version)
+    both = [{"table": joined["table"], "token": device.token} for device in (anna, ben)]
+    assert [one["asked"] for one in looked_at(server, *both)] == [None, "undo"]
+    for device in (anna, ben):
+        await device.close()
 
 
 def test_without_its_token_a_table_cannot_be_told_from_one_that_never_was(server: Server) -> None:

@@ -111,6 +111,30 @@ def test_everybody_keeps_their_monster_in_the_rematch() -> None:
     assert list(family.table.finished[0].figures) == first
 
 
+@rules("MBR-R28")
+def test_whoever_plays_a_monster_on_from_the_middle_keeps_it_in_the_rematch() -> None:
+    family = Family([*here("Anna"), OPEN], "monster-baby-rescue")
+    family.wish(family.join(), wishes.Claim, seat=1, name="Ben", figure="dragon")
+    family.wish(0, wishes.Free, seat=1)
+    family.wish(family.join(), wishes.Claim, seat=1, name="Cleo")
+    first = seen(family)
+    family.keep(Rematched(device=0, id="again", deal=family.secret_source.deal()))
+    assert seen(family) == monsters(family) == first
+
+
+def test_a_monster_that_somebody_has_chosen_meanwhile_is_not_there_twice() -> None:
+    family = Family([*here("Anna"), OPEN, OPEN], "monster-baby-rescue")
+    family.wish(family.join(), wishes.Claim, seat=1, name="Ben", figure="dragon")
+    family.wish(family.join(), wishes.Claim, seat=2, name="Cleo", figure="orc")
+    family.wish(0, wishes.Free, seat=1)
+    family.wish(0, wishes.Free, seat=2)
+    family.wish(family.join(), wishes.Claim, seat=2, name="Dora", figure="dragon")
+    family.wish(family.join(), wishes.Claim, seat=1, name="Emil")
+    family.keep(Rematched(device=0, id="again", deal=family.secret_source.deal()))
+    assert seen(family)[2] == "dragon"
+    assert len(set(seen(family))) == 3
+
+
 def test_a_seat_that_is_left_lets_its_colour_go() -> None:
     family = Family([with_figure("Anna", "blue"), OPEN], "wombat-rescue")
     family.wish(0, wishes.Release, seat=0)

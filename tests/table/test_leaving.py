@@ -21,7 +21,7 @@ def family() -> Family:
 
 def name_of(family: Family) -> str:
     name: str = family.frame(0)["table"]["name"]
-    assert family.reborn().called == name
+    assert family.reborn().given_name == name
     return name
 
 

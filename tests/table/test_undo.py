@@ -281,6 +281,27 @@ def test_what_was_played_for_somebody_away_is_not_taken_back_freely() -> None:
     assert told["to"] is None or not told["free"]
 
 
+def test_who_still_looks_at_the_end_of_the_game_before_is_not_asked() -> None:
+    """Anna began the rematch without Ben: he has seen nothing of it, and no question either."""
+    family = Family([*here("Anna"), SeatPlan("", "open")], length=10, mode="easy", open_memory=True)
+    family.wish(family.join(), wishes.Claim, seat=1, name="Ben")
+    while family.table.actor is not None:
+        family.move(family.table.actor)
+    family.wish(0, wishes.Rematch, level="cub")
+    while family.table.bot_to_act() is not None:
+        family.bot_moves()
+    before = family.frame(0)["table"]["moves"]
+    family.move(0)
+    assert family.frame(0)["table"]["undo"] == {"to": before, "free": True, "declined": False, "asked": None}
+    undo(family, 0)
+    assert family.frame(0)["table"]["moves"] == before
+
+    family.wish(1, wishes.TakeBack, seat=1)
+    family.move(0)
+    undo(family, 0)
+    assert family.frame(1)["table"]["undo"]["asked"]["waiting"] == [1], "now he plays, and is asked"
+
+
 def test_who_left_on_purpose_leaves_that_to_the_others(family: Family) -> None:
     family.move(0)
     family.wish(1, wishes.Bot, seat=2, level="cub")

@@ -106,7 +106,7 @@ class Lobby:
         room, _ = await self._rooms.by_code(code)
         return room.table.name
 
-    async def shelf_tables(self, known: Iterable[TableToken]) -> list[ShelfTable]:
+    async def look_at_tables(self, known: Iterable[TableToken]) -> list[ShelfTable]:
         """One after another: a device with many tables must not keep others waiting."""
         found = [await self._shelf_tables.of(one.table, one.token) for one in known]
         return [one for one in found if one is not None]

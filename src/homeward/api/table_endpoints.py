@@ -70,9 +70,10 @@ async def look_at_tables(data: TableTokens, address: str, house: ApiHouse) -> li
 
     In the order of the request; one of which nothing can be said now is left out. `phase` is `gone` for a deleted
     table, for one that never was, and for a token that is not of this table: without a token nobody learns anything.
+    `asked` is what waits for an answer of this device: an undo, a rematch, or a seat that it can take back from a bot.
     """
     house.admit("shelf", address)
-    return await house.lobby.shelf_tables(data.tables)
+    return await house.lobby.look_at_tables(data.tables)
 
 
 TABLE_ENDPOINTS = (make_table, make_lesson, import_record, join_table, try_code, look_at_tables)

@@ -16,6 +16,9 @@ from homeward.table.table import TablePhase
 REMEMBERED = 2_000  # tables; the least recent is dropped first
 
 
+ShelfQuestion = Literal["undo", "rematch", "take-back"]  # take-back: a bot plays in a seat of this device
+
+
 class ShelfTable(Struct, frozen=True):
     """A table as the shelf of one of its devices shows it."""
 
@@ -23,6 +26,7 @@ class ShelfTable(Struct, frozen=True):
     phase: TablePhase | Literal["gone"]  # gone: this device is at no such table, whatever the reason
     round: int = 0
     your_turn: bool = False
+    asked: ShelfQuestion | None = None  # what waits for an answer of this device
 
 
 class StoredShelfTable(Struct, frozen=True):
@@ -44,7 +48,7 @@ class ShelfTables:
         """None if nothing can be said, because a newer version of Homeward has dealt the game."""
         room = self._rooms.at_hand(name)
         if room is not None and room.ended is None:
-            devices = shelf_tables(room.table)
+            devices = tables_by_token(room.table)
         elif TABLE_NAME.fullmatch(name):
             try:
                 devices = await self._devices_of(name)
@@ -73,16 +77,28 @@ class ShelfTables:
         if not entries:
             return {}
         # in another thread, because a table may have many entries
-        return shelf_tables(await self._services.run_beside(lambda: Table.of(name, map(decode, entries))))
+        return tables_by_token(await self._services.run_beside(lambda: Table.of(name, map(decode, entries))))
 
 
-def shelf_tables(table: Table) -> dict[str, ShelfTable]:
-    """What each device sees, by the hash of its token."""
+def tables_by_token(table: Table) -> dict[str, ShelfTable]:
+    """The table as each of its devices sees it, by the hash of the device's token."""
     if table.end.forgotten:
         return {}
-    return {token_hash: shelf_table(table, device) for token_hash, device in table.guests.tokens.items()}
+    return {token_hash: table_for(table, device) for token_hash, device in table.guests.tokens.items()}
 
 
-def shelf_table(table: Table, device: int) -> ShelfTable:
+def table_for(table: Table, device: int) -> ShelfTable:
     seats = [seat.number for seat in table.seats.held_by(device)]
-    return ShelfTable(table.name, table.phase, table.round, your_turn=table.actor in seats)
+    your_turn = table.actor in seats
+    return ShelfTable(table.name, table.phase, table.round, your_turn, question_for(table, device))
+
+
+def question_for(table: Table, device: int) -> ShelfQuestion | None:
+    """An undo comes first, because the game waits for it."""
+    if any(seat.undo_owner == device for seat in table.undo.waiting_seats()):
+        return "undo"
+    if table.rematch.wanting_seats() and any(seat.device == device for seat in table.rematch.waiting_seats()):
+        return "rematch"
+    if table.phase == "playing" and any(seat.former_device == device for seat in table.seats):
+        return "take-back"
+    return None

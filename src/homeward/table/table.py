@@ -65,7 +65,7 @@ class Table:
 
     def __init__(self, name: str, made: Made) -> None:
         self.name = name  # in its address
-        self.called = ""  # the name that people gave it
+        self.given_name = ""  # by its people
         self.game: Game = find_game(made.game)
         self.rules_version = self._supported_version(made.rules_version)  # this and the next two: of the game in play
         self.options = made.options
@@ -174,7 +174,7 @@ class Table:
             case Made():
                 raise ValueError("a table is made once")
             case TableNamed():
-                self.called = entry.name
+                self.given_name = entry.name
                 return [table_named_event(entry.name)]
         if isinstance(entry, RematchEntry):
             return self._change_round(entry)
@@ -230,7 +230,7 @@ class Table:
     def _stepped_in(self, entry: Played) -> list[Event]:
         if not isinstance(entry, SteppedIn):
             return []
-        return [stepped_in_event(entry.seat, self.seats.called(entry.seat))]
+        return [stepped_in_event(entry.seat, self.seats.display_name(entry.seat))]
 
     def _change_round(self, entry: RematchEntry) -> list[Event]:
         match entry:
@@ -260,7 +260,7 @@ class Table:
 
     def _who_begins(self) -> Name | None:
         """The name of the seat that begins; None while a seat is open."""
-        return self.seats.called(self.game.begins(self.play.state)) if self.play is not None else None
+        return self.seats.display_name(self.game.begins(self.play.state)) if self.play is not None else None
 
     # Guests and seats
 

@@ -110,12 +110,23 @@ test('a table that was put away by mistake comes back to its place, with everyth
 
 test('a table that went on meanwhile is not said to be over, and one that is gone is said to be gone', () => {
   keepUp('token', over(0, 'hash'), null);
-  noteShelf([{ table: 'ours', phase: 'playing', round: 1, your_turn: true }]);
+  noteShelf([{ table: 'ours', phase: 'playing', round: 1, your_turn: true, asked: null }]);
   expect(knownTables()).toMatchObject([{ id: 'ours', phase: 'playing', round: 1, yourTurn: true }]);
-  noteShelf([{ table: 'theirs', phase: 'over', round: 0, your_turn: false }]);
+  noteShelf([{ table: 'theirs', phase: 'over', round: 0, your_turn: false, asked: null }]);
   expect(knownTables()).toMatchObject([{ id: 'ours', phase: 'playing', yourTurn: true }]);
-  noteShelf([{ table: 'ours', phase: 'gone', round: 0, your_turn: false }]);
+  noteShelf([{ table: 'ours', phase: 'gone', round: 0, your_turn: false, asked: null }]);
   expect(knownTables()).toMatchObject([{ id: 'ours', gone: true, token: 'token', yourTurn: false }]);
+});
+
+test('what the shelf was told is asked is kept until the table is opened', () => {
+  keepUp('token', over(0, 'hash'), null);
+  noteShelf([{ table: 'ours', phase: 'over', round: 0, your_turn: false, asked: 'rematch' }]);
+  expect(knownTables()).toMatchObject([{ phase: 'over', asked: 'rematch' }]);
+  noteShelf([{ table: 'ours', phase: 'over', round: 0, your_turn: false, asked: null }]);
+  expect(knownTables()[0]?.asked).toBeUndefined();
+  noteShelf([{ table: 'ours', phase: 'over', round: 0, your_turn: false, asked: 'rematch' }]);
+  keepUp('token', playing(1, 'next'), 0);
+  expect(knownTables()[0]?.asked).toBeUndefined();
 });
 
 test('a token is kept as safely as the table, and every frame writes only what it must', async () => {

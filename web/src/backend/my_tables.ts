@@ -4,7 +4,7 @@ import { recall, remember } from '../device/storage';
 import { parseJson } from '../assert';
 import { MOST_KNOWN_TABLES } from '../border/constants';
 import type { OurTables } from '../family/merge_tables';
-import type { Joined, ShelfTable, TableSeen } from '../border/protocol';
+import type { Joined, ShelfQuestion, ShelfTable, TableSeen } from '../border/protocol';
 
 export interface KnownTable {
   id: string;
@@ -20,6 +20,8 @@ export interface KnownTable {
   phase: TableSeen['phase'];
   round: number;
   yourTurn: boolean;
+  /** What waits for an answer of this device, as the shelf was told. */
+  asked?: ShelfQuestion | undefined;
   seen: number;
   /** Hashes of the seeds by round, from before the seeds were revealed. */
   fingerprints?: Record<number, string>;
@@ -145,8 +147,9 @@ export function noteShelf(found: readonly ShelfTable[]): void {
     knownTables().map((table) => {
       const one = news.get(table.id);
       if (!one) return table;
-      if (one.phase === 'gone') return { ...table, gone: true, yourTurn: false };
-      return { ...table, gone: false, phase: one.phase, round: one.round, yourTurn: one.your_turn };
+      if (one.phase === 'gone') return { ...table, gone: true, yourTurn: false, asked: undefined };
+      const asked = one.asked ?? undefined;
+      return { ...table, gone: false, phase: one.phase, round: one.round, yourTurn: one.your_turn, asked };
     }),
   );
 }

@@ -355,6 +355,8 @@ export interface TableOfCode {
 
 export type TablePhase = 'gathering' | 'playing' | 'over';
 
+export type ShelfQuestion = 'undo' | 'rematch' | 'take-back';
+
 /** A table as the shelf of one of its devices shows it. */
 export interface ShelfTable {
   table: string;
@@ -362,6 +364,8 @@ export interface ShelfTable {
   phase: TablePhase | 'gone';
   round: number;
   your_turn: boolean;
+  /** what waits for an answer of this device */
+  asked: ShelfQuestion | null;
 }
 
 export type Name = Text | string;

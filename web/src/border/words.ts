@@ -259,6 +259,12 @@ export interface Messages {
   'shelf.gathering': never;
   'shelf.over': never;
   'shelf.table-gone': never;
+  'shelf.undo-asked': never;
+  'shelf.undo': never;
+  'shelf.rematch-asked': never;
+  'shelf.rematch': never;
+  'shelf.bot-plays': never;
+  'shelf.to-my-seat': never;
   'shelf.gallery': never;
   'shelf.credits': never;
   'shelf.privacy': never;

@@ -10,6 +10,7 @@ import { pace } from '../device/pace.svelte';
 import { reading } from '../device/reading.svelte';
 import { recall, remember } from '../device/storage';
 import { t } from '../words';
+import { NextRound, type ArrivedFrame } from './rematch/next_round.svelte';
 import { staysAtTheEnd } from './rematch/rematch';
 import { Curtain } from './seats/curtain_state.svelte';
 import { Hints } from './prompt/hint.svelte';
@@ -32,8 +33,6 @@ export class Table {
   frame = $state.raw<Frame | null>(null);
   /** The last frame whose animation has ended; scores come from it. */
   rested = $state.raw<Frame | null>(null);
-  /** The newest frame of the next game, while this device still looks at the end of the one before. */
-  begun = $state.raw<Frame | null>(null);
   /** A new array per frame: the events for the facing seat. */
   events = $state.raw<Event[]>([]);
   connection = $state<SessionState>('connecting');
@@ -43,7 +42,7 @@ export class Table {
   refusedMove = $state.raw<{ code: number } | null>(null);
   /** The seat that faces the board; null for an onlooker. */
   facing = $state<number | null>(null);
-  /** When the newest frame arrived: its times count from then. */
+  /** When the newest frame arrived that is not held back: its times count from then. */
   frameCame = $state(0);
 
   readonly telling = new MomentQueue<Frame>({
@@ -61,6 +60,7 @@ export class Table {
     (wish) => this.wish(wish),
   );
 
+  readonly nextRound = new NextRound(this.live);
   readonly hints = new Hints((wish) => this.answer(wish));
   readonly log = new GameLog({
     answer: (wish) => this.answer(wish),
@@ -197,15 +197,13 @@ export class Table {
 
   /** Leaves the end for the game that the others have begun; a bot gives this device's seats back. */
   comeAlong(): void {
-    const { begun } = this;
-    if (!begun) return;
-    for (const { seat, may_take_back } of begun.table.seats) if (may_take_back) this.wish({ type: 'take_back', seat });
-    this.begun = null;
-    this.#newest = begun;
+    const held = this.nextRound.release();
+    if (!held) return;
+    const { frame } = held;
+    for (const { seat, may_take_back } of frame.table.seats) if (may_take_back) this.wish({ type: 'take_back', seat });
     this.meanwhile.clear();
-    this.#comeBack(begun);
-    this.telling.jump(begun);
-    this.live.goAlong();
+    this.#enter(held, true);
+    this.telling.jump(frame);
   }
 
   takeOver(): void {
@@ -236,14 +234,12 @@ export class Table {
 
   #arrive(frame: Frame): void {
     const before = this.#newest;
+    const arrived = { frame, came: performance.now() };
     keepUp(this.token, { ...frame.table, seats: namedSeats(frame.table.seats) }, frame.actor);
     this.joinKey.update();
-    if (staysAtTheEnd(before, frame)) return this.#stay(frame);
-    if (this.#welcomed) this.#comeBack(frame);
-    this.#newest = frame;
-    if (this.begun) this.live.goAlong();
-    this.begun = null;
-    this.frameCame = performance.now();
+    if (staysAtTheEnd(before, frame)) return this.nextRound.hold(arrived);
+    this.nextRound.release();
+    this.#enter(arrived, this.#welcomed);
     if (!this.kit) return this.#fetch(frame.table.game);
     const isNews =
       before !== null && before.table.round === frame.table.round && frame.table.moves >= before.table.moves;
@@ -253,10 +249,11 @@ export class Table {
     this.telling.jump(frame);
   }
 
-  /** The others have begun the next game. */
-  #stay(frame: Frame): void {
-    this.begun = frame;
-    this.live.stay();
+  /** This frame is the newest from now on. */
+  #enter({ frame, came }: ArrivedFrame, comesBack: boolean): void {
+    this.#newest = frame;
+    this.frameCame = came;
+    if (comesBack) this.#comeBack(frame);
   }
 
   /** The first frame after a hello, or after the end: this device may have lost or gained seats meanwhile. */
@@ -361,7 +358,7 @@ export class Table {
   /** Updates queued frames, too. */
   #presence(presence: PresenceAnswer): void {
     if (this.#newest) this.#newest.table = withPresence(this.#newest.table, presence);
-    if (this.begun) this.begun = { ...this.begun, table: withPresence(this.begun.table, presence) };
+    this.nextRound.setPresence(presence);
     if (this.frame) this.frame = { ...this.frame, table: withPresence(this.frame.table, presence) };
   }
 

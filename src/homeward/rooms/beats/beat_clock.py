@@ -302,4 +302,4 @@ class BeatClock:
 
 
 def somebody_is_away(seats: list[Seat]) -> Refused:
-    return Refused("somebody-away", names=tuple(seat.called for seat in seats))
+    return Refused("somebody-away", names=tuple(seat.plain_name for seat in seats))

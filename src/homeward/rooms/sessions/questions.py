@@ -59,7 +59,7 @@ async def answer_hint(room: Room, asker: Requester, question: AskHint) -> HintAn
     play = game_in_play(table)
     actor = play.state.actor
     if actor is None or actor != question.seat:
-        raise Refused("not-your-turn", actor=actor or 0, name=table.seats[actor or 0].called)
+        raise Refused("not-your-turn", actor=actor or 0, name=table.seats.display_name(actor or 0))
     found = (await room.hints.steps(asker, question.seat))[question.step - 1]
     if found.code is None:
         return PointerAnswer(id=question.id, seat=question.seat, step=question.step, said=found.said, glow=found.glow)

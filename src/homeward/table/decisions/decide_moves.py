@@ -7,7 +7,6 @@ from homeward.table.decisions.decision import (
     check_level,
     game_in_play,
     own_seat,
-    seats_of_others,
 )
 from homeward.table.entries import (
     Agreed,
@@ -29,7 +28,7 @@ def decide_move(table: Table, device: int, wish: wishes.MoveWish) -> Played:
         raise Refused("stale")
     actor = play.state.actor
     if actor is not None and actor != wish.seat:
-        raise Refused("not-your-turn", actor=actor, name=table.seats.called(actor))
+        raise Refused("not-your-turn", actor=actor, name=table.seats.display_name(actor))
     refusal = table.game.why(play.state, wish.code)
     if refusal is not None:
         raise IllegalMove(refusal)
@@ -42,7 +41,7 @@ def decide_bot_move(table: Table, seat: int, code: int) -> Played:
     """A move that a bot or the timer makes for the seat that is to act."""
     play = game_in_play(table)
     if play.state.actor != seat:
-        raise Refused("not-your-turn", actor=seat, name=table.seats.called(seat))
+        raise Refused("not-your-turn", actor=seat, name=table.seats.display_name(seat))
     refusal = table.game.why(play.state, code)
     if refusal is not None:
         raise IllegalMove(refusal)
@@ -84,7 +83,7 @@ def undo_is_free(table: Table, device: int, to: int) -> bool:
     play = table.play
     if play is None:
         return False
-    theirs = {seat.number for seat in seats_of_others(table, device)}
+    theirs = {seat.number for seat in table.seats if seat.undo_owner not in (None, device)}
     return not theirs or (play.is_secret_free_since(to) and not theirs.intersection(play.by[to:]))
 
 
@@ -95,7 +94,7 @@ def undo_is_declined(table: Table, to: int | None) -> bool:
 
 def decide_consent(table: Table, device: int, wish: wishes.Consent) -> Undone | Agreed | Declined:
     waiting = table.undo.waiting_seats()
-    mine = [seat for seat in waiting if seat.owner == device]
+    mine = [seat for seat in waiting if seat.undo_owner == device]
     request = table.undo.open
     if request is None or not mine:
         raise Refused("not-asked")

@@ -62,8 +62,16 @@ def decide_claim(table: Table, device: int, seat: Seat, wish: wishes.Claim) -> C
         raise Refused("knows-other-secrets", seat=wish.seat)  # it would know the secrets of both seats
     name = name_for(table, seat, wish.name)
     check_creature(wish.creature, table.seats.creatures_beside(seat))
-    check_figure(table.game, wish.figure, (other.figure for other in table.seats if other is not seat))
-    return Claimed(device=device, id=wish.id, seat=wish.seat, name=name, creature=wish.creature, figure=wish.figure)
+    figure = figure_for(table, seat, wish.figure)
+    return Claimed(device=device, id=wish.id, seat=wish.seat, name=name, creature=wish.creature, figure=figure)
+
+
+def figure_for(table: Table, seat: Seat, wished: str) -> str:
+    """Whoever sits down in a game in play keeps its figure for the rematch, as far as nobody has chosen it."""
+    taken = [other.figure for other in table.seats if other is not seat]
+    check_figure(table.game, wished, taken)
+    in_play = table.figures()[seat.number] if table.play is not None else ""
+    return wished or ("" if in_play in taken else in_play)
 
 
 def may_claim(table: Table, device: int, seat: Seat) -> bool:
@@ -95,7 +103,7 @@ def decide_bot(table: Table, device: int, seat: Seat, wish: wishes.Bot, circumst
             raise Refused("seat-taken", seat=wish.seat)
         if not table.seats.held_by(device):
             raise Refused("not-your-seat", seat=wish.seat)
-        raise Refused("not-away", name=seat.called)
+        raise Refused("not-away", name=seat.plain_name)
     return Handed(device=device, id=wish.id, seat=wish.seat, level=wish.level)
 
 
@@ -127,7 +135,7 @@ def check_may_offer(table: Table, device: int, seat: Seat, away: frozenset[int])
     if not seat.is_wanted_back or not sits_or_opened(table, device):
         raise Refused("not-your-seat", seat=seat.number)
     if seat.person is not None and seat.person not in away:
-        raise Refused("not-away", name=seat.stands_in_for or seat.called)
+        raise Refused("not-away", name=seat.stands_in_for or seat.plain_name)
     raise Refused("not-the-opener")
 
 
@@ -141,7 +149,7 @@ def may_win_back(table: Table, device: int, seat: Seat, away: frozenset[int]) ->
 def check_is_lost(table: Table, seat: Seat, device: int | None, here: frozenset[int]) -> None:
     """Raises Refused for a link that others handed out, if the person is back or the device knows other secrets."""
     if seat.person != device and seat.person in here:
-        raise Refused("not-away", name=seat.stands_in_for or seat.called)
+        raise Refused("not-away", name=seat.stands_in_for or seat.plain_name)
     if device is not None and knows_other_secrets(table, device, seat):
         raise Refused("knows-other-secrets", seat=seat.number)
 

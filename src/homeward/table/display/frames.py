@@ -112,7 +112,7 @@ def events_for(table: Table, play: GameInPlay, seat: int | None, news: News) -> 
 def table_seen(table: Table, device: int, presence: Presence) -> TableSeen:
     return TableSeen(
         id=table.name,
-        name=table.called,
+        name=table.given_name,
         game=table.game.name,
         options=options_seen(table),
         phase=table.phase,
@@ -236,7 +236,7 @@ def undo_request_seen(table: Table) -> UndoRequestSeen | None:
     if request is None:
         return None
     waiting = numbers(table.undo.waiting_seats())
-    people = numbers(seat for seat in table.seats if seat.owner is not None)
+    people = numbers(seat for seat in table.seats if seat.undo_owner is not None)
     return UndoRequestSeen(request.seat, request.to, [seat for seat in people if seat not in waiting], waiting)
 
 

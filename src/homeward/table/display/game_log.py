@@ -169,7 +169,7 @@ class TurnLog(GameLog):
     def _stepped_in_events(self, step: LoggedStep) -> list[Event]:
         """The event that says that a bot made this move for a person."""
         seat = step.stepped_in
-        return [] if seat is None else [stepped_in_event(seat, self._seats[seat].called)]
+        return [] if seat is None else [stepped_in_event(seat, self._seats.display_name(seat))]
 
     def _play_events(self, state: State, code: int, seat: int | None) -> list[Event]:
         state.play(code)

@@ -21,7 +21,7 @@ class RematchOffer:
         return [seat for seat in self._people() if seat.device in self.devices]
 
     def waiting_seats(self, device: int | None = None) -> list[Seat]:
-        """Seats of people who have not answered, besides those of this device. Nobody waits for who has left."""
+        """Seats of people at other devices who have not answered. Nobody waits for somebody who has left."""
         return [seat for seat in self._people() if seat.device != device and seat.device not in self.devices]
 
     def _people(self) -> list[Seat]:

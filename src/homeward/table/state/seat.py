@@ -63,8 +63,8 @@ class Seat:
             self.level = plan.level
 
     @property
-    def called(self) -> Name:
-        """The given name; without one, the level of a bot or the number of the seat."""
+    def plain_name(self) -> Name:
+        """The name of its person; without one, the level of a bot or the number of the seat."""
         if self.name:
             return self.name
         return Text(f"level.{self.level}") if self.kind == "bot" else Text("seat", {"n": self.number + 1})
@@ -73,6 +73,11 @@ class Seat:
     def owner(self) -> int | None:
         """The device whose consent counts for this seat, also while a bot plays that others put there."""
         return self.former_device if self.given_away else self.device
+
+    @property
+    def undo_owner(self) -> int | None:
+        """The device whose consent an undo needs: the owner, unless a bot has sat here since before the deal."""
+        return self.owner if self.owner in self.seen_by else None
 
     @property
     def person(self) -> int | None:

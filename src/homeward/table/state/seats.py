@@ -80,13 +80,13 @@ class Seats:
         return [seat.figure for seat in self._seats]
 
     def names(self) -> list[Name]:
-        return [self.called(seat.number) for seat in self._seats]
+        return [self.display_name(seat.number) for seat in self._seats]
 
-    def called(self, number: int) -> Name:
+    def display_name(self, number: int) -> Name:
         """The name of a seat. Bots of one level that nobody named are told apart by a number: Fox, Fox 2."""
-        called = self._seats[number].called
-        alike = sum(seat.called == called for seat in self._seats[: number + 1])
-        return called if isinstance(called, str) or alike == 1 else Text("set-up.another", {"name": called, "n": alike})
+        name = self._seats[number].plain_name
+        alike = sum(seat.plain_name == name for seat in self._seats[: number + 1])
+        return name if isinstance(name, str) or alike == 1 else Text("set-up.another", {"name": name, "n": alike})
 
     def creatures(self) -> list[str]:
         return [seat.seen_as for seat in self._seats]

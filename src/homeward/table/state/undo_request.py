@@ -76,5 +76,5 @@ class UndoRequests:
         """Seats of people who have not agreed yet."""
         if self.open is None:
             return []
-        agreed = {self.open.device, *self.open.agreed}
-        return [seat for seat in self._seats if seat.owner is not None and seat.owner not in agreed]
+        agreed = {None, self.open.device, *self.open.agreed}
+        return [seat for seat in self._seats if seat.undo_owner not in agreed]
