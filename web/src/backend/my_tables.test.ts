@@ -119,7 +119,7 @@ test('a table that went on meanwhile is not said to be over, and one that is gon
 });
 
 test('a token is kept as safely as the table, and every frame writes only what it must', async () => {
-  const keep = vi.spyOn(backend, 'keepSafely').mockResolvedValue();
+  const keep = vi.spyOn(backend, 'saveCopy').mockResolvedValue();
   await meet({ table: 'ours', token: 'secret', join_key: '', seats: [0] }, 'a-game');
   expect(keep.mock.calls.at(-1)?.[0]['tables']).toContain('secret');
   keepUp('secret', playing(0, 'hash'), 0);
