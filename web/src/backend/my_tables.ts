@@ -48,7 +48,11 @@ const isKnown = (entry: unknown): entry is KnownTable =>
   'token' in entry &&
   typeof entry.token === 'string';
 
-const keep = (list: KnownTable[]): void => remember('tables', JSON.stringify(list.slice(0, MOST_KNOWN_TABLES)));
+/** The newest tables stay, and all at which this device has a seat: only a press of somebody takes a seat's token from it. */
+const keep = (list: KnownTable[]): void =>
+  remember('tables', JSON.stringify(list.filter((table, at) => at < MOST_KNOWN_TABLES || hasSeat(table))));
+
+const hasSeat = ({ mine, gone }: KnownTable): boolean => mine.length > 0 && gone !== true;
 
 /** Tokens are kept as safely as tables: without them no table can be opened. */
 const saveCopy = (): Promise<void> =>
