@@ -1,6 +1,7 @@
 """Writes the constants of the Python side that the client needs: numbers, addresses, and wishes that are stored."""
 
 import typing
+from collections.abc import Iterable
 
 from request_functions import camel_case
 from typescript import WIDTH
@@ -8,12 +9,14 @@ from typescript import WIDTH
 from homeward.api import shelf_endpoints, table_endpoints
 from homeward.api.endpoint import API
 from homeward.api.finished_game_endpoints import MOST_POSITIONS
-from homeward.api.http_messages import MOST_KNOWN_TABLES
+from homeward.api.http_messages import LONGEST_SECRET, MOST_KNOWN_TABLES, MOST_SEATS
 from homeward.rooms.rate_limits import Limits
 from homeward.rooms.sessions.messages import PROTOCOL, FromDevice
 from homeward.rooms.storage import CODES_OF_A_TABLE
 from homeward.server.http.app import SERVER_PATHS
 from homeward.server.http.websocket import ADDRESS
+from homeward.table.names import BLANK, MARKS, MARKS_ON_A_LETTER, UNSEEN
+from homeward.table.wishes import NAME_LENGTH, TABLE_NAME_LENGTH
 
 # A page without a server reads the boxes from a file, asks the browser to store what two requests create, and does not
 # wait for the last
@@ -34,8 +37,11 @@ def constants(header: str) -> str:
         f"export const PROTOCOL = {PROTOCOL};\n",
         f"/** Short codes of a table at the same time; the one that ends first makes room. */\n"
         f"export const CODES_OF_A_TABLE = {CODES_OF_A_TABLE};\n",
-        f"/** Tables on the shelf of a device and on a family card. */\n"
+        f"/** Tables that a device asks for at once, and on a family card. */\n"
         f"export const MOST_KNOWN_TABLES = {MOST_KNOWN_TABLES};\n",
+        f"export const MOST_SEATS = {MOST_SEATS};\n",
+        f"/** Letters of a token or a key. */\nexport const LONGEST_SECRET = {LONGEST_SECRET};\n",
+        *name_rules(),
         f"/** Bytes of a record that a server takes, unless its host has set another limit. */\n"
         f"export const LARGEST_RECORD = {Limits().body_bytes};\n",
         f"/** Positions of a replay that are asked for at once: as many as the server gives. */\n"
@@ -49,6 +55,33 @@ def constants(header: str) -> str:
         + set_of("LASTING: ReadonlySet<FromDevice['type']>", lasting_wishes()),
     )
     return "\n".join((header, *parts))
+
+
+def name_rules() -> tuple[str, ...]:
+    """What table/names.py makes of names, for names that reach the client from elsewhere."""
+    unseen = "".join(rf"\p{{{category}}}" for category in UNSEEN) + ranges(sorted(map(ord, BLANK)))
+    mark = "".join(rf"\p{{{category}}}" for category in MARKS)
+    return (
+        f"/** Letters of a name, and of the name of a table. */\nexport const NAME_LENGTH = {NAME_LENGTH};\n"
+        f"export const TABLE_NAME_LENGTH = {TABLE_NAME_LENGTH};\n",
+        f"/** Characters that nobody sees, or that turn others round. */\n"
+        f"export const UNSEEN =\n"
+        f"  // eslint-disable-next-line no-misleading-character-class -- each of them is meant by itself\n"
+        f"  /[{unseen}]/gu;\n",
+        f"/** More combining marks than a letter of a name may have; the group has those that may stay. */\n"
+        f"export const TOWERS = /([{mark}]{{{MARKS_ON_A_LETTER}}})[{mark}]+/gu;\n",
+    )
+
+
+def ranges(codes: Iterable[int]) -> str:
+    """The characters with these codes, for a class of a regular expression."""
+    found: list[list[int]] = []
+    for code in codes:
+        if found and code == found[-1][1] + 1:
+            found[-1][1] = code
+        else:
+            found.append([code, code])
+    return "".join(rf"\u{{{first:x}}}" + (rf"-\u{{{last:x}}}" if last > first else "") for first, last in found)
 
 
 def lasting_wishes() -> list[str]:

@@ -24,6 +24,11 @@ def by_link(*names: str) -> Seats:
     return [{"name": name, "holder": "open"} for name in names]
 
 
+def accept(page: Page) -> None:
+    """Joins the table, or takes the seat, that a link or a code has led to."""
+    page.locator("[data-offered] .btn.main").click()
+
+
 class TablePage:
     """A page with a table on it."""
 
@@ -68,6 +73,7 @@ class TablePage:
     @classmethod
     def join(cls, page: Page, link: str) -> Self:
         page.goto(link)
+        accept(page)
         return cls(page).laid()
 
     def laid(self) -> Self:

@@ -66,6 +66,10 @@ def test_the_table_while_it_gathers(visit: Visit, server: Server, size: Viewport
     ChasePage.make(page, "monster-chase", here("Mia") + by_link("Opa"), seed=3)
     expect(page.get_by_role("heading", name="Who is coming?")).to_be_visible()
     assert violations(page) == []
+    guest = visit(server, size, color_scheme=scheme)
+    guest.goto(page.get_by_label("Link", exact=True).input_value())
+    expect(guest.get_by_role("heading", name="A table for you")).to_be_visible()
+    assert violations(guest) == [], "before somebody joins by the link"
 
 
 @pytest.mark.alone

@@ -1,9 +1,8 @@
 """Our tables follow a family to another device: five words, or the QR code of them."""
 
-import re
+from playwright.sync_api import expect
 
-from playwright.sync_api import Page, expect
-
+from tests.browser.cards import made_card
 from tests.browser.chase import ChasePage
 from tests.browser.conftest import PHONE, Visit
 from tests.browser.pages import here
@@ -12,16 +11,13 @@ from tests.browser.server import Server
 KNOWN_AND_CARD = """() => [
   JSON.parse(localStorage.getItem('homeward.tables')).length, localStorage.getItem('homeward.card'),
 ]"""
-WORDS = re.compile(r"^(?:[a-z]{5} ){4}[a-z]{5}$")
 
-
-def made_card(page: Page, server: Server) -> str:
-    page.goto(f"{server.address}/")
-    page.get_by_role("link", name="Our tables on another device").click()
-    page.get_by_role("button", name="Make a card").click()
-    words = page.locator("[data-words]")
-    expect(words).to_have_text(WORDS)
-    return words.inner_text()
+TOKEN = "id => JSON.parse(localStorage.getItem('homeward.tables')).find(one => one.id === id).token"
+FORGE = """id => {
+  const [known] = JSON.parse(localStorage.getItem('homeward.tables'));
+  const forged = { ...known, id, token: 'bogus', seen: 9e15 };
+  localStorage.setItem('homeward.tables', JSON.stringify([known, forged]));
+}"""
 
 
 def test_a_table_is_played_on_at_another_device_by_five_words(visit: Visit, server: Server) -> None:
@@ -88,3 +84,27 @@ def test_a_link_with_a_card_replaces_no_card(visit: Visit, server: Server) -> No
     expect(ours.get_by_role("button", name="Share all our tables")).to_have_count(0)
     ours.get_by_role("button", name="Leave it").click()
     expect(ours.locator("[data-words]")).to_have_text(words)
+
+
+def test_a_card_that_changes_while_somebody_looks_at_it_is_shown_again(visit: Visit, server: Server) -> None:
+    mia = visit(server)
+    ChasePage.make(mia, "monster-chase", here("Mia"), seed=3)
+    words = made_card(mia, server)
+    tablet = visit(server)
+    ours = ChasePage.make(tablet, "monster-chase", here("Ben"), seed=4)
+    table = ours.id
+    tablet.goto(f"{server.address}/card#{words.replace(' ', '-')}")
+    expect(tablet.get_by_text("On this card is 1 table")).to_be_visible()
+    # a token of their own for our table: what is on the card by its name is still ours to give
+    mia.evaluate(FORGE, table)
+    with mia.expect_response(lambda answer: "/api/cards/" in answer.url and answer.request.method == "PUT"):
+        mia.goto(f"{server.address}/")
+    token = tablet.evaluate(TOKEN, table)
+    tablet.get_by_role("button", name="Share all our tables").click()
+    expect(tablet.get_by_role("alert")).to_contain_text("Somebody has just changed this card.")
+    expect(tablet.get_by_text("On this card are 2 tables")).to_be_visible()
+    expect(tablet.get_by_text("They would get 1 table of this device")).to_be_visible()
+    assert tablet.evaluate(KNOWN_AND_CARD) == [1, None], "nothing was taken"
+    tablet.get_by_role("button", name="Share all our tables").click()
+    expect(tablet.get_by_text("1 more table is here now.")).to_be_visible()
+    assert (tablet.evaluate(KNOWN_AND_CARD), tablet.evaluate(TOKEN, table)) == ([2, words], token)

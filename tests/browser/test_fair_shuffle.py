@@ -10,7 +10,7 @@ from playwright.sync_api import Locator, Page, Route, WebSocketRoute, expect
 
 from tests.browser.chase import ChasePage, Hunter, at_the_end
 from tests.browser.conftest import PHONE, Visit
-from tests.browser.pages import by_link, here
+from tests.browser.pages import accept, by_link, here
 from tests.browser.server import Server
 
 YES = "Yes. Both fingerprints are the same"
@@ -95,6 +95,7 @@ def test_who_chose_the_shuffle_is_told_before_anybody_sits_down(visit: Visit, se
     mia = ChasePage.make(visit(server), "monster-chase", here("Mia") + by_link("Opa"), seed=11 if chosen else None)
     opa = visit(server, PHONE)
     opa.goto(mia.page.get_by_label("Link", exact=True).input_value())
+    accept(opa)
     fingerprints = [page.locator(".board code").inner_text() for page in (mia.page, opa)]
     assert fingerprints[0] == fingerprints[1]
     assert len(fingerprints[0]) == 64

@@ -5,7 +5,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.chase import ChasePage
 from tests.browser.conftest import PHONE, Visit
 from tests.browser.devices import two_devices
-from tests.browser.pages import by_link, here
+from tests.browser.pages import accept, by_link, here
 from tests.browser.server import Server
 
 
@@ -67,6 +67,8 @@ def test_a_lost_seat_is_won_back_with_a_code_from_the_strip(visit: Visit, server
     code = code_on(mia.page)
     tablet = visit(server)
     type_code(tablet, f"{code[:2].lower()} {code[2:]}")
+    expect(tablet.locator("[data-offered=seat]")).to_contain_text("This device gets the seat of Opa.")
+    accept(tablet)
     again = ChasePage(tablet).laid()
     again.wait_for_turn(1)
     again.flip(5)
@@ -81,6 +83,7 @@ def test_a_code_leads_to_the_table_from_the_shelf(visit: Visit, server: Server) 
     mia = ChasePage.make(visit(server), "monster-chase", here("Mia") + by_link("Opa"), seed=3)
     phone = visit(server, PHONE, has_touch=True, is_mobile=True)
     type_code(phone, code_on(mia.page))
+    accept(phone)
     phone.get_by_label("Your name").fill("Opa")
     phone.get_by_role("button", name="Sit here").tap()
     for table in (mia, ChasePage(phone)):

@@ -46,6 +46,11 @@ ROUTES: dict[str, tuple[str, ...]] = {
         BODIES,
         "hostile/test_bad_bodies.py::test_a_record_longer_than_any_game_is_refused_before_it_is_played",
     ),
+    "POST /api/tables/{table}/invitation": (
+        EVERY_ROUTE,
+        "server/test_invitations.py::test_who_looks_at_a_link_changes_nothing",
+        "server/test_invitations.py::test_without_a_key_nobody_learns_who_sits_there",
+    ),
     "POST /api/tables/{table}/join": (EVERY_ROUTE, BODIES, WRONG_LINKS),
     "POST /api/codes": (
         EVERY_ROUTE,

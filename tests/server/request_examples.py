@@ -157,6 +157,7 @@ EXAMPLES: dict[str, Examples] = {
     "make_table": new_tables,
     "make_lesson": lambda scene: lessons(),
     "import_record": lambda scene: [ExampleRequest({}, longest_record(game.name)) for game in GAMES],
+    "look_at_invitation": at_table(lambda scene: {"key": scene.table["join_key"], "token": scene.token}),
     "join_table": at_table(lambda scene: {"key": scene.table["join_key"], "token": scene.token}),
     "look_at_tables": at_table(
         lambda scene: {"tables": [{**scene.of_table, "token": scene.token}] * MOST_KNOWN_TABLES}

@@ -4,7 +4,7 @@ from typing import Annotated
 
 from msgspec import Meta, Struct, structs
 
-from homeward.catalogue import Text
+from homeward.catalogue import Name, Text
 from homeward.engine.chance.seeds import WrittenSeed
 from homeward.engine.game import Game
 from homeward.engine.game_info import GameInfo
@@ -13,8 +13,11 @@ from homeward.engine.options import LARGEST_FILE, Value
 from homeward.table.entries import Clock, SeatPlan
 from homeward.table.state.lesson import COACHED
 
-MOST_KNOWN_TABLES = 20  # on the shelf of a device, and on a family card
-SeatCount = Annotated[tuple[SeatPlan, ...], Meta(min_length=1, max_length=16)]
+MOST_KNOWN_TABLES = 20  # that a device asks for at once, and on a family card
+MOST_SEATS = 16
+LONGEST_SECRET = 100  # letters of a token or a key
+SeatCount = Annotated[tuple[SeatPlan, ...], Meta(min_length=1, max_length=MOST_SEATS)]
+Secret = Annotated[str, Meta(max_length=LONGEST_SECRET)]
 
 
 class NewTable(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -34,9 +37,26 @@ class NewLesson(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 
 class Join(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    key: Annotated[str, Meta(max_length=100)] = ""  # from the link: `#join=` or `#seat=`
+    key: Secret = ""  # from the link: `#join=` or `#seat=`
     code: Annotated[str, Meta(max_length=20)] = ""  # a join code, instead of the key
-    token: Annotated[str, Meta(max_length=100)] = ""  # of this device at this table, if it has one: it keeps its seats
+    token: Secret = ""  # of this device at this table, if it has one: it keeps its seats
+
+
+class OfferedSeat(Struct, frozen=True):
+    """A seat that a link hands over."""
+
+    number: int
+    name: Name  # of whoever sits there, or for whom a bot plays
+
+
+class Invitation(Struct, frozen=True):
+    """What a link or a join code leads to, for a device that has not joined by it yet."""
+
+    game: str
+    name: str  # of the table; may be empty
+    names: list[Name]  # of the people and bots who sit there
+    seat: OfferedSeat | None  # None: the link is that of the table
+    here: bool  # is this device at the table, so that joining would change nothing?
 
 
 class Joined(Struct, frozen=True):
@@ -50,7 +70,7 @@ class TableToken(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A table that a device knows, with its token there."""
 
     table: Annotated[str, Meta(max_length=64)]
-    token: Annotated[str, Meta(max_length=100)]
+    token: Secret
 
 
 class TableTokens(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

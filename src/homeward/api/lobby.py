@@ -5,7 +5,16 @@ from functools import partial
 
 import msgspec
 
-from homeward.api.http_messages import Join, Joined, NewLesson, NewTable, OwnBox, TableToken
+from homeward.api.http_messages import (
+    Invitation,
+    Join,
+    Joined,
+    NewLesson,
+    NewTable,
+    OfferedSeat,
+    OwnBox,
+    TableToken,
+)
 from homeward.balance.study import Study
 from homeward.engine.chance.seeds import FAST, SECURE, WrittenSeed, read_seed, read_seed_from_browser, rng_from_seed
 from homeward.engine.errors import BadOption, HomewardError, Refusal
@@ -22,6 +31,7 @@ from homeward.rooms.error_refusals import refusal_in
 from homeward.rooms.room.room import Room
 from homeward.rooms.rooms import Rooms
 from homeward.rooms.shelf_tables import ShelfTable, ShelfTables
+from homeward.table import Table
 from homeward.table.decisions.new_lesson import new_lesson
 from homeward.table.decisions.new_table import new_table, table_from_record
 from homeward.table.display.replay import finished_game, record_of, replay_as_json
@@ -93,13 +103,22 @@ class Lobby:
         return await self._open_table(table_from_record(record, deal, keys), keys)
 
     async def join(self, table: str, wish: Join) -> Joined:
+        room, key_hash = await self._room_and_key(table, wish)
+        return join_answer(room, await room.join(key_hash, wish.token), "" if wish.code else wish.key)
+
+    async def look_at_invitation(self, table: str, wish: Join) -> Invitation:
+        room, key_hash = await self._room_and_key(table, wish)
+        entry = await room.look_at_joining(key_hash, wish.token)
+        return invitation_to(room.table, entry.seat if entry is not None else None, here=entry is None)
+
+    async def _room_and_key(self, table: str, wish: Join) -> tuple[Room, str]:
+        """The room of a link or a join code, and the hash of its key."""
         if not wish.code:
-            room = await self._rooms.room(table)
-            return join_answer(room, await room.join(hash_secret(wish.key), wish.token), wish.key)
+            return await self._rooms.room(table), hash_secret(wish.key)
         room, key_hash = await self._rooms.by_code(wish.code)
         if room.table.name != table:
             raise Refused("bad-code")
-        return join_answer(room, await room.join(key_hash, wish.token), "")
+        return room, key_hash
 
     async def table_of_code(self, code: str) -> str:
         """The name of the table of a join code."""
@@ -163,6 +182,18 @@ class Lobby:
         room = await self._rooms.room(table)
         check_turns(room.table.game.info.tick_hz)
         return record_of(room.table, number)
+
+
+def invitation_to(table: Table, number: int | None, *, here: bool) -> Invitation:
+    """`number` is that of the seat that is handed over."""
+    names = [table.seats.called(seat.number) for seat in table.seats if seat.kind != "open"]
+    return Invitation(table.game.name, table.called, names, offered_seat(table, number), here)
+
+
+def offered_seat(table: Table, number: int | None) -> OfferedSeat | None:
+    if number is None:
+        return None
+    return OfferedSeat(number, table.seats[number].stands_in_for or table.seats.called(number))
 
 
 def join_answer(room: Room, token: str, key: str) -> Joined:

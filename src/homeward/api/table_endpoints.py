@@ -4,7 +4,16 @@ from typing import Annotated
 
 from homeward.api.api_house import ApiHouse
 from homeward.api.endpoint import endpoint
-from homeward.api.http_messages import Join, Joined, NewLesson, NewTable, TableOfCode, TableTokens, TypedCode
+from homeward.api.http_messages import (
+    Invitation,
+    Join,
+    Joined,
+    NewLesson,
+    NewTable,
+    TableOfCode,
+    TableTokens,
+    TypedCode,
+)
 from homeward.record import RecordFile
 from homeward.rooms.bots.fair_queue import Requester
 from homeward.rooms.shelf_tables import ShelfTable
@@ -41,6 +50,17 @@ async def import_record(data: Annotated[bytes, RecordFile], address: str, house:
     return await house.lobby.import_record(Requester(address), data)
 
 
+@endpoint("POST", "/tables/{table}/invitation")
+async def look_at_invitation(table: str, data: Join, address: str, house: ApiHouse) -> Invitation:
+    """What a link or a join code leads to: the game, who sits there, and the seat that it hands over, if any.
+
+    Nobody joins and nothing changes. Refused for the same reasons as joining. `here`: the `token` is of a device at
+    this table, for which joining would change nothing.
+    """
+    admit_joining(data, address, house)
+    return await house.lobby.look_at_invitation(table, data)
+
+
 @endpoint("POST", "/tables/{table}/join", status=201)
 async def join_table(table: str, data: Join, address: str, house: ApiHouse) -> Joined:
     """Join with the key of a link, of the table or of a seat, or with a join code.
@@ -48,10 +68,14 @@ async def join_table(table: str, data: Join, address: str, house: ApiHouse) -> J
     With the table's key the device becomes an onlooker, who can claim an open seat. With a seat's key it takes over
     that seat from the device that held it. With a `token` of this table the device stays the same device.
     """
-    house.admit("join", address)
-    if data.code:
-        house.admit("code", address)
+    admit_joining(data, address, house)
     return await house.lobby.join(table, data)
+
+
+def admit_joining(wish: Join, address: str, house: ApiHouse) -> None:
+    house.admit("join", address)
+    if wish.code:
+        house.admit("code", address)
 
 
 @endpoint("POST", "/codes")
@@ -76,4 +100,12 @@ async def look_at_tables(data: TableTokens, address: str, house: ApiHouse) -> li
     return await house.lobby.look_at_tables(data.tables)
 
 
-TABLE_ENDPOINTS = (make_table, make_lesson, import_record, join_table, try_code, look_at_tables)
+TABLE_ENDPOINTS = (
+    make_table,
+    make_lesson,
+    import_record,
+    look_at_invitation,
+    join_table,
+    try_code,
+    look_at_tables,
+)

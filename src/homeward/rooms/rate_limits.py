@@ -52,7 +52,7 @@ class Limits(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, rena
     # one address
     tables_per_hour: float = 60.0  # new ones and imported records
     joins_per_minute: float = 60.0
-    codes_per_hour: float = 60.0  # tried, right or wrong; sitting down with a code takes two
+    codes_per_hour: float = 90.0  # tried, right or wrong; sitting down with a code takes three
     shelves_per_minute: float = 60.0  # looks at all tables that a device knows
     cards_per_hour: float = 240.0  # family cards that are read or written
     new_cards_per_day: float = 20.0  # family cards that are made

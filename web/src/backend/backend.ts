@@ -25,5 +25,5 @@ export interface Backend {
   request(path: string, init?: RequestInit): Promise<Response>;
   transportTo(table: string): OpenTransport;
   /** Keeps values of localStorage as safely as the backend keeps tables; resolves once they are kept. */
-  keepSafely(values: Record<string, string>): Promise<void>;
+  saveCopy(values: Record<string, string>): Promise<void>;
 }

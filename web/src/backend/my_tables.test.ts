@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { MOST_KNOWN_TABLES } from '../border/constants';
 import type { TableSeen } from '../border/protocol';
 import { backend } from '.';
 import {
@@ -108,6 +109,19 @@ test('a table that was put away by mistake comes back to its place, with everyth
   vi.useRealTimers();
 });
 
+test('only tables without a seat of this device make room for others', () => {
+  const join = (id: string, seats: number[]) =>
+    void meet({ table: id, token: `token of ${id}`, join_key: '', seats }, 'a-game');
+  for (let n = 0; n < MOST_KNOWN_TABLES + 2; n += 1) join(`mine-${n}`, [0]);
+  for (let n = 0; n < MOST_KNOWN_TABLES + 2; n += 1) join(`watched-${n}`, []);
+  const known = knownTables().map(({ id }) => id);
+  expect(known.filter((id) => id.startsWith('mine'))).toHaveLength(MOST_KNOWN_TABLES + 2);
+  expect(known.filter((id) => id.startsWith('watched'))).toHaveLength(MOST_KNOWN_TABLES);
+  expect(known[0]).toBe(`watched-${MOST_KNOWN_TABLES + 1}`);
+  putAway('mine-0');
+  expect(knownTables().map(({ id }) => id)).not.toContain('mine-0');
+});
+
 test('a table that went on meanwhile is not said to be over, and one that is gone is said to be gone', () => {
   keepUp('token', over(0, 'hash'), null);
   noteShelf([{ table: 'ours', phase: 'playing', round: 1, your_turn: true, asked: null }]);
@@ -130,7 +144,7 @@ test('what the shelf was told is asked is kept until the table is opened', () =>
 });
 
 test('a token is kept as safely as the table, and every frame writes only what it must', async () => {
-  const keep = vi.spyOn(backend, 'keepSafely').mockResolvedValue();
+  const keep = vi.spyOn(backend, 'saveCopy').mockResolvedValue();
   await meet({ table: 'ours', token: 'secret', join_key: '', seats: [0] }, 'a-game');
   expect(keep.mock.calls.at(-1)?.[0]['tables']).toContain('secret');
   keepUp('secret', playing(0, 'hash'), 0);

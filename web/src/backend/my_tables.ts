@@ -50,11 +50,15 @@ const isKnown = (entry: unknown): entry is KnownTable =>
   'token' in entry &&
   typeof entry.token === 'string';
 
-const keep = (list: KnownTable[]): void => remember('tables', JSON.stringify(list.slice(0, MOST_KNOWN_TABLES)));
+/** The newest tables stay, and all at which this device has a seat: only a press of somebody takes a seat's token from it. */
+const keep = (list: KnownTable[]): void =>
+  remember('tables', JSON.stringify(list.filter((table, at) => at < MOST_KNOWN_TABLES || hasSeat(table))));
+
+const hasSeat = ({ mine, gone }: KnownTable): boolean => mine.length > 0 && gone !== true;
 
 /** Tokens are kept as safely as tables: without them no table can be opened. */
-const keepSafely = (): Promise<void> =>
-  backend.keepSafely({ tables: recall('tables') ?? '[]', gone: recall('gone') ?? '{}' });
+const saveCopy = (): Promise<void> =>
+  backend.saveCopy({ tables: recall('tables') ?? '[]', gone: recall('gone') ?? '{}' });
 
 export const knownTable = (id: string): KnownTable | undefined => knownTables().find((one) => one.id === id);
 
@@ -77,7 +81,7 @@ export function meet(joined: Joined, game: string): Promise<void> {
     fingerprints,
     joinKey: joined.join_key || before?.joinKey,
   });
-  return keepSafely();
+  return saveCopy();
 }
 
 /** Stores what the newest frame says about a table. */
@@ -102,7 +106,7 @@ export function keepUp(token: string, table: TableSeen, actor: number | null): v
     invitedSince: table.invited_since,
   });
   // what else changes with a frame comes again with the next one
-  if (before?.token !== token || before.game !== table.game || before.round !== table.round) void keepSafely();
+  if (before?.token !== token || before.game !== table.game || before.round !== table.round) void saveCopy();
 }
 
 /** Only the first fingerprint of a seed counts, and only if the seed was not revealed yet. */
@@ -120,7 +124,7 @@ export function rememberJoinKey(id: string, joinKey: string): void {
   const known = knownTable(id);
   if (!known) return;
   note({ ...known, joinKey });
-  void keepSafely();
+  void saveCopy();
 }
 
 function note(table: KnownTable): void {
@@ -130,14 +134,14 @@ function note(table: KnownTable): void {
 export function putAway(id: string): void {
   keep(knownTables().filter((one) => one.id !== id));
   rememberGone({ ...goneTables(), [id]: Date.now() });
-  void keepSafely();
+  void saveCopy();
 }
 
 /** Undoes putting away: the table is back in its place. */
 export function bringBack(table: KnownTable): void {
   keep([...knownTables(), table].toSorted((one, other) => other.seen - one.seen));
   rememberGone(Object.fromEntries(Object.entries(goneTables()).filter(([id]) => id !== table.id)));
-  void keepSafely();
+  void saveCopy();
 }
 
 /** Stores what has become of tables while this device was away from them. */
@@ -177,7 +181,7 @@ export const ourTables = (): OurTables => ({ tables: knownTables(), gone: goneTa
 export function setOurTables({ tables, gone }: OurTables): void {
   keep(tables);
   rememberGone(gone);
-  void keepSafely();
+  void saveCopy();
 }
 
 /** Adds tables of others behind our own, as far as there is room. Ours stay as they are. Returns how many were added. */
@@ -186,6 +190,6 @@ export function addTables(theirs: readonly KnownTable[]): number {
   const room = Math.max(0, MOST_KNOWN_TABLES - ours.length);
   const added = theirs.filter((one) => ours.every(({ id }) => id !== one.id)).slice(0, room);
   keep([...ours, ...added].toSorted((one, other) => other.seen - one.seen));
-  void keepSafely();
+  void saveCopy();
   return added.length;
 }

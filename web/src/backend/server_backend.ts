@@ -5,7 +5,7 @@ import type { Backend, OpenTransport } from './backend';
 export const serverBackend: Backend = {
   network: true,
   guests: true,
-  keepSafely: () => Promise.resolve(), // somebody can hand a link for the seat to a device that lost its token
+  saveCopy: () => Promise.resolve(), // somebody can hand a link for the seat to a device that lost its token
   request: (path, init) => fetch(API + path, init),
   transportTo: (table) =>
     socketTo(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}${API}${socketAddress(table)}`),

@@ -8,8 +8,25 @@ export const PROTOCOL = 3;
 /** Short codes of a table at the same time; the one that ends first makes room. */
 export const CODES_OF_A_TABLE = 16;
 
-/** Tables on the shelf of a device and on a family card. */
+/** Tables that a device asks for at once, and on a family card. */
 export const MOST_KNOWN_TABLES = 20;
+
+export const MOST_SEATS = 16;
+
+/** Letters of a token or a key. */
+export const LONGEST_SECRET = 100;
+
+/** Letters of a name, and of the name of a table. */
+export const NAME_LENGTH = 24;
+export const TABLE_NAME_LENGTH = 40;
+
+/** Characters that nobody sees, or that turn others round. */
+export const UNSEEN =
+  // eslint-disable-next-line no-misleading-character-class -- each of them is meant by itself
+  /[\p{Cf}\p{Cc}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}\u{34f}\u{115f}-\u{1160}\u{17b4}-\u{17b5}\u{180b}-\u{180f}\u{2800}\u{3164}\u{fe00}-\u{fe0e}\u{ffa0}\u{1d159}\u{e0100}-\u{e01ef}]/gu;
+
+/** More combining marks than a letter of a name may have; the group has those that may stay. */
+export const TOWERS = /([\p{Mn}\p{Me}]{3})[\p{Mn}\p{Me}]+/gu;
 
 /** Bytes of a record that a server takes, unless its host has set another limit. */
 export const LARGEST_RECORD = 262144;

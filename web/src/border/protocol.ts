@@ -348,6 +348,28 @@ export interface Joined {
   seats: number[];
 }
 
+export type Name = Text | string;
+
+/** A seat that a link hands over. */
+export interface OfferedSeat {
+  number: number;
+  /** of whoever sits there, or for whom a bot plays */
+  name: Name;
+}
+
+/** What a link or a join code leads to, for a device that has not joined by it yet. */
+export interface Invitation {
+  game: string;
+  /** of the table; may be empty */
+  name: string;
+  /** of the people and bots who sit there */
+  names: Name[];
+  /** null: the link is that of the table */
+  seat: OfferedSeat | null;
+  /** is this device at the table, so that joining would change nothing? */
+  here: boolean;
+}
+
 /** The table of a join code. It is joined with the code instead of a key. */
 export interface TableOfCode {
   table: string;
@@ -367,8 +389,6 @@ export interface ShelfTable {
   /** what waits for an answer of this device */
   asked: ShelfQuestion | null;
 }
-
-export type Name = Text | string;
 
 export type Generator = 'xoroshiro64**' | 'blake2b';
 

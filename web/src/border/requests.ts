@@ -12,6 +12,7 @@ import type {
   FileCheck,
   FileText,
   HouseRules,
+  Invitation,
   Join,
   Joined,
   Lifted,
@@ -84,6 +85,11 @@ export function makeLesson(body: NewLesson): Promise<Joined> {
 /** Make a table from a record file: a finished game can be replayed, an unfinished one played on. */
 export function importRecord(body: string): Promise<Joined> {
   return requestJson('POST', '/records', { text: body });
+}
+
+/** What a link or a join code leads to: the game, who sits there, and the seat that it hands over, if any. */
+export function lookAtInvitation(table: string, body: Join): Promise<Invitation> {
+  return requestJson('POST', address`/tables/${table}/invitation`, { body });
 }
 
 /** Join with the key of a link, of the table or of a seat, or with a join code. */

@@ -443,6 +443,7 @@ export interface Messages {
   'invite.qr': never;
   'code.or': never;
   'code.where': 'address' | 'n';
+  'code.only-here': 'address' | 'n';
   'code.have': never;
   'code.go': never;
   'door.text': never;
@@ -504,7 +505,9 @@ export interface Messages {
   'link.trouble': never;
   'link.leave-it': never;
   'link.seat': never;
-  'link.seat-text': never;
+  'link.seat-text': 'name';
+  'link.table': never;
+  'link.table-text': never;
   'link.sit-down': never;
   'link.to-shelf': never;
   'end.all-win': never;
@@ -803,6 +806,7 @@ export interface Messages {
   'card.share-help': never;
   'card.given': 'n';
   'card.other': never;
+  'card.changed': never;
   'card.same': never;
   'card.wrong': never;
   'card.taken': 'n';

@@ -5,7 +5,8 @@ import { addTables, knownTables, ourTables, putAway, setOurTables, type KnownTab
 import { cardWords, forgetCard, lookAtCard, makeCard, shareCard, syncCard, throwAway } from './family_card';
 import { contentOf } from './card_content';
 import { encrypt, secretOf, decrypt } from './encryption';
-import { mergedTables, type OurTables } from './merge_tables';
+import { LONGEST_SECRET, MOST_SEATS, TABLE_NAME_LENGTH } from '../border/constants';
+import { mergedTables, tablesNotOn, type OurTables } from './merge_tables';
 import { bytesOf, wordsOf } from './card_words';
 
 /** As long as the name of a table. */
@@ -112,13 +113,13 @@ test('tables follow a family to another device and back, and what is put away st
 
   anotherDevice();
   setOurTables({ tables: [table('c', 3)], gone: {} });
-  expect(await shareCard(words)).toBe(2);
+  expect(await shareCard(await lookAtCard(words))).toBe(2);
   expect(shelf()).toBe('cba');
   putAway(named('b'));
   await syncCard();
 
   anotherDevice();
-  await shareCard((await lookAtCard(words.toUpperCase())).words);
+  await shareCard(await lookAtCard(words.toUpperCase()));
   expect(shelf()).toBe('ca');
   expect(cardWords()).toBe(words);
   await throwAway();
@@ -183,11 +184,105 @@ test('a card is never replaced by another', async () => {
   anotherDevice();
   await makeCard();
   const ours = cardWords();
-  await expect(shareCard(theirs)).rejects.toThrow('other-card');
+  const found = await lookAtCard(theirs);
+  await expect(shareCard(found)).rejects.toThrow('other-card');
   expect(cardWords()).toBe(ours);
   forgetCard();
-  await shareCard(theirs);
+  await shareCard(found);
   expect(cardWords()).toBe(theirs);
+});
+
+/** A card as somebody else has written it, with its words; `write` writes it again. */
+async function hostileCard(content: OurTables) {
+  await makeCard();
+  const words = cardWords() ?? '';
+  const [address = ''] = kept.keys();
+  const { key } = await secretOf(bytesOf(words) ?? new Uint8Array(10));
+  const read = () => contentOf(decrypt(kept.get(address)?.body ?? '', key), Date.now());
+  const write = ({ tables, gone }: OurTables) => {
+    const version = (kept.get(address)?.version ?? 0) + 1;
+    kept.set(address, { version, body: encrypt(JSON.stringify({ tables, gone }), key) });
+  };
+  write(content);
+  anotherDevice();
+  return { words, read, write };
+}
+
+test.each([
+  ['an old entry of the same table', { tables: [table('a', 0, 'bogus')], gone: {} }],
+  ['a new entry of the same table', { tables: [table('a', 9e15, 'bogus')], gone: {} }],
+  ['the word that the table was put away', { tables: [], gone: { [named('a')]: 9e15 } }],
+])('whatever a card says, what it would get is said, and it takes nothing from us: %s', async (_, content) => {
+  const { words, read } = await hostileCard(content);
+  setOurTables({ tables: [table('a', 5, 'ours')], gone: {} });
+  const found = await lookAtCard(words);
+  expect(tablesNotOn(found, knownTables()).map(({ token }) => token)).toEqual(['ours']);
+  await shareCard(found);
+  expect(knownTables().map(({ token }) => token)).toEqual(['ours']);
+  await syncCard();
+  expect(knownTables().map(({ token }) => token)).toEqual(['ours']);
+  expect(read()).toEqual({ tables: [table('a', 5, 'ours')], gone: {} });
+});
+
+test('what a family knows already is not said to be given', async () => {
+  const { words } = await hostileCard({ tables: [table('a', 1, 'ours')], gone: {} });
+  const found = await lookAtCard(words);
+  expect(tablesNotOn(found, [table('a', 5, 'ours'), table('b', 5)]).map(({ id }) => id)).toEqual([named('b')]);
+});
+
+test('what was put away here is not told when a card is shared for the first time', async () => {
+  const { words, read } = await hostileCard({ tables: [table('z', 3)], gone: {} });
+  setOurTables({ tables: [table('a', 5)], gone: { [named('y')]: 4, [named('z')]: 4 } });
+  await shareCard(await lookAtCard(words));
+  expect([shelf(), read().gone]).toEqual(['az', {}]);
+});
+
+test('a card that has changed since it was looked at is not shared before it is looked at again', async () => {
+  const { words, read, write } = await hostileCard({ tables: [table('z', 3)], gone: {} });
+  setOurTables({ tables: [table('a', 5, 'ours')], gone: {} });
+  const found = await lookAtCard(words);
+  write({ tables: [table('a', 9e15, 'bogus')], gone: {} });
+  await expect(shareCard(found)).rejects.toThrow('card-changed');
+  expect([shelf(), cardWords(), read().tables[0]?.token]).toEqual(['a', null, 'bogus']);
+  await shareCard(await lookAtCard(words));
+  expect([shelf(), cardWords()]).toEqual(['a', words]);
+});
+
+test('a card full of newer tables pushes none from the shelf at which this device has a seat', async () => {
+  const theirs = [...'abcdefghijklmnopqrst'].map((letter) => table(letter, 9e15, 'theirs'));
+  const { words, read } = await hostileCard({ tables: theirs, gone: {} });
+  setOurTables({ tables: [table('z', 5, 'ours')], gone: {} });
+  await shareCard(await lookAtCard(words));
+  await syncCard();
+  expect(knownTables().filter(({ token }) => token === 'ours')).toHaveLength(1);
+  expect(read().tables).toHaveLength(theirs.length);
+});
+
+test('names on a card are as short and plain as those at a table, and no token makes a server refuse the shelf', () => {
+  const long = {
+    ...table('a', 1),
+    name: 'n'.repeat(9999),
+    game: 'g'.repeat(9999),
+    names: Array(500).fill('\u202eMia\u0301\u0301\u0301\u0301\u0301\u0301'),
+  };
+  const { tables } = contentOf(
+    JSON.stringify({
+      tables: [
+        long,
+        table('a', 2),
+        table('b', 1, 't'.repeat(LONGEST_SECRET)),
+        table('c', 1, 't'.repeat(LONGEST_SECRET + 1)),
+        { ...table('d', 1), joinKey: 'k'.repeat(LONGEST_SECRET + 1) },
+      ],
+      gone: { x: 1, [named('b')]: 1 },
+    }),
+    1000,
+  );
+  expect(tables.map(({ id }) => id.charAt(0)).join('')).toBe('abd');
+  expect(tables[2]).not.toHaveProperty('joinKey');
+  const { name, game, names } = contentOf(JSON.stringify({ tables: [long] }), 1000).tables[0] ?? table('x', 0);
+  expect([name, game].map((text) => text?.length)).toEqual([TABLE_NAME_LENGTH, TABLE_NAME_LENGTH]);
+  expect(names).toEqual(Array(MOST_SEATS).fill('Mi\u00e1\u0301\u0301\u0301'));
 });
 
 test('what is on a card is believed only as far as it can be true', () => {

@@ -2,10 +2,10 @@
 import { recall, remember, forget } from '../device/storage';
 import { Refused, refusalOf } from '../backend/api';
 import { dropCard, readCard, writeCard } from '../border/requests';
-import { ourTables, setOurTables, type KnownTable } from '../backend/my_tables';
+import { ourTables, setOurTables } from '../backend/my_tables';
 import { contentOf } from './card_content';
 import { encrypt, secretOf, decrypt, type Secret } from './encryption';
-import { isSame, mergedTables, type OurTables } from './merge_tables';
+import { isSame, mergedTables, newestOf, tablesAtFirst, type OurTables } from './merge_tables';
 import { bytesOf, WORDS, wordsOf } from './card_words';
 import type { CardNow } from '../border/protocol';
 
@@ -16,9 +16,9 @@ const TRIES = 6;
 export const cardWords = (): string | null => recall(CARD);
 
 /** A card that somebody has typed or brought by a link; nothing was taken from it and nothing given. */
-export interface FoundCard {
+export interface FoundCard extends OurTables {
   words: string;
-  tables: KnownTable[];
+  version: number;
 }
 
 export async function makeCard(): Promise<void> {
@@ -29,19 +29,31 @@ export async function makeCard(): Promise<void> {
 
 export async function lookAtCard(typed: string): Promise<FoundCard> {
   const { place, key } = await secretOfWords(typed);
-  const { body } = await readCard(place);
-  return { words: normalWords(typed), tables: contentOf(decrypt(body, key), Date.now()).tables };
+  const { version, body } = await readCard(place);
+  return { words: normalWords(typed), version, ...contentOf(decrypt(body, key), Date.now()) };
 }
 
-/** From now on this device shares all its tables by this card; returns how many are new here. Never replaces another card. */
-export async function shareCard(words: string): Promise<number> {
-  if (![null, words].includes(cardWords())) throw new Refused(refusalOf('other-card', 'card.other'));
-  const secret = await secretOfWords(words);
-  const before = ourTables().tables.length;
-  await keepUp(secret, await readCard(secret.place));
-  remember(CARD, words);
-  return ourTables().tables.length - before;
+/**
+ * From now on this device shares all its tables by this card; returns how many are new here. Never replaces another card, and
+ * refuses one that has changed since it was looked at.
+ */
+export async function shareCard(found: FoundCard): Promise<number> {
+  if (![null, found.words].includes(cardWords())) throw new Refused(refusalOf('other-card', 'card.other'));
+  const { place, key } = await secretOfWords(found.words);
+  const ours = ourTables();
+  const all = tablesAtFirst(ours, found);
+  try {
+    await writeCard(place, { version: found.version + 1, body: encrypt(JSON.stringify(newestOf(all)), key) });
+  } catch (why) {
+    throw hasChanged(why) ? new Refused(refusalOf('card-changed', 'card.changed')) : why;
+  }
+  setOurTables(all);
+  remember(CARD, found.words);
+  return all.tables.length - ours.tables.length;
 }
+
+/** Has another device written the card meanwhile? */
+export const hasChanged = (why: unknown): boolean => why instanceof Refused && why.refusal.code === 'card-changed';
 
 /** The other devices keep the card. */
 export const forgetCard = (): void => forget(CARD);
@@ -86,12 +98,13 @@ async function keepUp({ place, key }: Secret, found: CardNow | null): Promise<vo
     const there: OurTables = card ? contentOf(decrypt(card.body, key), Date.now()) : { tables: [], gone: {} };
     const all = mergedTables(ourTables(), there);
     setOurTables(all);
-    if (card && isSame(all, there)) return;
+    const newest = newestOf(all);
+    if (card && isSame(newest, there)) return;
     try {
-      await writeCard(place, { version: (card?.version ?? 0) + 1, body: encrypt(JSON.stringify(all), key) });
+      await writeCard(place, { version: (card?.version ?? 0) + 1, body: encrypt(JSON.stringify(newest), key) });
       return;
     } catch (why) {
-      if (!(why instanceof Refused) || why.refusal.code !== 'card-changed') throw why;
+      if (!hasChanged(why)) throw why;
       card = await cardAt(place);
     }
   }

@@ -4,7 +4,7 @@ import type { TransportListener, Backend, OpenTransport } from '../backend/backe
 import { pythonProgress } from './python_progress.svelte';
 import type { FromTableWorker, ToTableWorker } from './worker_messages';
 import { newVersion } from './new_version.svelte';
-import { forgetSafely, keepSafely, restoreSafely } from './safe_copy';
+import { deleteCopy, saveCopy, restoreCopy } from './safe_copy';
 import { forgetStore } from './store';
 
 interface PendingRequest {
@@ -18,9 +18,9 @@ const NEW_TABLES = new Set<string>([ADDRESSES.makeTable, ADDRESSES.importRecord]
 export class PageBackend implements Backend {
   readonly network = false;
   readonly guests = false;
-  readonly keepSafely = keepSafely;
+  readonly saveCopy = saveCopy;
   /** Before the page reads anything. */
-  readonly restore = restoreSafely;
+  readonly restore = restoreCopy;
   readonly #requests = new Map<number, PendingRequest>();
   readonly #transports = new Map<number, TransportListener>();
   #worker: Worker | null = null;
@@ -71,7 +71,7 @@ export class PageBackend implements Backend {
   /** Deletes all tables. */
   async forgetTables(): Promise<void> {
     if (this.#worker) this.#die(this.#worker);
-    await Promise.all([forgetStore(), forgetSafely()]);
+    await Promise.all([forgetStore(), deleteCopy()]);
   }
 
   #tables(): Worker {

@@ -2,6 +2,7 @@
 // token a table that was just made could not be opened again after a crash.
 import { deleteDB, openDB, type DBSchema } from 'idb';
 import { recall, remember } from '../device/storage';
+import { closeForOthers } from './close_for_others';
 
 interface Copy {
   /** When it was made, in milliseconds; later copies have later stamps. */
@@ -20,7 +21,7 @@ const STAMP = 'copied';
 const lastStamp = (): number => Number(recall(STAMP) ?? 0);
 
 /** Resolves once the values are on the disk. */
-export async function keepSafely(values: Record<string, string>): Promise<void> {
+export async function saveCopy(values: Record<string, string>): Promise<void> {
   const stamp = Math.max(Date.now(), lastStamp() + 1);
   remember(STAMP, String(stamp));
   try {
@@ -36,7 +37,7 @@ export async function keepSafely(values: Record<string, string>): Promise<void> 
 }
 
 /** Before the page reads anything: brings back what localStorage has lost. */
-export async function restoreSafely(): Promise<void> {
+export async function restoreCopy(): Promise<void> {
   try {
     const db = await openCopies();
     const copy = await db.get('copies', COPY);
@@ -49,12 +50,7 @@ export async function restoreSafely(): Promise<void> {
   }
 }
 
-export const forgetSafely = (): Promise<void> => deleteDB(NAME);
+export const deleteCopy = (): Promise<void> => deleteDB(NAME);
 
 const openCopies = () =>
   openDB<Schema>(NAME, 1, { upgrade: (db) => void db.createObjectStore('copies'), blocking: closeForOthers });
-
-function closeForOthers(_was: number, _will: number | null, event: Event): void {
-  // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- the target is the database
-  (event.target as IDBDatabase).close();
-}

@@ -1,6 +1,7 @@
 // The storage of the house in IndexedDB, as src/homeward/rooms/storage.py specifies it. Every method is one transaction.
 import { parseJson } from '../assert';
 import { CODES_OF_A_TABLE } from '../border/constants';
+import { closeForOthers } from './close_for_others';
 import { deleteDB, openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction } from 'idb';
 
 interface Entry {
@@ -70,11 +71,7 @@ export class Store {
         db.createObjectStore('codes', { keyPath: 'code' }).createIndex('table', 'table');
         db.createObjectStore('beat');
       },
-      // a newer page upgrades the schema and must not wait for this one
-      blocking: (_was, _will, event) => {
-        // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- the target is the database
-        (event.target as IDBDatabase).close();
-      },
+      blocking: closeForOthers, // a newer page must not wait for this one
     });
   }
 

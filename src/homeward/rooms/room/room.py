@@ -22,7 +22,7 @@ from homeward.rooms.sessions.connection import DeviceConnection
 from homeward.rooms.sessions.messages import PhraseAnswer
 from homeward.rooms.storage import DeletionReason
 from homeward.table import Change, Circumstances, Decision, Table, decide_join, decide_wish
-from homeward.table.entries import AnyEntry, decode
+from homeward.table.entries import AnyEntry, Came, SeatMoved, decode
 from homeward.table.gentle_clock import with_time
 from homeward.table.refusals import Refused
 from homeward.table.secret_source import hash_secret
@@ -83,6 +83,12 @@ class Room:
         async with self._deciding():
             await self._bring_about(decision_now)
             return new if self.table.guests.device_of(hash_secret(new)) is not None else token
+
+    async def look_at_joining(self, key_hash: str, token: str) -> Came | SeatMoved | None:
+        """The entry that a device would bring about by opening a link now; it is not stored."""
+        async with self._mailbox:
+            await self._catch_up()
+            return decide_join(self.table, key_hash, token, "", self._circumstances())
 
     async def decide(self, make_decision: Callable[[], Decision | None]) -> bool:
         """Carry out a decision that no device wished for. False if there was nothing to decide."""

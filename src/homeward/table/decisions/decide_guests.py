@@ -4,7 +4,7 @@ from homeward.table import wishes
 from homeward.table.decisions.decide_end import check_goes_on
 from homeward.table.decisions.decide_seats import check_is_lost
 from homeward.table.decisions.decision import Circumstances, Decision, sits_or_opened
-from homeward.table.entries import AnyEntry, Came, Closed, Invited, Removed, SeatMoved
+from homeward.table.entries import Came, Closed, Invited, Removed, SeatMoved
 from homeward.table.refusals import Refused
 from homeward.table.secret_source import hash_secret
 from homeward.table.table import Table
@@ -12,7 +12,7 @@ from homeward.table.table import Table
 
 def decide_join(
     table: Table, key_hash: str, token: str, new_token: str, circumstances: Circumstances
-) -> AnyEntry | None:
+) -> Came | SeatMoved | None:
     """The entry for a device that opens a link. None: it is at the table already and nothing changes."""
     check_goes_on(table)
     device = table.guests.device_of(hash_secret(token)) if token else None

@@ -1,7 +1,7 @@
 // A table in a link: it is looked at before anything is done, and nothing is unpacked that is too large.
 import { deflateRawSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { LARGEST_RECORD } from '../../border/constants';
+import { LARGEST_RECORD, MOST_SEATS, NAME_LENGTH, TABLE_NAME_LENGTH } from '../../border/constants';
 import { broughtBy, compressText, decompressText, otherServer, rememberWayBack } from './transfer';
 
 const stored = new Map<string, string>();
@@ -49,6 +49,18 @@ test.each(['7', 'null', '[]', '{}', '{"game":7}', 'no JSON'])(
     expect(await broughtBy(await linkWith(text))).toBe('unreadable');
   },
 );
+
+test('names that would cover what is asked are cut, and so is their number', async () => {
+  const names = [...Array<string>(500).fill('M'.repeat(400)), '\u202e'];
+  const found = await broughtBy(await linkWith(JSON.stringify({ game: 'g'.repeat(5000), names })));
+  expect(found).toMatchObject({
+    game: 'g'.repeat(TABLE_NAME_LENGTH),
+    names: Array(MOST_SEATS).fill('M'.repeat(NAME_LENGTH)),
+  });
+  expect(await broughtBy(await linkWith(record, `https://a.example/${'a/'.repeat(500)}`))).toMatchObject({
+    from: null,
+  });
+});
 
 test('names and addresses that are none are left out', async () => {
   const odd = JSON.stringify({ game: 'g', names: [1, 'Mia', null], moves: 'many' });

@@ -1,8 +1,12 @@
 // Moving a table to another house: its record is in the fragment of a link, which is not sent to a server.
 import { parseJson } from '../../assert';
 import { isSite } from '../../backend';
-import { LARGEST_RECORD } from '../../border/constants';
+import { LARGEST_RECORD, TABLE_NAME_LENGTH } from '../../border/constants';
 import { recall, remember } from '../../device/storage';
+import { cleanName, cleanNames } from '../../words/clean_name';
+
+/** Letters of the address of another house; a longer one would hide what is asked. */
+const LONGEST_ADDRESS = 200;
 
 /** The address of the other house, from the last move in either direction. */
 export const otherServer = (): string => recall('other-house') ?? '';
@@ -35,7 +39,7 @@ export async function broughtBy(hash: string): Promise<BroughtTable | 'unreadabl
   return (record !== null && describedRecord(record, serverAt(told.get('from') ?? ''))) || 'unreadable';
 }
 
-/** Somebody wants the table: the way back to its house is stored. */
+/** The table was laid out here: the way back to its house is stored. */
 export function rememberWayBack({ from }: BroughtTable): void {
   if (from) remember('other-house', from);
 }
@@ -44,8 +48,13 @@ function describedRecord(record: string, from: string | null): BroughtTable | nu
   try {
     const { game, names, moves } = parseJson<Partial<Record<string, unknown>>>(record);
     if (typeof game !== 'string') return null;
-    const people = Array.isArray(names) ? names.filter((name) => typeof name === 'string') : [];
-    return { record, from, game, names: people, moves: Array.isArray(moves) ? moves.length : 0 };
+    return {
+      record,
+      from,
+      game: cleanName(game, TABLE_NAME_LENGTH),
+      names: cleanNames(names),
+      moves: Array.isArray(moves) ? moves.length : 0,
+    };
   } catch {
     return null;
   }
@@ -57,7 +66,8 @@ const ownAddress = (): string => (isSite ? new URL('.', location.href).href : `$
 function serverAt(written: string): string | null {
   try {
     const { protocol, origin, pathname } = new URL(/^\w+:\/\//.test(written) ? written : `https://${written}`);
-    return /^https?:$/.test(protocol) ? origin + pathname.replace(/[^/]*$/, '') : null;
+    const folder = origin + pathname.replace(/[^/]*$/, '');
+    return /^https?:$/.test(protocol) && folder.length <= LONGEST_ADDRESS ? folder : null;
   } catch {
     return null;
   }
