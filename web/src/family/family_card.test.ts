@@ -1,7 +1,15 @@
 // Family cards: their words, their encryption, and merging tables in any order.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { parseJson } from '../assert';
-import { addTables, knownTables, ourTables, putAway, setOurTables, type KnownTable } from '../backend/my_tables';
+import {
+  addTables,
+  knownTables,
+  noteShelf,
+  ourTables,
+  putAway,
+  setOurTables,
+  type KnownTable,
+} from '../backend/my_tables';
 import { cardWords, forgetCard, lookAtCard, makeCard, shareCard, syncCard, throwAway } from './family_card';
 import { contentOf } from './card_content';
 import { encrypt, secretOf, decrypt } from './encryption';
@@ -125,6 +133,15 @@ test('tables follow a family to another device and back, and what is put away st
   await throwAway();
   expect(cardWords()).toBeNull();
   await expect(lookAtCard(words)).rejects.toThrow('no-such-card');
+});
+
+test('a card is written again only when there is something new for others', async () => {
+  setOurTables({ tables: [table('a', 1)], gone: {} });
+  await makeCard();
+  await syncCard();
+  noteShelf([{ table: named('a'), phase: 'playing', round: 0, your_turn: false, asked: 'rematch' }]);
+  await syncCard();
+  expect([...kept.values()].map(({ version }) => version)).toEqual([1]);
 });
 
 test('whoever was slower reads again and loses nothing', async () => {

@@ -43,7 +43,7 @@ export async function shareCard(found: FoundCard): Promise<number> {
   const ours = ourTables();
   const all = tablesAtFirst(ours, found);
   try {
-    await writeCard(place, { version: found.version + 1, body: encrypt(JSON.stringify(newestOf(all)), key) });
+    await writeCard(place, { version: found.version + 1, body: encrypt(JSON.stringify(cardOf(all)), key) });
   } catch (why) {
     throw hasChanged(why) ? new Refused(refusalOf('card-changed', 'card.changed')) : why;
   }
@@ -98,7 +98,7 @@ async function keepUp({ place, key }: Secret, found: CardNow | null): Promise<vo
     const there: OurTables = card ? contentOf(decrypt(card.body, key), Date.now()) : { tables: [], gone: {} };
     const all = mergedTables(ourTables(), there);
     setOurTables(all);
-    const newest = newestOf(all);
+    const newest = cardOf(all);
     if (card && isSame(newest, there)) return;
     try {
       await writeCard(place, { version: (card?.version ?? 0) + 1, body: encrypt(JSON.stringify(newest), key) });
@@ -109,3 +109,6 @@ async function keepUp({ place, key }: Secret, found: CardNow | null): Promise<vo
     }
   }
 }
+
+/** As others read it: what only this device found out about its tables is not for the card. */
+const cardOf = (all: OurTables): OurTables => contentOf(JSON.stringify(newestOf(all)), Date.now());
