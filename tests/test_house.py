@@ -15,6 +15,7 @@ SOURCE = Path(__file__).parents[1] / "src" / "homeward"
 # Each layer and what it may import; the order of design is the order of the list.
 MAY_IMPORT = {
     "console": {"catalogue"},
+    "callers_file": {"catalogue", "engine"},
     "catalogue": {"catalogue"},
     "engine": {"catalogue", "engine"},
     "build_info": set(),
@@ -25,22 +26,29 @@ MAY_IMPORT = {
     "balance": {"catalogue", "engine", "games", "bots", "balance"},
     "table": {"catalogue", "engine", "games", "record", "bots", "table"},
     "puzzles": {"catalogue", "engine", "games", "record", "bots", "table", "puzzles"},
-    "terminal": {"catalogue", "console", "engine", "games", "record", "bots", "terminal"},
+    "terminal": {"callers_file", "catalogue", "console", "engine", "games", "record", "bots", "terminal"},
     "rooms": {"catalogue", "engine", "games", "record", "bots", "balance", "table", "rooms"},
     "api": {"balance", "bots", "catalogue", "engine", "games", "puzzles", "record", "rooms", "table", "api"},
     "page": {"build_info", "bots", "engine", "table", "rooms", "api", "page"},
     "server": {
         *("catalogue", "build_info", "console", "engine", "record", "bots", "table", "rooms", "api"),
-        "server",
+        *("exit_codes", "server"),
     },
     "client": {"console", "engine", "games", "client"},
     "load": {"build_info", "console", "engine", "games", "client", "load"},
-    "lab": {"catalogue", "build_info", "console", "engine", "games", "record", "bots", "balance", "puzzles", "lab"},
-    "agents": {"catalogue", "console", "engine", "games", "record", "bots", "terminal", "client", "agents"},
-    "new_game": {"catalogue", "console", "engine", "games", "new_game"},
+    "lab": {
+        *("callers_file", "catalogue", "build_info", "console", "engine", "games", "record", "bots", "balance"),
+        *("puzzles", "lab"),
+    },
+    "agents": {
+        *("callers_file", "catalogue", "console", "engine", "games", "record", "bots", "terminal", "client"),
+        "agents",
+    },
+    "new_game": {"callers_file", "catalogue", "console", "engine", "games", "new_game"},
     "testkit": {"catalogue", "engine", "games", "record", "testkit"},
     "commands": {"catalogue", "build_info", "engine"},
-    "cli": {"catalogue", "build_info", "engine", "extras", "commands"},
+    "exit_codes": {"catalogue", "engine", "extras"},
+    "cli": {"build_info", "commands", "exit_codes"},
 }
 FILES = sorted(path for path in SOURCE.rglob("*.py") if path.parent != SOURCE or path.stem in MAY_IMPORT)
 

@@ -5,6 +5,9 @@ from pathlib import Path
 
 import pytest
 
+from homeward.catalogue import Text
+from homeward.catalogue.folders import languages
+from homeward.catalogue.translator import translator_for
 from homeward.testkit.rule_ids import load_rule_ids
 
 ROOT = Path(__file__).parents[1]
@@ -26,3 +29,16 @@ def test_every_rule_for_players_stands_behind_a_sentence(game: str) -> None:
     known = set(KNOWN[game].ids)
     assert told <= known
     assert {rule for rule in known - told if not NO_RULES.search(rule)} <= NOT_FOR_PLAYERS
+
+
+@pytest.mark.parametrize(
+    ("sentence", "first_words"),
+    [
+        ("monster-baby-rescue.rules.MBR-01", "Everybody chooses a different baby, or gets one by chance."),
+        ("monster-falle.rules.MF-10", "Everybody chooses a colour, or gets one by chance"),
+        ("wombat-rescue.rules.WR-01", "Everybody chooses a colour, or gets one by chance"),
+    ],
+)
+def test_who_may_choose_a_monster_or_a_colour_reads_so(sentence: str, first_words: str) -> None:
+    assert first_words in translator_for("en").translate(Text(sentence))
+    assert len({translator_for(language).translate(Text(sentence)) for language in languages()}) == len(languages())

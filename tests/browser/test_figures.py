@@ -51,3 +51,18 @@ def test_all_parts_of_a_player_have_the_colour_they_chose(desk: Page) -> None:
     fill = ("#d672a5", "#2f6fb3")[int(table.table.get_attribute("data-actor") or 0)]
     for area in ("cards", "tummy"):
         expect(desk.locator(f'[data-area="{area}"]').first).to_have_attribute("style", re.compile(f"--seat: ?{fill}"))
+
+
+@rules("MF-10")
+def test_the_rails_have_the_colour_of_who_pushes_them(desk: Page) -> None:
+    seats: Seats = [
+        {"name": "Mia", "holder": "here", "figure": "purple"},
+        {"name": "Jonas", "holder": "here", "figure": "yellow"},
+        {"name": "Lena", "holder": "here", "figure": "red"},
+    ]
+    table = TablePage.make(desk, "monster-falle", seats)
+    purple, yellow, red = "#7b4ea3", "#f0cf45", "#cf3f45"
+    for rail, colour in enumerate((purple, purple, yellow, yellow)):
+        expect(desk.locator(f'[data-rail="{rail}"] .bar')).to_have_attribute("fill", colour)
+    for name, colour in (("Mia", purple), ("Jonas", yellow), ("Lena", red)):
+        expect(table.seat(name)).to_have_attribute("style", re.compile(f"--seat: ?{colour}"))

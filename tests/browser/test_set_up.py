@@ -74,6 +74,16 @@ def test_whoever_comes_by_link_chooses_too(visit: Visit, server: Server, picture
         expect_face(page, "Opa", "friend-frog")
 
 
+def test_a_sixth_seat_says_that_it_comes_from_a_later_edition(desk: Page) -> None:
+    desk.goto(CHASE_SET_UP)
+    later = desk.get_by_text("A table of 6 comes from a later edition of Monster Chase; the first box says up to 5.")
+    for seat in (3, 4, 5):
+        desk.get_by_role("button", name=f"Add seat {seat}").click()
+    expect(later).to_be_hidden()
+    desk.get_by_role("button", name="Add seat 6").click()
+    expect(later).to_be_visible()
+
+
 def test_seats_change_places_by_buttons(phone: Page) -> None:
     phone.goto(CHASE_SET_UP)
     phone.get_by_role("button", name="Add seat 3").click()

@@ -374,7 +374,15 @@ CALLS: dict[str, tuple[str, ...]] = {
     "call lab/running/ray_cluster.py": ("lab/test_ray.py::test_no_cluster_is_one_sentence",),
 }
 
-ATTACKERS = ROUTES | MESSAGES | COMMANDS | ADDRESSES | FILES | CALLS
+INPUTS: dict[str, tuple[str, ...]] = {
+    "input terminal/play_command.py": ("hostile/test_standard_input.py::test_no_line_ends_a_game_or_moves",),
+    "input server/admin/admin_command.py": ("hostile/test_standard_input.py::test_only_a_yes_deletes_a_table",),
+    "input agents/mcp_server.py": (
+        "hostile/test_standard_input.py::test_a_language_model_that_speaks_nonsense_gets_no_stack_trace",
+    ),
+}
+
+ATTACKERS = ROUTES | MESSAGES | COMMANDS | ADDRESSES | FILES | CALLS | INPUTS
 
 NO_DOORS = {
     # links and addresses of our own
@@ -411,4 +419,5 @@ NO_DOORS = {
     "call server/http/network_address.py": "asks the kernel for a route, and sends nothing",
     "call server/process/serve_command.py": "asks this server whether it is up, then opens a browser",
     "call server/storage/sqlite/temp_cleanup.py": "starts a process that removes a temporary file",
+    "input server/storage/sqlite/temp_cleanup.py": "the end of the process that started it",
 }

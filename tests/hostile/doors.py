@@ -36,6 +36,7 @@ READS_THE_ADDRESS = re.compile(
 )
 LETS_PICK_A_FILE = re.compile(r'type="file"')
 READS_JSON = re.compile(r"JSON\.parse\(|parseJson\b")
+ASKS_AT_THE_TERMINAL = re.compile(r"console\.input\(|\binput\(\)|stdin\.(?:buffer|read)|\"stdio\"")
 IS_A_TOOL = re.compile(r"@server\.tool\(\)\s+(?:async )?def (\w+)")
 
 
@@ -68,9 +69,10 @@ def command_doors(commands: App = app, groups: Mapping[str, App] = GROUPS) -> It
 
 
 def doors_in_sources(package: Path = PACKAGE) -> Iterator[str]:
-    """Files that Python reads, whom it calls, and what a language model may ask of it."""
+    """Files that Python reads, whom it calls, what it asks at the terminal, and what a language model may ask of it."""
     yield from (f"file {path}" for path in places(package, READS_A_FILE, ".py"))
     yield from (f"call {path}" for path in places(package, CALLS_OUT, ".py"))
+    yield from (f"input {path}" for path in places(package, ASKS_AT_THE_TERMINAL, ".py"))
     for path in places(package, IS_A_TOOL, ".py"):
         yield from (f"tool {name}" for name in IS_A_TOOL.findall((package / path).read_text(encoding="utf-8")))
 

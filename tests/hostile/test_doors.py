@@ -116,6 +116,8 @@ def test_a_new_command_is_found() -> None:
         ("import http.client", "call server/new.py"),
         ("import httpx", "call server/new.py"),
         ("subprocess.run(words)", "call server/new.py"),
+        ("answer = console.input(question)", "input server/new.py"),
+        ("sent = sys.stdin.buffer.read()", "input server/new.py"),
         ("@server.tool()\ndef resign() -> str: ...", "tool resign"),
     ],
 )

@@ -57,7 +57,7 @@ def test_an_address_makes_so_many_cards_a_day_and_still_uses_those_it_has(server
 
 
 def test_a_house_keeps_so_many_cards_whoever_makes_them(server_with: StartServer) -> None:
-    server = server_with("--limit", "cards=2")
+    server = server_with("--limit", "family-cards=2")
     answers = [put(server, f"{number:02}" * 32, 1, "Zg==") for number in range(3)]
     assert [answer.status_code for answer in answers] == [200, 200, 429]
     assert answers[2].json()["code"] == "cards-full"

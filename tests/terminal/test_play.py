@@ -50,8 +50,14 @@ def test_a_move_is_a_number_or_words(told: Play, typed: str) -> None:
     assert "A window lights up: 1 of 3." in told("monster-chase", typed, players=1)
 
 
-def test_words_of_several_moves_are_no_move(told: Play) -> None:
-    assert "has no move “turn over”" in told("monster-chase", "turn over", players=1)
+def test_words_of_several_moves_are_answered_with_these_moves(told: Play) -> None:
+    lines = told("monster-chase", "turn over", "stop", players=1)
+    assert "“turn over” fits several moves." in lines
+    assert lines.count("10 Turn over tile 10") == 2, "in the list of all moves, and in that of those that fit"
+
+
+def test_a_number_of_thousands_of_digits_is_no_choice(told: Play) -> None:
+    assert "There is no choice 999" in told("monster-chase", "9" * 5000, "stop", players=1)
 
 
 def test_a_bot_s_move_is_a_sentence(told: Play) -> None:

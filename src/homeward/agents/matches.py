@@ -13,8 +13,9 @@ import msgspec
 from msgspec import Struct
 
 from homeward.agents.agent_program import AgentProgram
-from homeward.agents.own_table import OwnTable, number_in
+from homeward.agents.own_table import OwnTable
 from homeward.bots.move_choice import check_name
+from homeward.callers_file import callers_file
 from homeward.catalogue.translator import english
 from homeward.console import AsJsonLines, GameName, Options, Players, console
 from homeward.engine.chance.rng import fast_rng
@@ -22,6 +23,7 @@ from homeward.engine.errors import BadOption
 from homeward.engine.options import Value
 from homeward.games import game as find_game
 from homeward.games.spelling import parse_options
+from homeward.terminal.spoken_table import number_in
 
 
 class AgentMatch(Struct, frozen=True):
@@ -97,9 +99,10 @@ def agents(
             outcome, transcript = asyncio.run(Referee(match, command, seconds, tries).play())
             outcomes.append(outcome)
             if transcripts is not None:
-                transcripts.mkdir(parents=True, exist_ok=True)
                 name = f"{game}.{bot}.{match.seed}.seat-{match.seat}.txt".replace(":", "-")
-                (transcripts / name).write_text(transcript, encoding="utf-8")
+                with callers_file(transcripts):
+                    transcripts.mkdir(parents=True, exist_ok=True)
+                    (transcripts / name).write_text(transcript, encoding="utf-8")
             if json:
                 print(msgspec.json.encode(outcome).decode(), flush=True)
         if not json:

@@ -13,9 +13,7 @@ from homeward.engine.events import Event
 from homeward.engine.options import Value
 from homeward.games import game as find_game
 from homeward.record import Record
-from homeward.terminal.spoken_table import SpokenTable
-
-MOST_DIGITS = 9
+from homeward.terminal.spoken_table import SpokenTable, number_in
 
 
 class AgentChoice(Struct, frozen=True):
@@ -108,12 +106,6 @@ class OwnTable:
         sheet = self.table.game.score_sheet(self.table.record.state)
         verdict = [english(sheet.verdict)] if sheet.verdict is not None else []
         return "\n".join([*verdict, f"Points: {', '.join(map(str, sheet.totals))}."])
-
-
-def number_in(text: str) -> int | None:
-    """The number that a text is; None if it is none, or longer than any that is asked for."""
-    text = text.strip()
-    return int(text) if text.isdecimal() and len(text) <= MOST_DIGITS else None
 
 
 def sentence_of(error: IllegalMove) -> str:

@@ -9,7 +9,7 @@ from urllib.parse import urlsplit
 import msgspec
 from websockets.sync.client import ClientConnection, connect
 
-from homeward.agents.own_table import AgentChoice, number_in
+from homeward.agents.own_table import AgentChoice
 from homeward.catalogue import Text
 from homeward.catalogue.folders import SOURCE
 from homeward.catalogue.translator import translator_for
@@ -19,6 +19,7 @@ from homeward.client.http_client import HttpClient
 from homeward.client.received import PROTOCOL
 from homeward.engine.errors import HomewardError
 from homeward.games import game as find_game
+from homeward.terminal.spoken_table import number_in
 
 LONGEST_WAIT = 60.0  # seconds to wait for the others
 

@@ -24,7 +24,8 @@ async def make_table(data: NewTable, address: str, house: ApiHouse) -> Joined:
     """Make a table, with seats for this device, open seats and bots.
 
     `holder` of a seat: `here` (this device, with a `creature` if one was chosen), `open` (anyone who joins can claim
-    it), `bot` with `level`. `clock` makes a slow table, see [below](#slow-tables).
+    it), `bot` with `level`. A person or a bot may have a chosen `figure` too; without one it comes by chance.
+    `clock` makes a slow table, see [below](#slow-tables).
     """
     house.admit("table", address)
     return await house.lobby.make_table(Requester(address), data)

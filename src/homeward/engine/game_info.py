@@ -21,7 +21,7 @@ class GameInfo(Struct, frozen=True, kw_only=True):
     name: str  # its title and its description are in its catalogue
     players: tuple[int, ...]
     ages: str
-    minutes: tuple[int, ...]  # as printed: one number, or from and to
+    minutes: tuple[int, ...]  # one number, or from and to; as printed, if the box names them
     credits: Credits
     own_ages: bool = False  # the box names no age: this one is ours
     later_players: tuple[int, ...] = ()  # numbers of players that only a later edition of the box names

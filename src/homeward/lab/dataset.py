@@ -11,6 +11,7 @@ from polars.io.plugins import register_io_source
 
 from homeward.bots.player import Player
 from homeward.build_info import version_number
+from homeward.callers_file import callers_file
 from homeward.catalogue.translator import english
 from homeward.console import Components, GameName, Options, Players, console
 from homeward.engine.chance.seeds import mixed_seed
@@ -74,9 +75,12 @@ def make(
         for number, played in enumerate(local_answers(play_and_look, matches, workers)):
             yield frame(number, played, observation.width, kinds)
 
-    write_dataset(rows, kinds, out)
+    with callers_file(out):
+        write_dataset(rows, kinds, out)
     decisions = polars.scan_parquet(out).select(polars.len()).collect().item()
-    out.with_suffix(".md").write_text(card(game, out.name, matches, seed, decisions, observation), encoding="utf-8")
+    text = card(game, out.name, matches, seed, decisions, observation)
+    with callers_file(out.with_suffix(".md")):
+        out.with_suffix(".md").write_text(text, encoding="utf-8")
     console.print(f"{decisions:,} decisions of {games:,} games of {english(find_game(game).title)}: {out}")
 
 

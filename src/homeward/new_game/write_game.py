@@ -6,6 +6,7 @@ from pathlib import Path
 
 from msgspec import Struct
 
+from homeward.callers_file import callers_file
 from homeward.catalogue import text_factory
 from homeward.engine.errors import HomewardError
 from homeward.games import GAMES
@@ -66,8 +67,10 @@ def write_game(name: GameName, folder: Path, package: str) -> list[Path]:
     written = []
     for source in sorted([*EXAMPLE.rglob("*.py"), *EXAMPLE.rglob("*.po")]):
         file = place / source.relative_to(EXAMPLE)
-        file.parent.mkdir(parents=True, exist_ok=True)
-        file.write_text(with_its_name(source.read_text(encoding="utf-8"), name, package), encoding="utf-8")
+        text = with_its_name(source.read_text(encoding="utf-8"), name, package)
+        with callers_file(file):
+            file.parent.mkdir(parents=True, exist_ok=True)
+            file.write_text(text, encoding="utf-8")
         written.append(file)
     return written
 

@@ -70,7 +70,7 @@ class Limits(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, rena
     connections: int = 300
 
     # the whole house
-    cards: int = 20_000  # family cards, of at most 24 kB each
+    family_cards: int = 20_000  # of at most 24 kB each
 
     # one request
     header_bytes: int = 16 * 1024

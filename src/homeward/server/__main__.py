@@ -1,20 +1,17 @@
 """`python -m homeward.server`: the same as `homeward serve`."""
 
-import sys
+from homeward.exit_codes import run_command
 
-from cyclopts import App
 
-from homeward.catalogue.visible_text import visible
-from homeward.engine.errors import HomewardError
-from homeward.server.process.serve_command import serve
+def serve() -> None:
+    from cyclopts import App
+
+    from homeward.server.process import serve_command
+
+    app = App(name="homeward-server")
+    app.default(serve_command.serve)
+    app()
+
 
 if __name__ == "__main__":
-    app = App(name="homeward-server")
-    app.default(serve)
-    try:
-        app()
-    except HomewardError as error:
-        print(f"homeward: {visible(str(error))}", file=sys.stderr)
-        sys.exit(2)
-    except KeyboardInterrupt:
-        sys.exit(130)
+    run_command(serve)

@@ -2,12 +2,13 @@
 
 import secrets
 import sys
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from msgspec import structs
 
 from homeward.bots import bot_names, choose
+from homeward.callers_file import callers_file
 from homeward.catalogue import Name, Text, any_of, player, text_factory
 from homeward.catalogue.terminal_language import translate
 from homeward.console import ChosenSeed, Components, GameName, Language, Options, console
@@ -22,7 +23,8 @@ from homeward.games.spelling import parse_options, parse_value
 from homeward.record import Record
 from homeward.terminal.language import use_language
 from homeward.terminal.printing import print_end, print_events, with_rule_ids
-from homeward.terminal.spoken_table import SpokenTable
+from homeward.terminal.spoken_table import SpokenMove, SpokenTable
+from homeward.terminal.typed_moves import SeveralMoves, code_typed
 from homeward.terminal.typed_words import print_help, word_in
 
 say = text_factory("terminal")
@@ -68,7 +70,8 @@ def play(
         TerminalGame(record, [None] * (seats - len(seated_bots)) + [*seated_bots]).run(secret=seed is None)
     finally:
         if save is not None:
-            record.save(save)
+            with callers_file(save):
+                record.save(save)
 
 
 def ask_who_begins(game: Game, options: Mapping[str, Value], seats: int) -> dict[str, Value]:
@@ -151,23 +154,17 @@ class TerminalGame:
     def acts(self, seat: int, answer: str) -> bool:
         """Play what was typed, or say why not."""
         try:
-            self.show(self.table.act(seat, self.choice(seat, answer)))
+            self.show(self.table.play(code_typed(self.table, seat, answer), seat))
+        except SeveralMoves as error:
+            console.print(translate(error.said), style="red")
+            self.print_moves(error.moves)
+            return False
         except IllegalMove as error:
             refusal = error.refusal
             named = (refusal.rule,) if refusal.rule and self.with_rules else ()
             console.print(translate(with_rule_ids(refusal.said, named)), style="red")
             return False
         return True
-
-    def choice(self, seat: int, answer: str) -> str:
-        """The number of the move that was typed in words; the answer itself if it is not the words of one move."""
-        typed = answer.casefold()
-        labels = {move.number: translate(move.label).casefold() for move in self.table.choices(seat)}
-        for fits in (typed.__eq__, lambda label: typed in label):
-            found = [number for number, label in labels.items() if fits(label)]
-            if len(found) == 1 and not typed.isdecimal():
-                return str(found[0])
-        return answer
 
     def answer(self, seat: int, word: str) -> None:
         match word:
@@ -182,7 +179,10 @@ class TerminalGame:
                 self.describe(seat)
 
     def list_moves(self, seat: int) -> None:
-        for move in self.table.choices(seat):
+        self.print_moves(self.table.choices(seat))
+
+    def print_moves(self, moves: Sequence[SpokenMove]) -> None:
+        for move in moves:
             console.print(f"  {move.number:>3}  {translate(move.label)}")
 
     def describe(self, seat: int) -> None:

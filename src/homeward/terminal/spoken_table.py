@@ -9,6 +9,7 @@ from homeward.engine.journal import Journal
 from homeward.record import Record
 
 say = text_factory("terminal")
+MOST_DIGITS = 9
 
 
 class SpokenMove(Struct, frozen=True):
@@ -78,8 +79,14 @@ class SpokenTable:
         text = str(choice).strip()
         if not text.isdecimal():
             return self.game.parse(text)
-        moves = self.choices(seat)
-        if not 1 <= int(text) <= len(moves):
+        moves, number = self.choices(seat), number_in(text)
+        if number is None or not 1 <= number <= len(moves):
             said = say("no-such-choice", choice=text, last=len(moves))
             raise IllegalMove(Refusal(code="no-such-choice", rule="", said=said))
-        return moves[int(text) - 1].code
+        return moves[number - 1].code
+
+
+def number_in(text: str) -> int | None:
+    """The number that a text is; None if it is none, or longer than any that is asked for."""
+    text = text.strip()
+    return int(text) if text.isdecimal() and len(text) <= MOST_DIGITS else None

@@ -83,6 +83,15 @@ def test_piles_and_eye_chips(players: int, options: dict[str, str], piles: list[
     assert {team.chips for team in view.teams} == {chips}  # type: ignore[attr-defined]
 
 
+@rules("MF-10")
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_everybody_takes_both_halves_of_their_colour_s_discard_tile(players: int) -> None:
+    """A pile lies on two halves: of one player, or one half each of two neighbours."""
+    view = GAME.view(FalleTable(players).state, None)
+    halves = [seat for team in view.teams for seat in (team.seats * 2)[:2]]  # type: ignore[attr-defined]
+    assert sorted(halves) == sorted([*range(players)] * 2)
+
+
 @rules("MF-R5")
 def test_the_maze_is_fair_and_every_route_leads_home() -> None:
     components.check_maze(BOX)

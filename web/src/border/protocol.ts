@@ -221,7 +221,7 @@ export interface Box {
   name: string;
   players: number[];
   ages: string;
-  /** as printed: one number, or from and to */
+  /** one number, or from and to; as printed, if the box names them */
   minutes: number[];
   credits: Credits;
   /** the box names no age: this one is ours */

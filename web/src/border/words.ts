@@ -602,6 +602,7 @@ export interface Messages {
   'terminal.go-on': never;
   'terminal.not-your-turn': 'who';
   'terminal.no-such-choice': 'choice' | 'last';
+  'terminal.several-moves': 'typed';
   'terminal.no-such-bot': 'bot' | 'game' | 'known';
   'terminal.too-many-bots': 'bots' | 'seats';
   'terminal.no-such-position': 'last' | 'move';

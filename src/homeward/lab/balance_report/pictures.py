@@ -9,6 +9,7 @@ import msgspec
 import polars
 
 from homeward.balance.findings import Balance, Finding
+from homeward.callers_file import callers_file
 from homeward.lab.ranking.tournament_report import PAGE, html_table
 
 if TYPE_CHECKING:
@@ -31,7 +32,8 @@ def write_page(path: Path, game: str, report: "Report") -> None:
         pictures.append(bars("Pieces hardly ever or nearly always taken", frame([("", one) for one in pieces]), None))
     drawn = altair.vconcat(*pictures).to_html(inline=True, fullhtml=False)
     page = PAGE.format(title=escape(title), table=html_table(numbers(shown)), plots=drawn)
-    path.write_text(page, encoding="utf-8")
+    with callers_file(path):
+        path.write_text(page, encoding="utf-8")
 
 
 def seats(shown: list[tuple[str, Balance]]) -> polars.DataFrame:

@@ -14,6 +14,7 @@ from msgspec import Struct
 from homeward.balance.intervals import wilson
 from homeward.bots.move_choice import check_name
 from homeward.bots.player import Player
+from homeward.callers_file import callers_file
 from homeward.catalogue.translator import english
 from homeward.console import AsJsonLines, GameName, Options, console, errors
 from homeward.engine.chance.rng import fast_rng
@@ -88,9 +89,11 @@ def baseline(
             print(msgspec.json.encode(result).decode() if json else as_line(result), flush=True)
         found += results
     if out is not None:
-        torch.save(learner.network.state_dict(), out)
+        with callers_file(out):
+            torch.save(learner.network.state_dict(), out)
     if picture is not None:
-        draw(found, f"{english(chosen.title)}, {players} players", picture)
+        with callers_file(picture):
+            draw(found, f"{english(chosen.title)}, {players} players", picture)
 
 
 def learn_for(learner: Learner, seconds: float) -> float:

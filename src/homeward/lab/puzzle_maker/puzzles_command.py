@@ -4,10 +4,10 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 
-from homeward.console import GameName, console
+from homeward.callers_file import callers_file
+from homeward.console import GameName, console, errors
 from homeward.engine.errors import BadOption
 from homeward.games import game as find_game
 from homeward.lab.puzzle_maker.checking import CheckedPuzzle, check_puzzle
@@ -44,13 +44,14 @@ def make(
         raise BadOption("count", "count and games begin at 1")
     result = with_progress(PuzzleSearch(game, count, seed, games), workers)
     path = output or Path(f"{game}.puzzles.jsonl")
-    path.write_bytes(puzzle_line(result.kept))
+    with callers_file(path):
+        path.write_bytes(puzzle_line(result.kept))
     print_result(path, result)
 
 
 def with_progress(search: PuzzleSearch, workers: Workers) -> Result:
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
-    with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
+    with Progress(*columns, console=errors, transient=True) as progress:
         bar = progress.add_task(search.game, total=search.count)
 
         def report(games: int, chosen: int) -> None:

@@ -10,6 +10,7 @@ from cyclopts import Parameter
 from msgspec import Struct
 
 from homeward.bots.move_choice import bot_names as all_bots
+from homeward.callers_file import callers_file
 from homeward.catalogue.translator import english
 from homeward.console import AsJsonLines, Options, console
 from homeward.engine.errors import BadOption
@@ -69,7 +70,8 @@ def ladder(
     """
     if picture is not None and picture.suffix not in PICTURES:
         raise BadOption("picture", f"{picture} has none of the endings {', '.join(PICTURES)}")
-    folder.mkdir(parents=True, exist_ok=True)
+    with callers_file(folder):
+        folder.mkdir(parents=True, exist_ok=True)
     tables = []
     for game in [find_game(name) for name in games] or [one for one in GAMES if one.beats is None]:
         for count in bots_offered(game, players):

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import altair
 import polars
 
+from homeward.callers_file import callers_file
 from homeward.catalogue.translator import english
 from homeward.games import game as find_game
 
@@ -26,7 +27,8 @@ def draw(ladders: "Sequence[Ladder]", path: Path) -> None:
     )
     points = base.mark_point(filled=True, size=110).encode(color=altair.Color("bot", legend=None))
     words = base.mark_text(dy=-13).encode(text="bot")
-    (points + words).properties(width=520, height=altair.Step(58)).save(str(path))
+    with callers_file(path):
+        (points + words).properties(width=520, height=altair.Step(58)).save(str(path))
 
 
 def title(game: str) -> str:

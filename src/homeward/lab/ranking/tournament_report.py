@@ -8,6 +8,7 @@ import altair
 import msgspec
 import polars
 
+from homeward.callers_file import callers_file
 from homeward.lab.ranking.standings import Standing
 from homeward.lab.running.match import Outcome
 
@@ -30,7 +31,8 @@ def write_report(path: Path, game: str, players: int, table: Sequence[Standing],
     seats = seat_frame(outcomes)
     plots = altair.vconcat(win_rates(frame), seat_rates(seats), scores(seats), lengths(outcomes))
     page = PAGE.format(title=escape(title), table=html_table(frame), plots=plots.to_html(inline=True, fullhtml=False))
-    path.write_text(page, encoding="utf-8")
+    with callers_file(path):
+        path.write_text(page, encoding="utf-8")
 
 
 def seat_frame(outcomes: Sequence[Outcome]) -> polars.DataFrame:

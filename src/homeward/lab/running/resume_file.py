@@ -13,6 +13,7 @@ from typing import IO, Any, Generic, TypeVar
 import msgspec
 
 from homeward.build_info import version_number
+from homeward.callers_file import callers_file
 from homeward.engine.errors import BadOption
 
 Task = TypeVar("Task")
@@ -33,10 +34,11 @@ class ResumeFile(Generic[Answer]):
 
     def __enter__(self) -> "ResumeFile[Answer]":
         if self.path is not None:
-            whole = self.read(self.path) if self.path.exists() else 0
-            self.file = self.path.open("r+b" if whole else "wb")
-            self.file.truncate(whole)  # an incomplete last line is computed again
-            self.file.seek(whole)
+            with callers_file(self.path):
+                whole = self.read(self.path) if self.path.exists() else 0
+                self.file = self.path.open("r+b" if whole else "wb")
+                self.file.truncate(whole)  # an incomplete last line is computed again
+                self.file.seek(whole)
             if not whole:
                 self.write(self.made_by)
         return self
@@ -67,5 +69,7 @@ class ResumeFile(Generic[Answer]):
 
     def write(self, thing: Any) -> None:
         assert self.file is not None
-        self.file.write(msgspec.json.encode(thing) + b"\n")
-        self.file.flush()
+        assert self.path is not None
+        with callers_file(self.path):
+            self.file.write(msgspec.json.encode(thing) + b"\n")
+            self.file.flush()

@@ -23,6 +23,9 @@ from homeward.server.admin.table_admin import TABLES_AT_ONCE, TableDetails, Tabl
 from homeward.server.process.settings import default_database
 from homeward.server.storage.sqlite.sqlite_files import open_private
 
+COLUMNS = ("table", "game", "names", "entries", "made", "used", "devices")
+WIDEST = 10_000  # wider than any terminal
+
 
 class NotDeleted(HomewardError):
     """Whoever was asked did not say yes."""
@@ -64,21 +67,40 @@ def list_tables(
         for row in rows:
             print(visible_json(msgspec.json.encode(row).decode()))
     elif rows:
-        console.print(table_of(rows))
+        print_rows(rows)
     else:
         console.print(translate(say("no-tables")))
 
 
-def table_of(rows: list[TableRow]) -> Columns:
-    """The ids are whole, however narrow the terminal is: other commands need them."""
-    columns = Columns()
-    columns.add_column(translate(say("table")), no_wrap=True, min_width=max(len(row.table) for row in rows))
-    for word in ("game", "names", "entries", "made", "used", "devices"):
-        columns.add_column(translate(say(word)), overflow="fold")
+def print_rows(rows: list[TableRow]) -> None:
+    """As a table where it fits, else as a list: nothing is cut, since other commands need ids whole."""
+    columns = table_of(rows)
+    if console.measure(columns, options=console.options.update(width=WIDEST)).maximum <= console.width:
+        console.print(columns)
+        return
+    width = max(len(word_of(column)) for column in COLUMNS)
     for row in rows:
-        people = ", ".join(map(visible_line, row.names))
-        columns.add_row(row.table, row.game, people, str(row.entries), day(row.made), day(row.used), str(row.here))
+        for column, value in zip(COLUMNS, cells_of(row), strict=True):
+            console.print(f"{word_of(column):<{width}}  {value}", soft_wrap=True)
+        console.print()
+
+
+def table_of(rows: list[TableRow]) -> Columns:
+    columns = Columns()
+    for column in COLUMNS:
+        columns.add_column(word_of(column), no_wrap=True)
+    for row in rows:
+        columns.add_row(*cells_of(row))
     return columns
+
+
+def word_of(column: str) -> str:
+    return translate(say(column))
+
+
+def cells_of(row: TableRow) -> tuple[str, ...]:
+    people = ", ".join(map(visible_line, row.names))
+    return row.table, row.game, people, str(row.entries), day(row.made), day(row.used), str(row.here)
 
 
 def show(table: str, *, where: Where | None = None) -> None:

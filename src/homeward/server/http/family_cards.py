@@ -58,7 +58,7 @@ async def write_card(place: Place, data: NewCard, address: str, house: House) ->
     house.admit("card", address)
     if data.version == 1:
         house.admit("new card", address)
-        if await house.storage.cards() >= house.settings.limits.cards:
+        if await house.storage.cards() >= house.settings.limits.family_cards:
             raise Refused("cards-full")
     if not await house.storage.put_card(Card(hash_secret(place), data.version, data.body), house.services.clock.now()):
         raise Refused("card-changed")
