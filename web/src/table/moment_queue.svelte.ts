@@ -81,6 +81,7 @@ export class MomentQueue<F> implements Telling {
   jump(frame: F): void {
     this.#era++;
     this.#queue = [frame];
+    this.#works = [];
     this.spoken.clear();
     this.#settled();
     this.skip();
@@ -164,6 +165,7 @@ export class MomentQueue<F> implements Telling {
       this.#tapped = false;
       this.moment = this.ways.show(frame);
       await tick();
+      if (era !== this.#era) return;
       // a board that shows events one after another has begun, and announces each
       if (this.moment && this.line === null) this.announce(this.moment.spoken);
       if (this.moment) await this.#happen(this.moment);

@@ -89,6 +89,16 @@ describe('one frame after another', () => {
     expect([queue.say, queue.busy]).toEqual([null, false]);
   });
 
+  test('a jump in the very moment in which a frame comes announces only where it went, once, and waits for its motion', async () => {
+    board = (frame) => queue.settle(queue.hold(frame === 'z' ? 500 : 60_000));
+    queue.next('a');
+    queue.jump('z');
+    await vi.advanceTimersByTimeAsync(499);
+    expect([spoken(), rested]).toEqual([['I move.'], []]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect([shown, rested]).toEqual([['a', 'z'], ['z']]);
+  });
+
   test('a page that fell far behind shows the newest frame', async () => {
     board = () => queue.settle(queue.hold(60_000));
     for (let i = 0; i < 70; i++) queue.next(String(i));
