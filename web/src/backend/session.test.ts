@@ -123,6 +123,48 @@ describe('the session with a table', () => {
     expect(last().sent.map(({ type }) => type)).toEqual(['hello']);
   });
 
+  test('refuses a question that a lost connection does not answer, in words', async () => {
+    last().opens();
+    const answer = session.ask({ type: 'hint', seat: 0, version: 1 });
+    last().breaks();
+    expect(await answer).toMatchObject({ type: 'refused', refusal: { said: { key: 'link.not-now' } } });
+  });
+
+  test('refuses at once what is asked while there is no connection', async () => {
+    last().opens();
+    last().breaks();
+    expect(await session.ask({ type: 'hint', seat: 0, version: 1 })).toMatchObject({ type: 'refused' });
+  });
+
+  test('refuses what was asked over a connection that it opens anew', async () => {
+    last().opens();
+    const answer = session.ask({ type: 'log', seat: 0 });
+    session.describe();
+    expect(await answer).toMatchObject({ type: 'refused' });
+  });
+
+  test('waits for the answer to a question that is sent again', async () => {
+    last().opens();
+    const told = vi.fn();
+    void session.ask({ type: 'offer', seat: 0 }).then(told);
+    void session.ask({ type: 'keep' }).then(told);
+    last().breaks();
+    await vi.runOnlyPendingTimersAsync();
+    expect(told.mock.calls.map(([{ type }]: [ToDevice]) => type)).toEqual(['refused']);
+    last().opens();
+    const id = notNull(last().sent.find(({ type }) => type === 'keep')).id;
+    last().says({ type: 'ack', id, version: 1 });
+    await vi.runOnlyPendingTimersAsync();
+    expect(told.mock.calls.map(([{ type }]: [ToDevice]) => type)).toEqual(['refused', 'ack']);
+  });
+
+  test('a session that ends leaves no question open', async () => {
+    last().opens();
+    const answer = session.ask({ type: 'keep' });
+    session.close();
+    expect(await answer).toMatchObject({ type: 'refused' });
+  });
+
   test('sends the wish to keep a table again, but not the one to delete it', () => {
     last().opens();
     session.request({ type: 'forget' });

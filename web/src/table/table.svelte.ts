@@ -2,7 +2,7 @@
 import { backend } from '../backend';
 import { refusalIn, refusalOf } from '../backend/api';
 import { keepUp, putAway } from '../backend/my_tables';
-import { DELETED, FINAL, Session, type SessionState, type Wish } from '../backend/session';
+import { CUT_OFF, DELETED, FINAL, Session, type SessionState, type Wish } from '../backend/session';
 import { tabId } from '../backend/tab_id';
 import type { Event, Frame, PresenceAnswer, Refusal, RefusedAnswer, ToDevice } from '../border/protocol';
 import { still } from '../device/motion';
@@ -63,7 +63,7 @@ export class Table {
 
   readonly hints = new Hints((wish) => this.answer(wish));
   readonly log = new GameLog({
-    answer: (wish) => this.answer(wish),
+    answer: (wish) => this.read(wish),
     seat: () => this.facing,
     shownMoves: () => (this.rested ?? this.#newest)?.table.moves ?? 0,
   });
@@ -115,7 +115,7 @@ export class Table {
     this.#session = new Session(backend.transportTo(id), token, tabId(), events, backend.network);
     this.#sentMoves = new SentMoves(id, () => this.telling.announce(t('link.on-its-way')));
     for (const move of this.#sentMoves.recall()) this.#session.resume({ type: 'move', ...move });
-    this.joinKey = new JoinKey(id, (wish) => this.answer(wish));
+    this.joinKey = new JoinKey(id, (wish) => this.read(wish));
     const remembered = recall(`facing.${id}`);
     if (remembered) this.facing = Number(remembered);
   }
@@ -169,7 +169,14 @@ export class Table {
   }
 
   /** Sends a wish and returns its answer. A refusal is an answer, too, and the prompt bar shows it. */
-  answer(wish: Wish): Promise<ToDevice> {
+  async answer(wish: Wish): Promise<ToDevice> {
+    const message = await this.read(wish);
+    if (message.type === 'refused' && message.refusal.code === CUT_OFF) this.refusal = message.refusal;
+    return message;
+  }
+
+  /** The same for what no person has asked for, and what is read again later: nothing is shown if the connection is lost. */
+  read(wish: Wish): Promise<ToDevice> {
     return this.#session.ask(wish);
   }
 
