@@ -93,7 +93,7 @@ describe('the session with a table', () => {
     expect(states.at(-1)).toBe('closed');
   });
 
-  test('sends an unanswered move again, with the same id, after a broken line', () => {
+  test('sends an unanswered move again, with the same id, after a broken connection', () => {
     last().opens();
     const id = session.request({ type: 'move', seat: 0, code: 7, version: 1 });
     last().breaks();
@@ -145,17 +145,17 @@ describe('the session with a table', () => {
 
   test('waits for the answer to a question that is sent again', async () => {
     last().opens();
-    const told = vi.fn();
-    void session.ask({ type: 'offer', seat: 0 }).then(told);
-    void session.ask({ type: 'keep' }).then(told);
+    const told: string[] = [];
+    void session.ask({ type: 'offer', seat: 0 }).then(({ type }) => told.push(type));
+    void session.ask({ type: 'keep' }).then(({ type }) => told.push(type));
     last().breaks();
     await vi.runOnlyPendingTimersAsync();
-    expect(told.mock.calls.map(([{ type }]: [ToDevice]) => type)).toEqual(['refused']);
+    expect(told).toEqual(['refused']);
     last().opens();
-    const id = notNull(last().sent.find(({ type }) => type === 'keep')).id;
-    last().says({ type: 'ack', id, version: 1 });
+    const kept = last().sent.find((message) => message.type === 'keep');
+    last().says({ type: 'ack', id: notNull(kept).id, version: 1 });
     await vi.runOnlyPendingTimersAsync();
-    expect(told.mock.calls.map(([{ type }]: [ToDevice]) => type)).toEqual(['refused', 'ack']);
+    expect(told).toEqual(['refused', 'ack']);
   });
 
   test('a session that ends leaves no question open', async () => {
@@ -201,8 +201,8 @@ describe('the session with a table', () => {
   });
 });
 
-describe('a line that falls silent', () => {
-  /** A line that died without a word: nothing comes, and the browser does not report its end. */
+describe('a connection that falls silent', () => {
+  /** A connection that died without a word: nothing comes, and the browser does not report its end. */
   class DeadSocket extends FakeSocket {
     override close() {
       this.readyState = 2;
@@ -310,7 +310,7 @@ describe('what the device says about its network', () => {
     expect(states).toEqual([]);
   });
 
-  test('online again, a line that still hangs is not waited for', () => {
+  test('online again, a connection that still hangs is not waited for', () => {
     tell(device, 'offline');
     vi.advanceTimersByTime(2000);
     const tried = FakeSocket.all.length;

@@ -79,10 +79,15 @@ export class MomentQueue<F> implements Telling {
 
   /** Shows the frame at once and drops the queue: undo, a reload, a jump in a replay. */
   jump(frame: F): void {
+    this.spoken.clear();
+    this.rush(frame);
+  }
+
+  /** The same in a game in real time: what was announced is still to be heard. */
+  rush(frame: F): void {
     this.#era++;
     this.#queue = [frame];
     this.#works = [];
-    this.spoken.clear();
     this.#settled();
     this.skip();
     this.#running = false;

@@ -144,6 +144,14 @@ describe('one frame after another', () => {
     queue.jump('b');
     expect(spoken()).toEqual([]);
   });
+
+  test('in real time the next frame takes nothing from what is still to be heard', async () => {
+    queue.rush('a');
+    await vi.advanceTimersByTimeAsync(10);
+    queue.rush('b');
+    await vi.advanceTimersByTimeAsync(10);
+    expect(spoken()).toEqual(['I move.', 'I move.']);
+  });
 });
 
 describe('what others do is there to be read', () => {
