@@ -129,7 +129,8 @@ export class Table {
     };
     this.#session = new Session(backend.transportTo(id), token, tabId(), events, backend.network);
     this.#sentMoves = new SentMoves(id);
-    for (const move of this.#sentMoves.recall()) this.#session.resume({ type: 'move', ...move });
+    for (const { id: wish, seat, code, version } of this.#sentMoves.recall())
+      this.#session.resume({ type: 'move', id: wish, seat, code, version });
     this.joinKey = new JoinKey(id, (wish) => this.read(wish));
     const remembered = recall(`facing.${id}`);
     if (remembered) this.facing = Number(remembered);
@@ -156,6 +157,7 @@ export class Table {
     }
     if (this.connection !== 'open' || !this.frame) {
       this.refusal = refusalOf('not-now', 'link.not-now');
+      this.refusedMove = { code };
       return;
     }
     if (seat === null) {

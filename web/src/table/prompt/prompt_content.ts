@@ -12,6 +12,8 @@ export interface PromptContent {
   numbers?: string;
   /** A part of what happens, which is announced with its event. */
   happens?: boolean;
+  /** What is asked next is shown while something still moves: it is said afterwards. */
+  isEarly?: boolean;
   /** Comes and goes within a position (said_once.ts). */
   passing?: boolean;
   /** The detail counts seconds: it is shown, but not said. */

@@ -22,6 +22,7 @@ export function sayPrompt(now: () => Prompt): void {
   $effect(() => {
     const { content, position, announce } = now();
     const { text, detail = '', happens, refused, passing, ticking } = content;
+    if (content.isEarly) return;
     const parts = [text, ticking ? '' : detail];
     const next = saidOnce.next({ parts, position, passing: passing ?? refused ?? false });
     if (!next) return;
