@@ -16,6 +16,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, exp
 
 from homeward.games import GAMES
 from tests.browser.server import Server, StartServer
+from tests.browser.silent_connection import SilentConnection
 from tests.start_servers import start_servers
 
 # On a busy machine things take as long as they take; these limits only end a test that hangs.
@@ -78,6 +79,14 @@ def server_with(tmp_path: Path) -> Iterator[StartServer]:
 def own_server(server_with: StartServer) -> Server:
     """A server that the test may kill."""
     return server_with()
+
+
+@pytest.fixture
+def connection(server: Server) -> Iterator[SilentConnection]:
+    """A way to the server that the test can silence."""
+    connection = SilentConnection(server)
+    yield connection
+    connection.stop()
 
 
 # Runs before every page of a profile, and does something before the first one only. Playwright's `storage_state` does

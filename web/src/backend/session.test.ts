@@ -93,7 +93,7 @@ describe('the session with a table', () => {
     expect(states.at(-1)).toBe('closed');
   });
 
-  test('sends an unanswered move again, with the same id, after a broken line', () => {
+  test('sends an unanswered move again, with the same id, after a broken connection', () => {
     last().opens();
     const id = session.request({ type: 'move', seat: 0, code: 7, version: 1 });
     last().breaks();
@@ -121,6 +121,48 @@ describe('the session with a table', () => {
     vi.runOnlyPendingTimers();
     last().opens();
     expect(last().sent.map(({ type }) => type)).toEqual(['hello']);
+  });
+
+  test('refuses a question that a lost connection does not answer, in words', async () => {
+    last().opens();
+    const answer = session.ask({ type: 'hint', seat: 0, version: 1 });
+    last().breaks();
+    expect(await answer).toMatchObject({ type: 'refused', refusal: { said: { key: 'link.not-now' } } });
+  });
+
+  test('refuses at once what is asked while there is no connection', async () => {
+    last().opens();
+    last().breaks();
+    expect(await session.ask({ type: 'hint', seat: 0, version: 1 })).toMatchObject({ type: 'refused' });
+  });
+
+  test('refuses what was asked over a connection that it opens anew', async () => {
+    last().opens();
+    const answer = session.ask({ type: 'log', seat: 0 });
+    session.describe();
+    expect(await answer).toMatchObject({ type: 'refused' });
+  });
+
+  test('waits for the answer to a question that is sent again', async () => {
+    last().opens();
+    const told: string[] = [];
+    void session.ask({ type: 'offer', seat: 0 }).then(({ type }) => told.push(type));
+    void session.ask({ type: 'keep' }).then(({ type }) => told.push(type));
+    last().breaks();
+    await vi.runOnlyPendingTimersAsync();
+    expect(told).toEqual(['refused']);
+    last().opens();
+    const kept = last().sent.find((message) => message.type === 'keep');
+    last().says({ type: 'ack', id: notNull(kept).id, version: 1 });
+    await vi.runOnlyPendingTimersAsync();
+    expect(told).toEqual(['refused', 'ack']);
+  });
+
+  test('a session that ends leaves no question open', async () => {
+    last().opens();
+    const answer = session.ask({ type: 'keep' });
+    session.close();
+    expect(await answer).toMatchObject({ type: 'refused' });
   });
 
   test('sends the wish to keep a table again, but not the one to delete it', () => {
@@ -159,8 +201,8 @@ describe('the session with a table', () => {
   });
 });
 
-describe('a line that falls silent', () => {
-  /** A line that died without a word: nothing comes, and the browser does not report its end. */
+describe('a connection that falls silent', () => {
+  /** A connection that died without a word: nothing comes, and the browser does not report its end. */
   class DeadSocket extends FakeSocket {
     override close() {
       this.readyState = 2;
@@ -268,7 +310,7 @@ describe('what the device says about its network', () => {
     expect(states).toEqual([]);
   });
 
-  test('online again, a line that still hangs is not waited for', () => {
+  test('online again, a connection that still hangs is not waited for', () => {
     tell(device, 'offline');
     vi.advanceTimersByTime(2000);
     const tried = FakeSocket.all.length;

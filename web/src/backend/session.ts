@@ -1,6 +1,7 @@
 // The session with a table: sends hello, keeps unacknowledged requests, reconnects by itself.
 import { LASTING, PROTOCOL } from '../border/constants';
 import type { FromDevice, RefusalCode, ToDevice } from '../border/protocol';
+import { refusalOf } from './api';
 import type { OpenTransport, Transport } from './backend';
 import { parseJson } from '../assert';
 import { Heartbeat } from './heartbeat';
@@ -30,6 +31,9 @@ export const FINAL: ReadonlySet<string> = new Set<RefusalCode>([
   'table-shut',
   ...GONE,
 ]);
+
+/** The code of a refusal by this device itself: the connection is not there. */
+export const CUT_OFF = 'not-now';
 
 const FIRST_WAIT = 300;
 const LONGEST_WAIT = 10_000;
@@ -98,6 +102,7 @@ export class Session {
     });
     this.#transport = transport;
     this.#isWelcome = false;
+    this.#refuseAsked();
     this.#heartbeat?.opens();
   }
 
@@ -130,10 +135,13 @@ export class Session {
     this.#unanswered.set(message.id, message);
   }
 
-  /** Sends a wish and returns the message that answers it, which may be a refusal. */
+  /** Sends a wish and returns the message that answers it, which may be a refusal. What a lost connection cannot answer, and is
+   *  not sent again, is refused here. */
   ask(wish: Wish): Promise<ToDevice> {
     const id = this.request(wish);
-    return new Promise((resolve) => this.#asked.set(id, resolve));
+    const answer = new Promise<ToDevice>((resolve) => this.#asked.set(id, resolve));
+    if (!this.#isWelcome) this.#refuseAsked();
+    return answer;
   }
 
   /** Sends something that has no answer and is not sent again. */
@@ -159,6 +167,7 @@ export class Session {
     clearTimeout(this.#timer);
     this.#heartbeat?.stop();
     this.#transport?.close();
+    this.#refuseAsked();
     this.events.state('closed');
   }
 
@@ -206,6 +215,13 @@ export class Session {
     this.#asked.delete(id);
   }
 
+  /** Nobody will answer what was asked over a connection that is gone, unless it is sent again. */
+  #refuseAsked(): void {
+    for (const id of this.#asked.keys())
+      if (this.#closed || !this.#unanswered.has(id))
+        this.#answer(id, { type: 'refused', id, refusal: refusalOf(CUT_OFF, 'link.not-now') });
+  }
+
   /** The server's version counts, even if it lost entries and has fewer than this page. */
   #welcome(version: number): void {
     this.version = version;
@@ -227,6 +243,7 @@ export class Session {
     if (transport !== this.#transport) return;
     this.#transport = null;
     this.#isWelcome = false;
+    this.#refuseAsked();
     this.#heartbeat?.stop();
     if (this.#closed) return this.events.state('closed');
     this.events.state('lost');

@@ -491,6 +491,7 @@ export interface Messages {
   'link.not-now': never;
   'link.lost': never;
   'link.on-its-way': never;
+  'link.one-at-a-time': never;
   'link.back': never;
   'link.again': never;
   'link.second-tab': never;

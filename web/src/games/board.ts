@@ -68,7 +68,8 @@ export interface BoardProps<G extends GameName = GameName> {
   point?: string | undefined;
   /** A move that was just refused: shake its piece. A new object each time. */
   refused: { code: number } | null;
-  /** A move that is on its way to the table, and then the only one of `moves`: show it as chosen. */
+  /** A move that is on its way to the table, from the press on, and then the only one of `moves` (`mine` has the others): show it
+   *  as chosen, until it is stored or refused. */
   sent?: number | null;
   /** The table plays `code` by itself, so many seconds after this object came. */
   timer: TimerSeen | null;

@@ -79,9 +79,15 @@ export class MomentQueue<F> implements Telling {
 
   /** Shows the frame at once and drops the queue: undo, a reload, a jump in a replay. */
   jump(frame: F): void {
+    this.spoken.clear();
+    this.rush(frame);
+  }
+
+  /** The same in a game in real time: what was announced is still to be heard. */
+  rush(frame: F): void {
     this.#era++;
     this.#queue = [frame];
-    this.spoken.clear();
+    this.#works = [];
     this.#settled();
     this.skip();
     this.#running = false;
@@ -164,6 +170,7 @@ export class MomentQueue<F> implements Telling {
       this.#tapped = false;
       this.moment = this.ways.show(frame);
       await tick();
+      if (era !== this.#era) return;
       // a board that shows events one after another has begun, and announces each
       if (this.moment && this.line === null) this.announce(this.moment.spoken);
       if (this.moment) await this.#happen(this.moment);

@@ -89,6 +89,16 @@ describe('one frame after another', () => {
     expect([queue.say, queue.busy]).toEqual([null, false]);
   });
 
+  test('a jump in the very moment in which a frame comes announces only where it went, once, and waits for its motion', async () => {
+    board = (frame) => queue.settle(queue.hold(frame === 'z' ? 500 : 60_000));
+    queue.next('a');
+    queue.jump('z');
+    await vi.advanceTimersByTimeAsync(499);
+    expect([spoken(), rested]).toEqual([['I move.'], []]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect([shown, rested]).toEqual([['a', 'z'], ['z']]);
+  });
+
   test('a page that fell far behind shows the newest frame', async () => {
     board = () => queue.settle(queue.hold(60_000));
     for (let i = 0; i < 70; i++) queue.next(String(i));
@@ -133,6 +143,14 @@ describe('one frame after another', () => {
     expect(spoken()).toEqual(['Mia turns over tile 3.', 'The drum! Remember it.', 'A window lights up.']);
     queue.jump('b');
     expect(spoken()).toEqual([]);
+  });
+
+  test('in real time the next frame takes nothing from what is still to be heard', async () => {
+    queue.rush('a');
+    await vi.advanceTimersByTimeAsync(10);
+    queue.rush('b');
+    await vi.advanceTimersByTimeAsync(10);
+    expect(spoken()).toEqual(['I move.', 'I move.']);
   });
 });
 

@@ -5,23 +5,23 @@ export interface SentMove {
   seat: number;
   code: number;
   version: number;
+  /** Where the game was; unknown if an earlier version of this page sent the move. */
+  position?: string;
 }
 
 /** Milliseconds after which an answer is late. */
 const LATE = 400;
 
 export class SentMoves {
-  /** The move that is shown as on its way; null while every answer comes soon. */
-  late = $state.raw<SentMove | null>(null);
+  /** The last move without an answer. */
+  last = $state.raw<SentMove | null>(null);
+  /** Its answer takes long: the prompt says so. */
+  isLate = $state(false);
   #unanswered = new Map<string, SentMove>();
   #timer: ReturnType<typeof setTimeout> | undefined;
   #place: string;
 
-  constructor(
-    table: string,
-    /** A move is late. */
-    private readonly tell: () => void,
-  ) {
+  constructor(table: string) {
     this.#place = `homeward.sent.${table}`;
   }
 
@@ -29,12 +29,14 @@ export class SentMoves {
   recall(): SentMove[] {
     const moves = recallMoves(this.#place);
     for (const move of moves) this.#unanswered.set(move.id, move);
+    this.#follow();
     this.showLate();
     return moves;
   }
 
   add(move: SentMove): void {
     this.#unanswered.set(move.id, move);
+    this.#follow();
     this.#keep();
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => this.showLate(), LATE);
@@ -42,10 +44,7 @@ export class SentMoves {
 
   /** Shows what has no answer yet, without waiting longer. */
   showLate(): void {
-    const last = [...this.#unanswered.values()].at(-1);
-    if (!last || this.late) return;
-    this.late = last;
-    this.tell();
+    this.isLate = this.last !== null;
   }
 
   /** The move was stored or refused. Returns it. */
@@ -53,10 +52,16 @@ export class SentMoves {
     const move = this.#unanswered.get(id);
     if (!move) return undefined;
     this.#unanswered.delete(id);
+    this.#follow();
     this.#keep();
-    if (this.late?.id === id) this.late = null;
-    if (!this.#unanswered.size) clearTimeout(this.#timer);
     return move;
+  }
+
+  #follow(): void {
+    this.last = [...this.#unanswered.values()].at(-1) ?? null;
+    if (this.last) return;
+    this.isLate = false;
+    clearTimeout(this.#timer);
   }
 
   #keep(): void {

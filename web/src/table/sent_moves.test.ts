@@ -4,39 +4,48 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { SentMoves } from './sent_moves.svelte';
 
 const MOVE = { id: 'a', seat: 0, code: 7, version: 3 };
-const told = vi.fn();
-const moves = (table = 'table') => new SentMoves(table, told);
+const moves = (table = 'table') => new SentMoves(table);
 
 beforeEach(() => {
   vi.useFakeTimers();
   sessionStorage.clear();
-  told.mockClear();
 });
 afterEach(() => vi.useRealTimers());
 
-test('a move that is answered soon is never shown as on its way', () => {
+test('a move is on its way from the press on; answered soon, it is never late', () => {
   const sent = moves();
   sent.add(MOVE);
+  expect([sent.last, sent.isLate]).toEqual([MOVE, false]);
   expect(sent.answer('a')).toEqual(MOVE);
   vi.advanceTimersByTime(60_000);
-  expect([sent.late, told.mock.calls.length]).toEqual([null, 0]);
+  expect([sent.last, sent.isLate]).toEqual([null, false]);
 });
 
-test('a late one is shown and told once, until it is answered', () => {
+test('without an answer it is late, until there is one', () => {
   const sent = moves();
   sent.add(MOVE);
   vi.advanceTimersByTime(400);
-  sent.showLate();
-  expect([sent.late, told.mock.calls.length]).toEqual([MOVE, 1]);
+  expect([sent.last, sent.isLate]).toEqual([MOVE, true]);
   sent.answer('a');
-  expect(sent.late).toBeNull();
+  expect([sent.last, sent.isLate]).toEqual([null, false]);
 });
 
-test('when the connection is lost, it is shown at once', () => {
+test('of two people on one device the last is shown first, then the other', () => {
+  const sent = moves();
+  const second = { ...MOVE, id: 'b', seat: 1 };
+  sent.add(MOVE);
+  sent.add(second);
+  vi.advanceTimersByTime(400);
+  expect(sent.last).toEqual(second);
+  sent.answer('b');
+  expect([sent.last, sent.isLate]).toEqual([MOVE, true]);
+});
+
+test('when the connection is lost, it is late at once', () => {
   const sent = moves();
   sent.add(MOVE);
   sent.showLate();
-  expect(sent.late).toEqual(MOVE);
+  expect(sent.isLate).toBe(true);
 });
 
 test('a reload does not lose it, and another table does not get it', () => {
@@ -44,7 +53,7 @@ test('a reload does not lose it, and another table does not get it', () => {
   expect(moves('other').recall()).toEqual([]);
   const reloaded = moves();
   expect(reloaded.recall()).toEqual([MOVE]);
-  expect(reloaded.late).toEqual(MOVE);
+  expect([reloaded.last, reloaded.isLate]).toEqual([MOVE, true]);
   reloaded.answer('a');
   expect(moves().recall()).toEqual([]);
 });

@@ -2,14 +2,13 @@
 import { backend } from '../backend';
 import { refusalIn, refusalOf } from '../backend/api';
 import { keepUp, putAway } from '../backend/my_tables';
-import { DELETED, FINAL, Session, type SessionState, type Wish } from '../backend/session';
+import { CUT_OFF, DELETED, FINAL, Session, type SessionState, type Wish } from '../backend/session';
 import { tabId } from '../backend/tab_id';
 import type { Event, Frame, PresenceAnswer, Refusal, RefusedAnswer, ToDevice } from '../border/protocol';
 import { still } from '../device/motion';
 import { pace } from '../device/pace.svelte';
 import { reading } from '../device/reading.svelte';
 import { recall, remember } from '../device/storage';
-import { t } from '../words';
 import { NextRound, type ArrivedFrame } from './rematch/next_round.svelte';
 import { staysAtTheEnd } from './rematch/rematch';
 import { Curtain } from './seats/curtain_state.svelte';
@@ -21,11 +20,15 @@ import { GameLog } from './log/game_log.svelte';
 import { Meanwhile } from './meanwhile.svelte';
 import { MomentQueue, type Moment } from './moment_queue.svelte';
 import { momentOf, moverOf, textBeforeTheEnd } from './moment_text';
+import { noticesOf } from './prompt/undo_question';
 import { Conversation } from './phrases/conversation.svelte';
 import { withPresence } from './presence';
 import { namedSeats } from './seats/seat_names';
 import { SentMoves } from './sent_moves.svelte';
 import { eventsOf, viewOf } from './side';
+
+/** Where the game is, in any game of the table. */
+const positionOf = (frame: Frame | null): string => (frame ? `${frame.table.round}.${frame.table.moves}` : '');
 
 export class Table {
   kit = $state.raw<Kit | null>(null);
@@ -63,7 +66,7 @@ export class Table {
   readonly nextRound = new NextRound(this.live);
   readonly hints = new Hints((wish) => this.answer(wish));
   readonly log = new GameLog({
-    answer: (wish) => this.answer(wish),
+    answer: (wish) => this.read(wish),
     seat: () => this.facing,
     shownMoves: () => (this.rested ?? this.#newest)?.table.moves ?? 0,
   });
@@ -92,16 +95,28 @@ export class Table {
   readonly view = $derived(viewOf(this.frame, this.facing));
   /** The view of the facing seat in the last frame whose animation has ended. */
   readonly restedView = $derived(viewOf(this.rested, this.facing));
-  /** The move of the facing seat that is on its way: only it can be chosen until it is stored or refused. */
-  readonly sent = $derived.by(() => {
-    const late = this.#sentMoves.late;
-    return late?.seat === this.facing ? (this.mine?.moves.find(({ code }) => code === late.code) ?? null) : null;
+  /** The move that is on its way, until it is stored or refused, or somebody takes the game back from where it was made. */
+  readonly #onItsWay = $derived.by(() => {
+    const { last } = this.#sentMoves;
+    const isHere = last?.position === undefined || last.position === positionOf(this.frame);
+    return last && isHere ? last : null;
   });
-  readonly isLate = $derived.by(() => this.#sentMoves.late !== null);
+  readonly #sentAsSeen = $derived.by(() => {
+    const move = this.#onItsWay;
+    const side = this.frame?.mine.find(({ seat }) => seat === move?.seat);
+    return side?.moves.find(({ code }) => code === move?.code) ?? null;
+  });
+  /** The move of the facing seat that is on its way: only it can be chosen until it is stored or refused. */
+  readonly sent = $derived.by(() => (this.#onItsWay?.seat === this.facing ? this.#sentAsSeen : null));
+  /** What the move on its way is called, whichever seat of this device made it. */
+  readonly sentLabel = $derived.by(() => this.#sentAsSeen?.label ?? null);
+  /** Its answer takes long. */
+  readonly isLate = $derived.by(() => this.#onItsWay !== null && this.#sentMoves.isLate);
   readonly moves = $derived.by(() => {
     if (this.telling.busy || this.curtain.seat !== null) return [];
-    if (this.isLate) return this.sent ? [this.sent] : [];
-    return this.connection === 'open' ? (this.mine?.moves ?? []) : [];
+    if (this.sent && !this.#realTime) return [this.sent];
+    const waits = this.isLate && !this.#realTime;
+    return this.connection === 'open' && !waits ? (this.mine?.moves ?? []) : [];
   });
 
   constructor(
@@ -113,9 +128,10 @@ export class Table {
       state: (state: SessionState) => this.#setConnection(state),
     };
     this.#session = new Session(backend.transportTo(id), token, tabId(), events, backend.network);
-    this.#sentMoves = new SentMoves(id, () => this.telling.announce(t('link.on-its-way')));
-    for (const move of this.#sentMoves.recall()) this.#session.resume({ type: 'move', ...move });
-    this.joinKey = new JoinKey(id, (wish) => this.answer(wish));
+    this.#sentMoves = new SentMoves(id);
+    for (const { id: wish, seat, code, version } of this.#sentMoves.recall())
+      this.#session.resume({ type: 'move', id: wish, seat, code, version });
+    this.joinKey = new JoinKey(id, (wish) => this.read(wish));
     const remembered = recall(`facing.${id}`);
     if (remembered) this.facing = Number(remembered);
   }
@@ -134,9 +150,14 @@ export class Table {
 
   play(code: number, seat = this.facing): void {
     if (this.telling.skip() && !this.#realTime) return;
-    if (this.isLate) return;
+    const before = this.#realTime ? null : this.#onItsWay;
+    if (before) {
+      if (before.code !== code) this.refusal = refusalOf('not-now', 'link.one-at-a-time');
+      return;
+    }
     if (this.connection !== 'open' || !this.frame) {
       this.refusal = refusalOf('not-now', 'link.not-now');
+      this.refusedMove = { code };
       return;
     }
     if (seat === null) {
@@ -147,7 +168,7 @@ export class Table {
     this.hints.clear();
     const { version } = this.frame;
     const id = this.#session.request({ type: 'move', seat, code, version });
-    this.#sentMoves.add({ id, seat, code, version });
+    this.#sentMoves.add({ id, seat, code, version, position: positionOf(this.frame) });
   }
 
   undo(): void {
@@ -169,7 +190,14 @@ export class Table {
   }
 
   /** Sends a wish and returns its answer. A refusal is an answer, too, and the prompt bar shows it. */
-  answer(wish: Wish): Promise<ToDevice> {
+  async answer(wish: Wish): Promise<ToDevice> {
+    const message = await this.read(wish);
+    if (message.type === 'refused' && message.refusal.code === CUT_OFF) this.refusal = message.refusal;
+    return message;
+  }
+
+  /** The same for what no person has asked for, and what is read again later: nothing is shown if the connection is lost. */
+  read(wish: Wish): Promise<ToDevice> {
     return this.#session.ask(wish);
   }
 
@@ -243,7 +271,8 @@ export class Table {
     if (!this.kit) return this.#fetch(frame.table.game);
     const isNews =
       before !== null && before.table.round === frame.table.round && frame.table.moves >= before.table.moves;
-    if (isNews && !this.#catchUp.has(frame) && !this.#realTime) return this.telling.next(frame);
+    if (isNews && !this.#catchUp.has(frame))
+      return this.#realTime ? this.telling.rush(frame) : this.telling.next(frame);
     // the queued frames are dropped: their lines come from the server's log
     if (this.telling.behind && !this.#realTime) void this.log.refresh();
     this.telling.jump(frame);
@@ -293,7 +322,7 @@ export class Table {
     this.curtain.show(frame, this.frame, this.events.length > 0, this.facing);
     this.frame = frame;
     if (this.events.length) return moment;
-    if (!this.#catchUp.has(frame)) this.telling.announce(textBeforeTheEnd(frame.notices, this.names));
+    if (!this.#catchUp.has(frame)) this.telling.announce(textBeforeTheEnd(noticesOf(frame), this.names));
     return null;
   }
 

@@ -16,14 +16,17 @@ export class Readiness {
   /** A new view: sends the "go" of the next seat that has pressed. A wish to swap must be answered first. */
   follow(view: FalleView): void {
     const { active } = view;
-    if (this.#sent !== null && active !== this.#sent) {
-      this.#pressed = this.#pressed.filter((seat) => seat !== this.#sent);
-      this.#sent = null;
-    }
+    if (this.#sent !== null && active !== this.#sent) this.forget();
     if (view.phase !== 'ready' || view.wishes.includes('swap')) this.#pressed = [];
     if (active === null || this.#sent !== null || !this.#pressed.includes(active)) return;
     this.#sent = active;
     this.go(active);
+  }
+
+  /** The "go" that was sent is refused, perhaps because there is no connection: it can be said again. */
+  forget(): void {
+    this.#pressed = this.#pressed.filter((seat) => seat !== this.#sent);
+    this.#sent = null;
   }
 
   /** Has this seat said "go", or pressed the button? */

@@ -36,3 +36,14 @@ test('a wish to swap is answered by who was asked, not by an old press', () => {
   expect(said).toEqual([]);
   expect(readiness.isReady(1, at(1, ['swap', null]))).toBe(false);
 });
+
+test('a "go" that was refused can be said again', () => {
+  const said: number[] = [];
+  const readiness = new Readiness((seat) => said.push(seat));
+  const view = at(0, [null, null]);
+  readiness.press(0, view);
+  readiness.forget();
+  expect(readiness.isReady(0, view)).toBe(false);
+  readiness.press(0, view);
+  expect(said).toEqual([0, 0]);
+});

@@ -19,7 +19,7 @@ export class Hand {
 
   constructor(
     private readonly play: (code: number) => void,
-    private readonly now: () => { view: PetsView; moves: Moves; names: string[] },
+    private readonly now: () => { view: PetsView; moves: Moves; names: string[]; sent: AnyMove | null },
   ) {}
 
   /** Cancels the choice. */
@@ -32,23 +32,38 @@ export class Hand {
 
   /** Shows a move that is on its way as it was chosen. */
   keep(move: AnyMove): void {
+    const { view } = this.now();
     if (move.move === 'line') this.pointed = { line: move.line, number: move.number };
-    if (move.move !== 'take' && move.move !== 'swap') return;
-    const cell = this.now().view.grid.find(({ row, column }) => row === move.row && column === move.column);
-    if (cell?.card) this.take(cell.card, `${move.row}.${move.column}`);
+    else if (move.move === 'take' || move.move === 'swap') {
+      const cell = view.grid.find(({ row, column }) => row === move.row && column === move.column);
+      if (cell?.card) this.take(cell.card, `${move.row}.${move.column}`);
+    } else if (move.move === 'accept') {
+      const offer = view.offering?.offers.find((one) => one.offer === move.offer);
+      if (offer) this.take(offer.card, `offer.${offer.offer}`);
+    } else if (move.move === 'give' || move.move === 'offer') this.laid = new Set([move.position]);
+    else if (move.move === 'offer-two') this.laid = new Set([move.one, move.two]);
+  }
+
+  /** Is a move on its way? Then nothing else is chosen, and for `other` the table says why. */
+  #waits(other?: AnyMove): boolean {
+    const { sent, moves } = this.now();
+    const code = sent && other && moves.code(other);
+    if (typeof code === 'number') this.play(code);
+    return sent !== null;
   }
 
   // Lines
 
   point(line: LineSeen | null): void {
-    if (this.now().moves.lines().length) this.pointed = line;
+    const { moves, sent } = this.now();
+    if (!sent && moves.lines().length) this.pointed = line;
   }
 
   /** Proposes a line; if `sure`, picks it at once. */
   pickLine(line: LineSeen, sure: boolean): void {
     const { view, moves } = this.now();
     const code = moves.code({ move: 'line', ...line });
-    if (code === undefined) return;
+    if (code === undefined || this.#waits({ move: 'line', ...line })) return;
     if (sure) return this.play(code);
     this.card = null;
     this.pointed = line;
@@ -73,6 +88,7 @@ export class Hand {
   take(card: CardSeen, from: string): void {
     this.card = card;
     this.from = from;
+    this.way = null;
     const best = better(this.ways);
     if (best) this.turn(best);
     else this.asks = null;
@@ -100,10 +116,9 @@ export class Hand {
     const kind = view.phase === 'swap' ? 'swap' : 'take';
     const at = { move: kind, row: cell.row, column: cell.column } as const;
     const move: AnyMove = { ...at, way: 'sideways' };
-    if (moves.can(move) || moves.can({ ...at, way: 'upright' })) {
-      this.way = null;
+    if (this.#waits(move)) return;
+    if (moves.can(move) || moves.can({ ...at, way: 'upright' }))
       return this.take(cell.card, `${cell.row}.${cell.column}`);
-    }
     if (moves.lines().length) {
       this.pickLine(this.#nextLine(cell), false);
       this.card = cell.card; // shown while the refusal comes
@@ -124,12 +139,13 @@ export class Hand {
   }
 
   accept(offer: OfferSeen): void {
-    this.way = null;
+    if (this.#waits({ move: 'accept', offer: offer.offer, way: 'sideways' })) return;
     this.take(offer.card, `offer.${offer.offer}`);
   }
 
   /** Shows a card without choosing it. */
   look(card: CardSeen): void {
+    if (this.#waits()) return;
     const same = this.card?.id === card.id && this.from === null;
     this.empty();
     if (!same) this.card = card;
@@ -140,6 +156,7 @@ export class Hand {
   lay(placed: Placed): void {
     const { view, moves, names } = this.now();
     const { position } = placed;
+    if (this.#waits({ move: view.phase === 'gift' ? 'give' : 'offer', position })) return;
     if (view.phase === 'gift') {
       const code = moves.code({ move: 'give', position });
       if (code === undefined || !moves.can({ move: 'give', position }))

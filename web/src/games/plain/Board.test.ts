@@ -61,3 +61,8 @@ test('what a hint points at glows, and what was refused shakes', () => {
   expect(target.querySelector('.hinted')?.getAttribute('data-code')).toBe('1');
   expect(target.querySelector('.shake')?.getAttribute('data-code')).toBe('2');
 });
+
+test('what is on its way stays marked', () => {
+  show(3, { sent: 1 });
+  expect([...target.querySelectorAll<HTMLElement>('[data-sent]')].map(({ dataset }) => dataset.code)).toEqual(['1']);
+});

@@ -1,7 +1,7 @@
 // Which part of the prompt is to be said, aloud or to a screen reader: each thing once.
 
 /** What is in the prompt bar, as it would be said. */
-export interface Said {
+export interface Utterance {
   parts: readonly string[];
   /** Where the game is. Null in a game that never rests. */
   position: string | null;
@@ -15,7 +15,7 @@ export class SaidOnce {
   #last: readonly string[] = [];
 
   /** The parts that have not been said yet. */
-  next({ parts, position, passing }: Said): string {
+  next({ parts, position, passing }: Utterance): string {
     if (position !== this.#position) this.#said.clear();
     this.#position = position;
     const isOld = (part: string) => (passing || position === null ? this.#last.includes(part) : this.#said.has(part));

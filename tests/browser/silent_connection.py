@@ -1,4 +1,4 @@
-"""A line between a browser and a server that can fall silent: nothing arrives any more, and nobody is told."""
+"""A connection between a browser and a server that can fall silent: nothing arrives any more, and nobody is told."""
 
 import socket
 import threading
@@ -6,11 +6,11 @@ from contextlib import suppress
 
 from tests.browser.server import Server
 
-SOCKET = b"/socket "  # in the first line of what a page asks for: the socket of a table
+SOCKET = b"/socket "  # in the first words of what a page asks for: the socket of a table
 CHUNK = 65536
 
 
-class SilentLine:
+class SilentConnection:
     """Forwards all to the server. After `fall_silent`, sockets of tables get and give nothing; pages still arrive."""
 
     def __init__(self, server: Server) -> None:
@@ -40,19 +40,19 @@ class SilentLine:
         with suppress(OSError):
             first = browser.recv(CHUNK)
             server = socket.create_connection(("127.0.0.1", self._server))
-            line = Forwarding(self, is_socket=SOCKET in first.split(b"\r\n")[0])
-            threading.Thread(target=line.forward, args=(server, browser, b""), daemon=True).start()
-            line.forward(browser, server, first)
+            forwarding = Forwarding(self, is_socket=SOCKET in first.split(b"\r\n")[0])
+            threading.Thread(target=forwarding.forward, args=(server, browser, b""), daemon=True).start()
+            forwarding.forward(browser, server, first)
 
     def swallows(self) -> bool:
         return self._is_silent
 
 
 class Forwarding:
-    """One connection through the line."""
+    """One socket through the connection."""
 
-    def __init__(self, line: SilentLine, is_socket: bool) -> None:
-        self._line = line
+    def __init__(self, connection: SilentConnection, is_socket: bool) -> None:
+        self._connection = connection
         self._is_socket = is_socket
         self._is_dead = False
 
@@ -60,7 +60,7 @@ class Forwarding:
         with suppress(OSError):
             chunk = chunk or source.recv(CHUNK)
             while chunk:
-                self._is_dead = self._is_dead or (self._is_socket and self._line.swallows())
+                self._is_dead = self._is_dead or (self._is_socket and self._connection.swallows())
                 if not self._is_dead:
                     target.sendall(chunk)
                 chunk = source.recv(CHUNK)
