@@ -16,8 +16,8 @@ export interface OwnBox {
   options: Record<string, Value>;
 }
 
-/** A seat as the maker of the table wished it. */
-export interface SeatPlan {
+/** A seat as the maker of a table wishes it, with bounds: nothing of it was checked yet. */
+export interface NewSeat {
   name: string;
   holder: 'here' | 'open' | 'bot';
   level?: string;
@@ -36,7 +36,7 @@ export interface Clock {
 
 export interface NewTable {
   game: string;
-  seats: SeatPlan[];
+  seats: NewSeat[];
   options?: Record<string, Value>;
   hints?: boolean;
   /** for a slow table */
