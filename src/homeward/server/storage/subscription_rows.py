@@ -29,7 +29,8 @@ def take_due_subscriptions(
 ) -> list[Subscription]:
     """Those of a kind whose notice is to be sent now, each returned to one process only.
 
-    In quiet hours it waits for their end. If the process dies before it has sent a notice, or cannot deliver it, the notice becomes due again.
+    In quiet hours it waits for their end. If the process dies before it has sent a notice, or cannot deliver it, the
+    notice becomes due again.
     """
     taken = []
     for row in connection.rows(FIND_DUE, {"now": now, "kind": kind, "count": count}):
