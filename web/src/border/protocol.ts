@@ -666,6 +666,7 @@ export interface ServerNow {
 /** A table in a list. */
 export interface TableRow {
   table: string;
+  /** empty if the table is damaged */
   game: string;
   /** of the people who sit there now */
   names: string[];
@@ -696,6 +697,7 @@ export interface DeviceDetails {
 /** All that the host is shown of a table. No views, no keys, no tokens. */
 export interface TableDetails {
   table: string;
+  /** empty if the table is damaged */
   game: string;
   /** of the people who sit there now */
   names: string[];
