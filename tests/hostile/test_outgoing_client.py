@@ -192,6 +192,7 @@ async def test_an_endless_answer_is_not_read(certificate: Path) -> None:
             while True:
                 writer.write(b"x" * 65536)
                 await writer.drain()
+                await asyncio.sleep(0)  # a line that is read as fast as it is written never lets anybody else in
         except ConnectionError:
             left.set()
 
@@ -238,6 +239,41 @@ async def test_a_name_server_that_never_answers_delays_nobody_else(
     while await client.post(parse_url(target.url)) == "nowhere":
         pass  # the threads are still coming home
     assert len(target.calls) == 1
+
+
+@pytest.mark.filterwarnings("ignore::pytest.PytestUnhandledThreadExceptionWarning")
+@pytest.mark.parametrize("error", [OSError(), UnicodeError("too long"), ArithmeticError("unthought of")])
+async def test_a_lookup_that_fails_gives_its_place_back(
+    target: WebhookTarget, monkeypatch: pytest.MonkeyPatch, error: Exception
+) -> None:
+    def lookup(host: str) -> list[str]:
+        if host != "localhost":
+            raise error
+        return ["127.0.0.1"]
+
+    answer_as(monkeypatch, lookup)
+    client = OutgoingClient(OUR_OWN)
+    await call_names_that_nobody_has(client)
+    assert await client.post(parse_url(target.url)) == "rung"
+
+
+async def test_so_does_one_for_which_there_is_no_thread(target: WebhookTarget, monkeypatch: pytest.MonkeyPatch) -> None:
+    class NoThread:
+        def __init__(self, **_: object) -> None: ...
+
+        def start(self) -> None:
+            raise RuntimeError("can't start new thread")
+
+    client = OutgoingClient(OUR_OWN)
+    with monkeypatch.context() as scarce:
+        scarce.setattr(name_lookups, "Thread", NoThread)
+        await call_names_that_nobody_has(client)
+    assert await client.post(parse_url(target.url)) == "rung"
+
+
+async def call_names_that_nobody_has(client: OutgoingClient) -> None:
+    for number in range(name_lookups.LOOKUPS_AT_ONCE):
+        assert await client.post(parse_url(f"https://name{number}.example.org/")) == "nowhere"
 
 
 async def test_calls_wait_for_a_free_place_no_longer_than_for_an_answer(

@@ -62,7 +62,7 @@ async def test_wrong_methods(tab: Tab, endpoint: Endpoint) -> None:
 
 
 @with_body
-@pytest.mark.parametrize("body", ["", "{", "[]", "null", "7", '{"colour": 1}', "[" * 100_000, '{"a": "\ud800"}'])
+@pytest.mark.parametrize("body", ["", "{", "[]", "null", "7", '{"colour": 1}', "[" * 30_000, '{"a": "\ud800"}'])
 async def test_bad_bodies(tab: Tab, endpoint: Endpoint, body: str) -> None:
     wanted = "bad-record" if endpoint.body is bytes else "junk"
     assert (await refusal(tab, endpoint.method, address(endpoint), body))["code"] == wanted

@@ -95,6 +95,32 @@ async def test_a_table_of_newer_rules_is_left_out_and_hides_no_other() -> None:
     assert await shelf.of(TABLE, TOKEN) is None
 
 
+NAMED = encode(TableNamed(device=0, id="1", name="Ours"))
+NO_SUCH_MOVE = b'{"entry":"played","seat":0,"code":99999}'
+
+
+@pytest.mark.parametrize(
+    "bodies",
+    [
+        [b"{"],
+        [b"\xff"],
+        [b"null"],
+        [NAMED],
+        [encode(made_table()), b'{"entry":"fly"}'],
+        [encode(made_table()), NO_SUCH_MOVE],
+    ],
+    ids=["half", "no text", "null", "no beginning", "unknown", "no such move"],
+)
+async def test_a_damaged_table_is_left_out_and_logged_once(
+    bodies: list[bytes], caplog: pytest.LogCaptureFixture
+) -> None:
+    storage = CountingStorage(made_table())
+    storage.bodies = bodies
+    _, shelf = shelf_of(storage)
+    assert [await shelf.of(TABLE, TOKEN) for _ in range(3)] == [None] * 3
+    assert [record.message for record in caplog.records] == ["a stored table cannot be read"]
+
+
 async def test_a_storage_that_is_away_is_not_taken_for_a_table_that_is_gone() -> None:
     storage = CountingStorage(made_table())
     storage.is_down = True

@@ -84,6 +84,7 @@ async def house_on_this_loop(directory: Path) -> AsyncIterator[LoopClient]:
         admin_token_file=str(token),
         audit_log=str(directory / "audit.log"),
     )
+    settings.check()  # as a server does before it starts
     house = House(settings)
     app = build_app(house)
     await house.open()

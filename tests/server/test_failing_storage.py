@@ -122,7 +122,7 @@ class FailingStorage:
 
     async def set_due(self, table: str, device: int, due: float | None) -> None: ...
 
-    async def take_due_subscriptions(self, now: float, count: int) -> list[Subscription]:
+    async def take_due_subscriptions(self, now: float, kind: SubscriptionKind, count: int) -> list[Subscription]:
         return []
 
     async def secret(self, name: str, new: str) -> str:

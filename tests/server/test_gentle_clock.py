@@ -163,7 +163,7 @@ async def test_one_reminder_sends_a_notice_to_the_player_who_is_late(url: str) -
             days.passed = day
             await house.gentle_clock_rounds.go_round()
         assert await stored(house, room) == ["Made", "Reminded"]
-        (due,) = await house.storage.take_due_subscriptions(house.services.clock.now(), 10)
+        (due,) = await house.storage.take_due_subscriptions(house.services.clock.now(), "push", 10)
         assert due.endpoint == "x"
 
 

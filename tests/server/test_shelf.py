@@ -1,10 +1,15 @@
 """A shelf asks for all its tables at once: it learns what its own tokens may know, and nobody learns more."""
 
 import asyncio
+import sqlite3
+from contextlib import closing
+from pathlib import Path
 from typing import Any
 
 from .live import Device, Server, StartServer
+from .loop_client import house_on_this_loop
 from .playing import anna_begins, play_to_the_end
+from .request_examples import HOST, chase
 
 MANY = 20
 
@@ -101,3 +106,23 @@ def test_whoever_looks_too_often_waits(server_with: StartServer) -> None:
     server = server_with("--limit", "shelves-per-minute=2", trusted=False)
     answers = [server.post("/shelf", {"tables": []}).status_code for _ in range(3)]
     assert answers == [200, 200, 429]
+
+
+async def test_a_damaged_table_hides_no_other(tmp_path: Path) -> None:
+    known = []
+    async with house_on_this_loop(tmp_path) as client:
+        for name in ("Mia", "Ben", "Cleo"):
+            made = await client.request("POST", "/api/tables", chase(name))
+            known.append({field: made.json()[field] for field in ("table", "token")})
+    good, damaged, last = known
+    with closing(sqlite3.connect(tmp_path / "homeward.db")) as database, database:
+        database.execute("UPDATE entries SET body = ? WHERE table_name = ?", (b"{", damaged["table"]))
+    async with house_on_this_loop(tmp_path) as client:
+        shelf = await client.request("POST", "/api/shelf", {"tables": known})
+        assert [one["table"] for one in shelf.json()] == [good["table"], last["table"]]
+        listed = await client.request("GET", "/api/admin/tables", **HOST)
+        assert {one["table"]: one["names"] for one in listed.json()} == {
+            good["table"]: ["Mia"],
+            damaged["table"]: [],
+            last["table"]: ["Cleo"],
+        }

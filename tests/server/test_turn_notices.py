@@ -11,13 +11,16 @@ from cryptography.hazmat.primitives.asymmetric.ec import ECDSA, SECP256R1, Ellip
 from cryptography.hazmat.primitives.asymmetric.utils import encode_dss_signature
 from cryptography.hazmat.primitives.hashes import SHA256
 
-from homeward.server.storage import ServerStorage, Subscription
+from homeward.server.notices.turn_notices import NOTICES_AT_ONCE, TurnNotices
+from homeward.server.process.settings import Settings
+from homeward.server.storage import ServerStorage, Subscription, SubscriptionKind
 
 from .live import PATIENCE, Server, StartServer
 from .playing import anna_begins
 from .push_service import PushService
 
 HOUR = 60
+ENDPOINTS: dict[SubscriptionKind, str] = {"push": "browser", "hook": "gadget"}
 
 
 @pytest.fixture
@@ -137,15 +140,15 @@ async def test_a_notice_is_sent_once_and_after_the_quiet_hours(storage: ServerSt
     for name, device in (("a", 0), ("b", 1)):
         await storage.set_due(name, device, day + 22 * 3600)
     night = day + 23 * 3600
-    assert await storage.take_due_subscriptions(day + 21 * 3600, 10) == []
-    taken = await asyncio.gather(*(storage.take_due_subscriptions(night, 10) for _ in range(5)))
+    assert await storage.take_due_subscriptions(day + 21 * 3600, "push", 10) == []
+    taken = await asyncio.gather(*(storage.take_due_subscriptions(night, "push", 10) for _ in range(5)))
     (loud,) = [one for some in taken for one in some]
     assert loud.endpoint == "loud"
     await storage.notice_delivered(loud)
-    (sleeper,) = await storage.take_due_subscriptions(2 * day + 8 * 3600, 10)
+    (sleeper,) = await storage.take_due_subscriptions(2 * day + 8 * 3600, "push", 10)
     assert sleeper.endpoint == "sleeper"
     await storage.notice_delivered(sleeper)
-    assert await storage.take_due_subscriptions(3 * day, 10) == []
+    assert await storage.take_due_subscriptions(3 * day, "push", 10) == []
 
 
 async def test_a_notice_that_was_not_delivered_is_sent_three_times_more(storage: ServerStorage) -> None:
@@ -153,33 +156,63 @@ async def test_a_notice_that_was_not_delivered_is_sent_three_times_more(storage:
     await storage.keep_subscription(Subscription("a", 0, "hook", "x", 0, 0))
     await storage.set_due("a", 0, 0.0)
     looks = (0.0, 59.0, 60.0, 359.0, 360.0, 2159.0, 2160.0, 1e6)
-    sent = [now for now in looks if await storage.take_due_subscriptions(now, 10)]
+    sent = [now for now in looks if await storage.take_due_subscriptions(now, "hook", 10)]
     assert sent == [0.0, 60.0, 360.0, 2160.0]
 
 
 async def test_a_late_delivery_does_not_cancel_the_notice_of_the_next_turn(storage: ServerStorage) -> None:
     await storage.keep_subscription(Subscription("a", 0, "hook", "x", 0, 0))
     await storage.set_due("a", 0, 0.0)
-    (slow,) = await storage.take_due_subscriptions(0.0, 10)
+    (slow,) = await storage.take_due_subscriptions(0.0, "hook", 10)
     await storage.set_due("a", 0, 100.0)  # the table has gone round once
     await storage.notice_delivered(slow)
-    assert len(await storage.take_due_subscriptions(100.0, 10)) == 1
+    assert len(await storage.take_due_subscriptions(100.0, "hook", 10)) == 1
 
 
 async def test_a_device_can_have_a_subscription_of_each_kind(storage: ServerStorage) -> None:
     await storage.keep_subscription(Subscription("a", 0, "push", "browser", 0, 0))
     await storage.keep_subscription(Subscription("a", 0, "hook", "gadget", 0, 0))
     await storage.set_due("a", 0, 0.0)
-    assert {one.endpoint for one in await storage.take_due_subscriptions(0.0, 10)} == {"browser", "gadget"}
+    for kind, endpoint in ENDPOINTS.items():
+        assert [one.endpoint for one in await storage.take_due_subscriptions(0.0, kind, 10)] == [endpoint]
     await storage.drop_subscription("a", 0, "hook")
     await storage.set_due("a", 0, 0.0)
-    assert [one.endpoint for one in await storage.take_due_subscriptions(0.0, 10)] == ["browser"]
+    assert [one.endpoint for one in await storage.take_due_subscriptions(0.0, "push", 10)] == ["browser"]
+    assert await storage.take_due_subscriptions(0.0, "hook", 10) == []
 
 
 async def test_the_turn_of_another_device_cancels_a_notice(storage: ServerStorage) -> None:
     await storage.keep_subscription(Subscription("a", 0, "push", "x", 0, 0))
     await storage.set_due("a", 0, 100.0)
     await storage.set_due("a", 7, 100.0)
-    assert await storage.take_due_subscriptions(200.0, 10) == []
+    assert await storage.take_due_subscriptions(200.0, "push", 10) == []
     await storage.drop_subscription("a", 0, "push")
     assert await storage.tables_with_subscriptions() == []
+
+
+async def test_webhooks_that_hang_delay_no_push_message(
+    storage: ServerStorage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    notices = TurnNotices(Settings(), storage, lambda table, device: False, lambda: 100.0)
+    hanging, sent = asyncio.Event(), asyncio.Event()
+
+    async def hang(url: str) -> str:
+        await hanging.wait()
+        return "slow"
+
+    async def send(endpoint: str) -> str:
+        sent.set()
+        return "rung"
+
+    monkeypatch.setattr(notices, "call_webhook", hang)
+    monkeypatch.setattr(notices, "send_push", send)
+    for device in range(NOTICES_AT_ONCE + 1):
+        await storage.keep_subscription(Subscription(f"table {device}", device, "hook", "x", 0, 0))
+        await storage.set_due(f"table {device}", device, 0.0)
+    await notices.send_due()
+    await storage.keep_subscription(Subscription("ours", 0, "push", "y", 0, 0))
+    await storage.set_due("ours", 0, 50.0)
+    await notices.send_due()
+    await asyncio.wait_for(sent.wait(), PATIENCE)
+    assert len(await storage.take_due_subscriptions(100.0, "hook", 10)) == 1, "the last one waits for a place"
+    await notices.close()

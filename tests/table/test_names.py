@@ -1,15 +1,18 @@
 """Names that everybody can see and tell apart."""
 
 import unicodedata
+from collections.abc import Callable
+from types import SimpleNamespace
+from typing import Literal
 
 import pytest
 from msgspec import structs
 
 from homeward.record import Record
-from homeward.table import wishes
+from homeward.table import names, wishes
 from homeward.table.decisions.new_table import table_from_record
 from homeward.table.entries import DealSeed, SeatPlan
-from homeward.table.names import MARKS_ON_A_LETTER, clean_name, clean_table_name, likenesses
+from homeward.table.names import MARKS_ON_A_LETTER, clean_name, clean_table_name, distinct_names, likenesses
 from homeward.table.refusals import Refused
 
 from .family import Family, here
@@ -139,3 +142,36 @@ def test_of_names_in_a_record_that_nobody_could_tell_apart_the_first_stays() -> 
     record.data = structs.replace(record.data, names=["Anna", "anna", "\u200b", "Be\u200bn"])
     made = table_from_record(record.data, DealSeed(1, "salt", True), ("key", "token"))
     assert [plan.name for plan in made.seats] == ["Anna", "", "", "Be n"]
+
+
+# Nobody waits for a name
+
+
+@pytest.mark.parametrize("name", ["a" + "\u0316\u0301" * 32_000, "a" * 100_000, " " * 100_000, "\u200b" * 100_000])
+def test_a_name_as_long_as_a_body_takes_no_longer_than_one_as_long_as_a_name_may_be(name: str) -> None:
+    assert read(name) == read(name[: wishes.LONGEST_SENT_NAME])
+
+
+def read(name: str) -> list[object]:
+    """What becomes of it at a seat, at a table and in a record."""
+    return [refused_or_cleaned(clean_name, name), refused_or_cleaned(clean_table_name, name), distinct_names([name])]
+
+
+def refused_or_cleaned(clean: Callable[[str], str], name: str) -> str:
+    try:
+        return clean(name)
+    except Refused as error:
+        return error.refusal.code
+
+
+def test_only_so_many_letters_are_composed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The time of NFC grows with the square of the marks on one letter: 64,000 of them took three seconds."""
+    lengths = []
+
+    def normalize(form: Literal["NFC", "NFKC"], text: str) -> str:
+        lengths.append(len(text))
+        return unicodedata.normalize(form, text)
+
+    monkeypatch.setattr(names, "unicodedata", SimpleNamespace(normalize=normalize, category=unicodedata.category))
+    read("a" + "\u0316\u0301" * 32_000)
+    assert max(lengths) <= wishes.LONGEST_SENT_NAME

@@ -5,8 +5,9 @@ from typing import Any
 import pytest
 
 from homeward.table import Table, wishes
+from homeward.table.decisions.decide_moves import undo_is_free, undo_target
 from homeward.table.display.game_log import game_log
-from homeward.table.entries import SeatPlan
+from homeward.table.entries import DealSeed, Played, Rematched, SeatPlan
 
 from .family import Family, here
 
@@ -83,7 +84,7 @@ def test_a_declined_undo_is_not_asked_for_again(family: Family) -> None:
     family.wish(1, wishes.Consent, yes=False)
     assert family.frame(0)["table"]["undo"] == {"to": 0, "free": False, "declined": True, "asked": None}
     assert undo(family, 0) == "undo-declined"
-    assert family.reborn().undo.declined == {0}, "nor after the server was started again"
+    assert family.reborn().undo.declined == {0: 1}, "nor after the server was started again"
 
 
 def test_after_another_move_it_may_be_asked_for_again(family: Family) -> None:
@@ -94,6 +95,59 @@ def test_after_another_move_it_may_be_asked_for_again(family: Family) -> None:
     assert family.frame(0)["table"]["undo"]["declined"] is False
     undo(family, 0)
     assert family.frame(1)["table"]["undo"]["asked"]["waiting"] == [2]
+
+
+@pytest.mark.parametrize("game", ["monster-baby-rescue", "pets-rescue", "wombat-rescue"])
+def test_a_move_that_is_taken_back_freely_is_no_reason_to_ask_again(game: str) -> None:
+    family = anna_and_ben(game)
+    while not undo_has_to_be_asked_and_the_next_move_is_free(family):
+        family.move(family.table.actor or 0)
+    anna = family.table.actor or 0
+    moves = family.frame(anna)["table"]["moves"]
+    undo(family, anna)
+    family.wish(1 - anna, wishes.Consent, yes=False)
+    for _ in range(3):
+        family.move(anna)
+        undo(family, anna)
+        assert family.frame(anna)["table"]["moves"] == moves, "it was free"
+        assert family.frame(anna)["table"]["undo"]["declined"] is True
+        assert undo(family, anna) == "undo-declined"
+    assert family.reborn().undo.declined == {anna: moves}
+    family.move(anna)
+    assert family.frame(anna)["table"]["undo"]["declined"] is False
+
+
+def undo_has_to_be_asked_and_the_next_move_is_free(family: Family) -> bool:
+    """Is it somebody's turn who would have to ask now, and could take the next move back freely?"""
+    actor = family.table.actor
+    assert actor is not None, "there is such a position in every game of this kind"
+    now = family.frame(actor)["table"]["undo"]
+    if now["to"] is None or now["free"]:
+        return False
+    tried, moves = family.reborn(), family.frame(actor)["table"]["moves"]
+    tried.apply(Played(seat=actor, code=family.any_code()))
+    return undo_target(tried, actor) == moves and undo_is_free(tried, actor, moves)
+
+
+def test_only_a_longer_game_is_a_reason_to_ask_again(family: Family) -> None:
+    """Nor is another move instead of the one that was taken back."""
+    family.move(0)
+    family.move(0)
+    family.wish(0, wishes.Undo, to=1)
+    family.wish(1, wishes.Consent, yes=False)
+    abe = 1
+    assert [family.table.undo.is_declined(abe, moves) for moves in (1, 2, 3)] == [True, True, False]
+    assert not family.table.undo.is_declined(0, 2), "nobody else was told no"
+
+
+def test_a_yes_and_a_new_game_make_up_for_a_no() -> None:
+    family = anna_and_ben()
+    first = family.table.actor or 0
+    family.move(first)
+    undo(family, first)
+    family.wish(1 - first, wishes.Consent, yes=False)
+    family.keep(Rematched(device=0, id="rematch", deal=DealSeed(8, "salt"), rules_version=family.table.rules_version))
+    assert family.table.undo.declined == {}
 
 
 def test_when_nobody_is_left_to_ask_a_no_no_longer_counts(family: Family) -> None:
@@ -154,9 +208,9 @@ def test_the_end_of_the_game_ends_the_question_and_says_so() -> None:
     assert ["Now the game is over" in text for text in family.notices(1)] == [True]
 
 
-def anna_and_ben() -> Family:
+def anna_and_ben(game: str = "monster-baby-rescue") -> Family:
     """Each on a device with the number of the seat."""
-    family = Family([*here("Anna"), SeatPlan("", "open")], "monster-baby-rescue")
+    family = Family([*here("Anna"), SeatPlan("", "open")], game)
     family.wish(family.join(), wishes.Claim, seat=1, name="Ben")
     return family
 

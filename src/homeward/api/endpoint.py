@@ -22,6 +22,7 @@ from homeward.api.answers import JSON, NDJSON, JsonLines
 API = "/api"  # a server has all endpoints below this path, except those for monitoring
 Method = Literal["GET", "POST", "PUT", "DELETE"]
 NO_CONTENT = 204  # the status of an answer without a body
+SHORT_BODY = 32 * 1024  # bytes; only the body of a request with a file may be longer
 PROVIDED = ("house", "address", "admin")
 IN_BRACES = re.compile(r"{(\w+)(?::(\w+))?}")
 
@@ -44,6 +45,7 @@ class Endpoint(Struct, frozen=True, kw_only=True, dict=True):
     is_public: bool  # listed in the OpenAPI document
     is_cancellable: bool  # its work stops when the client disconnects
     is_constant: bool  # one answer for everybody while the process runs, and there are not many: made once
+    takes_files: bool  # its body may be as long as this house allows
     function: Callable[..., Any]
 
     @property
@@ -83,6 +85,10 @@ class Endpoint(Struct, frozen=True, kw_only=True, dict=True):
     def _decodes_itself(self) -> bool:
         return get_origin(self.hints.get("data")) is Annotated
 
+    def longest_body(self, most_bytes: int) -> int:
+        """The most bytes of its body in a house that allows so many."""
+        return most_bytes if self.takes_files else min(SHORT_BODY, most_bytes)
+
     @property
     def answer(self) -> Any:
         return self.hints["return"]
@@ -121,6 +127,7 @@ def endpoint(
     is_public: bool = True,
     is_cancellable: bool = False,
     is_constant: bool = False,
+    takes_files: bool = False,
 ) -> Callable[[Callable[..., Any]], Endpoint]:
     """Turns a function into an endpoint."""
 
@@ -132,6 +139,7 @@ def endpoint(
             is_public=is_public,
             is_cancellable=is_cancellable,
             is_constant=is_constant,
+            takes_files=takes_files,
             function=function,
         )
 

@@ -1,6 +1,6 @@
 """Bodies and answers of the endpoints: the shelf, new tables, links and join codes (docs/protocol.md)."""
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 from msgspec import Meta, Struct, structs
 
@@ -12,28 +12,44 @@ from homeward.engine.moves import MoveData
 from homeward.engine.options import LARGEST_FILE, Value
 from homeward.table.entries import Clock, SeatPlan
 from homeward.table.state.lesson import COACHED
+from homeward.table.wishes import CreatureName, FigureName, LevelName, SentName
 
-MOST_KNOWN_TABLES = 20  # that a device asks for at once, and on a family card
+MOST_KNOWN_TABLES = 20  # on the shelf of a device, and on a family card
 MOST_SEATS = 16
 LONGEST_SECRET = 100  # letters of a token or a key
-SeatCount = Annotated[tuple[SeatPlan, ...], Meta(min_length=1, max_length=MOST_SEATS)]
 Secret = Annotated[str, Meta(max_length=LONGEST_SECRET)]
+GameName = Annotated[str, Meta(max_length=64)]
+OptionName = Annotated[str, Meta(max_length=64)]
+ChosenOptions = Annotated[dict[OptionName, Value], Meta(max_length=64)]
+
+
+class NewSeat(SeatPlan, frozen=True, forbid_unknown_fields=True):
+    """A seat as the maker of a table wishes it, with bounds: nothing of it was checked yet."""
+
+    name: SentName
+    holder: Literal["here", "open", "bot"]
+    level: LevelName = ""
+    creature: CreatureName = ""
+    figure: FigureName = ""
+
+
+SeatCount = Annotated[tuple[NewSeat, ...], Meta(min_length=1, max_length=MOST_SEATS)]
 
 
 class NewTable(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    game: Annotated[str, Meta(max_length=64)]
+    game: GameName
     seats: SeatCount
-    options: dict[str, Value] = {}
+    options: ChosenOptions = {}
     hints: bool = True
     clock: Clock | None = None  # for a slow table
     seed: WrittenSeed | None = None  # as digits, or a number below 2^53; every player is told that the seed was chosen
 
 
 class NewLesson(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    game: Annotated[str, Meta(max_length=64)]
+    game: GameName
     lesson: Annotated[str, Meta(max_length=64)]  # one of `Box.lessons`
-    name: Annotated[str, Meta(max_length=100)]  # of the learner
-    creature: Annotated[str, Meta(max_length=40)] = ""
+    name: SentName  # of the learner
+    creature: CreatureName = ""
 
 
 class Join(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -88,7 +104,7 @@ class TableOfCode(Struct, frozen=True):
 
 
 class FileText(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    option: Annotated[str, Meta(max_length=64)]
+    option: OptionName
     text: Annotated[str, Meta(max_length=LARGEST_FILE)]
 
 
@@ -96,7 +112,7 @@ class OwnBox(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """The options of a player's own box or board, and the number of players."""
 
     players: Annotated[int, Meta(ge=1, le=16)]
-    options: dict[str, Value]
+    options: ChosenOptions
 
 
 class MoveEntry(Struct, frozen=True):

@@ -186,14 +186,14 @@ class Lobby:
 
 def invitation_to(table: Table, number: int | None, *, here: bool) -> Invitation:
     """`number` is that of the seat that is handed over."""
-    names = [table.seats.called(seat.number) for seat in table.seats if seat.kind != "open"]
-    return Invitation(table.game.name, table.called, names, offered_seat(table, number), here)
+    names = [table.seats.display_name(seat.number) for seat in table.seats if seat.kind != "open"]
+    return Invitation(table.game.name, table.given_name, names, offered_seat(table, number), here)
 
 
 def offered_seat(table: Table, number: int | None) -> OfferedSeat | None:
     if number is None:
         return None
-    return OfferedSeat(number, table.seats[number].stands_in_for or table.seats.called(number))
+    return OfferedSeat(number, table.seats[number].stands_in_for or table.seats.display_name(number))
 
 
 def join_answer(room: Room, token: str, key: str) -> Joined:

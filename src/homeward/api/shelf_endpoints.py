@@ -38,7 +38,7 @@ def moves(game: str) -> list[MoveEntry]:
     return [MoveEntry(code, found.move_data(code), text_of(move)) for code, move in enumerate(found.moves)]
 
 
-@endpoint("POST", "/games/{game}/check")
+@endpoint("POST", "/games/{game}/check", takes_files=True)
 async def check_file(game: str, data: FileText, address: str, house: ApiHouse) -> FileCheck:
     """Check a file for an option, such as a player's own board.
 
@@ -49,7 +49,7 @@ async def check_file(game: str, data: FileText, address: str, house: ApiHouse) -
     return await house.lobby.check_file(Requester(address), find_game(game), data.option, data.text)
 
 
-@endpoint("POST", "/games/{game}/balance/told")
+@endpoint("POST", "/games/{game}/balance/told", takes_files=True)
 async def stream_balance(game: str, data: OwnBox, address: str, house: ApiHouse) -> JsonLines[Examining]:
     """Play test games with a player's own box or board and report whether it is fair, with lines of progress.
 

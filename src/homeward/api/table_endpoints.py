@@ -19,7 +19,7 @@ from homeward.rooms.bots.fair_queue import Requester
 from homeward.rooms.shelf_tables import ShelfTable
 
 
-@endpoint("POST", "/tables", status=201)
+@endpoint("POST", "/tables", status=201, takes_files=True)
 async def make_table(data: NewTable, address: str, house: ApiHouse) -> Joined:
     """Make a table, with seats for this device, open seats and bots.
 
@@ -41,7 +41,7 @@ async def make_lesson(data: NewLesson, address: str, house: ApiHouse) -> Joined:
     return await house.lobby.make_lesson(data)
 
 
-@endpoint("POST", "/records", status=201)
+@endpoint("POST", "/records", status=201, takes_files=True)
 async def import_record(data: Annotated[bytes, RecordFile], address: str, house: ApiHouse) -> Joined:
     """Make a table from a record file: a finished game can be replayed, an unfinished one played on.
 

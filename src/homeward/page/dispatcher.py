@@ -54,7 +54,7 @@ class Dispatcher:
         one, path = self._find(method, address)
         arguments = read_parameters(one, path, dict(parse_qsl(query)))
         if one.body is not None:
-            arguments["data"] = body_reader(one)(self._encode_body(body))
+            arguments["data"] = body_reader(one)(encode_body(body, one.longest_body(self._most_bytes)))
         provided = {"house": self._house, "address": ADDRESS}
         result = await one.call({**arguments, **{name: provided[name] for name in one.needs}})
         return await encode_result(result, send_line)
@@ -66,11 +66,12 @@ class Dispatcher:
                 return one, {name: unquote(value) for name, value in match.groupdict().items()}
         raise junk_refusal("Method Not Allowed" if found else "Not Found")
 
-    def _encode_body(self, body: str) -> bytes:
-        raw = body.encode(errors="replace")
-        if len(raw) > self._most_bytes:
-            raise Refused("too-big", limit=self._most_bytes)
-        return raw
+
+def encode_body(body: str, most_bytes: int) -> bytes:
+    raw = body.encode(errors="replace")
+    if len(raw) > most_bytes:
+        raise Refused("too-big", limit=most_bytes)
+    return raw
 
 
 async def encode_result(result: Any, send_line: Callable[[bytes], None]) -> bytes:

@@ -5,9 +5,8 @@ from typing import Literal
 
 from msgspec import Struct
 
-from homeward.engine.errors import HomewardError
+from homeward.rooms.readable_table import readable_table
 from homeward.rooms.rooms import TABLE_NAME, Rooms
-from homeward.rooms.storage import StorageDown
 from homeward.table import Table
 from homeward.table.entries import decode
 from homeward.table.secret_source import hash_secret
@@ -33,7 +32,7 @@ class StoredShelfTable(Struct, frozen=True):
     """A stored table in one of its versions, as each of its devices sees it on the shelf."""
 
     version: int
-    by_token: dict[str, ShelfTable]  # by the hash of the device's token
+    by_token: dict[str, ShelfTable] | None  # by the hash of the device's token; None if it cannot be read
 
 
 class ShelfTables:
@@ -45,22 +44,17 @@ class ShelfTables:
         self._remembered: OrderedDict[str, StoredShelfTable] = OrderedDict()
 
     async def of(self, name: str, token: str) -> ShelfTable | None:
-        """None if nothing can be said, because a newer version of Homeward has dealt the game."""
+        """None if nothing can be said: a newer version of Homeward has dealt the game, or an entry is damaged."""
         room = self._rooms.at_hand(name)
         if room is not None and room.ended is None:
-            devices = tables_by_token(room.table)
-        elif TABLE_NAME.fullmatch(name):
-            try:
-                devices = await self._devices_of(name)
-            except StorageDown:
-                raise
-            except HomewardError:
-                return None
+            devices: dict[str, ShelfTable] | None = tables_by_token(room.table)
         else:
-            devices = {}
+            devices = await self._devices_of(name) if TABLE_NAME.fullmatch(name) else {}
+        if devices is None:
+            return None
         return devices.get(hash_secret(token), ShelfTable(name, "gone"))
 
-    async def _devices_of(self, name: str) -> dict[str, ShelfTable]:
+    async def _devices_of(self, name: str) -> dict[str, ShelfTable] | None:
         found = await self._services.storage.find(name)
         if found is None:
             return {}
@@ -72,12 +66,13 @@ class ShelfTables:
             self._remembered.popitem(last=False)
         return known.by_token
 
-    async def _read(self, name: str) -> dict[str, ShelfTable]:
+    async def _read(self, name: str) -> dict[str, ShelfTable] | None:
         entries = await self._services.storage.load(name)
         if not entries:
             return {}
         # in another thread, because a table may have many entries
-        return tables_by_token(await self._services.run_beside(lambda: Table.of(name, map(decode, entries))))
+        table = await self._services.run_beside(lambda: readable_table(name, map(decode, entries)))
+        return tables_by_token(table) if table is not None else None
 
 
 def tables_by_token(table: Table) -> dict[str, ShelfTable]:

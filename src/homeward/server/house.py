@@ -7,6 +7,8 @@ from contextlib import suppress
 from secrets import token_hex
 from typing import TypeVar
 
+from starlette.concurrency import run_in_threadpool
+
 from homeward.api.http_messages import HouseRules
 from homeward.api.lobby import Lobby
 from homeward.build_info import is_compiled
@@ -33,6 +35,7 @@ from homeward.server.process.settings import Settings
 from homeward.server.storage import ServerStorage
 from homeward.server.storage.retention import Retention
 from homeward.server.storage.sql import storage_at
+from homeward.table.names import confusables
 from homeward.table.refusals import Refused
 from homeward.table.secret_source import SecretSource
 
@@ -98,6 +101,8 @@ class House:
 
     async def open(self) -> None:
         await self.storage.open()
+        # by Starlette, which loads here what the first answer in lines would wait for
+        await run_in_threadpool(confusables)
         self.services.missing_entries.report()
         self.services.group_commit.start()
         self.bot_pool.warm_up()

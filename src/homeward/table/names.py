@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from functools import lru_cache
 
 from homeward.table.refusals import Refused
-from homeward.table.wishes import NAME_LENGTH, TABLE_NAME_LENGTH
+from homeward.table.wishes import LONGEST_SENT_NAME, NAME_LENGTH, TABLE_NAME_LENGTH
 
 # Invisible characters whose Unicode category does not say so
 BLANK = frozenset(
@@ -37,7 +37,8 @@ def clean_table_name(name: str) -> str:
 
 
 def shorten(name: str, length: int = NAME_LENGTH) -> str:
-    composed = unicodedata.normalize("NFC", name.replace(EMOJI_STYLE, ""))
+    # cut first: the time of NFC grows with the square of the marks on one letter
+    composed = unicodedata.normalize("NFC", name[:LONGEST_SENT_NAME].replace(EMOJI_STYLE, ""))
     return " ".join(without_towers(composed).split())[:length].strip()
 
 
@@ -56,7 +57,7 @@ def distinct_names(names: Iterable[str]) -> list[str]:
     """The names of a record without invisible characters; empty where an earlier one looks the same."""
     kept: list[str] = []
     for name in names:
-        seen = shorten("".join(" " if is_unseen(character) else character for character in name))
+        seen = shorten("".join(" " if is_unseen(character) else character for character in name[:LONGEST_SENT_NAME]))
         kept.append("" if any(likenesses(seen) & likenesses(other) for other in kept) else seen)
     return kept
 
@@ -87,11 +88,19 @@ def skeleton(text: str) -> str:
 @lru_cache(maxsize=4096)
 def prototype(letter: str) -> str:
     """Of all letters that look like this one, the one with the most look-alikes. The table has both directions."""
-    from confusable_homoglyphs.confusables import confusables_data  # large, so imported late
+    data = confusables()
 
     def look_alikes(one: str) -> list[dict[str, str]]:
-        found: list[dict[str, str]] = confusables_data.get(one, [])
-        return found
+        return data.get(one, [])
 
     alike = [letter, *(other["c"] for other in look_alikes(letter))]
     return max(alike, key=lambda one: (len(look_alikes(one)), one))
+
+
+@lru_cache(maxsize=1)
+def confusables() -> dict[str, list[dict[str, str]]]:
+    """The look-alikes of every letter. Reading them takes 40 ms, so a server calls this before it serves."""
+    from confusable_homoglyphs.confusables import confusables_data
+
+    found: dict[str, list[dict[str, str]]] = confusables_data
+    return found

@@ -208,6 +208,7 @@ class Table:
             self.game, self.rules_version, players, self.options, self.deal, opening, lesson, figures
         )
         self.seats.begin_game(figures)
+        self.undo.begin_game()
         self.play_version = self.version
         return [table_event("dealt")]
 

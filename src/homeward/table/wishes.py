@@ -8,6 +8,7 @@ from homeward.table.entries import Clock
 
 NAME_LENGTH = 24
 TABLE_NAME_LENGTH = 40
+LONGEST_SENT_NAME = 200  # before spaces and marks are left out
 
 RequestId = Annotated[str, Meta(min_length=1, max_length=40)]
 SeatNumber = Annotated[int, Meta(ge=0, le=15)]
@@ -15,7 +16,7 @@ DeviceNumber = Annotated[int, Meta(ge=0, le=2**31)]
 Version = Annotated[int, Meta(ge=0, le=2**53)]
 Code = Annotated[int, Meta(ge=-(2**53), le=2**53)]
 Count = Annotated[int, Meta(ge=0, le=2**31)]
-Name = Annotated[str, Meta(max_length=200)]
+SentName = Annotated[str, Meta(max_length=LONGEST_SENT_NAME)]
 CreatureName = Annotated[str, Meta(max_length=40)]
 FigureName = Annotated[str, Meta(max_length=40)]
 LevelName = Annotated[str, Meta(max_length=40)]
@@ -52,14 +53,14 @@ class Consent(Wish, frozen=True, kw_only=True):
 
 class Claim(Wish, frozen=True, kw_only=True):
     seat: SeatNumber
-    name: Name
+    name: SentName
     creature: CreatureName = ""  # empty: any that is free
     figure: FigureName = ""  # empty: by chance
 
 
 class Rename(Wish, frozen=True, kw_only=True):
     seat: SeatNumber
-    name: Name
+    name: SentName
 
 
 class Release(Wish, frozen=True, kw_only=True):
@@ -125,7 +126,7 @@ class Rematch(Wish, frozen=True, kw_only=True):
 class NameTable(Wish, frozen=True, kw_only=True, tag="name_table"):
     """The name of the table; an empty one removes it."""
 
-    name: Name
+    name: SentName
 
 
 class SetClock(Wish, frozen=True, kw_only=True, tag="clock"):

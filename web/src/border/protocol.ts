@@ -16,8 +16,8 @@ export interface OwnBox {
   options: Record<string, Value>;
 }
 
-/** A seat as the maker of the table wished it. */
-export interface SeatPlan {
+/** A seat as the maker of a table wishes it, with bounds: nothing of it was checked yet. */
+export interface NewSeat {
   name: string;
   holder: 'here' | 'open' | 'bot';
   level?: string;
@@ -36,7 +36,7 @@ export interface Clock {
 
 export interface NewTable {
   game: string;
-  seats: SeatPlan[];
+  seats: NewSeat[];
   options?: Record<string, Value>;
   hints?: boolean;
   /** for a slow table */
@@ -696,6 +696,7 @@ export interface ServerNow {
 /** A table in a list. */
 export interface TableRow {
   table: string;
+  /** empty if the table is damaged */
   game: string;
   /** of the people who sit there now */
   names: string[];
@@ -726,6 +727,7 @@ export interface DeviceDetails {
 /** All that the host is shown of a table. No views, no keys, no tokens. */
 export interface TableDetails {
   table: string;
+  /** empty if the table is damaged */
   game: string;
   /** of the people who sit there now */
   names: string[];

@@ -1,5 +1,6 @@
 """Administration of a running server: connections, the state of the process, and bans."""
 
+import asyncio
 import os
 import time
 from pathlib import Path
@@ -49,7 +50,7 @@ class ServerAdmin(TableAdmin):
         house, metrics = self._house, self._house.metrics
         return ServerNow(
             process=house.services.process,
-            version=version_line(),
+            version=await asyncio.to_thread(version_line),  # imports and looks for files
             since=STARTED,
             tables=await house.storage.tables(),
             in_memory=len(house.rooms),

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 import msgspec
 from msgspec import Struct
 
+from homeward.rooms.readable_table import readable_table
 from homeward.rooms.storage import StoredTable, Write
 from homeward.server.admin.audit import Audit
 from homeward.server.storage import ServerStorage
@@ -24,7 +25,7 @@ class TableRow(Struct, frozen=True, kw_only=True):
     """A table in a list."""
 
     table: str
-    game: str
+    game: str  # empty if the table is damaged
     names: list[str]  # of the people who sit there now
     entries: int
     made: float  # seconds since 1970
@@ -60,11 +61,17 @@ class TableDetails(TableRow, frozen=True, kw_only=True):
 def people_at(name: str, stored: list[bytes]) -> list[str]:
     """The names of the people who sit at a table. Moves do not change them, so none is played again."""
     entries = (decode(one) for one in stored)
+    table = readable_table(name, (entry for entry in entries if not isinstance(entry, GameEntry)))
+    return people_of(table) if table is not None else []
+
+
+def game_of(first: bytes) -> str:
+    """The game of a table, by its first entry; empty if that is damaged."""
     try:
-        table = Table.of(name, (entry for entry in entries if not isinstance(entry, GameEntry)))
-    except Exception:  # damaged entries raise many kinds of errors; the table is listed all the same
-        return []
-    return people_of(table)
+        made = decode(first)
+    except (msgspec.DecodeError, UnicodeError):
+        return ""
+    return made.game if isinstance(made, Made) else ""
 
 
 def people_of(table: Table) -> list[str]:
@@ -92,11 +99,9 @@ class TableAdmin:
         return [self._row(one, people.get(one.table, [])) for one in listed]
 
     def _row(self, stored: StoredTable, names: list[str]) -> TableRow:
-        made = decode(stored.first)
-        assert isinstance(made, Made), "the first entry of a table says how it was made"
         return TableRow(
             table=stored.table,
-            game=made.game,
+            game=game_of(stored.first),
             names=names,
             entries=stored.entries,
             made=stored.made,

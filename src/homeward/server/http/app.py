@@ -66,7 +66,7 @@ def build_app(house: House) -> ASGIApp:
         lifespan=open_house,
         exception_handlers={
             HomewardError: refusal_response,
-            HTTPException: partial(http_error_response, house),
+            HTTPException: http_error_response,
             ClientDisconnect: disconnect_response,
             Exception: error_response,
         },
@@ -128,11 +128,9 @@ def refusal_and_status(error: HomewardError) -> tuple[Refusal, int]:
     return refusal, status_of(refusal)
 
 
-def http_error_response(house: House, request: Request, error: Exception) -> Response:
-    """Bodies that are too big, wrong methods, unknown paths."""
+def http_error_response(request: Request, error: Exception) -> Response:
+    """Wrong methods, unknown paths."""
     assert isinstance(error, HTTPException)
-    if error.status_code == 413:
-        return json_response(Refused("too-big", limit=house.settings.limits.body_bytes).refusal, 413)
     return json_response(junk_refusal(error.detail).refusal, error.status_code, error.headers)
 
 

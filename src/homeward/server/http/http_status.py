@@ -19,6 +19,7 @@ STATUS = {
     "closed": 403,
     "not-welcome": 403,
     "wrong-origin": 403,
+    "too-big": 413,
     "wrong-type": 415,
     "too-many": 429,
     "too-often": 429,

@@ -6,7 +6,6 @@ from collections.abc import Awaitable, Callable, Coroutine, Iterable, Mapping
 from typing import Any, TypeVar
 
 import msgspec
-from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response, StreamingResponse
 from starlette.routing import Route
@@ -46,13 +45,14 @@ def route_of(path: str, responders: Mapping[str, Respond]) -> Route:
 def responder_of(one: Endpoint, provide: Mapping[str, Provide], check: Check, most_bytes: int) -> Respond:
     """What answers an endpoint's requests; `provide` makes its other arguments, by name."""
     read_body = body_reader(one) if one.body is not None else None
+    longest_body = one.longest_body(most_bytes)
 
     async def respond(request: Request) -> Response:
         check(request)
         arguments = {name: await provide[name](request) for name in one.needs}
         arguments |= read_parameters(one, request.path_params, request.query_params)
         if read_body is not None:
-            arguments["data"] = read_body(await body_of(request, most_bytes))
+            arguments["data"] = read_body(await body_of(request, longest_body))
         work = one.call(arguments)
         result = await (until_disconnected(request, work) if one.is_cancellable else work)
         return await compress(request, response_of(result, one.status))
@@ -70,7 +70,7 @@ async def body_of(request: Request, most_bytes: int) -> bytes:
     async for chunk in request.stream():
         body += chunk
         if len(body) > most_bytes:
-            raise HTTPException(413)
+            raise Refused("too-big", limit=most_bytes)
     return bytes(body)
 
 

@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Callable
 from functools import partial
+from typing import get_args
 
 from homeward.rooms.logger import log
 from homeward.rooms.room.background_tasks import BackgroundTasks
@@ -15,7 +16,8 @@ from homeward.server.storage import ServerStorage, Subscription, SubscriptionKin
 from homeward.table import Table
 
 KEY = "vapid"
-NOTICES_AT_ONCE = 50
+NOTICES_AT_ONCE = 50  # of each kind
+KINDS: tuple[SubscriptionKind, ...] = get_args(SubscriptionKind)
 NOBODY = -1
 MAY_WORK_LATER = ("unreachable", "slow", "busy", "nowhere")
 
@@ -32,7 +34,7 @@ class TurnNotices:
         self._now = now
         self._tables = set[str]()  # that have subscriptions
         self._background = BackgroundTasks("")
-        self._sending = BackgroundTasks("")
+        self._sending = {kind: BackgroundTasks("") for kind in KINDS}
         self._task: asyncio.Task[None] | None = None
         self.web_push: WebPush | None = None  # None: switched off
         self.webhooks: Webhooks | None = None
@@ -50,7 +52,8 @@ class TurnNotices:
 
     async def close(self) -> None:
         self._background.call_off()
-        self._sending.call_off()
+        for sending in self._sending.values():
+            sending.call_off()
         if self._task is not None:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
@@ -88,10 +91,11 @@ class TurnNotices:
                 log.warning("storage is away", extra={"problem": str(error)})
 
     async def send_due(self) -> None:
-        """Send all that are due, concurrently: a slow service delays no other."""
-        free = NOTICES_AT_ONCE - len(self._sending)
-        for due in await self._storage.take_due_subscriptions(self._now(), free):
-            self._sending.run(partial(self._send_unless_here, due))
+        """Send all that are due, concurrently: a slow service delays no other, and no webhook a push message."""
+        for kind, sending in self._sending.items():
+            free = NOTICES_AT_ONCE - len(sending)
+            for due in await self._storage.take_due_subscriptions(self._now(), kind, free):
+                sending.run(partial(self._send_unless_here, due))
 
     async def _send_unless_here(self, due: Subscription) -> None:
         result = "rung" if self._is_here(due.table, due.device) else await self._send(due)

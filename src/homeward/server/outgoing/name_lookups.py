@@ -28,11 +28,17 @@ class NameLookups:
         answer: asyncio.Future[list[Address]] = loop.create_future()
 
         def look_up() -> None:
-            found = resolve(host)
-            with suppress(RuntimeError):  # the server has stopped in the meantime
-                loop.call_soon_threadsafe(self._finish, answer, found)
+            found: list[Address] = []
+            try:
+                found = resolve(host)
+            finally:
+                with suppress(RuntimeError):  # the server has stopped in the meantime
+                    loop.call_soon_threadsafe(self._finish, answer, found)
 
-        Thread(target=look_up, name="name lookup", daemon=True).start()
+        try:
+            Thread(target=look_up, name="name lookup", daemon=True).start()
+        except RuntimeError:  # the system has no thread left
+            self._finish(answer, [])
         return await answer
 
     def _finish(self, answer: asyncio.Future[list[Address]], found: list[Address]) -> None:
@@ -44,7 +50,7 @@ class NameLookups:
 def resolve(host: str) -> list[Address]:
     try:
         found = getaddrinfo(host, None, type=SOCK_STREAM)
-    except OSError:
+        addresses = [ip_address(str(place[0]).partition("%")[0]) for *_, place in found]
+    except (OSError, ValueError):  # no such name, or nothing that could be one
         return []
-    addresses = [ip_address(str(place[0]).partition("%")[0]) for *_, place in found]
     return list(dict.fromkeys(addresses))

@@ -2,8 +2,8 @@
 
 A player must not be able to reach through it what only this server can reach, nor to learn what is there. So only https
 at port 443 is called; a name is resolved once, all its addresses must be public, and only these are connected to;
-nothing is followed, and only the status of the response is read. Everything together has one deadline, and needs none
-of the threads in which tables are made and opened.
+nothing is followed, and only the status of the response is read. Everything together has one deadline, and is done in a
+thread of its own: neither the event loop of the tables nor the threads in which they are made and opened wait for it.
 """
 
 import asyncio
@@ -15,6 +15,7 @@ from typing import Literal
 import h11
 
 from homeward.server.outgoing.name_lookups import NameLookups
+from homeward.server.outgoing.outgoing_thread import OUTGOING_THREAD
 from homeward.server.outgoing.outgoing_url import PORTS, Address, OutgoingUrl
 from homeward.server.outgoing.public_addresses import is_public
 
@@ -22,6 +23,7 @@ SECONDS_TO_ANSWER = 10.0  # for everything together: a free place, the name, con
 SECONDS_TO_FIND = 5.0  # of these, for the name
 CALLS_AT_ONCE = 64
 ADDRESSES_TRIED = 4
+CIPHERS = "ECDHE+AESGCM:ECDHE+CHACHA20"  # of TLS 1.2: a server could choose a finite field that costs a second
 LARGEST_RESPONSE = 16 * 1024  # bytes until the status is known
 GONE = (404, 410)
 TRY_AGAIN = (408, 425, 429)
@@ -41,12 +43,18 @@ class OutgoingClient:
         self._places = asyncio.Semaphore(CALLS_AT_ONCE)
         self._lookups = NameLookups()
         self._tls = ssl.create_default_context()
+        self._tls.set_ciphers(CIPHERS)
 
     async def post(self, url: OutgoingUrl, headers: Mapping[str, str] | None = None) -> CallResult:
         """Send an empty POST and return the result."""
+        return await OUTGOING_THREAD.run(self._post_in_time(url, headers or {}))
+
+    # In the thread
+
+    async def _post_in_time(self, url: OutgoingUrl, headers: Mapping[str, str]) -> CallResult:
         try:
             async with asyncio.timeout(SECONDS_TO_ANSWER), self._places:
-                return await self._post(url, headers or {})
+                return await self._post(url, headers)
         except TimeoutError:
             return "slow"
         except ssl.SSLCertVerificationError:

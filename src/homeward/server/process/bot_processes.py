@@ -120,8 +120,11 @@ class BotProcesses:
 
     async def _run(self, task: Callable[[], Result]) -> Result:
         for _ in range(2):
-            pool = self._pool or self.start()
+            pool = self._pool
             try:
+                if pool is None:
+                    pool = self.start()
+                    await asyncio.to_thread(pool.submit, int)  # starts a process, which takes 20 ms
                 return await asyncio.get_running_loop().run_in_executor(pool, task)
             except BrokenProcessPool:
                 if self._pool is pool:

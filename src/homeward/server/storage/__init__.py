@@ -79,7 +79,7 @@ class ServerStorage(Storage, Protocol):
     async def set_due(self, table: str, device: int, due: float | None) -> None:
         """Make the notices of a device due then, and clear those of all other devices at the table."""
 
-    async def take_due_subscriptions(self, now: float, count: int) -> list[Subscription]:
+    async def take_due_subscriptions(self, now: float, kind: SubscriptionKind, count: int) -> list[Subscription]:
         """Those whose notice is to be sent now, each returned to one process; due again later unless delivered."""
 
     async def notice_delivered(self, subscription: Subscription) -> None:

@@ -172,8 +172,8 @@ class SqlStorage:
     async def set_due(self, table: str, device: int, due: float | None) -> None:
         await self._sql.execute(SET_DUE, {"table": table, "device": device, "due": due})
 
-    async def take_due_subscriptions(self, now: float, count: int) -> list[Subscription]:
-        return await self._sql.transact(take_due_subscriptions, now, count)
+    async def take_due_subscriptions(self, now: float, kind: SubscriptionKind, count: int) -> list[Subscription]:
+        return await self._sql.transact(take_due_subscriptions, now, kind, count)
 
     async def notice_delivered(self, subscription: Subscription) -> None:
         await self._sql.execute(DELIVERED, {**its_row(subscription), "again": subscription.again})

@@ -2,7 +2,7 @@
 
 from msgspec import structs
 
-from homeward.server.storage import Subscription
+from homeward.server.storage import Subscription, SubscriptionKind
 from homeward.server.storage.database import Connection
 
 RETRY_AFTER = (60.0, 300.0, 1800.0)  # seconds after which a notice that was not delivered is sent again
@@ -17,20 +17,23 @@ DROP_SUBSCRIPTION = f"DELETE FROM bells WHERE {ITS_ROW}"
 SET_DUE = "UPDATE bells SET due = CASE WHEN device = :device THEN :due END, tries = 0 WHERE table_name = :table"
 FIND_DUE = """
 SELECT table_name, device, kind, endpoint, quiet_from, quiet_to, due, tries
-FROM bells WHERE due <= :now ORDER BY due LIMIT :count
+FROM bells WHERE due <= :now AND kind = :kind ORDER BY due LIMIT :count
 """
 TAKE_DUE = f"UPDATE bells SET due = :later, tries = :tries WHERE {ITS_ROW} AND due = :due"
 DELIVERED = f"UPDATE bells SET due = NULL WHERE {ITS_ROW} AND due = :again"
 NEW_SECRET = "INSERT INTO secrets (name, value) VALUES (:name, :value) ON CONFLICT DO NOTHING"
 
 
-def take_due_subscriptions(connection: Connection, now: float, count: int) -> list[Subscription]:
-    """Those whose notice is to be sent now, each returned to one process only. In quiet hours it waits for their end.
+def take_due_subscriptions(
+    connection: Connection, now: float, kind: SubscriptionKind, count: int
+) -> list[Subscription]:
+    """Those of a kind whose notice is to be sent now, each returned to one process only.
 
-    If the process dies before it has sent a notice, or cannot deliver it, the notice becomes due again.
+    In quiet hours it waits for their end. If the process dies before it has sent a notice, or cannot deliver it, the
+    notice becomes due again.
     """
     taken = []
-    for row in connection.rows(FIND_DUE, {"now": now, "count": count}):
+    for row in connection.rows(FIND_DUE, {"now": now, "kind": kind, "count": count}):
         due, tries = row[6:]
         again = now + RETRY_AFTER[tries] if tries < len(RETRY_AFTER) else None
         subscription = structs.replace(Subscription(*row[:6]), again=again)

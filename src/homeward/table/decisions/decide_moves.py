@@ -62,7 +62,7 @@ def decide_undo(table: Table, device: int, wish: wishes.Undo) -> Undone | UndoAs
     seat = play.by[offered]
     if undo_is_free(table, device, wish.to):
         return Undone(device=device, id=wish.id, seat=seat, to=wish.to)
-    if seat in table.undo.declined:
+    if table.undo.is_declined(seat, len(play.moves)):
         raise Refused("undo-declined")
     return UndoAsked(device=device, id=wish.id, seat=seat, to=wish.to)
 
@@ -89,7 +89,8 @@ def undo_is_free(table: Table, device: int, to: int) -> bool:
 
 def undo_is_declined(table: Table, to: int | None) -> bool:
     """Have the others been asked to go back from here, and said no?"""
-    return table.play is not None and to is not None and table.play.by[to] in table.undo.declined
+    play = table.play
+    return play is not None and to is not None and table.undo.is_declined(play.by[to], len(play.moves))
 
 
 def decide_consent(table: Table, device: int, wish: wishes.Consent) -> Undone | Agreed | Declined:

@@ -23,11 +23,14 @@ class UndoRequest(Struct, frozen=True):
 
 
 class UndoRequests:
-    """At most one request is open at a time, and a seat whose request was declined asks again after another move."""
+    """At most one request is open at a time, and a seat whose request was declined asks again after another move.
+
+    Moves that were taken back freely count for nothing: they could be made and taken back without end.
+    """
 
     def __init__(self, seats: Seats) -> None:
         self.open: UndoRequest | None = None
-        self.declined = set[int]()  # seats that have been told no since the last move
+        self.declined = dict[int, int]()  # by seat: the most moves that the game had when it was told no
         self._seats = seats
 
     def apply(self, entry: UndoEntry, moves: int) -> list[Event]:
@@ -43,19 +46,26 @@ class UndoRequests:
                 return []
             case Declined():
                 assert self.open is not None
-                self.declined.add(self.open.seat)
+                self.declined[self.open.seat] = max(moves, self.declined.get(self.open.seat, 0))
                 self.open = None
                 return [table_event("undo-declined", entry.seat, who=self._seats[entry.seat].name)]
 
     def move_on(self, over: bool) -> list[Event]:
-        """A move was made: nobody has asked about it yet."""
-        self.declined.clear()
+        """A move was made: that is an answer too."""
         return self._lapse("end" if over else "move")
 
     def grant(self) -> None:
-        """Moves were taken back."""
+        """Moves were taken back, freely or because everybody agreed."""
+        if self.open is not None:
+            self.declined.clear()
         self.open = None
+
+    def begin_game(self) -> None:
         self.declined.clear()
+
+    def is_declined(self, seat: int, moves: int) -> bool:
+        """Was this seat told no when the game had as many moves as now, or more?"""
+        return seat in self.declined and moves <= self.declined[seat]
 
     def change_seats(self) -> list[Event]:
         """Other people would have to agree now, or the one who asked is gone."""

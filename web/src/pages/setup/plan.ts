@@ -5,7 +5,7 @@ import { t } from '../../words';
 import { levelName, usualLevel } from '../../table/seats/bot_levels';
 import { freeName } from '../../table/seats/seat_names';
 import { notNull } from '../../assert';
-import type { Box, Conflict, Option, SeatPlan, Value } from '../../border/protocol';
+import type { Box, Conflict, Option, NewSeat, Value } from '../../border/protocol';
 
 export interface PlannedSeat {
   /** Stays the same when seats are reordered. */
@@ -15,7 +15,7 @@ export interface PlannedSeat {
   creature: string;
   /** What was chosen to play with, such as a colour; empty for chance. */
   figure: string;
-  holder: SeatPlan['holder'];
+  holder: NewSeat['holder'];
   level: string;
   /** The name people gave the bot; empty for its own name. */
   nickname: string;
@@ -95,7 +95,7 @@ export function settleChoices(seats: PlannedSeat[], seat: number): void {
 }
 
 /** What the server gets. A bot that nobody named has no name there: every reader calls it in their own language. */
-export const wishes = (seats: readonly PlannedSeat[]): SeatPlan[] =>
+export const wishes = (seats: readonly PlannedSeat[]): NewSeat[] =>
   seats.map(({ holder, level, nickname, creature, figure }, seat) => ({
     name: holder === 'bot' ? nickname.trim() : nameOf(seats, seat),
     holder,
