@@ -50,6 +50,7 @@ def test_help_lists_the_commands() -> None:
         (["serve", "--port", "99999"], "There is no port 99999; ports go from 0 to 65535."),
         (["serve", "--port", "-1"], "There is no port -1"),
         (["serve", "--metrics-port", "65536"], "There is no port 65536"),
+        (["serve", "--metrics-port", "65535", "--workers", "2"], "There is no port 65536"),
         (["serve", "--audit-log", "/nowhere/audit.log"], "The audit log /nowhere/audit.log cannot be written: No such"),
         (["serve", "--admin-token-file", "/nowhere/token"], "The token cannot be read from /nowhere/token: No such"),
     ],

@@ -89,7 +89,7 @@ async def test_a_finite_field_of_any_size_is_refused(slow_tls: ssl.SSLContext, t
     subprocess.run([*make, "-out", str(field)], check=True)
     slow_tls.maximum_version = ssl.TLSVersion.TLSv1_2
     slow_tls.set_ciphers("DHE")
-    slow_tls.load_dh_params(field)
+    slow_tls.load_dh_params(str(field))
     with service(slow_tls) as port:
         assert await asyncio.to_thread(shake_hands, port) > 0, "who does not mind is served"
         assert await OutgoingClient(OUR_OWN).post(parse_url(f"https://localhost:{port}/")) == "unreachable"

@@ -17,7 +17,10 @@ class BadAuditLog(HomewardError):
 
 def audit_to(file: str) -> None:
     """Log into a file with mode 0600; without one to standard error, marked as audit."""
-    audit.handlers = [handler_for(file)]
+    new = handler_for(file)
+    for old in audit.handlers:
+        old.close()
+    audit.handlers = [new]
     audit.setLevel(logging.INFO)
     audit.propagate = False
 

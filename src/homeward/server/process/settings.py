@@ -13,12 +13,11 @@ from homeward.catalogue import Text
 from homeward.engine.errors import BadOption
 from homeward.rooms.rate_limits import Limits, limits_of
 from homeward.server.admin.admin_token import token_hash
-from homeward.server.outgoing.outgoing_url import BadUrl, parse_url
+from homeward.server.outgoing.outgoing_url import LARGEST_PORT, BadUrl, parse_url
 from homeward.table import Bounds
 from homeward.table.refusals import Refused
 
 NO_FLAG = Parameter(parse=False)
-HIGHEST_PORT = 65535
 SHORTEST_ABSENCE = 0.1  # seconds
 
 
@@ -88,9 +87,10 @@ class Settings:
     def check(self) -> None:
         """Raise what is wrong with a value, before the server starts."""
         _ = self.limits, self.hook_networks, self.push_origins, self.admin_token_hash
-        for port in (self.port, self.metrics_port):
-            if not 0 <= port <= HIGHEST_PORT:
-                raise BadOption("port", Text("serve.bad-port", {"port": str(port), "highest": str(HIGHEST_PORT)}))
+        last_metrics_port = self.metrics_port + self.workers - 1 if self.metrics_port else 0
+        for port in (self.port, self.metrics_port, last_metrics_port):
+            if not 0 <= port <= LARGEST_PORT:
+                raise BadOption("port", Text("serve.bad-port", {"port": str(port), "highest": str(LARGEST_PORT)}))
 
     @cached_property
     def limits(self) -> Limits:
