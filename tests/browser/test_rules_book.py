@@ -52,6 +52,7 @@ def test_an_example_is_stepped_through_with_keys(desk: Page, picture: Callable[[
     example = page.locator("[data-example]").first
     example.locator("[data-next]").focus()
     if game == "wombat-rescue":
+        example.evaluate("one => one.scrollIntoView({ block: 'center' })")
         picture(page, "rules-book")
     page.keyboard.press("Enter")
     expect(example).to_have_attribute("data-at", "1")

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
+from homeward.games import GAMES
 from tests.browser.chase import ChasePage, Hunter
 from tests.browser.conftest import DESK, PHONE, TABLET, Visit
 from tests.browser.pages import here
@@ -12,6 +13,7 @@ from tests.browser.records import played
 from tests.browser.server import Server
 
 BIG: ViewportSize = {"width": 1920, "height": 1080}
+WHOLE_SHELF: ViewportSize = {"width": 1280, "height": 880}
 # Each pair of pieces that covers another by more than a pixel or two; bubbles may touch their own monster.
 OVERLAPS = """
 () => {
@@ -111,6 +113,15 @@ def test_with_reduced_motion_nothing_glides_into_place(desk: Page) -> None:
     assert desk.locator("*").evaluate_all(gliding) == []
 
 
+def test_both_buttons_of_a_box_are_in_one_line(visit: Visit, server: Server) -> None:
+    page = visit(server, learned="")
+    page.goto("/")
+    expect(page.locator(".box .how")).to_have_count(len(GAMES))
+    heights = "boxes => boxes.map(box => [...box.querySelectorAll('.go')].map(one => one.getBoundingClientRect().top))"
+    for show, play in page.locator(".box").evaluate_all(heights):
+        assert show == play
+
+
 @pytest.mark.parametrize(
     ("theme", "scheme", "shelf", "room"),
     [
@@ -121,11 +132,13 @@ def test_with_reduced_motion_nothing_glides_into_place(desk: Page) -> None:
 def test_both_themes(
     visit: Visit, server: Server, picture: Any, theme: str, scheme: str, shelf: str, room: str
 ) -> None:
-    page = visit(server, color_scheme=scheme)
+    page = visit(server, WHOLE_SHELF, color_scheme=scheme, learned="")
     page.goto("/")
     expect(page.locator(".box svg").first).to_be_visible()
+    expect(page.get_by_role("link", name="Show me how: Pets Rescue")).to_be_visible()
     expect(page.locator("html")).to_have_attribute("data-theme", theme)
     picture(page, shelf)
+    page.set_viewport_size(DESK)
     table = ChasePage.make(page, "monster-chase", here("Mia", "Jonas", "Opa"), seed=3)
     hunter = Hunter(table)
     for _ in range(7):

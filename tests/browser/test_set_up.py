@@ -1,5 +1,6 @@
 """Sitting down: names, creatures, bots with faces of their own, the order of seats, presets, and the start in sight."""
 
+import re
 from collections.abc import Callable
 
 from playwright.sync_api import Locator, Page, ViewportSize, expect
@@ -55,14 +56,25 @@ def test_people_are_creatures_and_bots_are_themselves(desk: Page) -> None:
     expect(desk.get_by_role("button", name="Creature of Zoe: Lion")).to_be_visible()
 
 
-def test_whoever_comes_by_link_chooses_too(visit: Visit, server: Server, picture: Callable[[Page, str], None]) -> None:
+def test_who_invites_sees_a_code_for_phones_in_the_network(desk: Page, picture: Callable[[Page, str], None]) -> None:
+    """The page is open as `127.0.0.1`, and the server says how others reach it."""
+    desk.route("**/api/network-address", lambda route: route.fulfill(json={"host": "192.168.1.20"}))
+    desk.goto(CHASE_SET_UP)
+    let_play(desk, 2, "By link")
+    start(desk)
+    expect(desk.get_by_role("img", name="QR code")).to_be_visible()
+    expect(desk.get_by_label("Link", exact=True)).to_have_value(re.compile(r"^http://192\.168\.1\.20:\d+/table/"))
+    expect(desk.locator("output.code")).to_be_visible()
+    picture(desk, "invite")
+
+
+def test_whoever_comes_by_link_chooses_too(visit: Visit, server: Server) -> None:
     host = visit(server)
     host.goto(CHASE_SET_UP)
     let_play(host, 2, "By link")
     expect(chair(host, 2)).to_contain_text("Whoever opens the link")
     table = start(host)
     expect(host.locator("output.code")).to_be_visible()
-    picture(host, "invite")
     guest = TablePage.join(visit(server, PHONE), host.get_by_label("Link", exact=True).input_value())
     guest.page.get_by_label("Your name").fill("Opa")
     guest.page.get_by_role("button", name="Choose a creature").click()
