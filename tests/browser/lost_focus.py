@@ -2,15 +2,24 @@
 
 from playwright.sync_api import Page
 
-# From the first key on, looks at every frame that is drawn. Lost is a focus that for three frames is nowhere, or at a
-# table neither on the board nor in the prompt nor in a window nor on the heading, unless somebody went there with Tab.
+# From the first key on, looks at every frame that is drawn. Lost is a focus that for three frames is nowhere; at a table
+# neither on the board nor in the prompt nor in a window, unless somebody went there with Tab; or on the heading or the
+# board as a whole, unless another page was opened, somebody skipped to the board, or another game has begun.
 WATCH = """
 (() => {
   window.lostFocus = [];
-  let last = null, tabbed = false, frames = 0, watching = false;
+  let last = null, tabbed = false, frames = 0, watching = false, page = null;
+  const moves = () => Number(document.querySelector('.table')?.dataset.moves ?? 0);
+  const now = () => ({ path: location.pathname, hash: location.hash, moves: moves() });
+  const isThrown = (active) => {
+    if (!page || !active.matches('h1, #board')) return false;
+    const { path, hash, moves } = now();
+    return path === page.path && hash === page.hash && (moves > 0 || page.moves === 0);
+  };
   const isLost = (active) => {
     if (!document.querySelector('h1')) return false; // the page is still loading
     if (!active || active === document.body || active === document.documentElement) return true;
+    if (isThrown(active)) return true;
     return !tabbed && document.querySelector('.table') && !active.closest('#board, .prompt, dialog, h1');
   };
   const look = () => {
@@ -18,6 +27,7 @@ WATCH = """
     frames = isLost(active) ? frames + 1 : 0;
     if (frames === 3) window.lostFocus.push(`${active?.localName} after ${last?.outerHTML.slice(0, 160)}`);
     if (!frames) last = active;
+    if (!frames && !active.matches('h1, #board')) page = now();
     requestAnimationFrame(look);
   };
   addEventListener('keydown', ({ key }) => {

@@ -310,6 +310,10 @@ FILES: dict[str, tuple[str, ...]] = {
         "server/test_last_versions.py::test_a_slot_that_cannot_be_read_is_used_again",
         "server/test_last_versions.py::test_wherever_the_log_is_damaged_every_loss_is_known",
     ),
+    "file server/storage/sqlite/working_copy.py": (
+        "server/test_backup.py::test_a_damaged_backup_is_refused",
+        "server/test_backup.py::test_what_is_in_the_write_ahead_log_only_comes_along",
+    ),
     "file new_game/write_game.py": (
         "new_game/test_new_game.py::test_a_list_that_is_written_in_another_way_is_left_alone",
     ),
@@ -338,8 +342,10 @@ FILES: dict[str, tuple[str, ...]] = {
     "json puzzles/progress.svelte.ts": ("web/src/puzzles/progress.test.ts::what cannot be read is forgotten",),
     "json rules/from_table.ts": ("web/src/rules/from_table.test.ts::what cannot be read is no view",),
     "json table/manage/transfer.ts": ("web/src/table/manage/transfer.test.ts::a torn link is said to be one",),
-    "json table/sent_moves.svelte.ts": ("web/src/table/sent_moves.test.ts::[null, 7",),
+    "json table/sent_moves.svelte.ts": ("web/src/table/sent_moves.test.ts::what is not a move of ours is not sent",),
     "json backend/api.ts": ("web/src/backend/api.test.ts::an answer that is not of this house is as good as none",),
+    # what another page of this address says
+    "channel local/table_worker.ts": ("page/test_page_house.py::test_nonsense_from_another_tab_breaks_no_table",),
 }
 
 CALLS: dict[str, tuple[str, ...]] = {
@@ -348,17 +354,23 @@ CALLS: dict[str, tuple[str, ...]] = {
         "hostile/test_outgoing_client.py::test_whatever_it_answers_does_no_harm",
         "hostile/test_outgoing_client.py::test_who_never_comes_to_an_end_is_left",
         "hostile/test_outgoing_client.py::test_nobody_is_followed",
+        "hostile/test_slow_handshakes.py::test_a_slow_handshake_costs_the_event_loop_nothing",
     ),
     "call server/outgoing/name_lookups.py": (
         "hostile/test_outgoing_client.py::test_a_name_that_leads_inside_is_not_called",
         "hostile/test_outgoing_client.py::test_a_name_server_that_never_answers_delays_nobody_else",
+        "hostile/test_outgoing_client.py::test_a_lookup_that_fails_gives_its_place_back",
     ),
     "call server/process/redis_channel.py": (
         "server/test_redis_channel.py::test_a_cancellation_that_redis_swallows_does_not_keep_the_house_open",
         "server/test_many_processes.py::test_a_table_goes_on_while_redis_is_away",
+        "page/test_page_house.py::test_nonsense_from_another_tab_breaks_no_table",
     ),
     "call server/storage/postgres_database.py": (
         "server/test_many_processes.py::test_a_table_goes_on_after_postgresql_was_restarted",
+    ),
+    "call server/process/opentelemetry.py": (
+        "server/test_tracing.py::test_a_collector_that_answers_nonsense_disturbs_nobody",
     ),
     "call server/admin/admin_clients.py": ("server/test_admin.py::test_the_command_says_what_is_wrong",),
     "call agents/agent_program.py": (
@@ -382,7 +394,13 @@ INPUTS: dict[str, tuple[str, ...]] = {
     ),
 }
 
-ATTACKERS = ROUTES | MESSAGES | COMMANDS | ADDRESSES | FILES | CALLS | INPUTS
+LISTENERS: dict[str, tuple[str, ...]] = {
+    "listen server/process/prometheus_metrics.py": (
+        "server/test_metrics.py::test_nonsense_at_their_port_breaks_nothing_and_learns_nothing",
+    ),
+}
+
+ATTACKERS = ROUTES | MESSAGES | COMMANDS | ADDRESSES | FILES | CALLS | INPUTS | LISTENERS
 
 NO_DOORS = {
     # links and addresses of our own
@@ -409,9 +427,12 @@ NO_DOORS = {
     "file testkit/rule_ids.py": "rule ids of our own tests",
     # what the system or a process of our own has written
     "file client/server_process.py": "how much memory the kernel says a server has",
+    "file lab/speed/bench.py": "this program's own sources",
     "file server/admin/server_admin.py": "how much memory the kernel says this process has",
     "file load/boardgame_io.py": "the log of a server that it has started",
     "file page/bot_worker.py": "a pickle of the page's own other worker",
+    # ports whose routes have lines of their own
+    "listen server/process/run_server.py": "the port of all routes",
     # processes and connections that only this machine's user starts
     "call client/server_process.py": "starts a server for tests and measurements",
     "call lab/speed/bench.py": "starts this program with another build",

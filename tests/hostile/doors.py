@@ -23,18 +23,28 @@ PACKAGE = Path(homeward.__file__).parent
 CLIENT = Path(__file__).parents[2] / "web" / "src"
 
 READS_A_FILE = re.compile(
-    r'\.read_(?:bytes|text)\(|\.open\("r|\bopen\([^)]*"r|sqlite3\.connect\(|pickle\.loads?\(|(?:zipfile|tarfile)\.'
+    r'\.read_(?:bytes|text)\(|\.open\((?:mode=)?"r|\bopen\([^)]*"r'
+    # without a mode a file is opened for reading; what else is opened without one has to be awaited
+    r'|(?<![\w.])(?<!def )open\((?![^)\n]*"[wxa]b?")'
+    r'|(?:\bwith|\breturn|\bin|=) [\w./()" ]*\.open\((?:\)|encoding|buffering)'
+    r"|\bshutil\.copy|\bcopyfile\(|sqlite3\.connect\(|pickle\.loads?\(|(?:zipfile|tarfile)\."
 )
 CALLS_OUT = re.compile(
     r"urlopen\(|open_connection\(|create_connection\(|getaddrinfo\(|from websockets\.\w+\.client|\bhttpx\b"
-    r"|import http\.client|Popen\(|subprocess\.run\(|create_subprocess_exec\(|webbrowser\.open\(|from_url\("
+    r"|import http\.client|from http(?:\.client)? import|import (?:requests|aiohttp|urllib3)|OTLP\w+Exporter\("
+    r"|Popen\(|subprocess\.(?:run|call|check_call|check_output|getoutput|getstatusoutput)\(|create_subprocess_\w+\("
+    r"|from subprocess import|os\.(?:system|popen|exec\w+|spawn\w+|posix_spawnp?)\(|webbrowser\.open\(|from_url\("
     r"|import psycopg|socket\.socket\(socket"
+)
+LISTENS = re.compile(
+    r"start_(?:unix_|http_)?server\(|create_(?:unix_)?server\(|HTTPServer\(|\.listen\(|websockets\.\w+\.server"
 )
 READS_THE_ADDRESS = re.compile(
     r"location\.(?:hash|search)\b|\bfragment\(\)|(?:path|query)Of\(location\)|request\.url\b"
     r"|new URL(?:SearchParams)?\(|searchParams"
 )
 LETS_PICK_A_FILE = re.compile(r'type="file"')
+HEARS_OTHER_PAGES = re.compile(r"\bBroadcastChannel\(|addEventListener\('storage'|\bonstorage\b|\bSharedWorker\(")
 READS_JSON = re.compile(r"JSON\.parse\(|parseJson\b")
 ASKS_AT_THE_TERMINAL = re.compile(r"console\.input\(|\binput\(\)|stdin\.(?:buffer|read)|\"stdio\"")
 IS_A_TOOL = re.compile(r"@server\.tool\(\)\s+(?:async )?def (\w+)")
@@ -69,17 +79,24 @@ def command_doors(commands: App = app, groups: Mapping[str, App] = GROUPS) -> It
 
 
 def doors_in_sources(package: Path = PACKAGE) -> Iterator[str]:
-    """Files that Python reads, whom it calls, what it asks at the terminal, and what a language model may ask of it."""
+    """Files that Python reads, whom it calls, where it listens, what it asks at a terminal, and tools of language models."""
     yield from (f"file {path}" for path in places(package, READS_A_FILE, ".py"))
     yield from (f"call {path}" for path in places(package, CALLS_OUT, ".py"))
+    yield from (f"listen {path}" for path in places(package, LISTENS, ".py"))
     yield from (f"input {path}" for path in places(package, ASKS_AT_THE_TERMINAL, ".py"))
     for path in places(package, IS_A_TOOL, ".py"):
         yield from (f"tool {name}" for name in IS_A_TOOL.findall((package / path).read_text(encoding="utf-8")))
 
 
 def doors_in_client(client: Path = CLIENT) -> Iterator[str]:
-    """Addresses that a page reads, files that people pick, and JSON that comes from elsewhere."""
-    for kind, pattern in (("address", READS_THE_ADDRESS), ("pick", LETS_PICK_A_FILE), ("json", READS_JSON)):
+    """Addresses that a page reads, files that people pick, JSON that comes from elsewhere, and what other pages say."""
+    kinds = {
+        "address": READS_THE_ADDRESS,
+        "pick": LETS_PICK_A_FILE,
+        "json": READS_JSON,
+        "channel": HEARS_OTHER_PAGES,
+    }
+    for kind, pattern in kinds.items():
         yield from (f"{kind} {path}" for path in places(client, pattern, ".ts", ".svelte"))
 
 

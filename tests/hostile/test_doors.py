@@ -1,6 +1,7 @@
 """Every way in has somebody who attacks it; a new one without an attacker is found."""
 
 import ast
+import re
 from pathlib import Path
 
 import pytest
@@ -29,9 +30,17 @@ def is_there(attacker: str) -> bool:
         return False
     text = file.read_text(encoding="utf-8")
     if file.suffix == ".ts":
-        return name in text
+        return has_title(text, name)
     functions = [node for node in ast.parse(text).body if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)]
     return name.startswith("test_") and name in {one.name for one in functions}
+
+
+def has_title(text: str, name: str) -> bool:
+    """Is it the whole title of a test of the client: after `it(` or `test(`, or after the cases of `it.each(…)`?
+
+    The cases themselves, such as `: %s`, may be left out.
+    """
+    return re.search(rf"""(?:\b(?:it|test)|\))\(\s*(['"`]){re.escape(name)}(?:: %\w)?\1""", text) is not None
 
 
 def unattacked(doors: set[str]) -> set[str]:
@@ -65,10 +74,31 @@ def test_every_door_has_at_least_one() -> None:
         "hostile/test_nowhere.py::test_x",
         "hostile/test_doors.py::is_there",
         "web/src/routing/fragment.test.ts::no such title",
+        "web/src/routing/fragment.test.ts::import",
+        "web/src/routing/fragment.test.ts::a fragment is read",
     ],
 )
 def test_an_attacker_that_is_not_there_is_found(attacker: str) -> None:
     assert not is_there(attacker)
+
+
+@pytest.mark.parametrize(
+    ("text", "found"),
+    [
+        ("test('it holds', () => {});", True),
+        ("it('it holds', () => {});", True),
+        ("it.each(['a', 'b'])(\n  'it holds',", True),
+        ("it.each(['a', 'b'])('it holds: %s',", True),
+        ('  it("it holds", async () => {', True),
+        ("it.skip('it holds', () => {});", False),
+        ("describe('it holds', () => {});", False),
+        ("it('it holds no longer', () => {});", False),
+        ("const text = 'it holds';", False),
+        ("// it holds", False),
+    ],
+)
+def test_a_title_is_that_of_a_test(text: str, found: bool) -> None:
+    assert has_title(text, "it holds") is found
 
 
 # A new door of each kind
@@ -110,20 +140,49 @@ def test_a_new_command_is_found() -> None:
     [
         ("text = Path(name).read_text()", "file server/new.py"),
         ('with open(name, "rb") as file: ...', "file server/new.py"),
+        ("with open(path) as file: ...", "file server/new.py"),
+        ("text = open(path, encoding='utf-8').read()", "file server/new.py"),
+        ("with path.open() as file: ...", "file server/new.py"),
+        ("lines = list(line for line in (folder / name).open())", "file server/new.py"),
+        ("shutil.copyfile(one, other)", "file server/new.py"),
         ("done = pickle.loads(sent)", "file server/new.py"),
         ("answer = urlopen(address)", "call server/new.py"),
         ("reader, writer = await asyncio.open_connection(host, 25)", "call server/new.py"),
         ("import http.client", "call server/new.py"),
+        ("from http.client import HTTPSConnection", "call server/new.py"),
         ("import httpx", "call server/new.py"),
         ("subprocess.run(words)", "call server/new.py"),
         ("answer = console.input(question)", "input server/new.py"),
         ("sent = sys.stdin.buffer.read()", "input server/new.py"),
+        ("found = subprocess.check_output(words)", "call server/new.py"),
+        ("from subprocess import check_call", "call server/new.py"),
+        ("os.system(line)", "call server/new.py"),
+        ("exporter = OTLPSpanExporter(address)", "call server/new.py"),
+        ("server = await asyncio.start_server(answer, host, port)", "listen server/new.py"),
+        ("start_http_server(port, host, registry)", "listen server/new.py"),
+        ("ThreadingHTTPServer((host, port), Handler)", "listen server/new.py"),
         ("@server.tool()\ndef resign() -> str: ...", "tool resign"),
     ],
 )
 def test_a_new_door_in_python_is_found(tmp_path: Path, text: str, door: str) -> None:
     write(tmp_path / "server" / "new.py", text)
     assert unattacked(set(doors_in_sources(tmp_path))) == {door}
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "await house.open()",
+        "await (storage.open() if changing else storage.open_to_read())",
+        "async def open(self) -> None: ...",
+        'with open(path, "w", encoding="utf-8") as file: ...',
+        'with path.open("xb") as file: ...',
+        "from homeward.server.http.client_addresses import home_of",
+    ],
+)
+def test_what_only_looks_like_a_door_is_none(tmp_path: Path, text: str) -> None:
+    write(tmp_path / "server" / "new.py", text)
+    assert set(doors_in_sources(tmp_path)) == set()
 
 
 @pytest.mark.parametrize(
@@ -135,6 +194,8 @@ def test_a_new_door_in_python_is_found(tmp_path: Path, text: str, door: str) -> 
         ("const found = url.searchParams.get('x');", "address pages/New.svelte"),
         ('<input type="file" />', "pick pages/New.svelte"),
         ("const kept = JSON.parse(text);", "json pages/New.svelte"),
+        ("const others = new BroadcastChannel('homeward');", "channel pages/New.svelte"),
+        ("window.addEventListener('storage', read);", "channel pages/New.svelte"),
     ],
 )
 def test_a_new_door_in_the_client_is_found(tmp_path: Path, text: str, door: str) -> None:

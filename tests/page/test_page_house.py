@@ -7,6 +7,7 @@ import pytest
 from homeward.games import GAMES
 from homeward.puzzles.puzzle_files import puzzles
 from homeward.record import Record
+from homeward.rooms.logger import log
 from tests.page.fake_browser import FakeBrowser, Tab, opened
 
 ALONE = [{"name": "Mia", "holder": "here"}, {"name": "Owl", "holder": "bot", "level": "cub"}]
@@ -70,6 +71,35 @@ async def test_everything_is_in_the_storage(tab: Tab) -> None:
     other = await opened(tab.browser)  # the tab was closed, or the browser died
     again = await other.sit_down(joined)
     assert other.frame(again)["table"]["moves"] >= 1
+
+
+OTHER_TAB = '"process":"another"'
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        *("", "{", "null", "\ud800", "[" * 100_000),
+        f'{{"whisper":"fly",{OTHER_TAB}}}',
+        f'{{"whisper":"stored",{OTHER_TAB},"version":99,"entry":{{}}}}',
+        f'{{"whisper":"stored",{OTHER_TAB},"version":2,"entry":{{"entry":"fly"}}}}',
+        f'{{"whisper":"here",{OTHER_TAB},"devices":{{"0":7}}}}',
+    ],
+    ids=lambda text: text[:60] or "nothing",
+)
+async def test_nonsense_from_another_tab_breaks_no_table(tab: Tab, text: str, caplog: pytest.LogCaptureFixture) -> None:
+    """Whatever it was about: the table looks into the storage."""
+    joined = await made(tab, seats=ALONE[:1])
+    table = joined["table"]
+    line = await tab.sit_down(joined)
+    tab.browser.entries[table].append('{"entry":"tablenamed","device":0,"id":"1","name":"Ours"}')
+    tab.house.receive_from_worker(table, text)
+    tab.house.receive_from_worker("aaaaaaaaaaaaaaaa", text)
+    await tab.until(line, lambda one: one["type"] == "frame" and one["table"]["name"] == "Ours")
+    assert (await tab.request(line, type="rename", seat=0, name="Mara"))["type"] == "ack"
+    assert [one.message for one in caplog.records if one.name == log.name] == [
+        "a message of another process is not understood"
+    ]
 
 
 async def test_a_hint_is_thought_elsewhere(tab: Tab) -> None:

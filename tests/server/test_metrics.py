@@ -3,6 +3,7 @@
 import json
 import re
 from pathlib import Path
+from socket import SHUT_WR, create_connection
 
 import httpx
 import pytest
@@ -30,6 +31,28 @@ def test_they_are_at_a_port_of_their_own_if_the_host_wants_it(tmp_path: Path, se
     assert "homeward_tables_made_total" not in server.get("/metrics").text
     with pytest.raises(AssertionError, match=f"Cannot serve the metrics on 127.0.0.1:{port}"):
         Server(tmp_path, "--metrics-port", str(port), database=f"sqlite:///{tmp_path}/other.db").start()
+
+
+@pytest.mark.parametrize(
+    "request_line",
+    [b"\x00\xff" * 1000, b"GET " + b"/" * 100_000, b"POST /metrics HTTP/1.1", b"GET /../../etc/passwd HTTP/1.1", b""],
+    ids=["bytes", "long", "another method", "a file", "nothing"],
+)
+def test_nonsense_at_their_port_breaks_nothing_and_learns_nothing(
+    server_with: StartServer, request_line: bytes
+) -> None:
+    port = free_port()
+    server = server_with("--metrics-port", str(port))
+    made = server.make("Anna")
+    with create_connection(("127.0.0.1", port), PATIENCE) as line:
+        line.sendall(request_line + b"\r\n\r\n")
+        line.shutdown(SHUT_WR)
+        said = b"".join(iter(lambda: line.recv(65536), b""))
+    numbers = httpx.get(f"http://127.0.0.1:{port}/metrics", timeout=PATIENCE).content
+    assert b"homeward_tables_made_total 1.0" in numbers
+    for secret in ("Anna", made["table"], made["token"], made["join_key"], "root:"):
+        assert secret.encode() not in said + numbers
+    assert server.get("/health").status_code == 200
 
 
 def test_dashboard_and_alerts_show_numbers_that_there_are_and_all_of_them() -> None:

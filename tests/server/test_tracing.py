@@ -3,6 +3,7 @@
 import asyncio
 import threading
 from collections.abc import Iterator
+from contextlib import suppress
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 
 import pytest
@@ -11,7 +12,7 @@ from opentelemetry.proto.trace.v1.trace_pb2 import Span
 
 from homeward.rooms.tracing import NoTracing
 
-from .live import Device, StartServer
+from .live import PATIENCE, Device, StartServer
 from .postgres import Postgres
 from .redis_server import RedisServer
 
@@ -87,6 +88,39 @@ async def test_a_click_is_followed_to_the_disk_and_to_the_other_device(
     told = b"".join(span.SerializeToString() for span in collector.spans)
     assert b"Anna" not in told
     assert made["token"].encode() not in told
+
+
+NONSENSE = {
+    "bytes": b"\xff" * 100_000,
+    "nothing": b"",
+    "another protocol": b"SSH-2.0-x\r\n",
+    "endless header": b"HTTP/1.1 200 OK\r\nX: " + b"y" * 100_000,
+    "not what was asked for": b"HTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\nhello",
+    "elsewhere": b"HTTP/1.1 307 Go\r\nLocation: http://127.0.0.1:1/\r\nContent-Length: 0\r\n\r\n",
+}
+
+
+@pytest.mark.parametrize("answer", NONSENSE.values(), ids=NONSENSE)
+async def test_a_collector_that_answers_nonsense_disturbs_nobody(server_with: StartServer, answer: bytes) -> None:
+    asked = asyncio.Event()
+
+    async def take(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        await reader.read(65536)
+        asked.set()
+        with suppress(ConnectionError):
+            writer.write(answer)
+            await writer.drain()
+        writer.close()
+
+    async with await asyncio.start_server(take, "127.0.0.1", 0) as collector:
+        port = collector.sockets[0].getsockname()[1]
+        server = await asyncio.to_thread(server_with, "--traces", f"http://127.0.0.1:{port}")
+        device = await Device(server.address, await asyncio.to_thread(server.make, "Anna")).connect()
+        assert (await device.request(type="rename", seat=0, name="Mara"))["type"] == "ack"
+        await device.close()
+        await asyncio.to_thread(server.stop)
+        await asyncio.wait_for(asked.wait(), PATIENCE)
+    assert "Traceback" not in server.log.read_text()
 
 
 def test_nobody_who_follows_nothing_pays_for_it() -> None:

@@ -69,7 +69,7 @@ class Lobby:
 
     # Puzzles
 
-    async def judge_attempt(
+    async def try_puzzle(
         self, requester: Requester, game: str, puzzle: str, attempt: Attempt, described: bool
     ) -> bytes:
         """Judge an attempt in a bot process: a race is played again beat by beat."""

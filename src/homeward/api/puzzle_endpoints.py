@@ -58,7 +58,7 @@ async def try_puzzle(
     """
     house.admit("replay", address)
     find_puzzle(game, puzzle)
-    return RawJson(await house.lobby.judge_attempt(Requester(address), game, puzzle, data, described))
+    return RawJson(await house.lobby.try_puzzle(Requester(address), game, puzzle, data, described))
 
 
 @endpoint("GET", "/puzzles/{game}/{puzzle}/solution", is_constant=True)

@@ -147,7 +147,7 @@ class PageHouse:
 
     def receive_from_worker(self, table: str, text: str) -> None:
         """A message of the worker of another tab."""
-        self._rooms.hear(table, text.encode())
+        self._rooms.hear(table, text.encode(errors="replace"))
 
     async def _go_round(self) -> None:
         while True:

@@ -6,8 +6,11 @@ import time
 from collections.abc import Iterator
 from functools import partial
 
+import msgspec
+
 from homeward.rooms import join_codes
 from homeward.rooms.error_refusals import deletion_refusal
+from homeward.rooms.logger import log
 from homeward.rooms.room.background_tasks import BackgroundTasks
 from homeward.rooms.room.process_messages import ProcessMessages, decode_process_message, deliver
 from homeward.rooms.room.room import Room
@@ -166,9 +169,13 @@ class Rooms:
             if name in self._opening:
                 self._overheard.add(name)
             return
-        message = decode_process_message(raw)
-        if message.process != self.services.process:
-            deliver(message, room)
+        try:
+            message = decode_process_message(raw)
+            if message.process != self.services.process:
+                deliver(message, room)
+        except (msgspec.DecodeError, UnicodeError, RecursionError) as error:  # of a newer version
+            log.warning("a message of another process is not understood", extra={"table": name, "problem": str(error)})
+            room.look_again()
 
     def look_everywhere(self) -> None:
         """Messages may have been lost: every room looks into the storage."""

@@ -44,6 +44,8 @@ def route_of(path: str, responders: Mapping[str, Respond]) -> Route:
 
 def responder_of(one: Endpoint, provide: Mapping[str, Provide], check: Check, most_bytes: int) -> Respond:
     """What answers an endpoint's requests; `provide` makes its other arguments, by name."""
+    if one.is_constant:
+        return constant_responder_of(one)
     read_body = body_reader(one) if one.body is not None else None
     longest_body = one.longest_body(most_bytes)
 
@@ -57,12 +59,17 @@ def responder_of(one: Endpoint, provide: Mapping[str, Provide], check: Check, mo
         result = await (until_disconnected(request, work) if one.is_cancellable else work)
         return await compress(request, response_of(result, one.status))
 
-    async def respond_constant(request: Request) -> Response:
-        arguments = read_parameters(one, request.path_params, request.query_params)
-        return respond_with(await constant.find(arguments), request)
+    return respond
 
-    constant = ConstantAnswers(one)
-    return respond_constant if one.is_constant else respond
+
+def constant_responder_of(one: Endpoint) -> Respond:
+    answers = ConstantAnswers(one)
+
+    async def respond(request: Request) -> Response:
+        arguments = read_parameters(one, request.path_params, request.query_params)
+        return respond_with(await answers.find(arguments), request)
+
+    return respond
 
 
 async def body_of(request: Request, most_bytes: int) -> bytes:
