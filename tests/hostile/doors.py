@@ -79,7 +79,7 @@ def command_doors(commands: App = app, groups: Mapping[str, App] = GROUPS) -> It
 
 
 def doors_in_sources(package: Path = PACKAGE) -> Iterator[str]:
-    """Files that Python reads, whom it calls, where it listens, what it asks at a terminal, and tools of language models."""
+    """Files that Python reads, whom it calls, where it listens, what people type, what language models may use."""
     yield from (f"file {path}" for path in places(package, READS_A_FILE, ".py"))
     yield from (f"call {path}" for path in places(package, CALLS_OUT, ".py"))
     yield from (f"listen {path}" for path in places(package, LISTENS, ".py"))

@@ -2,7 +2,7 @@
 import type { KnownTable } from '../../backend/my_tables';
 import { t } from '../../words';
 
-interface CardWords {
+interface TableWords {
   text: string;
   /** Of the link to the table. */
   button: string;
@@ -21,7 +21,7 @@ export function pressingOf({ gone, asked, yourTurn }: KnownTable): keyof typeof 
   return gone ? undefined : ORDER.find((one) => (one === 'turn' ? yourTurn : one === asked));
 }
 
-export function cardWords(table: KnownTable): CardWords {
+export function tableWords(table: KnownTable): TableWords {
   const pressing = pressingOf(table);
   if (pressing) return PRESSING[pressing]();
   if (table.gone) return { text: t('shelf.table-gone'), button: '' };
