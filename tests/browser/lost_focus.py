@@ -2,9 +2,10 @@
 
 from playwright.sync_api import Page
 
-# From the first key on, looks at every frame that is drawn. Lost is a focus that for three frames is nowhere; at a table
-# neither on the board nor in the prompt nor in a window, unless somebody went there with Tab; or on the heading or the
-# board as a whole, unless another page was opened, somebody skipped to the board, or another game has begun.
+# From the first key on, looks at every frame that is drawn. Lost is a focus that for three frames is nowhere; or at a
+# table neither on the board nor in the prompt nor in a window, unless somebody went there with Tab; or on the heading,
+# or on the board as a whole though it has something to press, unless since the last key another page was opened,
+# somebody skipped to the board, or another game has begun.
 WATCH = """
 (() => {
   window.lostFocus = [];
@@ -12,7 +13,7 @@ WATCH = """
   const moves = () => Number(document.querySelector('.table')?.dataset.moves ?? 0);
   const now = () => ({ path: location.pathname, hash: location.hash, moves: moves() });
   const isThrown = (active) => {
-    if (!page || !active.matches('h1, #board')) return false;
+    if (!page || !active.matches('h1, #board:has(button:not([inert], [inert] *))')) return false;
     const { path, hash, moves } = now();
     return path === page.path && hash === page.hash && (moves > 0 || page.moves === 0);
   };
@@ -32,6 +33,7 @@ WATCH = """
   };
   addEventListener('keydown', ({ key }) => {
     tabbed = key === 'Tab';
+    page = now();
     if (!watching) look();
     watching = true;
   }, true);

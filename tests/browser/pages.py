@@ -6,6 +6,7 @@ from typing import Any, Self
 from playwright.sync_api import Locator, Page, expect
 
 import homeward
+from tests.browser.keyboard import Keyboard
 from tests.browser.records import new_record
 
 Seats = list[dict[str, str]]
@@ -39,6 +40,7 @@ class TablePage:
         self.table = page.locator(".table")
         self.prompt = page.locator(".prompt .say")
         self.main = page.locator(".prompt .btn.main")
+        self.keyboard = Keyboard(page)
 
     @classmethod
     def make(cls, page: Page, game: str, seats: Seats, seed: int | None = None, **options: Any) -> Self:
@@ -105,10 +107,9 @@ class TablePage:
         self.wait_for(".table:not([data-busy])")
 
     def press(self, thing: Locator) -> None:
-        """A click, or Enter for people without a mouse."""
+        """A click, or keys for people without a mouse."""
         if self.by_keyboard:
-            thing.focus()
-            self.page.keyboard.press("Enter")
+            self.keyboard.press(thing)
         else:
             thing.click()
 
@@ -153,10 +154,27 @@ class TablePage:
     def play_hint(self) -> None:
         """Lets Owl say what to do, and does it: works for every game in turns."""
         before = self.moves
+        self.ask_for_hint()
+        self.press(self.button("Do it"))
+        self.wait_for_a_move(before)
+
+    def ask_for_hint(self) -> None:
+        """All three steps."""
         for step in ("1", "2", "3"):
-            self.button("Hint").click()
+            self.press(self.button("Hint"))
             expect(self.table).to_have_attribute("data-hint", step)
-        self.button("Do it").click()
+
+    def take_back(self) -> None:
+        """Takes the last move back; where somebody has learned something, all who sit here agree."""
+        before = self.moves
+        self.wait_until_at_rest()
+        self.press(self.button("Undo"))
+        self.wait_for(f'dialog[open], .table:not([data-moves="{before}"])')
+        if self.page.locator("dialog[open]").count():
+            self.press(self.button("Yes, ask"))
+            self.wait_for(f'.prompt .btn.main, .table:not([data-moves="{before}"])')
+        if self.button("All right").count():
+            self.press(self.button("All right"))
         self.wait_for_a_move(before)
 
     def draw_curtain(self, name: str) -> None:

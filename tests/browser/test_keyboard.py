@@ -1,17 +1,25 @@
-"""Whole games without a mouse, in which the focus is never lost."""
+"""Whole games without a mouse, in which the focus is never lost.
+
+Every kind of thing is walked to with Tab and arrows the first times that it is pressed (keyboard.py); a move is taken
+back and a hint is asked for in every game in turns.
+"""
 
 import re
 
 import pytest
 from playwright.sync_api import Page, expect
 
+from homeward.games.wombat_rescue import WOMBAT_RESCUE
+from homeward.games.wombat_rescue.rules import WombatRescue
 from tests.browser.chase import ChasePage, Hunter
+from tests.browser.conftest import Visit
 from tests.browser.falle import FalleTable
 from tests.browser.lost_focus import lost_focus, watch_focus
 from tests.browser.pages import TablePage, here
 from tests.browser.pets import PetsPage
 from tests.browser.rescue import RescuePage
-from tests.browser.wombat import WombatPage
+from tests.browser.silent_connection import SilentConnection
+from tests.browser.wombat import WombatPage, wise
 
 
 def press_until_focused(page: Page, name: str, role: str = "button") -> None:
@@ -50,6 +58,10 @@ def test_from_the_shelf_to_the_end_with_the_keyboard(desk: Page) -> None:
     expect(desk.get_by_role("heading", name="Monster Chase", level=1)).to_be_focused()
     assert table.page.locator(".seat").count() > 1, "the device is handed on after every tile"
     table.by_keyboard = True
+    Hunter(table).turn()
+    table.take_back()
+    table.play_hint()
+    table.got_it()
     Hunter(table).play_to_the_end()
     once_more(table)
 
@@ -81,6 +93,9 @@ def test_a_whole_game_of_monster_baby_rescue(desk: Page) -> None:
     watch_focus(desk)
     table = RescuePage.make(desk, "monster-baby-rescue", here("Mia", "Jonas"), seed=4)
     table.by_keyboard = True
+    table.take(table.can.first)
+    table.take_back()
+    table.play_hint()
     table.play_to_the_end()
     once_more(table)
 
@@ -89,6 +104,9 @@ def test_a_whole_game_of_pets_rescue(desk: Page) -> None:
     watch_focus(desk)
     table = PetsPage.make(desk, "pets-rescue", here("Mia", "Jonas"), seed=4)
     table.by_keyboard = True
+    table.decide()
+    table.take_back()
+    table.play_hint()
     table.play_to_the_end()
     once_more(table)
 
@@ -97,10 +115,37 @@ def test_a_whole_game_of_wombat_rescue(desk: Page) -> None:
     watch_focus(desk)
     table = WombatPage.begin(desk, here("Mia", "Opa"), seed=32)
     table.by_keyboard = True
+    before = table.state.copy()
+    table.do(WOMBAT_RESCUE.moves[wise(table.state)])
+    table.take_back()
+    assert isinstance(before, WombatRescue)
+    table.state = before
+    table.ask_for_hint()
     table.play_to_the_end()
     winner = ("Mia", "Opa")[table.state.winners()[0]]
     expect(table.finished()).to_contain_text(winner)
     once_more(table)
+
+
+def test_the_focus_stays_while_a_move_is_on_its_way(visit: Visit, connection: SilentConnection) -> None:
+    page = visit(connection)
+    watch_focus(page)
+    table = PetsPage.make(page, "pets-rescue", here("Mia", "Jonas"), seed=3)
+    table.by_keyboard = True
+    table.decide()
+    table.wait_until_at_rest()
+    table.press(page.locator(".cell.can").first)
+    table.turn("sideways")
+    before = table.moves
+    connection.fall_silent()
+    table.press(table.main)
+    table.says("On its way …")
+    expect(table.main).to_have_count(0)
+    expect(page.locator("#board :focus, .prompt :focus")).to_have_count(1)
+    connection.come_back()
+    table.wait_for_a_move(before)
+    table.wait_until_at_rest()
+    assert lost_focus(page) == []
 
 
 @pytest.mark.alone

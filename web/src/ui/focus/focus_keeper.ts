@@ -7,27 +7,32 @@ const MEMORY = 8;
 const HEADING = 'h1[tabindex]';
 /** What has the focus where no single thing in it can have it, the first that there is. */
 const WHOLES = ['#board', HEADING, 'button'];
+const PRESSES = ['Enter', ' '];
 const PRESSED = 'button, a, input, select, textarea, summary, label, [tabindex]';
 
 export class FocusKeeper {
-  /** Where the focus has been, the last place at the end. */
+  /** Where the focus has been, the last place at the end; and of these where something was pressed, not only passed on the way. */
   #places: Place[] = [];
+  #pressed: Place[] = [];
   /** Finds what gets the focus as soon as it is there, unless somebody moves the focus before. */
   #wanted: (() => Focusable | null) | null = null;
   #byKeyboard = false;
   /** Somebody pressed beside everything that takes the focus: it is not lost, but put down. */
   #putDown = false;
   #moving = false;
+  /** What gets the focus next, while one thing has lost it already: a page that changes meanwhile must not hold it back. */
+  #goesTo: EventTarget | null = null;
 
   /** Returns a function that ends it. */
   start(): () => void {
     const ending = new AbortController();
     const on = { capture: true, signal: ending.signal };
     document.addEventListener('focusin', ({ target }) => this.#remember(target), on);
-    document.addEventListener('keydown', () => (this.#byKeyboard = true), on);
+    document.addEventListener('blur', ({ relatedTarget }) => (this.#goesTo = relatedTarget), on);
+    document.addEventListener('keydown', ({ key }) => this.#key(key), on);
     document.addEventListener('pointerdown', ({ target }) => this.#press(target), on);
     // what its style hides leaves the focus without a change of the tree
-    document.addEventListener('focusout', () => requestAnimationFrame(() => this.#look()), on);
+    document.addEventListener('focusout', () => requestAnimationFrame(() => this.#lookAfter()), on);
     const changes = new MutationObserver(() => this.#look());
     changes.observe(document.body, {
       subtree: true,
@@ -50,18 +55,27 @@ export class FocusKeeper {
   /** Somebody else has the device: where the person before was is not told. */
   forget(): void {
     this.#places = [];
+    this.#pressed = [];
     this.#wanted = null;
   }
 
   #remember(target: EventTarget | null): void {
     this.#putDown = false;
+    this.#goesTo = null;
     if (this.#moving || !(target instanceof HTMLElement || target instanceof SVGElement)) return;
     this.#wanted = null;
     this.#add(target);
   }
 
   #add(element: Focusable): void {
-    this.#places = [...this.#places.filter((one) => one.element !== element), placeOf(element)].slice(-MEMORY);
+    this.#places = withLast(this.#places, element);
+  }
+
+  #key(key: string): void {
+    this.#byKeyboard = true;
+    const { activeElement } = document;
+    if (PRESSES.includes(key) && activeElement && isFocusable(activeElement) && activeElement !== document.body)
+      this.#pressed = withLast(this.#pressed, activeElement);
   }
 
   #press(target: EventTarget | null): void {
@@ -69,7 +83,13 @@ export class FocusKeeper {
     this.#putDown = target instanceof Element && !target.closest(PRESSED);
   }
 
+  #lookAfter(): void {
+    this.#goesTo = null;
+    this.#look();
+  }
+
   #look(): void {
+    if (this.#goesTo !== null) return;
     const wanted = this.#wanted?.();
     if (wanted) {
       this.#wanted = null;
@@ -91,7 +111,7 @@ export class FocusKeeper {
   }
 
   #nextTo(lost: Place): Focusable | null {
-    for (const place of [lost, ...this.#places.toReversed()]) {
+    for (const place of [lost, ...this.#pressed.toReversed(), ...this.#places.toReversed()]) {
       const found = againAt(place) ?? nearestTo(place);
       if (found) return found;
     }
@@ -105,6 +125,9 @@ export class FocusKeeper {
     if (isPlace) this.#add(goal);
   }
 }
+
+const withLast = (places: readonly Place[], element: Focusable): Place[] =>
+  [...places.filter((one) => one.element !== element), placeOf(element)].slice(-MEMORY);
 
 const firstOf = (selector: string): Focusable | null =>
   [...surfaceOf().querySelectorAll(selector)].find(isFocusable) ?? null;
