@@ -38,6 +38,7 @@ from homeward.table.wishes import NAME_LENGTH, AnyWish, Hold, Invite, Offer, Pac
 
 Receive = Callable[[], Awaitable[str | bytes]]  # the next message of the device; raises TransportClosed
 Admit = Callable[[], None]  # raises Refused if hints were asked for too often
+MOST_WAITING = 40  # messages of a device that are read before the first of them is carried out
 
 
 def parse_message(raw: str | bytes, most_bytes: int) -> messages.FromDevice:
@@ -108,26 +109,28 @@ class Session:
         self._messages = message_bucket(room, limits)
         self._questions = TokenBucket(limits.questions_per_second, limits.questions_at_once)
         self._sayings = TokenBucket(limits.sayings_per_second, limits.sayings_at_once)
+        self._waiting = asyncio.Queue[messages.FromDevice](MOST_WAITING)
         self._hint: asyncio.Task[None] | None = None  # the hint that is being computed
 
     async def stay(self) -> None:
         writer = asyncio.create_task(self._connection.write())
         reader = asyncio.create_task(self._read())
+        worker = asyncio.create_task(self._carry_out_all())
         left = asyncio.create_task(self._connection.left.wait())
         try:
-            await asyncio.wait({writer, reader, left}, return_when=asyncio.FIRST_COMPLETED)
+            await asyncio.wait({writer, reader, worker, left}, return_when=asyncio.FIRST_COMPLETED)
             if self._connection.is_leaving:
                 # wait until the farewell has arrived: closing with unread messages would lose it
                 await asyncio.wait({writer, reader}, timeout=self._limits.farewell_seconds)
         finally:
             self._room.leave(self._connection)
-            tasks = [writer, reader, left, *filter(None, [self._hint])]
+            tasks = [writer, reader, worker, left, *filter(None, [self._hint])]
             for task in tasks:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
 
     async def _read(self) -> None:
-        """Handle the messages of the device one after another, until it leaves or sends too many."""
+        """Take the messages of the device until it leaves or sends too many. What it sent before is carried out."""
         refused = 0
         with suppress(TransportClosed):
             while True:
@@ -136,7 +139,7 @@ class Session:
                 if self._connection.is_leaving:
                     continue
                 if self._messages.take():
-                    await self._handle(raw)
+                    await self._take(raw)
                     continue
                 refused += 1
                 if refused > self._limits.refusals:
@@ -144,13 +147,28 @@ class Session:
                 else:
                     self._connection.answer(refusal_answer(self._request_of(raw), Refused("too-fast").refusal))
 
-    async def _handle(self, raw: str | bytes) -> None:
-        """Handle one message. A hint runs in a task of its own, because it may take a second."""
+        await self._waiting.join()
+
+    async def _take(self, raw: str | bytes) -> None:
+        """Answer a ping at once: it asks whether the line is alive, also while the storage keeps a wish waiting."""
         try:
             message = parse_message(raw, self._limits.message_bytes)
         except Refused as error:
             self._refuse(None, error)
             return
+        if isinstance(message, messages.Ping):
+            await self._attempt(message)
+        else:
+            await self._waiting.put(message)
+
+    async def _carry_out_all(self) -> None:
+        """All other messages are carried out one after another."""
+        while True:
+            await self._carry_out(await self._waiting.get())
+            self._waiting.task_done()
+
+    async def _carry_out(self, message: messages.FromDevice) -> None:
+        """A hint runs in a task of its own, because it may take a second."""
         if isinstance(message, messages.AskHint) and (self._hint is None or self._hint.done()):
             self._hint = asyncio.create_task(self._attempt(message))
         elif isinstance(message, messages.AskHint):
