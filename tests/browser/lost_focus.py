@@ -27,8 +27,9 @@ WATCH = """
     const active = document.activeElement;
     frames = isLost(active) ? frames + 1 : 0;
     if (frames === 3) window.lostFocus.push(`${active?.localName} after ${last?.outerHTML.slice(0, 160)}`);
+    // what still has the focus, or the body, says nothing about a page that is only being opened
+    if (!frames && active !== last && !active.matches('h1, #board, body')) page = now();
     if (!frames) last = active;
-    if (!frames && !active.matches('h1, #board')) page = now();
     requestAnimationFrame(look);
   };
   addEventListener('keydown', ({ key }) => {
