@@ -110,11 +110,22 @@ def test_a_tile_is_taken_with_the_keyboard_alone(desk: Page) -> None:
     table.wait_for_moves(1)
 
 
+# Whoever presses "Start the game" while the file is still being read gets the tiles of the file.
+SLOW_DISK = """
+const read = Blob.prototype.text;
+Blob.prototype.text = async function () {
+  await new Promise((done) => setTimeout(done, 1500));
+  return read.call(this);
+};
+"""
+
+
 def test_own_tiles_from_the_set_up_page(desk: Page, tmp_path: Path) -> None:
     house = Path(components.__file__).with_name("components.toml").read_text(encoding="utf-8")
     tiles = house[house.index("tiles = [") : house.index("\n]", house.index("tiles = [")) + 3]
     own = tmp_path / "my.toml"
     own.write_text("tiles = []", encoding="utf-8")
+    desk.add_init_script(SLOW_DISK)
     desk.goto(f"/new/{GAME}")
     desk.get_by_label("Name of seat 1").fill("Mia")
     desk.get_by_label("Name of seat 2").fill("Jonas")
