@@ -318,7 +318,7 @@ FILES: dict[str, tuple[str, ...]] = {
         "new_game/test_new_game.py::test_a_list_that_is_written_in_another_way_is_left_alone",
     ),
     # picked by people in a browser
-    "pick pages/setup/OwnFile.svelte": (
+    "pick pages/setup/options/OwnFile.svelte": (
         "hostile/test_bad_bodies.py::test_no_file_breaks_the_server",
         "browser/test_pets_rescue.py::test_an_unusual_file_is_told_so_and_played_with",
     ),

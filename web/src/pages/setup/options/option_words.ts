@@ -1,6 +1,6 @@
 // The names of options and choices, from the game's catalogue. A missing help is empty.
-import type { Option, Value } from '../../border/protocol';
-import { lookUp } from '../../words';
+import type { Option, Value } from '../../../border/protocol';
+import { lookUp } from '../../../words';
 
 const keyOf = (game: string, { name }: Option): string => `${game}.option.${name}`;
 
