@@ -15,10 +15,12 @@ from websockets.exceptions import InvalidStatus
 import homeward
 from homeward.record import Record
 from homeward.server.http.bans import contains, network_of
+from homeward.server.storage.schema import MIGRATIONS
 from tests.start_servers import start_servers
 
 from .admin_server import TOKEN, AdminServer, StartAdminServer
 from .live import PATIENCE, Device, Server, StartServer
+from .old_database import write_old_database
 
 NEIGHBOUR = "127.0.0.2"
 PACKAGE = str(Path(homeward.__file__).parents[1])
@@ -322,6 +324,16 @@ def test_the_command_says_what_is_wrong(house: AdminServer, tmp_path: Path) -> N
     assert "HOMEWARD_ADMIN_TOKEN" in tables("list", "--server", house.address, token="").stderr
     assert "does not answer" in tables("list", "--server", "http://127.0.0.1:9").stderr
     assert "There is no database" in tables("list", "--database", f"sqlite:///{tmp_path}/nowhere.db").stderr
+
+
+def test_a_database_of_an_older_version_is_named_as_such(tmp_path: Path) -> None:
+    url = f"sqlite:///{tmp_path}/old.db"
+    write_old_database(url, next(iter(MIGRATIONS)))
+    for words in (["list"], ["show", "old"]):
+        done = tables(*words, "--database", url)
+        assert done.returncode == 2
+        assert "older version of Homeward" in done.stderr
+        assert "Traceback" not in done.stderr
 
 
 @pytest.mark.parametrize(

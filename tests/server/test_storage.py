@@ -10,12 +10,11 @@ import pytest
 from homeward.rooms.storage import BadStorage, Storage, StorageDown, Write
 from homeward.server.storage import Ban, ServerStorage
 from homeward.server.storage.database import check_sql
-from homeward.server.storage.database_url import database_at, sqlite_file
 from homeward.server.storage.schema import MIGRATIONS
 from homeward.server.storage.sql import storage_at
-from homeward.server.storage.sqlite.sqlite_files import make_private
 from tests.storage_contract import CONTRACT, NOW, Promise
 
+from .old_database import write_old_database
 from .postgres import Postgres
 
 
@@ -32,7 +31,7 @@ async def test_the_contract_is_kept(promise: Promise, storage: Storage, url: str
 async def test_a_database_of_every_earlier_version_is_brought_up(url: str) -> None:
     """With what is in it; and brought up twice is brought up."""
     for version in MIGRATIONS:
-        await made_anew(url, version)
+        write_old_database(url, version)
         for _ in range(2):
             storage = storage_at(url)
             await storage.open()
@@ -41,25 +40,6 @@ async def test_a_database_of_every_earlier_version_is_brought_up(url: str) -> No
             await storage.ban(Ban("192.0.2.1", 1.0))
             assert await storage.code("ABCDEF", 0.0) is None
             await storage.close()
-
-
-async def made_anew(url: str, version: str) -> None:
-    """As that version of Homeward left it, with one entry."""
-    file = sqlite_file(url)
-    if file is not None:
-        file.unlink(missing_ok=True)
-        make_private(file)
-    connection = database_at(url).connect()
-    if file is None:
-        connection.run("DROP SCHEMA public CASCADE; CREATE SCHEMA public")
-    versions = list(MIGRATIONS)
-    for one in versions[: versions.index(version) + 1]:
-        for statement in MIGRATIONS[one]:
-            connection.run(statement.format(**connection.dialect.types))
-    connection.run("CREATE TABLE alembic_version (version_num VARCHAR(32) NOT NULL PRIMARY KEY)")
-    connection.run("INSERT INTO alembic_version VALUES (:version)", {"version": version})
-    connection.run("INSERT INTO entries VALUES ('old', 1, :body, 0)", {"body": b"entry"})
-    connection.close()
 
 
 async def test_bans_are_kept(storage: ServerStorage, url: str) -> None:

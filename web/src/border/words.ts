@@ -714,6 +714,7 @@ export interface Messages {
   'storage.overwritten': 'file';
   'storage.unusable': 'problem';
   'storage.damaged': 'problem';
+  'storage.older-version': never;
   'storage.other-version': 'problem';
   'storage.hole': 'table';
   'storage.log-alone': 'file' | 'log';

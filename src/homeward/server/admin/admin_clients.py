@@ -13,7 +13,7 @@ from msgspec import Struct
 from homeward.api.answers import JSON
 from homeward.api.endpoint import Endpoint
 from homeward.engine.errors import HomewardError, Refusal
-from homeward.rooms.storage import BadStorage
+from homeward.rooms.storage import BadStorage, StorageDown
 from homeward.rooms.storage import say as say_of_storage
 from homeward.server.admin.admin_token import BadToken, say, written_token
 from homeward.server.admin.audit import Audit
@@ -80,6 +80,10 @@ class DatabaseAdminClient:
         try:
             await (storage.open() if changing else storage.open_to_read())
             return await work(TableAdmin(storage, Audit(f"command line, {getpass.getuser()}")))
+        except StorageDown:
+            if not changing and await storage.needs_upgrade():
+                raise BadStorage(say_of_storage("older-version")) from None
+            raise
         finally:
             await storage.close()
 

@@ -93,6 +93,13 @@ def version_of(connection: Connection) -> str | None:
     return str(rows[0][0]) if rows else None
 
 
+def needs_upgrade(connection: Connection) -> bool:
+    """Was the database made by an older release, and not opened for writing since?"""
+    known = list(MIGRATIONS)
+    now = version_of(connection)
+    return now is None or now in known[:-1]
+
+
 def note_version(connection: Connection, before: str | None, now: str) -> None:
     if before == now:
         return

@@ -18,6 +18,7 @@ from homeward.server.storage.deletion import (
 from homeward.server.storage.entry_rows import entries_of, insert_entries
 from homeward.server.storage.family_card_rows import FIND_CARD, put_card
 from homeward.server.storage.join_code_rows import keep_code
+from homeward.server.storage.schema import needs_upgrade
 from homeward.server.storage.sql_runner import SqlRunner
 from homeward.server.storage.sqlite.file_watch import FileWatch
 from homeward.server.storage.sqlite.sqlite_database import SqliteDatabase
@@ -72,6 +73,10 @@ class SqlStorage:
     async def open_to_read(self) -> None:
         """Open without changing anything; another process may serve the database meanwhile."""
         await self._sql.open_to_read()
+
+    async def needs_upgrade(self) -> bool:
+        """Only a storage that was opened to read can need one."""
+        return await self._sql.read_with(needs_upgrade)
 
     async def close(self) -> None:
         await self._sql.close()
