@@ -7,6 +7,8 @@ export const FURTHEST = 30;
 const SMALLEST_LEAD = 2;
 /** The share of an error that remains after one frame of 1/60 second. */
 const FADE = 0.8;
+/** An error that nobody sees, in units of the mansion: less than a tenth of a pixel. */
+const UNSEEN = 0.5;
 
 export interface Shown {
   face: Four;
@@ -109,7 +111,9 @@ export class Prediction {
   fade(): void {
     if (!this.#error) return;
     const { face, x, y } = this.#error;
-    this.#error = { ...this.#error, face: four((rail) => face[rail] * FADE), x: x * FADE, y: y * FADE };
+    // without an end the last trace of it would still decide how a number is rounded
+    if ([...face, x, y].every((error) => Math.abs(error) < UNSEEN)) this.#error = null;
+    else this.#error = { ...this.#error, face: four((rail) => face[rail] * FADE), x: x * FADE, y: y * FADE };
   }
 
   /** What to draw now. */
