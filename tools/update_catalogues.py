@@ -13,6 +13,7 @@ from io import BytesIO
 from pathlib import Path
 
 from babel import Locale, UnknownLocaleError
+from babel.core import get_global
 from babel.messages.catalog import Catalog, Message
 from babel.messages.pofile import read_po, write_po
 
@@ -21,6 +22,12 @@ from homeward.catalogue.locale_rules import FILE as LOCALE_RULES
 
 HOMEWARD = Path(__file__).resolve().parents[1] / "src" / "homeward"
 WIDTH = 110
+REGIONS = {"en": "en-GB"}  # our English is British: "2, 3 or 4"
+# "Ana e Iván", "siete u ocho": CLDR has the rule in words only, browsers have it in ICU.
+EXCEPTIONS = {
+    ("es", "standard"): ("i|hi(?![ae])", " y ", " e "),
+    ("es", "or"): ("h?o|8|11( |$)", " o ", " u "),
+}
 MANY_ENOUGH = 200  # the numbers below this one use every plural form of a language
 
 
@@ -29,22 +36,34 @@ def folders() -> list[Path]:
     return [HOMEWARD / "catalogue", *sorted(HOMEWARD.glob("games/*/catalogue"))]
 
 
+def locale_of(language: str) -> Locale:
+    """CLDR's locale of a file such as de.po or zh-Hant.po."""
+    return Locale.parse(language, sep="-")
+
+
 def read(file: Path) -> Catalog:
     with file.open("rb") as stream:
-        return read_po(stream, locale=file.stem)
+        return read_po(stream, locale=locale_of(file.stem))
 
 
 def updated_catalogue(source: Catalog, old: Catalog, language: str) -> Catalog:
     """The messages of the source in their order, with the existing translations."""
     known = {message.context: message for message in old if message.id}
-    new = Catalog(locale=language, fuzzy=False)
+    new = Catalog(locale=locale_of(language), fuzzy=False)
     for message in source:
         if message.id:
             add(new, message, known.get(message.context))
+            for form in forms_of(message, old):
+                add(new, message, form, context=form.context)
     return new
 
 
-def add(new: Catalog, message: Message, before: Message | None) -> None:
+def forms_of(message: Message, old: Catalog) -> list[Message]:
+    """The other forms of a name that a language has, such as toy.car@acc; they stand below the name."""
+    return [form for form in old if form.id and str(form.context).startswith(f"{message.context}@")]
+
+
+def add(new: Catalog, message: Message, before: Message | None, context: str | None = None) -> None:
     same_number = before is not None and isinstance(before.id, str) == isinstance(message.id, str)
     string = before.string if before is not None and same_number else None
     changed = bool(string) and before is not None and before.id != message.id
@@ -55,7 +74,7 @@ def add(new: Catalog, message: Message, before: Message | None) -> None:
         flags=flags | ({"python-brace-format"} if "{" in str(message.id) else set()),
         auto_comments=message.auto_comments,
         user_comments=before.user_comments if before is not None else (),
-        context=message.context,
+        context=context or message.context,
     )
 
 
@@ -86,13 +105,13 @@ def update_folder(folder: Path, spoken: Iterable[str]) -> None:
     source = read(folder / f"{SOURCE}.po")
     for language in spoken:
         file = folder / f"{language}.po"
-        old = read(file) if file.exists() else Catalog(locale=language)
+        old = read(file) if file.exists() else Catalog(locale=locale_of(language))
         write(file, updated_catalogue(source, old, language))
 
 
 def locale_rules(language: str) -> dict[str, object]:
     """What our messages need of a language's CLDR data."""
-    locale = Locale.parse(language)
+    locale = locale_of(REGIONS.get(language, language))
     catalogue = Catalog(locale=locale)
     index_of = c2py(catalogue.plural_expr)
     forms = {index_of(number): locale.plural_form(number) for number in reversed(range(MANY_ENOUGH))}
@@ -100,14 +119,26 @@ def locale_rules(language: str) -> dict[str, object]:
         "plural": catalogue.plural_expr,
         "categories": [forms[index] for index in sorted(forms)],
         "group": locale.number_symbols["latn"]["group"],
+        "likely": likely_codes(locale.language),
         "every": joining(locale, "standard"),
         "one_of": joining(locale, "or"),
     }
 
 
-def joining(locale: Locale, style: str) -> dict[str, str]:
+def likely_codes(language: str) -> dict[str, str]:
+    """What is meant by shorter codes of a language: zh-TW is zh-Hant-TW."""
+    codes = get_global("likely_subtags").items()
+    return {short.replace("_", "-"): full.replace("_", "-") for short, full in codes if short.split("_")[0] == language}
+
+
+def joining(locale: Locale, style: str) -> dict[str, object]:
     patterns = locale.list_patterns[style]
-    return {"pair": patterns["2"], **{part: patterns[part] for part in ("start", "middle", "end")}}
+    found = {"pair": patterns["2"], **{part: patterns[part] for part in ("start", "middle", "end")}}
+    if (locale.language, style) not in EXCEPTIONS:
+        return found
+    before, usual, instead = EXCEPTIONS[locale.language, style]
+    pair, end = (found[part].replace(usual, instead) for part in ("pair", "end"))
+    return {**found, "exception": {"before": before, "pair": pair, "end": end}}
 
 
 def locale_rules_file(spoken: Iterable[str]) -> str:
@@ -118,9 +149,9 @@ def locale_rules_file(spoken: Iterable[str]) -> str:
 def main(new: list[str]) -> None:
     for language in new:
         try:
-            Locale.parse(language)
+            locale_of(language)
         except (UnknownLocaleError, ValueError):
-            raise SystemExit(f"{language} is not the code of a language; that of Italian is it.") from None
+            raise SystemExit(f"{language} is not the code of a language, such as it or pt-BR.") from None
     spoken = {*languages(), *new}
     for folder in folders():
         update_folder(folder, spoken)

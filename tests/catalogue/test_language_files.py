@@ -23,6 +23,17 @@ msgstr ""
 """
 
 
+GERMAN_FORMS = """
+msgctxt "moths.title@acc"
+msgid "Moths"
+msgstr "Motten"
+
+msgctxt "bats@acc"
+msgid "Bats"
+msgstr "Mäuse"
+"""
+
+
 @pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("folder", TOOL.folders(), ids=lambda folder: folder.parent.name)
 def test_every_file_is_as_the_tool_writes_it(folder: Path, language: str) -> None:
@@ -47,6 +58,22 @@ def test_a_changed_sentence_keeps_its_translation_and_is_marked(tmp_path: Path) 
     TOOL.update_folder(tmp_path, ["de"])
     title = next(message for message in TOOL.read(tmp_path / "de.po") if message.context == "moths.title")
     assert (title.id, title.string, title.fuzzy) == ("Moths", "Motte", True)
+
+
+def test_a_form_of_a_name_stays_with_its_name_and_goes_with_it(tmp_path: Path) -> None:
+    (tmp_path / "en.po").write_text(ENGLISH)
+    (tmp_path / "de.po").write_text(GERMAN_FORMS)
+    TOOL.update_folder(tmp_path, ["de"])
+    found = [message.context for message in TOOL.read(tmp_path / "de.po") if message.id]
+    assert found == ["moths.event.flew", "moths.title", "moths.title@acc"]
+
+
+@pytest.mark.parametrize(("code", "forms"), [("pt-BR", 2), ("zh-Hant", 1)])
+def test_a_language_of_a_region_or_a_script_can_be_begun(code: str, forms: int, tmp_path: Path) -> None:
+    (tmp_path / "en.po").write_text(ENGLISH)
+    TOOL.update_folder(tmp_path, [code])
+    assert TOOL.read(tmp_path / f"{code}.po").num_plurals == forms
+    assert len(TOOL.locale_rules(code)["categories"]) >= 1
 
 
 def test_only_a_language_can_be_begun() -> None:

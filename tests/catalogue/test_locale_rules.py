@@ -1,5 +1,6 @@
 """Numbers, plurals and lists are those of CLDR: what is kept here says the same as Babel, which has it all."""
 
+import msgspec
 import pytest
 from babel import Locale
 from babel.lists import format_list
@@ -7,6 +8,7 @@ from babel.numbers import format_decimal
 from hypothesis import given
 from hypothesis import strategies as st
 
+from homeward.catalogue import locale_rules
 from homeward.catalogue.folders import languages
 from homeward.catalogue.locale_rules import FILE, best_match, locale_rules_of
 from tests.load_tool import load_tool
@@ -31,9 +33,9 @@ def test_plural_forms(language: str, number: int) -> None:
 
 @given(LANGUAGES, st.lists(st.text("ab{}"), max_size=6))
 def test_lists(language: str, items: list[str]) -> None:
-    locale_rules = locale_rules_of(language)
-    assert locale_rules.every.join(items) == format_list(items, "standard", locale=language)
-    assert locale_rules.one_of.join(items) == format_list(items, "or", locale=language)
+    rules, locale = locale_rules_of(language), TOOL.locale_of(TOOL.REGIONS.get(language, language))
+    assert rules.every.join(items) == format_list(items, "standard", locale=locale)
+    assert rules.one_of.join(items) == format_list(items, "or", locale=locale)
 
 
 @pytest.mark.parametrize(
@@ -46,11 +48,23 @@ def test_lists(language: str, items: list[str]) -> None:
         (["FR"], "fr"),
         (["*", ""], None),
         (["C"], None),
+        (["zh-TW", "de"], "zh-Hant"),
+        (["zh_HK"], "zh-Hant"),
+        (["zh-CN", "zh-SG"], None),
+        (["zh-Hant-CN"], "zh-Hant"),
+        (["pt"], "pt-BR"),
+        (["pt-PT"], "pt-PT"),
+        (["pt-AO"], "pt-BR"),
         ([], None),
     ],
 )
-def test_a_wish_is_met_by_the_language_of_any_country(wishes: list[str], found: str | None) -> None:
-    assert best_match(wishes, ("en", "de", "fr", "cs")) == found
+def test_a_wish_is_met_by_the_language_of_any_country(
+    wishes: list[str], found: str | None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    spoken = ("en", "de", "fr", "cs", "zh-Hant", "pt-BR", "pt-PT")
+    rules = msgspec.json.decode(TOOL.locale_rules_file(spoken), type=dict[str, locale_rules.LocaleRules])
+    monkeypatch.setattr(locale_rules, "all_locale_rules", lambda: rules)
+    assert best_match(wishes, spoken) == found
 
 
 def test_a_language_that_nobody_has_begun_has_the_locale_rules_of_english() -> None:

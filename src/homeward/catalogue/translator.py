@@ -1,5 +1,6 @@
 """Turns a `Text` into a sentence in the reader's language."""
 
+import re
 from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
@@ -10,6 +11,8 @@ from homeward.catalogue.po_files import Forms, texts
 from homeward.catalogue.text import ANY_OF, PLAYER, Arg, Text
 
 COUNTED = "n"  # the argument that selects the plural form of a message
+# {monster}; {monster@acc}, another form of its name; {monster@gender|m=…|f=…}, a choice by a property of it.
+PLACE = re.compile(r"\{(\w+)(?:@(\w+)((?:\|[^|{}]*)*))?\}")
 
 
 class Translator:
@@ -21,12 +24,31 @@ class Translator:
 
     def translate(self, text: Text, players: Sequence[str] = ()) -> str:
         """The sentence; `players` are the names at the table, by seat."""
+        return self._translate(text, players, "")
+
+    def _translate(self, text: Text, players: Sequence[str], form: str) -> str:
         if text.key == PLAYER:
             return self._player(text, players)
         if text.key == ANY_OF:
-            return self._join(text.args["items"], self.rules.one_of, players)
-        pattern = self._form(self.messages[text.key], text.args)
-        return pattern.format_map({name: self._argument(value, players) for name, value in text.args.items()})
+            return self._join(text.args["items"], self.rules.one_of, players, form)
+        inflected = f"{text.key}@{form}"
+        known = form != "" and inflected in self.messages
+        pattern = self._plural_form(self.messages[inflected if known else text.key], text.args)
+        whole = PLACE.fullmatch(pattern)  # a message that is only a place passes the form on, as "list" does
+        passed = form if whole and not known else ""
+        return PLACE.sub(lambda place: self._place(place, text.args, players, passed), pattern)
+
+    def _place(self, place: re.Match[str], args: Mapping[str, Arg], players: Sequence[str], passed: str) -> str:
+        name, form, choices = place.groups(default="")
+        if choices:
+            return self._choice(args[name], form, choices)
+        return self._argument(args[name], players, form or passed)
+
+    def _choice(self, value: Arg, name: str, choices: str) -> str:
+        """The text for a property of a thing, such as its gender; the last one if nothing is known about it."""
+        options = dict(choice.partition("=")[::2] for choice in choices[1:].split("|"))
+        found = self.messages.get(f"{value.key}@{name}") if isinstance(value, Text) else None
+        return options.get(str(found), next(reversed(options.values())))
 
     def _player(self, text: Text, players: Sequence[str]) -> str:
         seat = text.args["seat"]
@@ -34,23 +56,24 @@ class Translator:
         name = players[seat] if seat < len(players) else ""
         return name or self.translate(Text("seat", {"n": seat + 1}))
 
-    def _form(self, forms: Forms, args: Mapping[str, Arg]) -> str:
+    def _plural_form(self, forms: Forms, args: Mapping[str, Arg]) -> str:
         if isinstance(forms, str):
             return forms
         number = args[COUNTED]
         assert isinstance(number, int), "a plural form depends on a number"
-        return forms.get(self.rules.category(abs(number)), forms["other"])  # English has fewer forms than Czech
+        found = forms.get(self.rules.category(abs(number)))
+        return found or forms.get("other") or next(iter(forms.values()))  # English has fewer forms than Czech
 
-    def _argument(self, value: Arg, players: Sequence[str]) -> str:
+    def _argument(self, value: Arg, players: Sequence[str], form: str) -> str:
         if isinstance(value, Text):
-            return self.translate(value, players)
+            return self._translate(value, players, form)
         if isinstance(value, tuple):
-            return self._join(value, self.rules.every, players)
+            return self._join(value, self.rules.every, players, form)
         return value if isinstance(value, str) else self.rules.number(value)
 
-    def _join(self, items: Arg, patterns: ListPatterns, players: Sequence[str]) -> str:
+    def _join(self, items: Arg, patterns: ListPatterns, players: Sequence[str], form: str) -> str:
         assert isinstance(items, tuple), "only several things are joined"
-        return patterns.join([self._argument(one, players) for one in items])
+        return patterns.join([self._argument(one, players, form) for one in items])
 
 
 def translator_for(language: str) -> Translator:

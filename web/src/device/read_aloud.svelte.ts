@@ -5,6 +5,7 @@
 // somebody switched it on, or the table is for small children (read_aloud_tables.ts). The choice is stored.
 import { recall, remember } from './storage';
 import { language } from '../words/language.svelte';
+import { agreement, fullLocale } from '../words/locale';
 
 const KEPT = 'aloud';
 /** A little slower than normal speech. */
@@ -95,10 +96,12 @@ export class ReadAloud {
   #current: SpeechSynthesisUtterance | null = null;
 }
 
-/** A voice for a language: local voices first, then the browser's default. */
+/** A voice for a language: of its region and script if its code names one, then local voices, then the browser's default. */
 export function voiceFor(code: string, voices: readonly SpeechSynthesisVoice[]): SpeechSynthesisVoice | undefined {
-  const spoken = voices.filter(({ lang }) => lang.toLowerCase().split(/[-_]/)[0] === code.split('-')[0]);
-  const merit = ({ localService, default: usual }: SpeechSynthesisVoice) => (localService ? 2 : 0) + (usual ? 1 : 0);
+  const spoken = voices.filter(({ lang }) => fullLocale(lang)?.language === fullLocale(code)?.language);
+  const near = (lang: string) => (code.includes('-') ? agreement(code, lang) : 0);
+  const merit = ({ lang, localService, default: usual }: SpeechSynthesisVoice) =>
+    4 * near(lang) + (localService ? 2 : 0) + (usual ? 1 : 0);
   return [...spoken].sort((one, other) => merit(other) - merit(one))[0];
 }
 

@@ -127,6 +127,24 @@ describe('reading aloud', () => {
     expect(box.said[0]?.lang).toBe('en-GB');
   });
 
+  test.each([
+    ['pt-BR', 'pt-BR'],
+    ['pt-PT', 'pt-PT'],
+    ['zh-Hant', 'zh-TW'],
+    ['pt', 'pt-PT'], // no region is wished: the voice of this device
+  ])('%s is read with a voice of its region: %s', (code, found) => {
+    const voices = [
+      { lang: 'pt-PT', localService: true },
+      { lang: 'pt_BR' },
+      { lang: 'zh-CN', localService: true, default: true },
+      { lang: 'zh-HK', localService: true },
+      { lang: 'zh-TW' },
+    ];
+    withVoices(voices);
+    expect(voiceFor(code, speechSynthesis.getVoices())?.lang.replace('_', '-')).toBe(found);
+    vi.unstubAllGlobals();
+  });
+
   test('cannot be switched on where no voice speaks the language, or none at all', () => {
     const foreign = withVoices([{ lang: 'cs-CZ' }]);
     expect(foreign.readAloud.able).toBe(false);

@@ -1,6 +1,7 @@
 // The language of this device: at first the browser's; a choice in the menu is stored. Only its catalogues are loaded.
 import { recall, remember } from '../device/storage';
 import { firstSpoken, SOURCE } from './first_spoken';
+import { fullLocale, localeOf } from './locale';
 import { Translator, type Catalogue } from './translate';
 
 const HOUSE = '../../../src/homeward/catalogue';
@@ -21,7 +22,7 @@ export function ownName(code: string): string {
   return name.charAt(0).toLocaleUpperCase(code) + name.slice(1);
 }
 
-const isFromRight = (code: string): boolean => FROM_RIGHT.has(new Intl.Locale(code).maximize().script ?? '');
+const isFromRight = (code: string): boolean => FROM_RIGHT.has(fullLocale(code)?.script ?? '');
 
 const folderOf = (game: string): string => `../../../src/homeward/games/${game.replaceAll('-', '_')}/catalogue`;
 
@@ -51,6 +52,11 @@ class Language {
   /** The language in use. */
   get code(): string {
     return this.#code;
+  }
+
+  /** Its locale, for numbers and dates. */
+  get locale(): string {
+    return localeOf(this.#code);
   }
 
   get translator(): Translator {

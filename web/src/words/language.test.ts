@@ -18,6 +18,19 @@ test('the first wish that the house can speak counts, whatever the country', () 
   expect(firstSpoken(['it', 'ja'], spoken)).toBe('en');
 });
 
+test.each([
+  ['zh-TW', 'zh-Hant'],
+  ['zh-HK', 'zh-Hant'],
+  ['zh-CN', 'en'],
+  ['pt', 'pt-BR'],
+  ['pt-PT', 'pt-PT'],
+  ['pt-AO', 'pt-BR'],
+  ['FR', 'fr'],
+  ['*', 'en'],
+])('who wishes %s gets %s', (wish, found) => {
+  expect(firstSpoken([wish], ['en', 'fr', 'zh-Hant', 'pt-BR', 'pt-PT'])).toBe(found);
+});
+
 test('languages are called as their speakers call them', () => {
   expect(['en', 'de', 'fr', 'cs', 'es'].map(ownName)).toEqual(['English', 'Deutsch', 'Français', 'Čeština', 'Español']);
 });

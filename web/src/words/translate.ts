@@ -1,4 +1,5 @@
 // Makes a sentence of a text: of its key and arguments, in one language.
+import { localeOf } from './locale';
 
 /** A sentence, or its forms by plural category. */
 export type Forms = string | Partial<Record<Intl.LDMLPluralRule, string>>;
@@ -13,6 +14,9 @@ export interface Text {
   args: Readonly<Record<string, Arg>>;
 }
 
+// {monster}; {monster@acc}, another form of its name; {monster@gender|m=…|f=…}, a choice by a property of it.
+const PLACE = /\{(\w+)(?:@(\w+)((?:\|[^|{}]*)*))?\}/g;
+const ONLY_A_PLACE = /^\{\w+(?:@\w+)?\}$/;
 const PLAYER = 'player'; // not in a catalogue: the name of the player in `seat`
 const ANY_OF = 'any-of'; // not in a catalogue: `items` with "or" before the last
 
@@ -30,10 +34,11 @@ export class Translator {
     language: string,
     readonly catalogue: Catalogue,
   ) {
-    this.#plurals = new Intl.PluralRules(language);
-    this.#numbers = new Intl.NumberFormat(language);
-    this.#all = new Intl.ListFormat(language);
-    this.#any = new Intl.ListFormat(language, { type: 'disjunction' });
+    const locale = localeOf(language);
+    this.#plurals = new Intl.PluralRules(locale);
+    this.#numbers = new Intl.NumberFormat(locale);
+    this.#all = new Intl.ListFormat(locale);
+    this.#any = new Intl.ListFormat(locale, { type: 'disjunction' });
   }
 
   knows(key: string): boolean {
@@ -41,31 +46,51 @@ export class Translator {
   }
 
   /** The sentence of a text; `players` are the names at the table, by seat. */
-  translate({ key, args }: Text, players: Names = []): string {
+  translate(text: Text, players: Names = []): string {
+    return this.#translate(text, players, '');
+  }
+
+  #translate({ key, args }: Text, players: Names, form: string): string {
     if (key === PLAYER) return this.#player(Number(args.seat), players);
-    if (key === ANY_OF) return this.#join(this.#any, args.items, players);
-    return this.#form(this.catalogue[key] ?? key, args).replace(/\{(\w+)\}/g, (place, name: string) => {
+    if (key === ANY_OF) return this.#join(this.#any, args.items, players, form);
+    const inflected = form === '' ? undefined : this.catalogue[`${key}@${form}`];
+    const pattern = this.#pluralForm(inflected ?? this.catalogue[key] ?? key, args);
+    // a message that is only a place passes the form on, as "list" does
+    const passed = inflected === undefined && ONLY_A_PLACE.test(pattern) ? form : '';
+    return pattern.replace(PLACE, (place, name: string, own = '', choices = '') => {
       const value = args[name];
-      return value === undefined ? place : this.#argument(value, players);
+      if (value === undefined) return place;
+      return choices ? this.#choice(value, own, choices) : this.#argument(value, players, own || passed);
     });
+  }
+
+  /** The text for a property of a thing, such as its gender; the last one if nothing is known about it. */
+  #choice(value: Arg, name: string, choices: string): string {
+    const options = choices.slice(1).split('|').map((choice): [string, string] => {
+      const [property = '', ...text] = choice.split('=');
+      return [property, text.join('=')];
+    });
+    const found = typeof value === 'object' && 'key' in value ? this.catalogue[`${value.key}@${name}`] : undefined;
+    return (options.find(([property]) => property === found) ?? options.at(-1))?.[1] ?? '';
   }
 
   #player(seat: number, players: Names): string {
     return players[seat] || this.translate({ key: 'seat', args: { n: seat + 1 } });
   }
 
-  #form(forms: Forms, args: Text['args']): string {
+  #pluralForm(forms: Forms, args: Text['args']): string {
     if (typeof forms === 'string') return forms;
-    return forms[this.#plurals.select(Math.abs(Number(args.n)))] ?? forms.other ?? '';
+    return forms[this.#plurals.select(Math.abs(Number(args.n)))] ?? forms.other ?? Object.values(forms)[0] ?? '';
   }
 
-  #argument(value: Arg, players: Names): string {
+  #argument(value: Arg, players: Names, form: string): string {
     if (typeof value === 'number') return this.#numbers.format(value);
     if (typeof value === 'string') return value;
-    return 'key' in value ? this.translate(value, players) : this.#join(this.#all, value, players);
+    return 'key' in value ? this.#translate(value, players, form) : this.#join(this.#all, value, players, form);
   }
 
-  #join(how: Intl.ListFormat, items: Arg | undefined, players: Names): string {
-    return Array.isArray(items) ? how.format(items.map((one: Text | string) => this.#argument(one, players))) : '';
+  #join(how: Intl.ListFormat, items: Arg | undefined, players: Names, form: string): string {
+    if (!Array.isArray(items)) return '';
+    return how.format(items.map((one: Text | string) => this.#argument(one, players, form)));
   }
 }

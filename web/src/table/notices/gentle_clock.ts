@@ -7,7 +7,7 @@ export const DAYS: readonly number[] = [1, 2, 3, 7];
 export const USUAL: Clock = { days: 3, then: 'reminder' };
 
 /** The day and the hour in the language of the device. */
-export const dayAndHour = (at: number, locale = language.code, timeZone?: string): string =>
+export const dayAndHour = (at: number, locale = language.locale, timeZone?: string): string =>
   new Intl.DateTimeFormat(locale, {
     weekday: 'long',
     day: 'numeric',
