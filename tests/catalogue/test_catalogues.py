@@ -3,42 +3,12 @@
 from pathlib import Path
 
 import pytest
-from babel.messages.catalog import Catalog, Message
-from babel.messages.pofile import read_po
 
-from homeward.catalogue.folders import HOUSE, SOURCE, folders, languages
+from homeward.catalogue.folders import SOURCE
 from homeward.catalogue.translator import PLACE
 from homeward.engine.game import Game
 from homeward.games import GAMES
-
-TRANSLATIONS = [language for language in languages() if language != SOURCE]
-FOLDERS = [folder for folder in folders if folder.is_relative_to(HOUSE.parent)]
-
-
-def read(folder: Path, language: str) -> Catalog:
-    with (folder / f"{language}.po").open("rb") as stream:
-        return read_po(stream, locale=language, abort_invalid=True)
-
-
-def messages(folder: Path, language: str) -> dict[str, Message]:
-    return {str(message.context): message for message in read(folder, language) if message.id}
-
-
-def forms(text: object) -> list[str]:
-    return [str(form) for form in text] if isinstance(text, tuple | list) else [str(text)]
-
-
-def places(text: str) -> set[str]:
-    return {place[1] for place in PLACE.finditer(text)}
-
-
-def asked_forms(text: str) -> set[str]:
-    """The forms of names that a text asks for, such as acc in {monster@acc}."""
-    return {place[2] for place in PLACE.finditer(text) if place[2]}
-
-
-def title(folder: Path) -> str:
-    return folder.parent.name
+from tests.catalogue.message_files import FOLDERS, TRANSLATIONS, asked_forms, forms, messages, places, read, title
 
 
 @pytest.mark.parametrize("language", TRANSLATIONS)
