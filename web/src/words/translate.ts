@@ -57,19 +57,25 @@ export class Translator {
     const pattern = this.#pluralForm(inflected ?? this.catalogue[key] ?? key, args);
     // a message that is only a place passes the form on, as "list" does
     const passed = inflected === undefined && ONLY_A_PLACE.test(pattern) ? form : '';
-    return pattern.replace(PLACE, (place, name: string, own = '', choices = '') => {
-      const value = args[name];
-      if (value === undefined) return place;
-      return choices ? this.#choice(value, own, choices) : this.#argument(value, players, own || passed);
-    });
+    return pattern.replace(
+      PLACE,
+      (place: string, name: string, own: string | undefined, choices: string | undefined) => {
+        const value = args[name];
+        if (value === undefined) return place;
+        return choices ? this.#choice(value, own, choices) : this.#argument(value, players, own ?? passed);
+      },
+    );
   }
 
   /** The text for a property of a thing, such as its gender; the last one if nothing is known about it. */
   #choice(value: Arg, name: string, choices: string): string {
-    const options = choices.slice(1).split('|').map((choice): [string, string] => {
-      const [property = '', ...text] = choice.split('=');
-      return [property, text.join('=')];
-    });
+    const options = choices
+      .slice(1)
+      .split('|')
+      .map((choice): [string, string] => {
+        const [property = '', ...text] = choice.split('=');
+        return [property, text.join('=')];
+      });
     const found = typeof value === 'object' && 'key' in value ? this.catalogue[`${value.key}@${name}`] : undefined;
     return (options.find(([property]) => property === found) ?? options.at(-1))?.[1] ?? '';
   }
