@@ -49,6 +49,7 @@ OURS = {
     "no-script": "the page in a browser without JavaScript",
     "notice": "the log of a table: what people did besides moves",
     "offline": "the page without a connection",
+    "often": "how often somebody wins, inside a sentence",
     "page": "a page that did not arrive, and the titles of pages",
     "phrases": "what players say to each other with one press",
     "plain": "the plain board of a game without one of its own",
