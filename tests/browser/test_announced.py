@@ -112,7 +112,7 @@ def test_who_is_ready_and_which_monster_comes(desk: Page) -> None:
     )
     expect_once(desk, *happened, "Mia: Push Tuftle into the trap!")
     table.wait_for_the_end_of_the_round()
-    expect_once(desk, *happened, "The sand is through: no monsters in this round.", "Jonas: Ready?")
+    expect_once(desk, *happened, "The sand has run out: no monsters in this round.", "Jonas: Ready?")
 
 
 def test_the_question_before_a_move_is_taken_back(visit: Visit, server: Server) -> None:

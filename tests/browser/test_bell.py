@@ -47,7 +47,7 @@ def test_whoever_asks_is_told_what_stands_in_the_way(visit: Visit, server_with: 
     page = visit(server_with("--push-contact", "mailto:host@example.org"))
     page.add_init_script("Object.defineProperty(Notification, 'permission', { get: () => 'denied' })")
     dialog = bell_of(ChasePage.make(page, "monster-chase", here("Mia"), seed=3))
-    expect(dialog.locator("[data-trouble=denied]")).to_contain_text("This browser was told to show no notes from here.")
+    expect(dialog.locator("[data-trouble=denied]")).to_contain_text("This browser may not show messages from here.")
     expect(dialog.get_by_role("button", name="Tell me", exact=True)).to_have_count(0)
     expect(dialog.get_by_text("Call an address of mine")).to_have_count(0)
     assert violations(page) == []

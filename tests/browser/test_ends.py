@@ -92,7 +92,7 @@ def test_whoever_comes_back_is_told_the_result_at_once(desk: Page) -> None:
 
 def test_a_team_is_told_what_all_did_and_not_who_did_more(desk: Page) -> None:
     end = at_the_end(desk, "Mia", "Jonas", "Lena").finished()
-    expect(end.get_by_role("columnheader")).to_have_text(["What for", "All together"])
+    expect(end.get_by_role("columnheader")).to_have_text(["Points for", "All together"])
     expect(end.locator("[data-result] .total")).to_have_count(0)
     expect(desk.locator(".seat .points")).to_have_count(0)
 

@@ -32,7 +32,7 @@ def menu_forget(table: ChasePage) -> None:
 
 
 def expect_forgotten(page: Page) -> None:
-    expect(page.get_by_text("This table is forgotten.")).to_be_visible()
+    expect(page.get_by_text("This table has been deleted.")).to_be_visible()
     page.goto("/")
     expect(page.get_by_role("heading", name="Your tables")).to_have_count(0)
 
@@ -53,12 +53,12 @@ def test_everybody_is_asked(visit: Visit, server: Server) -> None:
     expect(dialog).to_contain_text("These players have to agree: Opa.")
     dialog.get_by_role("button", name="Ask the others").click()
     asked = opa.page.get_by_role("dialog")
-    expect(asked).to_contain_text("It goes only if everybody agrees.")
+    expect(asked).to_contain_text("It is deleted only if everybody agrees.")
     asked.get_by_role("button", name="Keep it").click()
     expect(mia.page.locator(".log")).to_contain_text("Opa wants this table to stay.")
     menu_forget(opa)
     opa.page.get_by_role("dialog").get_by_role("button", name="Ask the others").click()
-    mia.page.get_by_role("dialog").get_by_role("button", name="Forget it").click()
+    mia.page.get_by_role("dialog").get_by_role("button", name="Delete it").click()
     expect_forgotten(mia.page)
     expect_forgotten(opa.page)
 
@@ -72,7 +72,7 @@ def test_the_page_says_what_is_kept_and_clears_the_device(visit: Visit, server: 
     button = page.get_by_role("button", name="Forget everything on this device")
     button.click()
     button.click()
-    expect(page.get_by_text("This device knows nothing any more.")).to_be_visible()
+    expect(page.get_by_text("This device has forgotten everything.")).to_be_visible()
     assert page.evaluate("() => Object.keys(localStorage).filter((name) => name.startsWith('homeward.'))") == []
 
 

@@ -83,7 +83,7 @@ def test_fearless_hunters_look_at_all_the_toys_for_a_while(desk: Page) -> None:
 @rules("MC-R26", "MC-R27")
 def test_the_two_expert_tiles_sleep_on_while_fearless_hunters_look(desk: Page) -> None:
     table = ChasePage.make(desk, "monster-chase", here("Mia"), seed=1, fearless=True, expert=True)
-    table.says("The two tiles that sleep play tricks on you.")
+    table.says("The two tiles that are already asleep play tricks on you.")
     expect(desk.locator(".tile")).to_have_count(12)
     expect(desk.locator(".tile[aria-label$=sleeping]")).to_have_count(2)
     table.wait_for_moves(1)

@@ -280,7 +280,7 @@ def test_a_table_that_chose_so_has_no_pause_and_is_told_why(desk: Page) -> None:
     table = FalleTable.short(desk, here("Mia", "Jonas"), pace="never")
     table.go()
     table.wait_for_phase("pushing")
-    expect(desk.locator("[data-agreed]")).to_have_text("The sand never stops: so you chose before the game.")
+    expect(desk.locator("[data-agreed]")).to_have_text("The sand never stops: you chose that before the game.")
     expect(desk.locator("[data-pause], [data-speed]")).to_have_count(0)
 
 

@@ -77,14 +77,14 @@ def test_the_mansion_is_large_enough_and_stays_where_it_is(visit: Visit, server:
 def test_the_first_time_a_hand_shows_how_it_goes(visit: Visit, server: Server) -> None:
     page = visit(server, guided="")
     table = FalleTable.short(page, here("Mia", "Jonas"))
-    table.says("Try it: bring")
+    table.says("Try it: push")
     expect(page.locator("[data-go]")).to_have_count(0)
     page.evaluate(FOLLOW)
     expect(page.locator("[data-go]")).to_be_visible()
     page.reload()
     expect(page.locator("[data-go]")).to_be_visible()  # once is enough
     page.locator("[data-practise]").click()
-    table.says("Try it: bring")
+    table.says("Try it: push")
     table.main.click()
     expect(page.locator("[data-go]")).to_be_visible()
 
@@ -102,7 +102,7 @@ def test_a_topple_is_named_where_it_happens_and_the_prompt_tells_what_comes(desk
     for key in ("ShiftLeft", "KeyW", "KeyE"):
         desk.keyboard.up(key)
     table.says("Rails back to the edge!")
-    table.says(f"{monster} climbs into the sack when all four are home.")
+    table.says(f"{monster} climbs into the sack when all four are at the edge.")
     expect(desk.locator("[data-mission]")).to_contain_text("Rails back to the edge!")
     desk.locator("[data-home]").click()
     table.says(f"Push {monster} into the trap!")
@@ -174,7 +174,7 @@ def test_the_set_up_offers_practice_beside_the_start_and_only_what_matters(desk:
     expect(desk.get_by_text("Locations for seat 2")).to_be_visible()
     expect(desk.get_by_text("Locations for seat 3")).to_have_count(0)
     practice.click()
-    FalleTable(desk).laid().says("Choose a chit")
+    FalleTable(desk).laid().says("Choose a counter")
 
 
 def a_short_game() -> homeward.Record:

@@ -44,7 +44,7 @@ def test_who_watches_calls_and_the_whole_table_sees_and_hears_it(visit: Visit, s
     before = page.evaluate("tones")
     call(cleo, "get-set")
     for table in (team, cleo):
-        told(table, "On your monster, get set, GO!")
+        told(table, "Ready, steady, monsters: GO!")
     assert page.evaluate("tones") > before
     expect(page.locator("[data-call]")).to_have_count(0)  # who plays has no time to call
 
@@ -78,9 +78,9 @@ def test_the_buttons_of_who_watches_are_not_in_the_way_of_who_plays(desk: Page) 
 def test_calls_by_keyboard(desk: Page) -> None:
     FalleTable.short(desk, here("Mia", "Jonas", "Cleo"))
     group = desk.get_by_role("group", name="Cleo is watching and can call out")
-    group.get_by_role("button", name="On your monster, get set, GO!").focus()
+    group.get_by_role("button", name="Ready, steady, monsters: GO!").focus()
     desk.keyboard.press("Enter")
-    expect(desk.locator("[data-test=said]")).to_have_text("Cleo: On your monster, get set, GO!")
+    expect(desk.locator("[data-test=said]")).to_have_text("Cleo: Ready, steady, monsters: GO!")
 
 
 def test_in_the_game_for_two_the_other_one_watches(desk: Page) -> None:

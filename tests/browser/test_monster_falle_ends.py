@@ -36,7 +36,7 @@ def test_the_end_says_kindly_that_nobody_wins(desk: Page) -> None:
 @rules("MF-08")
 def test_the_next_ones_practise(desk: Page) -> None:
     table = FalleTable.short(desk, here(*TEAM), practice=True)
-    table.says("Choose a chit")
+    table.says("Choose a counter")
     expect(desk.locator(".keys")).to_contain_text("Mia")
     expect(desk.locator(".keys")).to_contain_text("Jonas")
     desk.locator("[data-next]").click()

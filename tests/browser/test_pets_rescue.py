@@ -149,7 +149,7 @@ def test_an_accepted_card_that_acts_is_placed_as_one_likes(
     table.turn(way)
     expect(page.locator('[data-way][aria-disabled="true"]')).to_have_count(0)
     if way == "upright":
-        expect(table.prompt).to_contain_text("It acts no more and gives no points.")
+        expect(table.prompt).to_contain_text("It does not act any more and gives no points.")
     table.confirm()
     told = homeward.Record.decode(record.encode())
     told.append(PETS_RESCUE.parse(f"accept {offer.offer} {way}"))

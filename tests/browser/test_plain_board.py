@@ -80,7 +80,7 @@ def test_a_replay_shows_every_position_in_sentences(visit: Visit, house_of_six: 
     table = PlainPage.make(page, GAME, here("Mia") + bots("cub", "owl"), seed=5)
     table.play_to_the_end()
     page.goto(f"/table/{table.id}/replay/0#move=0")
-    nothing_yet = "Mia with 0 moths, Cub with 0 moths, and Owl with 0 moths"
+    nothing_yet = "Mia with 0 moths, Cub with 0 moths and Owl with 0 moths"
     expect(table.lines).to_have_count(1)
     expect(table.lines.first).to_contain_text(nothing_yet)
     expect(page.get_by_role("region", name="Your choices")).to_have_count(0)
@@ -141,7 +141,7 @@ def test_a_newcomer_learns_it(visit: Visit, house_of_six: Server) -> None:
     learner = Learner.of(page, GAME)
     table = PlainPage(page)
     learner.says("These are your lights")
-    expect(table.lines.last).to_contain_text("1, 8, 12, and 15")
+    expect(table.lines.last).to_contain_text("1, 8, 12 and 15")
     learner.read()
     assert learner.wait_for_the_owl() == "touch"
     expect(table.choices).to_have_text(["Lay light 15"])

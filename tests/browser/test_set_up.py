@@ -172,7 +172,7 @@ def test_putting_a_table_away_asks_first_and_can_be_taken_back(visit: Visit, ser
     assert last_card["y"] < first_box["y"]
     page.get_by_role("button", name="Put Monster Chase away").click()
     dialog = page.get_by_role("dialog", name="Put Monster Chase away?")
-    expect(dialog).to_contain_text("Everybody else can go on playing.")
+    expect(dialog).to_contain_text("Everybody else can keep playing.")
     dialog.get_by_role("button", name="Leave it here").click()
     expect(cards).to_have_count(2)
     page.get_by_role("button", name="Put Monster Chase away").click()

@@ -135,7 +135,7 @@ def test_what_decided_a_game_is_found_and_a_saved_game_is_opened_again(page: Pag
     expect(end.get_by_role("link", name="Show the better move").first).to_be_visible()
     end.get_by_role("tab", name="Was the shuffle fair?").click()
     with page.expect_download() as download:
-        end.get_by_role("button", name="Save the record").click()
+        end.get_by_role("button", name="Save this game").click()
     saved = tmp_path / "game.json"
     download.value.save_as(saved)
     assert homeward.Record.load(saved).moves == over.moves
@@ -330,5 +330,5 @@ def test_where_compiled_rules_do_not_load_interpreted_ones_play_and_it_says_so(b
     table = SitePage.set_up(page, site, "monster-chase")
     table.play_hint()
     table.button("Menu").click()
-    expect(page.get_by_role("dialog")).to_contain_text("bots think longer")
+    expect(page.get_by_role("dialog")).to_contain_text("bots think for longer")
     context.close()

@@ -18,7 +18,7 @@ def test_who_comes_by_link_may_have_days_for_every_move(desk: Page) -> None:
     let_play(desk, 2, "By link")
     choice.get_by_text("2 days", exact=True).click()
     then = desk.get_by_role("radiogroup", name="And then")
-    expect(then.get_by_label("One kind reminder")).to_be_checked()
+    expect(then.get_by_label("One friendly reminder")).to_be_checked()
     then.get_by_text("A bot makes that one move").click()
     assert violations(desk) == []
     desk.set_viewport_size(PHONE)
@@ -38,5 +38,5 @@ def test_a_clock_is_set_at_the_table_and_told_to_everybody(visit: Visit, server:
     dialog.get_by_text("7 days", exact=True).click()
     dialog.get_by_role("button", name="Save").click()
     mia.page.get_by_role("button", name="Gentle clock").click()
-    expect(dialog.locator("[data-test=time-left]")).to_contain_text("Then comes one kind reminder.")
+    expect(dialog.locator("[data-test=time-left]")).to_contain_text("Then we send one friendly reminder.")
     assert violations(mia.page) == []

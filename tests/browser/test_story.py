@@ -88,7 +88,7 @@ def test_who_taps_on_sees_one_move_after_the_other(visit: Visit, server: Server)
     page = visit(server, pace="normal")
     table = TablePage.make(page, "monster-baby-rescue", [*here("Mia"), *bots("cub", "fox")])
     table.button("Menu").click()
-    page.get_by_text("I tap on", exact=True).click()
+    page.get_by_text("When I tap", exact=True).click()
     page.keyboard.press("Escape")
     table.wait_for_turn(0)
     play_until_others_move(table)
@@ -99,7 +99,7 @@ def test_who_taps_on_sees_one_move_after_the_other(visit: Visit, server: Server)
     page.reload()
     table.laid()
     table.button("Menu").click()
-    expect(page.get_by_role("radio", name="I tap on")).to_be_checked()
+    expect(page.get_by_role("radio", name="When I tap")).to_be_checked()
 
 
 def test_what_the_others_did_can_be_seen_again(visit: Visit, server: Server) -> None:

@@ -49,11 +49,11 @@ def test_an_illegal_move_is_not_written_down(record: homeward.Record) -> None:
 @pytest.mark.parametrize(
     ("change", "message"),
     [
-        ({"format": "chess-1"}, "has the form chess-1"),
+        ({"format": "chess-1"}, "has the format chess-1"),
         ({"rules_version": 99}, "version 99"),
-        ({"players": 9}, "1, 2, 3, 4, 5, or 6 can play, not 9"),
+        ({"players": 9}, "1, 2, 3, 4, 5 or 6 can play, not 9"),
         ({"seed": -1}, "cannot have the number -1"),
-        ({"options": {"length": 11}}, "allowed: 10, 15, or 20"),
+        ({"options": {"length": 11}}, "allowed: 10, 15 or 20"),
         ({"moves": [0, 24]}, "Move 2 of this saved game is not allowed"),
         ({"moves": [10**30]}, "Move 1 of this saved game is not allowed"),
         ({"moves": "0,1"}, "Expected `array`"),
@@ -72,7 +72,7 @@ def test_a_damaged_record_says_what_is_wrong(
 def test_a_file_that_is_no_record(tmp_path: Path) -> None:
     path = tmp_path / "picture.png"
     path.write_bytes(b"\x89PNG\r\n\xff")
-    with pytest.raises(BadRecord, match="not a record of Homeward"):
+    with pytest.raises(BadRecord, match="not a saved game of Homeward"):
         homeward.Record.load(path)
     with pytest.raises(BadRecord, match="cannot be read"):
         homeward.Record.load(tmp_path / "nowhere.json")

@@ -52,7 +52,7 @@ def test_the_easiest_come_first_and_every_game_has_some() -> None:
 
 
 def test_a_puzzle_that_is_not_there_is_refused() -> None:
-    with pytest.raises(Refused, match="no such puzzle"):
+    with pytest.raises(Refused, match="do not have this puzzle"):
         puzzle_of(GAMES[0], "nonsense")
 
 

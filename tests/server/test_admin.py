@@ -259,7 +259,7 @@ def test_the_command_does_the_same(tmp_path: Path, admin_server_with: StartAdmin
     assert tables("delete", name, *where, typed="Yes\n").stdout.endswith(f"Table {name} is deleted for good.\n")
     gone = tables("show", name, *where)
     assert gone.returncode == 2
-    assert "There is no such table" in gone.stderr
+    assert "We cannot find this table" in gone.stderr
 
 
 async def test_who_sits_there_now_is_listed_and_nothing_is_cut(house: AdminServer) -> None:

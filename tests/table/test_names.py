@@ -130,9 +130,9 @@ def test_the_name_at_a_free_seat_is_nobodys() -> None:
 
 
 def test_a_table_is_made_for_people_who_can_be_told_apart() -> None:
-    with pytest.raises(Refused, match="called Anna already"):
+    with pytest.raises(Refused, match="already has the name Anna"):
         Family(here("anna", "Anna"))
-    with pytest.raises(Refused, match="called Owl already"):
+    with pytest.raises(Refused, match="already has the name Owl"):
         Family([*here("Owl"), SeatPlan("Owl", "bot", "owl")])
     Family([*here("Anna"), SeatPlan("Owl", "bot", "owl"), SeatPlan("Owl", "bot", "owl")])
 

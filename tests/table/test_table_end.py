@@ -36,7 +36,7 @@ def test_whoever_plays_alone_forgets_at_once() -> None:
 def test_everybody_who_sits_there_has_to_agree(family: Family) -> None:
     assert family.frame(1)["table"]["forget"] == {"may": True, "agreed": [], "waiting": [0, 1, 3]}
     forget(family, 0)
-    assert family.notice(1) == "Anna wants this table to be forgotten."
+    assert family.notice(1) == "Anna wants to delete this table."
     assert family.frame(1)["table"]["forget"] == {"may": True, "agreed": [0, 1], "waiting": [2, 3]}
     forget(family, 1)
     assert not family.table.end.forgotten

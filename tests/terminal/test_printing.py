@@ -14,4 +14,4 @@ def test_titles_besides_the_victory_are_printed_with_their_holders(capsys: pytes
     printed = capsys.readouterr().out
     assert "4 cards win!" in printed
     assert "Best team: Ben and Cleo, 2 monsters" in printed
-    assert "Cards of Ben and Cleo: " in printed
+    assert "Ben and Cleo’s cards: " in printed

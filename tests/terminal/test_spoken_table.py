@@ -15,8 +15,8 @@ def table() -> SpokenTable:
 
 def test_a_table_tells_what_lies_on_it_and_what_to_do(table: SpokenTable) -> None:
     told = [english(line) for line in table.describe(0)]
-    assert told[0].startswith("At the bed: ")
-    assert told[-2:] == ["Turn over a tile.", "Find the toy that a monster at the bed fears."]
+    assert told[0].startswith("By the bed: ")
+    assert told[-2:] == ["Turn over a tile.", "Find the toy that a monster by the bed is afraid of."]
     assert english(table.describe(1)[-2]) == "Watch closely."
     assert len(table.describe(None)) == len(told) - 2
 
@@ -38,7 +38,7 @@ def test_a_choice_is_a_number_or_a_move(table: SpokenTable, choice: int | str) -
 @pytest.mark.parametrize(
     ("seat", "choice", "message"),
     [
-        (1, 1, "not the turn of Seat 2"),
+        (1, 1, "not Seat 2’s turn"),
         (0, 0, "a number from 1 to 10"),
         (0, "99", "a number from 1 to 10"),
         (0, "jump", "has no move “jump”"),

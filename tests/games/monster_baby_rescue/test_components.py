@@ -62,7 +62,7 @@ def test_an_own_file_may_hold_only_what_differs() -> None:
 
 
 WRONG = [
-    ("tiles", '"BED-2"', '"BED-1"', "tiles, BED-1: stands there 2 times, must be once"),
+    ("tiles", '"BED-2"', '"BED-1"', "tiles, BED-1: appears 2 times, must appear once"),
     ("tiles", 'effect = "bed:2"', 'effect = "visit:1"', "tiles, BED-2: a bed tile cannot have the effect visit:1"),
     ("tiles", "hearts = 1", "hearts = 12", "tiles, BED-1: hearts is 12, must be 0 to 9"),
     ("tiles", 'kind = "bed"', 'kind = "sofa"', "tiles, row 1.kind: Invalid enum value 'sofa'"),
@@ -147,7 +147,7 @@ def test_a_bad_box_is_a_bad_option_and_a_bad_record() -> None:
     record.data.options["components"] = "prices = []"
     with pytest.raises(BadRecord, match="prices: there are 0, must be 6"):
         homeward.Record.decode(record.encode())
-    with pytest.raises(BadOption, match="text of a file of up to 64 kB"):
+    with pytest.raises(BadOption, match="text of a file of no more than 64 kB"):
         MONSTER_BABY_RESCUE.deal(2, 1, components="#" * 70_000)
     with pytest.raises(BadOption, match="text of a file"):
         MONSTER_BABY_RESCUE.deal(2, 1, components=7)

@@ -28,8 +28,8 @@ def test_a_preview_shows_what_changes_and_which_goals_it_takes() -> None:
     assert (seen.hearts, seen.points) == (1, 1 + 2 + 1)
     assert [english(said) for said in seen.said] == [
         "2 red diamonds more, 2 in all.",
-        "First with 1 red diamond and 1 green diamond: goal, 2 points!",
-        "First with 2 red diamonds: goal, 1 point!",
+        "First with 1 red diamond and 1 green diamond: a goal for 2 points!",
+        "First with 2 red diamonds: a goal for 1 point!",
     ]
 
 
@@ -54,9 +54,9 @@ def test_a_preview_of_a_final_turn_leaves_the_track() -> None:
 def test_events_tell_a_turn() -> None:
     table = position(row=f"ANY-1 {REST}", goals="GOAL-06B", tiles={0: "HED-1"}).take(1, part="head")
     assert table.told == [
-        "Seat 1 takes Grooming voucher A and walks 2 places, to Old Bridge.",
-        "Seat 1 cares for the head: clean, level 3.",
-        "Seat 1 is first with head at level 3 and takes the goal: 1 point!",
+        "Seat 1 takes Magic soap A and walks 2 places, to Old Bridge.",
+        "Seat 1 cares for the head: it is clean now, level 3.",
+        "Seat 1 is first with a head at level 3 and takes the goal: 1 point!",
         "Twin cushions comes into the row; 6 tiles are left in the pile.",
     ]
 
@@ -91,7 +91,7 @@ def test_the_table_can_be_read_aloud() -> None:
         "Row: 1 Glow-worm crib (1 bed and 1 heart if you give it a green diamond), 2 places to walk, 2 Low swing"
     )
     assert lines[1] == "On the track: River: Seat 1 and Seat 2."
-    assert "Seat 2, cerberus: head 1, torso 1, legs 1; 2 red diamonds, 1 want tile, and 1 goal; 2 points." in lines
+    assert "Seat 2, cerberus: head 1, tummy 1, legs 1; 2 red diamonds, 1 wish tile and 1 goal; 2 points." in lines
     assert "Goals left: every part at level 2 (2)." in lines
 
 
@@ -99,7 +99,7 @@ def test_choices_are_labelled_with_tile_choice_and_price() -> None:
     table = position(row=f"ANY-1 DIA-5 {REST[:-6]}")
     view = table.view
     labels = [english(described.label(view, MONSTER_BABY_RESCUE.moves[code])) for code in table.state.legal()]
-    assert labels[0] == "Take Grooming voucher A from position 1, for the head: walk 2 places"
+    assert labels[0] == "Take Magic soap A from position 1, for the head: walk 2 places"
     assert labels[4] == "Take Pick-a-gem from position 2, as a green diamond: walk 2 places"
 
 

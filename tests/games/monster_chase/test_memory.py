@@ -50,7 +50,7 @@ def test_the_flip_itself_shows_the_face() -> None:
     assert event.fleeting_said is not None
     assert event.said is not None
     assert english(event.fleeting_said) == "The drum! Nobody here is afraid."
-    assert english(event.said) == "Seat 1 turns over a toy. Nobody at the bed fears it."
+    assert english(event.said) == "Seat 1 turns over a toy. Nobody by the bed fears it."
     assert event.afterwards().fleeting_said is None
 
 

@@ -14,12 +14,12 @@ ENDINGS = {
     "won-together": ("you all win!", [0, 1, 2]),
     "won-in-packs": ("you all win!", [0, 1]),
     "lost-bed-surrounded": ("The bed is surrounded", []),
-    "lost-nobody-left-to-come": ("No monster is left to come", []),
+    "lost-nobody-left-to-come": ("The last window is lit, and nobody is left under the bed", []),
     "lost-fearless-with-the-sock": ("The bed is surrounded", []),
     "lost-with-the-sock": ("the monsters win", []),
     "easy-always-won": ("you win!", [0]),
-    "race-won": ("has most of them and wins!", None),
-    "race-shared": ("have most of them and share the win!", None),
+    "race-won": ("has the most and wins!", None),
+    "race-shared": ("have the most and share the win!", None),
 }
 
 

@@ -41,8 +41,8 @@ def test_between_a_catch_and_the_next_card_nothing_is_to_catch() -> None:
     seen = GAME.view(table.state, 0)
     assert isinstance(seen, FalleView)
     assert (seen.card, seen.start, seen.location) == (None, None, None)
-    assert "Nothing to catch until all four rails are back at the edge." in map(english, GAME.describe(seen))
-    assert table.asked(0)[1] == "The next card comes when all four are home."
+    assert "There is nothing to catch until all four rails are back at the edge." in map(english, GAME.describe(seen))
+    assert table.asked(0)[1] == "The next card comes when all four are at the edge."
     table.all_home()
     after = GAME.view(table.state, 0)
     assert isinstance(after, FalleView)
@@ -55,7 +55,7 @@ def test_after_an_escape_it_is_still_the_same_monster_that_is_to_catch() -> None
     seen = GAME.view(table.state, 0)
     assert isinstance(seen, FalleView)
     assert seen.card == seen.chits[table.state.start]
-    assert table.asked(0)[1] == f"{table.monster} climbs into the sack when all four are home."
+    assert table.asked(0)[1] == f"{table.monster} climbs into the sack when all four are at the edge."
 
 
 @rules("MF-25", "MF-26")

@@ -146,9 +146,9 @@ def test_the_sheet_tells_eyes_escapes_and_the_best_round() -> None:
     table = FalleTable(3).go().until_pushing().topple().catch().end_round()
     lines = GAME.score_sheet(table.state).lines
     assert isinstance(lines[0].name, Text)
-    assert english(lines[0].name) == "Cards of Seat 1 and Seat 2"
+    assert english(lines[0].name) == "Seat 1 and Seat 2’s cards"
     mine, partners, others = lines[0].reasons
     assert mine is not None
     assert (partners, others) == (mine, None)
-    assert english(mine).endswith("1 escape, and 1 monster in the best round")
+    assert english(mine).endswith("1 escape and 1 monster in the best round")
     assert [len(pieces) for pieces in lines[0].pieces] == [1, 1, 0]

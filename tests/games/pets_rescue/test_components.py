@@ -138,8 +138,8 @@ def test_own_cards_keep_the_names_that_their_owner_wrote() -> None:
         ("", None),
         ("[[card]]\nid = 3", "card, row 1"),
         ("nonsense", "components"),
-        ("# nothing", "names no list"),
-        (changed('id = "P02"', 'id = "P01"'), "P01 stands there 2 times"),
+        ("# nothing", "There is no list"),
+        (changed('id = "P02"', 'id = "P01"'), "P01 appears 2 times"),
         (changed('name = "Ginger"', 'name = "Fern"'), "card, name: Fern"),
         (changed('pets = ["rabbit", "wild"]', 'pets = ["hamster"]'), "card P01: there is no pet “hamster”"),
         (changed('pets = ["rabbit", "wild"]', "pets = []"), "card P01, pets: there are 0"),
@@ -243,5 +243,5 @@ def test_the_command_line_tells_a_warning_from_a_fault(tmp_path: Path, capsys: p
     with pytest.raises(SystemExit):
         check(own, game="pets-rescue")
     said = capsys.readouterr().out
-    assert "cards.toml: card: P01 stands there 2 times" in said
+    assert "cards.toml: card: P01 appears 2 times" in said
     assert "have a look" not in said

@@ -156,7 +156,7 @@ def test_events_tell_the_turn() -> None:
     game.take("Kiwi")
     assert game.told == ["took", "last", "filled"]
     assert game.sentences[:2] == [
-        "Seat 2 takes Kiwi and places it sideways. New in the shelter: a cat, a rabbit, and a bird.",
+        "Seat 2 takes Kiwi and places it sideways. New in the shelter: a cat, a rabbit and a bird.",
         "Seat 1 also gets the last card of the line, sideways: Pepper. New in the shelter: a rabbit.",
     ]
 

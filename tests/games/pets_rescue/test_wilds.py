@@ -167,7 +167,7 @@ def test_the_reason_of_a_card_counts_as_its_frame_says() -> None:
     mine = shelter("3 dog, 1 wild", "Fern Hopscotch")
     reckoning = Reckoning(cards_of(FLIPPED), [mine, empty_shelter(1)], 0, 2)
     assert english(reckoning.why(CARD["Fern"])) == "3 dogs"
-    assert english(reckoning.why(CARD["Hopscotch"])) == "1 rabbit (1 wild): an odd number"
+    assert english(reckoning.why(CARD["Hopscotch"])) == "1 rabbit (1 chameleon): an odd number"
 
 
 @rules("PR-27")
@@ -175,7 +175,7 @@ def test_what_a_card_says_fits_its_frame() -> None:
     state = PETS_RESCUE.deal(3, 12, components=FLIPPED)
     says = {cell.card.form: cell.card.says for cell in PETS_RESCUE.view(state, None).grid if cell.card}  # type: ignore[attr-defined]
     dashed = {cell.card.form: cell.card.dashed for cell in PETS_RESCUE.view(state, None).grid if cell.card}  # type: ignore[attr-defined]
-    counts = {form: "Turned wilds count" in english(said) for form, said in says.items()}
+    counts = {form: "Chameleons count too" in english(said) for form, said in says.items()}
     assert counts == {form: dashed[form] and form != "per-wild" for form in says}
 
 

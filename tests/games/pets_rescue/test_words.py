@@ -34,7 +34,7 @@ def test_cards_are_called_in_english_as_in_the_box() -> None:
 @rules("PR-33", "PR-34", "PR-37", "PR-38", "PR-39")
 def test_sentences_fit_the_number_of_players() -> None:
     acorn, kettle = BOX.card[25], BOX.card[35]
-    assert "2 points for each of the dogs of the other player" in english(sentence(acorn, FORMS["neighbours"], 2))
+    assert "2 points for each of the other player’s dogs" in english(sentence(acorn, FORMS["neighbours"], 2))
     assert "left and right neighbour" in english(sentence(acorn, FORMS["neighbours"], 4))
     assert rules_of(acorn, 2) == ("PR-34", "PR-R37")
     assert [rules_of(kettle, players)[-1] for players in (2, 3, 4)] == ["PR-37", "PR-38", "PR-39"]
@@ -127,14 +127,14 @@ def test_labels_call_cards_by_their_names() -> None:
 
 def test_prompts_change_with_what_is_asked() -> None:
     game = table(2, row="Lavender Fern Kiwi")
-    detail = "You choose first, and get the last one, sideways."
+    detail = "You take a card first, and you also get the last one, sideways."
     assert asked(game, 0) == ["Pick a row or a column.", detail]
     game.play("line row 1")
     assert asked(game, 1)[0] == "Wait for your card."
     game.take("Lavender^", "Fern")
     assert asked(game, 1) == [
         "Offer one card.",
-        "If your offer is accepted, these come to you: a cat, a rabbit, and a wild.",
+        "If your offer is accepted, these move in with you: a cat, a rabbit and a chameleon.",
     ]
 
 
@@ -146,4 +146,4 @@ def asked(game: PetsTable, seat: int) -> list[str]:
 def test_the_table_as_text() -> None:
     lines = [english(line) for line in PETS_RESCUE.describe(table(2, row="Fern Kiwi Pepper", starts="Aspen").view(0))]
     assert any("Fern (points per pet: dogs; sideways: a cat and a bird)" in line for line in lines)
-    assert any("Starting card of Seat 1: Aspen" in line for line in lines)
+    assert any("Seat 1’s starting card: Aspen" in line for line in lines)

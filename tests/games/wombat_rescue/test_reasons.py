@@ -145,4 +145,4 @@ def test_out_of_the_dingos_reach() -> None:
 
 def test_a_cube_says_how_many_spaces_it_wins() -> None:
     table = wombats("r=0 q=8  A").digesting(0, "- 3 - -")
-    assert words(table.state, HighFibre()) == ["You lay a cube here at once: 11 spaces more smell of you."]
+    assert words(table.state, HighFibre()) == ["You lay a cube here at once: your smell grows by 11 spaces."]

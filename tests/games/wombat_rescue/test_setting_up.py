@@ -31,7 +31,7 @@ def test_two_to_four_players() -> None:
     for players in (2, 3, 4):
         assert len(seen(deal(players)).seats) == players
     for players in (1, 5):
-        with pytest.raises(BadOption, match="2, 3, or 4"):
+        with pytest.raises(BadOption, match="2, 3 or 4"):
             deal(players)
 
 
@@ -191,7 +191,7 @@ def test_options() -> None:
                     boulders,
                     eats,
                 )
-    with pytest.raises(BadOption, match="standard, long-paddock, crossroads, and billabong"):
+    with pytest.raises(BadOption, match="standard, long-paddock, crossroads and billabong"):
         deal(2, layout="round")
     with pytest.raises(BadOption, match="boulders"):
         deal(2, boulders=1)

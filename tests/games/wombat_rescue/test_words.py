@@ -18,18 +18,18 @@ def refusal(table: WombatTable, q: int, r: int) -> str:
 @pytest.mark.parametrize(
     ("drawing", "space", "text"),
     [
-        ("r=0 q=0  A . 1", (3, 0), "A food disc stops you before that."),
-        ("r=0 q=0  A . b", (3, 0), "Another wombat’s cube stops you before that."),
-        ("r=0 q=0  A . !", (3, 0), "The dingo stops you before that."),
-        ("r=0 q=0  A . .", (4, 0), "Your smell area ends before that."),
-        ("r=0 q=-1 A . .", (1, 0), "Home stops you: nobody runs through it."),
-        ("r=0 q=0  A . .", (2, 1), "You can only run in a straight line."),
-        ("r=0 q=0  A B 1", (3, 0), "The wombat you push is stopped, so you stop too."),
-        ("r=0 q=0  A B . .", (4, 0), "You can push a wombat two spaces, no more."),
-        ("r=0 q=7  a A B", (9, 0), "A wombat is in the way and cannot be pushed."),
+        ("r=0 q=0  A . 1", (3, 0), "A food disc stops you before that. Choose a nearer space."),
+        ("r=0 q=0  A . b", (3, 0), "Another wombat’s cube stops you before that. Choose a nearer space."),
+        ("r=0 q=0  A . !", (3, 0), "The dingo stops you before that. Choose a nearer space."),
+        ("r=0 q=0  A . .", (4, 0), "Your smell area ends before that. Choose a nearer space."),
+        ("r=0 q=-1 A . .", (1, 0), "Home stops you: nobody runs through it. Choose a nearer space."),
+        ("r=0 q=0  A . .", (2, 1), "You can only run in a straight line. Choose another space."),
+        ("r=0 q=0  A B 1", (3, 0), "The wombat you push is stopped, so you stop too. Choose a nearer space."),
+        ("r=0 q=0  A B . .", (4, 0), "You can push a wombat two spaces, no more. Choose a nearer space."),
+        ("r=0 q=7  a A B", (9, 0), "A wombat is in the way and cannot be pushed. Choose another space."),
         ("r=0 q=5  A", (6, 0), "You are lost here. Turn up a card to move on."),
-        ("r=0 q=5  A 1", (5, 1), "Outside your area you can only step to the food or baby beside you."),
-        ("r=0 q=5  A", (5, 0), "Your wombat is there already."),
+        ("r=0 q=5  A 1", (5, 1), "Outside your smell area you can only step to the food or baby beside you."),
+        ("r=0 q=5  A", (5, 0), "Your wombat is there already. Choose another space."),
     ],
 )
 def test_why_a_space_cannot_be_reached(drawing: str, space: tuple[int, int], text: str) -> None:
@@ -38,9 +38,9 @@ def test_why_a_space_cannot_be_reached(drawing: str, space: tuple[int, int], tex
 
 def test_what_a_decision_waits_for() -> None:
     table = wombats("r=0 q=0  A . !").walk(2, 0)
-    assert refusal(table, 1, 0) == "First the caught player sends the dingo to a den."
+    assert refusal(table, 1, 0) == "First choose the den the dingo goes back to."
     assert table.text_of_refusal(Digest()).startswith("First")
-    assert wombats().text_of_refusal(Prowl(3)) == "The dingo moves only after the turn of whoever minds it."
+    assert wombats().text_of_refusal(Prowl(3)) == "The dingo moves only after the turn of the player who minds it. Go on with your turn."
 
 
 def preview(table: WombatTable, move: Walk | Digest | HighFibre | Prowl) -> MovePreview:

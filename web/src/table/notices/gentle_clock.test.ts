@@ -21,8 +21,8 @@ test.each([
 
 test('whoever is waited for is told until when, and what happens then', () => {
   const bot = timeLeft({ set: { days: 1, then: 'bot' }, seconds_left: 3600 }, FRIDAY);
-  expect(bot).toBe(`There is time until ${dayAndHour(FRIDAY + 3_600_000)}. Then a bot makes just this move.`);
-  expect(timeLeft({ set: { days: 1, then: 'reminder' }, seconds_left: 0 }, FRIDAY)).toContain('one kind reminder');
+  expect(bot).toBe(`You have until ${dayAndHour(FRIDAY + 3_600_000)}. Then a bot makes just this move.`);
+  expect(timeLeft({ set: { days: 1, then: 'reminder' }, seconds_left: 0 }, FRIDAY)).toContain('one friendly reminder');
 });
 
 test('where nobody counts nothing is said', () => {
