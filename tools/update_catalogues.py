@@ -20,6 +20,10 @@ from babel.messages.pofile import read_po, write_po
 from homeward.catalogue.folders import SOURCE, languages
 from homeward.catalogue.locale_rules import FILE as LOCALE_RULES
 
+sys.path.insert(0, str(Path(__file__).parent))
+
+from message_places import WHERE, where_met
+
 HOMEWARD = Path(__file__).resolve().parents[1] / "src" / "homeward"
 WIDTH = 110
 REGIONS = {"en": "en-GB"}  # our English is British: "2, 3 or 4"
@@ -47,11 +51,13 @@ def read(file: Path) -> Catalog:
 
 
 def updated_catalogue(source: Catalog, old: Catalog, language: str) -> Catalog:
-    """The messages of the source in their order, with the existing translations."""
+    """The messages of the source in their order, with the existing translations and a comment where they are met."""
     known = {message.context: message for message in old if message.id}
     new = Catalog(locale=locale_of(language), fuzzy=False)
     for message in source:
         if message.id:
+            written = [comment for comment in message.auto_comments if not comment.startswith(WHERE)]
+            message.auto_comments = [where_met(message.context), *written]
             add(new, message, known.get(message.context))
             for form in forms_of(message, old):
                 add(new, message, form, context=form.context)

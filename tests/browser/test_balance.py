@@ -17,11 +17,11 @@ def test_own_cards_are_tried_out(phone: Page, tmp_path: Path) -> None:
     balance = phone.get_by_role("region", name="Is it fair?")
     expect(phone.get_by_role("button", name="Start the game")).to_be_visible()
     expect(balance).to_have_count(0)
-    phone.get_by_text("Files of your own").click()
+    phone.get_by_text("Your own files").click()
     phone.get_by_label("Your own cards").set_input_files(own)
     balance.get_by_role("button", name="Try it out").click()
     expect(balance.get_by_text("The truth most likely lies between")).to_be_visible()
-    expect(balance.get_by_role("term")).to_contain_text(["Seat 1 wins", "Seat 2 wins", "Skill decides", "Luck decides"])
+    expect(balance.get_by_role("term")).to_contain_text(["Seat 1 wins", "Seat 2 wins", "Decided by skill", "Decided by luck"])
     assert violations(phone) == []
     assert troubles(phone) == []
     phone.get_by_role("button", name="Without this file").click()

@@ -54,8 +54,8 @@ def test_the_qr_code_of_a_card_brings_tables_and_a_card_that_is_thrown_away_brin
     tablet = visit(server)
     ChasePage.make(tablet, "monster-chase", here("Ben"), seed=4)
     tablet.goto(link)
-    expect(tablet.get_by_text("On this card is 1 table")).to_be_visible()
-    expect(tablet.get_by_text("They would get 1 table of this device")).to_be_visible()
+    expect(tablet.get_by_text("There is 1 table on this card")).to_be_visible()
+    expect(tablet.get_by_text("They would get 1 table from this device")).to_be_visible()
     assert "#" not in tablet.url, "the words do not stay in the address"
     assert tablet.evaluate(KNOWN_AND_CARD) == [1, None], "a link alone takes nothing and gives nothing"
     tablet.get_by_role("button", name="Only bring theirs here").click()
@@ -94,7 +94,7 @@ def test_a_card_that_changes_while_somebody_looks_at_it_is_shown_again(visit: Vi
     ours = ChasePage.make(tablet, "monster-chase", here("Ben"), seed=4)
     table = ours.id
     tablet.goto(f"{server.address}/card#{words.replace(' ', '-')}")
-    expect(tablet.get_by_text("On this card is 1 table")).to_be_visible()
+    expect(tablet.get_by_text("There is 1 table on this card")).to_be_visible()
     # a token of their own for our table: what is on the card by its name is still ours to give
     mia.evaluate(FORGE, table)
     with mia.expect_response(lambda answer: "/api/cards/" in answer.url and answer.request.method == "PUT"):
@@ -102,8 +102,8 @@ def test_a_card_that_changes_while_somebody_looks_at_it_is_shown_again(visit: Vi
     token = tablet.evaluate(TOKEN, table)
     tablet.get_by_role("button", name="Share all our tables").click()
     expect(tablet.get_by_role("alert")).to_contain_text("Somebody has just changed this card.")
-    expect(tablet.get_by_text("On this card are 2 tables")).to_be_visible()
-    expect(tablet.get_by_text("They would get 1 table of this device")).to_be_visible()
+    expect(tablet.get_by_text("There are 2 tables on this card")).to_be_visible()
+    expect(tablet.get_by_text("They would get 1 table from this device")).to_be_visible()
     assert tablet.evaluate(KNOWN_AND_CARD) == [1, None], "nothing was taken"
     tablet.get_by_role("button", name="Share all our tables").click()
     expect(tablet.get_by_text("1 more table is here now.")).to_be_visible()

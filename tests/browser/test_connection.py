@@ -35,7 +35,7 @@ def test_a_hint_asked_for_while_the_connection_dies_can_be_asked_for_again(
     table.wait_until_at_rest()
     connection.fall_silent()
     table.button("Hint").click()
-    table.says("Not now: the connection is being mended.")
+    table.says("One moment: the connection is being mended.")
     connection.come_back()
     expect(table.page.get_by_text(LOST)).to_have_count(0)
     table.button("Hint").click()

@@ -35,7 +35,7 @@ def test_whoever_opens_the_link_may_watch(visit: Visit, server: Server) -> None:
     mia, _opa = two_devices(visit, server)
     onlooker = ChasePage.join(visit(server), mia.invitation())
     onlooker.says("You are watching.")
-    expect(mia.page.get_by_text("1 is watching")).to_be_visible()
+    expect(mia.page.get_by_text("1 person is watching")).to_be_visible()
     mia.tile(4).click()
     onlooker.look_at(4)
 
@@ -70,7 +70,7 @@ def test_a_seat_moves_to_another_device(visit: Visit, server: Server) -> None:
     page = visit(server)
     page.goto(link)
     expect(page.get_by_role("heading", name="Monster Chase with Mia and Opa")).to_be_visible()
-    expect(page.get_by_text("This device gets the seat of Mia. Whoever sits there now gets up.")).to_be_visible()
+    expect(page.get_by_text("Mia’s seat moves to this device. Whoever sits there now gets up.")).to_be_visible()
     page.get_by_role("button", name="Sit down").click()
     tablet = ChasePage(page).laid()
     expect(dialog).to_be_hidden()

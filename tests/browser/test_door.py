@@ -42,13 +42,13 @@ def test_an_open_link_of_a_seat_is_seen_and_withdrawn(visit: Visit, server: Serv
     link = dialog.get_by_label("Link", exact=True).input_value()
     mia.page.keyboard.press("Escape")
     dialog = mia.open_seat("Mia")
-    expect(dialog).to_contain_text("A link for this seat is open for 30 more minutes.")
-    dialog.get_by_role("button", name="Withdraw the link").click()
+    expect(dialog).to_contain_text("A link for this seat works for 30 more minutes.")
+    dialog.get_by_role("button", name="Cancel the link").click()
     expect(dialog).to_have_count(0)
     stranger = visit(server)
     stranger.goto(link)
-    expect(stranger.get_by_text("This link is not right, or it was used already.")).to_be_visible()
-    expect(mia.open_seat("Mia").get_by_role("button", name="Withdraw the link")).to_have_count(0)
+    expect(stranger.get_by_text("This link is not right, or it has been used already.")).to_be_visible()
+    expect(mia.open_seat("Mia").get_by_role("button", name="Cancel the link")).to_have_count(0)
     assert opa.moves == 0
 
 
@@ -82,7 +82,7 @@ def test_with_fingers_a_device_is_sent_away(visit: Visit, server: Server) -> Non
     expect(dialog).to_contain_text("No other device is here.")
     expect_not_here(opa.page)
     opa.page.goto(before)
-    expect(opa.page.get_by_text("This link is not right, or it was used already.")).to_be_visible()
+    expect(opa.page.get_by_text("This link is not right, or it has been used already.")).to_be_visible()
     mia.page.keyboard.press("Escape")
     oma = ChasePage.join(visit(server), mia.invitation())
     expect(oma.seat("Opa")).to_contain_text("free seat")

@@ -143,7 +143,7 @@ def test_what_decided_it_shows_how_far_it_has_come_and_the_better_move(desk: Pag
     end.get_by_role("link", name="Show the better move").first.click()
     shown = desk.locator(".table")
     expect(desk.locator(".tile.hinted")).to_have_count(1)
-    expect(desk.get_by_text("Something else was better here: it glows.")).to_be_visible()
+    expect(desk.get_by_text("There was a better move here: it glows.")).to_be_visible()
     at = int(shown.get_attribute("data-at") or 0)
     desk.get_by_role("button", name="One move on").click()
     expect(shown).to_have_attribute("data-at", str(at + 1))

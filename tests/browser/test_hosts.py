@@ -80,7 +80,7 @@ def open_admin(page: Page) -> None:
     page.goto("/admin")
     page.get_by_label("Token of this house").fill(TOKEN)
     page.get_by_role("button", name="Open").click()
-    expect(page.get_by_role("heading", name="How it goes")).to_be_visible()
+    expect(page.get_by_role("heading", name="How it is going")).to_be_visible()
 
 
 def test_the_admin_page_closes_and_deletes_a_table(visit: Visit, house: Server) -> None:
@@ -121,7 +121,7 @@ def test_a_wrong_token_opens_nothing(visit: Visit, house: Server) -> None:
     page.get_by_label("Token of this house").fill("something quite different")
     page.get_by_role("button", name="Open").click()
     expect(page.get_by_role("alert")).to_have_text("That is not the token of this house.")
-    expect(page.get_by_role("heading", name="How it goes")).to_have_count(0)
+    expect(page.get_by_role("heading", name="How it is going")).to_have_count(0)
 
 
 @LOOKS

@@ -129,7 +129,7 @@ def test_own_tiles_from_the_set_up_page(desk: Page, tmp_path: Path) -> None:
     desk.goto(f"/new/{GAME}")
     desk.get_by_label("Name of seat 1").fill("Mia")
     desk.get_by_label("Name of seat 2").fill("Jonas")
-    desk.get_by_text("Files of your own").click()
+    desk.get_by_text("Your own files").click()
     desk.get_by_label("Your own tiles").set_input_files(own)
     desk.get_by_role("button", name="Start the game").click()
     expect(desk.get_by_role("alert")).to_contain_text("tiles of kind bed: there are 0, must be 9")

@@ -77,7 +77,7 @@ def test_the_buttons_of_who_watches_are_not_in_the_way_of_who_plays(desk: Page) 
 
 def test_calls_by_keyboard(desk: Page) -> None:
     FalleTable.short(desk, here("Mia", "Jonas", "Cleo"))
-    group = desk.get_by_role("group", name="Cleo watches and may call")
+    group = desk.get_by_role("group", name="Cleo is watching and can call out")
     group.get_by_role("button", name="On your monster, get set, GO!").focus()
     desk.keyboard.press("Enter")
     expect(desk.locator("[data-test=said]")).to_have_text("Cleo: On your monster, get set, GO!")
@@ -85,7 +85,7 @@ def test_calls_by_keyboard(desk: Page) -> None:
 
 def test_in_the_game_for_two_the_other_one_watches(desk: Page) -> None:
     table = FalleTable.short(desk, here("Mia", "Jonas"))
-    expect(desk.get_by_role("group", name="Jonas watches and may call")).to_be_visible()
+    expect(desk.get_by_role("group", name="Jonas is watching and can call out")).to_be_visible()
     table.go()
     table.wait_for_the_end_of_the_round()
-    expect(desk.get_by_role("group", name="Mia watches and may call")).to_be_visible()
+    expect(desk.get_by_role("group", name="Mia is watching and can call out")).to_be_visible()

@@ -182,7 +182,7 @@ def play_elsewhere(page: Page, table: ChasePage) -> None:
     page.goto("/credits")
     page.evaluate("known => localStorage.setItem('homeward.tables', JSON.stringify([known]))", known)
     page.goto(f"/table/{table.id}")
-    page.get_by_role("button", name="Use this tab").click()
+    page.get_by_role("button", name="Use this window").click()
     other = ChasePage(page).laid()
     other.flip(5)
     page.close()

@@ -88,7 +88,7 @@ def test_a_screen_reader_is_told_and_nothing_is_shown(desk: Page) -> None:
 
 def test_the_table_is_read_out_without_the_secret(desk: Page) -> None:
     table = PetsPage.make(desk, "pets-rescue", here("Mia", "Jonas"), seed=4)
-    table.menu("Tell me what lies on the table")
+    table.menu("Tell me what is on the table")
     expect(desk.get_by_role("dialog")).to_contain_text("Mia")
     assert secrets_in(desk) == []
 

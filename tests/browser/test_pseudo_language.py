@@ -67,7 +67,7 @@ def test_a_whole_game_and_its_replay(reader: Page, game: str) -> None:
     table = PseudoTable.make(reader, game, [*here(me), bot], seed=3, **OPTIONS.get(game, {}))
     table.wait_for_turn(0)
     table.play_hint()
-    for entry in ("Invite somebody", "Say something", "Tell me what lies on the table"):
+    for entry in ("Invite somebody", "Say something", "Tell me what is on the table"):
         table.menu(entry)
         table.close()
     table.leave_to_a_bot(me)

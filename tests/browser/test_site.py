@@ -148,7 +148,7 @@ def test_what_decided_a_game_is_found_and_a_saved_game_is_opened_again(page: Pag
 def test_a_file_of_own_cards_is_checked_and_played_with(page: Page, site: str, tmp_path: Path) -> None:
     own = tmp_path / "cards.toml"
     page.goto(f"{site}?/new/pets-rescue")
-    page.get_by_text("Files of your own").click()
+    page.get_by_text("Your own files").click()
     own.write_text("card = []", encoding="utf-8")
     page.get_by_label("Your own cards").set_input_files(own)
     expect(page.get_by_text("card: there are 0, must be 64")).to_be_visible()
@@ -224,10 +224,10 @@ def test_a_tab_takes_the_table_over_from_another(page: Page, site: str) -> None:
     other = SitePage(page.context.new_page())
     other.page.goto(page.url)
     other.laid()
-    expect(page.get_by_role("heading", name="This table moved to another tab")).to_be_visible()
-    table.button("Use this tab").click()
+    expect(page.get_by_role("heading", name="This table has moved to another window")).to_be_visible()
+    table.button("Use this window").click()
     table.laid()
-    expect(other.page.get_by_role("heading", name="This table moved to another tab")).to_be_visible()
+    expect(other.page.get_by_role("heading", name="This table has moved to another window")).to_be_visible()
     other.page.close()
     table.play_hint()
 
@@ -292,7 +292,7 @@ def test_a_table_goes_to_a_server_and_home_and_bots_stay_bots(browser: Browser, 
     table = SitePage.set_up(page, site, "monster-chase")
     table.play_hint()
     table.wait_for_turn(0)
-    for entry, address in (("Take this table to a server", server.address), ("Take this table home", None)):
+    for entry, address in (("Take this table online", server.address), ("Take this table home", None)):
         moves = table.moves
         table.menu(entry)
         if address is not None:

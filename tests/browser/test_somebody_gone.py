@@ -67,7 +67,7 @@ def test_a_lost_seat_is_won_back_with_a_code_from_the_strip(visit: Visit, server
     code = code_on(mia.page)
     tablet = visit(server)
     type_code(tablet, f"{code[:2].lower()} {code[2:]}")
-    expect(tablet.locator("[data-offered=seat]")).to_contain_text("This device gets the seat of Opa.")
+    expect(tablet.locator("[data-offered=seat]")).to_contain_text("Opa’s seat moves to this device.")
     accept(tablet)
     again = ChasePage(tablet).laid()
     again.wait_for_turn(1)
@@ -76,7 +76,7 @@ def test_a_lost_seat_is_won_back_with_a_code_from_the_strip(visit: Visit, server
     mia.wait_for_moves(2)
     stranger = visit(server)
     type_code(stranger, code)
-    expect(stranger.get_by_role("alert")).to_contain_text("This code is not right, or its time is over.")
+    expect(stranger.get_by_role("alert")).to_contain_text("This code is wrong, or too old.")
 
 
 def test_a_code_leads_to_the_table_from_the_shelf(visit: Visit, server: Server) -> None:

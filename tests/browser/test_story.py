@@ -108,7 +108,7 @@ def test_what_the_others_did_can_be_seen_again(visit: Visit, server: Server) -> 
     moves, log = table.moves, page.locator(".log").inner_text()
     first = seen(page)
     page.evaluate("window.seen = []")
-    table.button("What happened since my turn?").click()
+    table.button("What have I missed?").click()
     table.wait_for(".table[data-busy]")
     table.wait_for_turn(0)
     again = [now["said"] for now in seen(page) if now["busy"] and now["face"] != "0"]

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from homeward.catalogue.folders import languages
+from homeward.catalogue.folders import HOUSE, languages
 from tests.load_tool import load_tool
 
 TOOL = load_tool("update_catalogues")
@@ -41,6 +41,16 @@ def test_every_file_is_as_the_tool_writes_it(folder: Path, language: str) -> Non
     assert TOOL.file_bytes(TOOL.updated_catalogue(source, TOOL.read(file), language)) == file.read_bytes(), (
         "run `make words`"
     )
+
+
+def test_every_message_says_where_it_is_met(tmp_path: Path) -> None:
+    known = load_tool("message_places")
+    groups = {str(message.context).split(".")[0] for message in TOOL.read(HOUSE / "en.po") if message.id}
+    assert groups - set(known.OURS) == set(), "add them to tools/message_places.py"
+    assert set(known.OURS) - groups == set()
+    for folder in TOOL.folders():
+        for message in TOOL.read(folder / "en.po"):
+            assert not message.id or message.auto_comments[0].startswith(known.WHERE), message.context
 
 
 def test_a_new_language_has_every_message_and_the_plural_forms_it_needs(tmp_path: Path) -> None:

@@ -70,7 +70,7 @@ def test_somebody_who_left_can_be_asked_back(family: Family) -> None:
 def test_or_the_seat_is_open(family: Family) -> None:
     family.wish(1, wishes.Leave)
     assert family.table.seats[1].kind == "open"
-    assert family.notice(0) == "Ben stands up. The seat is open."
+    assert family.notice(0) == "Ben stands up. The seat is free."
     assert family.table.phase == "playing"
     family.wish(2, wishes.Claim, seat=1, name="Cleo")
     assert family.table.seats[1].device == 2

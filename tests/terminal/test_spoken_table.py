@@ -39,8 +39,8 @@ def test_a_choice_is_a_number_or_a_move(table: SpokenTable, choice: int | str) -
     ("seat", "choice", "message"),
     [
         (1, 1, "not the turn of Seat 2"),
-        (0, 0, "take 1 to 10"),
-        (0, "99", "take 1 to 10"),
+        (0, 0, "a number from 1 to 10"),
+        (0, "99", "a number from 1 to 10"),
         (0, "jump", "has no move “jump”"),
         (0, "flip 12", "only 10 tiles"),
         (0, "ready", "The hunt has begun"),

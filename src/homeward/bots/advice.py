@@ -10,6 +10,7 @@ from homeward.bots.simple import best_at_once
 from homeward.bots.veiled import Veiled
 from homeward.catalogue import Arg, Text
 from homeward.engine.bot.bot_kit import Glow
+from homeward.engine.bot.chance_words import how_often
 from homeward.engine.chance.rng import fast_rng
 from homeward.engine.game import Game
 from homeward.engine.state import State
@@ -103,7 +104,7 @@ def numbers_of(search: Search) -> Text:
     """How sure the search is: how often the asking seat won in its simulations."""
     ordered = sorted(search.root.edges, key=lambda edge: (-edge.visits, -edge.mean()))
     best, second = ordered[0], ordered[1]
-    facts: dict[str, Arg] = {"n": int(search.simulations), "chance": percent(best.mean())}
+    facts: dict[str, Arg] = {"n": int(search.simulations), "often": how_often(best.mean()), "chance": percent(best.mean())}
     if second.visits == 0:
         return Text("hint.imagined", facts)
     return Text("hint.next-best", facts | {"next": percent(second.mean())})

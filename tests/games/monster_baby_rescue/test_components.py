@@ -117,7 +117,7 @@ def test_marks_must_leave_enough_tiles() -> None:
 
 @pytest.mark.parametrize("text", ["tiles = [", "[counts]\nbed = 3", "# nothing", "tiles = 3"])
 def test_a_file_that_is_no_components_file_is_refused_in_words(text: str) -> None:
-    with pytest.raises(BadComponents, match=r"components|The file names no list"):
+    with pytest.raises(BadComponents, match=r"components|There is no list in the file"):
         box_of(text)
 
 

@@ -15,6 +15,9 @@ export function t<K extends Key>(key: K, ...[args]: Places<K>): string {
   return language.translator.translate({ key, args: args ?? {} });
 }
 
+/** The text of a name for a place of another message, which may ask for another form of it: `{monster@acc}`. */
+export const textOf = <K extends Key>(key: K, ...[args]: Places<K>): Text => ({ key, args: args ?? {} });
+
 /** The sentence of a text; a name from a file that people wrote stays as it is. */
 export function translate(text: Text | string, players: readonly string[] = []): string {
   return typeof text === 'string' ? text : language.translator.translate(text, players);
@@ -30,7 +33,7 @@ export const goalOf = (game: string): string => lookUp(`${game}.rules.goal`) || 
 export function rulesIn(game: string): string[] {
   const start = `${game}.rules.`;
   const keys = Object.keys(language.translator.catalogue).filter(
-    (key) => key.startsWith(start) && key !== `${start}goal`,
+    (key) => key.startsWith(start) && key !== `${start}goal` && !key.includes('@'),
   );
   return keys.map(lookUp);
 }

@@ -57,14 +57,11 @@ export class Translator {
     const pattern = this.#pluralForm(inflected ?? this.catalogue[key] ?? key, args);
     // a message that is only a place passes the form on, as "list" does
     const passed = inflected === undefined && ONLY_A_PLACE.test(pattern) ? form : '';
-    return pattern.replace(
-      PLACE,
-      (place: string, name: string, own: string | undefined, choices: string | undefined) => {
-        const value = args[name];
-        if (value === undefined) return place;
-        return choices ? this.#choice(value, own, choices) : this.#argument(value, players, own ?? passed);
-      },
-    );
+    return pattern.replace(PLACE, (place: string, name: string, own?: string, choices?: string) => {
+      const value = args[name];
+      if (value === undefined) return place;
+      return choices ? this.#choice(value, own ?? '', choices) : this.#argument(value, players, own ?? passed);
+    });
   }
 
   /** The text for a property of a thing, such as its gender; the last one if nothing is known about it. */

@@ -2,7 +2,7 @@
 import type { SackId } from '../../art/monsters/sack';
 import { t } from '../../words';
 import type { Guide } from './guide.svelte';
-import { monsterName } from './names';
+import { monsterText } from './names';
 import type { Push } from './way';
 
 const NAMES = ['left', 'right', 'top', 'bottom'] as const;
@@ -13,7 +13,7 @@ const hasKeys = (): boolean => matchMedia('(hover: hover) and (pointer: fine)').
 
 export function guideWords(monster: SackId, { caught, push }: Guide): { text: string; detail: string; button: string } {
   return {
-    text: caught ? t('monster-falle.guide.well') : t('monster-falle.guide', { name: monsterName(monster) }),
+    text: caught ? t('monster-falle.guide.well') : t('monster-falle.guide', { name: monsterText(monster) }),
     detail: push ? detail(push) : '',
     button: caught ? t('monster-falle.go-on') : t('monster-falle.guide.skip'),
   };

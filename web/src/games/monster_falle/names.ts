@@ -1,8 +1,10 @@
 // Names of things, in the language of the device.
 import type { LocationKey, MonsterId } from '../../border/monster_falle';
-import { t } from '../../words';
+import { t, textOf, translate } from '../../words';
 
-export const monsterName = (id: MonsterId): string => t(`monster-falle.monster.${id}`);
+/** For a place of a message. */
+export const monsterText = (id: MonsterId) => textOf(`monster-falle.monster.${id}`);
+export const monsterName = (id: MonsterId): string => translate(monsterText(id));
 
 /** “across the fridge” */
 export const across = (key: LocationKey): string => t(`monster-falle.across.${key}`);

@@ -1,5 +1,5 @@
 // The name of a space and what is on it, for screen readers.
-import { t } from '../../words';
+import { t, textOf } from '../../words';
 import type { Target } from './target';
 import type { BoardSeen, LostCardSeen, WombatView } from '../../border/wombat_rescue';
 import { nth } from '../../assert';
@@ -13,7 +13,10 @@ export function placeName(board: BoardSeen, space: number): string {
 
 /** The two directions of a lost-move card. */
 export function showing({ shows: [one, other] }: LostCardSeen): string {
-  return t('wombat-rescue.ways', { one: t(`wombat-rescue.way.${one}`), other: t(`wombat-rescue.way.${other}`) });
+  return t('wombat-rescue.ways', {
+    one: textOf(`wombat-rescue.way.${one}`),
+    other: textOf(`wombat-rescue.way.${other}`),
+  });
 }
 
 export function spaceName(

@@ -2,6 +2,7 @@
 
 from homeward.catalogue import Text
 from homeward.engine.bot.bot_kit import Glow
+from homeward.engine.bot.chance_words import how_often
 from homeward.engine.moves import Move
 from homeward.games.monster_chase.bot.exact import EXACT
 from homeward.games.monster_chase.described import label
@@ -47,4 +48,4 @@ def numbers(state: MonsterChase, code: int) -> Text | None:
     chance = EXACT.chance(state)
     if chance is None or state.variant.mode != BASIC:
         return None
-    return say("hint.chance", chance=round(100 * chance))
+    return say("hint.chance", often=how_often(chance), chance=round(100 * chance))
