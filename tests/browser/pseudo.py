@@ -6,6 +6,7 @@ The German catalogues become it on their way to the browser, so a device that pr
 import json
 import re
 from collections.abc import Callable
+from urllib.request import urlopen
 
 from playwright.sync_api import Locator, Page, Route, expect
 
@@ -82,7 +83,10 @@ def speak_pseudo(page: Page, say: Callable[[str], str] = pseudo) -> None:
         return say(forms) if isinstance(forms, str) else {category: say(text) for category, text in forms.items()}
 
     def translate(route: Route) -> None:
-        keys = set(KEY.findall(route.fetch().text()))
+        with urlopen(
+            route.request.url
+        ) as answer:  # `route.fetch` fails in the next test if this page is closed meanwhile
+            keys = set(KEY.findall(answer.read().decode()))
         module = {key: told(forms) for key, forms in texts(SOURCE).items() if key in keys}
         route.fulfill(content_type="text/javascript", body=f"export default {json.dumps(module)}")
 

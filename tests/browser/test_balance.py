@@ -21,7 +21,9 @@ def test_own_cards_are_tried_out(phone: Page, tmp_path: Path) -> None:
     phone.get_by_label("Your own cards").set_input_files(own)
     balance.get_by_role("button", name="Try it out").click()
     expect(balance.get_by_text("The true number is most likely between")).to_be_visible()
-    expect(balance.get_by_role("term")).to_contain_text(["Seat 1 wins", "Seat 2 wins", "Decided by skill", "Decided by luck"])
+    expect(balance.get_by_role("term")).to_contain_text(
+        ["Seat 1 wins", "Seat 2 wins", "Decided by skill", "Decided by luck"]
+    )
     assert violations(phone) == []
     assert troubles(phone) == []
     phone.get_by_role("button", name="Without this file").click()

@@ -110,7 +110,10 @@ def test_two_people_cannot_have_the_same_name(visit: Visit, server: Server) -> N
     mia = ChasePage.make(visit(server), "monster-chase", here("Mia") + by_link("Opa"), seed=3)
     guest = visit(server, PHONE, **FINGERS)
     opa = ChasePage.join(guest, mia.page.get_by_label("Link", exact=True).input_value())
-    for name, sentence in [("mia", "Somebody here already has the name mia"), ("Mi\u200ba", "letters in it that nobody can see")]:
+    for name, sentence in [
+        ("mia", "Somebody here already has the name mia"),
+        ("Mi\u200ba", "letters in it that nobody can see"),
+    ]:
         guest.get_by_label("Your name").fill(name)
         guest.get_by_role("button", name="Sit here").tap()
         opa.says(sentence)

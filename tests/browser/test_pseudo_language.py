@@ -30,6 +30,7 @@ def reader(visit: Visit, server: Server) -> Iterator[Page]:
     speak_pseudo(page)
     yield page
     page.evaluate("() => undefined")  # what the page has just reported is there too
+    page.unroute_all(behavior="wait")
     assert strays == []
 
 

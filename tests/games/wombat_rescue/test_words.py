@@ -40,7 +40,10 @@ def test_what_a_decision_waits_for() -> None:
     table = wombats("r=0 q=0  A . !").walk(2, 0)
     assert refusal(table, 1, 0) == "First choose the den the dingo goes back to."
     assert table.text_of_refusal(Digest()).startswith("First")
-    assert wombats().text_of_refusal(Prowl(3)) == "The dingo moves only after the turn of the player who minds it. Go on with your turn."
+    assert (
+        wombats().text_of_refusal(Prowl(3))
+        == "The dingo moves only after the turn of the player who minds it. Go on with your turn."
+    )
 
 
 def preview(table: WombatTable, move: Walk | Digest | HighFibre | Prowl) -> MovePreview:
