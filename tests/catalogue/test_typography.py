@@ -52,7 +52,7 @@ def everything(language: str) -> Iterator[tuple[str, str]]:
 
 def without_places(text: str) -> str:
     """The words of a text, also those among which a form chooses."""
-    return PLACE.sub(lambda place: re.sub(r"\|\w+=", " ", place[3] or "") or "{}", text)
+    return PLACE.sub(lambda place: re.sub(r"\|\w+=", " ", place[3] or "").strip() or "{}", text)
 
 
 def tables_below(heading: str) -> list[list[str]]:
