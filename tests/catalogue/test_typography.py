@@ -146,6 +146,9 @@ NAMES = {
     "French": "fr",
     "Czech": "cs",
     "Spanish": "es",
+    "Polish": "pl",
+    "Dutch": "nl",
+    "Italian": "it",
 }
 
 
