@@ -105,14 +105,18 @@ def listen(page: Page, *people: str) -> list[str]:
     return strays
 
 
-class PseudoTable(TablePage):
-    """A table whose buttons are found by their English words all the same."""
+class TranslatedTable(TablePage):
+    """A table in any language; its buttons are found by their English words all the same."""
+
+    @staticmethod
+    def say(english: str) -> str:
+        raise NotImplementedError
 
     def button(self, name: str) -> Locator:
-        return super().button(pseudo(name))
+        return super().button(self.say(name))
 
     def menu(self, entry: str) -> None:
-        super().menu(pseudo(entry))
+        super().menu(self.say(entry))
 
     def close(self) -> None:
         self.page.keyboard.press("Escape")
@@ -121,8 +125,14 @@ class PseudoTable(TablePage):
     def leave_to_a_bot(self, name: str) -> None:
         dialog = self.open_seat(name)
         for english in ("Leave: a bot plays on", "Cub"):
-            dialog.get_by_role("button", name=pseudo(english)).click()
+            dialog.get_by_role("button", name=self.say(english)).click()
 
     def watch_to_the_end(self) -> None:
         """Reads everything there is to be read, until the end has been told."""
         self.page.evaluate(READ_ON)
+
+
+class PseudoTable(TranslatedTable):
+    @staticmethod
+    def say(english: str) -> str:
+        return pseudo(english)

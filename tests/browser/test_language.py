@@ -9,16 +9,19 @@ from playwright.sync_api import Locator, Page, WebSocketRoute, expect
 
 import homeward
 from homeward.catalogue import Arg, Text, player
-from homeward.catalogue.folders import languages
+from homeward.catalogue.folders import SOURCE, languages
+from homeward.catalogue.po_files import texts
 from homeward.catalogue.translator import translator_for
 from homeward.engine.chance.seeds import SECURE
 from homeward.engine.events import Event
 from homeward.terminal.spoken_table import SpokenTable
 from tests.browser.announcements import announced, listen
 from tests.browser.chase import ChasePage
-from tests.browser.conftest import Visit
+from tests.browser.conftest import PHONE, Visit
+from tests.browser.layout import troubles
 from tests.browser.pages import TablePage, by_link, here
 from tests.browser.pets import PetsPage
+from tests.browser.pseudo import TranslatedTable
 from tests.browser.records import finished, new_record, played
 from tests.browser.rescue import RescuePage
 from tests.browser.server import Server
@@ -89,6 +92,35 @@ def expect_log(page: Page, lines: list[str]) -> None:
     assert [line for turn in reversed(turns.all()) for line in turn.locator("p").all_inner_texts()] == lines
 
 
+class PolishTable(TranslatedTable):
+    @staticmethod
+    def say(english: str) -> str:
+        return said("pl", next(key for key, text in texts(SOURCE).items() if text == english))
+
+
+def test_a_whole_table_in_polish_on_a_phone(visit: Visit, server: Server) -> None:
+    """With cases and genders of nouns: nothing is cut, and no sentence is in English or has a place left open."""
+    page = visit(server, PHONE, locale="pl-PL", has_touch=True, is_mobile=True)
+    english = {text for text in texts(SOURCE).values() if isinstance(text, str) and text.count(" ") > 2}
+    bot = {"name": "Kuba", "holder": "bot", "level": "cub"}
+    table = PolishTable.make(page, "pets-rescue", [*here("Zosia"), bot], seed=3)
+
+    def look() -> None:
+        assert troubles(page) == []
+        read = page.evaluate(WORDS)
+        assert [line for line in read if line in english or "{" in line or "@" in line] == []
+
+    table.wait_for_turn(0)
+    look()
+    for _ in range(3):
+        table.play_hint()
+        table.wait_for_turn(0)
+        look()
+    table.leave_to_a_bot("Zosia")
+    table.watch_to_the_end()
+    look()
+
+
 def test_two_browsers_at_one_table_with_two_languages(visit: Visit, server: Server) -> None:
     told_here = SpokenTable(homeward.Record.dealt_by(SECURE, "monster-chase", len(NAMES), 3, {}))
     pages = {"cs": visit(server, locale="cs-CZ"), "de": visit(server, locale="de-DE")}
@@ -125,7 +157,8 @@ def test_two_browsers_at_one_table_with_two_languages(visit: Visit, server: Serv
 
 
 @pytest.mark.parametrize(
-    ("locale", "language"), [("cs-CZ", "cs"), ("fr-CA", "fr"), ("es", "es"), ("ja-JP", "en"), ("en-GB", "en")]
+    ("locale", "language"),
+    [("cs-CZ", "cs"), ("fr-CA", "fr"), ("es", "es"), ("pl-PL", "pl"), ("ja-JP", "en"), ("en-GB", "en")],
 )
 def test_at_first_it_is_the_language_of_the_browser(visit: Visit, server: Server, locale: str, language: str) -> None:
     page = visit(server, locale=locale)

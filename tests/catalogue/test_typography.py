@@ -146,6 +146,9 @@ NAMES = {
     "French": "fr",
     "Czech": "cs",
     "Spanish": "es",
+    "Polish": "pl",
+    "Dutch": "nl",
+    "Italian": "it",
 }
 
 
@@ -165,5 +168,6 @@ def single(words: str) -> list[str]:
 
 
 def stem(term: str) -> str:
-    word = max(re.findall(r"[\w’]+", term) or [""], key=len).lower()
+    words: list[str] = re.findall(r"[\w’]+", term)
+    word = max(words or [""], key=len).lower()
     return word[: max(3, len(word) - 2)]

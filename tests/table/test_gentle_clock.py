@@ -4,6 +4,7 @@ import msgspec
 import pytest
 
 from homeward.catalogue import Text
+from homeward.catalogue.folders import languages
 from homeward.catalogue.translator import translator_for
 from homeward.games import GAMES
 from homeward.table import wishes
@@ -160,7 +161,7 @@ def test_a_game_in_real_time_has_a_clock_of_its_own() -> None:
     assert family.wish(0, wishes.SetClock, clock=None).entry.clock is None
 
 
-@pytest.mark.parametrize("language", ["en", "de", "fr", "cs", "es"])
+@pytest.mark.parametrize("language", languages())
 def test_it_is_told_in_every_language(language: str) -> None:
     for days in (1, 2, 3, 7):
         for key in ("notice.clock-bot", "notice.clock-reminder"):

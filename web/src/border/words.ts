@@ -2088,7 +2088,7 @@ export interface Messages {
   'monster-chase.hint.ready.which': never;
   'monster-chase.hint.flip.this': never;
   'monster-chase.hint.swap.this': never;
-  'monster-chase.hint.chance': 'chance';
+  'monster-chase.hint.chance': 'chance' | 'often';
   'monster-chase.reason.swap': never;
   'monster-chase.reason.new': never;
   'monster-chase.reason.feared': never;

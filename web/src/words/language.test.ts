@@ -32,7 +32,8 @@ test.each([
 });
 
 test('languages are called as their speakers call them', () => {
-  expect(['en', 'de', 'fr', 'cs', 'es'].map(ownName)).toEqual(['English', 'Deutsch', 'Français', 'Čeština', 'Español']);
+  const names = ['English', 'Deutsch', 'Français', 'Čeština', 'Español', 'Polski', 'Nederlands', 'Italiano'];
+  expect(['en', 'de', 'fr', 'cs', 'es', 'pl', 'nl', 'it'].map(ownName)).toEqual(names);
 });
 
 test('a language is said, marked on the page and remembered', async () => {
