@@ -1,15 +1,15 @@
-// Reading aloud, for children who cannot read yet: with the browser's voices, in the language of the device.
+// Reading aloud, for children who cannot read yet: with recordings of people's voices or with the browser's, in the
+// language of the device.
 //
-// One sentence at a time: the current one is read to its end, then only the newest, because the others are no longer
+// One piece at a time: the current one is read to its end, then only the newest reading, because the others are no longer
 // shown. A page cannot know whether a screen reader is running, which reads the same words. So reading aloud is off unless
 // somebody switched it on, or the table is for small children (read_aloud_tables.ts). The choice is stored.
+import { playRecording, utter, voiceFor } from './speaking';
+import type { Piece, Reading, RecordingSource } from './reading_aloud_seam';
 import { recall, remember } from './storage';
 import { language } from '../words/language.svelte';
-import { agreement, fullLocale } from '../words/locale';
 
 const KEPT = 'aloud';
-/** A little slower than normal speech. */
-const RATE = 0.95;
 
 type Choice = 'on' | 'off' | null;
 const storedChoice = (): Choice => {
@@ -17,29 +17,44 @@ const storedChoice = (): Choice => {
   return value === 'on' || value === 'off' ? value : null;
 };
 
+interface Request {
+  reading: Reading;
+  /** What shows it: when that is gone, its words are not read. */
+  owner: unknown;
+  /** Called when the last piece is over, not when the reading is stopped. */
+  ended?: (() => void) | undefined;
+}
+
 export class ReadAloud {
   #voices = $state.raw<readonly SpeechSynthesisVoice[]>([]);
   /** The choice on this device; null if there is none. */
   #choice = $state<Choice>(storedChoice());
   /** Is it on without a choice? */
   #usual = $state(false);
-  #speaking = false;
-  #next: string | null = null;
+  #current: Request | null = null;
+  #next: Request | null = null;
   #last = '';
+  #stop = () => {};
+
+  /** Recordings that are used instead of the browser's voice. */
+  recordings = $state.raw<RecordingSource | null>(null);
 
   readonly #voice = $derived(voiceFor(language.code, this.#voices));
-  /** Does the browser have a voice for the language of the device? */
-  readonly able = $derived(this.#voice !== undefined);
-  readonly on = $derived(this.able && (this.#choice ?? (this.#usual ? 'on' : 'off')) === 'on');
+  /** Is there a voice for the language of the device, or a recording? */
+  readonly able = $derived(this.#voice !== undefined || (this.recordings?.has(language.code) ?? false));
+  /** Somebody wants it, or it is on by itself. */
+  readonly wanted = $derived((this.#choice ?? (this.#usual ? 'on' : 'off')) === 'on');
+  readonly on = $derived(this.able && this.wanted);
 
   constructor() {
+    if (typeof document === 'undefined') return;
+    globalThis.addEventListener('pagehide', () => this.hush());
+    document.addEventListener('visibilitychange', () => document.hidden && this.hush());
     if (!('speechSynthesis' in globalThis)) return;
     const look = () => (this.#voices = speechSynthesis.getVoices());
     look();
     // most browsers load their voices after the first request for them
     speechSynthesis.addEventListener('voiceschanged', look);
-    globalThis.addEventListener('pagehide', () => this.hush());
-    document.addEventListener('visibilitychange', () => document.hidden && this.hush());
   }
 
   /** Sets whether it is on at this table without a choice. */
@@ -47,62 +62,77 @@ export class ReadAloud {
     this.#usual = on;
   }
 
-  /** Switches it on or off and stores the choice. When switched on it reads `shown` at once. */
-  toggle(shown = ''): void {
+  /** Switches it on or off and stores the choice. */
+  toggle(): void {
     this.#choice = this.on ? 'off' : 'on';
     remember(KEPT, this.#choice);
     this.hush();
-    if (this.#choice === 'on') this.read(shown);
   }
 
-  /** Reads a text after the current one; the same text is not read twice in a row. */
-  read(text: string): void {
-    const words = text.trim();
-    if (!this.on || !words || words === this.#last || document.hidden) return;
-    this.#last = words;
-    if (this.#speaking) this.#next = words;
-    else this.#speak(words);
+  /** Reads a text after the current piece; the same text is not read twice in a row. */
+  read(reading: Reading, owner: unknown = null, ended?: () => void): void {
+    const whole = reading
+      .map(({ text }) => text.trim())
+      .join(' ')
+      .trim();
+    if (!this.on || !whole || whole === this.#last || document.hidden) return;
+    this.#last = whole;
+    const request = { reading, owner, ended };
+    if (this.#current) this.#next = request;
+    else this.#begin(request);
   }
 
-  /** Stops reading at once. */
-  hush(): void {
-    this.#next = null;
+  /** Stops reading at once: everything, or only what an owner shows. */
+  hush(owner?: unknown): void {
+    if (owner === undefined || this.#next?.owner === owner) this.#next = null;
+    if (owner !== undefined && this.#current?.owner !== owner) return;
     this.#last = '';
-    this.#speaking = false;
-    if ('speechSynthesis' in globalThis) speechSynthesis.cancel();
+    this.#halt();
+    if (this.#next) this.#begin(this.#next);
   }
 
-  #speak(words: string): void {
-    const saying = new SpeechSynthesisUtterance(words);
-    const voice = this.#voice;
-    if (voice) saying.voice = voice;
-    saying.lang = voice?.lang ?? language.code;
-    saying.rate = RATE;
+  #halt(): void {
+    this.#current = null;
+    this.#stop();
+    this.#stop = () => {};
+  }
+
+  #begin(request: Request): void {
+    this.#next = null;
+    this.#current = request;
+    this.#speak(request, 0);
+  }
+
+  #speak(request: Request, at: number): void {
+    const piece = request.reading[at];
+    if (!piece) return this.#end(request);
     const over = () => {
-      // a cancelled utterance ends late, and must not end the next one
-      if (this.#current !== saying) return;
-      this.#speaking = false;
-      const next = this.#next;
-      this.#next = null;
-      if (next) this.#speak(next);
+      // what was stopped ends late, and must not end what came after it
+      if (this.#current !== request) return;
+      if (this.#next) this.#begin(this.#next);
+      else this.#speak(request, at + 1);
     };
-    saying.onend = over;
-    saying.onerror = over;
-    this.#current = saying;
-    this.#speaking = true;
-    speechSynthesis.speak(saying);
+    const found = this.recordings?.recordingOf(piece) ?? null;
+    if (!found) return this.#utter(piece, over);
+    this.#stop = () => {};
+    void found
+      .catch(() => null)
+      .then((recording) => {
+        if (this.#current !== request) return;
+        if (recording) this.#stop = playRecording(recording, { over });
+        else this.#utter(piece, over);
+      });
   }
-  /** Also keeps a reference: some browsers collect an utterance without one and never fire its end. */
-  #current: SpeechSynthesisUtterance | null = null;
-}
 
-/** A voice for a language: of its region and script if its code names one, then local voices, then the browser's default. */
-export function voiceFor(code: string, voices: readonly SpeechSynthesisVoice[]): SpeechSynthesisVoice | undefined {
-  const spoken = voices.filter(({ lang }) => fullLocale(lang)?.language === fullLocale(code)?.language);
-  const near = (lang: string) => (code.includes('-') ? agreement(code, lang) : 0);
-  const merit = ({ lang, localService, default: usual }: SpeechSynthesisVoice) =>
-    4 * near(lang) + (localService ? 2 : 0) + (usual ? 1 : 0);
-  return [...spoken].sort((one, other) => merit(other) - merit(one))[0];
+  #utter(piece: Piece, over: () => void): void {
+    if (this.#voice) this.#stop = utter(piece, this.#voice, { over });
+    else over();
+  }
+
+  #end(request: Request): void {
+    this.#current = null;
+    request.ended?.();
+  }
 }
 
 export const readAloud = new ReadAloud();

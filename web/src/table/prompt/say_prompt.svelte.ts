@@ -34,7 +34,7 @@ export function sayPrompt(now: () => Prompt): void {
   $effect(() => {
     const { on } = readAloud;
     const { text } = fresh;
-    readAloud.read(on && !wasOn ? untrack(() => wholeOf(now().content)) : text);
+    readAloud.read([{ text: on && !wasOn ? untrack(() => wholeOf(now().content)) : text }]);
     wasOn = on;
   });
   $effect(() => () => readAloud.hush());

@@ -1,0 +1,19 @@
+// What is read aloud, and where recordings of it come from.
+
+/** A sentence, or another piece that is spoken in one go. */
+export interface Piece {
+  text: string;
+  /** The key of its text, if it has no arguments: it then always reads the same in one language. */
+  key?: string | undefined;
+}
+
+/** Pieces in their order. */
+export type Reading = readonly Piece[];
+
+/** Recordings of people's voices, which replace the browser's voice. */
+export interface RecordingSource {
+  /** Are there any in this language? Reactive: reading aloud is possible with recordings or with a voice. */
+  has(language: string): boolean;
+  /** Null: the browser's voice speaks this piece. */
+  recordingOf(piece: Piece): Promise<Blob | null> | null;
+}
