@@ -5,7 +5,7 @@
 // shown. A page cannot know whether a screen reader is running, which reads the same words. So reading aloud is off unless
 // somebody switched it on, or the table is for small children (read_aloud_tables.ts). The choice is stored.
 import { playRecording, utter, voiceFor } from './speaking';
-import type { Piece, Reading, RecordingSource } from './reading_aloud_seam';
+import type { Reading, RecordingSource, SpokenPart } from './reading_aloud_seam';
 import { recall, remember } from './storage';
 import { language } from '../words/language.svelte';
 
@@ -106,26 +106,32 @@ export class ReadAloud {
   #speak(request: Request, at: number): void {
     const piece = request.reading[at];
     if (!piece) return this.#end(request);
-    const over = () => {
-      // what was stopped ends late, and must not end what came after it
-      if (this.#current !== request) return;
+    this.#speakParts(request, this.recordings?.partsOf(piece) ?? [piece], () => {
       if (this.#next) this.#begin(this.#next);
       else this.#speak(request, at + 1);
+    });
+  }
+
+  #speakParts(request: Request, [part, ...rest]: readonly SpokenPart[], ended: () => void): void {
+    if (!part) return ended();
+    const over = () => {
+      // what was stopped ends late, and must not end what came after it
+      if (this.#current === request) this.#speakParts(request, rest, ended);
     };
-    const found = this.recordings?.recordingOf(piece) ?? null;
-    if (!found) return this.#utter(piece, over);
+    const found = part.recording?.() ?? null;
+    if (!found) return this.#utter(part, over);
     this.#stop = () => {};
     void found
       .catch(() => null)
       .then((recording) => {
         if (this.#current !== request) return;
         if (recording) this.#stop = playRecording(recording, { over });
-        else this.#utter(piece, over);
+        else this.#utter(part, over);
       });
   }
 
-  #utter(piece: Piece, over: () => void): void {
-    if (this.#voice) this.#stop = utter(piece, this.#voice, { over });
+  #utter(part: SpokenPart, over: () => void): void {
+    if (this.#voice) this.#stop = utter(part, this.#voice, { over });
     else over();
   }
 

@@ -183,7 +183,9 @@ describe('recordings', () => {
   }
   const source = (keys: string[]): RecordingSource => ({
     has: (code) => code === 'en',
-    recordingOf: ({ key = '' }) => (keys.includes(key) ? Promise.resolve(new Blob([key])) : null),
+    partsOf: ({ text, key = '' }) => [
+      { text, recording: keys.includes(key) ? () => Promise.resolve(new Blob([key])) : undefined },
+    ],
   });
   beforeEach(() => {
     FakeAudio.all = [];
@@ -215,6 +217,27 @@ describe('recordings', () => {
     expect(ended).not.toHaveBeenCalled();
     FakeAudio.all[0]?.onended?.();
     expect(ended).toHaveBeenCalledOnce();
+  });
+
+  test('say the words around a name, which the voice says; only then comes what is new', async () => {
+    const { readAloud, box } = withVoices(ENGLISH);
+    readAloud.recordings = {
+      has: () => true,
+      partsOf: ({ text }) =>
+        text.split(/(?= plays)/).map((part) => ({
+          text: part,
+          recording: part.startsWith(' ') ? () => Promise.resolve(new Blob([part])) : undefined,
+        })),
+    };
+    readAloud.toggle();
+    read(readAloud, 'Mia plays.');
+    expect(box.words).toEqual(['Mia']);
+    read(readAloud, 'Turn over a tile.');
+    box.end();
+    await vi.waitFor(() => expect(FakeAudio.all).toHaveLength(1));
+    expect(box.words).toEqual(['Mia']);
+    FakeAudio.all[0]?.onended?.();
+    expect(box.words).toEqual(['Mia', 'Turn over a tile.']);
   });
 
   test('are stopped at once', async () => {

@@ -10,10 +10,17 @@ export interface Piece {
 /** Pieces in their order. */
 export type Reading = readonly Piece[];
 
+/** A part of a piece: a name cannot be recorded, the words around it can. */
+export interface SpokenPart {
+  text: string;
+  /** What loads its recording, if there is one. */
+  recording?: (() => Promise<Blob | null>) | undefined;
+}
+
 /** Recordings of people's voices, which replace the browser's voice. */
 export interface RecordingSource {
   /** Are there any in this language? Reactive: reading aloud is possible with recordings or with a voice. */
   has(language: string): boolean;
-  /** Null: the browser's voice speaks this piece. */
-  recordingOf(piece: Piece): Promise<Blob | null> | null;
+  /** A piece in parts: joined they are the piece. The browser's voice speaks those without a recording. */
+  partsOf(piece: Piece): readonly SpokenPart[];
 }

@@ -1,5 +1,5 @@
 // Speaks one piece, with a voice of the browser or from a recording. Each function returns what stops it.
-import type { Piece } from './reading_aloud_seam';
+import type { SpokenPart } from './reading_aloud_seam';
 import { agreement, fullLocale } from '../words/locale';
 
 /** A little slower than normal speech. */
@@ -15,7 +15,7 @@ interface Report {
 // Also keeps a reference: some browsers collect an utterance without one and never fire its end.
 let current: SpeechSynthesisUtterance | null = null;
 
-export function utter({ text }: Piece, voice: SpeechSynthesisVoice, { over, word }: Report): () => void {
+export function utter({ text }: SpokenPart, voice: SpeechSynthesisVoice, { over, word }: Report): () => void {
   const saying = new SpeechSynthesisUtterance(text);
   saying.voice = voice;
   saying.lang = voice.lang;
