@@ -27,9 +27,20 @@ export const recordedTexts = (pattern: string): string[] =>
     .map(recordedText)
     .filter(Boolean);
 
-/** The places of a message and the form in which each wants its thing. */
-export const placesIn = (pattern: string): { name: string; form: string }[] =>
-  [...pattern.replace(CHOICE, '').matchAll(PLACE)].map(([, name = '', form = '']) => ({ name, form }));
+export interface Place {
+  name: string;
+  /** The form in which it wants its thing. */
+  form: string;
+  /** Does it begin the message? */
+  first: boolean;
+}
+
+export const placesIn = (pattern: string): Place[] =>
+  [...pattern.replace(CHOICE, '').matchAll(PLACE)].map(({ index, 1: name = '', 2: form = '' }) => ({
+    name,
+    form,
+    first: index === 0,
+  }));
 
 /** A message with each of its choices made, in every combination. */
 export function choicesMade(pattern: string): string[] {

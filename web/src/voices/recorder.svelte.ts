@@ -28,7 +28,7 @@ export function phaseAt(now: number, heard: number | null): 'run' | 'pause' | 'e
   return now - heard < HOLD ? 'run' : 'pause';
 }
 
-export const levelOf = (samples: Float32Array): number =>
+export const loudnessOf = (samples: Float32Array): number =>
   Math.sqrt(samples.reduce((sum, sample) => sum + sample * sample, 0) / samples.length);
 
 export class SentenceRecorder {
@@ -111,7 +111,7 @@ class Meter {
 
   level(): number {
     this.#analyser.getFloatTimeDomainData(this.#samples);
-    return levelOf(this.#samples);
+    return loudnessOf(this.#samples);
   }
 
   close(): void {

@@ -1,6 +1,6 @@
 // What a game says at the table, as lines to record: derived from its catalogue.
 import type { Catalogue, Forms } from '../words/translate';
-import { placesIn, recordedText, recordedTexts } from './pieces';
+import { placesIn, recordedText, recordedTexts, type Place } from './pieces';
 
 /** The parts of the list, in the order in which they are recorded. */
 export const CHAPTERS = ['lessons', 'prompts', 'end', 'events', 'words'] as const;
@@ -48,7 +48,8 @@ export function spokenLines(game: string, catalogue: Catalogue, locale: string):
     ...listWords(locale),
   ];
   const all = [...lines, ...words.map((text): SpokenLine => ({ text, within: '', chapter: 'words' }))];
-  return [...new Map(all.reverse().map((line) => [line.text, line])).values()].reverse();
+  const seen = new Set<string>();
+  return all.filter(({ text }) => !seen.has(text) && seen.add(text));
 }
 
 interface Message {
@@ -73,16 +74,47 @@ const isIn = (key: string, family: string): boolean => key === family || key.sta
 const formsOf = (forms: Forms | undefined): string[] =>
   typeof forms === 'object' ? Object.values(forms) : forms ? [forms] : [];
 
-/** The names of the things that stand in places: a place is named after its things, as {monster} after `monster.molinda`. */
+/** What the things are called that stand in the places of these messages, and in the places of their names. */
 function thingsIn(game: string, catalogue: Catalogue, patterns: readonly string[]): string[] {
-  const wanted = new Map(patterns.flatMap(placesIn).map(({ name, form }) => [`${name}@${form}`, { name, form }]));
-  return [...wanted.values()].flatMap(({ name, form }) =>
-    Object.keys(catalogue)
-      .filter((key) => key.startsWith(`${game}.${name}.`) && !key.includes('@'))
-      .flatMap((key) => formsOf(catalogue[`${key}@${form}`] ?? catalogue[key]))
-      .flatMap(recordedTexts),
-  );
+  const names = new Set<string>();
+  const waiting = [...patterns];
+  for (const pattern of waiting) {
+    const found = placesIn(pattern).flatMap((place) => namesFor(place, game, catalogue));
+    for (const name of found) {
+      if (!names.has(name)) waiting.push(name);
+      names.add(name);
+    }
+  }
+  return [...names].flatMap(recordedTexts);
 }
+
+/** A place is named after what stands in it: {monster} after `monster.molinda`, {call} after `call`. */
+function namesFor({ name, form, first }: Place, game: string, catalogue: Catalogue): string[] {
+  const textsOf = (keys: readonly string[]) =>
+    keys.flatMap((key) => formsOf(catalogue[`${key}@${form}`] ?? catalogue[key]));
+  const things = idsIn(`${game}.${name}`, catalogue);
+  if (!things.length)
+    return textsOf([`${game}.${name}`].filter((key) => placesIn(formsOf(catalogue[key])[0] ?? '').length));
+  const own = textsOf(things.map((id) => `${game}.${name}.${id}`));
+  if (!first) return own;
+  // a thing at the beginning of a sentence may have another name there: “The teddy bear”
+  const begun = familiesWith(things, game, catalogue).map((family) => textsOf(things.map((id) => `${family}.${id}`)));
+  const capital = begun.filter((texts) => texts.every((text) => text.charAt(0) !== text.charAt(0).toLowerCase()));
+  return capital.length ? capital.flat() : own;
+}
+
+const idsIn = (family: string, catalogue: Catalogue): string[] =>
+  Object.keys(catalogue)
+    .filter((key) => key.startsWith(`${family}.`) && !key.includes('@'))
+    .map((key) => key.slice(family.length + 1))
+    .filter((id) => !id.includes('.'));
+
+/** The families of messages that have one for exactly these things. */
+function familiesWith(things: readonly string[], game: string, catalogue: Catalogue): string[] {
+  const families = new Set(Object.keys(catalogue).flatMap((key) => FAMILY.exec(key)?.[1] ?? []));
+  return [...families].filter((one) => one.startsWith(`${game}.`) && idsIn(one, catalogue).join() === things.join());
+}
+const FAMILY = /^([^.]+\.[^.@]+)\.[^.@]+$/;
 
 function numbers(locale: string): string[] {
   const format = new Intl.NumberFormat(locale);
