@@ -23,7 +23,7 @@ POLICY = "; ".join(
         "style-src-attr 'unsafe-inline'",
         "img-src 'self'",
         "font-src 'self'",
-        "media-src 'self'",
+        "media-src 'self' blob:",
         "connect-src 'self'",
         "manifest-src 'self'",
         "worker-src 'self'",
