@@ -276,6 +276,9 @@ export interface Messages {
   'theme.bedtime-colours': never;
   'theme.day-colours': never;
   aloud: never;
+  'aloud.called': 'creature' | 'name';
+  'aloud.no-voice-title': never;
+  'aloud.no-voice': never;
   'sound.on': never;
   'sound.off': never;
   'join.title': never;

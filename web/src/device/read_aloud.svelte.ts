@@ -4,12 +4,15 @@
 // One piece at a time: the current one is read to its end, then only the newest reading, because the others are no longer
 // shown. A page cannot know whether a screen reader is running, which reads the same words. So reading aloud is off unless
 // somebody switched it on, or the table is for small children (read_aloud_tables.ts). The choice is stored.
-import { playRecording, utter, voiceFor } from './speaking';
-import type { Reading, RecordingSource, SpokenPart } from './reading_aloud_seam';
+import { lightNothing, lightWord } from '../aloud/spoken_word';
+import { PartSpeaker } from './part_speaker';
+import { voiceFor } from './speaking';
+import type { Piece, Reading, RecordingSource } from './reading_aloud_seam';
 import { recall, remember } from './storage';
 import { language } from '../words/language.svelte';
 
 const KEPT = 'aloud';
+const nothing = () => {};
 
 type Choice = 'on' | 'off' | null;
 const storedChoice = (): Choice => {
@@ -17,13 +20,23 @@ const storedChoice = (): Choice => {
   return value === 'on' || value === 'off' ? value : null;
 };
 
+/** A piece and the element that shows it: what is no longer shown is not read. */
+export interface ShownPiece extends Piece {
+  from?: Element | undefined;
+}
+
 interface Request {
-  reading: Reading;
-  /** What shows it: when that is gone, its words are not read. */
-  owner: unknown;
-  /** Called when the last piece is over, not when the reading is stopped. */
+  /** What is still to be read. */
+  rest: readonly ShownPiece[];
+  /** Called when the last piece is over, not when something newer replaces the rest. */
   ended?: (() => void) | undefined;
 }
+
+const wholeOf = (reading: Reading): string =>
+  reading
+    .map(({ text }) => text.trim())
+    .filter(Boolean)
+    .join(' ');
 
 export class ReadAloud {
   #voices = $state.raw<readonly SpeechSynthesisVoice[]>([]);
@@ -33,8 +46,11 @@ export class ReadAloud {
   #usual = $state(false);
   #current: Request | null = null;
   #next: Request | null = null;
-  #last = '';
-  #stop = () => {};
+  #last: readonly ShownPiece[] = [];
+  /** The piece that is being spoken, what ends it, and what stops it. */
+  #piece: ShownPiece | null = null;
+  #over = nothing;
+  #stop = nothing;
 
   /** Recordings that are used instead of the browser's voice. */
   recordings = $state.raw<RecordingSource | null>(null);
@@ -69,75 +85,95 @@ export class ReadAloud {
     this.hush();
   }
 
-  /** Reads a text after the current piece; the same text is not read twice in a row. */
-  read(reading: Reading, owner: unknown = null, ended?: () => void): void {
-    const whole = reading
-      .map(({ text }) => text.trim())
-      .join(' ')
-      .trim();
-    if (!this.on || !whole || whole === this.#last || document.hidden) return;
-    this.#last = whole;
-    const request = { reading, owner, ended };
+  /** Reads this after the current piece; the same is not read twice in a row. */
+  read(reading: readonly ShownPiece[], ended?: () => void): void {
+    const whole = wholeOf(reading);
+    if (!this.on || !whole || whole === wholeOf(this.#last) || document.hidden) return;
+    this.#last = reading;
+    const request = { rest: reading, ended };
     if (this.#current) this.#next = request;
     else this.#begin(request);
   }
 
-  /** Stops reading at once: everything, or only what an owner shows. */
-  hush(owner?: unknown): void {
-    if (owner === undefined || this.#next?.owner === owner) this.#next = null;
-    if (owner !== undefined && this.#current?.owner !== owner) return;
-    this.#last = '';
+  /** Reads this once more. */
+  readAgain(reading: readonly ShownPiece[]): void {
+    this.#last = [];
+    this.read(reading);
+  }
+
+  /** Stops reading at once. */
+  hush(): void {
+    this.#next = null;
+    this.#last = [];
     this.#halt();
-    if (this.#next) this.#begin(this.#next);
+    this.#current = null;
+  }
+
+  /** Reads nothing more of what an element shows, because it is no longer shown. */
+  drop(element: Element): void {
+    const isIn = ({ from }: ShownPiece) => from !== undefined && element.contains(from);
+    if (this.#last.some(isIn)) this.#last = [];
+    this.passOver(isIn);
+    if (!this.#piece || !isIn(this.#piece)) return;
+    this.#stop();
+    this.#over();
+  }
+
+  /** Leaves out what is still to be read and no longer shown. */
+  passOver(isGone: (piece: ShownPiece) => boolean): void {
+    for (const request of [this.#current, this.#next]) {
+      if (!request?.rest.some(isGone)) continue;
+      request.rest = request.rest.filter((piece) => !isGone(piece));
+      delete request.ended;
+    }
   }
 
   #halt(): void {
-    this.#current = null;
     this.#stop();
-    this.#stop = () => {};
+    this.#close();
+  }
+
+  #close(): void {
+    this.#stop = nothing;
+    this.#over = nothing;
+    this.#piece = null;
+    lightNothing();
   }
 
   #begin(request: Request): void {
     this.#next = null;
     this.#current = request;
-    this.#speak(request, 0);
+    this.#goOn(request);
   }
 
-  #speak(request: Request, at: number): void {
-    const piece = request.reading[at];
-    if (!piece) return this.#end(request);
-    this.#speakParts(request, this.recordings?.partsOf(piece) ?? [piece], () => {
-      if (this.#next) this.#begin(this.#next);
-      else this.#speak(request, at + 1);
-    });
+  #goOn(request: Request): void {
+    const [piece, ...rest] = request.rest;
+    request.rest = rest;
+    if (piece?.text.trim()) this.#speak(piece, request);
+    else if (piece) this.#goOn(request);
+    else this.#end(request);
   }
 
-  #speakParts(request: Request, [part, ...rest]: readonly SpokenPart[], ended: () => void): void {
-    if (!part) return ended();
+  #speak(piece: ShownPiece, request: Request): void {
+    // what was stopped ends late, and must not end what came after it
     const over = () => {
-      // what was stopped ends late, and must not end what came after it
-      if (this.#current === request) this.#speakParts(request, rest, ended);
+      if (this.#over !== over) return;
+      this.#close();
+      if (this.#next) this.#begin(this.#next);
+      else this.#goOn(request);
     };
-    const found = part.recording?.() ?? null;
-    if (!found) return this.#utter(part, over);
-    this.#stop = () => {};
-    void found
-      .catch(() => null)
-      .then((recording) => {
-        if (this.#current !== request) return;
-        if (recording) this.#stop = playRecording(recording, { over });
-        else this.#utter(part, over);
-      });
-  }
-
-  #utter(part: SpokenPart, over: () => void): void {
-    if (this.#voice) this.#stop = utter(part, this.#voice, { over });
-    else over();
+    this.#over = over;
+    this.#piece = piece;
+    const word = (start: number, length: number) => lightWord(piece, start, length);
+    const speaker = new PartSpeaker(this.#voice, { over, word });
+    this.#stop = () => speaker.stop();
+    speaker.speak(this.recordings?.partsOf(piece) ?? [piece]);
   }
 
   #end(request: Request): void {
     this.#current = null;
-    request.ended?.();
+    if (this.#next) this.#begin(this.#next);
+    else request.ended?.();
   }
 }
 

@@ -212,7 +212,7 @@ describe('recordings', () => {
     expect(readAloud.able).toBe(true);
     readAloud.toggle();
     const ended = vi.fn();
-    readAloud.read([{ text: 'New.' }, { text: 'Known.', key: 'known' }], null, ended);
+    readAloud.read([{ text: 'New.' }, { text: 'Known.', key: 'known' }], ended);
     await vi.waitFor(() => expect(FakeAudio.all).toHaveLength(1));
     expect(ended).not.toHaveBeenCalled();
     FakeAudio.all[0]?.onended?.();

@@ -5,7 +5,7 @@ import { agreement, fullLocale } from '../words/locale';
 /** A little slower than normal speech. */
 const RATE = 0.95;
 
-interface Report {
+export interface Report {
   /** It is over: spoken, failed or stopped by the browser. */
   over: () => void;
   /** The browser says which word begins. */

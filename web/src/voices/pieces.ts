@@ -27,7 +27,7 @@ export const recordedTexts = (pattern: string): string[] =>
     .map(recordedText)
     .filter(Boolean);
 
-export interface Place {
+export interface MessagePlace {
   name: string;
   /** The form in which it wants its thing. */
   form: string;
@@ -35,7 +35,7 @@ export interface Place {
   first: boolean;
 }
 
-export const placesIn = (pattern: string): Place[] =>
+export const placesIn = (pattern: string): MessagePlace[] =>
   [...pattern.replace(CHOICE, '').matchAll(PLACE)].map(({ index, 1: name = '', 2: form = '' }) => ({
     name,
     form,

@@ -1,6 +1,6 @@
 // What a game says at the table, as lines to record: derived from its catalogue.
 import type { Catalogue, Forms } from '../words/translate';
-import { placesIn, recordedText, recordedTexts, type Place } from './pieces';
+import { placesIn, recordedText, recordedTexts, type MessagePlace } from './pieces';
 
 /** The parts of the list, in the order in which they are recorded. */
 export const CHAPTERS = ['lessons', 'prompts', 'end', 'events', 'words'] as const;
@@ -89,7 +89,7 @@ function thingsIn(game: string, catalogue: Catalogue, patterns: readonly string[
 }
 
 /** A place is named after what stands in it: {monster} after `monster.molinda`, {call} after `call`. */
-function namesFor({ name, form, first }: Place, game: string, catalogue: Catalogue): string[] {
+function namesFor({ name, form, first }: MessagePlace, game: string, catalogue: Catalogue): string[] {
   const textsOf = (keys: readonly string[]) =>
     keys.flatMap((key) => formsOf(catalogue[`${key}@${form}`] ?? catalogue[key]));
   const things = idsIn(`${game}.${name}`, catalogue);
