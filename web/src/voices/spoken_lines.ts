@@ -24,6 +24,7 @@ const SAID: readonly (readonly [Chapter, readonly string[]])[] = [
 const ON_BUTTONS = /^lesson\.[^.]+\.title$|\.skip$/;
 /** What every game says in the bar. */
 const AT_EVERY_TABLE: readonly string[] = [
+  'lesson.well-done',
   'table.wait-for',
   'table.bot-thinks',
   'table.thinking',
