@@ -1005,7 +1005,7 @@ export interface Messages {
   'voices.who': never;
   'voices.games': never;
   'voices.stop-any-time': never;
-  'voices.count': 'all' | 'n';
+  'voices.count': 'n';
   'voices.new': 'n';
   'voices.progress': 'all' | 'n';
   'voices.chapter.lessons': never;
