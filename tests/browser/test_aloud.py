@@ -101,7 +101,7 @@ def test_elsewhere_it_is_silent_until_somebody_asks(visit: Visit, server: Server
     page.wait_for_function("() => window.said.length === 1")
 
 
-def test_without_a_voice_for_the_language_the_page_says_so_and_its_signs_are_large(visit: Visit, server: Server) -> None:
+def test_without_a_voice_the_page_says_so_and_its_signs_are_large(visit: Visit, server: Server) -> None:
     page = visit(server)
     page.add_init_script(VOICE % "cs-CZ")
     ChasePage.make(page, "monster-chase", here("Mia"), seed=3, **FOR_THE_LITTLE_ONES)
