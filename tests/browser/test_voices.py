@@ -181,9 +181,9 @@ def test_a_voice_goes_to_another_device_as_a_file_and_is_deleted(new_device: New
     content = Path(download.value.path()).read_bytes()
 
     page.goto("/privacy")
-    page.get_by_role("button", name="Clear").click()
-    page.get_by_role("button", name="Clear").click()
-    expect(page.get_by_text("Cleared")).to_be_visible()
+    for _ in range(2):
+        page.get_by_role("button", name="Forget everything on this device").click()
+    expect(page.get_by_text("This device has forgotten everything.")).to_be_visible()
     page.goto("/voices")
     expect(page.get_by_text("No voice yet.")).to_be_visible()
 

@@ -57,6 +57,7 @@ export const readsTouched =
     return () => {
       element.removeEventListener('pointerdown', say);
       element.removeEventListener('focusin', onfocus);
+      readAloud.drop(element);
     };
   };
 
@@ -76,5 +77,8 @@ export const readsOnFromTouched: Attachment<HTMLElement> = (element) => {
     readAloud.read(shownWordsOf(element, language.code, first));
   };
   element.addEventListener('click', say);
-  return () => element.removeEventListener('click', say);
+  return () => {
+    element.removeEventListener('click', say);
+    readAloud.drop(element);
+  };
 };

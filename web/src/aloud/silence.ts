@@ -2,6 +2,7 @@
 
 export const SILENCE = 8000;
 const PRESSES = ['pointerdown', 'keydown'];
+const EARLY = { capture: true };
 
 export class Silence {
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -14,13 +15,13 @@ export class Silence {
 
   begin(): void {
     this.end();
-    for (const press of PRESSES) this.target.addEventListener(press, this.#restart, true);
+    for (const press of PRESSES) this.target.addEventListener(press, this.#restart, EARLY);
     this.#restart();
   }
 
   end(): void {
     clearTimeout(this.#timer);
-    for (const press of PRESSES) this.target.removeEventListener(press, this.#restart, true);
+    for (const press of PRESSES) this.target.removeEventListener(press, this.#restart, EARLY);
   }
 
   readonly #restart = () => {

@@ -23,7 +23,10 @@ export class PartSpeaker {
       .catch(() => null)
       .then((recording) => {
         if (this.#stopped) return;
-        if (recording) this.#stopPart = playRecording(recording, { over });
+        const failed = () => {
+          if (!this.#stopped) this.#utter(part, at, over);
+        };
+        if (recording) this.#stopPart = playRecording(recording, { over, failed });
         else this.#utter(part, at, over);
       });
   }

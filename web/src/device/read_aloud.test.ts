@@ -240,6 +240,16 @@ describe('recordings', () => {
     expect(box.words).toEqual(['Mia', 'Turn over a tile.']);
   });
 
+  test('that this browser cannot play are spoken by its voice', async () => {
+    const { readAloud, box } = withVoices(ENGLISH);
+    readAloud.recordings = source(['known']);
+    readAloud.toggle();
+    readAloud.read([{ text: 'Known.', key: 'known' }]);
+    await vi.waitFor(() => expect(FakeAudio.all).toHaveLength(1));
+    FakeAudio.all[0]?.onerror?.();
+    expect(box.words).toEqual(['Known.']);
+  });
+
   test('are stopped at once', async () => {
     const { readAloud } = withVoices(ENGLISH);
     readAloud.recordings = source(['known']);

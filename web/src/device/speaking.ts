@@ -8,6 +8,8 @@ const RATE = 0.95;
 export interface Report {
   /** It is over: spoken, failed or stopped by the browser. */
   over: () => void;
+  /** It cannot be played. */
+  failed?: () => void;
   /** The browser says which word begins. */
   word?: (start: number, length: number) => void;
 }
@@ -34,22 +36,26 @@ export function utter({ text }: SpokenPart, voice: SpeechSynthesisVoice, { over,
   };
 }
 
-export function playRecording(recording: Blob, { over }: Report): () => void {
+/** `failed` is called instead of `over` if the browser cannot play it. */
+export function playRecording(recording: Blob, { over, failed = over }: Report): () => void {
   const url = URL.createObjectURL(recording);
   const player = new Audio(url);
   const close = () => {
     player.onended = player.onerror = null;
     URL.revokeObjectURL(url);
   };
-  const end = () => {
+  let isOver = false;
+  const end = (report: () => void) => () => {
+    if (isOver) return;
+    isOver = true;
     close();
-    over();
+    report();
   };
-  player.onended = player.onerror = end;
-  let stopped = false;
-  player.play().catch(() => stopped || end());
+  player.onended = end(over);
+  player.onerror = end(failed);
+  player.play().catch(end(failed));
   return () => {
-    stopped = true;
+    isOver = true;
     close();
     player.pause();
   };
