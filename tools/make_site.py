@@ -30,7 +30,7 @@ POLICY = "; ".join(
         "style-src-attr 'unsafe-inline'",
         "img-src 'self'",
         "font-src 'self'",
-        "media-src 'self'",
+        "media-src 'self' blob:",  # recordings of a voice, which are on the device
         "connect-src 'self'",
         "manifest-src 'self'",
         "worker-src 'self'",

@@ -18,6 +18,8 @@ PATHS = [
     "/join",
     "/card",
     "/puzzles",
+    "/voices",
+    "/voices/monster-chase",
     "/credits",
     "/gallery",
     "/nowhere",

@@ -44,7 +44,7 @@ def look(phone_in_german: Page) -> Look:
 
 
 def test_pages(phone_in_german: Page, look: Look) -> None:
-    for path in ("/", "/join", "/card", "/credits", "/gallery", "/own/wombat-rescue/layout", "/nowhere"):
+    for path in ("/", "/join", "/card", "/credits", "/gallery", "/voices", "/own/wombat-rescue/layout", "/nowhere"):
         phone_in_german.goto(path)
         phone_in_german.locator("h1").wait_for()
         look(f"page{path.replace('/', '-')}")

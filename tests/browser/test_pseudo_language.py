@@ -46,7 +46,7 @@ def open_everything(page: Page) -> None:
 
 
 @pytest.mark.parametrize(
-    "path", ["/", "/join", "/card", "/credits", "/gallery", "/own/wombat-rescue/layout", "/nowhere"]
+    "path", ["/", "/join", "/card", "/credits", "/gallery", "/voices", "/own/wombat-rescue/layout", "/nowhere"]
 )
 def test_pages(reader: Page, path: str) -> None:
     check_page(reader, path)

@@ -70,6 +70,8 @@ def test_no_page_scrolls_sideways(visit: Visit, server: Server, size: ViewportSi
         "/learn/monster-chase",
         "/join",
         "/card",
+        "/voices",
+        "/voices/monster-chase",
         "/credits",
         "/gallery",
     ):

@@ -326,6 +326,10 @@ FILES: dict[str, tuple[str, ...]] = {
         "server/test_http.py::test_a_bad_record_is_refused",
         "page/test_page_house.py::test_whatever_a_record_says_of_bots_somebody_plays",
     ),
+    "pick pages/voices/OpenVoice.svelte": (
+        "browser/test_voices.py::test_a_file_that_is_no_voice_changes_nothing",
+        "browser/test_voices.py::test_a_voice_goes_to_another_device_as_a_file_and_is_deleted",
+    ),
     "pick games/wombat_rescue/Editor.svelte": (
         "web/src/games/wombat_rescue/layout.test.ts::what is no board is refused or read as far as it can be",
     ),
@@ -343,6 +347,11 @@ FILES: dict[str, tuple[str, ...]] = {
     "json rules/from_table.ts": ("web/src/rules/from_table.test.ts::what cannot be read is no view",),
     "json table/manage/transfer.ts": ("web/src/table/manage/transfer.test.ts::a torn link is said to be one",),
     "json table/sent_moves.svelte.ts": ("web/src/table/sent_moves.test.ts::what is not a move of ours is not sent",),
+    "json voices/voice_file.ts": (
+        "web/src/voices/voice_file.test.ts::what is no voice is refused",
+        "web/src/voices/voice_file.test.ts::wherever a file is cut off it is refused",
+        "web/src/voices/voice_file.test.ts::a file larger than any voice is refused before it is read",
+    ),
     "json backend/api.ts": ("web/src/backend/api.test.ts::an answer that is not of this house is as good as none",),
     # what another page of this address says
     "channel local/table_worker.ts": ("page/test_page_house.py::test_nonsense_from_another_tab_breaks_no_table",),

@@ -211,6 +211,8 @@ def test_pages_keep_strangers_out(server: Server) -> None:
     assert response.headers["content-type"].startswith("text/html")
     policy = response.headers["content-security-policy"]
     assert "script-src 'self'" in policy
+    assert "media-src 'self' blob:" in policy, "recordings of a voice are played from the device"
+    assert "microphone=(self)" in response.headers["permissions-policy"]
     assert "unsafe-eval" not in policy
     assert server.get("/missing.js").status_code == 404
     assert server.get("/api/nothing").json()["code"] == "junk"

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { ReadAloud, voiceFor } from './read_aloud.svelte';
+import { ReadAloud } from './read_aloud.svelte';
+import type { RecordingSource } from './reading_aloud_seam';
+import { voiceFor } from './speaking';
 
 /** A speech synthesis that records what it is given. */
 class FakeSaying {
@@ -56,14 +58,18 @@ function withVoices(voices: { lang: string; localService?: boolean; default?: bo
 beforeEach(() => memory.clear());
 afterEach(() => vi.unstubAllGlobals());
 
+/** Reads one sentence. */
+const read = (readAloud: ReadAloud, text: string) => readAloud.read([{ text }]);
+
 const ENGLISH = [{ lang: 'en-GB', localService: true }];
 
 describe('reading aloud', () => {
-  test('is off until somebody asks for it, and says at once what is on show', () => {
+  test('is off until somebody asks for it, and then reads what it is given', () => {
     const { readAloud, box } = withVoices(ENGLISH);
-    readAloud.read('Turn over a tile.');
+    read(readAloud, 'Turn over a tile.');
     expect(box.words).toEqual([]);
-    readAloud.toggle('Turn over a tile.');
+    readAloud.toggle();
+    read(readAloud, 'Turn over a tile.');
     expect(box.words).toEqual(['Turn over a tile.']);
     expect(memory.get('homeward.aloud')).toBe('on');
   });
@@ -71,9 +77,9 @@ describe('reading aloud', () => {
   test('never talks over itself: of what came meanwhile only the newest is said', () => {
     const { readAloud, box } = withVoices(ENGLISH);
     readAloud.toggle();
-    readAloud.read('one');
-    readAloud.read('two');
-    readAloud.read('three');
+    read(readAloud, 'one');
+    read(readAloud, 'two');
+    read(readAloud, 'three');
     expect(box.words).toEqual(['one']);
     box.end();
     expect(box.words).toEqual(['one', 'three']);
@@ -84,17 +90,17 @@ describe('reading aloud', () => {
   test('says the same words once', () => {
     const { readAloud, box } = withVoices(ENGLISH);
     readAloud.toggle();
-    readAloud.read('one');
+    read(readAloud, 'one');
     box.end();
-    readAloud.read(' one ');
+    read(readAloud, ' one ');
     expect(box.words).toEqual(['one']);
   });
 
   test('one touch makes it silent, and what was cut off ends nothing later', () => {
     const { readAloud, box } = withVoices(ENGLISH);
     readAloud.toggle();
-    readAloud.read('one');
-    readAloud.read('two');
+    read(readAloud, 'one');
+    read(readAloud, 'two');
     const cut = box.said[0];
     readAloud.toggle();
     expect(box.cancelled).toBeGreaterThan(0);
@@ -102,8 +108,9 @@ describe('reading aloud', () => {
     expect(memory.get('homeward.aloud')).toBe('off');
     cut?.onend?.();
     expect(box.words).toEqual(['one']);
-    readAloud.toggle('three');
-    readAloud.read('four');
+    readAloud.toggle();
+    read(readAloud, 'three');
+    read(readAloud, 'four');
     cut?.onend?.();
     expect(box.words).toEqual(['one', 'three']);
   });
@@ -123,7 +130,8 @@ describe('reading aloud', () => {
     const { readAloud, box } = withVoices([{ lang: 'de-DE' }, { lang: 'en_US', default: true }, ...ENGLISH]);
     expect(voiceFor('de', speechSynthesis.getVoices())?.lang).toBe('de-DE');
     expect(voiceFor('cs', speechSynthesis.getVoices())).toBeUndefined();
-    readAloud.toggle('one');
+    readAloud.toggle();
+    read(readAloud, 'one');
     expect(box.said[0]?.lang).toBe('en-GB');
   });
 
@@ -148,14 +156,107 @@ describe('reading aloud', () => {
   test('cannot be switched on where no voice speaks the language, or none at all', () => {
     const foreign = withVoices([{ lang: 'cs-CZ' }]);
     expect(foreign.readAloud.able).toBe(false);
-    foreign.readAloud.toggle('one');
+    foreign.readAloud.toggle();
+    read(foreign.readAloud, 'one');
     expect(foreign.box.words).toEqual([]);
     foreign.box.bring([{ lang: 'en-AU' }]);
     expect(foreign.readAloud.able).toBe(true);
     vi.unstubAllGlobals();
     const mute = withVoices(null);
     expect(mute.readAloud.able).toBe(false);
-    mute.readAloud.read('one');
+    read(mute.readAloud, 'one');
     mute.readAloud.hush();
+  });
+});
+
+describe('recordings', () => {
+  class FakeAudio {
+    static all: FakeAudio[] = [];
+    onended: (() => void) | null = null;
+    onerror: (() => void) | null = null;
+    paused = 0;
+    constructor(readonly url: string) {
+      FakeAudio.all.push(this);
+    }
+    play = () => Promise.resolve();
+    pause = () => void this.paused++;
+  }
+  const source = (keys: string[]): RecordingSource => ({
+    has: (code) => code === 'en',
+    partsOf: ({ text, key = '' }) => [
+      { text, recording: keys.includes(key) ? () => Promise.resolve(new Blob([key])) : undefined },
+    ],
+  });
+  beforeEach(() => {
+    FakeAudio.all = [];
+    vi.stubGlobal('Audio', FakeAudio);
+  });
+
+  test('are played instead of the voice, piece by piece', async () => {
+    const { readAloud, box } = withVoices(ENGLISH);
+    readAloud.recordings = source(['known']);
+    readAloud.toggle();
+    readAloud.read([
+      { text: 'Known.', key: 'known' },
+      { text: 'New.', key: 'new' },
+    ]);
+    await vi.waitFor(() => expect(FakeAudio.all).toHaveLength(1));
+    expect(box.words).toEqual([]);
+    FakeAudio.all[0]?.onended?.();
+    expect(box.words).toEqual(['New.']);
+  });
+
+  test('make reading aloud possible without a voice; what is not recorded is passed over', async () => {
+    const { readAloud } = withVoices(null);
+    readAloud.recordings = source(['known']);
+    expect(readAloud.able).toBe(true);
+    readAloud.toggle();
+    const ended = vi.fn();
+    readAloud.read([{ text: 'New.' }, { text: 'Known.', key: 'known' }], ended);
+    await vi.waitFor(() => expect(FakeAudio.all).toHaveLength(1));
+    expect(ended).not.toHaveBeenCalled();
+    FakeAudio.all[0]?.onended?.();
+    expect(ended).toHaveBeenCalledOnce();
+  });
+
+  test('say the words around a name, which the voice says; only then comes what is new', async () => {
+    const { readAloud, box } = withVoices(ENGLISH);
+    readAloud.recordings = {
+      has: () => true,
+      partsOf: ({ text }) =>
+        text.split(/(?= plays)/).map((part) => ({
+          text: part,
+          recording: part.startsWith(' ') ? () => Promise.resolve(new Blob([part])) : undefined,
+        })),
+    };
+    readAloud.toggle();
+    read(readAloud, 'Mia plays.');
+    expect(box.words).toEqual(['Mia']);
+    read(readAloud, 'Turn over a tile.');
+    box.end();
+    await vi.waitFor(() => expect(FakeAudio.all).toHaveLength(1));
+    expect(box.words).toEqual(['Mia']);
+    FakeAudio.all[0]?.onended?.();
+    expect(box.words).toEqual(['Mia', 'Turn over a tile.']);
+  });
+
+  test('that this browser cannot play are spoken by its voice', async () => {
+    const { readAloud, box } = withVoices(ENGLISH);
+    readAloud.recordings = source(['known']);
+    readAloud.toggle();
+    readAloud.read([{ text: 'Known.', key: 'known' }]);
+    await vi.waitFor(() => expect(FakeAudio.all).toHaveLength(1));
+    FakeAudio.all[0]?.onerror?.();
+    expect(box.words).toEqual(['Known.']);
+  });
+
+  test('are stopped at once', async () => {
+    const { readAloud } = withVoices(ENGLISH);
+    readAloud.recordings = source(['known']);
+    readAloud.toggle();
+    readAloud.read([{ text: 'Known.', key: 'known' }]);
+    await vi.waitFor(() => expect(FakeAudio.all).toHaveLength(1));
+    readAloud.toggle();
+    expect(FakeAudio.all[0]?.paused).toBe(1);
   });
 });

@@ -211,7 +211,7 @@ export interface GameBoard<G extends GameName = GameName> {
   needsCurtain?: (view: Games[G]['view']) => boolean;
   /** The figure of a seat, shown as its face; without it the person's creature. */
   Face?: Component<FaceProps>;
-  /** Shows a prompt, by its key, in symbols: for games of children who cannot read. */
+  /** Shows a prompt, by its key, in symbols: for people who cannot read. */
   Symbols?: Component<{ prompt: string }>;
   /** Kinds of events that the prompt leaves out because the pieces show them; the log and screen readers get them. */
   asides?: readonly string[];

@@ -45,6 +45,8 @@ const routes: readonly Route[] = [
   { path: '/puzzles/:game/:puzzle', load: () => import('../pages/PuzzlePage.svelte') },
   { path: '/rules/:game', load: () => import('../pages/RulesPage.svelte') },
   ...GAME_NAMES.flatMap(makersOf),
+  { path: '/voices', title: 'voices.title', load: () => import('../pages/voices/VoicesPage.svelte') },
+  { path: '/voices/:game', load: () => import('../pages/voices/RecordPage.svelte') },
   { path: '/credits', title: 'credits.title', load: () => import('../pages/CreditsPage.svelte') },
   { path: '/privacy', title: 'privacy.title', load: () => import('../pages/PrivacyPage.svelte') },
   { path: '/gallery', title: 'gallery.title', load: () => import('../pages/GalleryPage.svelte') },

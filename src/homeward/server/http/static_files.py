@@ -23,7 +23,7 @@ POLICY = "; ".join(
         "style-src-attr 'unsafe-inline'",
         "img-src 'self'",
         "font-src 'self'",
-        "media-src 'self'",
+        "media-src 'self' blob:",  # recordings of a voice, which are on the device
         "connect-src 'self'",
         "manifest-src 'self'",
         "worker-src 'self'",
@@ -37,7 +37,7 @@ SECURITY_HEADERS = {
     "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": "no-referrer",
     "Cross-Origin-Opener-Policy": "same-origin",
-    "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
+    "Permissions-Policy": "camera=(), microphone=(self), geolocation=()",
 }
 COMPRESSIBLE = {".html", ".js", ".css", ".svg", ".json", ".map", ".txt", ".webmanifest"}
 NO_CLIENT = (

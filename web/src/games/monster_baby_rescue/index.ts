@@ -5,10 +5,12 @@ import Face from './Face.svelte';
 import { leastHeight } from './fold';
 import Piece from './Piece.svelte';
 import Scene from './EndScene.svelte';
+import Symbols from './Symbols.svelte';
 import type { RescueView } from '../../border/monster_baby_rescue';
 
 export default {
   Board,
+  Symbols,
   Face,
   least: leastHeight,
   asides: ['gained', 'groomed', 'drew'],

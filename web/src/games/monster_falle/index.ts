@@ -6,6 +6,7 @@ import { leastHeight } from './layout';
 import Piece from './Piece.svelte';
 import { FalleRace } from './race.svelte';
 import Scene from './EndScene.svelte';
+import Symbols from './Symbols.svelte';
 import { atWork, caughtBy } from './seats';
 import type { FalleView } from '../../border/monster_falle';
 
@@ -19,6 +20,7 @@ function note(view: FalleView, seat: number): string {
 
 export default {
   Board,
+  Symbols,
   calls,
   atWork,
   least: leastHeight,

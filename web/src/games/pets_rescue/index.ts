@@ -6,10 +6,12 @@ import { leastHeight } from './layout';
 import { petsIn } from './pets';
 import Piece from './Piece.svelte';
 import Scene from './EndScene.svelte';
+import Symbols from './Symbols.svelte';
 import type { PetsView } from '../../border/pets_rescue';
 
 export default {
   Board,
+  Symbols,
   least: leastHeight,
   asides: ['filled'],
   /** Starting cards are face down until their owner peeks; only placing them at the end needs a curtain. */

@@ -4,10 +4,12 @@ import Board from './Board.svelte';
 import Face from './Face.svelte';
 import Piece from './Piece.svelte';
 import Scene from './EndScene.svelte';
+import Symbols from './Symbols.svelte';
 import type { WombatView } from '../../border/wombat_rescue';
 
 export default {
   Board,
+  Symbols,
   Face,
   asides: ['turn', 'digested', 'prowled'],
   seatLine: (view: WombatView, seat: number) => {

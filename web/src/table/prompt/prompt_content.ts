@@ -1,7 +1,13 @@
 // What the prompt bar shows.
+import type { Reading } from '../../device/reading_aloud_seam';
+
 export interface PromptContent {
   text: string;
   detail?: string;
+  /** What is read aloud, if not the text and the detail. */
+  aloud?: Reading;
+  /** It waits for somebody at this device: after a silence it is read once more. */
+  asks?: boolean;
   rule?: string;
   refused?: boolean;
   /** A sentence of a lesson: the owl's face is shown. */

@@ -15,13 +15,13 @@ export class SaidOnce {
   #last: readonly string[] = [];
 
   /** The parts that have not been said yet. */
-  next({ parts, position, passing }: Utterance): string {
+  next({ parts, position, passing }: Utterance): string[] {
     if (position !== this.#position) this.#said.clear();
     this.#position = position;
     const isOld = (part: string) => (passing || position === null ? this.#last.includes(part) : this.#said.has(part));
     const fresh = parts.filter((part) => part && !isOld(part));
     if (!passing) for (const part of parts) this.#said.add(part);
     this.#last = parts;
-    return fresh.join(' ');
+    return fresh;
   }
 }

@@ -1,6 +1,10 @@
 // Says what is in the prompt bar, to screen readers and aloud.
 import { untrack } from 'svelte';
+import type { Attachment } from 'svelte/attachments';
+import { shownWords } from '../../aloud/shown_words.svelte';
+import { Silence } from '../../aloud/silence';
 import { readAloud } from '../../device/read_aloud.svelte';
+import type { Reading } from '../../device/reading_aloud_seam';
 import type { PromptContent } from './prompt_content';
 import { SaidOnce } from './said_once';
 
@@ -12,30 +16,49 @@ interface Prompt {
   announce: (text: string) => void;
 }
 
-/** The text to read aloud. */
-export const wholeOf = ({ text, detail }: PromptContent): string => [text, detail].filter(Boolean).join(' ');
+const partsOf = ({ text, detail = '', ticking }: PromptContent): string[] => [text, ticking ? '' : detail];
 
-/** Says what is new in the prompt, until the component that calls it is gone. */
-export function sayPrompt(now: () => Prompt): void {
+/** What is read aloud. */
+export const readingOf = (content: PromptContent): Reading =>
+  content.aloud ?? partsOf(content).map((text) => ({ text }));
+
+const isPassing = ({ passing, refused }: PromptContent): boolean => passing ?? refused ?? false;
+
+/** Announces what is new in the prompt, until the component that calls it is gone. */
+export function announcePrompt(now: () => Prompt): void {
   const saidOnce = new SaidOnce();
-  let fresh = $state.raw({ text: '' });
   $effect(() => {
     const { content, position, announce } = now();
-    const { text, detail = '', happens, refused, passing, ticking } = content;
     if (content.isEarly) return;
-    const parts = [text, ticking ? '' : detail];
-    const next = saidOnce.next({ parts, position, passing: passing ?? refused ?? false });
-    if (!next) return;
-    fresh = { text: next };
+    const next = saidOnce.next({ parts: partsOf(content), position, passing: isPassing(content) }).join(' ');
     // an event announces what happens, and a refusal is an alert
-    if (!happens && !refused) untrack(() => announce(next));
+    if (next && !content.happens && !content.refused) untrack(() => announce(next));
   });
-  let wasOn = false;
-  $effect(() => {
-    const { on } = readAloud;
-    const { text } = fresh;
-    readAloud.read(on && !wasOn ? untrack(() => wholeOf(now().content)) : text);
-    wasOn = on;
-  });
-  $effect(() => () => readAloud.hush());
 }
+
+/** Reads what is new in the prompt aloud, and once more after a silence if it asks somebody here. */
+export const readsPrompt =
+  (now: () => Omit<Prompt, 'announce'>): Attachment =>
+  (element) => {
+    const saidOnce = new SaidOnce();
+    const whole = () => readingOf(now().content).map((piece) => ({ ...piece, from: element }));
+    const silence = new Silence(() => readAloud.on && readAloud.readAgain(whole()));
+    const shown = { element, whole, ended: () => now().content.asks && silence.begin() };
+    const remove = shownWords.add(shown);
+    $effect(() => {
+      const { content, position } = now();
+      silence.end();
+      if (content.isEarly) return;
+      const pieces = whole();
+      const parts = pieces.map(({ text }) => text);
+      const fresh = saidOnce.next({ parts, position, passing: isPassing(content) });
+      shownWords.say(
+        shown,
+        pieces.filter(({ text }) => fresh.includes(text)),
+      );
+    });
+    return () => {
+      silence.end();
+      remove();
+    };
+  };
