@@ -71,6 +71,7 @@ OURS = {
     "take": "taking a table along to another place",
     "terminal": "the game in the terminal",
     "theme": "the menu: colours of day and night",
+    "voices": "the pages where somebody records the sentences of a game",
     "undo": "the question whether a move is taken back",
 }
 
