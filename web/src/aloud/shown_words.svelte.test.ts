@@ -45,7 +45,7 @@ function page(html: string) {
     const one = { element, whole, ended };
     const remove = shown.add(one);
     shown.say(one, whole());
-    return { remove, say: () => shown.say(one, whole()) };
+    return { one, remove, say: () => shown.say(one, whole()) };
   };
   return { voice, shown, show };
 }
@@ -119,6 +119,21 @@ describe('what is shown', () => {
     expect(ended).not.toHaveBeenCalled();
     speak();
     expect(ended).toHaveBeenCalledOnce();
+  });
+
+  test('can be read once more, unless something lies on it', async () => {
+    const { shown, show } = page('<p id="a">One.</p><dialog open><p id="b">Two.</p></dialog>');
+    const { one: first } = show('#a');
+    await tick();
+    speak();
+    shown.sayAgain(first);
+    expect(words()).toEqual(['One.', 'One.']);
+    speak();
+    show('#b');
+    await tick();
+    speak();
+    shown.sayAgain(first);
+    expect(words()).toEqual(['One.', 'One.', 'Two.']);
   });
 
   test('is read from its beginning when reading aloud is switched on', async () => {

@@ -45,6 +45,11 @@ export class ShownWords {
     this.#ask();
   }
 
+  /** Reads all that something says once more, unless something lies on it. */
+  sayAgain(shown: Shown): void {
+    if (layerOf(shown) === this.#top()) this.voice.readAgain(shown.whole());
+  }
+
   /** Reads what lies on top from its beginning. */
   sayAll(): void {
     const top = this.#top();

@@ -3,7 +3,6 @@ import { untrack } from 'svelte';
 import type { Attachment } from 'svelte/attachments';
 import { shownWords } from '../../aloud/shown_words.svelte';
 import { Silence } from '../../aloud/silence';
-import { readAloud } from '../../device/read_aloud.svelte';
 import type { Reading } from '../../device/reading_aloud_seam';
 import type { PromptContent } from './prompt_content';
 import { SaidOnce } from './said_once';
@@ -42,7 +41,7 @@ export const readsPrompt =
   (element) => {
     const saidOnce = new SaidOnce();
     const whole = () => readingOf(now().content).map((piece) => ({ ...piece, from: element }));
-    const silence = new Silence(() => readAloud.on && readAloud.readAgain(whole()));
+    const silence = new Silence(() => shownWords.sayAgain(shown));
     const shown = { element, whole, ended: () => now().content.asks && silence.begin() };
     const remove = shownWords.add(shown);
     $effect(() => {
