@@ -17,7 +17,7 @@ async function toldAfter(status: number, body: string): Promise<string> {
 test('whoever is banned reads so in their language', async () => {
   await language.choose('de');
   const banned = '{"code":"banned","rule":"","said":{"key":"refusal.banned","args":{}}}';
-  expect(await toldAfter(403, banned)).toContain('Von deiner Adresse');
+  expect(await toldAfter(403, banned)).toContain('Von deiner Internetadresse');
 });
 
 test('an answer that is not of this house is as good as none', async () => {

@@ -36,12 +36,12 @@ test('every number comes with those between which the truth lies', () => {
   const told = rows(examined(found(0.551, 0.449, 0.65), found(0.449, 0.35, 0.551)));
   expect(told).toHaveLength(9);
   expect(told.map(({ said }) => said)).toEqual([
-    '55 % (45 to 65)',
-    '45 % (35 to 55)',
-    '50 % (40 to 60)',
-    '50 % (40 to 60)',
-    '50 % (40 to 60)',
-    '98 % (94 to 100)',
+    '55% (45 to 65)',
+    '45% (35 to 55)',
+    '50% (40 to 60)',
+    '50% (40 to 60)',
+    '50% (40 to 60)',
+    '98% (94 to 100)',
     '27.3 (27.1 to 27.3)',
     '2 (1.9 to 2.1)',
     '0.1 (0 to 0.3)',

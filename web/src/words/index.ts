@@ -16,7 +16,7 @@ export function t<K extends Key>(key: K, ...[args]: Places<K>): string {
 }
 
 /** The text of a name for a place of another message, which may ask for another form of it: `{monster@acc}`. */
-export const textOf = <K extends Key>(key: K, ...[args]: Places<K>): Text => ({ key, args: args ?? {} });
+export const asText = <K extends Key>(key: K, ...[args]: Places<K>): Text => ({ key, args: args ?? {} });
 
 /** The sentence of a text; a name from a file that people wrote stays as it is. */
 export function translate(text: Text | string, players: readonly string[] = []): string {

@@ -2,7 +2,7 @@
 import type { FinalSeen, GoalSeen, MonsterSeen } from '../../border/monster_baby_rescue';
 import { anyOf } from '../../words/translate';
 import { isOneOf, keysOf } from '../../assert';
-import { t, textOf, translate } from '../../words';
+import { t, asText, translate } from '../../words';
 import type { Answer, Asker, Explains } from '../explains';
 import { COUNTED } from './counted';
 import { PANELS } from './fold';
@@ -129,7 +129,7 @@ function monster(id: string, asker: Here): Answer | null {
 }
 
 function monsterName(one: MonsterSeen, asker: Here): string {
-  const named = textOf(`monster-baby-rescue.monster.${one.monster}`);
+  const named = asText(`monster-baby-rescue.monster.${one.monster}`);
   if (one.seat === asker.seat) return t('monster-baby-rescue.your', { monster: named });
   const owner = nameOf(asker, one.seat);
   return owner ? t('monster-baby-rescue.their', { name: owner, monster: named }) : translate(named);
@@ -186,7 +186,7 @@ function have(thing: ThingName, one: MonsterSeen): string {
     return t('monster-baby-rescue.level', { part, level: one[thing] });
   }
   const n = thing === 'wants' || thing === 'goals' ? one[thing].length : one[thing];
-  return t('monster-baby-rescue.ask.you-have', { things: textOf(`monster-baby-rescue.count.${thing}`, { n }) });
+  return t('monster-baby-rescue.ask.you-have', { things: asText(`monster-baby-rescue.count.${thing}`, { n }) });
 }
 
 function thing(id: string, asker: Here): Answer | null {

@@ -1,9 +1,9 @@
 // Names of things, in the language of the device.
 import type { LocationKey, MonsterId } from '../../border/monster_falle';
-import { t, textOf, translate } from '../../words';
+import { t, asText, translate } from '../../words';
 
 /** For a place of a message. */
-export const monsterText = (id: MonsterId) => textOf(`monster-falle.monster.${id}`);
+export const monsterText = (id: MonsterId) => asText(`monster-falle.monster.${id}`);
 export const monsterName = (id: MonsterId): string => translate(monsterText(id));
 
 /** “across the fridge” */

@@ -1,5 +1,5 @@
 // The name of a space and what is on it, for screen readers.
-import { t, textOf } from '../../words';
+import { t, asText } from '../../words';
 import type { Target } from './target';
 import type { BoardSeen, LostCardSeen, WombatView } from '../../border/wombat_rescue';
 import { nth } from '../../assert';
@@ -14,8 +14,8 @@ export function placeName(board: BoardSeen, space: number): string {
 /** The two directions of a lost-move card. */
 export function showing({ shows: [one, other] }: LostCardSeen): string {
   return t('wombat-rescue.ways', {
-    one: textOf(`wombat-rescue.way.${one}`),
-    other: textOf(`wombat-rescue.way.${other}`),
+    one: asText(`wombat-rescue.way.${one}`),
+    other: asText(`wombat-rescue.way.${other}`),
   });
 }
 
