@@ -1,0 +1,34 @@
+// The size of letters on this device, for the whole page. public/theme.js does the same before the first paint.
+import { LETTER_SIZES, timesUsual, USUAL, type LetterSize } from './letter_sizes';
+import { recall, remember } from './storage';
+
+class Letters {
+  #size = $state<LetterSize>(USUAL);
+
+  constructor() {
+    const saved = recall('letters');
+    this.#size = LETTER_SIZES.find((size) => size === saved) ?? USUAL;
+    this.#show();
+  }
+
+  get size(): LetterSize {
+    return this.#size;
+  }
+
+  set size(size: LetterSize) {
+    this.#size = size;
+    remember('letters', size);
+    this.#show();
+  }
+
+  /** How many times the usual size: for drawings, whose text does not follow the root font. */
+  get times(): number {
+    return timesUsual(this.#size);
+  }
+
+  #show(): void {
+    document.documentElement.dataset.letters = this.#size;
+  }
+}
+
+export const letters = new Letters();
