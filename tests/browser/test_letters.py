@@ -19,7 +19,7 @@ from tests.browser.screen import Screen, screen_troubles
 from tests.browser.server import Server
 
 GAMES = [info.name for info in homeward.shelf()]
-NAMES = "Maximilian", "Großmutter"
+NAMES = "Mia", "Jonas"
 SCREENS = Screen(360, 640), Screen(844, 390), Screen(1440, 900)
 TIMES = 1.45
 Look = Callable[..., None]

@@ -26,6 +26,11 @@ class Letters {
     return timesUsual(this.#size);
   }
 
+  /** A length as it is for letters: larger ones make it shorter. */
+  room(pixels: number): number {
+    return pixels / this.times;
+  }
+
   #show(): void {
     document.documentElement.dataset.letters = this.#size;
   }
