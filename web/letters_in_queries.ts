@@ -1,11 +1,11 @@
 // Larger letters need another layout, as a zoomed page does: a phone has room for fewer of them. So every size in a media query
 // is meant for letters of the usual size, and its rules are written once more for each larger size.
 import type { AcceptedPlugin, AtRule, Container, Rule } from 'postcss';
-import { LARGER } from './src/device/letter_sizes.ts';
+import { LETTER_SIZES } from './src/device/letter_sizes.ts';
 
 const SIZE = /\((min|max)-(width|height): ([\d.]+)px\)/g;
 const ROOT = /^(:root|html)\b/;
-const LARGER_SIZES = Object.entries(LARGER);
+const LARGER_SIZES = Object.entries(LETTER_SIZES).filter(([, times]) => times > 1);
 const USUAL_LETTERS = `:not(${LARGER_SIZES.map(([size]) => `[data-letters='${size}']`).join()})`;
 
 export const lettersInQueries: AcceptedPlugin = {

@@ -1,13 +1,14 @@
 // The size of letters on this device, for the whole page. public/theme.js does the same before the first paint.
-import { LETTER_SIZES, timesUsual, USUAL, type LetterSize } from './letter_sizes';
+import { keysOf } from '../assert';
+import { LETTER_SIZES, type LetterSize } from './letter_sizes';
 import { recall, remember } from './storage';
 
 class Letters {
-  #size = $state<LetterSize>(USUAL);
+  #size = $state<LetterSize>('usual');
 
   constructor() {
     const saved = recall('letters');
-    this.#size = LETTER_SIZES.find((size) => size === saved) ?? USUAL;
+    this.#size = keysOf(LETTER_SIZES).find((size) => size === saved) ?? 'usual';
     this.#show();
   }
 
@@ -23,7 +24,7 @@ class Letters {
 
   /** How many times the usual size: for drawings, whose text does not follow the root font. */
   get times(): number {
-    return timesUsual(this.#size);
+    return LETTER_SIZES[this.#size];
   }
 
   /** A length as it is for letters: larger ones make it shorter. */
