@@ -72,8 +72,9 @@ def test_a_detail_without_room_waits_behind_a_button(visit: Visit, server: Serve
 def test_where_there_is_room_again_the_detail_is_there_again(visit: Visit, server: Server) -> None:
     page = visit(server, SMALL, locale="de", letters="largest")
     table = table_of_pets(page)
+    say(table, 90)
     more = page.get_by_role("button", name="Mehr", exact=True)
     expect(more).to_be_visible()
-    page.set_viewport_size({"width": 1280, "height": 800})
+    page.set_viewport_size({"width": 1440, "height": 900})
     expect(more).to_have_count(0)
     expect(table.prompt.locator("p")).to_be_visible()
