@@ -2,6 +2,7 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
 import { installable } from './installable.ts';
+import { lettersInQueries } from './letters_in_queries.ts';
 import { CODE, fontLicences } from './licences.ts';
 import { catalogues } from './po.ts';
 
@@ -11,6 +12,7 @@ const SERVER = 'http://127.0.0.1:8000';
 export default defineConfig(({ mode }) => ({
   base: mode === 'site' ? './' : '/',
   plugins: [svelte(), catalogues(), fontLicences(), mode !== 'site' && installable()],
+  css: { postcss: { plugins: [lettersInQueries] } },
   build: {
     target: 'es2022',
     // for budget.js

@@ -122,6 +122,7 @@ def visit(browser: Browser) -> Iterator[Visit]:
         pace: str = "quick",
         guided: str = "monster-falle",
         learned: str = KNOWN,
+        letters: str = "usual",
         **settings: Any,
     ) -> Page:
         # requests that pass a service worker cannot be changed by a test
@@ -132,7 +133,7 @@ def visit(browser: Browser) -> Iterator[Visit]:
             viewport=size,
             **wishes,
         )
-        remember(context, server, reading=reading, pace=pace, guided=guided, learned=learned)
+        remember(context, server, reading=reading, pace=pace, guided=guided, learned=learned, letters=letters)
         context.set_default_timeout(PATIENCE)
         contexts.append(context)
         page = context.new_page()

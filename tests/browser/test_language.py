@@ -53,7 +53,7 @@ def told_now(language: str, events: Sequence[Event]) -> list[str]:
 
 
 def chooser(page: Page) -> Locator:
-    return page.locator(".language select")
+    return page.locator(".btn.select select:has([lang])")
 
 
 def choose_in_the_menu(page: Page, language: str) -> None:

@@ -1,11 +1,17 @@
-// Sets the stored theme on <html> before the first paint. src/device/theme.svelte.ts does the rest.
+// Sets the stored theme and size of letters on <html> before the first paint. src/device/theme.svelte.ts and
+// src/device/letters.svelte.ts do the rest.
 (function () {
-  let wish = 'auto';
-  try {
-    wish = localStorage.getItem('homeward.theme') ?? 'auto';
-  } catch {
-    /* storage may be blocked */
+  const { dataset } = document.documentElement;
+  /** @param {string} name */
+  function recall(name) {
+    try {
+      return localStorage.getItem(`homeward.${name}`);
+    } catch {
+      return null; // storage may be blocked
+    }
   }
+  const wish = recall('theme') ?? 'auto';
   const night = wish === 'bedtime' || (wish !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
-  document.documentElement.dataset.theme = night ? 'bedtime' : 'light';
+  dataset.theme = night ? 'bedtime' : 'light';
+  dataset.letters = recall('letters') ?? 'usual';
 })();

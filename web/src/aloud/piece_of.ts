@@ -1,5 +1,5 @@
 // A text as a piece to read aloud.
-import type { Piece } from '../device/reading_aloud_seam';
+import type { Piece } from '../device/speech/recording_source';
 import { t, translate, type PlainKey } from '../words';
 import type { Text } from '../words/translate';
 

@@ -1,8 +1,8 @@
 // Attachments for what is read aloud: `readable` for what is shown, `readsTouched` for what is pressed or has the focus.
 import { tick, untrack } from 'svelte';
 import type { Attachment } from 'svelte/attachments';
-import { readAloud, type ShownPiece } from '../device/read_aloud.svelte';
-import type { Reading } from '../device/reading_aloud_seam';
+import { readAloud, type ShownPiece } from '../device/speech/read_aloud.svelte';
+import type { Reading } from '../device/speech/recording_source';
 import { language } from '../words/language.svelte';
 import { shownWords } from './shown_words.svelte';
 import { shownWordsOf } from './words_of';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { tick } from 'svelte';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { ReadAloud } from '../device/read_aloud.svelte';
+import { ReadAloud } from '../device/speech/read_aloud.svelte';
 import { ShownWords } from './shown_words.svelte';
 import { shownWordsOf } from './words_of';
 

@@ -1,7 +1,7 @@
 // Everything on the page that can be read aloud. What is shown is read once, when it comes: in the order of the page, and
 // what lies on top (a dialog) before what it covers. What is covered waits, and of it only the newest is read.
 import { untrack } from 'svelte';
-import { readAloud, type ReadAloud, type ShownPiece } from '../device/read_aloud.svelte';
+import { readAloud, type ReadAloud, type ShownPiece } from '../device/speech/read_aloud.svelte';
 
 export interface Shown {
   readonly element: Element;

@@ -1,5 +1,5 @@
 // Lights the word that is being spoken, where the browser can highlight text (CSS.highlights). It changes no element.
-import type { ShownPiece } from '../device/read_aloud.svelte';
+import type { ShownPiece } from '../device/speech/read_aloud.svelte';
 
 const NAME = 'spoken';
 const ends = /[\s.,;:!?…)”»“„]/;

@@ -1,5 +1,5 @@
 // What an element says, piece by piece: what a parent would read to a child who points at it.
-import type { ShownPiece } from '../device/read_aloud.svelte';
+import type { ShownPiece } from '../device/speech/read_aloud.svelte';
 
 /** What is pressed, drawn or only for screen readers. */
 const SILENT =

@@ -380,6 +380,8 @@ export interface Messages {
   'table.got-it': never;
   'table.go-on': never;
   'table.tell-again': never;
+  'table.more': never;
+  'table.less': never;
   'table.do-it': never;
   'table.more-hint': never;
   'table.how-sure': never;
@@ -445,6 +447,10 @@ export interface Messages {
   'menu.pace.normal': never;
   'menu.pace.quick': never;
   'menu.pace.tap': never;
+  'menu.letters': never;
+  'menu.letters.usual': never;
+  'menu.letters.large': never;
+  'menu.letters.largest': never;
   'invite.title': never;
   'invite.text': never;
   'invite.only-here': never;

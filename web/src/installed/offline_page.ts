@@ -1,6 +1,7 @@
 // The offline page: shows its words in the language of this device, and goes on as soon as the server can be reached.
 import { recall } from '../device/storage';
 import { firstSpoken } from '../words/first_spoken';
+import { chooseTitleFont } from '../words/title_letters';
 import '../styles/fonts.css';
 import '../styles/tokens.css';
 import '../styles/base.css';
@@ -14,6 +15,7 @@ const language = firstSpoken([recall('language') ?? '', ...navigator.languages],
 document.documentElement.lang = language;
 for (const part of parts) {
   part.hidden = part.lang !== language;
+  if (!part.hidden) chooseTitleFont([part.textContent]);
   part.querySelector('button')?.addEventListener('click', () => location.reload());
 }
 

@@ -1,6 +1,6 @@
 // The recordings of people's voices as what reading aloud uses. Loaded only on devices that have some.
-import { readAloud } from '../device/read_aloud.svelte';
-import type { Piece, RecordingSource, SpokenPart } from '../device/reading_aloud_seam';
+import { readAloud } from '../device/speech/read_aloud.svelte';
+import type { Piece, RecordingSource, SpokenPart } from '../device/speech/recording_source';
 import { forget, remember } from '../device/storage';
 import { language } from '../words/language.svelte';
 import { cut, Recorded } from './pieces';

@@ -1,5 +1,5 @@
 // Somebody records the lines of a game, one after the other, and goes on another day where they stopped.
-import { playRecording } from '../device/speaking';
+import { playRecording } from '../device/speech/speaking';
 import { language } from '../words/language.svelte';
 import { SentenceRecorder, type RecorderProblem } from './recorder.svelte';
 import { ownVoice } from './own_voice.svelte';

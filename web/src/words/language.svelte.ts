@@ -2,6 +2,7 @@
 import { recall, remember } from '../device/storage';
 import { firstSpoken, SOURCE } from './first_spoken';
 import { fullLocale, localeOf } from './locale';
+import { chooseTitleFont } from './title_letters';
 import { Translator, type Catalogue } from './translate';
 
 const HOUSE = '../../../src/homeward/catalogue';
@@ -96,14 +97,15 @@ class Language {
     const code = this.#wish;
     const games = [...this.#games];
     const house = fileIn(HOUSE, code)?.() ?? Promise.resolve({});
-    const files = await Promise.all([house, ...games.map((game) => catalogueOf(game, code))]);
+    const [own, ...ofGames] = await Promise.all([house, ...games.map((game) => catalogueOf(game, code))]);
     if (code !== this.#wish || games.length < this.#games.size) return this.#read();
     this.#translator = new Translator(
       code,
-      files.reduce((all, some) => ({ ...all, ...some }), {}),
+      ofGames.reduce((all, some) => ({ ...all, ...some }), own),
     );
     this.#code = code;
     document.documentElement.lang = code;
+    chooseTitleFont(Object.values(own));
     document.documentElement.dir = isFromRight(code) ? 'rtl' : 'ltr';
   }
 }

@@ -38,9 +38,10 @@ const TILE_AT_LEAST = 44;
 /** Below this width the windows are below the closet. */
 const NARROW = 300;
 
-export function bedroom(w: number, h: number, tiles: number): Bedroom {
+/** For letters that are so many times the usual size. */
+export function bedroom(w: number, h: number, tiles: number, letters = 1): Bedroom {
   const gap = Math.min(w, h) < 500 ? 6 : 12;
-  return w > h * 1.08 && w >= 500 ? lying(w, h, tiles, gap) : upright(w, h, tiles, gap);
+  return w > h * 1.08 && w >= 500 ? lying(w, h, tiles, gap) : upright(w, h, tiles, gap, letters);
 }
 
 /** Higher for narrow boards, which need two rows of tiles above and below the bed. */
@@ -66,9 +67,9 @@ function lying(w: number, h: number, tiles: number, gap: number): Bedroom {
 }
 
 /** Portrait: closet and windows on top, then half of the tiles, the bed, and the other half. */
-function upright(w: number, h: number, tiles: number, gap: number): Bedroom {
+function upright(w: number, h: number, tiles: number, gap: number, letters: number): Bedroom {
   const half = tiles / 2;
-  const hud = w < NARROW ? 100 : Math.min(120, Math.max(54, h * 0.11));
+  const hud = w < NARROW ? 100 : Math.min(120, Math.max(54 * letters, h * 0.11));
   const free = h - hud - gap;
   const rows = rowsFor(w, free, half, gap);
   const size = tileSize(w, free, rows, Math.ceil(half / rows), gap);

@@ -13,7 +13,7 @@ test('before a round there is the starting call, then cheering, and what just ha
 });
 
 test('a call of the game has words and a sound, a phrase of the house has words', async () => {
-  vi.stubGlobal('document', { documentElement: {} });
+  vi.stubGlobal('document', { documentElement: { dataset: {} } });
   await language.learn('monster-falle');
   expect(phraseOf({ calls }, 'get-set')).toEqual({ text: 'Ready, steady, monsters: GO!', sound: 'ready' });
   expect(phraseOf({ calls }, 'good-luck')).toEqual({ text: 'Good luck!' });

@@ -2,6 +2,7 @@ import { t } from '../../words';
 import type { GameBoard } from '../board';
 import Board from './Board.svelte';
 import { calls } from './calls';
+import { letters } from '../../device/letters.svelte';
 import { leastHeight } from './layout';
 import Piece from './Piece.svelte';
 import { FalleRace } from './race.svelte';
@@ -23,7 +24,7 @@ export default {
   Symbols,
   calls,
   atWork,
-  least: leastHeight,
+  least: (width: number) => leastHeight(width, letters.times),
   race: (view: FalleView, seconds: number, over: (runs: number[][]) => void) => new FalleRace(view, seconds, over),
   seatLine: (view: FalleView, seat: number) => ({
     note: note(view, seat),

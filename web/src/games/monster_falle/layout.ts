@@ -10,6 +10,8 @@ const ROOMY_HEAD = 72;
 /** Below this width texts need more lines. */
 const NARROW = 260;
 const NARROW_HEAD = 96;
+/** For larger letters: the task has a row of its own. */
+export const TWO_ROWS = 124;
 const FOOT = 52;
 /** Beside the mansion, in landscape. */
 const ASIDE = 16;
@@ -36,20 +38,21 @@ export interface Layout {
 }
 
 /** The least height at this width, with the padding around the board. */
-export const leastHeight = (width: number): number => layoutOf(width - EDGE, 0).least + EDGE;
+export const leastHeight = (width: number, letters = 1): number => layoutOf(width - EDGE, 0, letters).least + EDGE;
 
-export function layoutOf(width: number, height: number): Layout {
+/** For letters that are so many times the usual size. */
+export function layoutOf(width: number, height: number, letters = 1): Layout {
   const upright = width < height * 1.12 || width < LEAST + ASIDE + NARROWEST_PANEL;
-  return upright ? uprightOf(width, height) : besideOf(width, height);
+  return upright ? uprightOf(width, height, letters) : besideOf(width, height);
 }
 
-function uprightOf(width: number, height: number): Layout {
-  const low = width < NARROW ? NARROW_HEAD : HEAD;
+function uprightOf(width: number, height: number, letters: number): Layout {
+  const low = width >= NARROW * letters ? HEAD * letters : letters > 1 ? TWO_ROWS : NARROW_HEAD;
   const around = low + FOOT + 2 * GAP;
   const side = Math.max(Math.min(LEAST, width), Math.min(width, height - around));
   const head = height - side - around >= ROOMY_HEAD - HEAD ? Math.max(low, ROOMY_HEAD) : low;
   const least = Math.min(LEAST, width) + around;
-  return { upright: true, side, head, foot: FOOT, panel: width, wide: false, short: head === HEAD, least };
+  return { upright: true, side, head, foot: FOOT, panel: width, wide: false, short: head < ROOMY_HEAD, least };
 }
 
 function besideOf(width: number, height: number): Layout {

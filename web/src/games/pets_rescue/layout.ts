@@ -21,13 +21,17 @@ export interface Layout {
 const LARGEST_CARD = 210;
 /** The height of the panel with the pets of the shelter, and without. */
 const PANEL = { full: 108, brief: 48 };
+/** Two lines of larger letters. */
+const BRIEF_OF_LARGER = 62;
 
-export function layout(w: number, h: number, side: number): Layout {
+/** For letters that are so many times the usual size. */
+export function layout(w: number, h: number, side: number, letters = 1): Layout {
   const upright = w < h * 1.15 || w < 500;
-  const brief = upright && h < 470;
+  const brief = upright && h < 470 * letters;
   const gap = w < 300 ? 3 : brief ? 4 : 7;
   const handle = w < 300 ? 26 : upright ? 30 : 40;
-  const free = upright ? { w, h: h - (brief ? PANEL.brief : PANEL.full) - gap } : { w: w * 0.56, h };
+  const below = brief ? (letters > 1 ? BRIEF_OF_LARGER : PANEL.brief) : PANEL.full * letters;
+  const free = upright ? { w, h: h - below - gap } : { w: w * 0.56, h };
   const byWidth = (free.w - handle) / side - gap;
   const byHeight = ((free.h - handle) / side - gap) / TALL;
   const card = Math.floor(Math.min(LARGEST_CARD, byWidth, byHeight));

@@ -1,5 +1,5 @@
 // What the prompt bar shows.
-import type { Reading } from '../../device/reading_aloud_seam';
+import type { Reading } from '../../device/speech/recording_source';
 
 export interface PromptContent {
   text: string;

@@ -3,7 +3,7 @@ import { untrack } from 'svelte';
 import type { Attachment } from 'svelte/attachments';
 import { shownWords } from '../../aloud/shown_words.svelte';
 import { Silence } from '../../aloud/silence';
-import type { Reading } from '../../device/reading_aloud_seam';
+import type { Reading } from '../../device/speech/recording_source';
 import type { PromptContent } from './prompt_content';
 import { SaidOnce } from './said_once';
 

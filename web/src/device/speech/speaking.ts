@@ -1,6 +1,6 @@
 // Speaks one piece, with a voice of the browser or from a recording. Each function returns what stops it.
-import type { SpokenPart } from './reading_aloud_seam';
-import { agreement, fullLocale } from '../words/locale';
+import type { SpokenPart } from './recording_source';
+import { agreement, fullLocale } from '../../words/locale';
 
 /** A little slower than normal speech. */
 const RATE = 0.95;

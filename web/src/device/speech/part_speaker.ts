@@ -1,5 +1,5 @@
 // Speaks a piece part by part: those that are recorded with their recording, the others with the browser's voice.
-import type { SpokenPart } from './reading_aloud_seam';
+import type { SpokenPart } from './recording_source';
 import { playRecording, utter, type Report } from './speaking';
 
 export class PartSpeaker {

@@ -4,12 +4,12 @@
 // One piece at a time: the current one is read to its end, then only the newest reading, because the others are no longer
 // shown. A page cannot know whether a screen reader is running, which reads the same words. So reading aloud is off unless
 // somebody switched it on, or the table is for small children (read_aloud_tables.ts). The choice is stored.
-import { lightNothing, lightWord } from '../aloud/spoken_word';
+import { lightNothing, lightWord } from '../../aloud/spoken_word';
 import { PartSpeaker } from './part_speaker';
 import { voiceFor } from './speaking';
-import type { Piece, Reading, RecordingSource } from './reading_aloud_seam';
-import { recall, remember } from './storage';
-import { language } from '../words/language.svelte';
+import type { Piece, Reading, RecordingSource } from './recording_source';
+import { recall, remember } from '../storage';
+import { language } from '../../words/language.svelte';
 
 const KEPT = 'aloud';
 const nothing = () => {};

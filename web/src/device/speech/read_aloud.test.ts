@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ReadAloud } from './read_aloud.svelte';
-import type { RecordingSource } from './reading_aloud_seam';
+import type { RecordingSource } from './recording_source';
 import { voiceFor } from './speaking';
 
 /** A speech synthesis that records what it is given. */
