@@ -13,7 +13,7 @@ from homeward.table.decisions.decide_moves import decide_bot_move
 from homeward.table.decisions.new_table import new_table
 from homeward.table.display.frames import frame
 from homeward.table.display.seen import News, Presence
-from homeward.table.entries import AnyEntry, Clock, DealSeed, SeatPlan, decode, encode
+from homeward.table.entries import AnyEntry, Came, Clock, DealSeed, SeatPlan, decode, encode
 from homeward.table.gentle_clock import with_time
 from homeward.table.refusals import Refused
 from homeward.table.secret_source import SecretSource, hash_secret
@@ -124,9 +124,10 @@ class Family:
         entry = decide_join(self.table, hash_secret(key), token, new, self.circumstances())
         if entry is not None:
             self.keep(entry)
-        if not token:
+        if isinstance(entry, Came):  # also a device that has left is a new one
             self.tokens.append(new)
-        device = self.table.guests.device_of(hash_secret(token or new))
+            token = new
+        device = self.table.guests.device_of(hash_secret(token))
         assert device is not None
         return device
 
