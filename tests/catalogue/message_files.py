@@ -12,7 +12,9 @@ from homeward.games import GAMES
 from tests.load_tool import load_tool
 
 TRANSLATIONS = [language for language in languages() if language != SOURCE]
-FOLDERS = [HOUSE, *(game.parts.catalogue for game in GAMES)]
+# a game that is not part of the package may be in English only
+OURS = [game.parts.catalogue for game in GAMES if game.parts.catalogue.is_relative_to(HOUSE.parent)]
+FOLDERS = [HOUSE, *OURS]
 TOOL = load_tool("update_catalogues")
 
 
