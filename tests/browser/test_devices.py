@@ -86,7 +86,7 @@ def test_leaving_hands_the_seat_to_a_bot_until_one_is_back(visit: Visit, server:
     dialog.get_by_role("button", name="Cub").click()
     expect(mia.seat("Opa")).to_contain_text("bot, until Opa is back")
     dialog = opa.open_seat("Opa")
-    dialog.get_by_role("button", name="I am back: take the seat").click()
+    dialog.get_by_role("button", name="I am back: my seat, please").click()
     expect(mia.seat("Opa")).to_contain_text("on another device")
 
 

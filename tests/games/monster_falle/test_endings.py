@@ -77,7 +77,7 @@ def test_open_eyes_decide_if_the_table_wants_it() -> None:
     assert verdict(state) == "3 cards each for 2 of you. Open eyes decide: 9 against 4!"
     equal = finished(3, [[TWO_EYES] * 2, [NO_EYES], [NO_EYES]], tie_break="eyes")
     assert equal.winners() == [0, 1]
-    assert verdict(equal) == "3 cards each, and as many open eyes: they win together!"
+    assert verdict(equal) == "3 cards each, and the open eyes are equal, too: they win together!"
     clear = finished(3, [[NO_EYES] * 2, [NO_EYES], []], tie_break="eyes")
     assert verdict(clear) == "3 cards win!"  # no eyes were needed
 

@@ -105,7 +105,7 @@ def test_the_rails_change_hands_when_they_are_home_and_not_after_an_escape() -> 
     assert at_the_rails(table) == (0, 1)
     table.catch()
     assert (table.state.phase, at_the_rails(table)) == (HOMING, (0, 1))
-    assert table.asked(0)[1] == "The next ones practise when all four are at the edge."
+    assert table.asked(0)[1] == "The next team practises when all four are at the edge."
     table.all_home()
     assert (table.state.phase, at_the_rails(table)) == (CHOOSING, (1, 2))
     assert table.asked(0)[0] == "Watch the others practise."
