@@ -156,7 +156,7 @@ def test_who_is_gone_for_a_while_is_away() -> None:
     assert not attendance.went(connection)
     attendance.elsewhere("other process", {0: "tab"})
     assert attendance.presence(table).here == {0}
-    assert attendance.is_elsewhere(0, "another window")
+    assert attendance.is_elsewhere(0, "another tab")
     assert not attendance.is_elsewhere(0, "tab")
     attendance.elsewhere("other process", {})
     assert attendance.presence(table).away == {0}
