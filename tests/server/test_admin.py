@@ -211,7 +211,11 @@ async def test_a_banned_address_gets_no_further_than_the_door(admin_server_with:
 
 @pytest.mark.parametrize(
     ("wishes", "heard"),
-    [("de-AT,de;q=0.9,en;q=0.8", "Von deiner Internetadresse"), ("tlh, cs", "Z tvé internetové adresy"), ("", "from your internet address")],
+    [
+        ("de-AT,de;q=0.9,en;q=0.8", "Von deiner Internetadresse"),
+        ("tlh, cs", "Z tvé internetové adresy"),
+        ("", "from your internet address"),
+    ],
 )
 def test_a_browser_that_opens_a_page_gets_a_sentence(house: AdminServer, wishes: str, heard: str) -> None:
     """There is no page yet that could tell it the facts."""
