@@ -19,7 +19,7 @@ const RUNS: PaceAnswer = {
 let said: FromDevice[] = [];
 let live: Live;
 let unwatch = () => {};
-const beat = () => live.receive({ type: 'beat', beat: 1, pulse: {} } as Parameters<Live['receive']>[0]);
+const beat = () => live.receive({ type: 'beat', beat: 1, pulse: null });
 const kinds = () => said.map(({ type }) => type);
 
 function look(hidden: boolean): void {
