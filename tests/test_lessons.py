@@ -11,6 +11,7 @@ from homeward.engine.chance.rng import fast_rng
 from homeward.engine.files.lessons import Lesson, LessonStep, holds, untrue
 from homeward.engine.game import Game
 from homeward.games import GAMES
+from homeward.games.monster_falle import MONSTER_FALLE
 from homeward.record import Record
 from homeward.table import Circumstances, Table, decide_wish
 from homeward.table.decisions.decide_moves import decide_bot_move
@@ -116,6 +117,35 @@ def test_in_real_time_skilful_hands_come_to_the_end_and_every_sentence_is_true(g
             table.play.advance_lesson()
             assert len(table.play.ahead) < LONGEST_LESSON
     assert lesson_told(table).over
+
+
+def said_now(table: Table) -> list[str]:
+    return [say.said.key.split(".")[-1] for say in lesson_told(table).says]
+
+
+def play_in_beats(table: Table, code: int) -> None:
+    assert table.play is not None
+    table.play.play_ahead(code)
+    table.play.advance_lesson()
+
+
+def test_after_a_topple_the_lesson_speaks_again_of_where_the_sack_is() -> None:
+    game = MONSTER_FALLE
+    lesson = game.lessons.lesson[0]
+    table = table_of(game, lesson.name)
+    assert table.play is not None
+    assert game.beats is not None
+    hands = game.beats.hands(game.bots.levels[-1].name, fast_rng(1))
+    assert hands is not None
+    wish(table, lesson, game.parse(lesson.step[1].play))
+    assert said_now(table) == ["push"]
+    while said_now(table) != ["back"]:
+        play_in_beats(table, hands.choose(table.play.state.veil(lesson.learner)))
+    squeeze = game.parse("hold 40 -40")
+    while not holds({"phase": "homing"}, learner_view(table, lesson)):
+        play_in_beats(table, squeeze)
+        assert len(table.play.ahead) < LONGEST_LESSON
+    assert said_now(table) == ["push"]
 
 
 @pytest.mark.parametrize(("game", "lesson"), IN_TURNS)

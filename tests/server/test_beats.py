@@ -151,6 +151,51 @@ async def test_everybody_waits_for_a_device_that_is_gone(server: Server) -> None
     await guest.close()
 
 
+async def test_a_line_that_is_lost_without_a_word_stops_the_sand(server: Server) -> None:
+    """Only a device that sends pings is missed: others keep the beats until their socket closes."""
+    mia, guest = await pushing_together(server)
+    await guest.send(type="ping", id="here")
+    waiting = await until(mia, "pace", lambda message: message["paused"])
+    assert (waiting["reason"], waiting["away"]) == ("away", [1])
+    heard = [message["beat"] for message in mia.heard if message["type"] == "beat"]
+    assert heard[-1] - heard[0] < 60 * 6
+    await guest.send(type="ping", id="here again")
+    await until(mia, "pace", lambda message: message["away"] == [])
+    await pace(mia)
+    await until(mia, "pace", lambda message: not message["paused"])
+    await mia.close()
+
+
+@pytest.mark.parametrize("agreed", ["slow", "never"])
+async def test_a_hidden_page_stops_the_sand_until_it_is_seen_again(server: Server, agreed: str) -> None:
+    device = await Device(server.address, make(server, "Mia", "bot owl", pace=agreed)).connect()
+    await said_go(device)
+    await until(device, "beat")
+    await pace(device, paused=True, hidden=True)
+    waiting = await until(device, "pace", lambda message: message["paused"])
+    assert (waiting["reason"], waiting["away"]) == ("away", [0])
+    await device.send(type="ping", id="here")
+    await until(device, "pace", lambda message: message["away"] == [])
+    await pace(device)
+    await until(device, "pace", lambda message: not message["paused"])
+    await device.close()
+
+
+async def test_the_sand_runs_on_for_a_hidden_page_that_only_watches(server: Server) -> None:
+    joined = make(server, "Mia", "bot owl", "open")
+    mia = await Device(server.address, joined).connect()
+    guest = await Device(server.address, server.join(joined["table"], joined["join_key"])).connect()
+    await guest.request(type="claim", seat=2, name="Jonas")
+    await said_go(mia)
+    await until(mia, "beat", is_pushing)
+    await pace(guest, paused=True, hidden=True)
+    await until(mia, "pace")
+    await guest.close()
+    beat = (await until(mia, "beat"))["beat"]
+    await until(mia, "beat", lambda message: message["beat"] > beat + 30)
+    await mia.close()
+
+
 async def test_everybody_waits_for_a_seat_that_was_freed(server: Server) -> None:
     mia, guest = await pushing_together(server)
     await mia.send(type="free", id="free", seat=1)

@@ -171,7 +171,10 @@ class Hold(Message, frozen=True, kw_only=True):
 
 
 class Pace(Wish, frozen=True, kw_only=True):
-    """Pause, continue, change the speed, play some beats, or skip a round of bots, for the whole table."""
+    """Pause, continue, change the speed, play some beats, or skip a round of bots, for the whole table.
+
+    With `hidden` it says only that nobody looks at the page of this device: a round that needs it pauses.
+    """
 
     is_lasting = False
 
@@ -179,6 +182,7 @@ class Pace(Wish, frozen=True, kw_only=True):
     speed: Annotated[int, Meta(ge=1, le=60)] = 60
     step: Annotated[int, Meta(ge=0, le=60)] = 0
     skip: bool = False
+    hidden: bool = False
 
 
 SeatWish = Claim | Rename | Release | TakeBack | Bot | Offer | Withdraw | Free

@@ -1075,7 +1075,11 @@ export interface Hold {
   beat: number;
 }
 
-/** Pause, continue, change the speed, play some beats, or skip a round of bots, for the whole table. */
+/**
+ * Pause, continue, change the speed, play some beats, or skip a round of bots, for the whole table.
+ *
+ * With `hidden` it says only that nobody looks at the page of this device: a round that needs it pauses.
+ */
 export interface Pace {
   type: 'pace';
   id: string;
@@ -1083,6 +1087,7 @@ export interface Pace {
   speed?: number;
   step?: number;
   skip?: boolean;
+  hidden?: boolean;
 }
 
 export type FromDevice =

@@ -2503,6 +2503,8 @@ export interface Messages {
   'monster-falle.paused-by.away': never;
   'monster-falle.paused-by.restart': never;
   'monster-falle.away': 'names';
+  'monster-falle.line-lost': never;
+  'monster-falle.line-lost-text': never;
   'monster-falle.go-on': never;
   'monster-falle.soon': never;
   'monster-falle.let-bot': 'name';

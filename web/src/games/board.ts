@@ -40,6 +40,8 @@ export interface Telling {
   follow(line: string): void;
   /** Puts a prepared choice into the prompt bar; null removes it. */
   propose(proposal: Proposal | null): void;
+  /** Says under the sentence of a lesson what to do with the piece that the board points at now; '' removes it. */
+  explain?(detail: string): void;
   /** Announces a text to screen readers. */
   announce(text: string): void;
 }

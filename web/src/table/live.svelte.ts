@@ -3,11 +3,13 @@ import type { GameName } from '../border/games';
 import { randomId, type Wish } from '../backend/session';
 import type { BeatAnswer, ToDevice, PaceAnswer, FromDevice } from '../border/protocol';
 
-const PING_EVERY = 1000;
+const PING_EVERY = 500;
+/** Milliseconds without a beat, twenty times a second at full speed, after which the line seems lost. */
+const QUIET = 800;
 
 export class Live<G extends GameName = GameName> {
   pace = $state.raw<PaceAnswer | null>(null);
-  /** False while the connection is lost: no beat comes, and no hand is felt. */
+  /** False while the connection is lost, and as soon as the beats stay away: no hand is felt. */
   connected = $state(true);
   /** The round trip to the server in milliseconds, smoothed. */
   roundTrip = 0;
@@ -16,6 +18,10 @@ export class Live<G extends GameName = GameName> {
   #last: BeatAnswer<G> | null = null;
   #pings = new Map<string, number>();
   #pinged = 0;
+  #quiet: ReturnType<typeof setTimeout> | undefined;
+  /** Is there a session with the server? */
+  #open = true;
+  #inRealTime = () => false;
 
   /** The newest messages of a game that this device does not show yet, by type; null while it shows what it gets. */
   #later: Map<string, ToDevice<G>> | null = null;
@@ -58,7 +64,24 @@ export class Live<G extends GameName = GameName> {
   }
 
   setConnected(connected: boolean): void {
+    this.#open = connected;
     this.connected = connected;
+    if (!connected) clearTimeout(this.#quiet);
+    else if (document.hidden) this.#hide();
+  }
+
+  /** In real time: the sand does not run while nobody looks at the page. Returns a function that ends it. */
+  watchPage(inRealTime: () => boolean): () => void {
+    this.#inRealTime = inRealTime;
+    const listeners = new AbortController();
+    const { signal } = listeners;
+    document.addEventListener('visibilitychange', () => (document.hidden ? this.#hide() : this.#show()), { signal });
+    addEventListener('pagehide', () => this.#hide(), { signal });
+    addEventListener('pageshow', () => this.#show(), { signal });
+    return () => {
+      listeners.abort();
+      clearTimeout(this.#quiet);
+    };
   }
 
   /** This device still looks at the end of a game while the next one is played. */
@@ -78,18 +101,42 @@ export class Live<G extends GameName = GameName> {
       this.#later.set(message.type, message);
       return;
     }
-    if (message.type === 'pace') this.pace = message;
+    if (message.type === 'pace') this.#keepPace(message);
     else if (message.type === 'pong') this.#pong(message.id);
     else if (message.type === 'beat') {
       this.#last = message;
       for (const listener of this.#listeners) listener(message);
-      this.#ping();
+      if (!document.hidden && performance.now() - this.#pinged >= PING_EVERY) this.#ping();
+      this.#expectBeats();
     }
+  }
+
+  #keepPace(pace: PaceAnswer): void {
+    this.pace = pace;
+    this.#expectBeats(pace.starts_in * 1000);
+    // Perhaps this device is waited for, which is here again.
+    if (pace.away.length && !document.hidden) this.#ping();
+  }
+
+  /** The first thing a player meets when the line is lost: the rails are dead. So it is said before anything else knows. */
+  #expectBeats(starts = 0): void {
+    clearTimeout(this.#quiet);
+    this.connected = this.#open;
+    if (this.#open && this.pace?.running && !this.pace.paused)
+      this.#quiet = setTimeout(() => (this.connected = false), starts + QUIET);
+  }
+
+  #hide(): void {
+    if (!this.#inRealTime()) return;
+    this.say({ type: 'pace', id: randomId(), paused: true, speed: this.pace?.speed ?? 60, step: 0, hidden: true });
+  }
+
+  #show(): void {
+    if (this.#inRealTime()) this.#ping();
   }
 
   #ping(): void {
     const now = performance.now();
-    if (now - this.#pinged < PING_EVERY) return;
     this.#pinged = now;
     const id = randomId();
     this.#pings.set(id, now);

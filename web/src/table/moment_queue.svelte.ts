@@ -49,6 +49,7 @@ export class MomentQueue<F> implements Telling {
   /** For the prompt bar: the text of a hold, and the board's proposal. */
   say = $state.raw<PromptText | null>(null);
   proposal = $state.raw<Proposal | null>(null);
+  explanation = $state('');
   /** For screen readers. */
   readonly spoken = new Announcements();
   /** While busy, nothing can be played. */
@@ -131,6 +132,10 @@ export class MomentQueue<F> implements Telling {
 
   propose(proposal: Proposal | null): void {
     this.proposal = proposal;
+  }
+
+  explain(detail: string): void {
+    this.explanation = detail;
   }
 
   announce(text: string): void {

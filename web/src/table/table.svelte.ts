@@ -138,7 +138,12 @@ export class Table {
 
   /** Returns a function that ends it. */
   start(): () => void {
-    return this.#session.start();
+    const unwatch = this.live.watchPage(() => this.#realTime);
+    const end = this.#session.start();
+    return () => {
+      unwatch();
+      end();
+    };
   }
 
   /** The seat whose view may be described: none where seats with secrets share the device. */

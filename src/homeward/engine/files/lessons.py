@@ -25,6 +25,7 @@ class LessonStep(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     then: tuple[str, ...] = ()  # the moves of the others after it
     facts: Facts = {}  # facts that the sentence states; tests check them
     until: Facts = {}  # in real time, instead of a move: facts that the learner must bring about
+    again: Facts = {}  # facts after which a later step is undone, and the lesson goes on here: the sack has toppled
 
 
 class Lesson(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

@@ -19,6 +19,7 @@ BEATS_PER_ENTRY = 30
 SKIPPING = 24  # beats in a tick of a skipped round; they are sent and stored that much less often
 WAIT_BEFORE_GOING_ON = 60  # ticks, so that all players are ready
 SILENCE = 0.75  # seconds without a message after which the hands of a device rest
+UNHEARD = 90  # beats without a message after which a device that has sent pings counts as gone
 
 
 class BeatClock:
@@ -36,6 +37,8 @@ class BeatClock:
         self._store = store
         self._live: LiveBeats | None = None  # None: off
         self._stands_still = False  # a decision is being made: no beat may change the table meanwhile
+        self._gone: set[int] = set()  # connected devices that fell silent, or whose page is hidden
+        self._unheard: dict[int, int] = {}  # beats since the last message of each device that sends pings
         self._reset("")
 
     def _reset(self, reason: Reason) -> None:
@@ -70,7 +73,8 @@ class BeatClock:
         self._wait = 0
         self._owed = 0
         self._skips = False
-        if self._broadcast.absent(self.live.seats_at_work()):
+        self._listen_anew()
+        if self._absent():
             self._reason = "away"
         self._listen()
         self.tell_pace()
@@ -81,6 +85,7 @@ class BeatClock:
             self._turn_on("restart")
             self._listen()
         connection.answer(self.beat_answer())
+        self._gone.discard(connection.device)
         self.tell_pace()
 
     def _turn_on(self, reason: Reason) -> None:
@@ -118,8 +123,9 @@ class BeatClock:
         if self._stands_still:
             return
         self._let_go_of_silent()
-        while self._owed and self.running:
+        while self._owed and self.running and not self.paused:
             self._owed -= 1
+            self._miss_unheard()
             self.beat()
         if not self.running:
             self._end()
@@ -167,6 +173,39 @@ class BeatClock:
                 del self._heard[device]
                 self.live.let_go(seat.number for seat in self._table().seats.held_by(device))
 
+    # Devices that fall silent
+
+    def heard(self, device: int) -> None:
+        """A device has sent a ping: its line is alive, and somebody looks at it."""
+        self._unheard[device] = 0
+        self._come_back(device)
+
+    def _come_back(self, device: int) -> None:
+        if device in self._gone:
+            self._gone.discard(device)
+            if self._live is not None:
+                self.tell_pace()
+
+    def hidden(self, device: int) -> None:
+        """Nobody looks at the page of a device: as if it had left."""
+        self._gone.add(device)
+        self._unheard.pop(device, None)
+        if self.running:
+            self._pause_for_absent()
+
+    def _listen_anew(self) -> None:
+        self._unheard = dict.fromkeys(self._unheard, 0)
+
+    def _miss_unheard(self) -> None:
+        """A line that is lost without a word is noticed here long before its socket is closed."""
+        if self._skips:
+            return
+        for device in self._unheard:
+            self._unheard[device] += 1
+        lost = [device for device, beats in self._unheard.items() if beats > UNHEARD]
+        for device in lost:
+            self.hidden(device)
+
     # Pausing, slowing, stepping, skipping
 
     def everybody_left(self) -> None:
@@ -182,13 +221,13 @@ class BeatClock:
         self.tell_pace()
 
     def device_left(self, device: int) -> None:
-        """The round pauses when the device of a seat disconnects."""
+        """The round pauses when the device of a seat at work disconnects."""
+        self._gone.discard(device)
+        self._unheard.pop(device, None)
         if self._live is None:
             return
-        seats = self._table().seats.held_by(device)
-        self.live.let_go(seat.number for seat in seats)
-        if seats and self.running:
-            self._pause("away")
+        self.live.let_go(seat.number for seat in self._table().seats.held_by(device))
+        self._pause_for_absent()
 
     def seats_changed(self) -> None:
         """The round pauses for an open seat, as for one whose device is gone. A bot may have taken the seat."""
@@ -196,12 +235,19 @@ class BeatClock:
             return
         self.live.let_go(seat.number for seat in self._table().seats if seat.kind == "open")
         self._skips = self._skips and self._may_skip
+        self._pause_for_absent()
+
+    def _pause_for_absent(self) -> None:
         if self._absent():
             self._pause("away")
         else:
             self.tell_pace()
 
     def set_pace(self, device: int, wish: Pace) -> None:
+        if wish.hidden:
+            self.hidden(device)
+            return
+        self._come_back(device)
         if not self.running:
             raise Refused("not-running")
         if not self._table().seats.held_by(device):
@@ -250,6 +296,7 @@ class BeatClock:
         self.tell_pace()
 
     def _go_on(self) -> None:
+        self._listen_anew()
         away = self._absent()
         if away:
             raise somebody_is_away(away)
@@ -297,8 +344,12 @@ class BeatClock:
         )
 
     def _absent(self) -> list[Seat]:
-        """The seats at work whose device is not connected."""
-        return self._broadcast.absent(self.live.seats_at_work()) if self.running else []
+        """The seats at work whose device is not connected, or gone."""
+        if not self.running:
+            return []
+        at_work = self.live.seats_at_work()
+        away = self._broadcast.absent(at_work)
+        return [seat for seat in at_work if seat in away or seat.device in self._gone]
 
 
 def somebody_is_away(seats: list[Seat]) -> Refused:

@@ -221,6 +221,7 @@ class Session:
             case Hello():
                 raise junk_refusal("hello was said already")
             case messages.Ping():
+                room.beat_clock.heard(device)
                 answer(Pong(id=message.id))
             case messages.Say():
                 self._say(message)

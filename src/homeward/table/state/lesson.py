@@ -52,7 +52,7 @@ class Teaching(Protocol):
         """The only move that is allowed now; None if all legal moves are."""
 
     def advance(self, moves: Sequence[int], state: State) -> bool:
-        """Called after a move: True if it completed a task of a lesson in real time."""
+        """Called after a move: True if in real time it completed a task of a lesson, or undid one."""
 
     def progress(self, moves: Sequence[int], state: State) -> LessonSeen: ...
 
@@ -113,10 +113,22 @@ class Accompanying:
 
     def advance(self, moves: Sequence[int], state: State) -> bool:
         task = self._task()
-        if task is None or not self._is_done(task, moves, state):
+        if task is None:
             return False
-        self._done += 1
-        return True
+        before = self._done
+        if self._is_done(task, moves, state):
+            self._done += 1
+        else:
+            self._done = self._back_to(state)
+        return self._done != before
+
+    def _back_to(self, state: State) -> int:
+        """How many tasks are done still: fewer if what an earlier one has achieved is lost."""
+        again = [self._lesson.step[number].again for number in self._tasks[: self._done]]
+        if not any(again):
+            return self._done
+        view = self._game.view(state, self._lesson.learner)
+        return next((at for at, facts in enumerate(again) if facts and holds(facts, view)), self._done)
 
     def _is_done(self, task: LessonStep, moves: Sequence[int], state: State) -> bool:
         if task.play:

@@ -23,6 +23,9 @@ const ARROWS: Readonly<Record<string, readonly [pair: Pair, sense: number]>> = {
   ArrowUp: [1, -1],
   ArrowDown: [1, 1],
 };
+/** A mouse, and so most likely a keyboard? Nobody else reads about keys. */
+export const hasKeys = (): boolean => matchMedia('(hover: hover) and (pointer: fine)').matches;
+
 export const isPlayKey = (code: string, arrows: boolean): boolean =>
   code in KEYS || code in HOME_KEYS || HURRY_KEYS.includes(code) || code === 'Space' || (arrows && code in ARROWS);
 

@@ -1,8 +1,10 @@
 // The size of the mansion and the places of its panels. Everything has a fixed size, so that nothing moves under the
 // fingers when a round begins.
 
-/** The least size of the mansion, for fingers: a smaller board scrolls. */
+/** A good least size of the mansion, for fingers: rows and panels give way to it. */
 export const LEAST = 320;
+/** Its very least, on a phone whose browser shows its bars: a smaller board scrolls. */
+export const SMALLEST = 292;
 const GAP = 4;
 /** Above and below the mansion, in portrait. */
 const HEAD = 52;
@@ -16,6 +18,8 @@ const FOOT = 52;
 /** Beside the mansion, in landscape. */
 const ASIDE = 16;
 const NARROWEST_PANEL = 200;
+/** On low screens: sand, two buttons, and a mission without its picture. */
+const SLIM_PANEL = 112;
 const WIDEST_PANEL = 440;
 /** The padding of the page around a board. */
 const EDGE = 12;
@@ -27,10 +31,13 @@ export interface Layout {
   side: number;
   /** The height of the head above the mansion, or the width of the panel beside it. */
   head: number;
+  /** Without room for it the row below the mansion is dropped: 0. */
   foot: number;
   panel: number;
   /** There is a panel on either side of the mansion. */
   wide: boolean;
+  /** The panel beside the mansion has only room for what is needed. */
+  slim: boolean;
   /** The panels beside the mansion have little height. */
   short: boolean;
   /** The least height of the board. */
@@ -42,23 +49,41 @@ export const leastHeight = (width: number, letters = 1): number => layoutOf(widt
 
 /** For letters that are so many times the usual size. */
 export function layoutOf(width: number, height: number, letters = 1): Layout {
-  const upright = width < height * 1.12 || width < LEAST + ASIDE + NARROWEST_PANEL;
-  return upright ? uprightOf(width, height, letters) : besideOf(width, height);
+  const flat = width >= height * 1.12;
+  if (flat && width >= LEAST + ASIDE + NARROWEST_PANEL) return besideOf(width, height, NARROWEST_PANEL);
+  const upright = uprightOf(width, height, letters);
+  // a slim panel has no room for large letters
+  if (!flat || letters > 1 || width < SMALLEST + ASIDE + SLIM_PANEL) return upright;
+  const beside = besideOf(width, height, SLIM_PANEL);
+  return beside.side >= upright.side ? beside : upright;
 }
 
 function uprightOf(width: number, height: number, letters: number): Layout {
   const low = width >= NARROW * letters ? HEAD * letters : letters > 1 ? TWO_ROWS : NARROW_HEAD;
-  const around = low + FOOT + 2 * GAP;
-  const side = Math.max(Math.min(LEAST, width), Math.min(width, height - around));
+  const foot = height - low - FOOT - 2 * GAP >= Math.min(LEAST, width) ? FOOT : 0;
+  const around = low + GAP + (foot && foot + GAP);
+  const smallest = Math.min(SMALLEST, width);
+  const side = Math.max(smallest, Math.min(width, height - around));
   const head = height - side - around >= ROOMY_HEAD - HEAD ? Math.max(low, ROOMY_HEAD) : low;
-  const least = Math.min(LEAST, width) + around;
-  return { upright: true, side, head, foot: FOOT, panel: width, wide: false, short: head < ROOMY_HEAD, least };
+  const short = head < ROOMY_HEAD;
+  return {
+    upright: true,
+    side,
+    head,
+    foot,
+    panel: width,
+    wide: false,
+    slim: false,
+    short,
+    least: smallest + low + GAP,
+  };
 }
 
-function besideOf(width: number, height: number): Layout {
-  const side = Math.max(LEAST, Math.min(height, width - ASIDE - NARROWEST_PANEL));
+function besideOf(width: number, height: number, narrowest: number): Layout {
+  const side = Math.max(SMALLEST, Math.min(height, width - ASIDE - narrowest));
   const beside = width - ASIDE - side;
   const wide = beside >= 2 * NARROWEST_PANEL + ASIDE;
   const panel = Math.min(WIDEST_PANEL, wide ? (beside - ASIDE) / 2 : beside);
-  return { upright: false, side, head: 0, foot: 0, panel, wide, short: side < SHORT, least: LEAST };
+  const slim = panel < NARROWEST_PANEL;
+  return { upright: false, side, head: 0, foot: 0, panel, wide, slim, short: side < SHORT, least: SMALLEST };
 }

@@ -2,9 +2,9 @@
 // One truth about the connection: lost while it is lost, "back" for three seconds, otherwise nothing.
 import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import type { SessionState } from '../backend/session';
-import { t } from '../words';
-import { language } from '../words/language.svelte';
+import type { SessionState } from '../../backend/session';
+import { t } from '../../words';
+import { language } from '../../words/language.svelte';
 import ConnectionBanner from './ConnectionBanner.svelte';
 
 const target = document.body;
