@@ -104,7 +104,11 @@ def numbers_of(search: Search) -> Text:
     """How sure the search is: how often the asking seat won in its simulations."""
     ordered = sorted(search.root.edges, key=lambda edge: (-edge.visits, -edge.mean()))
     best, second = ordered[0], ordered[1]
-    facts: dict[str, Arg] = {"n": int(search.simulations), "often": how_often(best.mean()), "chance": percent(best.mean())}
+    facts: dict[str, Arg] = {
+        "n": int(search.simulations),
+        "often": how_often(best.mean()),
+        "chance": percent(best.mean()),
+    }
     if second.visits == 0:
         return Text("hint.imagined", facts)
     return Text("hint.next-best", facts | {"next": percent(second.mean())})
