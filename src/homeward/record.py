@@ -40,6 +40,7 @@ class RecordFile(Struct, kw_only=True, forbid_unknown_fields=True):
         UNSET  # of a table that moves to another server: the level of every bot, empty for people
     )
     figures: list[str] | UnsetType = UNSET  # of every seat, in games in which people choose one
+    creatures: list[str] | UnsetType = UNSET  # the face of every seat at a table: a creature, or the level of a bot
     moves: list[int] = field(default_factory=list)
     runs: list[list[int]] | UnsetType = UNSET  # instead of moves, in a game in real time
 

@@ -50,6 +50,18 @@ def nearly_finished(game: str, names: tuple[str, ...], seed: int, **options: Val
     return played(game, names, seed, len(finished(game, names, seed, **options).moves) - 1, **options)
 
 
+@cache
+def lost(game: str, names: tuple[str, ...], **options: Value) -> homeward.Record:
+    """A whole game that all have lost."""
+    for seed in range(100):
+        record, luck = new_record(game, names, seed, **options), homeward.fast_rng(seed)
+        while not record.state.over:
+            record.append(random_move(record.state, luck))
+        if not record.state.winners():
+            return record
+    raise AssertionError("nobody loses")
+
+
 def two_thirds(game: str, names: tuple[str, ...], seed: int, **options: Value) -> homeward.Record:
     """A game whose last third is still to come."""
     return played(game, names, seed, len(finished(game, names, seed, **options).moves) * 2 // 3, **options)

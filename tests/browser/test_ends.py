@@ -1,22 +1,24 @@
 """The end of a game: the picture, the count, who has won, and everything else, on every screen."""
 
+import re
 from typing import Any
 
 import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
 from tests.browser.axe import violations
-from tests.browser.chase import at_the_end
+from tests.browser.chase import ChasePage, at_the_end
 from tests.browser.conftest import DESK, Visit
 from tests.browser.layout import troubles
 from tests.browser.pages import TablePage
-from tests.browser.records import finished, nearly_finished
+from tests.browser.records import finished, lost, nearly_finished
 from tests.browser.rescue import RescuePage
 from tests.browser.screen import settle
 from tests.browser.server import Server
 
 RESCUE = "monster-baby-rescue"
 NAMES = ("Mia", "Jonas", "Lena", "Papa", "Oma")
+LYING: ViewportSize = {"width": 844, "height": 390}
 SMALL: ViewportSize = {"width": 390, "height": 664}
 
 # Every sum that the count shows, seat by seat.
@@ -82,12 +84,86 @@ def test_the_score_counts_up_seat_by_seat(visit: Visit, server: Server) -> None:
     assert all(step[0] == totals[0] for step in steps[len(while_mia) :]), "Jonas is counted when Mia is done"
 
 
+def test_nothing_says_the_result_before_the_count_has_told_it(visit: Visit, server: Server) -> None:
+    """Not even slowly read, or with the motion reduced; after a reload there is nothing left to wait for."""
+    page = visit(server, reduced_motion="no-preference")
+    record = nearly_finished(RESCUE, NAMES[:2], seed=4)
+    table = RescuePage.continued(page, record)
+    points = page.locator(".seat .points")
+    expect(points.first).to_contain_text("for now")
+    before = points.all_inner_texts()
+    table.play_to_the_end()
+    table.ended()
+    verdict = re.compile(r"goes home with \d+ points")
+    for stage in ("scene", "count"):
+        expect(page.locator(f"[data-stage={stage}]")).to_be_visible()
+        assert points.all_inner_texts() == before
+        expect(page.locator(".prompt")).to_contain_text("The game is over")
+        expect(page.get_by_text(verdict)).to_have_count(0)
+        page.get_by_role("dialog").get_by_role("button", name="Go on").click()
+    table.wait_for("[data-counted]")
+    page.reload()
+    page.locator("[data-result]").first.wait_for()
+    totals = page.locator("[data-result] .total").all_inner_texts()
+    assert points.all_inner_texts() == totals != before
+    expect(page.locator(".log")).to_contain_text(verdict)
+
+
+def test_whoever_closes_the_picture_has_seen_enough(desk: Page) -> None:
+    table = RescuePage.continued(desk, nearly_finished(RESCUE, NAMES[:2], seed=4))
+    table.play_to_the_end()
+    table.ended()
+    expect(desk.locator(".seat .points").first).to_contain_text("for now")
+    desk.keyboard.press("Escape")
+    expect(desk.locator(".seat .points").first).not_to_contain_text("for now")
+
+
+CAPTION_ON_PICTURE = """
+() => {
+  const [a, b] = ['.comfort .picture svg', '.comfort .caption'].map((one) =>
+    document.querySelector(one).getBoundingClientRect());
+  return a.bottom > b.top + 1 && a.right > b.left + 1;
+}
+"""
+
+
+def test_a_defeat_is_kind(visit: Visit, server: Server) -> None:
+    page = visit(server, SMALL)
+    whole = lost("monster-chase", NAMES[:2])
+    table = ChasePage.continued(page, whole.until(len(whole.moves) - 1))
+    table.flip(whole.moves[-1] + 1)
+    end = page.get_by_role("dialog")
+    comfort = end.get_by_role("region", name="Not this time. Well played!")
+    expect(comfort).to_be_focused()
+    expect(comfort).to_contain_text("They only wanted to sleep here too.")
+    expect(end.locator("svg.scene .mood-happy").first).to_be_visible()
+    expect(end.get_by_role("table")).not_to_be_visible()
+    once_more = table.button("Once more").bounding_box()
+    assert once_more is not None
+    assert once_more["height"] >= 56
+    assert violations(page) == []
+    for size in (SMALL, LYING, DESK):
+        page.set_viewport_size(size)
+        settle(page)
+        expect(table.button("Once more")).to_be_in_viewport(ratio=1)
+        expect(comfort.locator(".caption")).to_be_in_viewport(ratio=1)
+        assert page.evaluate(CAPTION_ON_PICTURE) is False, size
+        assert troubles(page) == [], size
+    comfort.get_by_text("More about this game").click()
+    expect(end.get_by_role("table")).to_be_visible()
+
+
 def test_whoever_comes_back_is_told_the_result_at_once(desk: Page) -> None:
     table = at_the_end(desk, "Mia", "Jonas")
     table.finished()
     desk.reload()
     expect(desk.get_by_role("dialog").locator(".result")).to_be_visible()
     expect(desk.locator("[data-stage]")).to_have_count(0)
+
+
+def test_the_monsters_in_the_closet_are_inside_it(desk: Page) -> None:
+    end = at_the_end(desk, "Mia", "Jonas").ended()
+    expect(end.locator("svg.scene .mood-happy")).to_have_count(10)
 
 
 def test_a_team_is_told_what_all_did_and_not_who_did_more(desk: Page) -> None:

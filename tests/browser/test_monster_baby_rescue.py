@@ -14,6 +14,7 @@ from tests.browser.conftest import LOOKS, Visit
 from tests.browser.pages import bots, here
 from tests.browser.records import played
 from tests.browser.rescue import RescuePage
+from tests.browser.screen import Screen
 from tests.browser.server import Server
 
 GAME = "monster-baby-rescue"
@@ -149,3 +150,22 @@ def test_axe_finds_nothing(visit: Visit, server: Server, size: ViewportSize, sch
     assert violations(page) == []
     table.choose(table.can.first)
     assert violations(page) == [], "with a tile chosen"
+
+
+NAMES_ON_FIGURES = """
+() => {
+  const boxes = (what) => [...document.querySelectorAll(what)].map((one) => [one, one.getBoundingClientRect()]);
+  return boxes('.track .sign').flatMap(([name, a]) => boxes('.track .figure .art').flatMap(([, b]) =>
+    Math.min(a.right, b.right) > Math.max(a.left, b.left) && Math.min(a.bottom, b.bottom) > Math.max(a.top, b.top)
+      ? [name.textContent.trim()] : []));
+}
+"""
+
+
+def test_the_name_of_a_place_covers_no_figure(desk: Page) -> None:
+    record = played(GAME, NAMES, 4, 12)
+    RescuePage.continued(desk, record).wait_until_at_rest()
+    for screen in (Screen(360, 640), Screen(844, 390), Screen(1024, 768), Screen(1440, 900)):
+        screen.show(desk)
+        expect(desk.locator(".track .figure .art").first).to_be_attached()
+        assert desk.evaluate(NAMES_ON_FIGURES) == [], screen

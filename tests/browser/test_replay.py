@@ -11,7 +11,7 @@ from homeward.record import Record
 from homeward.table.display.replay import moves_per_position
 from tests.browser.chase import ChasePage, at_the_end
 from tests.browser.conftest import Visit
-from tests.browser.pages import TablePage, here
+from tests.browser.pages import TablePage, bots, here
 from tests.browser.records import finished
 from tests.browser.server import Server
 from tests.old_games import End, record_ends
@@ -103,3 +103,22 @@ def test_a_game_of_the_first_rules_is_seen_again_to_its_old_end(desk: Page, name
     expect(desk.get_by_text(re.compile(f"{told} of {told}"))).to_be_visible()
     for total in end.scores:
         expect(desk.locator("body")).to_contain_text(str(total))
+
+
+DRAWINGS = "all => all.map((one) => one.dataset.art)"
+
+
+def test_a_game_saved_from_the_menu_comes_back_with_its_faces(desk: Page, tmp_path: Path) -> None:
+    seats = [{"name": "Mia", "holder": "here", "creature": "lion"}, *bots("fox")]
+    table = ChasePage.make(desk, "monster-chase", seats, seed=5)
+    faces = desk.locator(".seat .face [data-art]")
+    before = faces.evaluate_all(DRAWINGS)
+    table.button("Menu").click()
+    with desk.expect_download() as saved:
+        table.button("Save this game").click()
+    file = tmp_path / "game.json"
+    saved.value.save_as(file)
+    desk.goto("/join")
+    desk.locator("input[type=file]").set_input_files(file)
+    table.laid()
+    assert faces.evaluate_all(DRAWINGS) == before != []

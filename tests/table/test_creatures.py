@@ -3,15 +3,18 @@
 import re
 from pathlib import Path
 
+import msgspec
 import pytest
 from msgspec import structs
 
 from homeward.catalogue.folders import SOURCE
 from homeward.catalogue.po_files import texts
-from homeward.table import wishes
+from homeward.record import Record, RecordFile
+from homeward.table import Table, wishes
 from homeward.table.creatures import CREATURES
-from homeward.table.display.replay import finished_game, replay
-from homeward.table.entries import SeatPlan
+from homeward.table.decisions.new_table import table_from_record
+from homeward.table.display.replay import finished_game, record_of, record_to_take, replay
+from homeward.table.entries import DealSeed, SeatPlan
 from homeward.table.refusals import Refused
 
 from .family import Family, here
@@ -108,3 +111,34 @@ def test_the_page_has_drawn_and_named_them_all() -> None:
     offered += re.findall(r"\w+", friends.split("const DRAW = {")[1].split("}")[0])
     assert offered == list(CREATURES)
     assert all(f"creature.{creature}" in texts(SOURCE) for creature in CREATURES)
+
+
+def test_a_saved_game_has_its_faces_again_and_so_has_its_replay() -> None:
+    family = Family([as_creature("Anna", "lion"), as_creature("Ben", "frog"), FOX], length=10, mode="easy")
+    while family.table.phase != "over":
+        family.bot_moves() if family.table.bot_to_act() else family.move(0)
+    for data in (record_of(family.table, 0), record_to_take(family.table, 0)):
+        again = opened(data)
+        assert again.seats.creatures() == ["lion", "frog", "fox"]
+        assert replay(again.game, finished_game(again, 0), 0, 1).creatures == ["lion", "frog", "fox"]
+
+
+@pytest.mark.parametrize(
+    ("told", "shown"),
+    [
+        (["lion", "unicorn"], ["lion", "dog"]),
+        (["lion", "lion"], ["lion", "dog"]),
+        (["frog"], ["frog", "dog"]),
+        (["", "x" * 3_000, "mouse", "cat"], ["rabbit", "dog"]),
+    ],
+)
+def test_of_wrong_faces_in_a_record_the_table_chooses_others(told: list[str], shown: list[str]) -> None:
+    record = Record.new("monster-chase", 2, 7)
+    record.data.creatures = told
+    assert opened(Record.decode(record.encode()).data).seats.creatures() == shown
+
+
+def opened(data: RecordFile) -> Table:
+    """The table that a saved game makes."""
+    seed = Record.decode(msgspec.json.encode(data)).seed
+    return Table("table", table_from_record(data, DealSeed(seed, "salt", True), ("key", "token")))

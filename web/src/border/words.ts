@@ -680,6 +680,7 @@ export interface Messages {
   'end.won.one': 'name';
   'end.won.several': 'names';
   'end.honour': 'names' | 'reason' | 'title';
+  'end.well-played': 'names';
   'table.asks': 'name' | 'text';
   'set-up.names': never;
   'gallery.title': never;

@@ -77,6 +77,8 @@ export interface BoardProps<G extends GameName = GameName> {
   timer: TimerSeen | null;
   /** Is a finished game shown? Then no seat is asked for a move. */
   replay?: boolean;
+  /** The game is over, but the end is not told yet: no points are shown. */
+  untold?: boolean;
   /** The beats of a game in real time; absent in a replay. */
   live?: Live<G>;
   /** The levels of this game, for boards that offer bots; empty in a replay. */

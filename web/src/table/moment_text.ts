@@ -4,7 +4,7 @@ import { translate } from '../words';
 import type { Moment } from './moment_queue.svelte';
 
 /** The kind of event that says how a game ended: shown last. */
-const ENDED = 'ended';
+export const ENDED = 'ended';
 
 interface About {
   seat: number | null;

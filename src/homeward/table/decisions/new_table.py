@@ -9,7 +9,7 @@ from homeward.engine.game import Game
 from homeward.engine.options import settle
 from homeward.games import game as find_game
 from homeward.record import RecordFile
-from homeward.table.creatures import check_creature
+from homeward.table.creatures import CREATURES, check_creature
 from homeward.table.decisions.decision import (
     check_level,
 )
@@ -99,20 +99,31 @@ def table_from_record(data: RecordFile, deal: DealSeed, keys: tuple[str, str]) -
     names = [data.names[seat] if seat < len(data.names) else "" for seat in range(data.players)]
     figures = data.figures or [""] * data.players
     plans = [
-        imported_seat(name, level, figure)
-        for name, level, figure in zip(distinct_names(names), bots_in(data, game), figures, strict=True)
+        imported_seat(name, level, figure, creature)
+        for name, level, figure, creature in zip(
+            distinct_names(names), bots_in(data, game), figures, creatures_in(data), strict=True
+        )
     ]
     made = first_entry(game, dict(data.options), plans, True, deal, keys)
     return structs.replace(made, rules_version=data.rules_version, moves=tuple(data.moves), figures=bool(data.figures))
 
 
-def imported_seat(name: str, level: str, figure: str) -> SeatPlan:
-    return SeatPlan(name, "bot", level, figure=figure) if level else SeatPlan(name, "here", figure=figure)
+def imported_seat(name: str, level: str, figure: str, creature: str) -> SeatPlan:
+    if level:
+        return SeatPlan(name, "bot", level, figure=figure)
+    return SeatPlan(name, "here", creature=creature, figure=figure)
+
+
+def creatures_in(data: RecordFile) -> list[str]:
+    """The creature of every person. Where the record has none, a wrong one or one twice, the table chooses."""
+    told = (data.creatures or [])[: data.players]
+    chosen = [one if one in CREATURES and one not in told[:seat] else "" for seat, one in enumerate(told)]
+    return chosen + [""] * (data.players - len(chosen))
 
 
 def bots_in(data: RecordFile, game: Game) -> list[str]:
     """The level of every seat's bot, empty for people. Unknown levels become people; so do all seats if none is."""
-    told = data.bots if isinstance(data.bots, list) else []
+    told = data.bots or data.creatures or []  # a finished game has only the faces of its bots
     known = {level.name for level in game.bots.levels}
     levels = [level if level in known else "" for level in told[: data.players]]
     levels += [""] * (data.players - len(levels))

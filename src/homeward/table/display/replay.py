@@ -102,6 +102,7 @@ def record_file(table: Table, done: FinishedGame) -> RecordFile:
         options=done.options,
         names=[name if isinstance(name, str) else "" for name in done.names],  # a name from the catalogue is left out
         figures=list(done.figures) or UNSET,
+        creatures=list(done.creatures) or UNSET,
         moves=list(done.moves),
     ).in_short(table.game)
 

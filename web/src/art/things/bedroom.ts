@@ -127,6 +127,32 @@ const moonrise = () =>
   at(50, 56, `<path d="M14 10a18 18 0 1 1-13-28a15 15 0 1 0 13 28Z" fill="${MOONLIGHT}"/>`, 1.45) +
   sparkle(72, 28, 8, MOONLIGHT);
 
+/** A night light: a mushroom that glows on a stool. */
+export const nightLight = (): Drawing =>
+  drawing(
+    'night-light',
+    () =>
+      flat(oval(100, 84, 98), 'rgb(255 233 168 / 0.28)') +
+      line('M60 156l-10 38M140 156l10 38', { w: 12 }) +
+      solid(slab(34, 140, 132, 22, 10), WOOD, { glint: false }) +
+      alive(
+        solid(blob('78 84, 122 84, 130 138, 100 146, 70 138', 0.7), CREAM, { glint: false }) +
+          shutEye(88, 112, 7) +
+          shutEye(112, 112, 7) +
+          mouths.tiny(100, 124, 9) +
+          solid(blob('30 88, 46 40, 100 20, 154 40, 170 88, 100 100', 0.9), MOONLIGHT, {
+            inside: [
+              [70, 62, 11],
+              [112, 46, 9],
+              [138, 74, 10],
+            ]
+              .map(([x = 0, y = 0, r = 0]) => dot(x, y, r, '#fff8e0'))
+              .join(''),
+          }),
+        100,
+      ),
+  );
+
 /** The bubble that shows what a monster fears; its tail points down to the left or to the right. */
 export const bubble = (tail: 'left' | 'right' = 'left'): Drawing =>
   drawing(`bubble-${tail}`, () => {

@@ -19,7 +19,7 @@ export interface Ring {
 }
 
 const PLACES = 6;
-const MIDDLE: Point = { x: 50, y: 52 };
+export const MIDDLE: Point = { x: 50, y: 52 };
 
 /** The ring for a box of this shape (width by height); places never touch. */
 export function ring(shape: number): Ring {
@@ -46,16 +46,6 @@ export function rock(at: Ring, place: number, number: number, rocks: number): Po
     x: middle.x + (to.x - from.x) * along * span * at.place.x,
     y: middle.y + (to.y - from.y) * along * span * at.place.y + at.place.y * 0.22,
   };
-}
-
-/** The position of a place's name: below it, where no figure covers it. */
-export function sign(at: Ring, place: number): Point & { align: 'start' | 'centre' | 'end' } {
-  const { x, y } = nth(at.places, place);
-  const below = y + at.place.y * 0.98;
-  if (Math.abs(y - MIDDLE.y) < 1) return { x: x < MIDDLE.x ? 0 : 100, y: below, align: x < MIDDLE.x ? 'start' : 'end' };
-  // A narrow track has no room for two names between the upper places.
-  const inward = y < MIDDLE.y && at.place.x < at.place.y ? at.place.x * 0.45 * Math.sign(MIDDLE.x - x) : 0;
-  return { x: x + inward, y: below, align: 'centre' };
 }
 
 /** The direction of the road in each place: up at the left, right at the top, down at the right, left at the bottom. */

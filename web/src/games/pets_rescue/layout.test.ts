@@ -22,6 +22,7 @@ describe('the grid', () => {
         expect(grid.w).toBeLessThanOrEqual(w);
         expect(grid.h).toBeLessThanOrEqual(h);
         expect(beside).toBeGreaterThan(brief ? 47 : upright ? 90 : 300);
+        expect(handle).toBeGreaterThanOrEqual(48);
         expect(handle + side * (card + gap)).toBe(grid.w);
       });
 });

@@ -10,7 +10,7 @@ export interface Layout {
   /** Width of a card of the grid. */
   readonly card: number;
   readonly gap: number;
-  /** Room for the handles of rows (left) and columns (above). */
+  /** Room for the handles of rows (left) and columns (above), and the air between them and the cards. */
   readonly handle: number;
   /** The whole grid with its handles. */
   readonly grid: { readonly w: number; readonly h: number };
@@ -18,6 +18,9 @@ export interface Layout {
   readonly beside: number;
 }
 
+/** The least size of anything to tap, in pixels. */
+const TARGET = 44;
+export const AIR = 4;
 const LARGEST_CARD = 210;
 /** The height of the panel with the pets of the shelter, and without. */
 const PANEL = { full: 108, brief: 48 };
@@ -29,11 +32,11 @@ export function layout(w: number, h: number, side: number, letters = 1): Layout 
   const upright = w < h * 1.15 || w < 500;
   const brief = upright && h < 470 * letters;
   const gap = w < 300 ? 3 : brief ? 4 : 7;
-  const handle = w < 300 ? 26 : upright ? 30 : 40;
+  const handle = w < 300 ? 26 : TARGET + AIR;
   const below = brief ? (letters > 1 ? BRIEF_OF_LARGER : PANEL.brief) : PANEL.full * letters;
   const free = upright ? { w, h: h - below - gap } : { w: w * 0.56, h };
   const byWidth = (free.w - handle) / side - gap;
-  const byHeight = ((free.h - handle) / side - gap) / TALL;
+  const byHeight = ((free.h - handle) / side - gap - 0.5) / TALL; // heights are rounded
   const card = Math.floor(Math.min(LARGEST_CARD, byWidth, byHeight));
   const grid = { w: handle + side * (card + gap), h: handle + side * (Math.round(card * TALL) + gap) };
   return { upright, brief, card, gap, handle, grid, beside: upright ? h - grid.h : w - grid.w - 20 };

@@ -2,7 +2,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { ScoreSheet } from '../../border/protocol';
 import { language } from '../../words/language.svelte';
-import { headlineOf, verdictOf } from './headline';
+import { comfortOf, headlineOf, isDefeat, verdictOf } from './headline';
 
 beforeAll(() => language.begin());
 
@@ -22,4 +22,19 @@ test('a verdict says why somebody has won; one that repeats the headline is not 
   expect(verdictOf(sheet(null), NAMES)).toBe('');
   expect(verdictOf(sheet({ key: 'table.wait-for', args: { name: mia } }), NAMES)).toBe('Mia plays.');
   expect(verdictOf(sheet({ key: 'end.won.one', args: { name: mia } }), NAMES)).toBe('');
+});
+
+test('people who lost against bots hear a kind word, and nobody else', () => {
+  const child = { kind: 'person', name: 'Mia' } as const;
+  const fox = { kind: 'bot', name: 'Fox' } as const;
+  expect(comfortOf(sheet(null), [fox, child])).toBe('Well played, Mia! The next game may be yours.');
+  expect(comfortOf(sheet(null), [child, fox])).toBe('');
+  expect(comfortOf(sheet(null), [fox, fox])).toBe('');
+});
+
+test('a defeat has parts but no winners; a practice has neither', () => {
+  const lost = { ...sheet(null), winners: [] };
+  expect(isDefeat(lost)).toBe(true);
+  expect(isDefeat({ ...lost, lines: [] })).toBe(false);
+  expect(isDefeat(sheet(null))).toBe(false);
 });

@@ -2,10 +2,11 @@
 
 export type EndStage = 'scene' | 'count' | 'result';
 
-/** A game may have no picture, and a practice has nothing to count. */
-export const stagesOf = (has: { scene: boolean; count: boolean }): EndStage[] => [
-  ...(has.scene ? (['scene'] as const) : []),
-  ...(has.count ? (['count'] as const) : []),
+/** A game may have no picture, and a practice has nothing to count. Where nobody has won, nothing is counted: the picture
+ *  stands beside a kind word. */
+export const stagesOf = (has: { scene: boolean; count: boolean; defeat: boolean }): EndStage[] => [
+  ...(has.scene && !has.defeat ? (['scene'] as const) : []),
+  ...(has.count && !has.defeat ? (['count'] as const) : []),
   'result',
 ];
 

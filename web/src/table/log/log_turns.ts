@@ -1,6 +1,7 @@
 // The log by turns: the newest turn first; within a turn the oldest line first.
 import type { LogLine } from '../../border/protocol';
 import { nth } from '../../assert';
+import { ENDED } from '../moment_text';
 import type { Text } from '../../words/translate';
 
 export interface LoggedText {
@@ -19,6 +20,10 @@ export interface LogTurn {
 
 /** The kind of event with which the next turn begins, within the events of a move. */
 const TURN = 'turn';
+
+/** Without what says who has won, as long as the end is not told. */
+export const loggedLines = (lines: readonly LogLine[], untold: boolean): LogLine[] =>
+  untold ? lines.map((line) => ({ ...line, events: line.events.filter(({ kind }) => kind !== ENDED) })) : [...lines];
 
 /** `first` is the number of the first line, so that a turn keeps its key when earlier lines come before it. */
 export function byTurns(lines: readonly LogLine[], first: number): LogTurn[] {

@@ -13,6 +13,7 @@ const WINDOWS = [
   'bell',
   'clock',
   'leave',
+  'save',
   'take',
   'forget',
 ] as const;
@@ -35,6 +36,8 @@ export function windowsInMenu({ frame, guests, hasLink, notices, realTime }: Cir
   const seated = frame.mine.length > 0;
   const mayChange = seated || table.opened_here;
   /** Can it be played over days? Not a lesson. */
+  /** A record has every secret: before the end only whoever has all people at their device may keep it. */
+  const maySave = frame.over || (seated && table.seats.every(({ kind, here }) => kind !== 'person' || here));
   const slow = !realTime && !table.lesson;
   const offers: Readonly<Partial<Record<TableWindow, boolean>>> = {
     described: true,
@@ -45,7 +48,8 @@ export function windowsInMenu({ frame, guests, hasLink, notices, realTime }: Cir
     name: mayChange,
     bell: guests && seated && slow && notices,
     clock: guests && mayChange && slow,
-    leave: true,
+    leave: guests, // nobody else could sit down
+    save: table.phase !== 'gathering' && maySave,
     take: table.phase !== 'gathering',
     forget: table.forget.may,
   };
