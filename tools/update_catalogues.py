@@ -57,7 +57,7 @@ def updated_catalogue(source: Catalog, old: Catalog, language: str) -> Catalog:
     for message in source:
         if message.id:
             written = [comment for comment in message.auto_comments if not comment.startswith(WHERE)]
-            message.auto_comments = [where_met(message.context), *written]
+            message.auto_comments = [where_met(message.context or ""), *written]
             add(new, message, known.get(message.context))
             for form in forms_of(message, old):
                 add(new, message, form, context=form.context)
