@@ -14,10 +14,10 @@ def test_everybody_plays_with_the_monster_they_chose(desk: Page) -> None:
     choice = desk.get_by_role("dialog", name="Choose a monster")
     desk.get_by_role("button", name="Mia plays with: Any monster").click()
     choice.get_by_role("button", name="manticore").click()
-    desk.get_by_role("button", name="Jonas plays with: Any monster").press("Enter")
+    desk.get_by_role("button", name="Noah plays with: Any monster").press("Enter")
     expect(choice.get_by_role("button", name="manticore Mia has it")).to_be_disabled()
     choice.get_by_role("button", name="dragon").press("Enter")
-    expect(desk.get_by_role("button", name="Jonas plays with: dragon")).to_be_focused()
+    expect(desk.get_by_role("button", name="Noah plays with: dragon")).to_be_focused()
     desk.get_by_role("button", name="Add seat 3").click()
     let_play(desk, 3, "By link")
     desk.get_by_role("button", name="Start the game").click()
@@ -32,7 +32,7 @@ def test_everybody_plays_with_the_monster_they_chose(desk: Page) -> None:
 
 
 def expect_monsters(table: TablePage) -> None:
-    for name, monster in (("Mia", "manticore"), ("Jonas", "dragon")):
+    for name, monster in (("Mia", "manticore"), ("Noah", "dragon")):
         expect(table.seat(name).locator(f'[data-art*="{monster}"]').first).to_be_visible()
 
 

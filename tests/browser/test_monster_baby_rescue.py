@@ -88,7 +88,7 @@ def test_a_tile_of_choice_asks_which_and_the_body_tile_is_turned(desk: Page) -> 
     table.tile(slot).click()
     expect(desk.locator(".choose .option")).to_have_count(3)
     desk.locator(".choose [data-choice=torso]").click()
-    table.says("Torso: level 1 to 2.")
+    table.says("Tummy: level 1 to 2.")
     table.button("Take it").click()
     table.wait_for_moves(1)
     expect(mine.locator("[data-art$='-121']")).to_be_visible()

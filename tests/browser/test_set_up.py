@@ -39,9 +39,9 @@ def start(page: Page) -> TablePage:
 def test_people_are_creatures_and_bots_are_themselves(desk: Page) -> None:
     desk.goto(CHASE_SET_UP)
     desk.get_by_label("Name of seat 1").fill("Zoe")
-    desk.get_by_role("button", name="Creature of Zoe: Rabbit").click()
+    desk.get_by_role("button", name="Zoe’s creature: Rabbit").click()
     choice = desk.get_by_role("dialog", name="Choose a creature")
-    expect(choice.get_by_role("button", name="Dog Jonas has it")).to_be_disabled()
+    expect(choice.get_by_role("button", name="Dog Noah has it")).to_be_disabled()
     choice.get_by_role("button", name="Lion").click()
     for seat in (3, 4):
         desk.get_by_role("button", name=f"Add seat {seat}").click()
@@ -53,7 +53,7 @@ def test_people_are_creatures_and_bots_are_themselves(desk: Page) -> None:
     for name, drawing in (("Zoe", "friend-lion"), ("Owl", "bot-owl"), ("Fox", "bot-fox"), ("Fox 2", "bot-fox")):
         expect_face(table, name, drawing)
     desk.goto(CHASE_SET_UP)
-    expect(desk.get_by_role("button", name="Creature of Zoe: Lion")).to_be_visible()
+    expect(desk.get_by_role("button", name="Zoe’s creature: Lion")).to_be_visible()
 
 
 def test_who_invites_sees_a_code_for_phones_in_the_network(desk: Page, picture: Callable[[Page, str], None]) -> None:
@@ -99,13 +99,13 @@ def test_a_sixth_seat_says_that_it_comes_from_a_later_edition(desk: Page) -> Non
 def test_seats_change_places_by_buttons(phone: Page) -> None:
     phone.goto(CHASE_SET_UP)
     phone.get_by_role("button", name="Add seat 3").click()
-    phone.get_by_role("button", name="Move Lena up").press("Enter")
-    phone.get_by_role("button", name="Move Lena up").press("Enter")
-    assert names(phone) == ["Lena", "Mia", "Jonas"]
-    expect(phone.get_by_role("button", name="Move Lena up")).to_be_focused()
-    expect(phone.get_by_text("Lena now has seat 1.")).to_be_attached()
+    phone.get_by_role("button", name="Move Ella up").press("Enter")
+    phone.get_by_role("button", name="Move Ella up").press("Enter")
+    assert names(phone) == ["Ella", "Mia", "Noah"]
+    expect(phone.get_by_role("button", name="Move Ella up")).to_be_focused()
+    expect(phone.get_by_text("Ella now has seat 1.")).to_be_attached()
     phone.get_by_role("button", name="Move Mia down").click()
-    assert names(phone) == ["Lena", "Jonas", "Mia"]
+    assert names(phone) == ["Ella", "Noah", "Mia"]
     # Mia was to begin, and still is
     expect(phone.get_by_role("radiogroup", name="least afraid").get_by_role("radio", name="Mia")).to_be_checked()
 
@@ -120,7 +120,7 @@ def test_seats_change_places_by_hand(desk: Page) -> None:
     desk.mouse.down()
     desk.mouse.move(grip["x"] + 40, target["y"] + target["height"] - 4, steps=8)
     desk.mouse.up()
-    assert names(desk) == ["Jonas", "Lena", "Mia"]
+    assert names(desk) == ["Noah", "Ella", "Mia"]
 
 
 def test_a_preset_sets_everything_and_says_so(desk: Page) -> None:
@@ -150,7 +150,7 @@ def test_the_start_is_in_sight_and_nothing_is_in_the_way(desk: Page) -> None:
         expect(desk.get_by_label("Name of seat 1")).to_be_in_viewport(ratio=1)
         let_play(desk, 2, "Bot")
         assert troubles(desk) == [], size
-        desk.get_by_role("button", name="Creature of Mia").click()
+        desk.get_by_role("button", name="Mia’s creature").click()
         expect(desk.get_by_role("dialog")).to_be_visible()
         assert troubles(desk) == [], size
         assert violations(desk) == [], size

@@ -32,7 +32,7 @@ def test_chance_decides_if_nobody_wants_to(desk: Page) -> None:
 def test_whoever_was_chosen_still_begins_when_another_seat_is_taken_away(desk: Page) -> None:
     desk.goto("/new/monster-chase")
     desk.get_by_role("button", name="Add seat 3").click()
-    choose(desk, "Lena")
+    choose(desk, "Ella")
     desk.get_by_role("button", name="Remove Mia").click()
     start(desk).wait_for_turn(1)
 
@@ -41,7 +41,7 @@ def test_alone_nobody_is_asked(desk: Page) -> None:
     desk.goto("/new/monster-chase")
     question = desk.get_by_role("radiogroup", name="Who is least afraid of monsters?")
     expect(question).to_be_visible()
-    desk.get_by_role("button", name="Remove Jonas").click()
+    desk.get_by_role("button", name="Remove Noah").click()
     expect(question).to_have_count(0)
 
 

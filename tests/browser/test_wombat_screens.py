@@ -89,7 +89,7 @@ def test_a_new_player_is_told_once_what_it_is_about(desk: Page) -> None:
     desk.goto("/credits")
     desk.evaluate("localStorage.removeItem('homeward.wombat-rescue.about')")
     WombatPage.begin(desk, here("Mia", "Opa"), seed=3)
-    about = desk.get_by_role("region", name="What it is about")
+    about = desk.get_by_role("region", name="What the game is about")
     expect(about).to_contain_text("Your four babies wait in four nests.")
     assert not overlap(box(about), box(desk.locator(".map")))
     desk.get_by_role("button", name="Let’s go").click()
@@ -99,7 +99,7 @@ def test_a_new_player_is_told_once_what_it_is_about(desk: Page) -> None:
     desk.get_by_role("button", name="What is what?").click()
     legend = desk.get_by_role("region", name="What is what?")
     expect(legend.locator("dt")).to_have_count(15)
-    legend.get_by_role("button", name="What it is about").click()
+    legend.get_by_role("button", name="What the game is about").click()
     expect(about).to_be_visible()
 
 
