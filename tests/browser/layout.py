@@ -9,9 +9,11 @@ TROUBLES = """
     const words = (node.getAttribute('aria-label') ?? node.textContent).trim().slice(0, 60);
     return `${node.tagName.toLowerCase()}.${node.className} “${words}”`;
   };
-  // What is only read aloud is a pixel wide.
+  // What is only read aloud is a pixel wide, or stands in what is.
+  const isOnlyRead = (node) => node !== null && (isOnlyRead(node.parentElement)
+    || node.getBoundingClientRect().width <= 1 && getComputedStyle(node).overflowX !== 'visible');
   const shown = (node) => node.checkVisibility({ opacityProperty: true, visibilityProperty: true })
-    && node.getBoundingClientRect().width > 1 && !node.closest('.skip, .only-read, [inert]');
+    && node.getBoundingClientRect().width > 1 && !node.closest('.skip, .only-read, [inert]') && !isOnlyRead(node);
   const scrolls = (node) => ['auto', 'scroll'].includes(getComputedStyle(node).overflowX);
   const canScroll = (node) => node !== front && (scrolls(node) || canScroll(node.parentElement));
   const front = document.querySelector(within || 'dialog[open]') ?? document.body;
