@@ -19,6 +19,7 @@ LICENCES = {
     "@noble/ciphers": "Permission is hereby granted, free of charge",
     "@noble/hashes": "Permission is hereby granted, free of charge",
     "clsx": "Permission is hereby granted, free of charge",
+    "idb": "ISC License",
     "qr": "Apache License",
     "@fontsource-variable/fredoka": "SIL OPEN FONT LICENSE",
     "@fontsource-variable/nunito": "SIL OPEN FONT LICENSE",
