@@ -193,10 +193,10 @@ class TablePage:
         end = self.ended()
         # a game without a picture of its end begins with the count
         for stage, shown in (("scene", "[data-stage]"), ("count", "[data-stage=count]")):
-            self.wait_for(f"{shown}, dialog .comfort, dialog .result")
+            self.wait_for(f"{shown}, dialog section.comfort, dialog .result")
             if end.locator(f"[data-stage={stage}]").count():
                 self.press(self.button("Go on"))
-        if end.locator(".comfort").count():  # nobody has won: the details are behind a tap
+        if end.locator("section.comfort").count():  # nobody has won: the details are behind a tap
             self.press(end.get_by_text("More about this game"))
         expect(end.get_by_role("table")).to_be_visible()
         return end
