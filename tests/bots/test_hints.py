@@ -104,7 +104,7 @@ def test_a_careless_flip_is_named_with_what_would_have_been_better() -> None:
     points = analyse(record.game, list(record.replay()), record.moves).turning_points
     named = [point for point in points if point.better]
     assert named
-    assert all("Better: Turn over tile" in english(point.said) for point in named)
+    assert all("A better move: Turn over tile" in english(point.said) for point in named)
     states = list(record.replay())
     assert all(point.better_code in states[point.move - 1].legal() for point in named)
 

@@ -67,7 +67,7 @@ def test_a_line_a_card_and_who_is_next(desk: Page) -> None:
     table = PetsPage.make(desk, "pets-rescue", here("Mia", "Jonas"), seed=3)
     listen(desk)
     table.line("row", 2)
-    asked = "Take a card from the line. Upright it scores. Sideways its pets move in."
+    asked = "Take a card from the line. Upright, it scores. Sideways, its pets move in."
     expect_announced(desk, "Mia picks row 2.", f"Mia: {asked}")
     listen(desk)
     table.take(desk.locator(".cell.can", has_text="Honeybun").get_attribute("data-card") or "", "sideways")
@@ -84,7 +84,7 @@ def test_a_run_and_who_begins_a_turn(desk: Page) -> None:
     table = WombatPage.begin(desk, here("Mia", "Opa"), seed=32)
     listen(desk)
     table.do(moves.SendToDen(1))
-    asked = "Where should your wombat run? In your smell you run straight on. 3 moves left."
+    asked = "Where should your wombat run? Inside your smell area you can run straight on. 3 moves left."
     happened = (
         "Opa puts the dingo in the den in the north. Food for everybody: 24 discs on the board. Mia begins a turn."
     )

@@ -26,7 +26,7 @@ def test_own_cards_are_tried_out(phone: Page, tmp_path: Path) -> None:
     )
     assert violations(phone) == []
     assert troubles(phone) == []
-    phone.get_by_role("button", name="Without this file").click()
+    phone.get_by_role("button", name="Do not use this file").click()
     expect(balance).to_have_count(0)
 
 

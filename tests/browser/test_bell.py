@@ -80,6 +80,6 @@ def test_a_webhook_is_tried_set_and_removed(visit: Visit, calling: Server, targe
     dialog = bell_of(mia)
     expect(field).to_have_value(target.url)
     expect(field).to_be_disabled()
-    dialog.get_by_role("button", name="Do not call it any more").click()
+    dialog.get_by_role("button", name="Stop calling it").click()
     expect(dialog.get_by_text("The address will not be called any more.")).to_be_visible()
     expect(field).to_be_enabled()

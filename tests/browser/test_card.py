@@ -58,7 +58,7 @@ def test_the_qr_code_of_a_card_brings_tables_and_a_card_that_is_thrown_away_brin
     expect(tablet.get_by_text("They would get 1 table from this device")).to_be_visible()
     assert "#" not in tablet.url, "the words do not stay in the address"
     assert tablet.evaluate(KNOWN_AND_CARD) == [1, None], "a link alone takes nothing and gives nothing"
-    tablet.get_by_role("button", name="Only bring theirs here").click()
+    tablet.get_by_role("button", name="Only bring these tables here").click()
     expect(tablet.get_by_text("1 more table is here now.")).to_be_visible()
     assert tablet.evaluate(KNOWN_AND_CARD) == [2, None]
     mia.page.goto(f"{server.address}/")

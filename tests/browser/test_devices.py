@@ -14,7 +14,7 @@ def test_two_browsers_at_one_table_over_a_link(visit: Visit, server: Server) -> 
     mia, opa = two_devices(visit, server)
     expect(opa.page).to_have_url(re.compile(r"/table/[^#]+$"))  # the key leaves the address once it was used
     mia.says("Turn over a tile.")
-    opa.says("Mia plays.")
+    opa.says("Mia is playing.")
     mia.tile(4).click()
     assert mia.look_at(4) == opa.look_at(4)
     mia.got_it()
@@ -70,7 +70,7 @@ def test_a_seat_moves_to_another_device(visit: Visit, server: Server) -> None:
     page = visit(server)
     page.goto(link)
     expect(page.get_by_role("heading", name="Monster Chase with Mia and Opa")).to_be_visible()
-    expect(page.get_by_text("Mia’s seat moves to this device. Whoever sits there now gets up.")).to_be_visible()
+    expect(page.get_by_text("Mia’s seat moves to this device. Anybody sitting there now gets up.")).to_be_visible()
     page.get_by_role("button", name="Sit down").click()
     tablet = ChasePage(page).laid()
     expect(dialog).to_be_hidden()

@@ -58,7 +58,7 @@ def test_whoever_opened_the_table_frees_a_seat_and_somebody_else_sits_down(visit
     dialog.get_by_role("button", name="Free this seat").click()
     expect(dialog).to_contain_text("Everything played so far stays.")
     dialog.get_by_role("button", name="Free this seat").click()
-    opa.says("Mia plays.")
+    opa.says("Mia is playing.")
     expect(opa.seat("Opa")).to_contain_text("free seat")
     mia.flip(4)
     mia.says("It is this seat’s turn, but nobody is sitting there.")

@@ -203,7 +203,7 @@ def test_running_scores_say_what_they_are(desk: Page, picture: Any) -> None:
     record = nearly_finished(RESCUE, NAMES[:2], seed=4)
     RescuePage.continued(desk, record)
     points = desk.locator(".seat .points").first
-    expect(points).to_have_attribute("title", "If the game ended now. It can still change.")
+    expect(points).to_have_attribute("title", "The number would be the score if the game ended now. It can still change.")
     expect(points).to_contain_text("for now")
     assert [text.split()[0] for text in desk.locator(".seat .points").all_inner_texts()] == [
         str(total) for total in record.state.scores()

@@ -137,7 +137,7 @@ def test_nothing_is_stored_sent_or_taken_before_a_press(visit: Visit, server: Se
     ChasePage.make(eve, "monster-chase", here("Eve"), seed=5)
     card = f"/card#{made_card(eve, server).replace(' ', '-')}"
     links["card"] = ValidLink(card, "Share all our tables", ".notice.ok")
-    links["only theirs"] = ValidLink(card, "Only bring theirs here", ".notice.ok")
+    links["only theirs"] = ValidLink(card, "Only bring these tables here", ".notice.ok")
 
     victim = visit(server)
     ChasePage.make(victim, "monster-chase", here("Ben"), seed=3)

@@ -92,13 +92,13 @@ def test_the_admin_page_closes_and_deletes_a_table(visit: Visit, house: Server) 
     assert TOKEN not in page.evaluate("() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }])")
     page.get_by_role("button", name=f"Show {name}").click()
     page.get_by_role("button", name="Close", exact=True).click()
-    expect(table.page.get_by_text("Whoever runs this house has closed this table.")).to_be_visible()
+    expect(table.page.get_by_text("The person who runs this house has closed this table.")).to_be_visible()
     expect(page.get_by_role("button", name="Open again")).to_be_visible()
     page.get_by_role("button", name="Delete").click()
     page.get_by_role("button", name="Sure? Press again").click()
     expect(page.get_by_role("button", name=f"Show {name}")).to_have_count(0)
     table.page.reload()
-    expect(table.page.get_by_text("Whoever runs this house has deleted this table.")).to_be_visible()
+    expect(table.page.get_by_text("The person who runs this house has deleted this table.")).to_be_visible()
 
 
 def test_the_admin_page_bans_addresses(visit: Visit, house: Server) -> None:

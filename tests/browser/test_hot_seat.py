@@ -40,7 +40,7 @@ def test_a_whole_game_from_the_shelf_to_the_end(desk: Page, picture: Any) -> Non
     expect(sheet.get_by_role("button", name="Once more")).to_be_enabled()
     picture(desk, "end")
     expect(sheet).not_to_contain_text("MC-21")
-    sheet.get_by_role("checkbox", name="Show the rules behind it").check()
+    sheet.get_by_role("checkbox", name="Show the rules for the points").check()
     expect(sheet).to_contain_text("MC-21")
 
     sheet.get_by_role("tab", name="Was the shuffle fair?").click()

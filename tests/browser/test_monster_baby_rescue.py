@@ -32,7 +32,7 @@ def test_a_game_of_two_on_one_device_and_its_sheet(desk: Page, picture: Any) -> 
     table.play_to_the_end()
     totals = table.totals()
     sheet = table.finished()
-    sheet.get_by_role("checkbox", name="Show the rules behind it").check()
+    sheet.get_by_role("checkbox", name="Show the rules for the points").check()
     for part in ("Hearts on tiles", "MBR-58", "Goals", "MBR-61", "Healer", "MBR-64", "Final tile"):
         expect(sheet).to_contain_text(part)
     rows = sheet.locator("tbody tr")
@@ -133,7 +133,7 @@ def test_own_tiles_from_the_set_up_page(desk: Page, tmp_path: Path) -> None:
     desk.get_by_text("Your own files").click()
     desk.get_by_label("Your own tiles").set_input_files(own)
     desk.get_by_role("button", name="Start the game").click()
-    expect(desk.get_by_role("alert")).to_contain_text("tiles of kind bed: there are 0, must be 9")
+    expect(desk.get_by_role("alert")).to_contain_text("tiles of kind bed: there are 0, but there must be 9")
     own.write_text(tiles.replace("Wants", "Dreams of"), encoding="utf-8")
     desk.get_by_label("Your own tiles").set_input_files(own)
     desk.get_by_role("button", name="Start the game").click()

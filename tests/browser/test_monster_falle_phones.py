@@ -88,7 +88,7 @@ def test_a_lost_line_is_said_at_once_and_stops_the_sand(visit: Visit, connection
     expect(page.locator("[data-stands]")).to_have_text("The rails sleep until the connection is back. The sand waits.")
     is_whole(page)
     connection.come_back()
-    expect(page.locator("[data-stands]")).to_have_text("Somebody was gone, so the sand waited.")
+    expect(page.locator("[data-stands]")).to_have_text("Somebody was away, so the sand waited.")
     table.go_on()
     expect(page.locator("[data-asleep], [data-overlay=pause]")).to_have_count(0)
 
@@ -100,7 +100,7 @@ def test_who_takes_a_call_loses_no_sand(visit: Visit, server: Server) -> None:
     page.evaluate(LEAVE, True)
     expect(table.wait_for_pause()).to_contain_text("Not here: Mia.")
     page.evaluate(LEAVE, False)
-    expect(page.locator("[data-stands]")).to_have_text("Somebody was gone, so the sand waited.")
+    expect(page.locator("[data-stands]")).to_have_text("Somebody was away, so the sand waited.")
     table.go_on()
     expect(page.locator("[data-overlay=pause]")).to_have_count(0)
 

@@ -125,7 +125,7 @@ def test_while_a_line_is_picked_a_card_can_be_looked_at(desk: Page) -> None:
     desk.mouse.up()
     expect(desk.locator(".closeup")).to_have_count(0)
     expect(table.prompt).to_contain_text("Pick a row or a column.")
-    expect(table.prompt).to_contain_text("You take a card first, and you also get the last one, sideways.")
+    expect(table.prompt).to_contain_text("You take the first card, and the last one comes to you sideways.")
     card.focus()
     desk.keyboard.down("Enter")
     expect(desk.locator(".closeup")).to_be_visible()

@@ -53,7 +53,7 @@ def test_its_rules_page_says_what_there_is(visit: Visit, house_of_six: Server) -
     expect(page.get_by_text("The brightest light leads a lost moth home.")).to_be_visible()
     expect(page.get_by_text("Nobody has drawn a picture book")).to_be_visible()
     expect(page.get_by_text("They lay the first light.")).to_be_visible()
-    expect(page.get_by_role("heading", name="How it is counted")).to_be_visible()
+    expect(page.get_by_role("heading", name="How the points are counted")).to_be_visible()
 
 
 @LOOKS

@@ -151,7 +151,7 @@ def test_a_file_of_own_cards_is_checked_and_played_with(page: Page, site: str, t
     page.get_by_text("Your own files").click()
     own.write_text("card = []", encoding="utf-8")
     page.get_by_label("Your own cards").set_input_files(own)
-    expect(page.get_by_text("card: there are 0, must be 64")).to_be_visible()
+    expect(page.get_by_text("card: there are 0, but there must be 64")).to_be_visible()
     own.write_text(bear_at_the_start(), encoding="utf-8")
     page.get_by_label("Your own cards").set_input_files(own)
     expect(page.get_by_text("card P01: this starting card is a teddy bear.")).to_be_visible()

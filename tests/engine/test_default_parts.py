@@ -89,7 +89,7 @@ def test_a_file_that_is_there_is_used() -> None:
 def test_a_player_is_told_whose_turn_it_is() -> None:
     state = BARE.deal(3, 4)
     assert english(BARE.prompt(state, 0).said) == "It is your turn."
-    assert english(BARE.prompt(state, 1).said) == "Seat 1 plays."
+    assert english(BARE.prompt(state, 1).said) == "Seat 1 is playing."
     play_to_the_end(state)
     assert english(BARE.prompt(state, 1).said) == "The game is over."
 

@@ -51,9 +51,9 @@ def test_an_illegal_move_is_not_written_down(record: homeward.Record) -> None:
     [
         ({"format": "chess-1"}, "has the format chess-1"),
         ({"rules_version": 99}, "version 99"),
-        ({"players": 9}, "1, 2, 3, 4, 5 or 6 can play, not 9"),
+        ({"players": 9}, "for 1, 2, 3, 4, 5 or 6 people, not 9"),
         ({"seed": -1}, "cannot have the number -1"),
-        ({"options": {"length": 11}}, "allowed: 10, 15 or 20"),
+        ({"options": {"length": 11}}, "It can be 10, 15 or 20"),
         ({"moves": [0, 24]}, "Move 2 of this saved game is not allowed"),
         ({"moves": [10**30]}, "Move 1 of this saved game is not allowed"),
         ({"moves": "0,1"}, "Expected `array`"),
@@ -79,11 +79,11 @@ def test_a_file_that_is_no_record(tmp_path: Path) -> None:
 
 
 def test_an_unknown_game_lists_the_house() -> None:
-    with pytest.raises(UnknownGame, match="the house has: "):
+    with pytest.raises(UnknownGame, match="This house has "):
         homeward.game("chess")
 
 
 @pytest.mark.parametrize("seed", [-1, 2**63, 1.5, "7", True, None])
 def test_a_wrong_seed_says_what_is_allowed(seed: Any) -> None:
-    with pytest.raises(homeward.BadOption, match="whole numbers from 0"):
+    with pytest.raises(homeward.BadOption, match="a whole number from 0"):
         homeward.game("monster-chase").deal(2, seed)

@@ -63,7 +63,7 @@ def test_a_version_that_nobody_knows_is_refused(version: Any, message: str) -> N
 
 
 def test_old_rulings_are_no_options() -> None:
-    with pytest.raises(homeward.BadOption, match="no option monsters_sing"):
+    with pytest.raises(homeward.BadOption, match="no option called monsters_sing"):
         Changed().game.deal(2, 1, monsters_sing=True)
 
 

@@ -58,7 +58,7 @@ def test_options_are_parameters() -> None:
 @pytest.mark.parametrize(
     ("params", "word"),
     [
-        ({"players": 7}, "can play, not 7"),
+        ({"players": 7}, "people, not 7"),
         ({"mode": "wild"}, "mode"),
         ({"mode": "easy", "pack": True}, "Monsters in a pack"),
         ({"deals": 0}, "deals"),

@@ -226,7 +226,7 @@ async def test_a_good_backup_is_called_good(tmp_path: Path) -> None:
     done = command("backup", str(file), "--verify")
     assert (done.returncode, " ".join(done.stdout.split())) == (
         0,
-        f"{file} is good: every table in it can be played on. Tables: 4, entries: {await entries_in(file)}.",
+        f"{file} is good: the game at every table in it can go on. Tables: 4, entries: {await entries_in(file)}.",
     )
     assert sorted(path.name for path in tmp_path.iterdir()) == ["backup", "homeward.db"]
 
@@ -250,7 +250,7 @@ async def test_a_backup_with_a_table_that_cannot_be_played_on_is_not(tmp_path: P
         database.execute(damage)
     done = command("backup", str(file), "--verify")
     assert done.returncode == 2
-    assert "1 table cannot be played on: petsfourrematche" in done.stderr
+    assert "1 table cannot go on: petsfourrematche" in done.stderr
 
 
 async def test_a_backup_with_a_broken_page_is_not(tmp_path: Path) -> None:

@@ -127,7 +127,7 @@ def test_a_rematch_deals_anew_for_the_same_people() -> None:
 
 
 def test_the_number_of_seats_and_the_options_are_checked() -> None:
-    with pytest.raises(Refused, match="can play, not 7"):
+    with pytest.raises(Refused, match="people, not 7"):
         Family(here(*"abcdefg"))
     with pytest.raises(BadOption):
         Family(here("Anna"), mode="easy", pack=True)

@@ -188,7 +188,7 @@ def test_a_move_that_ends_the_question_says_so_to_everybody(family: Family) -> N
     family.move(0)
     family.wish(0, wishes.Undo, to=0)
     family.move(1)
-    sentence = "Abe wanted to take back 2 moves. Then the game went on, so nobody is asked any more."
+    sentence = "Abe wanted to take back 2 moves. Then the game went on, so we have stopped asking."
     assert family.notices(0) == family.notices(1) == [sentence]
 
 

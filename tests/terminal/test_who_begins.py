@@ -34,7 +34,7 @@ def test_a_seat_that_is_not_there_is_asked_again(asked: Ask, capsys: pytest.Capt
     assert asked("wombat-rescue", 2, "3\n1\n") == {"start": 0}
     told = capsys.readouterr().out
     assert told.count("Who saw a live wombat last?") == 2
-    assert "start cannot be '3'; allowed: 1, 2 or chance" in told
+    assert "start cannot be '3'. It can be 1, 2 or chance" in told
 
 
 def test_nobody_is_asked_what_is_clear(asked: Ask) -> None:

@@ -77,17 +77,17 @@ WRONG = [
     ("goals", "{ torso = 4 }", "{ torso = 1 }", "goals, GOAL-05A: torso is 1, must be 2 to 4"),
     ("goals", "{ visits = 2 }", "{ naps = 2 }", "goals, GOAL-01A: needs: there is no naps"),
     ("goals", "points = 2", "points = -2", "goals, GOAL-01B: points is -2, must be 0 to 99"),
-    ("goals", '"GOAL-01", face = "B"', '"GOAL-01", face = "A"', "goals, GOAL-01: face A must stand right before"),
-    ("finals", '"FINAL-1", face = "B"', '"FINAL-5", face = "B"', "finals tiles: there are 5, must be 4"),
-    ("finals", "[-3, 4, 8, 12]", "[-3, 4]", "finals, FINAL-1A: points: there are 2, must be 4"),
+    ("goals", '"GOAL-01", face = "B"', '"GOAL-01", face = "A"', "goals, GOAL-01: face A must come right before"),
+    ("finals", '"FINAL-1", face = "B"', '"FINAL-5", face = "B"', "finals tiles: there are 5, but there must be 4"),
+    ("finals", "[-3, 4, 8, 12]", "[-3, 4]", "finals, FINAL-1A: points: there are 2, but there must be 4"),
     ("finals", "points = [5, 3, 2], none = -1", "points = [], none = -1", "finals, FINAL-2A: points is empty"),
     ("finals", "[6, 4, 2]", "[6, 4, -2]", "finals, FINAL-4A: points is -2, must be 0 to 99"),
-    ("finals", "[6, 4, 2]", "[6, 2, 4]", "finals, FINAL-4A: prize 3 is 4 and prize 2 only 2; prizes must not rise"),
+    ("finals", "[6, 4, 2]", "[6, 2, 4]", "finals, FINAL-4A: prize 3 is 4, but prize 2 is only 2; prizes must not rise"),
     (
         "finals",
         'how = "pairs"',
         'how = "pairs", of = "red"',
-        "finals, FINAL-3B: a tile that scores by pairs has no “of”",
+        "finals, FINAL-3B: a tile that scores by pairs must not have “of”",
     ),
 ]
 
@@ -103,7 +103,7 @@ def test_a_wrong_row_is_named_with_what_is_wrong(rows: str, old: str, new: str, 
 
 def test_a_missing_tile_is_missed_by_its_kind() -> None:
     text = "\n".join(line for line in part_of("tiles").splitlines() if "DOC-3" not in line)
-    with pytest.raises(BadComponents, match="tiles of kind doctor: there are 5, must be 6"):
+    with pytest.raises(BadComponents, match="tiles of kind doctor: there are 5, but there must be 6"):
         box_of(text)
 
 
@@ -111,7 +111,7 @@ def test_marks_must_leave_enough_tiles() -> None:
     text = part_of("tiles").replace(" }", ', mark = "5" }')
     text = text.replace('mark = "5", source', "source").replace('mark = "3+", source', "source")
     text = text.replace('mark = "4+", source', "source")
-    with pytest.raises(BadComponents, match=r"marks leave 0 \(players: 2\), must be more than 6"):
+    with pytest.raises(BadComponents, match="with 2 players the marks leave 0 in play; there must be more than 6"):
         box_of(text)
 
 
@@ -141,13 +141,13 @@ def test_a_game_and_its_record_carry_their_own_box(tmp_path: Path) -> None:
 
 
 def test_a_bad_box_is_a_bad_option_and_a_bad_record() -> None:
-    with pytest.raises(BadOption, match="prices: there are 0, must be 6"):
+    with pytest.raises(BadOption, match="prices: there are 0, but there must be 6"):
         MONSTER_BABY_RESCUE.deal(2, 1, components="prices = []")
     record = homeward.Record.new("monster-baby-rescue", players=2, seed=3)
     record.data.options["components"] = "prices = []"
-    with pytest.raises(BadRecord, match="prices: there are 0, must be 6"):
+    with pytest.raises(BadRecord, match="prices: there are 0, but there must be 6"):
         homeward.Record.decode(record.encode())
-    with pytest.raises(BadOption, match="text of a file of no more than 64 kB"):
+    with pytest.raises(BadOption, match="the text of a file, 64 kB at most"):
         MONSTER_BABY_RESCUE.deal(2, 1, components="#" * 70_000)
     with pytest.raises(BadOption, match="text of a file"):
         MONSTER_BABY_RESCUE.deal(2, 1, components=7)

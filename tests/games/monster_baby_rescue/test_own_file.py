@@ -31,7 +31,7 @@ def test_play_with_own_tiles_records_them(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("text", "message"),
     [
-        ("prices = []", "prices: there are 0, must be 6"),
+        ("prices = []", "prices: there are 0, but there must be 6"),
         ("tiles = [{ id = 3 }]", "tiles, row 1.id: Expected `str`, got `int`"),
     ],
 )
@@ -54,4 +54,4 @@ def test_a_file_that_is_not_there_and_one_that_is_no_text(tmp_path: Path) -> Non
 def test_a_game_without_such_a_file_says_so(tmp_path: Path) -> None:
     done = run("play", "monster-chase", "--components", str(own_file(tmp_path, "")))
     assert done.returncode == 2
-    assert "There is no option components" in done.stderr
+    assert "There is no option called components" in done.stderr

@@ -163,6 +163,6 @@ def test_the_score_sheet_gives_a_reason_and_a_rule_for_every_number() -> None:
         "levels 2, 2, 2: lowest is 2",
         "2 rungs: third",
         "2 diamonds",
-        "5 beds: shared first",
+        "5 beds: joint first",
     ]
     assert all(line.rules for line in sheet.lines)

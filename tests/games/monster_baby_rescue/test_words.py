@@ -27,7 +27,7 @@ def test_a_preview_shows_what_changes_and_which_goals_it_takes() -> None:
     assert seen.goals == ("GOAL-02A", "GOAL-03A")
     assert (seen.hearts, seen.points) == (1, 1 + 2 + 1)
     assert [english(said) for said in seen.said] == [
-        "2 red diamonds more, 2 in all.",
+        "You get 2 red diamonds. That makes 2.",
         "First with 1 red diamond and 1 green diamond: a goal for 2 points!",
         "First with 2 red diamonds: a goal for 1 point!",
     ]
@@ -55,7 +55,7 @@ def test_events_tell_a_turn() -> None:
     table = position(row=f"ANY-1 {REST}", goals="GOAL-06B", tiles={0: "HED-1"}).take(1, part="head")
     assert table.told == [
         "Seat 1 takes Magic soap A and walks 2 places, to Old Bridge.",
-        "Seat 1 cares for the head: it is clean now, level 3.",
+        "Seat 1 takes care of the head. It is clean now: level 3.",
         "Seat 1 is first with a head at level 3 and takes the goal: 1 point!",
         "Twin cushions comes into the row; 6 tiles are left in the pile.",
     ]
@@ -63,7 +63,7 @@ def test_events_tell_a_turn() -> None:
 
 def test_events_tell_the_end() -> None:
     table = position(row=f"BED-1 {REST}", pile="LEG-1").take(1)
-    assert table.told[-1] == "The pile is empty: one last turn for everybody, and it is free."
+    assert table.told[-1] == "The pile is empty. Everybody has one last turn, and the tile is free."
     table.take(1)
     assert [event.kind for event in table.events] == ["took", "gained", "left"]
     assert table.told[0] == "Seat 2 takes Low swing, for free."

@@ -116,7 +116,7 @@ def test_a_box_with_a_toy_too_many_is_rejected_by_name() -> None:
 def test_one_to_six_players_and_no_other_edition() -> None:
     assert INFO.players == (1, 2, 3, 4, 5, 6)
     assert all(card.id.startswith("MON-") for card in BOX.monsters)
-    with pytest.raises(BadOption, match="1, 2, 3, 4, 5 or 6 can play, not 7"):
+    with pytest.raises(BadOption, match="for 1, 2, 3, 4, 5 or 6 people, not 7"):
         MONSTER_CHASE.deal(7, 1)
 
 
@@ -148,15 +148,15 @@ def test_same_toy_goes_with_everything() -> None:
 @pytest.mark.parametrize(
     ("options", "message"),
     [
-        ({"length": 12}, "length cannot be 12; allowed: 10, 15 or 20"),
+        ({"length": 12}, "length cannot be 12. It can be 10, 15 or 20"),
         ({"length": True}, "length cannot be True"),
-        ({"pack": 1}, "pack cannot be 1; allowed: no or yes"),
-        ({"mode": "hard"}, "allowed: basic, easy or easy-competitive"),
-        ({"start": 2}, "Seat 3 cannot begin; the seats of this table are 1 to 2"),
+        ({"pack": 1}, "pack cannot be 1. It can be no or yes"),
+        ({"mode": "hard"}, "It can be basic, easy or easy-competitive"),
+        ({"start": 2}, "Seat 3 cannot begin. This table has seats 1 to 2"),
         ({"start": -1}, "Seat 0 cannot begin"),
-        ({"start": True}, "start cannot be True; allowed: 1, 2 or chance"),
-        ({"start": "oldest"}, "start cannot be 'oldest'; allowed: 1, 2 or chance"),
-        ({"colour": "red"}, "There is no option colour; this game has: length"),
+        ({"start": True}, "start cannot be True. It can be 1, 2 or chance"),
+        ({"start": "oldest"}, "start cannot be 'oldest'. It can be 1, 2 or chance"),
+        ({"colour": "red"}, "There is no option called colour. This game has these options: length"),
     ],
 )
 def test_a_wrong_option_says_what_is_allowed(options: dict[str, object], message: str) -> None:

@@ -21,7 +21,7 @@ TOML = Path(components.__file__).with_name("components.toml")
 @pytest.mark.parametrize("players", [1, 5])
 def test_it_is_for_two_three_or_four(players: int) -> None:
     assert GAME.info.players == (2, 3, 4)
-    with pytest.raises(BadOption, match="2, 3 or 4 can play"):
+    with pytest.raises(BadOption, match="for 2, 3 or 4 people"):
         GAME.deal(players, 1)
 
 

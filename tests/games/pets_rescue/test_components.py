@@ -144,13 +144,13 @@ def test_own_cards_keep_the_names_that_their_owner_wrote() -> None:
         (changed('pets = ["rabbit", "wild"]', 'pets = ["hamster"]'), "card P01: there is no pet “hamster”"),
         (changed('pets = ["rabbit", "wild"]', "pets = []"), "card P01, pets: there are 0"),
         (changed('shows = ["dog"]', 'shows = ["wild"]'), "card P01: its face cannot show “wild”"),
-        (changed('shows = ["dog"]', 'shows = ["dog", "cat"]'), "card P01, shows: there are 2, must be 1"),
+        (changed('shows = ["dog"]', 'shows = ["dog", "cat"]'), "card P01, shows: there are 2, but there must be 1"),
         (changed('shows = ["dog", "tortoise"]', 'shows = ["dog", "dog"]'), "card P11, shows: dog"),
-        (changed("starting = true\n", ""), "card, starting: there are 4, must be 5"),
+        (changed("starting = true\n", ""), "card, starting: there are 4, but there must be 5"),
         (changed("pick = 2", "pick = 3"), "the picks of leftover cards are [1, 3, 3]"),
         (changed('form = "pairs"', 'form = "teddy"'), "form pairs: copies is 3, must be 2"),
         (changed('face_source = "reconstructed"', 'face_source = ""'), "card P01: source is empty"),
-        (CARDS[: CARDS.rindex("[[card]]")], "card: there are 63, must be 64"),
+        (CARDS[: CARDS.rindex("[[card]]")], "card: there are 63, but there must be 64"),
     ],
 )
 def test_a_wrong_file_is_told_which_row_is_wrong(text: str, says: str | None) -> None:
@@ -165,7 +165,7 @@ def test_a_wrong_file_is_told_which_row_is_wrong(text: str, says: str | None) ->
 
 def test_a_starting_card_cannot_act() -> None:
     text = changed('form = "per-pet"\nshows = ["dog"]', 'form = "pass"')
-    with pytest.raises(BadComponents, match="P01: a starting card cannot be a card of the form pass"):
+    with pytest.raises(BadComponents, match="P01: a starting card cannot have the form pass"):
         box_of(text)
 
 
@@ -185,7 +185,7 @@ def test_own_forms_are_checked_too() -> None:
 @pytest.mark.parametrize("form", ["neighbours", "most-least", "per-wild", "teddy", "pass"])
 def test_wilds_cannot_be_said_to_count_where_others_are_looked_at(form: str) -> None:
     with pytest.raises(
-        BadComponents, match=f"form {form}: wilds_count is .*, must be .*; it can be chosen for per-pet"
+        BadComponents, match=f"form {form}: wilds_count is .*, must be .*; you can choose it only for per-pet"
     ):
         box_of(with_frames(**{form: form != "per-wild"}))
 
@@ -237,8 +237,8 @@ def test_the_command_line_tells_a_warning_from_a_fault(tmp_path: Path, capsys: p
     own.write_text(bear_at_the_start(), encoding="utf-8")
     check(own, game="pets-rescue")
     said = capsys.readouterr().out
-    assert "cards.toml: have a look: card P01: this starting card is a teddy bear." in said
-    assert "cards.toml: fine for Pets Rescue." in said
+    assert "Have a look at cards.toml: card P01: this starting card is a teddy bear." in " ".join(said.split())
+    assert "cards.toml is fine for Pets Rescue." in said
     own.write_text(changed('id = "P02"', 'id = "P01"'), encoding="utf-8")
     with pytest.raises(SystemExit):
         check(own, game="pets-rescue")

@@ -98,7 +98,7 @@ def test_ending(name: str) -> None:
     if ENDINGS[name] is not None:
         assert list(sheet.winners) == ENDINGS[name]
         assert sheet.verdict is not None
-        assert ("tie" in english(sheet.verdict)) == (len(sheet.winners) > 1)
+        assert ("win together" in english(sheet.verdict)) == (len(sheet.winners) > 1)
     else:
         kinds = {type(record.game.moves[code]).__name__ for code in record.moves}
         assert {"Direction", "Give", "Place", "Offer", "Accept", "Swap", "Start"} <= kinds

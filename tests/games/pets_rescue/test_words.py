@@ -127,7 +127,7 @@ def test_labels_call_cards_by_their_names() -> None:
 
 def test_prompts_change_with_what_is_asked() -> None:
     game = table(2, row="Lavender Fern Kiwi")
-    detail = "You take a card first, and you also get the last one, sideways."
+    detail = "You take the first card, and the last one comes to you sideways."
     assert asked(game, 0) == ["Pick a row or a column.", detail]
     game.play("line row 1")
     assert asked(game, 1)[0] == "Wait for your card."

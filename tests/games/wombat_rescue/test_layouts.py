@@ -75,7 +75,7 @@ def test_tiles_may_be_chosen_one_by_one() -> None:
         (changed(0, None), "1 more tile is needed besides home and the nests."),
         (changed(1, None), "Nest W2 is missing."),
         (changed(12, None), "Home is missing."),
-        (changed(0, Slot("W2", "up", (2, -7), 0)), "Nest W2 is there 2 times."),
+        (changed(0, Slot("W2", "up", (2, -7), 0)), "Nest W2 is on the board 2 times."),
         (changed(0, Slot("regular", "up", (3, -7))), "covered by more than one tile"),
         (changed(0, Slot("regular", "up", (30, -7))), "6 spaces cannot be reached from home"),
         (changed(0, Slot("R99", "up", (2, -7), 0)), "There is no tile “R99”."),

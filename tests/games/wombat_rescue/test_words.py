@@ -18,13 +18,13 @@ def refusal(table: WombatTable, q: int, r: int) -> str:
 @pytest.mark.parametrize(
     ("drawing", "space", "text"),
     [
-        ("r=0 q=0  A . 1", (3, 0), "A food disc stops you before that. Choose a nearer space."),
-        ("r=0 q=0  A . b", (3, 0), "Another wombat’s cube stops you before that. Choose a nearer space."),
-        ("r=0 q=0  A . !", (3, 0), "The dingo stops you before that. Choose a nearer space."),
-        ("r=0 q=0  A . .", (4, 0), "Your smell area ends before that. Choose a nearer space."),
-        ("r=0 q=-1 A . .", (1, 0), "Home stops you: nobody runs through it. Choose a nearer space."),
+        ("r=0 q=0  A . 1", (3, 0), "A food disc stops you before you get there. Choose a nearer space."),
+        ("r=0 q=0  A . b", (3, 0), "Another wombat’s cube stops you before you get there. Choose a nearer space."),
+        ("r=0 q=0  A . !", (3, 0), "The dingo stops you before you get there. Choose a nearer space."),
+        ("r=0 q=0  A . .", (4, 0), "Your smell area does not reach that far. Choose a nearer space."),
+        ("r=0 q=-1 A . .", (1, 0), "Nobody can run through home. Choose a nearer space."),
         ("r=0 q=0  A . .", (2, 1), "You can only run in a straight line. Choose another space."),
-        ("r=0 q=0  A B 1", (3, 0), "The wombat you push is stopped, so you stop too. Choose a nearer space."),
+        ("r=0 q=0  A B 1", (3, 0), "Something stops the wombat you are pushing, so you stop too. Choose a nearer space."),
         ("r=0 q=0  A B . .", (4, 0), "You can push a wombat two spaces, no more. Choose a nearer space."),
         ("r=0 q=7  a A B", (9, 0), "A wombat is in the way and cannot be pushed. Choose another space."),
         ("r=0 q=5  A", (6, 0), "You are lost here. Turn up a card to move on."),
@@ -42,7 +42,7 @@ def test_what_a_decision_waits_for() -> None:
     assert table.text_of_refusal(Digest()).startswith("First")
     assert (
         wombats().text_of_refusal(Prowl(3))
-        == "The dingo moves only after the turn of the player who minds it. Go on with your turn."
+        == "The dingo only moves when the player who minds it has ended a turn. Go on with your turn."
     )
 
 
@@ -167,11 +167,11 @@ def test_the_dingo_is_sent_to_a_den_that_people_see() -> None:
 @pytest.mark.parametrize(
     ("place", "label"),
     [
-        ((2, 0), "Take the cube that lies 2 spaces east"),
-        ((1, 2), "Take the cube that lies 1 space east, then 2 south-east"),
-        ((-1, 3), "Take the cube that lies 1 space south-west, then 2 south-east"),
-        ((-3, 1), "Take the cube that lies 1 space south-west, then 2 west"),
-        ((-1, -2), "Take the cube that lies 1 space west, then 2 north-west"),
+        ((2, 0), "Take the cube that is 2 spaces east"),
+        ((1, 2), "Take the cube that is 1 space east, then 2 south-east"),
+        ((-1, 3), "Take the cube that is 1 space south-west, then 2 south-east"),
+        ((-3, 1), "Take the cube that is 1 space south-west, then 2 west"),
+        ((-1, -2), "Take the cube that is 1 space west, then 2 north-west"),
         ((0, 0), "Take the cube right here"),
     ],
 )

@@ -20,7 +20,7 @@ const mia = { key: 'player', args: { seat: 0 } };
 test('a verdict says why somebody has won; one that repeats the headline is not said twice', () => {
   expect(headlineOf(sheet(null), NAMES)).toBe('Mia wins!');
   expect(verdictOf(sheet(null), NAMES)).toBe('');
-  expect(verdictOf(sheet({ key: 'table.wait-for', args: { name: mia } }), NAMES)).toBe('Mia plays.');
+  expect(verdictOf(sheet({ key: 'table.wait-for', args: { name: mia } }), NAMES)).toBe('Mia is playing.');
   expect(verdictOf(sheet({ key: 'end.won.one', args: { name: mia } }), NAMES)).toBe('');
 });
 
