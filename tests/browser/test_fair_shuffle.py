@@ -84,7 +84,7 @@ def test_a_game_as_the_page_makes_it_was_fair(visit: Visit, server: Server) -> N
     # a phone at the address of a computer in the same house: no https, so the browser offers no cryptography
     stranger.add_init_script("Object.defineProperty(crypto, 'subtle', { value: undefined })")
     expect(verdict(open_replay(stranger, table.id))).to_contain_text(YES)
-    expect(stranger.get_by_text("This device came when the game was over.")).to_be_visible()
+    expect(stranger.get_by_text("This device came after the game was over.")).to_be_visible()
 
 
 @pytest.mark.parametrize("chosen", [True, False])

@@ -63,7 +63,7 @@ def test_a_lost_seat_is_won_back_with_a_code_from_the_strip(visit: Visit, server
     dialog = mia.page.get_by_role("dialog")
     expect(dialog).to_contain_text("Is Opa’s device lost")
     dialog.get_by_role("button", name="New link for Opa").click()
-    expect(dialog).to_contain_text("Whoever opens this link plays for Opa.")
+    expect(dialog).to_contain_text("The person who opens this link will play for Opa.")
     code = code_on(mia.page)
     tablet = visit(server)
     type_code(tablet, f"{code[:2].lower()} {code[2:]}")

@@ -42,7 +42,7 @@ def test_help_is_a_word_in_every_language(told: Play, language: str) -> None:
 
 
 def test_the_first_lines_say_how_to_get_help(told: Play) -> None:
-    assert "“help” tells what else you can type." in told("monster-chase", players=1)
+    assert "“help” tells you what else you can type." in told("monster-chase", players=1)
 
 
 @pytest.mark.parametrize("typed", ["Turn over tile 4", " turn OVER tile 4", "tile 4", "4", "flip 4"])
