@@ -88,7 +88,7 @@ def test_a_fixed_team_wins_together_and_fully() -> None:
     assert state.scores() == [1, 1, 3, 3]
     assert state.winners() == [2, 3]
     assert state.value(2) == 1.0
-    assert verdict(state) == "The team with 3 cards wins together!"
+    assert verdict(state) == "The team with 3 cards wins!"
     shared = finished(4, [[TWO_EYES], [NO_EYES]], four_players="fixed")
     assert [shared.value(seat) for seat in range(4)] == [0.5] * 4
     assert verdict(shared) == "Both teams have 1 card: everybody wins!"
