@@ -39,7 +39,7 @@ def test_help_lists_the_commands() -> None:
         (["perft", "monster-chase", "-o", "speed=1"], "There is no option called speed. This game has these options: length, "),
         (["perft", "monster-chase", "-o", "start=7"], "start cannot be '7'. It can be 1, 2, 3, 4, 5, 6 or chance."),
         (["play", "monster-chase", "--players", "2", "-o", "start=3"], "Seat 3 cannot begin"),
-        (["perft", "monster-chase", "-o", "pack"], "write name=value"),
+        (["perft", "monster-chase", "-o", "pack"], "Write name=value"),
         (["perft", "monster-chase", "-o", "mode=easy", "-o", "pack=yes"], "MC-R17"),
         (["perft", "monster-chase", "--depth", "0"], "depth must be at least 1"),
         (["play", "monster-chase", "--bots", "dragon"], "There is no bot dragon; Monster Chase has: random, "),

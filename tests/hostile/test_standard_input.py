@@ -64,7 +64,7 @@ def database(tmp_path_factory: pytest.TempPathFactory) -> str:
 def test_only_a_yes_deletes_a_table(answer: bytes, database: str) -> None:
     done = typed_into("tables", "delete", "petsfourrematche", "--database", database, typed=answer + b"\n")
     assert done.returncode == 2
-    assert b"is not deleted" in done.stderr
+    assert b"has not been deleted" in done.stderr
     assert b"Traceback" not in done.stderr
     assert b"petsfourrematche" in typed_into("tables", "list", "--database", database, typed=b"").stdout
 

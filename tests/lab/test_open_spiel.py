@@ -60,7 +60,7 @@ def test_options_are_parameters() -> None:
     [
         ({"players": 7}, "people, not 7"),
         ({"mode": "wild"}, "mode"),
-        ({"mode": "easy", "pack": True}, "Monsters in a pack"),
+        ({"mode": "easy", "pack": True}, "A pack needs the windows"),
         ({"deals": 0}, "deals"),
         ({"max_moves": 0}, "max_moves"),
         ({"seed": -1}, "cannot have the number -1"),

@@ -255,10 +255,10 @@ def test_the_command_does_the_same(tmp_path: Path, admin_server_with: StartAdmin
     record = tmp_path / f"monster-chase-{name}-0.json"
     assert Record.load(record).data.names == ["Anna", "Owl"]
     assert record.stat().st_mode & 0o777 == 0o600, "the seed of a game that is still played is in it"
-    assert "nothing is overwritten" in tables("export", name, "--to", str(tmp_path), *where).stderr
+    assert "Nothing was overwritten" in tables("export", name, "--to", str(tmp_path), *where).stderr
     for answer in ("", "no\n", "y\n"):
         refused = tables("delete", name, *where, typed=answer)
-        assert (refused.returncode, "is not deleted" in refused.stderr) == (2, True)
+        assert (refused.returncode, "has not been deleted" in refused.stderr) == (2, True)
         assert "Sitting there: Anna." in refused.stdout
     assert tables("delete", name, *where, typed="Yes\n").stdout.endswith(f"Table {name} is deleted for good.\n")
     gone = tables("show", name, *where)

@@ -149,5 +149,5 @@ async def test_who_is_overtaken_by_another_process_starts_over(houses: list[Hous
     await everything_stored(here)
     assert position(here.table) == position(there.table), "what was only played here has not happened"
     assert listener.frames()[-1]["version"] == there.table.version
-    with pytest.raises(Refused, match="No round is running"):
+    with pytest.raises(Refused, match="No round is being played"):
         play_beats(here, 1)

@@ -92,7 +92,7 @@ def test_learning_programs_play_it() -> None:
 def test_its_figures_are_called_as_it_says() -> None:
     with pytest.raises(Refused) as refused:
         check_figure(FIREFLIES, "lantern-bug", taken=["lantern-bug"])
-    assert "has this already: lantern bug." in english(refused.value.refusal.said)
+    assert "already has lantern bug." in english(refused.value.refusal.said)
 
 
 @pytest.fixture

@@ -168,7 +168,7 @@ def test_when_nobody_is_left_to_ask_a_no_no_longer_counts(family: Family) -> Non
     [
         (1, wishes.Bot, {"seat": 2, "level": "cub"}, "seats", "Somebody has changed seats since"),
         (1, wishes.Leave, {}, "seats", "Somebody has changed seats since"),
-        (0, wishes.Bot, {"seat": 0, "level": "cub"}, "asker", "but does not sit there any more"),
+        (0, wishes.Bot, {"seat": 0, "level": "cub"}, "asker", "but is not playing any more"),
         (0, wishes.Remove, {"guest": 1}, "seats", "Somebody has changed seats since"),
     ],
 )
