@@ -168,7 +168,7 @@ def test_an_own_map_is_played_on_and_explains_itself(page: Page, site: str) -> N
     SitePage(page).laid()
     page.locator("[data-asks]").click()
     page.locator("[data-ask='table:hint']").click()
-    expect(page.get_by_role("dialog")).to_contain_text("A tip in three steps")
+    expect(page.get_by_role("dialog")).to_contain_text("A hint in three steps")
 
 
 def test_pages_that_need_a_server_are_not_there(page: Page, site: str) -> None:

@@ -257,7 +257,7 @@ def test_laying_a_board(desk: Page, tmp_path: Path) -> None:
     desk.get_by_role("button", name="Shuffled × 1").click()
     desk.locator('[data-at="2,-11"]').click()
     expect(ready).to_be_visible()
-    desk.get_by_label("Its name").fill("At the creek")
+    desk.get_by_label("Board name").fill("At the creek")
     with desk.expect_download() as download:
         desk.get_by_role("button", name="Save as a file").click()
     download.value.save_as(tmp_path / "layout.toml")
