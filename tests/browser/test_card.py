@@ -55,7 +55,7 @@ def test_the_qr_code_of_a_card_brings_tables_and_a_card_that_is_thrown_away_brin
     ChasePage.make(tablet, "monster-chase", here("Ben"), seed=4)
     tablet.goto(link)
     expect(tablet.get_by_text("There is 1 table on this card")).to_be_visible()
-    expect(tablet.get_by_text("They would get 1 table from this device")).to_be_visible()
+    expect(tablet.get_by_text("The others would get 1 table from this device")).to_be_visible()
     assert "#" not in tablet.url, "the words do not stay in the address"
     assert tablet.evaluate(KNOWN_AND_CARD) == [1, None], "a link alone takes nothing and gives nothing"
     tablet.get_by_role("button", name="Only bring these tables here").click()
@@ -103,7 +103,7 @@ def test_a_card_that_changes_while_somebody_looks_at_it_is_shown_again(visit: Vi
     tablet.get_by_role("button", name="Share all our tables").click()
     expect(tablet.get_by_role("alert")).to_contain_text("Somebody has just changed this card.")
     expect(tablet.get_by_text("There are 2 tables on this card")).to_be_visible()
-    expect(tablet.get_by_text("They would get 1 table from this device")).to_be_visible()
+    expect(tablet.get_by_text("The others would get 1 table from this device")).to_be_visible()
     assert tablet.evaluate(KNOWN_AND_CARD) == [1, None], "nothing was taken"
     tablet.get_by_role("button", name="Share all our tables").click()
     expect(tablet.get_by_text("1 more table is here now.")).to_be_visible()

@@ -77,7 +77,7 @@ def test_with_fingers_a_device_is_sent_away(visit: Visit, server: Server) -> Non
     before = mia.invitation()
     dialog = door_of(mia)
     dialog.get_by_role("button", name="Send away: Opa").tap()
-    expect(dialog).to_contain_text("the old link to this table stops working")
+    expect(dialog).to_contain_text("its old link to this table stops working")
     dialog.get_by_role("button", name="Send away", exact=True).tap()
     expect(dialog).to_contain_text("No other device is here.")
     expect_not_here(opa.page)

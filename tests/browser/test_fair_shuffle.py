@@ -89,7 +89,7 @@ def test_a_game_as_the_page_makes_it_was_fair(visit: Visit, server: Server) -> N
 
 @pytest.mark.parametrize("chosen", [True, False])
 def test_who_chose_the_shuffle_is_told_before_anybody_sits_down(visit: Visit, server: Server, chosen: bool) -> None:
-    told, untold = "Whoever made this table chose the shuffle", "Nobody chose the shuffle"
+    told, untold = "The person who made this table chose the shuffle", "Nobody chose the shuffle"
     if not chosen:
         told, untold = untold, told
     mia = ChasePage.make(visit(server), "monster-chase", here("Mia") + by_link("Opa"), seed=11 if chosen else None)

@@ -69,7 +69,7 @@ def test_a_key_peeks_as_long_as_it_is_down(desk: Page) -> None:
     peek.focus()
     desk.keyboard.down("Space")
     expect(desk.locator(".closeup")).to_be_visible()
-    expect(desk.locator("[data-peek] + [role=status]")).to_contain_text("Only you see it")
+    expect(desk.locator("[data-peek] + [role=status]")).to_contain_text("Only you can see it")
     desk.keyboard.up("Space")
     expect(desk.locator(".closeup")).to_have_count(0)
     assert secrets_in(desk) == []
@@ -80,7 +80,7 @@ def test_a_screen_reader_is_told_and_nothing_is_shown(desk: Page) -> None:
     peek = desk.locator("[data-peek]")
     peek.focus()
     peek.evaluate("button => button.click()")
-    expect(desk.locator("[data-peek] + [role=status]")).to_contain_text("Only you see it")
+    expect(desk.locator("[data-peek] + [role=status]")).to_contain_text("Only you can see it")
     expect(desk.locator(".closeup")).to_have_count(0)
     desk.locator('[data-tab="0"]').focus()
     assert secrets_in(desk) == []
@@ -95,7 +95,7 @@ def test_the_table_is_read_out_without_the_secret(desk: Page) -> None:
 
 def test_on_a_device_of_ones_own_the_card_lies_open(desk: Page) -> None:
     PetsPage.make(desk, "pets-rescue", here("Mia") + bots("cub"), seed=4).wait_until_at_rest()
-    expect(desk.locator('[data-start="0"]')).to_contain_text("Only you see it")
+    expect(desk.locator('[data-start="0"]')).to_contain_text("Only you can see it")
     expect(desk.locator("[data-peek]")).to_have_count(0)
 
 

@@ -205,7 +205,7 @@ def test_a_file_that_is_no_voice_changes_nothing(new_device: NewDevice) -> None:
     whole = voice_file(b"\x1a\x45\xdf\xa3", ["Turn over a tile."])
     for content in (b"", b"PK\x03\x04", whole[:-1], whole.replace(b"audio/webm", b"text/html!")):
         open_file(page, content)
-        expect(page.get_by_role("alert")).to_contain_text("This is no voice of Homeward")
+        expect(page.get_by_role("alert")).to_contain_text("This is not a voice file of Homeward")
     expect(page.get_by_text("No voice yet.")).to_be_visible()
     open_file(page, whole.replace(b'"en"', b'"xx"'))
     expect(page.get_by_role("alert")).to_contain_text("does not speak the language")
