@@ -4,6 +4,7 @@ import httpx
 import pytest
 from playwright.sync_api import Page, expect
 
+from homeward.catalogue.folders import languages
 from tests.browser.axe import violations
 from tests.browser.chase import ChasePage
 from tests.browser.conftest import PHONE, Visit
@@ -75,6 +76,6 @@ def test_the_built_page_can_be_installed(server: Server) -> None:
     assert '<link rel="apple-touch-icon" href="/apple-touch-icon.png">' in page
     offline = httpx.get(f"{server.address}/offline.html").text
     assert '<link rel="manifest"' not in offline
-    assert offline.count("<section lang=") == 5
+    assert offline.count("<section lang=") == len(languages())
     worker = httpx.get(f"{server.address}/service-worker.js").text
     assert "__BUILD__" not in worker
