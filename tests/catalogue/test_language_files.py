@@ -1,8 +1,10 @@
 """The files of all languages are in step with the English ones, and a new language begins with one command."""
 
+from gettext import c2py
 from pathlib import Path
 
 import pytest
+from babel.messages.catalog import Catalog
 
 from homeward.catalogue.folders import HOUSE, languages
 from tests.load_tool import load_tool
@@ -84,6 +86,30 @@ def test_a_language_of_a_region_or_a_script_can_be_begun(code: str, forms: int, 
     TOOL.update_folder(tmp_path, [code])
     assert TOOL.read(tmp_path / f"{code}.po").num_plurals == forms
     assert len(TOOL.locale_rules(code)["categories"]) >= 1
+
+
+@pytest.mark.parametrize(
+    ("written", "code"),
+    [("PT-br", "pt-BR"), ("zh-hant", "zh-Hant"), ("UK", "uk"), ("zh-TW", "zh-Hant-TW"), ("de", "de")],
+)
+def test_a_file_is_called_by_the_usual_spelling_of_a_code(written: str, code: str) -> None:
+    assert TOOL.checked_code(written) == code
+
+
+@pytest.mark.parametrize(
+    "code", ["pt", "pt-PT", "he", "lv", "hu", "tr", "hi", "fa", "mk", "cy", "ar", "br", "uk", "ja"]
+)
+def test_plural_forms_of_any_language_are_those_of_cldr(code: str) -> None:
+    """Where the usual ones of PO files are others, Babel's to begin with."""
+    locale = TOOL.locale_of(code)
+    forms = TOOL.plural_forms(locale)
+    index_of = c2py(forms.expression)
+    assert all(forms.categories[index_of(n)] == locale.plural_form(n) for n in range(100_000))
+
+
+def test_usual_plural_forms_stay_where_they_are_right() -> None:
+    assert TOOL.empty_catalogue("uk").plural_expr == Catalog(locale="uk").plural_expr
+    assert TOOL.empty_catalogue("he").num_plurals == 3 != Catalog(locale="he").num_plurals
 
 
 def test_only_a_language_can_be_begun() -> None:
