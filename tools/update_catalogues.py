@@ -27,6 +27,7 @@ sys.path.insert(0, str(Path(__file__).parent))
 from message_places import WHERE, where_met
 
 HOMEWARD = Path(__file__).resolve().parents[1] / "src" / "homeward"
+EXAMPLE = HOMEWARD / "new_game" / "example_game" / "catalogue"  # of which new games are copies, in English only
 WIDTH = 110
 REGIONS = {"en": "en-GB"}  # our English is British: "2, 3 or 4"
 # "Ana e Iván", "siete u ocho": CLDR has the rule in words only, browsers have it in ICU.
@@ -34,8 +35,8 @@ EXCEPTIONS = {
     ("es", "standard"): ("i|hi(?![ae])", " y ", " e "),
     ("es", "or"): ("h?o|8|11( |$)", " o ", " u "),
 }
-# Where CLDR's minimumGroupingDigits is 2 ("1234", but "12.345"). Babel leaves it out; a test of the client asks a browser
-# (web/src/words/locale_rules.test.ts).
+# Where CLDR's minimumGroupingDigits is 2 ("1234", but "12.345"). Babel leaves it out; a test of the client compares it with
+# the browser's (web/src/words/locale_rules.test.ts).
 FOUR_DIGITS_TOGETHER = {
     *("be", "bg", "es", "es-ES", "et", "hu", "hy", "ia", "ie", "it", "it-CH", "ka", "lv", "pl", "pt-PT", "sl", "sq")
 }
@@ -226,6 +227,7 @@ def main(new: list[str]) -> None:
     spoken = {*languages(), *map(checked_code, new)}
     for folder in folders():
         update_folder(folder, spoken)
+    update_folder(EXAMPLE, [SOURCE])
     LOCALE_RULES.write_text(locale_rules_file(spoken), encoding="utf-8")
 
 

@@ -45,14 +45,35 @@ def test_every_file_is_as_the_tool_writes_it(folder: Path, language: str) -> Non
     )
 
 
-def test_every_message_says_where_it_is_met(tmp_path: Path) -> None:
+def test_the_catalogue_of_a_new_game_is_as_the_tool_writes_it() -> None:
+    file = TOOL.EXAMPLE / "en.po"
+    source = TOOL.read(file)
+    assert TOOL.file_bytes(TOOL.updated_catalogue(source, source, "en")) == file.read_bytes(), "run `make words`"
+
+
+def test_every_message_says_where_it_is_met() -> None:
     known = load_tool("message_places")
     groups = {str(message.context).split(".")[0] for message in TOOL.read(HOUSE / "en.po") if message.id}
     assert groups - set(known.OURS) == set(), "add them to tools/message_places.py"
     assert set(known.OURS) - groups == set()
-    for folder in TOOL.folders():
+    for folder in [*TOOL.folders(), TOOL.EXAMPLE]:
         for message in TOOL.read(folder / "en.po"):
-            assert not message.id or message.auto_comments[0].startswith(known.WHERE), message.context
+            if message.id:
+                assert message.auto_comments[0].startswith(known.WHERE), message.context
+                assert known.ON_THE_BOARD not in message.auto_comments[0], f"{message.context}: say it more exactly"
+
+
+def test_every_place_of_a_game_has_a_message_and_every_group_one_place() -> None:
+    known = load_tool("message_places")
+    keys = [str(message.context).split(".") for folder in TOOL.folders() for message in TOOL.read(folder / "en.po")]
+    groups = {(key[0], key[1]) for key in keys if len(key) > 1}
+    listed = [
+        (game, group) for game, places in known.GROUPS.items() for words in places.values() for group in words.split()
+    ]
+    assert len(listed) == len(set(listed))
+    assert set(listed) - groups == set()
+    of_games = {group for game, group in groups if game in known.GROUPS}
+    assert set(known.A_GAME_S) - of_games == set()
 
 
 def test_a_new_language_has_every_message_and_the_plural_forms_it_needs(tmp_path: Path) -> None:
