@@ -89,7 +89,7 @@ GROUPS: dict[str, dict[str, str]] = {
         SPOKEN: "table grid line card-at empty-place place peek-of secret-of secret-yours offered pass-locked both",
         f"{SPOKEN}, with all that a card says": "says",
         "the window in which cards are passed on or offered": "pass-title pass-to offer-title",
-        "large letters over the board: cards that change hands": "pass-now pass-card-now offer-now you-swap other-swaps",
+        "over the board: cards that change hands": "pass-now pass-card-now offer-now you-swap other-swaps",
         "the end of the game: how every card scored": "results became no-points bears-give",
         SEAT: "cards lead",
         f"{ASK}: how a card lies and what it gives": "placed",
@@ -106,8 +106,8 @@ GROUPS: dict[str, dict[str, str]] = {
         MAIN_BUTTON: "go choose digest digest-with reveal not-now play-it",
         "a button at the edge of the map": "show closer further whole every-smell your-smell",
         "read by screen readers: what lies on a space of the map": (
-            "home dingo nest food-space boulder yours lead baby-of can can-choose cubes-of smells-of in-reach lost-here "
-            "place ways"
+            "home dingo nest food-space boulder yours lead baby-of can can-choose cubes-of smells-of in-reach "
+            "lost-here place ways"
         ),
         "read by screen readers: the map": "map",
         "read by screen readers: why a move ends on this space": "stop",

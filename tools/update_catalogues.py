@@ -35,8 +35,8 @@ EXCEPTIONS = {
     ("es", "standard"): ("i|hi(?![ae])", " y ", " e "),
     ("es", "or"): ("h?o|8|11( |$)", " o ", " u "),
 }
-# Where CLDR's minimumGroupingDigits is 2 ("1234", but "12.345"). Babel leaves it out; a test of the client compares it with
-# the browser's (web/src/words/locale_rules.test.ts).
+# Where CLDR's minimumGroupingDigits is 2 ("1234", but "12.345"). Babel leaves it out; the client's locale_rules.test.ts
+# compares it with the browser's.
 FOUR_DIGITS_TOGETHER = {
     *("be", "bg", "es", "es-ES", "et", "hu", "hy", "ia", "ie", "it", "it-CH", "ka", "lv", "pl", "pt-PT", "sl", "sq")
 }
