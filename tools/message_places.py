@@ -1,7 +1,9 @@
 """Where a message is met: a comment above every message, so that a translator sees it.
 
-By the first part of the key for Homeward's own messages, by the second part for a game's.
+By the first part of the key for Homeward's own messages, by the second part for a game's: for that game, or for all.
 """
+
+from message_places_of_games import GROUPS
 
 WHERE = "Where: "
 
@@ -80,7 +82,8 @@ A_GAME_S = {
     "ask": "the window “What is this?”",
     "card": "the name of a card, or what it does",
     "coach": "a tip of the coach, in the bar under the board",
-    "components": "the rules book: what is in the box",
+    "components": "the set-up and `homeward check`: what is wrong in a file of one’s own",
+    "conflict": "the set-up: why two options do not go together",
     "count": "a number of things inside a sentence",
     "editor": "the editor for own maps or cards",
     "ending": "the end of a game",
@@ -93,7 +96,6 @@ A_GAME_S = {
     "hint": "the reason of a hint, in the bar under the board",
     "honour": "the end of a game: what somebody did best",
     "label": "a label on the board, or a move in a list",
-    "layout": "the set-up: how the board is laid",
     "legend": "the legend beside the board",
     "lesson": "a lesson, in the bar under the board",
     "level": "the bots' levels in this game",
@@ -114,13 +116,17 @@ A_GAME_S = {
     "title": "the title of the game, everywhere",
     "toy": "the name of a toy",
     "verdict": "the end of a game: how it went",
-    "why": "why a move is not possible, in the bar under the board",
 }
-ON_THE_BOARD = "on the board, or said about it"
+ONE_GAME_S = {
+    (game, group): place
+    for game, places in GROUPS.items()
+    for place, groups in places.items()
+    for group in groups.split()
+}
+ON_THE_BOARD = "on the board, or said about it"  # in a game of somebody else; ours say it more exactly
 
 
 def where_met(key: str) -> str:
     """The comment of a message."""
-    first, *others = key.split(".")
-    of_a_game = A_GAME_S.get(others[0] if others else "", ON_THE_BOARD)
-    return f"{WHERE}{OURS.get(first, of_a_game)}"
+    first, group, *_ = [*key.split("."), ""]
+    return WHERE + (OURS.get(first) or ONE_GAME_S.get((first, group)) or A_GAME_S.get(group, ON_THE_BOARD))

@@ -34,7 +34,8 @@ WORDS = """
   ...[...one.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE).map((text) => text.data.trim()),
 ]).filter((text) => text && typeof text === 'string')
 """
-CATALOGUE = re.compile(r"/assets/([a-z]{2})-[^/]+\.js$")
+CODES = "|".join(sorted(languages(), key=len, reverse=True))  # pt-BR before pt
+CATALOGUE = re.compile(rf"/assets/({CODES})-[^/]+\.js$")
 
 
 def said(language: str, key: str, **args: Arg) -> str:

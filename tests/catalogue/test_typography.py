@@ -10,7 +10,7 @@ import pytest
 
 from homeward.catalogue.folders import SOURCE, languages
 from homeward.catalogue.translator import PLACE
-from tests.catalogue.message_files import FOLDERS, TRANSLATIONS, sentences
+from tests.catalogue.message_files import FOLDERS, TOOL, TRANSLATIONS, sentences
 
 COMMANDS = {"extras.missing", "terminal.how", "serve.at", "admin.short-token"}  # they contain commands and keys
 ROOT = Path(__file__).parents[2]
@@ -24,7 +24,11 @@ SIGNS = {
     r"\s$|^\s": "a space at the end",
 }
 SIGNS_OF = {
-    "en": {r"(?<=[\d}])[\u00a0\u202f]%": "no space before %", r"[«»„]": "“quotes”"},
+    "en": {
+        r"(?<=[\d}])[\u00a0\u202f]%": "no space before %",
+        r"[«»„]": "“quotes”",
+        r"[\w}], [\w{}]+, (or|and) ": "“2, 3 or 4”: no comma before the last of a list",
+    },
     "de": {r"[«»”]": "„Anführung“"},
     "fr": {
         r" [:!?;»](?!/)|« |\u00a0[!?;]|\w[!?;»](?!\w)": "U+202F before ! ? ; and U+00A0 before : and inside « »",
@@ -37,6 +41,17 @@ SIGNS_OF = {
     "nl": {r"[«»„]": "‘aanhalingstekens’"},
     "pl": {r"[“»«]": "„cudzysłów”"},
 }
+# A bed on a screen has no north; the names of sides are in the glossary. By language, as in the guide's table of words.
+COMPASS = {
+    "en": "north*, south*, east*, west*",
+    "de": "nord*, süd*, ost*, west*",
+    "fr": "nord*, sud*, l’est, ouest",
+    "cs": "sever*, jih*, již*, východ*, západ*",
+    "es": "norte*, sur, al este, el este, del este, oeste",
+    "pl": "północ*, południ*, wschod*, wschód*, zachod*, zachód*",
+    "nl": "noord*, zuid*, oost*, west*",
+    "it": "nord*, sud*, est, ovest",
+}
 IN_THE_BAR = re.compile(r"(^|\.)(prompt|event|refusal|lesson|coach|guide|hint)\.")
 LONGEST = 140  # letters in the bar under the board, with long names in the places
 LONG_NAME = "Maximiliane"
@@ -45,7 +60,8 @@ NUMBERS = {"n", "of", "points", "seconds", "seat"}
 
 
 def everything(language: str) -> Iterator[tuple[str, str]]:
-    for folder in FOLDERS:
+    """All that is said in a language, and in English also what a new game begins with."""
+    for folder in [*FOLDERS, TOOL.EXAMPLE] if language == SOURCE else FOLDERS:
         for key, said in sentences(folder, language).items():
             yield from ((key, form) for form in said if key not in COMMANDS and "@" not in key)
 
@@ -69,8 +85,13 @@ def words_not_used() -> dict[str, list[tuple[str, str]]]:
     """By language: a pattern, and what is written instead."""
     found: dict[str, list[tuple[str, str]]] = {}
     for language, instead, avoided in tables_below("## Words we do not use")[1:]:
-        found.setdefault(language, []).extend((pattern(word.strip()), instead) for word in avoided.split(","))
+        found.setdefault(language, []).extend((one, instead) for one in patterns(avoided))
     return found
+
+
+def patterns(avoided: str) -> list[str]:
+    """Of words with commas between them."""
+    return [pattern(word.strip()) for word in avoided.split(",")]
 
 
 def pattern(word: str) -> str:
@@ -99,6 +120,37 @@ def test_words_that_we_do_not_use(language: str) -> None:
         for key, form in everything(language)
         for avoided, instead in words_not_used().get(language, [])
         if re.search(avoided, without_places(form)) and not key.startswith("admin.")
+    ]
+    assert found == []
+
+
+@pytest.mark.parametrize(
+    ("said", "is_wrong"),
+    [
+        ("2, 3, or 4", True),
+        ("{one}, {two}, and {three}", True),
+        ("2, 3 or 4", False),
+        ("Sit down, or watch.", False),
+        ("Two tiles play tricks, they wake up, and nobody is safe.", False),
+    ],
+)
+def test_a_list_in_english_has_no_comma_before_its_last_thing(said: str, is_wrong: bool) -> None:
+    found = [why for sign, why in SIGNS_OF["en"].items() if re.search(sign, without_places(said))]
+    assert bool(found) == is_wrong
+
+
+@pytest.mark.parametrize("word", ["color", "Gray", "neighbors", "practicing", "organized", "toward"])
+def test_american_spellings_are_found(word: str) -> None:
+    assert any(re.search(avoided, word) for avoided, _ in words_not_used()["en"])
+
+
+@pytest.mark.parametrize("language", languages())
+def test_around_the_bed_nothing_has_a_point_of_the_compass(language: str) -> None:
+    found = [
+        f"{key}: {form}"
+        for key, form in everything(language)
+        for avoided in patterns(COMPASS[language])
+        if key.startswith("monster-chase.") and re.search(avoided, without_places(form))
     ]
     assert found == []
 
@@ -138,6 +190,15 @@ def test_a_glossary_says_every_term_in_every_language() -> None:
     terms = list(glossary())
     assert {term.language for term in terms} == set(NAMES)
     assert [term for term in terms if not term.words] == []
+
+
+def test_every_language_has_its_voice_and_its_columns_in_the_guide() -> None:
+    """Whoever begins a language settles how it speaks, and adds its name here."""
+    assert set(NAMES.values()) == set(languages()), "add it to NAMES and to COMPASS"
+    voices = tables_below("### The voice of each language")[1:]
+    assert [name for name, *_ in voices] == list(NAMES)
+    assert all(voice and signs for _, voice, signs in voices)
+    assert tables_below("## Titles")[0][1:] == list(NAMES)
 
 
 NAMES = {

@@ -12,7 +12,6 @@ from msgspec import Struct
 from homeward.catalogue.folders import SOURCE
 
 FILE = Path(__file__).with_name("locale_rules.json")  # written by `make words`
-THOUSAND = ","  # as Python groups digits
 SCRIPT = re.compile("[A-Za-z]{4}")
 REGION = re.compile("[A-Za-z]{2}|[0-9]{3}")
 
@@ -56,8 +55,11 @@ class LocaleRules(Struct, frozen=True):
 
     plural: str  # the index of the form for a number n, as PO files write it
     categories: tuple[str, ...]  # the names of those forms in CLDR, and so in the browser
+    minus: str
     group: str  # between thousands
-    likely: dict[str, str]  # the scripts and regions that are meant by shorter codes of this language, such as zh-TW
+    group_sizes: tuple[int, int]  # of the last group, and of all before it
+    fewest_grouped: int  # a number of fewer digits is written without groups: "1234" in Spanish
+    likely: dict[str, str]  # the scripts and regions that shorter codes of this language mean, such as zh-TW
     every: ListPatterns  # "a, b and c"
     one_of: ListPatterns  # "a, b or c"
 
@@ -65,7 +67,17 @@ class LocaleRules(Struct, frozen=True):
         return self.categories[plural_index(self.plural)(number)]
 
     def number(self, value: int) -> str:
-        return f"{value:,}".replace(THOUSAND, self.group)
+        return (self.minus if value < 0 else "") + self._in_groups(str(abs(value)))
+
+    def _in_groups(self, digits: str) -> str:
+        if len(digits) < self.fewest_grouped:
+            return digits
+        last, others = self.group_sizes
+        groups, left = [digits[-last:]], digits[:-last]
+        while left:
+            groups.insert(0, left[-others:])
+            left = left[:-others]
+        return self.group.join(groups)
 
 
 def locale_rules_of(language: str) -> LocaleRules:

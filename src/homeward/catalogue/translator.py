@@ -12,7 +12,13 @@ from homeward.catalogue.text import ANY_OF, PLAYER, Arg, Text
 
 COUNTED = "n"  # the argument that selects the plural form of a message
 # {monster}; {monster@acc}, another form of its name; {monster@gender|m=…|f=…}, a choice by a property of it.
+# Names are of Unicode's letters and digits, here and in the browser.
 PLACE = re.compile(r"\{(\w+)(?:@(\w+)((?:\|[^|{}]*)*))?\}")
+
+
+def left_open(words: str) -> str:
+    """A key without a message or a place without a value, as a newer server may send them: shown as it is."""
+    return words
 
 
 class Translator:
@@ -28,18 +34,23 @@ class Translator:
 
     def _translate(self, text: Text, players: Sequence[str], form: str) -> str:
         if text.key == PLAYER:
-            return self._player(text, players)
+            return self._player(text.args.get("seat"), players)
         if text.key == ANY_OF:
-            return self._join(text.args["items"], self.rules.one_of, players, form)
+            return self._any_of(text.args.get("items"), players, form)
         inflected = f"{text.key}@{form}"
         known = form != "" and inflected in self.messages
-        pattern = self._plural_form(self.messages[inflected if known else text.key], text.args)
+        message = self.messages.get(inflected if known else text.key)
+        if message is None:
+            return left_open(text.key)
+        pattern = self._plural_form(message, text.args)
         whole = PLACE.fullmatch(pattern)  # a message that is only a place passes the form on, as "list" does
         passed = form if whole and not known else ""
         return PLACE.sub(lambda place: self._place(place, text.args, players, passed), pattern)
 
     def _place(self, place: re.Match[str], args: Mapping[str, Arg], players: Sequence[str], passed: str) -> str:
         name, form, choices = place.groups(default="")
+        if name not in args:
+            return left_open(place[0])
         if choices:
             return self._choice(args[name], form, choices)
         return self._argument(args[name], players, form or passed)
@@ -50,18 +61,17 @@ class Translator:
         found = self.messages.get(f"{value.key}@{name}") if isinstance(value, Text) else None
         return options.get(str(found), next(reversed(options.values())))
 
-    def _player(self, text: Text, players: Sequence[str]) -> str:
-        seat = text.args["seat"]
-        assert isinstance(seat, int), "a seat is a number"
+    def _player(self, seat: Arg | None, players: Sequence[str]) -> str:
+        if not isinstance(seat, int):
+            return left_open(PLAYER)
         name = players[seat] if seat < len(players) else ""
         return name or self.translate(Text("seat", {"n": seat + 1}))
 
     def _plural_form(self, forms: Forms, args: Mapping[str, Arg]) -> str:
         if isinstance(forms, str):
             return forms
-        number = args[COUNTED]
-        assert isinstance(number, int), "a plural form depends on a number"
-        found = forms.get(self.rules.category(abs(number)))
+        number = args.get(COUNTED)
+        found = forms.get(self.rules.category(abs(number))) if isinstance(number, int) else None
         return found or forms.get("other") or next(iter(forms.values()))  # English has fewer forms than Czech
 
     def _argument(self, value: Arg, players: Sequence[str], form: str) -> str:
@@ -71,8 +81,10 @@ class Translator:
             return self._join(value, self.rules.every, players, form)
         return value if isinstance(value, str) else self.rules.number(value)
 
-    def _join(self, items: Arg, patterns: ListPatterns, players: Sequence[str], form: str) -> str:
-        assert isinstance(items, tuple), "only several things are joined"
+    def _any_of(self, items: Arg | None, players: Sequence[str], form: str) -> str:
+        return self._join(items, self.rules.one_of, players, form) if isinstance(items, tuple) else left_open(ANY_OF)
+
+    def _join(self, items: Sequence[Text | str], patterns: ListPatterns, players: Sequence[str], form: str) -> str:
         return patterns.join([self._argument(one, players, form) for one in items])
 
 

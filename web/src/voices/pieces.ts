@@ -9,8 +9,8 @@ export interface CutPart {
 }
 
 // {monster}, {monster@acc} and {monster@gender|m=…|f=…}, as in words/translate.ts
-const PLACE = /\{(\w+)(?:@(\w+))?\}/g;
-const CHOICE = /\{\w+@\w+((?:\|[^|{}]*)+)\}/;
+const PLACE = /\{([\p{L}\p{N}_]+)(?:@([\p{L}\p{N}_]+))?\}/gu;
+const CHOICE = /\{[\p{L}\p{N}_]+@[\p{L}\p{N}_]+((?:\|[^|{}]*)+)\}/u;
 const SPOKEN = /[\p{L}\p{N}]/u;
 /** Signs before the first word, except those that belong to it, as in `’s turn` and `¿Qué?`. */
 const BEFORE = /^[^\p{L}\p{N}]*?(?=[’'¿¡]?[\p{L}\p{N}])/u;
@@ -23,7 +23,7 @@ export const recordedText = (words: string): string =>
 /** What is recorded of a message: the words before, between and after its places, for every choice that it has. */
 export const recordedTexts = (pattern: string): string[] =>
   choicesMade(pattern)
-    .flatMap((one) => one.split(new RegExp(PLACE, 'g')).filter((_, i) => i % 3 === 0))
+    .flatMap((one) => one.split(PLACE).filter((_, i) => i % 3 === 0))
     .map(recordedText)
     .filter(Boolean);
 

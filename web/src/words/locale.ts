@@ -16,7 +16,7 @@ export function fullLocale(code: string): Intl.Locale | null {
 
 /** 0 if who wishes the one language cannot read the other; 2 if also the region is the same. */
 export function agreement(wish: string, available: string): 0 | 1 | 2 {
-  const [one, other] = [fullLocale(wish), fullLocale(available)];
+  const [one, other] = [fullLocale(localeOf(wish)), fullLocale(localeOf(available))];
   if (!one || !other || one.language !== other.language || one.script !== other.script) return 0;
   return one.region === other.region ? 2 : 1;
 }

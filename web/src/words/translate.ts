@@ -15,8 +15,9 @@ export interface Text {
 }
 
 // {monster}; {monster@acc}, another form of its name; {monster@gender|m=…|f=…}, a choice by a property of it.
-const PLACE = /\{(\w+)(?:@(\w+)((?:\|[^|{}]*)*))?\}/g;
-const ONLY_A_PLACE = /^\{\w+(?:@\w+)?\}$/;
+// Names are of Unicode's letters and digits, here and in Python.
+const PLACE = /\{([\p{L}\p{N}_]+)(?:@([\p{L}\p{N}_]+)((?:\|[^|{}]*)*))?\}/gu;
+const ONLY_A_PLACE = /^\{[\p{L}\p{N}_]+(?:@[\p{L}\p{N}_]+)?\}$/u;
 const PLAYER = 'player'; // not in a catalogue: the name of the player in `seat`
 const ANY_OF = 'any-of'; // not in a catalogue: `items` with "or" before the last
 
@@ -51,8 +52,8 @@ export class Translator {
   }
 
   #translate({ key, args }: Text, players: Names, form: string): string {
-    if (key === PLAYER) return this.#player(Number(args.seat), players);
-    if (key === ANY_OF) return this.#join(this.#any, args.items, players, form);
+    if (key === PLAYER) return typeof args.seat === 'number' ? this.#player(args.seat, players) : key;
+    if (key === ANY_OF) return Array.isArray(args.items) ? this.#join(this.#any, args.items, players, form) : key;
     const inflected = form === '' ? undefined : this.catalogue[`${key}@${form}`];
     const pattern = this.#pluralForm(inflected ?? this.catalogue[key] ?? key, args);
     // a message that is only a place passes the form on, as "list" does
@@ -83,7 +84,8 @@ export class Translator {
 
   #pluralForm(forms: Forms, args: Text['args']): string {
     if (typeof forms === 'string') return forms;
-    return forms[this.#plurals.select(Math.abs(Number(args.n)))] ?? forms.other ?? Object.values(forms)[0] ?? '';
+    const category = typeof args.n === 'number' ? this.#plurals.select(Math.abs(args.n)) : 'other';
+    return forms[category] ?? forms.other ?? Object.values(forms)[0] ?? '';
   }
 
   #argument(value: Arg, players: Names, form: string): string {
@@ -92,8 +94,7 @@ export class Translator {
     return 'key' in value ? this.#translate(value, players, form) : this.#join(this.#all, value, players, form);
   }
 
-  #join(how: Intl.ListFormat, items: Arg | undefined, players: Names, form: string): string {
-    if (!Array.isArray(items)) return '';
-    return how.format(items.map((one: Text | string) => this.#argument(one, players, form)));
+  #join(how: Intl.ListFormat, items: readonly (Text | string)[], players: Names, form: string): string {
+    return how.format(items.map((one) => this.#argument(one, players, form)));
   }
 }
