@@ -506,6 +506,8 @@ export interface TurningPoint {
   /** its code, for the board */
   better_code: number | null;
   said: Text;
+  /** how much the chances changed; shown on request */
+  numbers: Text;
 }
 
 export interface Analysis {

@@ -213,9 +213,12 @@ export interface Messages {
   'often.four-fifths': never;
   'often.nine-tenths': never;
   'often.nearly-always': never;
-  'analysis.better': 'after' | 'before' | 'better';
-  'analysis.lucky': 'after' | 'before';
-  'analysis.unlucky': 'after' | 'before';
+  'analysis.changed': 'after' | 'before';
+  'analysis.rose-a-little': never;
+  'analysis.fell-a-little': never;
+  'analysis.better': 'better' | 'change';
+  'analysis.unlucky': 'change';
+  'analysis.numbers': 'after' | 'before';
   'puzzle.gap': 'n';
   'puzzle.race-done': 'n';
   'puzzle.race-late': 'n';
@@ -562,6 +565,7 @@ export interface Messages {
   'end.counted': 'name' | 'total';
   'end.looking': 'looked' | 'of';
   'end.show-better': never;
+  'end.in-numbers': never;
   'end.details': never;
   'table.so-far.means': never;
   'table.if-ended-now': never;
