@@ -318,6 +318,8 @@ export interface Refusal {
   rule: string;
   /** one sentence a child can follow */
   said: Text;
+  /** what only a program can mend, in English; no page shows it */
+  problem?: string;
 }
 
 /** A line of a long answer: the progress. The last line has the result or a refusal. */
@@ -751,7 +753,6 @@ export interface TableDetails {
 export type RefusalCode =
   | 'gathering'
   | 'lesson-goes-on'
-  | 'no-such-hold'
   | 'not-over'
   | 'not-your-turn'
   | 'over'
@@ -817,7 +818,6 @@ export type RefusalCode =
   | 'no-try'
   | 'nobody-to-compare'
   | 'takes-too-long'
-  | 'hello-first'
   | 'junk'
   | 'no-such-language'
   | 'old-page'
@@ -834,7 +834,6 @@ export type RefusalCode =
   | 'own-address'
   | 'wrong-origin'
   | 'wrong-token'
-  | 'wrong-type'
   | 'card-changed'
   | 'cards-full'
   | 'no-bell'
@@ -847,6 +846,9 @@ export type RefusalCode =
   | 'storage-replaced'
   | 'table-lost'
   | 'tables-lost'
+  | 'hello-first'
+  | 'no-such-hold'
+  | 'wrong-type'
   | 'bad-option'
   | 'bad-record'
   | 'no-such-game'
