@@ -29,10 +29,13 @@ def run_command(command: Callable[[], object]) -> None:
 
 
 def in_words(error: Exception) -> str | None:
-    """The error in the language of the terminal; None if it is not a mistake of the caller."""
+    """The error in the language of the terminal; None if it is not a mistake of the caller. A problem stays English."""
     from homeward.catalogue.terminal_language import translate  # slow to import, and most commands do not need it
     from homeward.catalogue.visible_text import visible
     from homeward.engine.errors import HomewardError
     from homeward.extras import advice
 
-    return visible(translate(error.said)) if isinstance(error, HomewardError) else advice(error)
+    if not isinstance(error, HomewardError):
+        return advice(error)
+    said = translate(error.said)
+    return visible(f"{said} ({error.problem})" if error.problem else said)

@@ -221,9 +221,9 @@ class Record:
         try:
             data = msgspec.json.decode(raw, type=RecordFile)
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-            raise BadRecord(say("no-record", problem=with_field(*problem_and_field(error)))) from None
+            raise BadRecord(say("no-record"), with_field(*problem_and_field(error))) from None
         if data.format != FORMAT:
-            raise BadRecord(say("format", format=data.format, known=FORMAT))
+            raise BadRecord(say("format"), f"it has the format {data.format}, not {FORMAT}")
         game = find_game(data.game)
         return cls._replay_file(game, data, game.longest if as_long_as_games_are else MOST_MOVES)
 
@@ -236,13 +236,20 @@ class Record:
         try:
             record = cls(game, data)
         except BadOption as error:
-            raise BadRecord(say("undealt", why=error.said)) from None
+            raise bad_record_of(error) from None
         for number, code in enumerate(moves, start=1):
             try:
                 record.append(code)
             except IllegalMove as error:
-                raise BadRecord(say("illegal", n=number, why=error.said)) from None
+                raise BadRecord(say("illegal", n=number), error.problem or error.sentence(), error.rule) from None
         return record
+
+
+def bad_record_of(error: BadOption) -> BadRecord:
+    """Options that only a program can write leave nothing to tell people but that it is no saved game."""
+    if isinstance(error.said, str):
+        return BadRecord(say("no-record"), error.said)
+    return BadRecord(say("undealt", why=error.said), error.problem, error.rule)
 
 
 # Moves in beats
@@ -273,7 +280,7 @@ def moves_of(runs: Sequence[Sequence[int]], most: int = MOST_MOVES) -> list[int]
     moves: list[int] = []
     for number, run in enumerate(runs, start=1):
         if len(run) < 2 or run[0] < 1:
-            raise BadRecord(say("run", n=number))
+            raise BadRecord(say("no-record"), f"run {number} must say which moves are played, and how often")
         if len(moves) + run[0] * (len(run) - 1) > most:
             raise BadRecord(say("too-long", most=most))
         moves += list(run[1:]) * run[0]

@@ -4,7 +4,8 @@ import pytest
 
 import homeward
 from homeward.bots import analyse, choose, hint
-from homeward.bots.analysis import MATTERS, swing
+from homeward.bots.analysis import MATTERS, explanation, swing
+from homeward.catalogue import Text
 from homeward.catalogue.translator import english
 from homeward.engine.game import Game
 from homeward.games import GAMES
@@ -105,8 +106,20 @@ def test_a_careless_flip_is_named_with_what_would_have_been_better() -> None:
     named = [point for point in points if point.better]
     assert named
     assert all("A better move: Turn over tile" in english(point.said) for point in named)
+    assert not any("100" in english(point.said) for point in points), "numbers are for those who ask"
+    assert all(english(point.numbers).startswith("Wins in 100 games: ") for point in points)
     states = list(record.replay())
     assert all(point.better_code in states[point.move - 1].legal() for point in named)
+
+
+def test_what_a_move_changed_is_told_in_words() -> None:
+    assert english(explanation(0.75, 0.51, None)).startswith(
+        "Before this move you win about four times in five, after it about half the time. That was bad luck"
+    )
+    assert english(explanation(0.45, 0.55, None)) == "The chances of winning rose a little."
+    assert english(explanation(0.55, 0.45, Text("hint.only"))).startswith(
+        "The chances of winning fell a little. A better"
+    )
 
 
 def test_where_nothing_is_at_stake_nothing_is_decisive() -> None:

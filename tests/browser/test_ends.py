@@ -203,7 +203,9 @@ def test_running_scores_say_what_they_are(desk: Page, picture: Any) -> None:
     record = nearly_finished(RESCUE, NAMES[:2], seed=4)
     RescuePage.continued(desk, record)
     points = desk.locator(".seat .points").first
-    expect(points).to_have_attribute("title", "The number would be the score if the game ended now. It can still change.")
+    expect(points).to_have_attribute(
+        "title", "The number would be the score if the game ended now. It can still change."
+    )
     expect(points).to_contain_text("for now")
     assert [text.split()[0] for text in desk.locator(".seat .points").all_inner_texts()] == [
         str(total) for total in record.state.scores()
@@ -216,6 +218,10 @@ def test_what_decided_it_shows_how_far_it_has_come_and_the_better_move(desk: Pag
     end.get_by_role("tab", name="What decided it?").click()
     expect(end.get_by_role("progressbar")).to_be_visible()
     expect(end.get_by_role("link", name="Show the better move").first).to_be_visible()
+    numbers = end.get_by_text("Wins in 100 games:")
+    expect(numbers.first).to_be_hidden()
+    end.get_by_text("In numbers").first.click()
+    expect(numbers.first).to_be_visible()
     end.get_by_role("link", name="Show the better move").first.click()
     shown = desk.locator(".table")
     expect(desk.locator(".tile.hinted")).to_have_count(1)

@@ -120,7 +120,7 @@ def test_a_wrong_token_opens_nothing(visit: Visit, house: Server) -> None:
     page.goto("/admin")
     page.get_by_label("Token of this house").fill("something quite different")
     page.get_by_role("button", name="Open").click()
-    expect(page.get_by_role("alert")).to_have_text("That is not the token of this house.")
+    expect(page.get_by_role("alert")).to_have_text("That is not the token of this house. Check every letter.")
     expect(page.get_by_role("heading", name="How it is going")).to_have_count(0)
 
 

@@ -1,6 +1,7 @@
 """A family around one tablet, from the shelf to the score sheet."""
 
 import json
+import re
 from typing import Any
 
 from playwright.sync_api import Page, Route, expect
@@ -68,7 +69,12 @@ def test_a_tile_that_is_awake_is_refused_with_a_sentence(desk: Page) -> None:
     table.wait_until_at_rest()
     table.tile(4).click()
     expect(table.prompt).to_contain_text("That tile is awake already.")
+    expect(table.prompt).not_to_contain_text("MC-R13")
+    table.button("Which rule?").click()
     expect(table.prompt).to_contain_text("MC-R13")
+    rule = table.prompt.get_by_role("link", name="Read the rule")
+    expect(rule).to_be_focused()
+    expect(rule).to_have_attribute("href", re.compile("/rules/monster-chase#MC-R13$"))
     assert table.moves == 4
 
 

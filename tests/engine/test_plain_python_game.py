@@ -57,4 +57,4 @@ def test_random_games_and_perft() -> None:
 
 def test_without_words_a_refusal_is_still_a_sentence() -> None:
     state = Countdown(2, fast_rng(1), 1)
-    assert english(state.refusal(1).said) == "That move is not allowed now."
+    assert english(state.refusal(1).said) == "That move is not allowed now. Choose another one."

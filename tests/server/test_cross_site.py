@@ -6,8 +6,6 @@ from http.client import HTTPConnection
 import httpx
 import pytest
 
-from tests.said import in_english
-
 from .live import JSON, PATIENCE, Server
 
 WISH = b'{"game": "monster-chase", "seats": [{"name": "Anna", "holder": "here"}]}'
@@ -25,7 +23,7 @@ def post(server: Server, path: str, headers: dict[str, str]) -> httpx.Response:
 def test_a_form_of_any_page_is_refused_by_its_content_type(server: Server, path: str, kind: str) -> None:
     answer = post(server, path, {"Content-Type": kind} if kind else {})
     assert (answer.status_code, answer.json()["code"]) == (415, "wrong-type")
-    assert "application/json" in in_english(answer.json()["said"])
+    assert "application/json" in answer.json()["problem"]
 
 
 @pytest.mark.parametrize("path", POSTS)

@@ -119,7 +119,7 @@ def test_only_ones_own_hands() -> None:
     table.beats(10)
     assert table.state.mansion.all_home()
     for code in (GO, -1, 10**6):
-        with pytest.raises(Refused, match="cannot hold"):
+        with pytest.raises(Refused, match="nobody holds the rails like that"):
             table.live.hold(0, 0, X, code, 0)
     with pytest.raises(Refused):
         table.live.hold(0, 0, 2, RIGHT, 0)

@@ -11,11 +11,12 @@ import pytest
 
 from homeward.catalogue.folders import HOUSE, SOURCE
 from homeward.catalogue.po_files import texts_of
-from homeward.table.refusals import RefusedCode
+from homeward.table.refusals import ProgramCode, RefusedCode
 from homeward.table.table_events import TableEventKind
 
 PACKAGE = Path(__file__).parents[2] / "src" / "homeward"
 CODES: tuple[RefusedCode, ...] = get_args(RefusedCode)
+FOR_PROGRAMS: tuple[ProgramCode, ...] = get_args(ProgramCode)
 KINDS: tuple[TableEventKind, ...] = get_args(TableEventKind)
 
 
@@ -80,6 +81,11 @@ def test_every_table_event_has_its_message_and_every_message_its_event() -> None
 
 def test_every_refusal_code_is_used() -> None:
     assert set(CODES) - first_arguments("Refused") - codes_in_tables() == set()
+
+
+def test_what_only_a_program_can_meet_is_used_and_is_not_translated() -> None:
+    assert set(FOR_PROGRAMS) == first_arguments("program_refusal") & set(FOR_PROGRAMS)
+    assert messages("refusal").keys() & set(FOR_PROGRAMS) == set()
 
 
 def test_every_table_event_is_used() -> None:

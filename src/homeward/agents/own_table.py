@@ -6,7 +6,6 @@ An agent gets only what its seat may know: its view, its own moves, and events a
 from msgspec import Struct
 
 from homeward.bots.player import Player
-from homeward.catalogue import Text
 from homeward.catalogue.translator import english
 from homeward.engine.errors import BadOption, IllegalMove
 from homeward.engine.events import Event
@@ -64,8 +63,8 @@ class OwnTable:
         try:
             refusal = self.table.game.why(self.table.record.state, self.code(move))
         except IllegalMove as error:
-            return sentence_of(error)
-        return "It is legal." if refusal is None else english(refusal.said)
+            return str(error)
+        return "It is legal." if refusal is None else str(IllegalMove(refusal))
 
     def play(self, move: str) -> str:
         """Make a move, by its id or as text, and return what happened until it is the agent's turn again."""
@@ -74,7 +73,7 @@ class OwnTable:
         try:
             events = self.table.act(self.seat, self.table.game.text(self.code(move)))
         except IllegalMove as error:
-            return f"Not played: {sentence_of(error)}"
+            return f"Not played: {error}"
         self.since = []
         self.note(events)
         self.let_others_play()
@@ -106,7 +105,3 @@ class OwnTable:
         sheet = self.table.game.score_sheet(self.table.record.state)
         verdict = [english(sheet.verdict)] if sheet.verdict is not None else []
         return "\n".join([*verdict, f"Points: {', '.join(map(str, sheet.totals))}."])
-
-
-def sentence_of(error: IllegalMove) -> str:
-    return english(error.said) if isinstance(error.said, Text) else str(error.said)

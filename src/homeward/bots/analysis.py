@@ -14,7 +14,8 @@ from homeward.bots.advice import percent
 from homeward.bots.search import Search
 from homeward.bots.search_loop import run_search
 from homeward.bots.veiled import Veiled
-from homeward.catalogue import Arg, Text
+from homeward.catalogue import Text
+from homeward.engine.bot.chance_words import how_often
 from homeward.engine.chance.rng import fast_rng
 from homeward.engine.game import Game
 from homeward.engine.state import State
@@ -48,6 +49,7 @@ class TurningPoint(Struct, frozen=True, kw_only=True):
     better: Text | None  # the move Owl would have made, if it was clearly better
     better_code: int | None = None  # its code, for the board
     said: Text
+    numbers: Text  # how much the chances changed; shown on request
 
 
 class Analysis(Struct, frozen=True):
@@ -159,6 +161,7 @@ def turning_point(game: Game, state: State, code: int, number: int, before: Judg
         better=better,
         better_code=best,
         said=explanation(before.chances[seat], after.chances[seat], better),
+        numbers=numbers_of(before.chances[seat], after.chances[seat]),
     )
 
 
@@ -172,8 +175,20 @@ def better_move(code: int, before: Judged) -> int | None:
 
 
 def explanation(before: float, after: float, better: Text | None) -> Text:
-    """How the chances of the moving seat changed, and why."""
-    went: dict[str, Arg] = {"before": percent(before), "after": percent(after)}
+    """How the chances of the moving seat changed, and why, in words."""
+    change = change_in_words(before, after)
     if better is not None:
-        return Text("analysis.better", went | {"better": better})
-    return Text("analysis.lucky" if after > before else "analysis.unlucky", went)
+        return Text("analysis.better", {"change": change, "better": better})
+    return change if after > before else Text("analysis.unlucky", {"change": change})
+
+
+def change_in_words(before: float, after: float) -> Text:
+    """Two chances may have the same words; then only the direction is told."""
+    then, now = how_often(before), how_often(after)
+    if then == now:
+        return Text("analysis.rose-a-little" if after > before else "analysis.fell-a-little")
+    return Text("analysis.changed", {"before": then, "after": now})
+
+
+def numbers_of(before: float, after: float) -> Text:
+    return Text("analysis.numbers", {"before": percent(before), "after": percent(after)})

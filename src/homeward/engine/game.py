@@ -252,7 +252,7 @@ class Game:
         try:
             self.deal_from(min(self.info.players), rng_from_seed(FAST, 0), options={option: text})
         except BadOption as error:
-            return [error.said if isinstance(error.said, Text) else Text("refusal.refused", {"problem": error.said})]
+            return [error.said if isinstance(error.said, Text) else Text("error.toml.wrong", {"problem": error.said})]
         return []
 
     def why(self, state: State, code: int) -> Refusal | None:
@@ -274,8 +274,8 @@ class Game:
         'no-such-move'
         """
         if not 0 <= code < len(self.moves):
-            facts: dict[str, Arg] = {"code": short_repr(code), "game": self.title, "last": len(self.moves) - 1}
-            return Refusal(code="no-such-move", rule="", said=Text("refusal.no-such-code", facts))
+            problem = f"no move has the code {short_repr(code)}: they are 0 to {len(self.moves) - 1}"
+            return Refusal(code="no-such-move", rule="", said=Text("refusal.illegal"), problem=problem)
         if state.over:
             return Refusal(code="over", rule="", said=Text("refusal.over"))
         return self.parts.refusals.refusal(state, code)

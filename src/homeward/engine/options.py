@@ -97,6 +97,5 @@ def settle(
     }
     for conflict in conflicts:
         if all(settled[name] == value for name, value in conflict.when.items()):
-            with_rule = Text("error.with-rule", {"sentence": conflict.said, "rule": conflict.rule})
-            raise BadOption(next(iter(conflict.when)), with_rule)
+            raise BadOption(next(iter(conflict.when)), conflict.said, conflict.rule)
     return settled

@@ -9,6 +9,7 @@ from homeward.table.refusals import ErrorCode, Refused, RefusedCode
 LONGEST_PROBLEM = 200  # letters of a problem that are sent back
 LONGEST_ARGUMENT = 300  # letters of a caller's own text that are sent back
 LONGEST_FIELD = 100
+REFUSED = Text("refusal.refused")
 DELETED: dict[DeletionReason, RefusedCode] = {
     "idle": "table-idle",
     "forgotten": "table-forgotten",
@@ -47,9 +48,11 @@ def refusal_in(error: HomewardError) -> Refusal:
 
 
 def refusal_of(code: ErrorCode, error: HomewardError) -> Refusal:
-    """A refusal with the error's own message."""
-    said = error.said if isinstance(error.said, Text) else Text("refusal.refused", {"problem": error.said})
-    return Refusal(code=code, rule="", said=without_long_arguments(said))
+    """A refusal with the error's own message. What only programmers can read is its problem."""
+    said, problem = (error.said, error.problem) if isinstance(error.said, Text) else (REFUSED, error.said)
+    return Refusal(
+        code=code, rule=error.rule, said=without_long_arguments(said), problem=shorten(problem, LONGEST_PROBLEM)
+    )
 
 
 def without_long_arguments(said: Text) -> Text:
@@ -59,9 +62,13 @@ def without_long_arguments(said: Text) -> Text:
 
 def shorten_argument(value: Arg) -> Arg:
     match value:
-        case str() if len(value) > LONGEST_ARGUMENT:
-            return f"{value[:LONGEST_ARGUMENT]}…"
+        case str():
+            return shorten(value, LONGEST_ARGUMENT)
         case Text():
             return without_long_arguments(value)
         case _:
             return value
+
+
+def shorten(text: str, longest: int) -> str:
+    return text if len(text) <= longest else f"{text[:longest]}…"

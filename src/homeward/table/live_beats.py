@@ -11,7 +11,7 @@ from hashlib import sha256
 from homeward.engine.chance.rng import fast_rng
 from homeward.engine.journal import Note
 from homeward.engine.parts import Beats, Hands
-from homeward.table.refusals import Refused
+from homeward.table.refusals import Refused, program_refusal
 from homeward.table.state.game_in_play import GameInPlay
 from homeward.table.state.seat import Seat
 from homeward.table.table import Table
@@ -64,7 +64,7 @@ class LiveBeats:
         if place is None or place.kind != "person" or place.device != device:
             raise Refused("not-your-seat", seat=seat)
         if part >= self.beats.moves or not self._is_hold(code):
-            raise Refused("no-such-hold")
+            raise program_refusal("no-such-hold", "nobody holds the rails like that")
         hand = self._hand(seat, part)
         stamp = min(max(beat, self.beat + 1), self.beat + AHEAD)
         while hand.coming and hand.coming[-1][0] >= stamp:

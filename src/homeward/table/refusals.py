@@ -10,7 +10,6 @@ RefusedCode = Literal[
     # moves
     "gathering",
     "lesson-goes-on",
-    "no-such-hold",
     "not-over",
     "not-your-turn",
     "over",
@@ -83,7 +82,6 @@ RefusedCode = Literal[
     "nobody-to-compare",
     "takes-too-long",
     # messages and their limits
-    "hello-first",
     "junk",
     "no-such-language",
     "old-page",
@@ -101,7 +99,6 @@ RefusedCode = Literal[
     "own-address",
     "wrong-origin",
     "wrong-token",
-    "wrong-type",
     # family cards and turn notices
     "card-changed",
     "cards-full",
@@ -117,9 +114,11 @@ RefusedCode = Literal[
     "table-lost",
     "tables-lost",
 ]
+# The codes that only a program can meet: their text is the English `problem` of the refusal.
+ProgramCode = Literal["hello-first", "no-such-hold", "wrong-type"]
 # The codes of other errors, whose message is that of the error.
 ErrorCode = Literal["bad-option", "bad-record", "no-such-game", "refused"]
-RefusalCode = Literal[RefusedCode, ErrorCode]  # part of the protocol (docs/protocol.md)
+RefusalCode = Literal[RefusedCode, ProgramCode, ErrorCode]  # part of the protocol (docs/protocol.md)
 
 LONGEST_ECHO = 40  # letters of a device's text that a refusal repeats
 
@@ -134,5 +133,11 @@ class Refused(HomewardError):
     def __init__(self, reason: RefusedCode | Refusal, /, **facts: Arg) -> None:
         if not isinstance(reason, Refusal):
             reason = Refusal(code=reason, rule="", said=Text(f"refusal.{reason}", facts))
-        super().__init__(reason.said)
+        super().__init__(reason.said, reason.problem, reason.rule)
         self.refusal = reason
+
+
+def program_refusal(code: ProgramCode, problem: str) -> Refused:
+    """The refusal of what only a program can do wrong. Should a page meet it, it says what `junk` says."""
+    refusal = Refusal(code=code, rule="", said=Text("refusal.junk"), problem=problem)
+    return Refused(refusal)

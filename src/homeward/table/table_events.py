@@ -90,4 +90,4 @@ def rematch_event(round: int, begins: Name | None) -> Event:
 
 
 def older_rules_event(ruling: Ruling) -> Event:
-    return Event(kind="older-rules", said=Text("notice.older-rules", {"ruling": ruling.said, "rules": ruling.rules}))
+    return Event(kind="older-rules", said=Text("notice.older-rules", {"ruling": ruling.said}))

@@ -318,6 +318,8 @@ export interface Refusal {
   rule: string;
   /** one sentence a child can follow */
   said: Text;
+  /** what only a program can mend, in English; no page shows it */
+  problem?: string;
 }
 
 /** A line of a long answer: the progress. The last line has the result or a refusal. */
@@ -506,6 +508,8 @@ export interface TurningPoint {
   /** its code, for the board */
   better_code: number | null;
   said: Text;
+  /** how much the chances changed; shown on request */
+  numbers: Text;
 }
 
 export interface Analysis {
@@ -749,7 +753,6 @@ export interface TableDetails {
 export type RefusalCode =
   | 'gathering'
   | 'lesson-goes-on'
-  | 'no-such-hold'
   | 'not-over'
   | 'not-your-turn'
   | 'over'
@@ -815,7 +818,6 @@ export type RefusalCode =
   | 'no-try'
   | 'nobody-to-compare'
   | 'takes-too-long'
-  | 'hello-first'
   | 'junk'
   | 'no-such-language'
   | 'old-page'
@@ -832,7 +834,6 @@ export type RefusalCode =
   | 'own-address'
   | 'wrong-origin'
   | 'wrong-token'
-  | 'wrong-type'
   | 'card-changed'
   | 'cards-full'
   | 'no-bell'
@@ -845,6 +846,9 @@ export type RefusalCode =
   | 'storage-replaced'
   | 'table-lost'
   | 'tables-lost'
+  | 'hello-first'
+  | 'no-such-hold'
+  | 'wrong-type'
   | 'bad-option'
   | 'bad-record'
   | 'no-such-game'

@@ -4,9 +4,7 @@
 export interface Messages {
   seat: 'n';
   list: 'items';
-  'error.with-rule': 'rule' | 'sentence';
   'error.seed': 'most' | 'seed';
-  'error.seed.rounded': 'seed';
   'error.players': 'game' | 'offered' | 'players';
   'error.no-such-rules': 'game' | 'version';
   'error.newer-rules': 'game' | 'known' | 'version';
@@ -20,14 +18,12 @@ export interface Messages {
   'error.option.no-text': 'file';
   'error.file': 'file' | 'problem';
   'error.record.unreadable': 'file' | 'problem';
-  'error.record.no-record': 'problem';
-  'error.record.format': 'format' | 'known';
+  'error.record.no-record': never;
+  'error.record.format': never;
   'error.record.undealt': 'why';
-  'error.record.illegal': 'n' | 'why';
-  'error.record.run': 'n';
+  'error.record.illegal': 'n';
   'error.record.too-long': 'most';
   'refusal.illegal': never;
-  'refusal.no-such-code': 'code' | 'game' | 'last';
   'refusal.no-such-move': 'game' | 'move';
   'refusal.not-your-seat': never;
   'refusal.not-your-turn': 'name';
@@ -43,7 +39,6 @@ export interface Messages {
   'refusal.no-such-round': never;
   'refusal.no-such-puzzle': never;
   'refusal.no-try': never;
-  'refusal.no-such-hold': never;
   'refusal.not-away': 'name';
   'refusal.not-a-bot': never;
   'refusal.bad-level': 'level';
@@ -117,12 +112,10 @@ export interface Messages {
   'refusal.going-down': never;
   'refusal.too-slow': never;
   'refusal.wrong-origin': never;
-  'refusal.wrong-type': never;
-  'refusal.hello-first': never;
   'refusal.no-hints': never;
   'refusal.no-clock': never;
   'refusal.broken': never;
-  'refusal.refused': 'problem';
+  'refusal.refused': never;
   'notice.dealt': never;
   'notice.rematch': never;
   'notice.undone': 'n' | 'who';
@@ -213,9 +206,12 @@ export interface Messages {
   'often.four-fifths': never;
   'often.nine-tenths': never;
   'often.nearly-always': never;
-  'analysis.better': 'after' | 'before' | 'better';
-  'analysis.lucky': 'after' | 'before';
-  'analysis.unlucky': 'after' | 'before';
+  'analysis.changed': 'after' | 'before';
+  'analysis.rose-a-little': never;
+  'analysis.fell-a-little': never;
+  'analysis.better': 'better' | 'change';
+  'analysis.unlucky': 'change';
+  'analysis.numbers': 'after' | 'before';
   'puzzle.gap': 'n';
   'puzzle.race-done': 'n';
   'puzzle.race-late': 'n';
@@ -385,6 +381,7 @@ export interface Messages {
   'table.do-it': never;
   'table.more-hint': never;
   'table.how-sure': never;
+  'table.which-rule': never;
   'table.rules': never;
   'table.log': never;
   'table.log-earlier': never;
@@ -562,6 +559,7 @@ export interface Messages {
   'end.counted': 'name' | 'total';
   'end.looking': 'looked' | 'of';
   'end.show-better': never;
+  'end.in-numbers': never;
   'end.details': never;
   'table.so-far.means': never;
   'table.if-ended-now': never;
@@ -647,7 +645,7 @@ export interface Messages {
   'error.option.seat': 'players' | 'seat';
   'error.figures.wrong': 'figures' | 'known';
   'notice.rematch-begins': 'who';
-  'notice.older-rules': 'rules' | 'ruling';
+  'notice.older-rules': 'ruling';
   'notice.shuffle-chosen': never;
   'error.components.unreadable': 'file' | 'problem';
   'error.components.wrong': 'file' | 'problem';
@@ -655,6 +653,7 @@ export interface Messages {
   'error.toml.long-word': 'most';
   'error.toml.too-deep': 'most';
   'error.toml.too-much': 'most';
+  'error.toml.wrong': 'problem';
   'no-script': never;
   language: never;
   'refusal.old-page': never;

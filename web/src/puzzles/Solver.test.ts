@@ -28,6 +28,7 @@ const ANSWERS: Record<string, unknown> = {
     described: [text('None is left.')],
   },
 };
+const REFUSAL = { code: 'too-many', rule: 'NG-2', said: text('Two are too many.') };
 
 let shown: Record<string, unknown> = {};
 beforeAll(() => language.begin());
@@ -49,4 +50,24 @@ test('its position and its choices are read, before and after the right move', a
   notNull(target.querySelector<HTMLElement>('[data-code="1"]')).click();
   await vi.waitFor(() => expect(texts('.rug li')).toEqual(['None is left.']));
   expect(texts('.choices .nothing'), 'the choices keep their place: this is no replay').toHaveLength(1);
+});
+
+test('a refusal names its rule only when it is asked for', async () => {
+  vi.stubGlobal('fetch', (address: string) => {
+    const refused = address.includes('/try');
+    const body = JSON.stringify(refused ? REFUSAL : notNull(ANSWERS[address]));
+    return Promise.resolve(new Response(body, { status: refused ? 400 : 200 }));
+  });
+  const solving = new Solving('new-game', 'one');
+  await solving.open();
+  const props = { solving, kit: notNull(solving.kit), puzzle: notNull(solving.puzzle) };
+  shown = mount(Solver, { target, props: { ...props, view: notNull(solving.view) } });
+  flushSync();
+  notNull(target.querySelector<HTMLElement>('[data-code="1"]')).click();
+  await vi.waitFor(() => expect(texts('.prompt.refused b')).toEqual(['Two are too many.']));
+  expect(texts('.prompt .rule')).toEqual([]);
+  notNull([...target.querySelectorAll('button')].find((one) => one.textContent === 'Which rule?')).click();
+  flushSync();
+  expect(texts('.prompt .rule')).toEqual(['NG-2']);
+  expect(document.activeElement?.getAttribute('href')).toBe('/rules/new-game#NG-2');
 });

@@ -67,7 +67,7 @@ def read_seed_from_browser(written: WrittenSeed, generator: Generator) -> int:
     """The same from a browser. Refuses numbers that the browser may have rounded."""
     seed = read_seed(written, generator)
     if not isinstance(written, str) and seed > LARGEST_EXACT:
-        raise BadOption("seed", Text("error.seed.rounded", {"seed": str(seed)}))
+        raise BadOption("seed", f"shuffle number {seed} is so large that it may be rounded: send it as text")
     return seed
 
 

@@ -33,7 +33,7 @@ def decode_toml(raw: bytes, kind: type[Kind]) -> Kind:
         check_bounds(text)
         return msgspec.toml.decode(text, type=kind)
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
-        raise Unreadable(with_row(*problem_and_field(error))) from None
+        raise Unreadable(say("wrong", problem=with_row(*problem_and_field(error)))) from None
     except RecursionError:  # deeply nested brackets
         raise Unreadable(say("too-deep", most=DEEPEST)) from None
 

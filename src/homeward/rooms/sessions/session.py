@@ -32,7 +32,7 @@ from homeward.rooms.sessions.questions import answer_question
 from homeward.rooms.storage import StorageDown
 from homeward.table.decisions.decision import Decision, own_seat
 from homeward.table.display.seen import News
-from homeward.table.refusals import Refused
+from homeward.table.refusals import Refused, program_refusal
 from homeward.table.secret_source import hash_secret
 from homeward.table.wishes import NAME_LENGTH, AnyWish, Hold, Invite, Offer, Pace
 
@@ -56,10 +56,14 @@ def read_hello(raw: str | bytes, most_bytes: int) -> Hello:
     """The first message of a device."""
     message = parse_message(raw, most_bytes)
     if not isinstance(message, Hello):
-        raise Refused("hello-first")
+        raise hello_first()
     if message.protocol < PROTOCOL:
         raise Refused("old-page")
     return message
+
+
+def hello_first() -> Refused:
+    return program_refusal("hello-first", "the first message must be hello")
 
 
 async def open_session(transport: Transport, rooms: Rooms, name: str, hello: Hello) -> tuple[Room, DeviceConnection]:

@@ -3,7 +3,7 @@
 from starlette.requests import HTTPConnection, Request
 
 from homeward.server.process.settings import Settings
-from homeward.table.refusals import Refused
+from homeward.table.refusals import Refused, program_refusal
 
 CHANGES_NOTHING = ("GET", "HEAD", "OPTIONS")
 HAS_A_BODY = ("POST", "PUT")
@@ -22,7 +22,7 @@ class OurPagesOnly:
         if not comes_from_us(request, self._settings):
             raise Refused("wrong-origin")
         if request.method in HAS_A_BODY and content_type(request) != "application/json":
-            raise Refused("wrong-type")
+            raise program_refusal("wrong-type", "send this as JSON, with the content type application/json")
 
 
 def comes_from_us(connection: HTTPConnection, settings: Settings) -> bool:

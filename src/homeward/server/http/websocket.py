@@ -14,7 +14,7 @@ from homeward.rooms.error_refusals import storage_refusal
 from homeward.rooms.rate_limits import Limits
 from homeward.rooms.sessions.connection import REFUSED, TransportClosed
 from homeward.rooms.sessions.messages import Bye, Hello, RefusedAnswer, encode, refusal_answer
-from homeward.rooms.sessions.session import Session, open_session, read_hello
+from homeward.rooms.sessions.session import Session, hello_first, open_session, read_hello
 from homeward.rooms.storage import StorageDown
 from homeward.server.house import House
 from homeward.server.http.client_addresses import address_of
@@ -99,7 +99,7 @@ async def receive_hello(socket: WebSocket, limits: Limits) -> Hello:
     try:
         raw = await asyncio.wait_for(receive(socket), limits.hello_seconds)
     except TimeoutError:
-        raise Refused("hello-first") from None
+        raise hello_first() from None
     return read_hello(raw, limits.message_bytes)
 
 

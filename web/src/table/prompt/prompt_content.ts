@@ -1,5 +1,17 @@
 // What the prompt bar shows.
+import { addressOf } from '../../routing/addresses';
 import type { Reading } from '../../device/speech/recording_source';
+
+export interface RuleShown {
+  /** Such as MC-12. */
+  id: string;
+  /** Its sentence on the rules page. */
+  href: string;
+}
+
+/** The rule behind a refusal, if a rule of the game decides. */
+export const ruleBehind = (game: string, id: string): RuleShown | undefined =>
+  id ? { id, href: addressOf(`/rules/${game}#${id}`) } : undefined;
 
 export interface PromptContent {
   text: string;
@@ -8,7 +20,8 @@ export interface PromptContent {
   aloud?: Reading;
   /** It waits for somebody at this device: after a silence it is read once more. */
   asks?: boolean;
-  rule?: string;
+  /** The rule behind a refusal; shown on request. */
+  rule?: RuleShown | undefined;
   refused?: boolean;
   /** A sentence of a lesson: the owl's face is shown. */
   teaches?: boolean;
