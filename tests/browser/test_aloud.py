@@ -123,6 +123,17 @@ def test_a_lesson_is_read_to_its_end(visit: Visit, server: Server) -> None:
     assert len(said(page)) > 8
 
 
+def test_a_lesson_of_monster_trap_reads_what_its_hand_shows(visit: Visit, server: Server) -> None:
+    page = visit(server, learned="")
+    page.add_init_script(VOICE % "en-GB" + ENDS_AT_ONCE)
+    learner = Learner.of(page, "monster-falle")
+    for _ in range(2):
+        learner.wait_for_the_owl()
+        learner.read() if learner.main.count() else learner.touch()
+    shows = page.locator(".prompt .say p", has_text="rail").inner_text()
+    page.wait_for_function("shows => window.said.some(([_, text]) => text === shows)", arg=shows)
+
+
 def test_the_shelf_the_answers_and_a_refusal_are_read(visit: Visit, server: Server) -> None:
     page = listener(visit, server)
     page.goto("/")
