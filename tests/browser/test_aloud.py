@@ -3,8 +3,10 @@
 import re
 from itertools import pairwise
 
+import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from tests.browser.any_game import begin
 from tests.browser.chase import ChasePage, at_the_end
 from tests.browser.conftest import Visit
 from tests.browser.devices import give_seat
@@ -13,7 +15,6 @@ from tests.browser.pages import here
 from tests.browser.pets import PetsPage
 from tests.browser.records import stopped_when
 from tests.browser.server import Server
-from tests.browser.any_game import begin
 from tests.browser.starting_cards import all_but_the_starting_cards
 
 VOICE = """
@@ -124,6 +125,35 @@ def test_without_a_voice_the_page_says_so_and_its_signs_are_large(visit: Visit, 
     expect(page.get_by_role("button", name="Read aloud")).to_have_count(0)
     page.get_by_role("button", name="No voice here").click()
     expect(page.get_by_role("dialog")).to_contain_text("This browser has no voice for your language.")
+
+
+def test_without_a_voice_every_page_says_so_and_a_press_makes_the_signs_large(visit: Visit, server: Server) -> None:
+    page = visit(server)
+    page.add_init_script(VOICE % "cs-CZ")
+    no_voice = page.get_by_role("button", name="No voice here")
+    for address in ("/rules/monster-chase", "/learn/monster-chase", "/new/monster-chase", "/credits", "/"):
+        page.goto(address)
+        expect(no_voice).to_be_visible()
+    begin(page, "pets-rescue")
+    expect(page.locator(".prompt:not(.silent) [data-symbols]")).to_be_visible()
+    page.goto("/")
+    no_voice.click()
+    expect(page.get_by_role("dialog")).to_contain_text("This browser has no voice for your language.")
+    begin(page, "pets-rescue")
+    expect(page.locator(".prompt.silent [data-symbols]")).to_be_visible()
+    no_voice.click()
+    page.get_by_role("button", name="Small pictures again").click()
+    expect(page.locator(".prompt:not(.silent) [data-symbols]")).to_be_visible()
+
+
+@pytest.mark.parametrize("game", ["monster-chase", "monster-falle"])
+def test_a_lesson_without_a_voice_shows_in_signs_what_to_do(visit: Visit, server: Server, game: str) -> None:
+    page = visit(server, learned="")
+    page.add_init_script(VOICE % "cs-CZ")
+    learner = Learner.of(page, game)
+    while learner.wait_for_the_owl() == "read":
+        learner.read()
+    expect(page.locator(".prompt.silent [data-symbols] svg").first).to_be_visible()
 
 
 def test_a_lesson_is_read_to_its_end(visit: Visit, server: Server) -> None:
