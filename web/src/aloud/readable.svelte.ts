@@ -1,4 +1,4 @@
-// Attachments for what is read aloud: `readable` for what is shown, `readsTouched` for what is pressed or has the focus.
+// Attachments for what is read aloud: `readable` for what is shown, `readsTouched` for what is pressed or reached with a key.
 import { tick, untrack } from 'svelte';
 import type { Attachment } from 'svelte/attachments';
 import { readAloud, type ShownPiece } from '../device/speech/read_aloud.svelte';
@@ -37,35 +37,53 @@ const piecesOf = (element: Element, words?: Words): ShownPiece[] =>
   words?.()?.map((piece) => ({ ...piece, from: element })) ??
   shownWordsOf(element, language.code, element.querySelector('[data-read-first]') ?? undefined);
 
-const CONTROL = 'a, button, label, select, input';
+const CONTROL = 'a, button, label, select, input, summary';
+const BLOCK = 'h1, h2, h3, p, legend, li, td, th';
 
-/** Reads what is pressed or gets the focus by a key: these words, or the name of the control. */
+/** Touches that something within has answered. */
+const answered = new WeakSet<Event>();
+
+/** Reads what is pressed or reached with a key: these words, or the name of the control, or else the block of text. */
 export const readsTouched =
   (words?: Words): Attachment<HTMLElement> =>
   (element) => {
-    const say = ({ target }: Event) => {
-      if (!readAloud.on || !(target instanceof Element)) return;
-      const control = target.closest(CONTROL);
-      if (words) readAloud.read(piecesOf(element, words));
-      else if (control && element.contains(control)) readAloud.read([{ text: nameOf(control), from: control }]);
+    const say = (event: Event) => {
+      const { target } = event;
+      if (!readAloud.on || answered.has(event) || !(target instanceof Element)) return;
+      const pieces = words ? piecesOf(element, words) : touchedIn(element, target);
+      if (!pieces.length) return;
+      answered.add(event);
+      readAloud.read(pieces);
     };
-    const onfocus = (event: Event) => {
-      if (event.target instanceof Element && event.target.matches(':focus-visible')) say(event);
+    // the key that moved the focus comes up where it went; a focus that the page moves by itself is not read
+    const onkeyup = (event: KeyboardEvent) => {
+      if (event.key === 'Tab' || (isRadio(event.target) && event.key.startsWith('Arrow'))) say(event);
     };
     element.addEventListener('pointerdown', say);
-    element.addEventListener('focusin', onfocus);
+    element.addEventListener('keyup', onkeyup);
     return () => {
       element.removeEventListener('pointerdown', say);
-      element.removeEventListener('focusin', onfocus);
+      element.removeEventListener('keyup', onkeyup);
       readAloud.drop(element);
     };
   };
 
-const nameOf = (control: Element): string => {
+const isRadio = (target: EventTarget | null) => target instanceof HTMLInputElement && target.type === 'radio';
+
+function touchedIn(element: Element, target: Element): ShownPiece[] {
+  const control = target.closest(CONTROL);
+  if (control && element.contains(control)) return nameOf(control);
+  const block = target.closest(BLOCK);
+  return block && element.contains(block) ? shownWordsOf(block, language.code) : [];
+}
+
+function nameOf(control: Element): ShownPiece[] {
+  const name = control.getAttribute('aria-label');
+  if (name) return [{ text: name, from: control }];
   const labels = control instanceof HTMLInputElement || control instanceof HTMLSelectElement ? control.labels : null;
-  return control.getAttribute('aria-label') ?? (labels?.length ? [...labels].map(textIn).join(' ') : textIn(control));
-};
-const textIn = (element: Element): string => element.textContent.replace(/\s+/g, ' ').trim();
+  const shown = labels?.length ? [...labels] : [control];
+  return shown.flatMap((one) => shownWordsOf(one, language.code));
+}
 
 /** For a long text: whatever is pressed in it is read, and what follows. */
 export const readsOnFromTouched: Attachment<HTMLElement> = (element) => {

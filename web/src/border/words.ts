@@ -284,6 +284,7 @@ export interface Messages {
   'aloud.called': 'creature' | 'name';
   'aloud.no-voice-title': never;
   'aloud.no-voice': never;
+  'aloud.small-signs': never;
   'sound.on': never;
   'sound.off': never;
   'join.title': never;

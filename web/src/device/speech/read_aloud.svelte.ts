@@ -80,9 +80,14 @@ export class ReadAloud {
 
   /** Switches it on or off and stores the choice. */
   toggle(): void {
-    this.#choice = this.on ? 'off' : 'on';
-    remember(KEPT, this.#choice);
+    this.want(!this.on);
     this.hush();
+  }
+
+  /** Stores the choice, also where there is no voice: the signs are then large. */
+  want(wanted: boolean): void {
+    this.#choice = wanted ? 'on' : 'off';
+    remember(KEPT, this.#choice);
   }
 
   /** Reads this after the current piece; the same is not read twice in a row. */

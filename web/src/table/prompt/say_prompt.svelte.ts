@@ -44,17 +44,24 @@ export const readsPrompt =
     const silence = new Silence(() => shownWords.sayAgain(shown));
     const shown = { element, whole, ended: () => now().content.asks && silence.begin() };
     const remove = shownWords.add(shown);
+    let before = '';
     $effect(() => {
       const { content, position } = now();
-      silence.end();
-      if (content.isEarly) return;
       const pieces = whole();
       const parts = pieces.map(({ text }) => text);
+      // what another device does may ask the same again: the silence goes on
+      const asked = content.asks && !content.isEarly ? [position, ...parts].join('\n') : '';
+      const isNew = asked !== before;
+      before = asked;
+      if (isNew) silence.end();
+      if (content.isEarly) return;
       const fresh = saidOnce.next({ parts, position, passing: isPassing(content) });
       shownWords.say(
         shown,
         pieces.filter(({ text }) => fresh.includes(text)),
       );
+      // nothing is read at whose end the silence would begin
+      if (isNew && asked && !fresh.length) silence.begin();
     });
     return () => {
       silence.end();

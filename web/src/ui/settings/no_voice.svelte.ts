@@ -1,0 +1,2 @@
+// Does the page say that there is no voice here?
+export const noVoice = $state({ told: false });
