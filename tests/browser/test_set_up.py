@@ -88,7 +88,9 @@ def test_whoever_comes_by_link_chooses_too(visit: Visit, server: Server) -> None
 
 def test_a_sixth_seat_says_that_it_comes_from_a_later_edition(desk: Page) -> None:
     desk.goto(CHASE_SET_UP)
-    later = desk.get_by_text("Games for 6 come from a later edition of Monster Chase. The first edition was for up to 5 players.")
+    later = desk.get_by_text(
+        "Games for 6 come from a later edition of Monster Chase. The first edition was for up to 5 players."
+    )
     for seat in (3, 4, 5):
         desk.get_by_role("button", name=f"Add seat {seat}").click()
     expect(later).to_be_hidden()

@@ -129,9 +129,14 @@ def test_who_sits_there_sets_the_clock_and_everybody_has_all_days_from_then_on(f
     assert family.wish(2, wishes.SetClock, clock=None) == "not-seated"
     family.wish(1, wishes.SetClock, clock=Clock(1, "reminder"))
     assert left(family) == DAY
-    assert family.notice(0) == "From now on, everybody has 1 day for each move. After that, we send one friendly reminder."
+    assert (
+        family.notice(0) == "From now on, everybody has 1 day for each move. After that, we send one friendly reminder."
+    )
     family.wish(0, wishes.SetClock, clock=Clock(7, "bot"))
-    assert family.notice(1) == "From now on, everybody has 7 days for each move. After that, a bot makes just that one move."
+    assert (
+        family.notice(1)
+        == "From now on, everybody has 7 days for each move. After that, a bot makes just that one move."
+    )
     family.wish(0, wishes.SetClock, clock=None)
     assert family.frame(0)["table"]["clock"] is None
     assert family.notice(1) == "Everybody may take as long as they like now."

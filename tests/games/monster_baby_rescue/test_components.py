@@ -69,7 +69,7 @@ WRONG = [
     ("tiles", "hearts = 1", 'hearts = "one"', "tiles, row 1.hearts: Expected `int`, got `str`"),
     ("tiles", 'effect = "want:beds"', 'effect = "want:soup"', "tiles, WNT-3: the list of wants has no want:soup"),
     ("prices", "places = 4", "places = 6", "prices, position 5: places is 6, must be 1 to 5"),
-    ("prices", "position = 2", "position = 3", "prices, row 2: position is 3, must be 2"),
+    ("prices", "position = 2", "position = 3", "prices, line 2: position is 3, must be 2"),
     ("places", "rocks = 5", "rocks = 4", "places, River: rocks is 4, must be 5 to 99"),
     ("wants", 'of = "rungs"', 'of = "stairs"', "wants, want:rungs: of: there is no stairs"),
     ("wants", "per = 2", "per = 0", "wants, want:diamonds: per is 0, must be 1 to 99"),

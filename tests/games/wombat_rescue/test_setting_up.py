@@ -111,7 +111,7 @@ def test_the_same_seed_lays_the_same_board_whoever_begins() -> None:
 
 
 def test_a_start_beyond_the_table_is_refused() -> None:
-    with pytest.raises(BadOption, match="Seat 4 cannot begin. This table has seats 1 to 3"):
+    with pytest.raises(BadOption, match=r"Seat 4 cannot begin\. This table has seats 1 to 3"):
         deal(3, start=3)
 
 

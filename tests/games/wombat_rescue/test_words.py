@@ -24,7 +24,11 @@ def refusal(table: WombatTable, q: int, r: int) -> str:
         ("r=0 q=0  A . .", (4, 0), "Your smell area does not reach that far. Choose a nearer space."),
         ("r=0 q=-1 A . .", (1, 0), "Nobody can run through home. Choose a nearer space."),
         ("r=0 q=0  A . .", (2, 1), "You can only run in a straight line. Choose another space."),
-        ("r=0 q=0  A B 1", (3, 0), "Something stops the wombat you are pushing, so you stop too. Choose a nearer space."),
+        (
+            "r=0 q=0  A B 1",
+            (3, 0),
+            "Something stops the wombat you are pushing, so you stop too. Choose a nearer space.",
+        ),
         ("r=0 q=0  A B . .", (4, 0), "You can push a wombat two spaces, no more. Choose a nearer space."),
         ("r=0 q=7  a A B", (9, 0), "A wombat is in the way and cannot be pushed. Choose another space."),
         ("r=0 q=5  A", (6, 0), "You are lost here. Turn up a card to move on."),
