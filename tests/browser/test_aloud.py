@@ -123,6 +123,16 @@ def test_a_lesson_is_read_to_its_end(visit: Visit, server: Server) -> None:
     assert len(said(page)) > 8
 
 
+def test_what_the_arrow_of_a_lesson_shows_is_read(visit: Visit, server: Server) -> None:
+    page = listener(visit, server, learned="")
+    learner = Learner.of(page, "monster-falle")
+    for _ in range(2):
+        learner.wait_for_the_owl()
+        learner.read() if learner.main.count() else learner.touch()
+    expect(page.locator(".prompt p")).to_contain_text("Push with the ")
+    page.wait_for_function("() => window.said.some(([_, text]) => text.startsWith('Push with the '))")
+
+
 def test_the_shelf_the_answers_and_a_refusal_are_read(visit: Visit, server: Server) -> None:
     page = listener(visit, server)
     page.goto("/")
