@@ -1029,6 +1029,8 @@ export interface Messages {
   'voices.chapter.end': never;
   'voices.chapter.events': never;
   'voices.chapter.words': never;
+  'voices.chapter.rare': never;
+  'voices.rare': never;
   'voices.ready': never;
   'voices.asking': never;
   'voices.hearing': never;

@@ -20,8 +20,18 @@ export interface GameEntry<G extends GameName = GameName> {
   explains?: () => Promise<{ default: Explains<G> }>;
   /** Its pictures in the gallery. */
   gallery?: () => Promise<{ default: Family[] }>;
+  /** What its board says in the prompt bar by itself, for people who record a voice: beginnings of keys without the game. */
+  says?: OwnWords;
   /** Options with a page on which people make a file for it. The file is stored as `own.<game>.<option>`. */
   makers?: Readonly<Record<string, Maker>>;
+}
+
+export interface OwnWords {
+  /** Proposals, what they would do, and what is shown for a while. */
+  prompts?: readonly string[];
+  /** What stands in the places of its sentences, where the place has no name of its own. */
+  words?: readonly string[];
+  rare?: readonly string[];
 }
 
 export interface Maker {
@@ -43,6 +53,7 @@ const games: { readonly [G in GameName]?: GameEntry<G> } = {
     explains: () => import('./monster_chase/ask'),
     examples: () => import('../border/examples/monster_chase.json?raw'),
     gallery: () => import('./monster_chase/gallery'),
+    says: { prompts: ['remember'], rare: ['reason.swap', 'reason.new', 'reason.feared', 'reason.waits'] },
   },
   'monster-baby-rescue': {
     cover: () => import('./monster_baby_rescue/Cover.svelte'),
@@ -52,6 +63,10 @@ const games: { readonly [G in GameName]?: GameEntry<G> } = {
     explains: () => import('./monster_baby_rescue/ask'),
     examples: () => import('../border/examples/monster_baby_rescue.json?raw'),
     gallery: () => import('./monster_baby_rescue/gallery'),
+    says: {
+      prompts: ['proposal', 'proposal-free', 'preview', 'more-points', 'fewer-points', 'again', 'next'],
+      words: ['count', 'need'],
+    },
   },
   'pets-rescue': {
     cover: () => import('./pets_rescue/Cover.svelte'),
@@ -60,6 +75,11 @@ const games: { readonly [G in GameName]?: GameEntry<G> } = {
     explains: () => import('./pets_rescue/ask'),
     examples: () => import('../border/examples/pets_rescue.json?raw'),
     gallery: () => import('./pets_rescue/gallery'),
+    says: {
+      prompts: ['pick-line', 'pick-detail', 'question', 'moves-in', 'pass-ask', 'offer-ask', 'reveal'],
+      words: ['a', 'count'],
+      rare: ['face'],
+    },
   },
   'wombat-rescue': {
     cover: () => import('./wombat_rescue/Cover.svelte'),
@@ -68,6 +88,24 @@ const games: { readonly [G in GameName]?: GameEntry<G> } = {
     explains: () => import('./wombat_rescue/ask'),
     examples: () => import('../border/examples/wombat_rescue.json?raw'),
     gallery: () => import('./wombat_rescue/gallery'),
+    says: {
+      prompts: [
+        ...[
+          'ask.walk',
+          'go-home',
+          'rescues',
+          'finds',
+          'eats',
+          'pushes',
+          'gets-lost',
+          'caught',
+          'baby-runs',
+          'last-move',
+        ],
+        ...['chase-at', 'dingo-catches', 'ask.prowl', 'ask.cube', 'ask.den'],
+        ...['ends-turn', 'play-card', 'card', 'scamper', 'scamper-detail'],
+      ],
+    },
     makers: {
       layout: {
         invitation: 'wombat-rescue.lay-your-own',
@@ -83,6 +121,7 @@ const games: { readonly [G in GameName]?: GameEntry<G> } = {
     explains: () => import('./monster_falle/ask'),
     examples: () => import('../border/examples/monster_falle.json?raw'),
     gallery: () => import('./monster_falle/gallery'),
+    says: { prompts: ['between.homing'], rare: ['label'] },
   },
 };
 

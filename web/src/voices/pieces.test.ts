@@ -2,7 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { catalogueOf } from '../../po.ts';
-import { GAME_NAMES } from '../games';
+import { CREATURES } from '../art/creatures';
+import { entryOf, GAME_NAMES } from '../games';
 import { localeOf } from '../words/locale';
 import { Translator, type Arg } from '../words/translate';
 import { choicesMade, cut, placesIn, recordedText, recordedTexts, Recorded } from './pieces';
@@ -16,7 +17,61 @@ const languages = readdirSync(new URL('catalogue', SOURCES))
   .map((file) => file.slice(0, -'.po'.length));
 const folders = ['.', ...GAME_NAMES.map((game) => `games/${game.replaceAll('-', '_')}`)];
 
+/** What every game says, but for a title and what nobody reads. */
+const SAID = /\.(lesson\.\w+(?!\.title)|coach|prompt|ending|event|now|guide|verdict|hint(?!\.chance)|refusal)\b/;
+/** What boards put into the bar by themselves (`says` in games/index.ts), and reasons of hints. */
+const SAID_BY_BOARDS: Readonly<Record<string, readonly string[]>> = {
+  'monster-chase': ['remember', 'reason.swap', 'reason.new', 'reason.feared', 'reason.waits'],
+  'monster-baby-rescue': [
+    ...['proposal', 'proposal-free', 'preview.level.torso', 'preview.more', 'preview.goal', 'preview.as-clean'],
+    ...['more-points', 'fewer-points', 'again', 'next', 'choice.head', 'need.every-part', 'count.beds'],
+  ],
+  'pets-rescue': [
+    ...['pick-line.row', 'pick-line.column', 'pick-detail', 'question.upright', 'question.sideways', 'moves-in'],
+    ...['face.per-pet', 'face.offer.more', 'pass-ask', 'offer-ask', 'reveal', 'a.wild', 'count.dog'],
+  ],
+  'wombat-rescue': [
+    ...[
+      'ask.walk',
+      'go-home',
+      'rescues',
+      'finds',
+      'eats.roots',
+      'pushes',
+      'gets-lost',
+      'caught',
+      'baby-runs',
+      'last-move',
+    ],
+    ...[
+      'chase-at',
+      'dingo-catches',
+      'ask.prowl',
+      'ask.cube',
+      'ask.den',
+      'ends-turn',
+      'ends-turn.moves',
+      'ends-turn.cube',
+    ],
+    ...['ends-turn.dingo', 'play-card', 'card.scamper', 'card.scamper.does', 'scamper', 'scamper-detail'],
+  ],
+  'monster-falle': ['between.homing', 'label.place', 'guide.push.left', 'guide.keys.top', 'guide.pull.bottom'],
+};
+const SAID_AT_EVERY_TABLE = [
+  'table.more-hint',
+  'refusal.lesson-goes-on',
+  'refusal.not-your-turn',
+  'undo.ask',
+  'end.over',
+];
+const isSaid = (game: string, key: string) =>
+  SAID_AT_EVERY_TABLE.includes(key) ||
+  SAID_BY_BOARDS[game]?.some((one) => key === `${game}.${one}`) ||
+  (key.startsWith(`${game}.`) && SAID.test(key) && !/\.(title|skip)$|@/.test(key));
+
 const NAME = 'Zo\u00eb Qwx';
+/** A sentence that is nearly all names is left to another voice. */
+const SHORT_NAME = 'Zo\u00eb';
 const parts = (sentence: string, ...recorded: string[]) =>
   cut(sentence, new Recorded(recorded)).map(({ text, recorded: by }) => [text, by ?? null]);
 
@@ -61,8 +116,8 @@ test('a voice that would say only a word or two is not used', () => {
 });
 
 /** The places of a message, filled with a name, or with a number where a message counts. */
-const filled = (pattern: string, n: number): Record<string, Arg> =>
-  Object.fromEntries(placesIn(choicesMade(pattern)[0] ?? '').map(({ name }) => [name, name === 'n' ? n : NAME]));
+const filled = (pattern: string, n: number, who = NAME): Record<string, Arg> =>
+  Object.fromEntries(placesIn(choicesMade(pattern)[0] ?? '').map(({ name }) => [name, name === 'n' ? n : who]));
 
 for (const language of languages) {
   const catalogues = folders.map((folder) => readPo(folder, language));
@@ -92,25 +147,52 @@ for (const language of languages) {
     expect(lines.filter(({ chapter }) => chapter === 'lessons').length).toBeGreaterThan(5);
     const recorded = new Recorded(lines.map(({ text }) => text));
     for (const [key, forms] of Object.entries(catalogue)) {
-      if (
-        !/\.(lesson\.\w+(?!\.title)|coach|prompt|ending)\b/.test(key) ||
-        !key.startsWith(`${game}.`) ||
-        key.endsWith('.title')
-      )
-        continue;
+      if (!isSaid(game, key)) continue;
       for (const pattern of typeof forms === 'string' ? [forms] : Object.values(forms)) {
         const sentence = new Translator(language, { said: pattern }).translate({
           key: 'said',
-          args: filled(pattern, 7),
+          args: filled(pattern, 7, SHORT_NAME),
         });
         const left = cut(sentence, recorded)
           .filter((part) => !part.recorded)
           .map(({ text }) => recordedText(text));
         expect(
-          left.filter((text) => /\p{L}/u.test(text.replaceAll(NAME, ''))),
+          left.filter((text) => /\p{L}/u.test(text.replaceAll(SHORT_NAME, ''))),
           sentence,
         ).toEqual([]);
       }
     }
   });
+
+  test.each(GAME_NAMES)(`${language}: of a seat of this device %s says all but the name`, (game) => {
+    const catalogue = { ...catalogues[0], ...catalogues[1 + GAME_NAMES.indexOf(game)] };
+    const recorded = new Recorded(spokenLines(game, catalogue, locale).map(({ text }) => text));
+    for (const creature of CREATURES) {
+      const called = new Translator(language, catalogue).translate({
+        key: 'aloud.called',
+        args: { name: NAME, creature: { key: `creature.${creature}`, args: {} } },
+      });
+      const left = cut(called, recorded).filter((part) => !part.recorded);
+      expect(left.map(({ text }) => recordedText(text))).toEqual([NAME]);
+    }
+  });
 }
+
+test.each(GAME_NAMES)('in %s what is heard less often is recorded last', (game) => {
+  const catalogue = { ...readPo('.', 'en'), ...readPo(`games/${game.replaceAll('-', '_')}`, 'en') };
+  const lines = spokenLines(game, catalogue, 'en');
+  const first = lines.findIndex(({ chapter }) => chapter === 'rare');
+  expect(lines.slice(first).every(({ chapter }) => chapter === 'rare')).toBe(true);
+  expect(first).toBeLessThan(250);
+  expect(lines.findIndex(({ text }) => text === 'Press Hint again to hear more.')).toBeGreaterThan(first);
+});
+
+test.each(GAME_NAMES)('what the board of %s says is in its catalogue', (game) => {
+  const keys = Object.keys(readPo(`games/${game.replaceAll('-', '_')}`, 'en'));
+  const { prompts = [], words = [], rare = [] } = entryOf(game)?.says ?? {};
+  for (const family of [...prompts, ...words, ...rare])
+    expect(
+      keys.some((key) => key === `${game}.${family}` || key.startsWith(`${game}.${family}.`)),
+      family,
+    ).toBe(true);
+});

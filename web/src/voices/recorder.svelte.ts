@@ -1,5 +1,6 @@
 // Records one sentence from the microphone: until a press, or until the voice has been silent for a while. Silence before and
 // after the words is left out: the recorder pauses in it.
+import { LONGEST_RECORDING } from '../device/speech/speaking';
 
 /** What people are told when it cannot record. */
 export type RecorderProblem = 'no-recorder' | 'insecure' | 'refused' | 'no-microphone' | 'busy' | 'silent';
@@ -19,11 +20,10 @@ const LOOK_EVERY = 40;
 const WAIT_FOR_VOICE = 800;
 const HOLD = 400;
 const END_AFTER_SILENCE = 1_600;
-const LONGEST = 20_000;
 
 /** Should the recorder run, pause or end? Times are milliseconds since the start; `heard` is when there was a voice last. */
 export function phaseAt(now: number, heard: number | null): 'run' | 'pause' | 'end' {
-  if (now >= LONGEST || (heard !== null && now - heard >= END_AFTER_SILENCE)) return 'end';
+  if (now >= LONGEST_RECORDING || (heard !== null && now - heard >= END_AFTER_SILENCE)) return 'end';
   if (heard === null) return now >= WAIT_FOR_VOICE ? 'run' : 'pause';
   return now - heard < HOLD ? 'run' : 'pause';
 }

@@ -1,9 +1,11 @@
 // What a game says at the table, as lines to record: derived from its catalogue.
+import { CREATURES } from '../art/creatures';
+import { entryOf } from '../games';
 import type { Catalogue, Forms } from '../words/translate';
 import { placesIn, recordedText, recordedTexts, type MessagePlace } from './pieces';
 
-/** The parts of the list, in the order in which they are recorded. */
-export const CHAPTERS = ['lessons', 'prompts', 'end', 'events', 'words'] as const;
+/** The parts of the list, in the order in which they are recorded. Who stops before the last one has what is said often. */
+export const CHAPTERS = ['lessons', 'prompts', 'end', 'events', 'words', 'rare'] as const;
 export type Chapter = (typeof CHAPTERS)[number];
 
 export interface SpokenLine {
@@ -14,61 +16,86 @@ export interface SpokenLine {
   chapter: Chapter;
 }
 
-/** Messages of a game that are shown in the bar, by the beginning of the key. */
-const SAID: readonly (readonly [Chapter, readonly string[]])[] = [
-  ['lessons', ['lesson', 'coach', 'guide']],
-  ['prompts', ['prompt']],
-  ['end', ['verdict', 'ending', 'cheer']],
-  ['events', ['event', 'now', 'turning', 'oops']],
-];
-const ON_BUTTONS = /^lesson\.[^.]+\.title$|\.skip$/;
+/** Messages of a game that are shown in the bar, by the beginning of the key. What its board says besides is in its entry. */
+const SAID: Readonly<Partial<Record<Chapter, readonly string[]>>> = {
+  lessons: ['lesson', 'coach', 'guide'],
+  prompts: ['prompt'],
+  end: ['verdict', 'ending', 'cheer'],
+  events: ['event', 'now', 'turning', 'oops'],
+  rare: ['hint', 'refusal'],
+};
+/** On buttons, or shown only on request. */
+const NEVER_SAID = /^lesson\.[^.]+\.title$|\.skip$|^hint\.chance$/;
 /** What every game says in the bar. */
-const AT_EVERY_TABLE: readonly string[] = [
-  'lesson.well-done',
-  'table.wait-for',
-  'table.bot-thinks',
-  'table.thinking',
-  'curtain.title',
-  'curtain.text',
-];
+const AT_EVERY_TABLE: Readonly<Partial<Record<Chapter, readonly string[]>>> = {
+  prompts: [
+    'lesson.well-done',
+    'table.wait-for',
+    'table.bot-thinks',
+    'table.thinking',
+    'curtain.title',
+    'curtain.text',
+  ],
+  end: ['end.over'],
+  rare: [
+    ...['table.more-hint', 'table.onlooker', 'table.nobody-acts', 'table.nobody-acts-text', 'gone.prompt'],
+    ...['gathering.title', 'gathering.text', 'notice.undo-asked', 'undo.ask', 'undo.waiting', 'link.on-its-way'],
+    ...['refusal.lesson-goes-on', 'refusal.illegal', 'refusal.not-your-turn', 'refusal.stale', 'refusal.gathering'],
+    ...['refusal.over', 'refusal.nothing-to-undo', 'refusal.undo-asked', 'refusal.undo-declined', 'refusal.not-now'],
+    ...['refusal.somebody-away', 'link.one-at-a-time'],
+  ],
+};
+/** “Mia, the mouse”: whose turn it is, where several play on one device. */
+const CALLED = 'aloud.called';
 const LARGEST_NUMBER = 20;
 
 /** The lines of a game in the order in which they are recorded, each once. */
 export function spokenLines(game: string, catalogue: Catalogue, locale: string): SpokenLine[] {
-  const said = [...messagesOf(game, catalogue)];
-  const lines = said.flatMap(({ chapter, pattern }) =>
-    recordedTexts(pattern).map((text): SpokenLine => ({ text, within: contextOf(pattern, text), chapter })),
-  );
-  const words = [
-    ...thingsIn(
+  const linesOf = (chapter: Chapter) => messagesOf(game, catalogue, chapter).flatMap((one) => linesIn(one, chapter));
+  const thingsOf = (chapters: readonly Chapter[]) =>
+    thingsIn(
       game,
       catalogue,
-      said.map(({ pattern }) => pattern),
-    ),
-    ...numbers(locale),
-    ...listWords(locale),
+      chapters.flatMap((chapter) => messagesOf(game, catalogue, chapter)),
+    );
+  const wordLines = (texts: readonly string[], chapter: Chapter) =>
+    texts.map((text): SpokenLine => ({ text, within: '', chapter }));
+  const often = CHAPTERS.filter((chapter) => chapter !== 'rare');
+  const all = [
+    ...often.flatMap(linesOf),
+    ...wordLines([...thingsOf(often), ...calledIn(catalogue), ...numbers(locale), ...listWords(locale)], 'words'),
+    ...linesOf('rare'),
+    ...wordLines(thingsOf(['rare']), 'rare'),
   ];
-  const all = [...lines, ...words.map((text): SpokenLine => ({ text, within: '', chapter: 'words' }))];
   const seen = new Set<string>();
   return all.filter(({ text }) => !seen.has(text) && seen.add(text));
 }
 
-interface Message {
-  chapter: Chapter;
-  pattern: string;
+const linesIn = (pattern: string, chapter: Chapter): SpokenLine[] =>
+  recordedTexts(pattern).map((text) => ({ text, within: contextOf(pattern, text), chapter }));
+
+/** The messages of a chapter. */
+function messagesOf(game: string, catalogue: Catalogue, chapter: Chapter): string[] {
+  const keys = Object.keys(catalogue).filter((key) => !key.includes('@'));
+  const own: Partial<Record<Chapter, readonly string[]>> = entryOf(game)?.says ?? {};
+  const said = [...(SAID[chapter] ?? []), ...(own[chapter] ?? [])].flatMap((family) =>
+    keys.filter((key) => isIn(key, `${game}.${family}`) && !NEVER_SAID.test(key.slice(game.length + 1))),
+  );
+  return [...said, ...(AT_EVERY_TABLE[chapter] ?? [])].flatMap((key) => formsOf(catalogue[key]));
 }
 
-function* messagesOf(game: string, catalogue: Catalogue): Generator<Message> {
-  const keys = Object.keys(catalogue).filter((key) => !key.includes('@'));
-  for (const [chapter, families] of SAID) {
-    for (const family of families)
-      for (const key of keys)
-        if (isIn(key, `${game}.${family}`) && !ON_BUTTONS.test(key.slice(game.length + 1)))
-          yield* formsOf(catalogue[key]).map((pattern) => ({ chapter, pattern }));
-    if (chapter === 'prompts')
-      for (const key of AT_EVERY_TABLE) yield* formsOf(catalogue[key]).map((pattern) => ({ chapter, pattern }));
-  }
-}
+/** What is said after the name of a seat: “the mouse”, for every creature. */
+const calledIn = (catalogue: Catalogue): string[] =>
+  formsOf(catalogue[CALLED]).flatMap((pattern) =>
+    placesIn(pattern).flatMap(({ name, form }) =>
+      name === 'creature'
+        ? CREATURES.flatMap((creature) => {
+            const called = formsOf(catalogue[`creature.${creature}@${form}`] ?? catalogue[`creature.${creature}`]);
+            return called.flatMap((one) => recordedTexts(pattern.replace(/\{creature(@\w+)?\}/, () => one)));
+          })
+        : [],
+    ),
+  );
 
 const isIn = (key: string, family: string): boolean => key === family || key.startsWith(`${family}.`);
 

@@ -40,6 +40,24 @@ const HEAD = { language: 'en', name: 'G', made: '2026-02-03', recordings: [] as 
 const entry = { text: 'Hello.', type: 'audio/webm', bytes: 12 };
 const withEntry = (change: object) => fileWith({ ...HEAD, recordings: [{ ...entry, ...change }] }, [soundLike(WEBM)]);
 
+/** Two pages of an Ogg, the second so many seconds after the first. */
+const oggOf = (seconds: number): ArrayBuffer => {
+  const pages = new DataView(new ArrayBuffer(2 * 28));
+  [0, 28].forEach((at) => {
+    [0x4f, 0x67, 0x67, 0x53].forEach((byte, i) => pages.setUint8(at + i, byte));
+    pages.setUint8(at + 26, 1);
+  });
+  pages.setBigInt64(6, 48_000n, true);
+  pages.setBigInt64(28 + 6, 48_000n * BigInt(seconds + 1), true);
+  return pages.buffer;
+};
+const withOgg = (seconds: number) =>
+  fileWith({ ...HEAD, recordings: [{ ...entry, type: 'audio/ogg', bytes: 56 }] }, [oggOf(seconds)]);
+
+test('a sound of twenty seconds is none too many', async () => {
+  expect((await unpackVoice(withOgg(20))).recordings.length).toBe(1);
+});
+
 const WRONG: readonly (readonly [string, Blob])[] = [
   ['nothing', new Blob([])],
   ['another file', new Blob(['PK\u0003\u0004 a zip, or so it says'])],
@@ -69,6 +87,7 @@ const WRONG: readonly (readonly [string, Blob])[] = [
   ['a size beyond every sound', withEntry({ bytes: LIMITS.sound + 1 })],
   ['sounds that nobody announced', fileWith(HEAD, [soundLike(WEBM)])],
   ['a sound of another kind', withEntry({ type: 'audio/mp4' })],
+  ['a sound that plays for minutes', withOgg(120)],
   ['a text twice', fileWith({ ...HEAD, recordings: [entry, entry] }, [soundLike(WEBM), soundLike(WEBM)])],
 ];
 

@@ -1,7 +1,9 @@
 // A voice as one file, to take along to another device: a mark, the length of the head, the head as JSON, then all sounds.
 // Whoever made a file chose what is in it: everything is checked, and nothing is kept before a press.
 import { parseJson } from '../assert';
+import { LONGEST_SOUND } from '../device/speech/speaking';
 import { cleanName } from '../words/clean_name';
+import { soundLength } from './sound_length';
 import type { Recording } from './voice_store';
 
 const MARK = new TextEncoder().encode('homeward-voice 1\n');
@@ -99,6 +101,7 @@ function recordingsIn({ language, recordings }: Head, sounds: ArrayBuffer): Reco
     const sound = sounds.slice(at, at + bytes);
     at += bytes;
     demand(isOfKind(sound, type), 'a sound is none');
+    demand(soundLength(sound, type) <= LONGEST_SOUND, 'a sound plays too long');
     return { language, text, type, sound };
   });
   demand(new Set(found.map(({ text }) => text)).size === found.length, 'a text is there twice');

@@ -117,8 +117,11 @@ export class VoiceSession {
     await Promise.all([this.#keepPlace(), ownVoice.refresh()]);
   }
 
+  /** Where there is no room for it, the next day begins at the first sentence without a recording. */
   #keepPlace(): Promise<void> {
     const at = this.line?.text ?? '';
-    return keepProgress({ language: this.#language, game: this.game, known: this.#known, at });
+    return keepProgress({ language: this.#language, game: this.game, known: this.#known, at }).catch((why: unknown) =>
+      console.warn('the place could not be kept', why),
+    );
   }
 }

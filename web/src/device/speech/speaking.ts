@@ -2,6 +2,11 @@
 import type { SpokenPart } from './recording_source';
 import { agreement, fullLocale } from '../../words/locale';
 
+/** Milliseconds: a sentence is recorded for no longer. */
+export const LONGEST_RECORDING = 20_000;
+/** The longest sound of somebody else's that is taken and played; other recorders measure a little differently. */
+export const LONGEST_SOUND = 1.5 * LONGEST_RECORDING;
+
 /** A little slower than normal speech. */
 const RATE = 0.95;
 
@@ -36,11 +41,12 @@ export function utter({ text }: SpokenPart, voice: SpeechSynthesisVoice, { over,
   };
 }
 
-/** `failed` is called instead of `over` if the browser cannot play it. */
+/** `failed` is called instead of `over` if the browser cannot play it. Whoever made a file chose how long it plays: it ends after a while. */
 export function playRecording(recording: Blob, { over, failed = over }: Report): () => void {
   const url = URL.createObjectURL(recording);
   const player = new Audio(url);
   const close = () => {
+    clearTimeout(timer);
     player.onended = player.onerror = null;
     URL.revokeObjectURL(url);
   };
@@ -51,6 +57,10 @@ export function playRecording(recording: Blob, { over, failed = over }: Report):
     close();
     report();
   };
+  const timer = setTimeout(() => {
+    player.pause();
+    end(over)();
+  }, LONGEST_SOUND);
   player.onended = end(over);
   player.onerror = end(failed);
   player.play().catch(end(failed));
