@@ -1,5 +1,5 @@
 // Where the names of the places stand on the track, in pixels: beside every figure, the way home and each other. A name stays
-// below its place as long as nobody stands there.
+// below its place as long as nobody stands there, and nobody takes it for the name of another place.
 import { notNull, nth } from '../../assert';
 import { MIDDLE, rock, type Point, type Ring } from './track';
 
@@ -9,6 +9,12 @@ export interface Size {
 }
 /** A box by its left upper corner. */
 export type Box = Point & Size;
+
+/** A box and how much of it covers something. */
+interface Covering {
+  box: Box;
+  covers: number;
+}
 
 /** A figure stands on a rock of a place. */
 export interface Spot {
@@ -40,14 +46,23 @@ export function overlap(one: Box, other: Box): number {
   return across > 0 && down > 0 ? across * down : 0;
 }
 
+/** How far a name stands at least from the middle of a place to which it is nearer than to its own; 1 is its edge. */
+const CLEAR = 1.2;
+
 /** Steps from the usual spot of a name, in halves of a place's width and height; the shortest first. */
 const STEPS: readonly Point[] = Array.from({ length: 25 * 25 }, (_, i) => ({
   x: ((i % 25) - 12) / 5,
   y: (Math.floor(i / 25) - 12) / 5,
 })).sort((one, other) => Math.hypot(one.x, one.y) - Math.hypot(other.x, other.y));
 
-/** Where a name may stand round its place, inside the track. */
-function* spotsFor(at: Ring, track: Size, place: number, name: Size): Generator<Box> {
+/** How far the middle of a name is from the middle of each place; 1 is the edge of the place. */
+export function distances(at: Ring, track: Size, box: Box): number[] {
+  const [x, y] = [((box.x + box.w / 2) / track.w) * 100, ((box.y + box.h / 2) / track.h) * 100];
+  return at.places.map((place) => Math.hypot((place.x - x) / at.place.x, (place.y - y) / at.place.y));
+}
+
+/** Where a name may stand round its place, inside the track; the nearest to its usual spot first. Never on another place. */
+function* spotsFor(at: Ring, track: Size, place: number, name: Size): Generator<Box & { isNearest: boolean }> {
   const middle = nth(at.places, place);
   // beside the road at the left and at the right
   const aside = Math.abs(middle.y - MIDDLE.y) < 1 ? 0.55 * Math.sign(middle.x - MIDDLE.x) : 0;
@@ -55,21 +70,29 @@ function* spotsFor(at: Ring, track: Size, place: number, name: Size): Generator<
   for (const step of STEPS) {
     const x = ((middle.x + (step.x + aside) * at.place.x) / 100) * track.w;
     const y = ((middle.y + (BELOW + step.y) * at.place.y) / 100) * track.h;
-    yield { ...name, x: inside(x - name.w / 2, name.w, track.w), y: inside(y - name.h / 2, name.h, track.h) };
+    const box = { ...name, x: inside(x - name.w / 2, name.w, track.w), y: inside(y - name.h / 2, name.h, track.h) };
+    const away = distances(at, track, box);
+    const isNearest = nth(away, place) === Math.min(...away);
+    if (isNearest || away.every((far, other) => other === place || far >= CLEAR)) yield { ...box, isNearest };
   }
 }
 
-/** The boxes of the names, by place. Where nothing is free a name stands where it covers least. */
+/**
+ * The boxes of the names, by place. Where nothing is free next to its own place, a name stands between two; and where nothing
+ * is free there either, it covers as little as it can next to its own.
+ */
 export function nameBoxes(at: Ring, track: Size, names: readonly Size[], others: readonly Box[]): Box[] {
   const taken = [...others];
   return names.map((name, place) => {
-    let best: { box: Box; covers: number } | undefined;
-    for (const box of spotsFor(at, track, place, name)) {
+    let best: Covering | undefined;
+    let between: Box | undefined;
+    for (const { isNearest, ...box } of spotsFor(at, track, place, name)) {
       const covers = taken.reduce((sum, one) => sum + overlap(box, one), 0);
-      if (!best || covers < best.covers) best = { box, covers };
-      if (covers === 0) break;
+      if (!isNearest) between ??= covers === 0 ? box : undefined;
+      else if (!best || covers < best.covers) best = { box, covers };
+      if (best?.covers === 0) break;
     }
-    const { box } = notNull(best);
+    const box = best?.covers && between ? between : notNull(best ?? null).box;
     taken.push(box);
     return box;
   });
