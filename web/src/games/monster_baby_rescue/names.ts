@@ -10,12 +10,6 @@ export interface Size {
 /** A box by its left upper corner. */
 export type Box = Point & Size;
 
-/** A box and how much of it covers something. */
-interface Covering {
-  box: Box;
-  covers: number;
-}
-
 /** A figure stands on a rock of a place. */
 export interface Spot {
   place: number;
@@ -46,8 +40,11 @@ export function overlap(one: Box, other: Box): number {
   return across > 0 && down > 0 ? across * down : 0;
 }
 
-/** How far a name stands at least from the middle of a place to which it is nearer than to its own; 1 is its edge. */
-const CLEAR = 1.2;
+/** So many times as far from its own place as from another a name may stand at most, if it covers nothing there. */
+export const FURTHEST = 2;
+/** What covering a pixel costs, and standing where people take the name for that of another place. */
+const COVERED = FURTHEST;
+const MISTAKEN = 1e9;
 
 /** Steps from the usual spot of a name, in halves of a place's width and height; the shortest first. */
 const STEPS: readonly Point[] = Array.from({ length: 25 * 25 }, (_, i) => ({
@@ -61,8 +58,16 @@ export function distances(at: Ring, track: Size, box: Box): number[] {
   return at.places.map((place) => Math.hypot((place.x - x) / at.place.x, (place.y - y) / at.place.y));
 }
 
-/** Where a name may stand round its place, inside the track; the nearest to its usual spot first. Never on another place. */
-function* spotsFor(at: Ring, track: Size, place: number, name: Size): Generator<Box & { isNearest: boolean }> {
+/** Nothing for a name alone by its own place; a little between two; else what it covers. */
+function costOf(at: Ring, track: Size, place: number, box: Box, covers: number): number {
+  const away = distances(at, track, box);
+  const further = nth(away, place) / Math.min(...away.filter((_, other) => other !== place));
+  if (further > FURTHEST || (further > 1 && covers)) return MISTAKEN + covers;
+  return further > 1 ? further : covers && (covers + 1) * COVERED;
+}
+
+/** Where a name may stand round its place, inside the track. */
+function* spotsFor(at: Ring, track: Size, place: number, name: Size): Generator<Box> {
   const middle = nth(at.places, place);
   // beside the road at the left and at the right
   const aside = Math.abs(middle.y - MIDDLE.y) < 1 ? 0.55 * Math.sign(middle.x - MIDDLE.x) : 0;
@@ -70,29 +75,22 @@ function* spotsFor(at: Ring, track: Size, place: number, name: Size): Generator<
   for (const step of STEPS) {
     const x = ((middle.x + (step.x + aside) * at.place.x) / 100) * track.w;
     const y = ((middle.y + (BELOW + step.y) * at.place.y) / 100) * track.h;
-    const box = { ...name, x: inside(x - name.w / 2, name.w, track.w), y: inside(y - name.h / 2, name.h, track.h) };
-    const away = distances(at, track, box);
-    const isNearest = nth(away, place) === Math.min(...away);
-    if (isNearest || away.every((far, other) => other === place || far >= CLEAR)) yield { ...box, isNearest };
+    yield { ...name, x: inside(x - name.w / 2, name.w, track.w), y: inside(y - name.h / 2, name.h, track.h) };
   }
 }
 
-/**
- * The boxes of the names, by place. Where nothing is free next to its own place, a name stands between two; and where nothing
- * is free there either, it covers as little as it can next to its own.
- */
+/** The boxes of the names, by place. */
 export function nameBoxes(at: Ring, track: Size, names: readonly Size[], others: readonly Box[]): Box[] {
   const taken = [...others];
   return names.map((name, place) => {
-    let best: Covering | undefined;
-    let between: Box | undefined;
-    for (const { isNearest, ...box } of spotsFor(at, track, place, name)) {
+    let best: { box: Box; cost: number } | undefined;
+    for (const box of spotsFor(at, track, place, name)) {
       const covers = taken.reduce((sum, one) => sum + overlap(box, one), 0);
-      if (!isNearest) between ??= covers === 0 ? box : undefined;
-      else if (!best || covers < best.covers) best = { box, covers };
-      if (best?.covers === 0) break;
+      const cost = costOf(at, track, place, box, covers);
+      if (!best || cost < best.cost) best = { box, cost };
+      if (cost === 0) break;
     }
-    const box = best?.covers && between ? between : notNull(best ?? null).box;
+    const { box } = notNull(best);
     taken.push(box);
     return box;
   });
