@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { nth } from '../../assert';
-import { figureBox, nameBoxes, overlap, type Size, type Spot } from './names';
+import { distances, figureBox, FURTHEST, nameBoxes, overlap, type Size, type Spot } from './names';
 import { ring } from './track';
 
 const TRACKS: Size[] = [
@@ -47,4 +47,30 @@ test('a name stays below its place while nobody is in its way', () => {
   const then = nameBoxes(at, track, namesOn(track), crowd);
   for (const place of [4, 5]) expect(then[place]).toEqual(home[place]);
   home.forEach((box, place) => expect(box.y).toBeGreaterThan((nth(at.places, place).y / 100) * track.h));
+});
+
+test('nobody takes a name for that of another place, however large the letters are', () => {
+  for (const track of [...TRACKS, { w: 336, h: 174 }, { w: 300, h: 160 }]) {
+    const at = ring(track.w / track.h);
+    const large = namesOn(track).map(({ w, h }) => ({ w: Math.min(w * 1.3, track.w * 0.42), h: h * 1.3 }));
+    for (const crowd of crowds.slice(0, 30)) {
+      const figures = crowd.map((spot) => figureBox(at, track, spot));
+      nameBoxes(at, track, large, figures).forEach((box, place) => {
+        const away = distances(at, track, box);
+        expect(away[place], `${track.w} x ${track.h}: ${place}`).toBeLessThanOrEqual(Math.min(...away) * FURTHEST);
+      });
+    }
+  }
+});
+
+test('a track that is not measured yet has a box for every name', () => {
+  const nothing = { w: 0, h: 0 };
+  expect(
+    nameBoxes(
+      ring(1.5),
+      nothing,
+      Array.from({ length: 6 }, () => nothing),
+      [],
+    ),
+  ).toHaveLength(6);
 });

@@ -1,5 +1,5 @@
 // Where the names of the places stand on the track, in pixels: beside every figure, the way home and each other. A name stays
-// below its place as long as nobody stands there.
+// below its place as long as nobody stands there, and nobody takes it for the name of another place.
 import { notNull, nth } from '../../assert';
 import { MIDDLE, rock, type Point, type Ring } from './track';
 
@@ -40,11 +40,31 @@ export function overlap(one: Box, other: Box): number {
   return across > 0 && down > 0 ? across * down : 0;
 }
 
+/** So many times as far from its own place as from another a name may stand at most, if it covers nothing there. */
+export const FURTHEST = 2;
+/** What covering a pixel costs, and standing where people take the name for that of another place. */
+const COVERED = FURTHEST;
+const MISTAKEN = 1e9;
+
 /** Steps from the usual spot of a name, in halves of a place's width and height; the shortest first. */
 const STEPS: readonly Point[] = Array.from({ length: 25 * 25 }, (_, i) => ({
   x: ((i % 25) - 12) / 5,
   y: (Math.floor(i / 25) - 12) / 5,
 })).sort((one, other) => Math.hypot(one.x, one.y) - Math.hypot(other.x, other.y));
+
+/** How far the middle of a name is from the middle of each place; 1 is the edge of the place. */
+export function distances(at: Ring, track: Size, box: Box): number[] {
+  const [x, y] = [((box.x + box.w / 2) / track.w) * 100, ((box.y + box.h / 2) / track.h) * 100];
+  return at.places.map((place) => Math.hypot((place.x - x) / at.place.x, (place.y - y) / at.place.y));
+}
+
+/** Nothing for a name alone by its own place; a little between two; else what it covers. */
+function costOf(at: Ring, track: Size, place: number, box: Box, covers: number): number {
+  const away = distances(at, track, box);
+  const further = nth(away, place) / Math.min(...away.filter((_, other) => other !== place));
+  if (further > FURTHEST || (further > 1 && covers)) return MISTAKEN + covers;
+  return further > 1 ? further : covers && (covers + 1) * COVERED;
+}
 
 /** Where a name may stand round its place, inside the track. */
 function* spotsFor(at: Ring, track: Size, place: number, name: Size): Generator<Box> {
@@ -59,15 +79,16 @@ function* spotsFor(at: Ring, track: Size, place: number, name: Size): Generator<
   }
 }
 
-/** The boxes of the names, by place. Where nothing is free a name stands where it covers least. */
+/** The boxes of the names, by place. */
 export function nameBoxes(at: Ring, track: Size, names: readonly Size[], others: readonly Box[]): Box[] {
   const taken = [...others];
   return names.map((name, place) => {
-    let best: { box: Box; covers: number } | undefined;
+    let best: { box: Box; cost: number } | undefined;
     for (const box of spotsFor(at, track, place, name)) {
       const covers = taken.reduce((sum, one) => sum + overlap(box, one), 0);
-      if (!best || covers < best.covers) best = { box, covers };
-      if (covers === 0) break;
+      const cost = costOf(at, track, place, box, covers);
+      if (!best || cost < best.cost) best = { box, cost };
+      if (cost === 0) break;
     }
     const { box } = notNull(best);
     taken.push(box);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { layoutOf, LEAST, leastHeight, SMALLEST } from './layout';
+import { layoutOf, LEAST, leastHeight, SMALLEST, TWO_ROWS } from './layout';
 
 /** Board sizes: small phones in portrait and landscape, a page zoomed to 200%, tablets, desktops, a very large screen. */
 const BOXES = [
@@ -49,4 +49,16 @@ test('a low screen has its mansion beside a slim panel where that makes it large
   expect(layoutOf(455, 363)).toMatchObject({ upright: false, slim: true, side: 327 });
   expect(layoutOf(506, 308)).toMatchObject({ upright: false, slim: true, side: 308 });
   expect(layoutOf(436, 388)).toMatchObject({ upright: true, foot: 0, side: 332 });
+});
+
+test('the row below the mansion grows with the letters, and has as many rows as the speeds need', () => {
+  expect(layoutOf(740, 860, 1.45).foot).toBeCloseTo(52 * 1.45);
+  expect(layoutOf(740, 860, 1.2).foot).toBeCloseTo(52 * 1.2);
+  expect(layoutOf(378, 800, 1.45, 3).foot).toBeCloseTo(52 * 1.45);
+  expect(layoutOf(378, 800, 1.45, 4).foot).toBeCloseTo(2 * 52 * 1.45);
+});
+
+test('on a phone with larger letters the task has a row of its own', () => {
+  expect(layoutOf(378, 500, 1.45)).toMatchObject({ head: TWO_ROWS });
+  expect(layoutOf(378, 500)).not.toMatchObject({ head: TWO_ROWS });
 });
