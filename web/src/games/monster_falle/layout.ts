@@ -18,6 +18,8 @@ const NARROW_FOR_LARGER = 300;
 export const TWO_ROWS = 124;
 /** One row of buttons below the mansion. */
 const FOOT = 52;
+/** Three speeds, and step by step. */
+const SPEEDS = 4;
 /** The least width of a button for a speed, in rem: in larger letters long words need more of it. And what is between two. */
 export const speedWidth = (letters: number): number => (letters > 1 ? 5.25 : 4.5);
 const REM = 16;
@@ -54,21 +56,21 @@ export interface Layout {
 /** The least height at this width, with the padding around the board. */
 export const leastHeight = (width: number, letters = 1): number => layoutOf(width - EDGE, 0, letters).least + EDGE;
 
-/** For letters that are so many times the usual size, and so many buttons for speeds. */
-export function layoutOf(width: number, height: number, letters = 1, speeds = 4): Layout {
+/** For letters that are so many times the usual size. */
+export function layoutOf(width: number, height: number, letters = 1): Layout {
   const flat = width >= height * 1.12;
   if (flat && width >= LEAST + ASIDE + NARROWEST_PANEL) return besideOf(width, height, NARROWEST_PANEL);
-  const upright = uprightOf(width, height, letters, speeds);
+  const upright = uprightOf(width, height, letters);
   // a slim panel has no room for large letters
   if (!flat || letters > 1 || width < SMALLEST + ASIDE + SLIM_PANEL) return upright;
   const beside = besideOf(width, height, SLIM_PANEL);
   return beside.side >= upright.side ? beside : upright;
 }
 
-function uprightOf(width: number, height: number, letters: number, speeds: number): Layout {
+function uprightOf(width: number, height: number, letters: number): Layout {
   const narrow = width < (letters > 1 ? NARROW_FOR_LARGER : NARROW) * letters;
   const low = narrow ? (letters > 1 ? TWO_ROWS : NARROW_HEAD) : HEAD * letters;
-  const row = letters > 1 ? FOOT * letters * rowsOf(speeds, width, letters) : FOOT;
+  const row = letters > 1 ? FOOT * letters * rowsOf(width, letters) : FOOT;
   const foot = height - low - row - 2 * GAP >= Math.min(LEAST, width) ? row : 0;
   const around = low + GAP + (foot && foot + GAP);
   const smallest = Math.min(SMALLEST, width);
@@ -89,9 +91,9 @@ function uprightOf(width: number, height: number, letters: number, speeds: numbe
 }
 
 /** How many rows the speeds need, as Pace.svelte lays them out. */
-function rowsOf(speeds: number, width: number, letters: number): number {
+function rowsOf(width: number, letters: number): number {
   const inRow = Math.floor((width + BETWEEN_SPEEDS) / (speedWidth(letters) * REM * letters + BETWEEN_SPEEDS));
-  return Math.ceil(speeds / Math.max(1, inRow));
+  return Math.ceil(SPEEDS / Math.max(1, inRow));
 }
 
 function besideOf(width: number, height: number, narrowest: number): Layout {
