@@ -74,6 +74,15 @@ describe('reading aloud', () => {
     expect(memory.get('homeward.aloud')).toBe('on');
   });
 
+  test('can be wanted without a voice, and is stored for when there is one', () => {
+    const { readAloud } = withVoices([]);
+    readAloud.want(true);
+    expect([readAloud.wanted, readAloud.on]).toEqual([true, false]);
+    expect(memory.get('homeward.aloud')).toBe('on');
+    readAloud.want(false);
+    expect(readAloud.wanted).toBe(false);
+  });
+
   test('never talks over itself: of what came meanwhile only the newest is said', () => {
     const { readAloud, box } = withVoices(ENGLISH);
     readAloud.toggle();
