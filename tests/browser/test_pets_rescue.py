@@ -165,6 +165,8 @@ def test_what_is_not_allowed_says_why(desk: Page) -> None:
     table.line("row", 1)
     desk.locator('.cell[data-cell="2.1"]').click()
     expect(table.prompt).to_contain_text("not in the line")
+    expect(table.prompt).not_to_contain_text("PR-16")
+    table.button("Which rule?").click()
     expect(table.prompt).to_contain_text("PR-16")
 
 
